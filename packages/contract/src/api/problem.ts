@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { errorCodes, fieldErrorCodes } from "../errors.ts";
+
+/** Every error answer, `application/problem+json` (RFC 9457). */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(errorCodes as [string, ...string[]]),
+    detail: z.string().optional(),
+    errors: z.array(z.object({ path: z.string(), code: z.enum(fieldErrorCodes) })).optional(),
+    challengeId: z
+      .string()
+      .optional()
+      .describe("With `mfa-required`: the challenge that the second factor answers"),
+    requestId: z.string(),
+  })
+  .meta({ id: "Problem" });
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { ElectionId, ReceiptNumber } from "../identifiers.ts";
+import {
+  AccessMethod,
+  Category,
+  DocumentType,
+  ElectionState,
+  Group,
+  Language,
+  LocalizedText,
+  PublicStatus,
+  SupportSubject,
+} from "../words.ts";
+
+const instant = z.iso.datetime();
+
+export const Settings = z
+  .object({
+    institution: z.object({ name: z.string(), logo: z.string().optional() }),
+    links: z.object({ officialSite: z.url(), procedures: z.url() }),
+    support: z.object({ email: z.email(), phone: z.string().optional(), hours: LocalizedText }),
+    languages: z.array(Language),
+    documentTypes: z.array(DocumentType),
+    categories: z.array(Category),
+  })
+  .meta({ id: "Settings" });
+export type Settings = z.infer<typeof Settings>;
+
+export const Election = z
+  .object({
+    id: z.string(),
+    title: LocalizedText,
+    description: LocalizedText,
+    status: PublicStatus,
+    state: ElectionState.exclude(["draft"]),
+    opensAt: instant,
+    closesAt: instant,
+    categories: z.array(Category),
+    group: Group,
+    seats: z.int(),
+    candidateCount: z.int(),
+    published: z.boolean(),
+    paused: z.boolean(),
+    annulled: z.boolean(),
+  })
+  .meta({ id: "Election" });
+export type Election = z.infer<typeof Election>;
+
+export const Elections = z.object({ elections: z.array(Election) });
+export const ElectionsQuery = z.object({ status: PublicStatus.optional() });
+
+/** In answer order: the first candidate is answer 0 (or 1 where a blank vote is allowed). */
+export const Candidate = z
+  .object({
+    number: z.int(),
+    name: z.string(),
+    role: LocalizedText.optional(),
+    biography: LocalizedText.optional(),
+    list: z.string().optional(),
+    photo: z.string().optional().describe("Path of the picture, named by its SHA-256"),
+  })
+  .meta({ id: "Candidate" });
+export type Candidate = z.infer<typeof Candidate>;
+
+export const Rules = z
+  .object({
+    seats: z.int(),
+    min: z.int(),
+    max: z.int(),
+    blank: z.boolean(),
+    graceMinutes: z.int(),
+    access: z.partialRecord(Category, z.array(AccessMethod)),
+    last4Source: z.enum(["document", "roll"]),
+  })
+  .meta({ id: "Rules" });
+export type Rules = z.infer<typeof Rules>;
+
+export const Trustee = z.object({
+  name: z.string(),
+  kind: z.enum(["server", "person"]),
+  publicKey: z.string(),
+});
+
+export const ElectionDetail = Election.extend({
+  question: LocalizedText,
+  candidates: z.array(Candidate),
+  rules: Rules,
+  trustees: z.array(Trustee),
+  fingerprint: z.string(),
+  acknowledgementKey: z.string(),
+  rollSize: z.int().describe("How many voters the sealed roll holds"),
+}).meta({ id: "ElectionDetail" });
+export type ElectionDetail = z.infer<typeof ElectionDetail>;
+
+export const BoardQuery = z.object({
+  after: z.string().max(64).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+});
+export const Board = z.object({
+  ballots: z.array(z.object({ tracker: z.string() })),
+  next: z.string().nullable(),
+  total: z.int(),
+});
+export type Board = z.infer<typeof Board>;
+
+export const ElectionResults = z
+  .object({
+    electionId: z.string(),
+    title: LocalizedText,
+    question: LocalizedText,
+    seats: z.int(),
+    rollSize: z.int(),
+    ballots: z.int(),
+    blank: z.int().optional(),
+    valid: z.int().describe("Ballots that are not blank"),
+    candidates: z.array(
+      z.object({ number: z.int(), name: z.string(), votes: z.int(), elected: z.boolean() }),
+    ),
+    tie: z.boolean().describe("The last seat is shared by equal votes and waits for the election's tie rule"),
+    fingerprint: z.string(),
+    closedAt: instant,
+    publishedAt: instant,
+  })
+  .meta({ id: "ElectionResults" });
+export type ElectionResults = z.infer<typeof ElectionResults>;
+
+export const ReceiptQuery = z.object({ k: z.string().max(64).optional() });
+export const ReceiptPath = z.object({ number: ReceiptNumber });
+
+export const Receipt = z
+  .object({
+    number: z.string(),
+    status: z.enum(["verified", "failed"]),
+    voter: z
+      .string()
+      .describe("Masked (`Juan P. R.`) unless the receipt's k was sent or the session is the owner's"),
+    category: Category,
+    election: z.object({ id: z.string(), title: LocalizedText }),
+    participation: z.object({ registered: z.literal(true), hour: instant.describe("To the hour") }),
+    pdfGenerated: z.boolean(),
+    sentByEmail: z.boolean(),
+    integrityHash: z.string(),
+    qr: z.string().describe("PNG data URL"),
+  })
+  .meta({ id: "Receipt" });
+export type Receipt = z.infer<typeof Receipt>;
+
+export const RegistrationRequest = z.object({
+  fullName: z.string().trim().min(3).max(200),
+  email: z.email().max(254),
+  documentNumber: z.string().trim().min(3).max(30),
+  rut: z.string().trim().max(14).optional(),
+  category: Category,
+  message: z.string().trim().max(2000).optional(),
+});
+export const SupportRequest = z.object({
+  fullName: z.string().trim().min(3).max(200),
+  email: z.email().max(254),
+  subject: SupportSubject,
+  message: z.string().trim().min(10).max(4000),
+});
+export const Reference = z.object({ reference: z.string() });
+
+export const ElectionPath = z.object({ id: ElectionId });

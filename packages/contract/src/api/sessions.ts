@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { AdminRole, Category, DocumentType, Language } from "../words.ts";
+import { ElectionId, Last4, OneTimeCode } from "../identifiers.ts";
+
+const anyText = z.string().trim().min(1).max(200);
+const password = z.string().min(1).max(200);
+
+export const AdminUser = z
+  .object({ id: z.string(), name: z.string(), role: AdminRole, email: z.string() })
+  .meta({ id: "AdminUser" });
+export type AdminUser = z.infer<typeof AdminUser>;
+
+export const VoterUser = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    role: z.literal("voter"),
+    categories: z.array(Category),
+    locale: Language,
+  })
+  .meta({ id: "VoterUser" });
+export type VoterUser = z.infer<typeof VoterUser>;
+
+export const AdminLogin = z.object({ email: anyText, password });
+export const AdminSession = z.object({ token: z.string(), user: AdminUser });
+export const AdminToken = z.object({ token: z.string() });
+export const TotpLogin = z.object({ challengeId: anyText, code: OneTimeCode });
+export const ForgotPassword = z.object({ email: z.email().max(254) });
+export const ResetPassword = z.object({ token: anyText, password: z.string().min(10).max(200) });
+
+/** Document and last four; `electionId` lets an election's own rules apply at once. */
+export const VoterLogin = z.object({
+  identifier: anyText,
+  password: Last4,
+  documentType: DocumentType.optional(),
+  electionId: ElectionId.optional(),
+});
+export const VoterSession = z.object({ accessToken: z.string(), user: VoterUser });
+export const VoterToken = z.object({ accessToken: z.string() });
+export const VoterMe = z.object({ user: VoterUser });
+
+/** `identifier`: email, RUT or, for staff, another document. */
+export const OtpRequest = z.object({
+  electionId: ElectionId,
+  identifier: anyText,
+  staff: z.boolean().optional(),
+});
+export const OtpChallenge = z.object({
+  challengeId: z.string(),
+  sentTo: z.string().describe("Masked address, `m•••l@example.cl`"),
+  resendAfterSeconds: z.int(),
+  expiresInSeconds: z.int(),
+});
+export const OtpVerify = z.object({ challengeId: anyText, code: OneTimeCode });

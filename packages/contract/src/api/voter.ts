@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { Receipt } from "./public.ts";
+
+export const Participation = z
+  .object({ eligible: z.boolean(), hasVoted: z.boolean(), receiptNumber: z.string().optional() })
+  .meta({ id: "Participation" });
+export type Participation = z.infer<typeof Participation>;
+
+export const VotingKit = z
+  .object({
+    election: z.string().describe("The election object's exact bytes"),
+    fingerprint: z.string().describe("SHA-256 of `election`, Base64 without padding"),
+    definition: z
+      .string()
+      .describe("Canonical JSON whose SHA-256 (lower-case hex) ends the election's description"),
+    credential: z.string().describe("The voter's private credential for this election"),
+  })
+  .meta({ id: "VotingKit" });
+export type VotingKit = z.infer<typeof VotingKit>;
+
+/** Ed25519 over the UTF-8 text `urna-ack|1|<fingerprint>|<tracker>`; key and signature in base64url. */
+export const Acknowledgement = z
+  .object({
+    election: z.string(),
+    fingerprint: z.string(),
+    tracker: z.string(),
+    key: z.string(),
+    signature: z.string(),
+  })
+  .meta({ id: "Acknowledgement" });
+export type Acknowledgement = z.infer<typeof Acknowledgement>;
+
+export const CastAnswer = z
+  .object({ tracker: z.string(), acknowledgement: Acknowledgement, receipt: Receipt.optional() })
+  .meta({ id: "CastAnswer" });
+export type CastAnswer = z.infer<typeof CastAnswer>;
+
+export const ResendAnswer = z.object({ sentTo: z.string() });
+
+export const UnspentCredential = z.object({ credential: z.string(), publicCredential: z.string() });

@@ -1,0 +1,56 @@
+/**
+ * The closed catalogue of refusals. A code is what a program reads, the key of its text in
+ * `locales/<language>/errors.json`, and the `code` of the `application/problem+json` answer (RFC 9457).
+ */
+export const httpStatus = {
+  "invalid-request": 400,
+  "invalid-or-expired-link": 400,
+  "invalid-credentials": 401,
+  "not-signed-in": 401,
+  "invalid-code": 401,
+  "code-expired": 401,
+  "mfa-required": 401,
+  "not-allowed": 403,
+  "not-eligible": 403,
+  "stronger-sign-in-required": 403,
+  "not-found": 404,
+  "receipt-not-found": 404,
+  "method-not-allowed": 405,
+  "already-voted": 409,
+  "election-not-open": 409,
+  "election-paused": 409,
+  "election-closed": 409,
+  "no-registered-email": 409,
+  "identifier-ambiguous": 409,
+  "write-conflict": 409,
+  "payload-too-large": 413,
+  "unsupported-media-type": 415,
+  "invalid-ballot": 422,
+  "too-many-requests": 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof httpStatus;
+
+export const errorCodes = Object.keys(httpStatus) as readonly ErrorCode[];
+
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(httpStatus, text);
+}
+
+/** Why one field was refused; also the key of its text under `fields` in `locales/<language>/errors.json`. */
+export const fieldErrorCodes = [
+  "required",
+  "too-long",
+  "too-short",
+  "invalid-format",
+  "invalid-email",
+  "invalid-rut",
+  "invalid-last4",
+  "invalid-code-format",
+  "out-of-range",
+  "unknown-field",
+] as const;
+
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];

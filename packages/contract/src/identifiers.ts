@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** Belenios uuid: at least 14 characters of Base58; ours have exactly 14. */
+export const ElectionId = z
+  .string()
+  .regex(/^[1-9A-HJ-NP-Za-km-z]{14}$/)
+  .brand<"ElectionId">();
+export type ElectionId = z.infer<typeof ElectionId>;
+
+export const PersonId = z.uuid().brand<"PersonId">();
+export type PersonId = z.infer<typeof PersonId>;
+
+/** `SLEP-` and 8 upper-case hexadecimal digits; lower case and spaces around it are forgiven. */
+export const ReceiptNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^SLEP-[0-9A-F]{8}$/)
+  .brand<"ReceiptNumber">();
+export type ReceiptNumber = z.infer<typeof ReceiptNumber>;
+
+/** Four letters or digits, upper-cased. */
+export const Last4 = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{4}$/);
+
+/** A one-time code; spaces and hyphens that come with a paste are dropped. */
+export const OneTimeCode = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/));

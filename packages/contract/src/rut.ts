@@ -1,0 +1,35 @@
+/**
+ * Chilean RUT: a number and a check digit (módulo 11: digits from the right times 2, 3, 4, 5, 6, 7 repeating;
+ * 11 minus the sum modulo 11; 11 is written 0 and 10 is written K).
+ */
+export interface Rut {
+  readonly number: string;
+  readonly checkDigit: string;
+}
+
+/** Reads `12.345.678-5`, `12345678-5`, `123456785` and a lower-case `k`; undefined when it is not a RUT. */
+export function parseRut(text: string): Rut | undefined {
+  const match = /^0*(\d{1,8})([\dK])$/.exec(
+    text
+      .trim()
+      .toUpperCase()
+      .replace(/[.\-\s]/g, ""),
+  );
+  const [, number, checkDigit] = match ?? [];
+  if (number === undefined || checkDigit === undefined) return undefined;
+  return rutCheckDigit(number) === checkDigit ? { number, checkDigit } : undefined;
+}
+
+/** `12345678-5`: the form that is stored, compared and shown. */
+export function formatRut({ number, checkDigit }: Rut): string {
+  return `${number}-${checkDigit}`;
+}
+
+export function rutCheckDigit(number: string): string {
+  const sum = [...number]
+    .reverse()
+    .reduce((total, digit, place) => total + Number(digit) * (2 + (place % 6)), 0);
+  const remainder = 11 - (sum % 11);
+  if (remainder === 11) return "0";
+  return remainder === 10 ? "K" : String(remainder);
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+
+/** Estamentos: the groups that vote. */
+export const categories = ["teacher", "assistant", "student", "guardian", "director"] as const;
+export const Category = z.enum(categories);
+export type Category = z.infer<typeof Category>;
+
+export const languages = ["es", "en", "ht"] as const;
+export const Language = z.enum(languages);
+export type Language = z.infer<typeof Language>;
+
+/** `ipe`: the provisional identifier that Chilean schools give to pupils without a RUT. */
+export const documentTypes = ["rut", "ipe", "passport", "other"] as const;
+export const DocumentType = z.enum(documentTypes);
+export type DocumentType = z.infer<typeof DocumentType>;
+
+/** How a voter may enter; an election says which methods each category may use. */
+export const accessMethods = ["code", "document", "staff"] as const;
+export const AccessMethod = z.enum(accessMethods);
+export type AccessMethod = z.infer<typeof AccessMethod>;
+
+export const groups = ["Ed25519", "BELENIOS-2048"] as const;
+export const Group = z.enum(groups);
+export type Group = z.infer<typeof Group>;
+
+export const electionStates = [
+  "draft",
+  "sealed",
+  "open",
+  "paused",
+  "closed",
+  "tallied",
+  "published",
+  "retired",
+  "annulled",
+] as const;
+export const ElectionState = z.enum(electionStates);
+export type ElectionState = z.infer<typeof ElectionState>;
+
+/** What the public sees of a state; a draft is never public. */
+export const publicStatuses = ["active", "upcoming", "closed"] as const;
+export const PublicStatus = z.enum(publicStatuses);
+export type PublicStatus = z.infer<typeof PublicStatus>;
+
+export function publicStatusOf(state: Exclude<ElectionState, "draft">): PublicStatus {
+  if (state === "sealed") return "upcoming";
+  return state === "open" || state === "paused" ? "active" : "closed";
+}
+
+export const adminRoles = ["admin", "superadmin"] as const;
+export const AdminRole = z.enum(adminRoles);
+export type AdminRole = z.infer<typeof AdminRole>;
+
+export const supportSubjects = ["voting", "technical", "account", "other"] as const;
+export const SupportSubject = z.enum(supportSubjects);
+export type SupportSubject = z.infer<typeof SupportSubject>;
+
+/** A text in the three languages; Spanish is required, the others fall back to it. */
+export const LocalizedText = z.object({
+  es: z.string().trim().min(1).max(4000),
+  en: z.string().trim().max(4000).optional(),
+  ht: z.string().trim().max(4000).optional(),
+});
+export type LocalizedText = z.infer<typeof LocalizedText>;
