@@ -1,0 +1,2 @@
+/** Stands for stylesheets and fonts, which tests do not load. */
+export {};
