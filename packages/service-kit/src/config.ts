@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { parseEnvironment } from "./config/environment.ts";
+
+/** A whole number written in decimal digits, between `min` and `max`. */
+export const integer = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^-?\d+$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+export const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+export const port = integer(0, 65_535);
+export const peerAddress = z.string().regex(/^[^\s/]+:\d{1,5}$/, "must be host:port");
+export const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://");
+
+/** 32 bytes, written in base64. */
+export const key32 = z
+  .string()
+  .transform((text) => Buffer.from(text, "base64"))
+  .refine((key) => key.length === 32, "must be 32 bytes in base64");
+
+const pem = z.string().includes("-----BEGIN ", "must be a PEM text").optional();
+
+const commonVariables = {
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  GRPC_HOST: z.string().default("127.0.0.1"),
+  GRPC_PORT: port,
+  GRPC_MAX_RECEIVE_BYTES: integer(1, 64 * 1024 * 1024).default(4 * 1024 * 1024),
+  GRPC_TLS_CERT: pem,
+  GRPC_TLS_KEY: pem,
+  GRPC_TLS_CA: pem,
+  ADMIN_HOST: z.string().default("127.0.0.1"),
+  ADMIN_PORT: port,
+  SHUTDOWN_DRAIN_MS: integer(0, 60_000).default(0),
+};
+
+export const databaseVariables = {
+  DATABASE_URL: postgresUrl,
+  DATABASE_POOL_MAX: integer(1, 200).default(10),
+  DATABASE_STATEMENT_TIMEOUT_MS: integer(100, 600_000).default(15_000),
+};
+
+export const eventVariables = {
+  NATS_URL: z.string().regex(/^(nats|tls):\/\//, "must start with nats:// or tls://"),
+  NATS_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]*$/, "must be letters, digits, - or _")
+    .default(""),
+  NATS_REPLICAS: integer(1, 5).default(1),
+};
+
+export const keyVariables = { PLATFORM_KEY: key32, BLIND_INDEX_KEY: key32, PEPPER_KEY: key32 };
+
+/** The schema of one service's environment: what every gRPC service reads, and `shape`. */
+export function serviceConfig<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ ...commonVariables, ...shape }).check((context) => {
+    const value = context.value as Partial<Record<keyof typeof commonVariables, unknown>>;
+    const given = [value.GRPC_TLS_CERT, value.GRPC_TLS_KEY, value.GRPC_TLS_CA].filter(Boolean).length;
+    if (given === 0 || given === 3) return;
+    context.issues.push({
+      code: "custom",
+      input: undefined,
+      path: ["GRPC_TLS_CERT"],
+      message: "GRPC_TLS_CERT, GRPC_TLS_KEY and GRPC_TLS_CA go together: all three or none",
+    });
+  });
+}
+
+type CommonConfig = z.output<z.ZodObject<typeof commonVariables>>;
+
+/**
+ * Reads a service's environment once. Any variable `X` may come from the file named by `X_FILE`; the
+ * empty string counts as unset. When something is wrong, names every wrong variable once on stderr,
+ * prints no value, and exits with 1.
+ */
+export function readConfig<Schema extends z.ZodObject>(
+  schema: Schema,
+  env: NodeJS.ProcessEnv,
+): z.output<Schema> {
+  const read = parseEnvironment(schema, env);
+  if (read.ok) return read.config;
+  process.stderr.write(`Wrong environment:\n${read.problems.map((line) => `  ${line}\n`).join("")}`);
+  process.exit(1);
+}
+
+export function grpcOptions(config: CommonConfig) {
+  return {
+    host: config.GRPC_HOST,
+    port: config.GRPC_PORT,
+    maxReceiveBytes: config.GRPC_MAX_RECEIVE_BYTES,
+    tls: grpcTls(config),
+  };
+}
+
+/** What client and server need for mutual TLS, or undefined for plain text. */
+export function grpcTls(config: Pick<CommonConfig, "GRPC_TLS_CERT" | "GRPC_TLS_KEY" | "GRPC_TLS_CA">) {
+  const { GRPC_TLS_CERT: cert, GRPC_TLS_KEY: key, GRPC_TLS_CA: ca } = config;
+  return cert && key && ca ? { cert, key, ca } : undefined;
+}
+
+export function adminOptions(config: CommonConfig) {
+  return { host: config.ADMIN_HOST, port: config.ADMIN_PORT };
+}
+
+export function runOptions(config: CommonConfig) {
+  return { logLevel: config.LOG_LEVEL, drainMs: config.SHUTDOWN_DRAIN_MS };
+}

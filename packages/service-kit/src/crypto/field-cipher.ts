@@ -1,0 +1,56 @@
+import { openSealed, seal } from "./aes-gcm.ts";
+
+/** Where a value stands. A ciphertext opens in its own place only. */
+export interface FieldPlace {
+  table: string;
+  column: string;
+  /** The row's primary key. */
+  row: string;
+}
+
+export interface FieldCipher {
+  /** `v1 (1 byte) | key id (4, big-endian) | nonce (12) | ciphertext | tag (16)`, for a bytea column. */
+  encrypt(text: string, place: FieldPlace): Buffer;
+  /** Throws when the bytes were altered or come from another place. */
+  decrypt(sealed: Buffer, place: FieldPlace): string;
+  encryptBytes(bytes: Buffer, place: FieldPlace): Buffer;
+  decryptBytes(sealed: Buffer, place: FieldPlace): Buffer;
+}
+
+export interface DataKeys {
+  /** The key for writing now. */
+  newest(): { id: number; key: Buffer };
+  byId(id: number): Buffer | undefined;
+}
+
+const version = 1;
+const headerLength = 5;
+
+/** Encrypts fields under the newest data key and reads those of every known one (AES-256-GCM). */
+export function createFieldCipher(keys: DataKeys): FieldCipher {
+  const encryptBytes = (bytes: Buffer, place: FieldPlace) => {
+    const { id, key } = keys.newest();
+    const header = Buffer.alloc(headerLength);
+    header.writeUInt8(version, 0);
+    header.writeUInt32BE(id, 1);
+    return Buffer.concat([header, seal(key, bytes, additionalData(place))]);
+  };
+  const decryptBytes = (sealed: Buffer, place: FieldPlace) => {
+    if (sealed.length < headerLength || sealed.readUInt8(0) !== version)
+      throw new Error("not a sealed field");
+    const key = keys.byId(sealed.readUInt32BE(1));
+    if (!key) throw new Error("the field's data key is unknown");
+    return openSealed(key, sealed.subarray(headerLength), additionalData(place));
+  };
+  return {
+    encryptBytes,
+    decryptBytes,
+    encrypt: (text, place) => encryptBytes(Buffer.from(text, "utf8"), place),
+    decrypt: (sealed, place) => decryptBytes(sealed, place).toString("utf8"),
+  };
+}
+
+/** `table|column|row`. Table and column are ours and hold no bar, so that no two places read the same. */
+function additionalData({ table, column, row }: FieldPlace): Buffer {
+  return Buffer.from(`${table}|${column}|${row}`, "utf8");
+}

@@ -1,0 +1,74 @@
+import createKnex, { type Knex } from "knex";
+import { columnTypes } from "./database/column-types.ts";
+
+export type Database = Knex;
+export type Transaction = Knex.Transaction;
+/** Either: a store's function that reads or writes once takes this. */
+export type Queryable = Knex;
+
+export interface DatabaseOptions {
+  url: string;
+  poolMax?: number;
+  statementTimeoutMs?: number;
+  applicationName?: string;
+}
+
+/**
+ * A knex pool on Postgres. bigint and numeric columns arrive as strings, bytea as Buffer, timestamptz as Date,
+ * date as `YYYY-MM-DD`. Nothing is connected before the first query; after a restart of Postgres the pool
+ * connects anew.
+ */
+export function openDatabase(options: DatabaseOptions): Database {
+  return createKnex({
+    client: "pg",
+    connection: {
+      connectionString: options.url,
+      application_name: options.applicationName ?? "urna",
+      statement_timeout: options.statementTimeoutMs ?? 15_000,
+      idle_in_transaction_session_timeout: 60_000,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      types: columnTypes,
+    } as Knex.PgConnectionConfig,
+    pool: { min: 0, max: options.poolMax ?? 10 },
+    acquireConnectionTimeout: 10_000,
+  });
+}
+
+export async function closeDatabase(database: Database): Promise<void> {
+  await database.destroy();
+}
+
+/** Rejects when the database does not answer. */
+export async function ping(database: Database): Promise<void> {
+  await database.raw("select 1");
+}
+
+type Isolation = "read committed" | "repeatable read" | "serializable";
+
+/** Commits when `work` resolves, rolls back when it rejects. */
+export function withTransaction<T>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<T>,
+  { isolation = "read committed" }: { isolation?: Isolation } = {},
+): Promise<T> {
+  return database.transaction(work, { isolationLevel: isolation });
+}
+
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return violates("23505", error, constraint);
+}
+
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
+  return violates("23503", error, constraint);
+}
+
+export function isCheckViolation(error: unknown, constraint?: string): boolean {
+  return violates("23514", error, constraint);
+}
+
+function violates(sqlState: string, error: unknown, constraint: string | undefined): boolean {
+  if (!(error instanceof Error)) return false;
+  const found = error as { code?: unknown; constraint?: unknown };
+  return found.code === sqlState && (constraint === undefined || found.constraint === constraint);
+}

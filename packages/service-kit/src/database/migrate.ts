@@ -1,0 +1,90 @@
+import { createLogger } from "../logging.ts";
+import { closeDatabase, openDatabase, type Database, type Transaction } from "../database.ts";
+
+export interface Migration {
+  /** `YYYYMMDDTHHMMSS-verb-noun`, frozen once merged. */
+  name: string;
+  up(database: Database): Promise<void>;
+  down(database: Database): Promise<void>;
+}
+
+const validName = /^\d{8}T\d{6}(-[a-z0-9]+){2,}$/;
+
+/** Applies what is pending, all of it in one transaction. Returns the names, in order. */
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  return alone(database, async (transaction) => {
+    const pending = await notApplied(transaction, migrations);
+    for (const migration of pending) {
+      await migration.up(transaction);
+      await transaction("migrations").insert({ name: migration.name });
+    }
+    return pending.map(({ name }) => name);
+  });
+}
+
+/** Takes back everything, newest first, in one transaction. */
+export async function rollback(database: Database, migrations: readonly Migration[]): Promise<void> {
+  await alone(database, async (transaction) => {
+    const pending = new Set(await notApplied(transaction, migrations));
+    for (const migration of inOrder(migrations).toReversed()) {
+      if (pending.has(migration)) continue;
+      await migration.down(transaction);
+      await transaction("migrations").where({ name: migration.name }).delete();
+    }
+  });
+}
+
+/** Names of the migrations that the database lacks; all of them when it was never migrated. */
+export async function pendingMigrations(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  const migrated = await database.schema.hasTable("migrations");
+  return (migrated ? await notApplied(database, migrations) : inOrder(migrations)).map(({ name }) => name);
+}
+
+/** The whole of a service's migration job: migrates, logs the names, closes; a failure rejects. */
+export async function runMigrations(
+  service: string,
+  { url, migrations }: { url: string; migrations: readonly Migration[] },
+): Promise<void> {
+  const logger = createLogger(service, "info");
+  const database = openDatabase({
+    url,
+    poolMax: 1,
+    statementTimeoutMs: 600_000,
+    applicationName: `${service}-migrate`,
+  });
+  try {
+    logger.info({ applied: await migrate(database, migrations) }, "migrated");
+  } catch (error) {
+    logger.error({ err: error }, "failed to migrate");
+    process.exitCode = 1;
+  } finally {
+    await closeDatabase(database);
+  }
+}
+
+/** One migrator at a time per database; a killed one leaves no lock behind. */
+function alone<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return database.transaction(async (transaction) => {
+    await transaction.raw("select pg_advisory_xact_lock(hashtext('urna migrations'))");
+    await transaction.raw(
+      "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
+    );
+    return work(transaction);
+  });
+}
+
+async function notApplied(database: Database, migrations: readonly Migration[]): Promise<Migration[]> {
+  const rows = await database("migrations").select<{ name: string }[]>("name");
+  const applied = new Set(rows.map(({ name }) => name));
+  return inOrder(migrations).filter(({ name }) => !applied.has(name));
+}
+
+function inOrder(migrations: readonly Migration[]): Migration[] {
+  const names = migrations.map(({ name }) => name);
+  const wrong = names.find((name, index) => !validName.test(name) || names.indexOf(name) !== index);
+  if (wrong !== undefined) throw new Error(`migration name is malformed or taken twice: ${wrong}`);
+  return [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1));
+}

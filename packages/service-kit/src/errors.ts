@@ -1,0 +1,28 @@
+import type { ErrorCode } from "@urna/contract/errors";
+
+export type { ErrorCode };
+
+/** All that may travel with a code, between services and to the browser. */
+export interface ErrorDetails {
+  retryAfterSeconds?: number;
+  challengeId?: string;
+  fieldErrors?: { path: string; code: string }[];
+}
+
+/** A refusal that was foreseen. Anything else that is thrown is a bug and becomes `internal`. */
+export class DomainError extends Error {
+  override readonly name = "DomainError";
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  /** `options.cause` stays in this process, for its log. */
+  constructor(code: ErrorCode, details: ErrorDetails = {}, options?: { cause: unknown }) {
+    super(code, options);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function isDomainError(error: unknown, code?: ErrorCode): error is DomainError {
+  return error instanceof DomainError && (code === undefined || error.code === code);
+}

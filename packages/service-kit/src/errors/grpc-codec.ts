@@ -1,0 +1,63 @@
+import { Metadata, status, type ServiceError, type StatusObject } from "@grpc/grpc-js";
+import { isErrorCode } from "@urna/contract/errors";
+import { z } from "zod";
+import { DomainError, isDomainError, type ErrorDetails } from "../errors.ts";
+import { grpcStatus } from "./grpc-status.ts";
+import { isInfrastructureFailure } from "./infrastructure-failure.ts";
+
+const codeKey = "urna-code";
+const detailsKey = "urna-details";
+
+const detailsSchema = z.object({
+  retryAfterSeconds: z.number().optional(),
+  challengeId: z.string().optional(),
+  fieldErrors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+});
+
+/** Any thrown value as a refusal: a lost database or peer is `unavailable`, the unforeseen is `internal`. */
+export function toDomainError(error: unknown): DomainError {
+  if (isDomainError(error)) return error;
+  const code = isInfrastructureFailure(error) ? "unavailable" : "internal";
+  return new DomainError(code, {}, { cause: error });
+}
+
+/** The gRPC status of a refusal: code and details in the metadata, no message. */
+export function toStatus(error: unknown): StatusObject {
+  const { code, details } = toDomainError(error);
+  const metadata = new Metadata();
+  metadata.set(codeKey, code);
+  const travelling = detailsSchema.parse(details);
+  // Metadata values are ASCII; JSON is made so by escaping the rest.
+  if (Object.keys(travelling).length > 0) metadata.set(detailsKey, asciiJson(travelling));
+  return { code: grpcStatus[code], details: "", metadata };
+}
+
+/** The refusal in a failed call. Without our code the transport itself failed. */
+export function fromStatus(error: Pick<ServiceError, "code" | "metadata">): DomainError {
+  const [code] = error.metadata?.get(codeKey) ?? [];
+  if (typeof code === "string" && isErrorCode(code)) {
+    return new DomainError(code, readDetails(error.metadata), { cause: error });
+  }
+  return new DomainError(isTransportFailure(error.code) ? "unavailable" : "internal", {}, { cause: error });
+}
+
+function isTransportFailure(code: status): boolean {
+  return code === status.UNAVAILABLE || code === status.DEADLINE_EXCEEDED || code === status.CANCELLED;
+}
+
+function readDetails(metadata: Metadata): ErrorDetails {
+  const [text] = metadata.get(detailsKey);
+  if (typeof text !== "string") return {};
+  try {
+    return detailsSchema.parse(JSON.parse(text)) as ErrorDetails;
+  } catch {
+    return {};
+  }
+}
+
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,108 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from "@nats-io/jetstream";
+import { connect, type NatsConnection } from "@nats-io/transport-node";
+import type { Logger } from "pino";
+import type { Registry } from "prom-client";
+import { ensureKnownReaders } from "./consumers.ts";
+import { ensureStreams } from "./streams.ts";
+
+export interface EventsOptions {
+  url: string;
+  /** The service, for NATS's own monitoring. */
+  name: string;
+  prefix?: string;
+  replicas?: number;
+  logger: Logger;
+  metrics: Registry;
+}
+
+/** One connection to NATS, shared by a service's relays and consumers. */
+export interface Events {
+  readonly client: JetStreamClient;
+  readonly manager: JetStreamManager;
+  readonly prefix: string;
+  readonly logger: Logger;
+  readonly metrics: Registry;
+  /** Whether NATS is there now. */
+  isConnected(): boolean;
+  /** Calls `listener` after every reconnection, once the streams are there again. Returns its removal. */
+  onReconnect(listener: () => void): () => void;
+  /** Rejects when NATS does not answer. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Connects, for as long as it takes, reconnects for ever, and ensures the streams each time. */
+export async function connectEvents(options: EventsOptions): Promise<Events> {
+  const { prefix = "", replicas = 1, metrics } = options;
+  const logger = options.logger.child({ component: "events" });
+  const connection = await connect({
+    servers: options.url,
+    name: options.name,
+    waitOnFirstConnect: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 200,
+    reconnectJitter: 100,
+    pingInterval: 5_000,
+    maxPingOut: 2,
+  });
+  const manager = await jetstreamManager(connection, { checkAPI: false, timeout: 5_000 });
+  const reconnected = new EventEmitter().setMaxListeners(0);
+  const ensure = () =>
+    ensureEverything(connection, logger, async () => {
+      await ensureStreams(manager, { prefix, replicas });
+      await ensureKnownReaders(manager, prefix);
+    });
+  await ensure();
+  let connected = true;
+  void followStatus(connection, async (isConnected) => {
+    connected = isConnected;
+    logger.warn(isConnected ? "NATS is back" : "NATS is away");
+    if (!isConnected) return;
+    await ensure();
+    reconnected.emit("reconnected");
+  });
+  return {
+    client: jetstream(connection, { timeout: 5_000 }),
+    manager,
+    prefix,
+    logger,
+    metrics,
+    isConnected: () => connected && !connection.isClosed(),
+    onReconnect: (listener) => {
+      reconnected.on("reconnected", listener);
+      return () => reconnected.off("reconnected", listener);
+    },
+    check: async () => {
+      await connection.rtt();
+    },
+    close: () => connection.drain(),
+  };
+}
+
+async function followStatus(
+  connection: NatsConnection,
+  tell: (connected: boolean) => Promise<void>,
+): Promise<void> {
+  for await (const { type } of connection.status()) {
+    if (type === "disconnect") await tell(false);
+    if (type === "reconnect") void tell(true);
+  }
+}
+
+/** JetStream answers a little later than NATS itself does; goes on until it does or the connection is closed. */
+async function ensureEverything(
+  connection: NatsConnection,
+  logger: Logger,
+  work: () => Promise<void>,
+): Promise<void> {
+  while (!connection.isClosed()) {
+    try {
+      return await work();
+    } catch (error) {
+      logger.warn({ err: error }, "streams are not ready yet");
+      await sleep(500);
+    }
+  }
+}

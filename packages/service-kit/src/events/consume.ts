@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Consumer, ConsumerMessages } from "@nats-io/jetstream";
+import type { Events } from "./connection.ts";
+import { consumerName, ensureConsumer } from "./consumers.ts";
+import type { EventDefinition } from "./event-definition.ts";
+import { createReader, type Handler } from "./read-message.ts";
+import { createSlots } from "./slots.ts";
+
+export interface ConsumeOptions<Message, Reader extends string> {
+  events: Events;
+  event: EventDefinition<Message, Reader>;
+  /** The reader's name, usually the service's; its replicas share the work. */
+  durable: Reader;
+  /** Resolves after its commit. It can see one message twice, two messages at once, and any order. */
+  handler: Handler<Message>;
+  /** Messages handled at the same time by this process. */
+  maxInFlight?: number;
+  /** Failures of a handler, other than of infrastructure, before the message is given up. */
+  maxDeliveries?: number;
+}
+
+export interface Consumption {
+  /** Takes no more messages and waits for the handlers under way. */
+  stop(): Promise<void>;
+}
+
+/** Reads an event with a durable pull consumer until stopped, through any absence of NATS. */
+export async function consume<Message, Reader extends string>(
+  options: ConsumeOptions<Message, Reader>,
+): Promise<Consumption> {
+  const { events, event, durable, maxInFlight = 16 } = options;
+  const slots = createSlots(maxInFlight);
+  const read = createReader(options);
+  let stopped = false;
+  let consumer: Consumer | undefined;
+  let messages: ConsumerMessages | undefined;
+
+  /** A pull request dies with the server that holds it: after a reconnection, bind and ask again. */
+  const forget = events.onReconnect(() => {
+    consumer = undefined;
+    messages?.stop();
+  });
+
+  async function bind(): Promise<Consumer> {
+    await ensureConsumer(events.manager, events.prefix, { event, durable });
+    return events.client.consumers.get(events.prefix + event.stream, consumerName(event, durable));
+  }
+
+  async function pull(): Promise<void> {
+    const free = await slots.free();
+    consumer ??= await bind();
+    messages = await consumer.fetch({ max_messages: free, expires: 5_000, idle_heartbeat: 1_000 });
+    if (stopped) messages.stop();
+    for await (const message of messages) slots.run(() => read(message));
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      try {
+        await pull();
+      } catch (error) {
+        consumer = undefined;
+        if (events.isConnected())
+          events.logger.warn({ event: event.subject, err: error }, "consumer binds again");
+        await sleep(200);
+      }
+    }
+  }
+
+  consumer = await bind();
+  const ended = run();
+  return {
+    stop: async () => {
+      stopped = true;
+      forget();
+      messages?.stop();
+      await ended;
+      await slots.idle();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { StreamName } from "./streams.ts";
+
+/** What ts-proto generates for a message, as far as events need it. */
+export interface Codec<Message> {
+  encode(message: Message): { finish(): Uint8Array };
+  decode(bytes: Uint8Array): Message;
+}
+
+export interface EventDefinition<Message, Reader extends string = string> {
+  /** `<noun>.<past tense>.v<n>`, without the prefix of the installation. */
+  subject: string;
+  codec: Codec<Message>;
+  stream: StreamName;
+  /** The only readers, known beforehand: the stream keeps a message until all of them acknowledged it. */
+  readers: readonly Reader[] | undefined;
+  /** Whether a message that cannot be handled is moved to the stream DEAD; if not, it is tried for ever. */
+  deadLetters: boolean;
+}
+
+type Unnamed<Message, Reader extends string> = Omit<EventDefinition<Message, Reader>, "subject">;
+
+/** Kept 30 days; anybody may read it. */
+export function lasting<Message>(codec: Codec<Message>): Unnamed<Message, string> {
+  return { codec, stream: "EVENTS", readers: undefined, deadLetters: true };
+}
+
+/** Tied to one person's vote: gone as soon as these readers have it. */
+export function passing<Message, const Reader extends string>(
+  codec: Codec<Message>,
+  readers: readonly Reader[],
+): Unnamed<Message, Reader> {
+  return { codec, stream: "VOTES", readers, deadLetters: true };
+}
+
+/** Tied to one ballot: one reader, no copy anywhere, not even of what fails. */
+export function secret<Message, const Reader extends string>(
+  codec: Codec<Message>,
+  reader: Reader,
+): Unnamed<Message, Reader> {
+  return { codec, stream: "BALLOTS", readers: [reader], deadLetters: false };
+}
+
+/** Gives every definition its key as its subject. */
+export function named<Definitions extends Record<string, Unnamed<unknown, string>>>(
+  definitions: Definitions,
+) {
+  const entries = Object.entries(definitions).map(([subject, definition]) => [
+    subject,
+    { ...definition, subject },
+  ]);
+  return Object.fromEntries(entries) as {
+    [Subject in keyof Definitions]: Definitions[Subject] & { subject: string };
+  };
+}

@@ -1,0 +1,83 @@
+import type { JsMsg } from "@nats-io/jetstream";
+import { isInfrastructureFailure } from "../errors/infrastructure-failure.ts";
+import { counter } from "../telemetry.ts";
+import type { Events } from "./connection.ts";
+import { ackWaitMs } from "./consumers.ts";
+import { createDeadLetters } from "./dead-letters.ts";
+import type { EventDefinition } from "./event-definition.ts";
+import type { Delivery } from "./inbox.ts";
+
+export type Handler<Message> = (message: Message, delivery: Delivery) => Promise<void>;
+
+interface ReaderOptions<Message> {
+  events: Events;
+  event: EventDefinition<Message>;
+  durable: string;
+  handler: Handler<Message>;
+  maxDeliveries?: number;
+}
+
+class Undecodable extends Error {
+  override readonly name = "Undecodable";
+}
+
+/**
+ * Reads one message: decode, handle, acknowledge. A failure is answered with a pause and another delivery, or,
+ * when there is no hope left, with a dead letter. Log lines name event and reader, never the message.
+ */
+export function createReader<Message>(options: ReaderOptions<Message>): (message: JsMsg) => Promise<void> {
+  const { events, event, durable, handler, maxDeliveries = 8 } = options;
+  const bury = createDeadLetters(events, event, durable);
+  const failures = counter(events.metrics, {
+    name: "urna_event_failures_total",
+    help: "Deliveries that a handler did not finish, by subject and reader.",
+    labels: ["subject", "durable"],
+  });
+
+  async function refuse(message: JsMsg, delivery: Delivery, error: unknown): Promise<void> {
+    const { attempt } = delivery;
+    failures.inc({ subject: event.subject, durable });
+    events.logger.warn({ event: event.subject, durable, attempt, err: error }, "event not handled");
+    const infrastructure = isInfrastructureFailure(error);
+    const hopeless = error instanceof Undecodable || (!infrastructure && attempt >= maxDeliveries);
+    if (hopeless && event.deadLetters && (await bury(message, delivery))) await acknowledge(message);
+    else message.nak(pauseMs(attempt, infrastructure));
+  }
+
+  return async (message) => {
+    const delivery = deliveryOf(message, durable);
+    const progress = setInterval(() => message.working(), ackWaitMs / 3);
+    try {
+      await handler(decode(event, message), delivery);
+      await acknowledge(message);
+    } catch (error) {
+      await refuse(message, delivery, error);
+    } finally {
+      clearInterval(progress);
+    }
+  };
+}
+
+/** 250 ms, doubling, to 30 s; to 4 s while a neighbour is away, so that its return is noticed soon. */
+export function pauseMs(attempt: number, infrastructure: boolean): number {
+  return Math.min(250 * 2 ** Math.min(attempt - 1, 10), infrastructure ? 4_000 : 30_000);
+}
+
+/** Waits until the server has the acknowledgement. Should it get lost, the message comes again and is known. */
+async function acknowledge(message: JsMsg): Promise<void> {
+  await message.ackAck().catch(() => false);
+}
+
+function decode<Message>(event: EventDefinition<Message>, message: JsMsg): Message {
+  try {
+    return event.codec.decode(message.data);
+  } catch {
+    throw new Undecodable();
+  }
+}
+
+function deliveryOf(message: JsMsg, durable: string): Delivery {
+  const { stream, streamSequence, deliveryCount } = message.info;
+  const id = message.headers?.get("Nats-Msg-Id") || `${stream}:${streamSequence}`;
+  return { id, durable, attempt: deliveryCount };
+}

@@ -1,0 +1,98 @@
+import type { Database } from "../database.ts";
+import { counter } from "../telemetry.ts";
+import type { Events } from "./connection.ts";
+import { outboxWritten } from "./outbox-signal.ts";
+import { createWaker } from "./waker.ts";
+
+export interface RelayOptions {
+  /** Holds the table `outbox`. */
+  database: Database;
+  events: Events;
+  /** How soon rows that another process left are found. */
+  pollMs?: number;
+}
+
+export interface Relay {
+  /** Ends after the batch that is under way. */
+  stop(): Promise<void>;
+}
+
+interface OutboxRow {
+  id: string;
+  subject: string;
+  payload: Buffer;
+}
+
+const batchSize = 64;
+
+/**
+ * Publishes committed outbox rows until stopped. Each row is locked, published under its id, and deleted once
+ * JetStream has it. Any number of relays may share a table.
+ */
+export function startRelay({ database, events, pollMs = 250 }: RelayOptions): Relay {
+  const waker = createWaker(pollMs);
+  outboxWritten.on("written", waker.wake);
+  const forget = events.onReconnect(waker.wake);
+  const ended = run();
+
+  async function run(): Promise<void> {
+    while (!waker.stopped()) {
+      const more = events.isConnected() && (await pass());
+      if (!more) await waker.wait();
+    }
+  }
+
+  /** Whether to look again at once. A failure is logged and tried again after the pause. */
+  async function pass(): Promise<boolean> {
+    try {
+      return await publishBatch(database, events);
+    } catch (error) {
+      events.logger.warn({ err: error }, "outbox not relayed");
+      return false;
+    }
+  }
+
+  return {
+    stop: async () => {
+      outboxWritten.off("written", waker.wake);
+      forget();
+      waker.stop();
+      await ended;
+    },
+  };
+}
+
+async function publishBatch(database: Database, events: Events): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const rows = await transaction("outbox")
+      .select<OutboxRow[]>("id", "subject", "payload")
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked();
+    if (rows.length === 0) return false;
+    const outcomes = await Promise.allSettled(rows.map((row) => publish(events, row)));
+    const published = rows.filter((_row, index) => outcomes[index]?.status === "fulfilled");
+    await transaction("outbox")
+      .whereIn(
+        "id",
+        published.map(({ id }) => id),
+      )
+      .delete();
+    report(events, rows.length - published.length, published);
+    return published.length === batchSize;
+  });
+}
+
+async function publish({ client, prefix }: Events, { id, subject, payload }: OutboxRow): Promise<void> {
+  await client.publish(prefix + subject, payload, { msgID: id, timeout: 5_000 });
+}
+
+function report(events: Events, failed: number, published: readonly OutboxRow[]): void {
+  const count = counter(events.metrics, {
+    name: "urna_events_published_total",
+    help: "Events that JetStream acknowledged, by subject.",
+    labels: ["subject"],
+  });
+  for (const { subject } of published) count.inc({ subject });
+  if (failed > 0) events.logger.warn({ failed }, "events not acknowledged, will be published again");
+}

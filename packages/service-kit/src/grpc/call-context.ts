@@ -1,0 +1,42 @@
+import type { ServerReadableStream, ServerUnaryCall, ServerWritableStream } from "@grpc/grpc-js";
+import { requestIdKey } from "./request-id.ts";
+
+export type UnaryCall = ServerUnaryCall<unknown, unknown>;
+export type UploadCall = ServerReadableStream<unknown, unknown>;
+export type DownloadCall = ServerWritableStream<unknown, unknown>;
+export type ServerCall = UnaryCall | UploadCall | DownloadCall;
+
+/** All that a handler learns about a call beyond its request. */
+export interface CallContext {
+  /** Aborted when the caller hangs up or the deadline passes. */
+  signal: AbortSignal;
+  /** When the caller stops waiting; undefined for a stream without a deadline. */
+  deadline: Date | undefined;
+  /** For log lines; never present on a cast. */
+  requestId: string | undefined;
+}
+
+type Cancellable = Pick<UnaryCall, "getDeadline" | "metadata"> & {
+  on(event: "cancelled", listener: () => void): unknown;
+};
+
+/** The context of a call and the release of its timer. */
+export function openContext(call: Cancellable, defaultDeadlineMs: number | undefined) {
+  const aborter = new AbortController();
+  call.on("cancelled", () => aborter.abort());
+  const deadline = earliest(call.getDeadline(), defaultDeadlineMs);
+  const timer = deadline && setTimeout(() => aborter.abort(), deadline.getTime() - Date.now());
+  const [requestId] = call.metadata.get(requestIdKey);
+  const context: CallContext = {
+    signal: aborter.signal,
+    deadline,
+    requestId: typeof requestId === "string" ? requestId : undefined,
+  };
+  return { context, release: () => clearTimeout(timer) };
+}
+
+function earliest(given: Date | number, defaultDeadlineMs: number | undefined): Date | undefined {
+  const own = defaultDeadlineMs === undefined ? Infinity : Date.now() + defaultDeadlineMs;
+  const time = Math.min(Number(given), own);
+  return Number.isFinite(time) ? new Date(time) : undefined;
+}

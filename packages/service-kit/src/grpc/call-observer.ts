@@ -1,0 +1,28 @@
+import type { Logger } from "pino";
+import { toDomainError } from "../errors/grpc-codec.ts";
+import { histogram, type Registry } from "../telemetry.ts";
+import type { CallContext } from "./call-context.ts";
+
+export type CallEnded = (error?: unknown) => void;
+
+/** Logs and measures finished calls: method, outcome, duration. Requests and responses are never seen here. */
+export function createCallObserver(logger: Logger, metrics: Registry) {
+  const duration = histogram(metrics, {
+    name: "urna_grpc_server_seconds",
+    help: "Duration of served gRPC calls by method and outcome (ok or an error code).",
+    labels: ["method", "outcome"],
+  });
+  return (method: string, { requestId }: CallContext): CallEnded => {
+    const startedAt = performance.now();
+    return (error) => {
+      const durationMs = performance.now() - startedAt;
+      const refusal = error === undefined ? undefined : toDomainError(error);
+      const outcome = refusal?.code ?? "ok";
+      duration.observe({ method, outcome }, durationMs / 1e3);
+      const line = { method, outcome, ms: Math.round(durationMs), ...(requestId && { requestId }) };
+      if (outcome === "internal") logger.error({ ...line, err: refusal?.cause ?? refusal }, "call failed");
+      else if (outcome === "unavailable") logger.warn({ ...line, err: refusal?.cause }, "call not served");
+      else logger.info(line, "call");
+    };
+  };
+}

@@ -1,0 +1,45 @@
+import { Client } from "@grpc/grpc-js";
+import { channelOptions } from "./channel-options.ts";
+import { receiveMany, receiveOne, type CallOptions } from "./client-call.ts";
+import { channelCredentials, type TlsFiles } from "./credentials.ts";
+import type { Definition, MethodDefinition, RequestOf, ResponseOf } from "./definition.ts";
+
+export type { CallOptions };
+
+type Call<Method extends MethodDefinition> = (
+  request: RequestOf<Method, "sent">,
+  options?: CallOptions,
+) => ResponseOf<Method>;
+
+/** A service as plain async functions. They reject with `DomainError` only. */
+export type Calls<D extends Definition> = { readonly [Name in keyof D]: Call<D[Name]> };
+
+export interface GrpcClient<D extends Definition> {
+  call: Calls<D>;
+  close(): void;
+}
+
+export interface GrpcClientOptions<D extends Definition> {
+  /** `host:port`; a name with several addresses is used in turn. */
+  address: string;
+  tls?: TlsFiles | undefined;
+  /** Methods that may be sent twice: the channel repeats them while the peer is away. */
+  idempotent?: readonly (keyof D & string)[];
+  /** Largest single message taken; 4 MiB by default. */
+  maxReceiveBytes?: number;
+}
+
+/** Opens a channel, lazily: nothing is connected before the first call. */
+export function openClient<D extends Definition>(
+  definition: D,
+  options: GrpcClientOptions<D>,
+): GrpcClient<D> {
+  const { address, tls, idempotent = [], maxReceiveBytes = 4 * 1024 * 1024 } = options;
+  const channel = channelOptions(definition, idempotent, maxReceiveBytes);
+  const client = new Client(`dns:${address}`, channelCredentials(tls), channel);
+  const calls = Object.entries(definition).map(([name, method]) => [
+    name,
+    method.responseStream ? receiveMany(client, method) : receiveOne(client, method),
+  ]);
+  return { call: Object.fromEntries(calls) as Calls<D>, close: () => client.close() };
+}

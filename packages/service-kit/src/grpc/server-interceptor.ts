@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import type { sendUnaryData, StatusObject, UntypedHandleCall } from "@grpc/grpc-js";
+import { DomainError } from "../errors.ts";
+import { toStatus } from "../errors/grpc-codec.ts";
+import {
+  openContext,
+  type CallContext,
+  type DownloadCall,
+  type ServerCall,
+  type UnaryCall,
+  type UploadCall,
+} from "./call-context.ts";
+import type { createCallObserver } from "./call-observer.ts";
+import { splitPath, type MethodDefinition } from "./definition.ts";
+import type { AnyHandler } from "./serve.ts";
+
+export interface Interception {
+  observe: ReturnType<typeof createCallObserver>;
+  /** For unary calls whose caller gave no deadline; streams have only the caller's. */
+  defaultDeadlineMs: number;
+}
+
+type Work = (context: CallContext) => Promise<void>;
+
+/** Puts a plain handler behind grpc-js: maps errors to statuses, keeps deadlines, and has the call observed. */
+export function intercept(
+  method: MethodDefinition,
+  handler: AnyHandler,
+  interception: Interception,
+): UntypedHandleCall {
+  const { method: name } = splitPath(method.path);
+  const { requestStream, responseStream } = method;
+  const deadlineMs = requestStream || responseStream ? undefined : interception.defaultDeadlineMs;
+  const run = async (call: ServerCall, work: Work): Promise<StatusObject | undefined> => {
+    const { context, release } = openContext(call, deadlineMs);
+    const ended = interception.observe(name, context);
+    try {
+      await work(context);
+      ended();
+      return undefined;
+    } catch (error) {
+      ended(error);
+      return toStatus(error);
+    } finally {
+      release();
+    }
+  };
+  return responseStream ? answerStream(run, handler) : answerOnce(run, handler, requestStream);
+}
+
+type Run = (call: ServerCall, work: Work) => Promise<StatusObject | undefined>;
+
+function answerOnce(run: Run, handler: AnyHandler, requestStream: boolean): UntypedHandleCall {
+  return async (call: UnaryCall | UploadCall, callback: sendUnaryData<unknown>) => {
+    const request = requestStream ? call : (call as UnaryCall).request;
+    let response: unknown;
+    const failure = await run(call, async (context) => {
+      response = await beforeAbort(handler(request, context) as Promise<unknown>, context.signal);
+    });
+    if (failure) callback(failure);
+    else callback(null, response);
+  };
+}
+
+function answerStream(run: Run, handler: AnyHandler): UntypedHandleCall {
+  return async (call: DownloadCall) => {
+    const failure = await run(call, (context) =>
+      writeAll(call, handler(call.request, context) as AsyncIterable<unknown>, context.signal),
+    );
+    if (failure) call.emit("error", failure);
+    else call.end();
+  };
+}
+
+/** The answer, or `unavailable` as soon as nobody waits for it any more; the handler itself runs to its end. */
+function beforeAbort<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abandon = () => reject(new DomainError("unavailable"));
+    signal.addEventListener("abort", abandon, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener("abort", abandon));
+  });
+}
+
+/** Writes a stream no faster than the caller reads it. Leaving the loop also ends the handler's generator. */
+async function writeAll(
+  call: DownloadCall,
+  items: AsyncIterable<unknown>,
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const item of items) {
+    if (signal.aborted) throw new DomainError("unavailable");
+    if (!call.write(item)) await once(call, "drain", { signal }).catch(() => undefined);
+  }
+}

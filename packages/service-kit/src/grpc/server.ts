@@ -1,0 +1,108 @@
+import { Server, type ServiceDefinition, type UntypedServiceImplementation } from "@grpc/grpc-js";
+import { HealthImplementation } from "grpc-health-check";
+import type { Logger } from "pino";
+import type { Registry } from "prom-client";
+import { createCallObserver } from "./call-observer.ts";
+import { serverCredentials, type TlsFiles } from "./credentials.ts";
+import { splitPath } from "./definition.ts";
+import type { ServedService } from "./serve.ts";
+import { intercept } from "./server-interceptor.ts";
+
+export { serve, type Handlers } from "./serve.ts";
+export type { CallContext } from "./call-context.ts";
+
+export interface GrpcServerOptions {
+  services: readonly ServedService[];
+  host?: string;
+  /** 0 picks a free one. */
+  port: number;
+  tls?: TlsFiles | undefined;
+  /** Largest request taken; 4 MiB by default. Answers have no limit here, the client sets its own. */
+  maxReceiveBytes?: number;
+  /** For unary calls whose caller gave none; 15 s by default. */
+  defaultDeadlineMs?: number;
+  logger: Logger;
+  metrics: Registry;
+  /** Once aborted, health says NOT_SERVING. */
+  stopping?: AbortSignal;
+}
+
+export interface GrpcServer {
+  port: number;
+  address: string;
+  /** NOT_SERVING, no new calls, up to 10 s for those under way. */
+  close(): Promise<void>;
+}
+
+/** Serves plain async handlers over grpc-js, with the standard health service. */
+export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcServer> {
+  const { services, host = "127.0.0.1", logger, metrics } = options;
+  const server = new Server(channelOptions(options.maxReceiveBytes));
+  const interception = {
+    observe: createCallObserver(logger.child({ component: "grpc" }), metrics),
+    defaultDeadlineMs: options.defaultDeadlineMs ?? 15_000,
+  };
+  for (const { definition, handlers } of services) {
+    const implementation: UntypedServiceImplementation = {};
+    for (const [name, method] of Object.entries(definition)) {
+      const handler = handlers[name];
+      if (handler) implementation[name] = intercept(method, handler, interception);
+    }
+    server.addService(definition as unknown as ServiceDefinition, implementation);
+  }
+  const setHealth = addHealth(server, services);
+  const port = await bind(server, `${host}:${options.port}`, options.tls);
+  setHealth("SERVING");
+  options.stopping?.addEventListener("abort", () => setHealth("NOT_SERVING"), { once: true });
+  return {
+    port,
+    address: `${host}:${port}`,
+    close: () => {
+      setHealth("NOT_SERVING");
+      return shutDown(server, 10_000);
+    },
+  };
+}
+
+function channelOptions(maxReceiveBytes = 4 * 1024 * 1024) {
+  return {
+    "grpc.max_receive_message_length": maxReceiveBytes,
+    "grpc.max_send_message_length": -1,
+    // Callers reconnect, and so look up the replicas anew, at least this often.
+    "grpc.max_connection_age_ms": 600_000,
+    "grpc.max_connection_age_grace_ms": 60_000,
+  };
+}
+
+function addHealth(server: Server, services: readonly ServedService[]) {
+  const paths = services.flatMap(({ definition }) => Object.values(definition).map((method) => method.path));
+  const names = new Set(["", ...paths.map((path) => splitPath(path).service)]);
+  const health = new HealthImplementation(
+    Object.fromEntries([...names].map((name) => [name, "NOT_SERVING"])),
+  );
+  health.addToServer(server as unknown as Parameters<HealthImplementation["addToServer"]>[0]);
+  return (status: "SERVING" | "NOT_SERVING") => {
+    for (const name of names) health.setStatus(name, status);
+  };
+}
+
+function bind(server: Server, address: string, tls: TlsFiles | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync(address, serverCredentials(tls), (error, port) =>
+      error ? reject(error) : resolve(port),
+    );
+  });
+}
+
+function shutDown(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => {
+      server.forceShutdown();
+      resolve();
+    }, graceMs);
+    server.tryShutdown(() => {
+      clearTimeout(force);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { pino, type Logger } from "pino";
+import { safeError } from "./errors/safe-error.ts";
+
+export type { Logger };
+export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
+
+/** Fields that no log line may show, at the top or one level down. A net under the rule, not the rule itself. */
+const secretFields = [
+  ...[
+    "token",
+    "accessToken",
+    "refreshToken",
+    "authorization",
+    "cookie",
+    "password",
+    "secret",
+    "pepper",
+    "key",
+  ],
+  ...[
+    "otp",
+    "oneTimeCode",
+    "last4",
+    "document",
+    "rut",
+    "email",
+    "phone",
+    "firstName",
+    "lastName",
+    "fullName",
+  ],
+  ...[
+    "credential",
+    "privateCredential",
+    "publicCredential",
+    "selection",
+    "ballot",
+    "tracker",
+    "bytes",
+    "payload",
+  ],
+];
+
+/**
+ * JSON lines on stdout, one `service` field, ISO times. Errors go under `err` and are reduced to what is known
+ * to be safe (see {@link safeError}); their messages never become the line's text.
+ */
+export function createLogger(service: string, level: LogLevel): Logger {
+  return pino({
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: "[redacted]" },
+    serializers: { err: safeError },
+    hooks: {
+      logMethod(args, method) {
+        method.apply(this, withoutErrorMessage(args));
+      },
+    },
+  });
+}
+
+export const silentLogger: Logger = pino({ level: "silent" });
+
+/** pino takes an error's message as the text of a line that has none; give such a line a fixed text first. */
+function withoutErrorMessage<Args extends unknown[]>(args: Args): Args {
+  const [first, text, ...rest] = args;
+  if (first instanceof Error) return [{ err: first }, text ?? "unexpected error", ...rest] as unknown as Args;
+  const hasError = typeof first === "object" && first !== null && "err" in first;
+  return hasError && text === undefined ? ([first, "unexpected error"] as unknown as Args) : args;
+}

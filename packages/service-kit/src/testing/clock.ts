@@ -1,0 +1,16 @@
+import type { Clock } from "../clock.ts";
+
+export interface TestClock extends Clock {
+  advance(ms: number): void;
+}
+
+/** A clock that stands at `start` (ISO 8601) until it is moved. */
+export function aClock(start: string): TestClock {
+  let now = new Date(start).getTime();
+  return {
+    now: () => new Date(now),
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}

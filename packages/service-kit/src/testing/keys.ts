@@ -1,0 +1,6 @@
+/** Three different keys of 32 bytes, worth nothing. */
+export const testKeys = {
+  platformKey: Buffer.alloc(32, "platform"),
+  blindIndexKey: Buffer.alloc(32, "index"),
+  pepperKey: Buffer.alloc(32, "pepper"),
+};

@@ -1,0 +1,16 @@
+/** The promise's outcome, or a `TimeoutError` after `timeoutMs`. The work itself goes on. */
+export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError()), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export class TimeoutError extends Error {
+  override readonly name = "TimeoutError";
+}
