@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseRut } from "./rut.ts";
 
 /** Belenios uuid: at least 14 characters of Base58; ours have exactly 14. */
 export const ElectionId = z
@@ -24,10 +25,17 @@ export const Last4 = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{4}$/);
+  .regex(/^[A-Z0-9]{4}$/, "invalid-last4");
 
 /** A one-time code; spaces and hyphens that come with a paste are dropped. */
 export const OneTimeCode = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/));
+  .pipe(z.string().regex(/^\d{6}$/, "invalid-code-format"));
+
+/** A RUT in any of its written forms, with the right check digit; or empty, as a form sends a field left out. */
+export const RutOrEmpty = z
+  .string()
+  .trim()
+  .max(20)
+  .refine((text) => text === "" || parseRut(text) !== undefined, "invalid-rut");

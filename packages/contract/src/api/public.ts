@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ElectionId, ReceiptNumber } from "../identifiers.ts";
+import { ElectionId, RutOrEmpty } from "../identifiers.ts";
 import {
   AccessMethod,
   Category,
@@ -125,7 +125,8 @@ export const ElectionResults = z
 export type ElectionResults = z.infer<typeof ElectionResults>;
 
 export const ReceiptQuery = z.object({ k: z.string().max(64).optional() });
-export const ReceiptPath = z.object({ number: ReceiptNumber });
+/** Any text: what has not the form of a number names no receipt, and is counted as a look-up all the same. */
+export const ReceiptPath = z.object({ number: z.string().describe("`SLEP-` and 8 hexadecimal digits") });
 
 export const Receipt = z
   .object({
@@ -149,7 +150,7 @@ export const RegistrationRequest = z.object({
   fullName: z.string().trim().min(3).max(200),
   email: z.email().max(254),
   documentNumber: z.string().trim().min(3).max(30),
-  rut: z.string().trim().max(14).optional(),
+  rut: RutOrEmpty.optional(),
   category: Category,
   message: z.string().trim().max(2000).optional(),
 });

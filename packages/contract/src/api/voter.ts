@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Language } from "../words.ts";
 import { Receipt } from "./public.ts";
 
 export const Participation = z
@@ -17,6 +18,12 @@ export const VotingKit = z
   })
   .meta({ id: "VotingKit" });
 export type VotingKit = z.infer<typeof VotingKit>;
+
+/** Only what the gateway must know of a ballot; the ballot box verifies the rest from the bytes. */
+export const BallotBody = z
+  .looseObject({ credential: z.string().min(1).max(700).describe("Element text of the public credential") })
+  .describe("A Belenios ballot (format v1): its exact canonical JSON")
+  .meta({ id: "Ballot" });
 
 /** Ed25519 over the UTF-8 text `urna-ack|1|<fingerprint>|<tracker>`; key and signature in base64url. */
 export const Acknowledgement = z
@@ -38,3 +45,7 @@ export type CastAnswer = z.infer<typeof CastAnswer>;
 export const ResendAnswer = z.object({ sentTo: z.string() });
 
 export const UnspentCredential = z.object({ credential: z.string(), publicCredential: z.string() });
+
+export const PdfQuery = z.object({
+  lang: Language.optional().describe("Without it, Accept-Language and then the voter's own language"),
+});

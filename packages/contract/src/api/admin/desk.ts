@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { OneTimeCode } from "../../identifiers.ts";
+import { Category, ElectionState, LocalizedText, SupportSubject } from "../../words.ts";
+import { Settings } from "../public.ts";
+
+const instant = z.iso.datetime();
+
+export const Dashboard = z
+  .object({
+    elections: z.record(ElectionState, z.int()).describe("How many there are in each state"),
+    registrationRequests: z.int(),
+    supportRequests: z.int(),
+    auditEntries: z.int(),
+  })
+  .meta({ id: "Dashboard" });
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const DeliveryLogEntry = z
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    maskedAddress: z.string(),
+    state: z.enum(["waiting", "sent", "failed", "expired"]),
+    attempts: z.int(),
+    createdAt: instant,
+    sentAt: instant.optional(),
+  })
+  .meta({ id: "DeliveryLogEntry" });
+export type DeliveryLogEntry = z.infer<typeof DeliveryLogEntry>;
+
+export const RegistrationRequestRecord = z
+  .object({
+    id: z.string(),
+    reference: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    documentNumber: z.string(),
+    rut: z.string().optional(),
+    category: Category,
+    message: z.string().optional(),
+    state: z.string(),
+    createdAt: instant,
+  })
+  .meta({ id: "RegistrationRequestRecord" });
+export type RegistrationRequestRecord = z.infer<typeof RegistrationRequestRecord>;
+
+export const SupportRequestRecord = z
+  .object({
+    id: z.string(),
+    reference: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    subject: SupportSubject,
+    message: z.string(),
+    createdAt: instant,
+  })
+  .meta({ id: "SupportRequestRecord" });
+export type SupportRequestRecord = z.infer<typeof SupportRequestRecord>;
+
+/** What administrators may change; the logo has its own call. */
+export const SettingsChange = z.object({
+  institution: z.object({ name: z.string().trim().min(1).max(200) }),
+  links: Settings.shape.links,
+  support: z.object({
+    email: z.email().max(254),
+    phone: z.string().trim().max(40).optional(),
+    hours: LocalizedText,
+  }),
+});
+
+export const TotpEnrolment = z.object({ otpauthUri: z.string(), secret: z.string() });
+export const TotpConfirmation = z.object({ code: OneTimeCode });

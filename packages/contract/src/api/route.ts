@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import type { ErrorCode } from "../errors.ts";
+
+/**
+ * One call of `/api`, as data. The gateway validates with it and answers what it says, OpenAPI is generated from it,
+ * and clients take their types from it.
+ */
+export interface Route {
+  readonly method: "get" | "post" | "put" | "delete";
+  /** Below `/api`, with `{name}` for a parameter. */
+  readonly path: `/${string}`;
+  readonly tag: string;
+  readonly summary: string;
+  /** Whose session the call needs; a public call ignores a Bearer token. */
+  readonly auth: "public" | "voter" | "admin";
+  /** Uses a cookie to act, so that a foreign `Origin` or `Sec-Fetch-Site` is refused. */
+  readonly sameOrigin?: true;
+  /** A paged list, which `.csv` or `Accept: text/csv` exports. */
+  readonly list?: true;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: RequestBody;
+  readonly responses: Readonly<Record<number, ResponseBody>>;
+  /** Codes of its own, besides those that {@link errorsOf} adds. */
+  readonly errors: readonly ErrorCode[];
+}
+
+export type RequestBody =
+  | { readonly kind: "json"; readonly schema: z.ZodType; readonly optional?: true }
+  /** JSON whose very bytes count. */
+  | { readonly kind: "ballot"; readonly schema: z.ZodType }
+  /** JSON that `schema` describes, or a `text/csv` table. */
+  | { readonly kind: "roll"; readonly schema: z.ZodType };
+
+export type ResponseBody =
+  | { readonly kind: "json"; readonly schema: z.ZodType; readonly description: string }
+  | { readonly kind: "bytes"; readonly contentType: string; readonly description: string }
+  | { readonly kind: "empty"; readonly description: string };
+
+/** Keeps the literal types of a route, which the gateway's handlers are checked against. */
+export const route = <const R extends Route>(definition: R): R => definition;
+
+export const json = <Schema extends z.ZodType>(schema: Schema, description = "The answer") => ({
+  kind: "json" as const,
+  schema,
+  description,
+});
+export const bytes = <const Type extends string>(contentType: Type, description: string) => ({
+  kind: "bytes" as const,
+  contentType,
+  description,
+});
+export const empty = (description: string) => ({ kind: "empty" as const, description });
+export const body = <Schema extends z.ZodType>(schema: Schema) => ({ kind: "json" as const, schema });
+export const optionalBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  kind: "json" as const,
+  schema,
+  optional: true as const,
+});
+
+/** Every code that the call may answer with, without doubles. */
+export function errorsOf(route: Route): readonly ErrorCode[] {
+  const codes: ErrorCode[] = [...route.errors];
+  if (route.auth !== "public") codes.push("not-signed-in", "not-allowed");
+  if (route.sameOrigin) codes.push("not-allowed");
+  if (route.params && !codes.includes("receipt-not-found")) codes.push("not-found");
+  if (route.query) codes.push("invalid-request");
+  if (route.body) codes.push("invalid-request", "payload-too-large", "unsupported-media-type");
+  return [...new Set<ErrorCode>([...codes, "internal", "unavailable"])];
+}

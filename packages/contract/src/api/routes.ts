@@ -1,0 +1,24 @@
+import type { Route } from "./route.ts";
+import { adminAuditRoutes } from "./routes/admin-audit.ts";
+import { adminDeskRoutes } from "./routes/admin-desk.ts";
+import { adminElectionRoutes } from "./routes/admin-elections.ts";
+import { adminLifeCycleRoutes } from "./routes/admin-life-cycle.ts";
+import { adminRollRoutes } from "./routes/admin-roll.ts";
+import { publicRoutes } from "./routes/public.ts";
+import { sessionRoutes } from "./routes/sessions.ts";
+import { voterRoutes } from "./routes/voter.ts";
+
+/** Every call of `/api`, by the name of its operation. */
+export const routes = {
+  ...sessionRoutes,
+  ...publicRoutes,
+  ...voterRoutes,
+  ...adminElectionRoutes,
+  ...adminLifeCycleRoutes,
+  ...adminRollRoutes,
+  ...adminAuditRoutes,
+  ...adminDeskRoutes,
+} as const satisfies Record<string, Route>;
+
+export type Routes = typeof routes;
+export type Operation = keyof Routes;

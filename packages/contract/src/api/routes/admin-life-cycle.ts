@@ -1,0 +1,32 @@
+import { AdminElection, ExtendBody, PublishBody } from "../admin/elections.ts";
+import { Reason } from "../admin/page.ts";
+import { ElectionPath } from "../public.ts";
+import { body, json, optionalBody, route } from "../route.ts";
+
+/** One step of the life cycle; from a state that does not lead there it is a `write-conflict`. */
+const step = <const Name extends string>(name: Name, summary: string) =>
+  route({
+    method: "post",
+    path: `/admin/elections/{id}/${name}`,
+    tag: "Administration: life cycle",
+    auth: "admin",
+    summary,
+    params: ElectionPath,
+    body: optionalBody(Reason),
+    responses: { 200: json(AdminElection) },
+    errors: ["write-conflict"],
+  });
+
+export const adminLifeCycleRoutes = {
+  sealElection: step("seal", "Freezes definition and roll and makes the credentials"),
+  unsealElection: step("unseal", "Back to a draft, which gets another id"),
+  openElection: step("open", "Opens the ballot box"),
+  pauseElection: step("pause", "Stops taking ballots for a while"),
+  resumeElection: step("resume", "Takes ballots again"),
+  extendElection: { ...step("extend", "Moves the closing time back"), body: body(ExtendBody) },
+  closeElection: step("close", "Closes the ballot box and publishes the last batch"),
+  tallyElection: step("tally", "Counts without opening a ballot"),
+  publishElection: { ...step("publish", "Publishes the result"), body: optionalBody(PublishBody) },
+  retireElection: step("retire", "Takes a published election off the front page"),
+  annulElection: step("annul", "Annuls the election"),
+} as const;

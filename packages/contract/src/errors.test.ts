@@ -1,0 +1,43 @@
+import { errorCodes, httpStatus, isErrorCode } from "./errors.ts";
+
+it("gives every code the status of the contract", () => {
+  expect(
+    Object.entries(httpStatus)
+      .map(([code, status]) => `${status} ${code}`)
+      .sort(),
+  ).toMatchInlineSnapshot(`
+   [
+     "400 invalid-or-expired-link",
+     "400 invalid-request",
+     "401 code-expired",
+     "401 invalid-code",
+     "401 invalid-credentials",
+     "401 mfa-required",
+     "401 not-signed-in",
+     "403 not-allowed",
+     "403 not-eligible",
+     "403 stronger-sign-in-required",
+     "404 not-found",
+     "404 receipt-not-found",
+     "405 method-not-allowed",
+     "409 already-voted",
+     "409 election-closed",
+     "409 election-not-open",
+     "409 election-paused",
+     "409 identifier-ambiguous",
+     "409 no-registered-email",
+     "409 write-conflict",
+     "413 payload-too-large",
+     "415 unsupported-media-type",
+     "422 invalid-ballot",
+     "429 too-many-requests",
+     "500 internal",
+     "503 unavailable",
+   ]
+  `);
+});
+
+it("knows its codes, and nothing that objects inherit", () => {
+  expect(errorCodes.every(isErrorCode)).toBe(true);
+  expect(["constructor", "toString", "", "Invalid-Request"].some(isErrorCode)).toBe(false);
+});
