@@ -1,4 +1,4 @@
-import { pino, type Logger } from "pino";
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import { safeError } from "./errors/safe-error.ts";
 
 export type { Logger };
@@ -42,23 +42,24 @@ const secretFields = [
 ];
 
 /**
- * JSON lines on stdout, one `service` field, ISO times. Errors go under `err` and are reduced to what is known
+ * JSON lines on stdout (or into `sink`), one `service` field, ISO times. Errors go under `err` and are reduced to what is known
  * to be safe (see {@link safeError}); their messages never become the line's text.
  */
-export function createLogger(service: string, level: LogLevel): Logger {
-  return pino({
+export function createLogger(service: string, level: LogLevel, sink?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: "[redacted]" },
-    serializers: { err: safeError },
+    serializers: { err: (error: unknown) => safeError(error) },
     hooks: {
       logMethod(args, method) {
         method.apply(this, withoutErrorMessage(args));
       },
     },
-  });
+  };
+  return sink ? pino(options, sink) : pino(options);
 }
 
 export const silentLogger: Logger = pino({ level: "silent" });

@@ -6,7 +6,7 @@ import { outboxWritten } from "./outbox-signal.ts";
 export async function emit<Message>(
   transaction: Transaction,
   event: EventDefinition<Message>,
-  message: Message,
+  message: NoInfer<Message>,
 ): Promise<void> {
   const payload = Buffer.from(event.codec.encode(message).finish());
   await transaction("outbox").insert({ subject: event.subject, payload });

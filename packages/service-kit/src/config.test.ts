@@ -1,0 +1,70 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { databaseVariables, eventVariables, flag, keyVariables, readConfig, serviceConfig } from "./config.ts";
+import { parseEnvironment } from "./config/environment.ts";
+
+const schema = serviceConfig({ ...databaseVariables, ...eventVariables, ...keyVariables, DEMO: flag.default(false) });
+
+const key = Buffer.alloc(32, 7).toString("base64");
+const right = {
+  GRPC_PORT: "5001",
+  ADMIN_PORT: "6001",
+  DATABASE_URL: "postgres://ballot:hunter2@localhost/ballot",
+  NATS_URL: "nats://localhost:4222",
+  PLATFORM_KEY: key,
+  BLIND_INDEX_KEY: key,
+  PEPPER_KEY: key,
+};
+
+function problemsOf(env: Record<string, string | undefined>): string[] {
+  const read = parseEnvironment(schema, env);
+  return read.ok ? [] : read.problems;
+}
+
+it("reads numbers, keys, flags and defaults", () => {
+  const config = readConfig(schema, { ...right, DEMO: "true", NATS_REPLICAS: "3" });
+  expect(config).toMatchObject({ GRPC_PORT: 5001, DEMO: true, NATS_REPLICAS: 3, NATS_PREFIX: "", LOG_LEVEL: "info" });
+  expect(config.PLATFORM_KEY).toEqual(Buffer.alloc(32, 7));
+});
+
+it("takes the empty string for unset", () => {
+  expect(readConfig(schema, { ...right, NATS_PREFIX: "", GRPC_TLS_CERT: "" }).GRPC_TLS_CERT).toBeUndefined();
+});
+
+it("reads any variable from the file that its _FILE names, without the last line's end", () => {
+  const file = join(mkdtempSync(join(tmpdir(), "urna-config-")), "key");
+  writeFileSync(file, `${key}\n`);
+  const config = readConfig(schema, { ...right, PLATFORM_KEY: undefined, PLATFORM_KEY_FILE: file });
+  expect(config.PLATFORM_KEY).toHaveLength(32);
+});
+
+it("names every wrong variable once and never a value", () => {
+  const problems = problemsOf({
+    ...right,
+    GRPC_PORT: "99999",
+    ADMIN_PORT: undefined,
+    DATABASE_URL: "mysql://ballot:hunter2@localhost",
+    PEPPER_KEY: "c2hvcnQ=",
+    BLIND_INDEX_KEY: undefined,
+    BLIND_INDEX_KEY_FILE: "/nowhere/at/all",
+  });
+  const names = problems.map((line) => line.split(":")[0]);
+  expect(names.sort()).toEqual(["ADMIN_PORT", "BLIND_INDEX_KEY", "DATABASE_URL", "GRPC_PORT", "PEPPER_KEY"]);
+  expect(problems.join()).not.toMatch(/hunter2|99999|c2hvcnQ|nowhere/);
+});
+
+it("refuses a certificate without its key", () => {
+  const pem = "-----BEGIN CERTIFICATE-----";
+  expect(problemsOf({ ...right, GRPC_TLS_CERT: pem })).toEqual([expect.stringContaining("all three or none")]);
+});
+
+it("ends the process with 1 and prints the problems", () => {
+  const exit = jest.spyOn(process, "exit").mockImplementation(() => undefined as never);
+  const write = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+  readConfig(schema, { ...right, NATS_URL: undefined });
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(write).toHaveBeenCalledWith("Wrong environment:\n  NATS_URL: is not set\n");
+  exit.mockRestore();
+  write.mockRestore();
+});

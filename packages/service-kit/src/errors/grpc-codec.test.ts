@@ -1,0 +1,54 @@
+import { Metadata, status } from "@grpc/grpc-js";
+import { errorCodes } from "@urna/contract/errors";
+import { DomainError } from "../errors.ts";
+import { fromStatus, toStatus } from "./grpc-codec.ts";
+
+it.each(errorCodes)("carries %s there and back", (code) => {
+  const details = {
+    retryAfterSeconds: 30,
+    challengeId: "c1",
+    fieldErrors: [{ path: "candidates/0/año", code: "too-long" }],
+  };
+  const back = fromStatus(toStatus(new DomainError(code, details)));
+  expect(back).toMatchObject({ code, details });
+});
+
+it("lets nothing else travel", () => {
+  const details = { retryAfterSeconds: 1, email: "ana@example.cl" } as object;
+  const sent = toStatus(new DomainError("too-many-requests", details));
+  expect(fromStatus(sent).details).toEqual({ retryAfterSeconds: 1 });
+  expect(JSON.stringify(sent.metadata.getMap())).not.toContain("ana");
+});
+
+it("turns an unknown error into internal and drops its message", () => {
+  const sent = toStatus(new Error("Key (email)=(ana@example.cl) already exists"));
+  expect(sent).toMatchObject({ code: status.INTERNAL, details: "" });
+  expect(sent.metadata.getMap()).toEqual({ "urna-code": "internal" });
+});
+
+it.each([
+  Object.assign(new Error("connect"), { code: "ECONNREFUSED" }),
+  Object.assign(new Error("terminating connection"), { code: "57P01" }),
+  new Error("Connection terminated unexpectedly"),
+])("turns a lost database into unavailable: %s", (error) => {
+  expect(toStatus(error).code).toBe(status.UNAVAILABLE);
+});
+
+it.each([
+  [status.UNAVAILABLE, "unavailable"],
+  [status.DEADLINE_EXCEEDED, "unavailable"],
+  [status.CANCELLED, "unavailable"],
+  [status.UNIMPLEMENTED, "internal"],
+  [status.RESOURCE_EXHAUSTED, "internal"],
+])("reads the transport's own status %i as %s", (code, expected) => {
+  expect(fromStatus({ code, metadata: new Metadata() })).toMatchObject({ code: expected });
+});
+
+it("does not believe a code that is not in the catalogue, nor broken details", () => {
+  const metadata = new Metadata();
+  metadata.set("urna-code", "rm-rf");
+  expect(fromStatus({ code: status.NOT_FOUND, metadata }).code).toBe("internal");
+  metadata.set("urna-code", "not-found");
+  metadata.set("urna-details", '{"retryAfterSeconds":"soon"}');
+  expect(fromStatus({ code: status.NOT_FOUND, metadata })).toMatchObject({ code: "not-found", details: {} });
+});
