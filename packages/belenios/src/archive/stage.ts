@@ -1,0 +1,26 @@
+import type { RefusalName } from "../refusal.ts";
+import type { EventType } from "./event.ts";
+
+/** How far an archive has come: after which event it ends. */
+export type ArchiveStage = "empty" | "setup" | "ballots" | "ended" | "tallied" | "decrypting" | "result";
+
+const next: Readonly<Record<ArchiveStage, Partial<Record<EventType, ArchiveStage>>>> = {
+  empty: { Setup: "setup" },
+  setup: { Ballot: "ballots", EndBallots: "ended" },
+  ballots: { Ballot: "ballots", EndBallots: "ended" },
+  ended: { EncryptedTally: "tallied" },
+  tallied: { PartialDecryption: "decrypting" },
+  decrypting: { PartialDecryption: "decrypting", Result: "result" },
+  result: {},
+};
+
+/** The stage after an event, or the name of what is wrong with the event at this place. */
+export function stageAfter(
+  stage: ArchiveStage,
+  event: EventType,
+): { stage: ArchiveStage } | { refusal: RefusalName } {
+  const following = next[stage][event];
+  if (following !== undefined) return { stage: following };
+  const unclosed = (stage === "setup" || stage === "ballots") && event === "EncryptedTally";
+  return { refusal: unclosed ? "end-ballots-missing" : "event-order-wrong" };
+}

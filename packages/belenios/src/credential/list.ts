@@ -1,0 +1,47 @@
+import type { Group } from "../groups/group.ts";
+import { parseJson, shapeReader } from "../json.ts";
+import { demand, within } from "../refusal.ts";
+
+const reader = shapeReader("credentials-shape-wrong");
+const weightPattern = /^[1-9][0-9]{0,17}$/;
+
+/** One entry of the public list. Without a weight the ballot counts once. */
+export interface ListedCredential {
+  readonly publicCredential: string;
+  readonly weight?: bigint;
+}
+
+/**
+ * The public credentials object, sorted by element so that its order tells nothing about the voters (format.md 2.3).
+ * @throws Refused `element-not-canonical`, `credential-repeated`
+ */
+export function credentialsText(group: Group, listed: readonly ListedCredential[]): string {
+  const entries = listed.map((entry) => ({ entry, element: group.decodeMember(entry.publicCredential) }));
+  demand(new Set(listed.map((entry) => entry.publicCredential)).size === listed.length, "credential-repeated");
+  entries.sort((a, b) => group.compare(a.element, b.element));
+  return JSON.stringify(
+    entries.map(({ entry: { publicCredential, weight } }) =>
+      weight === undefined ? publicCredential : `${publicCredential},${weight}`,
+    ),
+  );
+}
+
+/**
+ * Reads and checks a public credentials object: every credential in the group, none twice, weights positive.
+ * The order is not checked, because other programs need not sort.
+ * @returns weight by public credential
+ * @throws Refused `credentials-…`, `credential-…`, `element-…`
+ */
+export function parseCredentials(text: string, group: Group): ReadonlyMap<string, bigint> {
+  const weights = new Map<string, bigint>();
+  for (const [index, value] of reader.array(parseJson(text, "credentials-not-json"), "").entries()) {
+    const at = `[${index}]`;
+    const [publicCredential = "", weight, ...rest] = reader.string(value, at).split(",");
+    demand(rest.length === 0, "credentials-shape-wrong", at);
+    demand(weight === undefined || weightPattern.test(weight), "credential-weight-wrong", at);
+    within(at, () => group.decode(publicCredential));
+    demand(!weights.has(publicCredential), "credential-repeated", at);
+    weights.set(publicCredential, BigInt(weight ?? 1));
+  }
+  return weights;
+}

@@ -1,0 +1,17 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+
+/** SHA-256 of the UTF-8 bytes, 64 lower-case hex digits: how the archive names every object. */
+export function sha256Hex(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** SHA-256 of the UTF-8 bytes in Base64 without padding, 43 characters: fingerprints and trackers (format.md 1.3). */
+export function sha256Base64(text: string): string {
+  return btoa(String.fromCharCode(...sha256(utf8ToBytes(text)))).replace("=", "");
+}
+
+/** SHA-256 of the UTF-8 bytes read as a big-endian integer, modulo `order`: Hq of format.md 1.3, used by every proof. */
+export function hashToScalar(order: bigint, text: string): bigint {
+  return BigInt("0x" + sha256Hex(text)) % order;
+}

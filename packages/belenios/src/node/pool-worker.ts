@@ -1,0 +1,44 @@
+import { Worker } from "node:worker_threads";
+import type { VerifyAnswer, VerifyRequest } from "./worker-messages.ts";
+
+/** A place for one worker thread. The thread is started when needed, and started anew after it has died. */
+export class PoolWorker {
+  readonly #file: URL | string;
+  #thread: Worker | undefined;
+
+  constructor(file: URL | string) {
+    this.#file = file;
+  }
+
+  /** Asks one thing; the next may be asked after the answer. Rejects if the thread dies before it has answered. */
+  ask(request: VerifyRequest): Promise<VerifyAnswer> {
+    const thread = (this.#thread ??= this.#start());
+    return new Promise((resolve, reject) => {
+      const answered = (answer: VerifyAnswer) => {
+        thread.off("exit", died);
+        resolve(answer);
+      };
+      const died = () => {
+        thread.off("message", answered);
+        reject(new Error("the worker thread died"));
+      };
+      thread.once("message", answered);
+      thread.once("exit", died);
+      thread.postMessage(request);
+    });
+  }
+
+  #start(): Worker {
+    const thread = new Worker(this.#file);
+    // An uncaught error is followed by `exit`, which is what `ask` goes by.
+    thread.on("error", () => undefined);
+    thread.once("exit", () => {
+      if (this.#thread === thread) this.#thread = undefined;
+    });
+    return thread;
+  }
+
+  async end(): Promise<void> {
+    await this.#thread?.terminate();
+  }
+}

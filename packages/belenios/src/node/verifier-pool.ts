@@ -1,0 +1,114 @@
+import type { BallotVerdict } from "../ballot/verify.ts";
+import type { VerifyBallots } from "../verify/ballots.ts";
+import { PoolBusy, PoolClosed, WorkerCrashed } from "./pool-errors.ts";
+import { PoolWorker } from "./pool-worker.ts";
+import type { VerifyAnswer, VerifyRequest } from "./worker-messages.ts";
+
+export interface VerifierPoolOptions {
+  /** The compiled `node/ballot-worker.js`; see `worker-file`. */
+  readonly workerFile: URL | string;
+  /** Number of worker threads; they start when first needed. */
+  readonly size: number;
+  /** How many requests may wait for a worker. Default 256. */
+  readonly queueLimit?: number;
+}
+
+/** Verifies ballots on worker threads with native code. */
+export interface VerifierPool {
+  /**
+   * Verifies one ballot; whether its credential is in the list is left to the caller.
+   * @throws PoolBusy, PoolClosed, WorkerCrashed
+   */
+  verify(request: { electionText: string; ballot: string }): Promise<BallotVerdict>;
+  /** For `verifyArchive`: spreads the ballots over the workers, never filling the queue by itself. */
+  readonly verifyBallots: VerifyBallots;
+  /** Ends the workers. What waits or runs is refused with PoolClosed. */
+  close(): Promise<void>;
+}
+
+interface Job {
+  readonly request: VerifyRequest;
+  readonly resolve: (answer: VerifyAnswer) => void;
+  readonly reject: (error: Error) => void;
+  /** Whether a worker has died of it already. */
+  retried: boolean;
+}
+
+/** Small enough to keep all workers busy to the end, large enough to hide the passing of messages. */
+const ballotsPerJob = 8;
+
+export function createVerifierPool({
+  workerFile,
+  size,
+  queueLimit = 256,
+}: VerifierPoolOptions): VerifierPool {
+  const idle = Array.from({ length: size }, () => new PoolWorker(workerFile));
+  const all = [...idle];
+  const waiting: Job[] = [];
+  let closed = false;
+
+  function submit(request: VerifyRequest): Promise<VerifyAnswer> {
+    if (closed) return Promise.reject(new PoolClosed());
+    if (idle.length === 0 && waiting.length >= queueLimit) return Promise.reject(new PoolBusy());
+    return new Promise((resolve, reject) => {
+      waiting.push({ request, resolve, reject, retried: false });
+      dispatch();
+    });
+  }
+
+  function dispatch(): void {
+    const worker = idle.pop();
+    if (worker === undefined) return;
+    const job = waiting.shift();
+    if (job === undefined) {
+      idle.push(worker);
+      return;
+    }
+    void work(worker, job).then(() => {
+      idle.push(worker);
+      dispatch();
+    });
+  }
+
+  async function work(worker: PoolWorker, job: Job): Promise<void> {
+    try {
+      job.resolve(await worker.ask(job.request));
+    } catch {
+      if (closed) job.reject(new PoolClosed());
+      else if (job.retried) job.reject(new WorkerCrashed());
+      else waiting.unshift({ ...job, retried: true });
+    }
+  }
+
+  const verifyBallots: VerifyBallots = async ({ election, ballots, onVerified }) => {
+    const verdicts: BallotVerdict[] = [];
+    let next = 0;
+    const lane = async () => {
+      while (next < ballots.length) {
+        const start = next;
+        next += ballotsPerJob;
+        const part = ballots.slice(start, next);
+        const answer = await submit({ electionText: election.text, ballots: part });
+        for (const [index, verdict] of answer.entries()) verdicts[start + index] = verdict;
+        onVerified(part.length);
+      }
+    };
+    // Two requests per worker, so that none waits for the main thread.
+    await Promise.all(Array.from({ length: 2 * size }, lane));
+    return verdicts;
+  };
+
+  return {
+    async verify({ electionText, ballot }) {
+      const [verdict] = await submit({ electionText, ballots: [ballot] });
+      if (verdict === undefined) throw new WorkerCrashed();
+      return verdict;
+    },
+    verifyBallots,
+    async close() {
+      closed = true;
+      for (const job of waiting.splice(0)) job.reject(new PoolClosed());
+      await Promise.all(all.map((worker) => worker.end()));
+    },
+  };
+}

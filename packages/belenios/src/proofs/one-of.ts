@@ -1,0 +1,71 @@
+import type { FixedBase, Group, Proof } from "../groups/group.ts";
+import { hashToScalar } from "../hash.ts";
+import type { Random } from "../random.ts";
+import { modulo, randomScalar } from "../scalar.ts";
+import type { Ciphertext } from "../wire.ts";
+
+/**
+ * The claim that at least one of the branches encrypts 0 under the key y, that is (g^r, y^r) for some r.
+ * The interval, blank and overall proofs of format.md 3.1 and 3.2 are this one claim with different branches:
+ * "encrypts M" is written as the branch (alpha, beta / g^M).
+ */
+export interface OneOfClaim {
+  readonly branches: readonly Ciphertext[];
+  /** What is hashed before the commitments, its last `|` included. */
+  readonly context: string;
+}
+
+/** The key of the election, and the group it is in. */
+export interface KeyedGroup {
+  readonly group: Group;
+  readonly key: FixedBase;
+}
+
+/** The two commitments of a branch, as hashed. */
+function commitmentText({ group, key }: KeyedGroup, branch: Ciphertext, proof: Proof): string {
+  const a = group.recommit(group.generator, branch.alpha, proof);
+  const b = group.recommit(key, branch.beta, proof);
+  return `${group.encode(a)},${group.encode(b)}`;
+}
+
+/**
+ * Proves the claim with the randomness of its branch number `trueBranch`; the other branches are simulated
+ * (format.md 3.1). The challenges of all branches add up to the hash.
+ */
+export function proveOneOf(
+  keyed: KeyedGroup,
+  claim: OneOfClaim,
+  known: { trueBranch: number; randomness: bigint; random: Random },
+): Proof[] {
+  const { group, key } = keyed;
+  const order = group.order;
+  const nonce = randomScalar(order, known.random);
+  const simulated = claim.branches.map(() => ({
+    challenge: randomScalar(order, known.random),
+    response: randomScalar(order, known.random),
+  }));
+  const honest = `${group.encode(group.generator.power(nonce))},${group.encode(key.power(nonce))}`;
+  const commitments = claim.branches.map((branch, index) => {
+    const proof = simulated[index];
+    return index === known.trueBranch || proof === undefined ? honest : commitmentText(keyed, branch, proof);
+  });
+  const total = hashToScalar(order, claim.context + commitments.join(","));
+  const others = simulated
+    .filter((_, index) => index !== known.trueBranch)
+    .reduce((sum, { challenge }) => sum + challenge, 0n);
+  const challenge = modulo(total - others, order);
+  const response = modulo(nonce - known.randomness * challenge, order);
+  return simulated.map((proof, index) => (index === known.trueBranch ? { challenge, response } : proof));
+}
+
+/** Whether the proofs, one for each branch, show the claim. */
+export function oneOfProved(keyed: KeyedGroup, claim: OneOfClaim, proofs: readonly Proof[]): boolean {
+  if (proofs.length !== claim.branches.length) return false;
+  const commitments = claim.branches.map((branch, index) => {
+    const proof = proofs[index];
+    return proof === undefined ? "" : commitmentText(keyed, branch, proof);
+  });
+  const total = hashToScalar(keyed.group.order, claim.context + commitments.join(","));
+  const sum = proofs.reduce((partial, { challenge }) => partial + challenge, 0n);
+  return modulo(sum, keyed.group.order) === total;
+}

@@ -1,0 +1,136 @@
+/** Every reason for which this package refuses something, by name. The list is closed: tests and screens rely on it. */
+export const refusalNames = [
+  "element-not-canonical",
+  "element-not-in-group",
+  "scalar-not-canonical",
+
+  "credential-malformed",
+  "selection-count-wrong",
+  "selection-unknown",
+  "selection-repeated",
+  "selection-too-few",
+  "selection-too-many",
+  "blank-not-allowed",
+  "blank-with-selection",
+
+  "ballot-not-json",
+  "ballot-shape-wrong",
+  "ballot-not-canonical",
+  "ballot-election-uuid-wrong",
+  "ballot-election-hash-wrong",
+  "ballot-answer-count-wrong",
+  "ballot-choice-count-wrong",
+  "individual-proof-count-wrong",
+  "individual-proof-wrong",
+  "overall-proof-count-wrong",
+  "overall-proof-wrong",
+  "blank-proof-missing",
+  "blank-proof-not-allowed",
+  "blank-proof-count-wrong",
+  "blank-proof-wrong",
+  "signature-hash-wrong",
+  "signature-wrong",
+  "credential-unknown",
+  "ballot-repeated",
+
+  "election-not-json",
+  "election-shape-wrong",
+  "election-version-unsupported",
+  "election-uuid-wrong",
+  "group-unknown",
+  "question-unsupported",
+  "question-bounds-wrong",
+
+  "trustees-not-json",
+  "trustees-shape-wrong",
+  "trustee-proof-wrong",
+  "threshold-size-wrong",
+  "threshold-certificate-wrong",
+  "threshold-certificate-context-wrong",
+  "threshold-commitments-signature-wrong",
+  "threshold-commitment-count-wrong",
+  "threshold-exchange-signature-wrong",
+  "verification-key-wrong",
+  "verification-key-signature-missing",
+  "verification-key-signature-wrong",
+  "election-key-wrong",
+
+  "credentials-not-json",
+  "credentials-shape-wrong",
+  "credential-repeated",
+  "credential-weight-wrong",
+
+  "tally-not-json",
+  "tally-shape-wrong",
+  "tally-wrong",
+  "tally-count-wrong",
+  "tally-weight-wrong",
+  "tally-hash-wrong",
+  "decryption-not-json",
+  "decryption-shape-wrong",
+  "decryption-hash-wrong",
+  "decryption-proof-wrong",
+  "decryption-owner-unknown",
+  "decryption-owner-repeated",
+  "decryptions-too-few",
+  "result-not-json",
+  "result-shape-wrong",
+  "result-wrong",
+  "result-out-of-range",
+
+  "archive-empty",
+  "archive-truncated",
+  "archive-record-header-wrong",
+  "archive-padding-wrong",
+  "archive-header-wrong",
+  "archive-timestamp-wrong",
+  "record-name-wrong",
+  "record-hash-wrong",
+  "record-unreferenced",
+  "record-missing",
+  "record-not-utf8",
+  "event-not-canonical",
+  "event-type-unknown",
+  "event-parent-wrong",
+  "event-height-wrong",
+  "event-payload-wrong",
+  "event-order-wrong",
+  "end-ballots-missing",
+  "setup-wrong",
+] as const;
+
+export type RefusalName = (typeof refusalNames)[number];
+
+/**
+ * Something that does not hold. `at` is a path to the place (`answers[0].choices[2].alpha`), empty for the whole.
+ * Neither carries values: a refusal may be logged.
+ */
+export class Refused extends Error {
+  constructor(
+    readonly refusal: RefusalName,
+    readonly at = "",
+  ) {
+    super(at === "" ? refusal : `${refusal} at ${at}`);
+    this.name = "Refused";
+  }
+}
+
+/** Throws `Refused` unless the condition holds. */
+export function demand(condition: boolean, refusal: RefusalName, at = ""): asserts condition {
+  if (!condition) throw new Refused(refusal, at);
+}
+
+/** Runs `work`, and puts `place` before the path of whatever it refuses. */
+export function within<T>(place: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new Refused(error.refusal, joinPaths(place, error.at));
+  }
+}
+
+function joinPaths(outer: string, inner: string): string {
+  if (inner === "") return outer;
+  return inner.startsWith("[") ? outer + inner : `${outer}.${inner}`;
+}

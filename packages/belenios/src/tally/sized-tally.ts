@@ -1,0 +1,32 @@
+import { parseJson, shapeReader } from "../json.ts";
+import { weightFromWire, weightToWire } from "./weight.ts";
+
+/** An encrypted tally with the numbers it is over (format.md 4). */
+export interface SizedTally {
+  /** How many ballots were counted: one for each credential that voted. */
+  readonly numTallied: number;
+  /** The sum of their weights. */
+  readonly totalWeight: bigint;
+  /** Hex hash of the encrypted tally. */
+  readonly encryptedTally: string;
+}
+
+const reader = shapeReader("tally-shape-wrong");
+
+export function sizedTallyText({ numTallied, totalWeight, encryptedTally }: SizedTally): string {
+  return JSON.stringify({
+    num_tallied: numTallied,
+    total_weight: weightToWire(totalWeight),
+    encrypted_tally: encryptedTally,
+  });
+}
+
+/** @throws Refused `tally-not-json`, `tally-shape-wrong` */
+export function parseSizedTally(text: string): SizedTally {
+  const wire = reader.object(parseJson(text, "tally-not-json"), "");
+  return {
+    numTallied: reader.count(wire["num_tallied"], "num_tallied"),
+    totalWeight: weightFromWire(reader, wire["total_weight"], "total_weight", "tally-shape-wrong"),
+    encryptedTally: reader.string(wire["encrypted_tally"], "encrypted_tally"),
+  };
+}

@@ -1,0 +1,150 @@
+import { readArchive, type Archive } from "../archive/reader.ts";
+import { parseCredentials } from "../credential/list.ts";
+import { parseElection, type Election } from "../election/election.ts";
+import type { GroupNamed } from "../groups/group.ts";
+import { portableGroup } from "../groups/portable.ts";
+import { Refused } from "../refusal.ts";
+import type { Trustees } from "../trustee/trustees.ts";
+import { weightToWire } from "../tally/weight.ts";
+import { verifyBallotsHere, type VerifyBallots } from "./ballots.ts";
+import type { Check, CheckName, OnProgress, VerificationReport } from "./report.ts";
+import { checkDecryptions, checkResult, checkTally, checkTrustees, checkVerdicts } from "./steps.ts";
+
+export interface VerifyArchiveOptions {
+  /** The group implementations: `portableGroup` (default) or `nativeGroup`. */
+  readonly groupNamed?: GroupNamed;
+  /** Who verifies the ballots: the calling thread (default), a pool of worker threads, web workers … */
+  readonly verifyBallots?: VerifyBallots;
+  readonly onProgress?: OnProgress;
+}
+
+/**
+ * Verifies an archive at whatever stage it is: everything that `belenios-tool election verify` checks, and what format.md
+ * section 6 lists beyond it. It never throws for what an archive may contain; the report names the first failure.
+ * @param bytes the `.bel` file
+ */
+export async function verifyArchive(
+  bytes: Uint8Array,
+  options: VerifyArchiveOptions = {},
+): Promise<VerificationReport> {
+  const verification = new Verification(options);
+  try {
+    await verification.run(bytes);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    verification.fail(error);
+  }
+  return verification.report();
+}
+
+/** The facts that a report gathers on the way. */
+type Facts = Omit<VerificationReport, "ok" | "checks" | "firstFailure">;
+
+class Verification {
+  readonly #groupNamed: GroupNamed;
+  readonly #verifyBallots: VerifyBallots;
+  readonly #onProgress: OnProgress;
+  readonly #checks: Check[] = [];
+  #current: CheckName = "archive";
+  #facts: Facts = {};
+
+  constructor({
+    groupNamed = portableGroup,
+    verifyBallots = verifyBallotsHere,
+    onProgress = () => undefined,
+  }: VerifyArchiveOptions) {
+    this.#groupNamed = groupNamed;
+    this.#verifyBallots = verifyBallots;
+    this.#onProgress = onProgress;
+  }
+
+  async run(bytes: Uint8Array): Promise<void> {
+    const archive = this.#step("archive", () => readArchive(bytes));
+    this.#learn({ stage: archive.state.stage, ballots: archive.ballots.length });
+    const election = this.#step("election", () => parseElection(archive.election, this.#groupNamed));
+    this.#learn({ uuid: election.definition.uuid, fingerprint: election.fingerprint });
+    const trustees = this.#step("trustees", () => checkTrustees(election, archive.trustees), countTrustees);
+    const credentials = this.#step(
+      "credentials",
+      () => parseCredentials(archive.credentials, election.group),
+      (list) => list.size,
+    );
+    this.#learn({ credentials: credentials.size });
+    await this.#checkBallots(election, archive, credentials);
+    this.#checkCounting(election, { archive, trustees, credentials });
+  }
+
+  async #checkBallots(
+    election: Election,
+    { ballots }: Archive,
+    credentials: ReadonlyMap<string, bigint>,
+  ): Promise<void> {
+    const total = ballots.length;
+    this.#start("ballots", total);
+    let done = 0;
+    const onVerified = (count: number) => {
+      done += count;
+      this.#onProgress({ stage: "ballots", done, total });
+    };
+    checkVerdicts(await this.#verifyBallots({ election, ballots, onVerified }), credentials);
+    this.#checks.push({ name: "ballots", ok: true, count: total });
+  }
+
+  #checkCounting(
+    election: Election,
+    given: { archive: Archive; trustees: Trustees; credentials: ReadonlyMap<string, bigint> },
+  ): void {
+    const { archive, trustees, credentials } = given;
+    const { tally, ballots, partialDecryptions: shares, result: resultText } = archive;
+    if (tally === undefined) return;
+    this.#step("tally", () => checkTally(election, { credentials, ballots, tally }));
+    if (shares.length === 0) return;
+    const { encryptedTally } = tally;
+    const factors = this.#step(
+      "decryptions",
+      () => checkDecryptions(election, { trustees, encryptedTally, shares }),
+      (map) => map.size,
+    );
+    if (resultText === undefined) return;
+    const result = this.#step("result", () =>
+      checkResult(election, { trustees, encryptedTally, factors, resultText }),
+    );
+    this.#learn({ result: result.map((row) => row.map(weightToWire)) });
+  }
+
+  /** Runs one step, and notes that it held. */
+  #step<T>(name: CheckName, work: () => T, count?: (outcome: T) => number): T {
+    this.#start(name, 1);
+    const outcome = work();
+    this.#onProgress({ stage: name, done: 1, total: 1 });
+    this.#checks.push({ name, ok: true, ...(count === undefined ? {} : { count: count(outcome) }) });
+    return outcome;
+  }
+
+  #start(name: CheckName, total: number): void {
+    this.#current = name;
+    this.#onProgress({ stage: name, done: 0, total });
+  }
+
+  #learn(facts: Facts): void {
+    this.#facts = { ...this.#facts, ...facts };
+  }
+
+  fail({ refusal, at }: Refused): void {
+    this.#checks.push({ name: this.#current, ok: false, refusal, ...(at === "" ? {} : { at }) });
+  }
+
+  report(): VerificationReport {
+    const firstFailure = this.#checks.find((check) => !check.ok);
+    return {
+      ok: firstFailure === undefined,
+      checks: this.#checks,
+      ...(firstFailure === undefined ? {} : { firstFailure }),
+      ...this.#facts,
+    };
+  }
+}
+
+function countTrustees({ keys }: Trustees): number {
+  return keys.length;
+}

@@ -1,0 +1,23 @@
+import { verifyBallot, type BallotVerdict } from "../ballot/verify.ts";
+import type { Election } from "../election/election.ts";
+
+/**
+ * Verifies many ballots of one election; where and on how many cores is the strategy's business.
+ * @returns one verdict per ballot, in their order
+ */
+export type VerifyBallots = (job: {
+  readonly election: Election;
+  readonly ballots: readonly string[];
+  /** To be called whenever `count` more ballots have been verified. */
+  readonly onVerified: (count: number) => void;
+}) => Promise<readonly BallotVerdict[]>;
+
+/** One ballot after the other on the calling thread. */
+export const verifyBallotsHere: VerifyBallots = ({ election, ballots, onVerified }) => {
+  const verdicts = ballots.map((ballot) => {
+    const verdict = verifyBallot({ election, ballot });
+    onVerified(1);
+    return verdict;
+  });
+  return Promise.resolve(verdicts);
+};

@@ -1,0 +1,95 @@
+import type { Archive } from "../archive/reader.ts";
+import type { BallotVerdict } from "../ballot/verify.ts";
+import type { Election } from "../election/election.ts";
+import { sha256Hex } from "../hash.ts";
+import { demand, Refused, within } from "../refusal.ts";
+import { verifiedFactors, type DecryptionFactors } from "../tally/decryption.ts";
+import { parseEncryptedTally } from "../tally/encrypted-tally.ts";
+import { decryptedTally, parseResult, type Result } from "../tally/result.ts";
+import { parseSizedTally } from "../tally/sized-tally.ts";
+import { tallyBallots } from "../tally/tally.ts";
+import { parseTrustees, type Trustees } from "../trustee/trustees.ts";
+
+/** Trustees hold, and the election's key is theirs. */
+export function checkTrustees(election: Election, text: string): Trustees {
+  const trustees = parseTrustees(text, election.group);
+  demand(trustees.publicKey === election.definition.publicKey, "election-key-wrong");
+  return trustees;
+}
+
+/** Every ballot has been found valid, and its credential is in the list. */
+export function checkVerdicts(
+  verdicts: readonly BallotVerdict[],
+  credentials: ReadonlyMap<string, bigint>,
+): void {
+  for (const [index, verdict] of verdicts.entries()) {
+    const at = `ballots[${index}]`;
+    if (!verdict.ok) within(at, () => { throw new Refused(verdict.refusal, verdict.at); });
+    else demand(credentials.has(verdict.publicCredential), "credential-unknown", at);
+  }
+}
+
+/** The stored tally is the one of the ballots, and its numbers are right (which no version of the tool checks). */
+export function checkTally(
+  election: Election,
+  input: {
+    credentials: ReadonlyMap<string, bigint>;
+    ballots: readonly string[];
+    tally: NonNullable<Archive["tally"]>;
+  },
+): void {
+  const expected = tallyBallots({ election, credentials: input.credentials, ballots: input.ballots });
+  const { encryptedTally, sizedTally } = input.tally;
+  demand(encryptedTally === expected.encryptedTally, "tally-wrong", "encrypted_tally");
+  const sized = parseSizedTally(sizedTally);
+  demand(sized.encryptedTally === sha256Hex(encryptedTally), "tally-hash-wrong", "sized_tally");
+  demand(sized.numTallied === expected.numTallied, "tally-count-wrong", "num_tallied");
+  demand(sized.totalWeight === expected.totalWeight, "tally-weight-wrong", "total_weight");
+}
+
+/** Every partial decryption is of a trustee, its only one, and proved. Gives the factors by owner. */
+export function checkDecryptions(
+  election: Election,
+  input: { trustees: Trustees; encryptedTally: string; shares: Archive["partialDecryptions"] },
+): ReadonlyMap<number, DecryptionFactors> {
+  const tally = parseEncryptedTally(election, input.encryptedTally);
+  const factors = new Map<number, DecryptionFactors>();
+  for (const [index, { owner, text }] of input.shares.entries()) {
+    const at = `partial_decryptions[${index}]`;
+    const key = input.trustees.keys[owner - 1];
+    demand(key !== undefined, "decryption-owner-unknown", at);
+    demand(!factors.has(owner), "decryption-owner-repeated", at);
+    factors.set(
+      owner,
+      within(at, () => verifiedFactors({ election, tally, key, partialDecryption: text })),
+    );
+  }
+  return factors;
+}
+
+/** The result is what the tally decrypts to. */
+export function checkResult(
+  election: Election,
+  input: {
+    trustees: Trustees;
+    encryptedTally: string;
+    factors: ReadonlyMap<number, DecryptionFactors>;
+    resultText: string;
+  },
+): Result {
+  const { group } = election;
+  const result = parseResult(input.resultText);
+  const tally = parseEncryptedTally(election, input.encryptedTally);
+  const decrypted = decryptedTally(election, { tally, trustees: input.trustees, factors: input.factors });
+  demand(result.length === decrypted.length, "result-shape-wrong", "result");
+  for (const [question, row] of decrypted.entries()) {
+    const counts = result[question] ?? [];
+    demand(counts.length === row.length, "result-shape-wrong", `result[${question}]`);
+    for (const [choice, element] of row.entries()) {
+      const count = counts[choice] ?? 0n;
+      const right = count < group.order && group.equal(group.generator.power(count), element);
+      demand(right, "result-wrong", `result[${question}][${choice}]`);
+    }
+  }
+  return result;
+}
