@@ -1,0 +1,35 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** After this long without an answer the call counts as a lost connection. Default 20 000. */
+  readonly timeoutMs?: number;
+}
+
+export interface Call<T> extends CallOptions {
+  readonly method: Method;
+  /** Under `/api`: `/elections/…`. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** JSON already written, sent byte for byte (a ballot's canonical form). */
+  readonly rawBody?: string;
+  /** What the answer must look like; without it the answer's body is not read. */
+  readonly answer?: z.ZodType<T> | undefined;
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly value: T;
+}
+
+/** The client of `/api`. Every method throws `ApiProblem` and nothing else, but for an abort by `signal`. */
+export interface Api {
+  get<T>(path: string, answer: z.ZodType<T>, options?: CallOptions): Promise<T>;
+  post<T>(path: string, body?: unknown, answer?: z.ZodType<T>, options?: CallOptions): Promise<T>;
+  blob(path: string, options?: CallOptions): Promise<Blob>;
+  send<T>(call: Call<T>): Promise<Answer<T>>;
+}

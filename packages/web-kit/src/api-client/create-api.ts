@@ -1,0 +1,64 @@
+import type { Answer, Api, Call } from "./api.ts";
+import { ApiProblem, isApiProblem, problemOf } from "./problem.ts";
+import { createRefresh } from "./refresh.ts";
+import { request } from "./request.ts";
+import type { TokenStore } from "./token-store.ts";
+
+/**
+ * The client of `/api`: cookies and the stored bearer token on every call. A 401 leads to one refresh and one retry;
+ * when that fails too, the stored session is cleared (specification, section 7). It shows nothing and leads nowhere.
+ */
+export function createApi(tokens: TokenStore): Api {
+  const refresh = createRefresh(tokens);
+
+  async function exchange(call: Call<unknown>): Promise<Response> {
+    const used = tokens.read();
+    const response = await request(call, used?.accessToken);
+    if (response.status !== 401 || !used || neverRetried.test(call.path)) return response;
+    const renewed = await refresh(used).catch((error: unknown) => {
+      if (isApiProblem(error, "connection")) throw error;
+    });
+    if (!renewed) return response;
+    const second = await request(call, renewed.accessToken);
+    if (second.status === 401) tokens.clear();
+    return second;
+  }
+
+  async function send<T>(call: Call<T>): Promise<Answer<T>> {
+    const response = await exchange(call);
+    if (!response.ok) throw await problemOf(response);
+    return { status: response.status, value: await valueOf(response, call) };
+  }
+
+  return {
+    send,
+    get: async (path, answer, options) => (await send({ method: "GET", path, answer, ...options })).value,
+    post: async (path, body, answer, options) =>
+      (await send({ method: "POST", path, body, answer, ...options })).value,
+    async blob(path, options) {
+      const response = await exchange({ method: "GET", path, ...options });
+      if (!response.ok) throw await problemOf(response);
+      return response.blob().catch(() => Promise.reject(new ApiProblem("connection")));
+    },
+  };
+}
+
+/** Signing in, refreshing and signing out: here a 401 is the answer itself. */
+const neverRetried = /^\/(admin|auth)\/(login|refresh|logout|otp)\b/;
+
+async function valueOf<T>(response: Response, { answer }: Call<T>): Promise<T> {
+  // A call without a schema wants no value, and its T is inferred as unknown.
+  if (!answer) return undefined as T;
+  const text = await response.text().catch(() => Promise.reject(new ApiProblem("connection")));
+  const read = answer.safeParse(parsedJson(text));
+  if (!read.success) throw new ApiProblem("unexpected-answer", { status: response.status });
+  return read.data;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

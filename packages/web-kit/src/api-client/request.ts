@@ -1,0 +1,37 @@
+import type { Call } from "./api.ts";
+import { ApiProblem } from "./problem.ts";
+
+const base = "/api";
+const defaultTimeoutMs = 20_000;
+
+/** One HTTP exchange. Anything but an answer is a `connection` problem; the caller's own abort stays an abort. */
+export async function request(call: Call<unknown>, accessToken: string | undefined): Promise<Response> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), call.timeoutMs ?? defaultTimeoutMs);
+  const giveUp = () => deadline.abort();
+  call.signal?.addEventListener("abort", giveUp);
+  try {
+    call.signal?.throwIfAborted();
+    return await fetch(urlOf(call), { ...initOf(call, accessToken), signal: deadline.signal });
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    throw new ApiProblem("connection");
+  } finally {
+    clearTimeout(timer);
+    call.signal?.removeEventListener("abort", giveUp);
+  }
+}
+
+function initOf(call: Call<unknown>, accessToken: string | undefined): RequestInit {
+  const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
+  const headers = new Headers({ accept: "application/json", ...call.headers });
+  if (body !== undefined) headers.set("content-type", "application/json");
+  if (accessToken) headers.set("authorization", `Bearer ${accessToken}`);
+  return { method: call.method, headers, credentials: "include", ...(body === undefined ? {} : { body }) };
+}
+
+function urlOf({ path, query = {} }: Call<unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${base}${path}?${search}` : base + path;
+}

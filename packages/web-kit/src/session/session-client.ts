@@ -1,0 +1,87 @@
+import { AdminSession, AdminUser, VoterMe, VoterSession } from "@urna/contract/api/sessions";
+import type { VoterUser } from "@urna/contract/api/sessions";
+import type { z } from "zod";
+import type { Api } from "../api-client/api.ts";
+import type { TokenStore, UserType } from "../api-client/token-store.ts";
+
+export type SessionState =
+  | { readonly status: "loading"; readonly userType?: undefined; readonly user?: undefined }
+  | { readonly status: "signed-out"; readonly userType?: undefined; readonly user?: undefined }
+  | { readonly status: "signed-in"; readonly userType: "admin"; readonly user: AdminUser }
+  | { readonly status: "signed-in"; readonly userType: "voter"; readonly user: VoterUser };
+
+export interface SessionActions {
+  /** Admin first, then voter; when both refuse, the first error is raised (specification, section 4). */
+  login(email: string, password: string): Promise<void>;
+  completeAdminLogin(session: z.infer<typeof AdminSession>): void;
+  signInVoter(session: z.infer<typeof VoterSession>): void;
+  /** Ends here whatever the server says. */
+  logout(): Promise<void>;
+}
+
+export interface SessionClient extends SessionActions {
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Fetches the current user when a token is stored; else loading just ends. */
+  start(): Promise<void>;
+}
+
+/** Who is using this tab (specification, sections 4 and 7). */
+export function createSessionClient(api: Api, tokens: TokenStore): SessionClient {
+  const listeners = new Set<() => void>();
+  let state: SessionState = { status: "loading" };
+
+  function become(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+  function completeAdminLogin({ token, user }: z.infer<typeof AdminSession>): void {
+    tokens.write({ userType: "admin", accessToken: token });
+    become({ status: "signed-in", userType: "admin", user });
+  }
+  function signInVoter({ accessToken, user }: z.infer<typeof VoterSession>): void {
+    tokens.write({ userType: "voter", accessToken });
+    become({ status: "signed-in", userType: "voter", user });
+  }
+  tokens.onCleared(() => become({ status: "signed-out" }));
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async start() {
+      const stored = tokens.read();
+      if (!stored) return become({ status: "signed-out" });
+      await currentUser(api, stored.userType).then(become, tokens.clear);
+    },
+    async login(email, password) {
+      try {
+        completeAdminLogin(await api.post("/admin/login", { email, password }, AdminSession));
+      } catch (first) {
+        const voter = await api
+          .post("/auth/login", { identifier: email, password }, VoterSession)
+          .catch(() => Promise.reject(first));
+        signInVoter(voter);
+      }
+    },
+    completeAdminLogin,
+    signInVoter,
+    async logout() {
+      const stored = tokens.read();
+      if (stored) await api.post(logoutPaths[stored.userType]).catch(() => undefined);
+      tokens.clear();
+    },
+  };
+}
+
+async function currentUser(api: Api, userType: UserType): Promise<SessionState> {
+  if (userType === "admin") {
+    return { status: "signed-in", userType, user: await api.get("/admin/me", AdminUser) };
+  }
+  const { user } = await api.get("/auth/me", VoterMe);
+  return { status: "signed-in", userType, user };
+}
+
+const logoutPaths: Record<UserType, string> = { admin: "/admin/logout", voter: "/auth/logout" };

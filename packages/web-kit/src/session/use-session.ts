@@ -1,0 +1,21 @@
+import type { VoterUser } from "@urna/contract/api/sessions";
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { SessionActions, SessionClient, SessionState } from "./session-client.ts";
+
+export type Session = SessionState & SessionActions;
+
+/** Given by the shell; shared by every remote (see `build/shared-modules.ts`). */
+export const SessionContext = createContext<SessionClient | undefined>(undefined);
+
+export function useSession(): Session {
+  const client = useContext(SessionContext);
+  if (!client) throw new Error("useSession needs a SessionProvider around it");
+  const state = useSyncExternalStore(client.subscribe, client.state);
+  const { login, completeAdminLogin, signInVoter, logout } = client;
+  return { ...state, login, completeAdminLogin, signInVoter, logout };
+}
+
+export function useVoter(): VoterUser | undefined {
+  const session = useSession();
+  return session.userType === "voter" ? session.user : undefined;
+}
