@@ -1,0 +1,28 @@
+import type { CatalogueMessage, LoggedSubject } from "./logged-events.ts";
+import { loggedFields, voteRelated } from "./logged-events.ts";
+
+/**
+ * The leaf of one event: canonical JSON (sorted keys, no white space) of its kind, the listed ids and hashes, and
+ * when it was logged: `hour` for what follows a vote, `at` (instant) for the rest. ISO 8601 in UTC.
+ */
+export function leafOf<Subject extends LoggedSubject>(
+  subject: Subject,
+  message: CatalogueMessage[Subject],
+  now: Date,
+): string {
+  const listed: readonly (keyof CatalogueMessage[Subject])[] = loggedFields[subject];
+  const fields = listed.map((field) => [String(field), message[field]] as const);
+  const when = voteRelated.has(subject) ? ["hour", startOfHour(now)] : ["at", now.toISOString()];
+  const members = [["kind", kindOf(subject)], ...fields, when];
+  return JSON.stringify(Object.fromEntries(members.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))));
+}
+
+/** `receipt.issued.v1` → `receipt.issued`. */
+function kindOf(subject: LoggedSubject): string {
+  return subject.replace(/\.v\d+$/, "");
+}
+
+/** `2026-11-20T14:00:00Z`. */
+export function startOfHour(instant: Date): string {
+  return `${instant.toISOString().slice(0, 13)}:00:00Z`;
+}

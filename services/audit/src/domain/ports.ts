@@ -1,0 +1,65 @@
+import type { HashedSubtree, HashOf, Subtree } from "./merkle/subtrees.ts";
+
+export interface Entry {
+  index: number;
+  /** Canonical JSON. */
+  leaf: string;
+}
+
+export interface ListedEntry extends Entry {
+  /** As in the leaf, e.g. `receipt.issued`. */
+  kind: string;
+}
+
+export interface SealedEntry extends Entry {
+  eventId: string;
+  seal: Buffer;
+}
+
+/** The log while this process alone may append to it. */
+export interface Appending {
+  size(): Promise<number>;
+  knownEvents(eventIds: readonly string[]): Promise<ReadonlySet<string>>;
+  hashes(subtrees: readonly Subtree[]): Promise<HashOf>;
+  add(entries: readonly SealedEntry[], subtrees: readonly HashedSubtree[]): Promise<void>;
+}
+
+export interface StoredHead {
+  treeSize: number;
+  signedHead: string;
+}
+
+export interface EntryQuery {
+  limit: number;
+  offset: number;
+  newestFirst: boolean;
+  /** Text that the leaf contains; empty: all. */
+  text: string;
+}
+
+/** Entries and subtrees that end in one stretch of the log, in order. */
+export interface Stretch {
+  entries: readonly SealedEntry[];
+  subtrees: readonly HashedSubtree[];
+}
+
+export interface LogStore {
+  /** Runs `work` in one transaction, one writer at a time over all replicas. */
+  append(work: (log: Appending) => Promise<void>): Promise<void>;
+  size(): Promise<number>;
+  hashes(subtrees: readonly Subtree[]): Promise<HashOf>;
+  newestHead(): Promise<StoredHead | undefined>;
+  /** Every head, smallest tree first. */
+  heads(): Promise<StoredHead[]>;
+  /** False when another replica stored a head of this size first. */
+  addHead(head: StoredHead): Promise<boolean>;
+  findReceipt(integrityHash: string): Promise<Entry | undefined>;
+  list(query: EntryQuery): Promise<{ entries: ListedEntry[]; total: number }>;
+  stretches(): AsyncIterable<Stretch>;
+}
+
+/** Signed heads kept outside the database, so that a cut-off tail is found. */
+export interface HeadFile {
+  append(signedHead: string): Promise<void>;
+  read(): Promise<string[]>;
+}

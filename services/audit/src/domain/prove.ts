@@ -1,0 +1,60 @@
+import { DomainError } from "@urna/service-kit/errors";
+import type { Head, HeadKey } from "./head.ts";
+import { leafHash } from "./merkle/hash.ts";
+import { consistencyPath, inclusionPath } from "./merkle/proofs.ts";
+import { hashOfRange, subtreesOf, type Range } from "./merkle/subtrees.ts";
+import type { Entry, LogStore } from "./ports.ts";
+
+interface Proving {
+  store: LogStore;
+  key: HeadKey;
+}
+
+export interface NewestHead extends Head {
+  signedHead: string;
+}
+
+export interface InclusionProof {
+  entry: Entry;
+  leafHash: Buffer;
+  path: Buffer[];
+  head: NewestHead;
+}
+
+/** @throws unavailable before the first head; internal when the stored head does not bear the log's signature */
+export async function newestHead({ store, key }: Proving): Promise<NewestHead> {
+  const stored = await store.newestHead();
+  if (!stored) throw new DomainError("unavailable");
+  const head = await key.open(stored.signedHead);
+  if (!head) throw new DomainError("internal");
+  return { ...head, signedHead: stored.signedHead };
+}
+
+/**
+ * Proof that a receipt's leaf is in the tree of the newest head (RFC 9162, 2.1.3).
+ * @throws not-found when the leaf is not there, or no head covers it yet
+ */
+export async function proveInclusion(proving: Proving, integrityHash: string): Promise<InclusionProof> {
+  const entry = await proving.store.findReceipt(integrityHash);
+  const head = await newestHead(proving);
+  if (!entry || entry.index >= head.treeSize) throw new DomainError("not-found");
+  const path = await hashesOf(proving.store, inclusionPath(entry.index, head.treeSize));
+  return { entry, leafHash: leafHash(entry.leaf), path, head };
+}
+
+/**
+ * Proof that the tree of `second` leaves starts with the tree of `first` (RFC 9162, 2.1.4).
+ * @throws invalid-request unless 0 < first <= second <= size of the log
+ */
+export async function proveConsistency(
+  { store }: Proving,
+  { first, second }: { first: number; second: number },
+): Promise<Buffer[]> {
+  if (first < 1 || first > second || second > (await store.size())) throw new DomainError("invalid-request");
+  return hashesOf(store, consistencyPath(first, second));
+}
+
+async function hashesOf(store: LogStore, ranges: readonly Range[]): Promise<Buffer[]> {
+  const hashOf = await store.hashes(ranges.flatMap(subtreesOf));
+  return ranges.map((range) => hashOfRange(range, hashOf));
+}

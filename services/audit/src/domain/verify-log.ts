@@ -1,0 +1,112 @@
+import { checkHeads, type CheckedHeads } from "./check-heads.ts";
+import type { HeadKey } from "./head.ts";
+import { leafHash } from "./merkle/hash.ts";
+import { completedBy, grow, hashOfRange, type HashedSubtree } from "./merkle/subtrees.ts";
+import type { HeadFile, LogStore, SealedEntry, Stretch } from "./ports.ts";
+import type { Seal } from "./seal.ts";
+
+export type Reason =
+  "leaf-changed" | "leaf-missing" | "tree-changed" | "tail-missing" | "head-signature-wrong";
+
+export interface Finding {
+  /** The first record that does not hold. */
+  index: number;
+  reason: Reason;
+}
+
+export interface Verdict {
+  treeSize: number;
+  finding: Finding | undefined;
+}
+
+interface Verifying {
+  store: LogStore;
+  key: HeadKey;
+  seal: Seal;
+  headFile: HeadFile | undefined;
+}
+
+/** What is known of the log up to `size`. */
+interface Walk {
+  size: number;
+  frontier: readonly HashedSubtree[];
+  /** Size of the largest tree so far whose signed head holds: what does not hold later stands after it. */
+  proven: number;
+}
+
+/**
+ * Recomputes the whole tree from the stored leaves and compares it with every seal, every stored subtree and every
+ * signed head, those of the head file too. Heads are read first, so a log that grows meanwhile does no harm.
+ */
+export async function verifyLog({ store, key, seal, headFile }: Verifying): Promise<Verdict> {
+  const signedHeads = [
+    ...(await store.heads()).map(({ signedHead }) => signedHead),
+    ...((await headFile?.read()) ?? []),
+  ];
+  const heads = await checkHeads(key, signedHeads);
+  let walk: Walk = { size: 0, frontier: [], proven: 0 };
+  for await (const stretch of store.stretches()) {
+    const next = walkStretch(walk, stretch, { heads, seal });
+    if ("reason" in next) return { treeSize: walk.size, finding: next };
+    walk = next;
+  }
+  return { treeSize: walk.size, finding: findingAtEnd(walk.size, heads) };
+}
+
+function walkStretch(
+  walk: Walk,
+  { entries, subtrees }: Stretch,
+  checks: { heads: CheckedHeads; seal: Seal },
+): Walk | Finding {
+  const storedAt = byLastLeaf(subtrees);
+  let now = walk;
+  for (const entry of entries) {
+    const next = step(now, entry, { ...checks, stored: storedAt.get(entry.index) ?? [] });
+    if ("reason" in next) return next;
+    now = next;
+  }
+  return now;
+}
+
+function step(
+  { size, frontier, proven }: Walk,
+  entry: SealedEntry,
+  { heads, seal, stored }: { heads: CheckedHeads; seal: Seal; stored: readonly HashedSubtree[] },
+): Walk | Finding {
+  if (entry.index !== size) return { index: size, reason: "leaf-missing" };
+  const hash = leafHash(entry.leaf);
+  if (!seal.matches(size, hash, entry.seal)) return { index: size, reason: "leaf-changed" };
+  const completed = completedBy(size, hash, frontier);
+  if (!sameSubtrees(completed, stored)) return { index: size, reason: "tree-changed" };
+  const grown = grow(frontier, completed);
+  const roots = heads.rootsBySize.get(size + 1);
+  if (!roots) return { size: size + 1, frontier: grown, proven };
+  const root = rootOf(grown, size + 1);
+  if (roots.some((signed) => signed !== root)) return { index: proven, reason: "leaf-changed" };
+  return { size: size + 1, frontier: grown, proven: size + 1 };
+}
+
+function findingAtEnd(size: number, heads: CheckedHeads): Finding | undefined {
+  if (heads.largest > size) return { index: size, reason: "tail-missing" };
+  if (heads.unsigned > 0) return { index: Math.max(size - 1, 0), reason: "head-signature-wrong" };
+  return undefined;
+}
+
+function byLastLeaf(subtrees: readonly HashedSubtree[]): ReadonlyMap<number, HashedSubtree[]> {
+  const grouped = new Map<number, HashedSubtree[]>();
+  for (const subtree of subtrees)
+    grouped.set(subtree.lastLeaf, [...(grouped.get(subtree.lastLeaf) ?? []), subtree]);
+  return grouped;
+}
+
+function sameSubtrees(computed: readonly HashedSubtree[], stored: readonly HashedSubtree[]): boolean {
+  if (computed.length !== stored.length) return false;
+  const byLevel = new Map(stored.map(({ level, hash }) => [level, hash]));
+  return computed.every(({ level, hash }) => byLevel.get(level)?.equals(hash) ?? false);
+}
+
+function rootOf(frontier: readonly HashedSubtree[], size: number): string {
+  const byEnd = new Map(frontier.map(({ lastLeaf, hash }) => [lastLeaf, hash]));
+  const hashOf = ({ lastLeaf }: { lastLeaf: number }) => byEnd.get(lastLeaf) ?? Buffer.alloc(0);
+  return hashOfRange({ start: 0, end: size }, hashOf).toString("hex");
+}

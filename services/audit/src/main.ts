@@ -1,0 +1,57 @@
+import { AuditServiceService } from "@urna/protos/audit/v1/audit";
+import { systemClock } from "@urna/service-kit/clock";
+import { adminOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
+import { closeDatabase, openDatabase, ping } from "@urna/service-kit/database";
+import { connectEvents } from "@urna/service-kit/events/connection";
+import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
+import { startAdminServer } from "@urna/service-kit/http-admin";
+import { runService } from "@urna/service-kit/lifecycle";
+import { readAuditConfig } from "./config.ts";
+import { appendLeaves, type Arrival } from "./domain/append-leaves.ts";
+import { groupCommit } from "./domain/group-commit.ts";
+import { createHeadKey } from "./domain/head-key.ts";
+import { createSeal } from "./domain/seal.ts";
+import { signHead } from "./domain/sign-head.ts";
+import { createHeadFile } from "./storage/head-file.ts";
+import { createLogStore } from "./storage/log-store.ts";
+import { auditHandlers } from "./transport/audit-handlers.ts";
+import { startHeadSigner } from "./transport/head-signer.ts";
+import { logEvents } from "./transport/log-events.ts";
+
+const config = readAuditConfig(process.env);
+
+await runService(
+  "audit",
+  async (own, { logger, metrics, stopping }) => {
+    const database = own(
+      openDatabase({
+        url: config.DATABASE_URL,
+        poolMax: config.DATABASE_POOL_MAX,
+        statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
+      }),
+      closeDatabase,
+    );
+    const nats = { url: config.NATS_URL, prefix: config.NATS_PREFIX, replicas: config.NATS_REPLICAS };
+    const events = own(await connectEvents({ ...nats, name: "audit", logger, metrics }), (it) => it.close());
+    const store = createLogStore(database);
+    const seal = createSeal(config.AUDIT_SIGNING_KEY);
+    const key = await createHeadKey(config.AUDIT_SIGNING_KEY);
+    const headFile = config.AUDIT_HEAD_FILE ? createHeadFile(config.AUDIT_HEAD_FILE) : undefined;
+    const clock = systemClock;
+
+    const sign = () => signHead({ store, key, clock, headFile });
+    own(startHeadSigner(sign, { intervalMs: 1_000, logger }), (signer) => signer.stop());
+    const append = groupCommit<Arrival>((arrivals) => appendLeaves({ store, seal }, arrivals), 100);
+    own(await logEvents({ events, clock, append }), (reading) => reading.stop());
+
+    const checks = { database: () => ping(database), events: () => events.check() };
+    own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks }), (server) =>
+      server.close(),
+    );
+    const services = [serve(AuditServiceService, auditHandlers({ store, key, seal, headFile }))];
+    own(await startGrpcServer({ ...grpcOptions(config), services, logger, metrics, stopping }), (it) =>
+      it.close(),
+    );
+  },
+  runOptions(config),
+);

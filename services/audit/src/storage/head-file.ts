@@ -1,0 +1,29 @@
+import { open, readFile } from "node:fs/promises";
+import type { HeadFile } from "../domain/ports.ts";
+
+/** A compact JWS with an Ed25519 signature. A line that a crash cut short is none; its head stands in the database. */
+const wholeHead = /^[\w-]+\.[\w-]+\.[\w-]{86}$/;
+
+/** One signed head a line, flushed to the disk one by one. Should lie where the database's owner cannot write. */
+export function createHeadFile(path: string): HeadFile {
+  return {
+    append: async (signedHead) => {
+      const file = await open(path, "a", 0o600);
+      try {
+        await file.appendFile(`\n${signedHead}`);
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+    },
+    read: async () => {
+      const text = await readFile(path, "utf8").catch(absentIsEmpty);
+      return text.split("\n").filter((line) => wholeHead.test(line));
+    },
+  };
+}
+
+function absentIsEmpty(error: NodeJS.ErrnoException): string {
+  if (error.code === "ENOENT") return "";
+  throw error;
+}

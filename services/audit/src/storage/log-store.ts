@@ -1,0 +1,85 @@
+import { withTransaction, type Database, type Queryable, type Transaction } from "@urna/service-kit/database";
+import type { HashedSubtree } from "../domain/merkle/subtrees.ts";
+import type { Appending, LogStore, SealedEntry } from "../domain/ports.ts";
+import { listEntries } from "./entry-list.ts";
+import { readStretches } from "./stretches.ts";
+import { readHashes } from "./subtree-rows.ts";
+
+/** Any number, the same in every replica: who holds this lock is the only writer. */
+const writerLock = 5_180_162;
+
+/** The log in Postgres. Needs no right but SELECT and INSERT. */
+export function createLogStore(database: Database): LogStore {
+  return {
+    append: (work) =>
+      withTransaction(database, async (transaction) => {
+        await transaction.raw("select pg_advisory_xact_lock(?)", [writerLock]);
+        await work(appendingTo(transaction));
+      }),
+    size: () => readSize(database),
+    hashes: (subtrees) => readHashes(database, subtrees),
+    newestHead: async () => (await readHeads(database).orderBy("tree_size", "desc").limit(1)).map(headOf)[0],
+    heads: async () => (await readHeads(database).orderBy("tree_size")).map(headOf),
+    addHead: async ({ treeSize, signedHead }) => {
+      const row = { tree_size: treeSize, signed_head: signedHead };
+      const added = await database("heads")
+        .insert(row)
+        .onConflict("tree_size")
+        .ignore()
+        .returning("tree_size");
+      return added.length > 0;
+    },
+    findReceipt: async (integrityHash) => {
+      const row = await database("entries")
+        .where({ integrity_hash: integrityHash })
+        .orderBy("index")
+        .first<{ index: string; leaf: string } | undefined>("index", "leaf");
+      return row && { index: Number(row.index), leaf: row.leaf };
+    },
+    list: (query) => listEntries(database, query),
+    stretches: () => readStretches(database),
+  };
+}
+
+function appendingTo(transaction: Transaction): Appending {
+  return {
+    size: () => readSize(transaction),
+    knownEvents: async (eventIds) => {
+      const rows = await transaction("entries")
+        .whereIn("event_id", eventIds)
+        .select<{ event_id: string }[]>("event_id");
+      return new Set(rows.map(({ event_id }) => event_id));
+    },
+    hashes: (subtrees) => readHashes(transaction, subtrees),
+    add: async (entries, subtrees) => {
+      await transaction("entries").insert(entries.map(entryRow));
+      await transaction("subtrees").insert(subtrees.map(subtreeRow));
+    },
+  };
+}
+
+async function readSize(database: Queryable): Promise<number> {
+  const row = await database("entries").max<{ last: string | null }>("index as last").first();
+  return row?.last == null ? 0 : Number(row.last) + 1;
+}
+
+interface HeadRow {
+  tree_size: string;
+  signed_head: string;
+}
+
+function readHeads(database: Queryable) {
+  return database("heads").select<HeadRow[]>("tree_size", "signed_head");
+}
+
+function headOf({ tree_size, signed_head }: HeadRow) {
+  return { treeSize: Number(tree_size), signedHead: signed_head };
+}
+
+function entryRow({ index, eventId, leaf, seal }: SealedEntry) {
+  return { index, event_id: eventId, leaf, seal };
+}
+
+function subtreeRow({ lastLeaf, level, hash }: HashedSubtree) {
+  return { last_leaf: lastLeaf, level, hash };
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from "@urna/service-kit/database";
+import type { SealedEntry, Stretch } from "../domain/ports.ts";
+import { subtreeOf, type SubtreeRow } from "./subtree-rows.ts";
+
+const stretchLength = 1_000;
+
+interface EntryRow {
+  index: string;
+  event_id: string;
+  leaf: string;
+  seal: Buffer;
+}
+
+/** The whole log, a stretch at a time, in order of index. */
+export async function* readStretches(database: Queryable): AsyncGenerator<Stretch> {
+  let after = -1;
+  for (;;) {
+    const rows = await database("entries")
+      .where("index", ">", after)
+      .orderBy("index")
+      .limit(stretchLength)
+      .select<EntryRow[]>("index", "event_id", "leaf", "seal");
+    const entries = rows.map(entryOf);
+    const last = entries.at(-1)?.index;
+    if (last === undefined) return;
+    const subtrees = await database("subtrees")
+      .where("last_leaf", ">", after)
+      .andWhere("last_leaf", "<=", last)
+      .select<SubtreeRow[]>("last_leaf", "level", "hash");
+    yield { entries, subtrees: subtrees.map(subtreeOf) };
+    after = last;
+  }
+}
+
+function entryOf({ index, event_id, leaf, seal }: EntryRow): SealedEntry {
+  return { index: Number(index), eventId: event_id, leaf, seal };
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { compactVerify, importJWK } from "jose";
+import { aReceiptHash, anAuditLog, type TestLog } from "./an-audit-log.ts";
+
+describe("what the log proves", () => {
+  let log: TestLog;
+
+  beforeAll(async () => {
+    log = await anAuditLog();
+    for (let size = 0; size < 21; size += 3) await log.appendReceipts(size, size + 3);
+  });
+  afterAll(() => log.drop());
+
+  it("signs a head over the number of leaves and the root", async () => {
+    const { treeSize, rootHash, signedHead, publicKey } = await log.call.getHead({});
+    expect(treeSize).toBe(21n);
+    const { payload } = await compactVerify(signedHead, await importJWK(JSON.parse(publicKey), "EdDSA"));
+    const head: unknown = JSON.parse(Buffer.from(payload).toString());
+    expect(head).toEqual({ treeSize: 21, rootHash, signedAt: "2026-11-20T14:00:00Z" });
+  });
+
+  it("leads from every receipt's leaf to the root of the newest head", async () => {
+    for (let number = 0; number < 21; number += 1) {
+      const proof = await log.call.getInclusionProof({ receiptHash: aReceiptHash(number) });
+      expect(proof.index).toBe(BigInt(number));
+      expect(JSON.parse(proof.leaf)).toMatchObject({ integrityHash: aReceiptHash(number) });
+      expect(rootFrom(proof)).toBe(proof.rootHash);
+    }
+  });
+
+  it("knows no receipt that was never logged", async () => {
+    const unknown = log.call.getInclusionProof({ receiptHash: aReceiptHash(999) });
+    await expect(unknown).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("proves that the log of 6 grew into the log of 21", async () => {
+    const { path } = await log.call.getConsistencyProof({ firstSize: 6n, secondSize: 21n });
+    expect(path.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [0n, 5n],
+    [7n, 6n],
+    [5n, 22n],
+  ])("refuses a consistency proof from %d to %d", async (firstSize, secondSize) => {
+    const refused = log.call.getConsistencyProof({ firstSize, secondSize });
+    await expect(refused).rejects.toMatchObject({ code: "invalid-request" });
+  });
+
+  it("lists the newest entries first, a page at a time, and finds by text", async () => {
+    const first = await log.call.listEntries({ page: { page: 1, pageSize: 4, sort: "", q: "" } });
+    expect(first.total).toBe(21n);
+    expect(first.entries.map(({ index }) => index)).toEqual([20n, 19n, 18n, 17n]);
+    const third = await log.call.listEntries({ page: { page: 3, pageSize: 4, sort: "index", q: "" } });
+    expect(third.entries.map(({ index }) => index)).toEqual([8n, 9n, 10n, 11n]);
+    const found = await log.call.listEntries({ page: { page: 1, pageSize: 4, sort: "", q: '"receipt-12"' } });
+    expect(found.entries).toMatchObject([{ index: 12n, kind: "receipt.issued" }]);
+    expect(await log.call.listEntries({ page: { page: 1, pageSize: 4, sort: "", q: "%" } })).toMatchObject({
+      total: 0n,
+    });
+  });
+});
+
+/** RFC 9162, 2.1.3.2, from the answer's text alone. */
+function rootFrom(proof: { index: bigint; treeSize: bigint; leaf: string; path: string[] }): string {
+  const sha256 = (...parts: Buffer[]) => createHash("sha256").update(Buffer.concat(parts)).digest();
+  let hash = sha256(Buffer.of(0), Buffer.from(proof.leaf));
+  let [fn, sn] = [proof.index, proof.treeSize - 1n];
+  for (const step of proof.path.map((hex) => Buffer.from(hex, "hex"))) {
+    if (fn % 2n === 1n || fn === sn) {
+      hash = sha256(Buffer.of(1), step, hash);
+      while (fn % 2n === 0n && fn !== 0n) [fn, sn] = [fn >> 1n, sn >> 1n];
+    } else {
+      hash = sha256(Buffer.of(1), hash, step);
+    }
+    [fn, sn] = [fn >> 1n, sn >> 1n];
+  }
+  return hash.toString("hex");
+}

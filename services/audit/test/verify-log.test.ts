@@ -1,0 +1,89 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { anAuditLog, type TestLog } from "./an-audit-log.ts";
+
+const fine = { ok: true, reason: "", firstBadIndex: undefined };
+const bad = (index: number, reason: string) => ({ ok: false, firstBadIndex: BigInt(index), reason });
+
+describe("verifying the log", () => {
+  let log: TestLog;
+
+  beforeEach(async () => {
+    log = await anAuditLog();
+    await log.appendReceipts(0, 5);
+    await log.appendReceipts(5, 6);
+    await log.appendReceipts(6, 13);
+  });
+  afterEach(() => log.drop());
+
+  const verdict = async () => {
+    const { ok, reason, firstBadIndex } = await log.call.verifyLog({});
+    return { ok, reason, firstBadIndex };
+  };
+
+  it("holds for a log that nobody touched", async () => {
+    expect(await log.call.verifyLog({})).toEqual({ ...fine, treeSize: 13n });
+  });
+
+  it("names a leaf that was changed", async () => {
+    await log.tamper(`update entries set leaf = replace(leaf, 'receipt-3', 'receipt-9') where index = 3`);
+    expect(await verdict()).toEqual(bad(3, "leaf-changed"));
+  });
+
+  it("names a leaf that was changed together with its hash in the tree", async () => {
+    await log.tamper(`update entries set leaf = replace(leaf, 'receipt-8', 'receipt-1') where index = 8`);
+    await log.tamper(`update subtrees set hash = sha256('\\x00'::bytea || convert_to(
+      (select leaf from entries where index = 8), 'utf8')) where last_leaf = 8 and level = 0`);
+    expect(await verdict()).toEqual(bad(8, "leaf-changed"));
+  });
+
+  it("names a leaf that was deleted", async () => {
+    await log.tamper(`delete from entries where index = 4`);
+    expect(await verdict()).toEqual(bad(4, "leaf-missing"));
+  });
+
+  it("names the place where two leaves were exchanged", async () => {
+    await log.tamper(`
+      update entries set index = 1000 where index = 2;
+      update entries set index = 2 where index = 7;
+      update entries set index = 7 where index = 1000`);
+    expect(await verdict()).toEqual(bad(2, "leaf-changed"));
+  });
+
+  it("names a stored subtree that was changed", async () => {
+    await log.tamper(`update subtrees set hash = sha256('x') where last_leaf = 7 and level = 3`);
+    expect(await verdict()).toEqual(bad(7, "tree-changed"));
+  });
+
+  it("names where the tail was cut off, by the heads in the database", async () => {
+    await log.tamper(`delete from entries where index >= 10; delete from subtrees where last_leaf >= 10`);
+    expect(await verdict()).toEqual(bad(10, "tail-missing"));
+  });
+
+  it("names where the tail was cut off with its heads, by the head file", async () => {
+    await log.tamper(`
+      delete from entries where index >= 6; delete from subtrees where last_leaf >= 6;
+      delete from heads where tree_size > 6`);
+    expect(await verdict()).toEqual(bad(6, "tail-missing"));
+  });
+
+  it("names where the log took another course after its tail was cut off", async () => {
+    await log.tamper(`
+      delete from entries where index >= 6; delete from subtrees where last_leaf >= 6;
+      delete from heads where tree_size > 6`);
+    await log.appendReceipts(100, 107);
+    expect(await verdict()).toEqual(bad(6, "leaf-changed"));
+  });
+
+  it("tells a head that the log's key did not sign", async () => {
+    await log.tamper(`update heads set signed_head = overlay(signed_head placing 'AAAA' from 200 for 4)
+      where tree_size = 6`);
+    expect(await verdict()).toEqual(bad(12, "head-signature-wrong"));
+  });
+
+  it("is not confused by a head that a crash cut short in the file", async () => {
+    await writeFile(log.headFile, `${await readFile(log.headFile, "utf8")}\neyJhbGciOiJFZERTQSIs`);
+    await log.appendReceipts(13, 14);
+    expect(await verdict()).toEqual(fine);
+    expect((await readFile(log.headFile, "utf8")).trim().split("\n")).toHaveLength(5);
+  });
+});
