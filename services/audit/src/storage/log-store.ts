@@ -60,7 +60,7 @@ function appendingTo(transaction: Transaction): Appending {
 
 async function readSize(database: Queryable): Promise<number> {
   const row = await database("entries").max<{ last: string | null }>("index as last").first();
-  return row?.last == null ? 0 : Number(row.last) + 1;
+  return row?.last ? Number(row.last) + 1 : 0;
 }
 
 interface HeadRow {
