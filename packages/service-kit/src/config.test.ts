@@ -1,10 +1,22 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databaseVariables, eventVariables, flag, keyVariables, readConfig, serviceConfig } from "./config.ts";
+import {
+  databaseVariables,
+  eventVariables,
+  flag,
+  keyVariables,
+  readConfig,
+  serviceConfig,
+} from "./config.ts";
 import { parseEnvironment } from "./config/environment.ts";
 
-const schema = serviceConfig({ ...databaseVariables, ...eventVariables, ...keyVariables, DEMO: flag.default(false) });
+const schema = serviceConfig({
+  ...databaseVariables,
+  ...eventVariables,
+  ...keyVariables,
+  DEMO: flag.default(false),
+});
 
 const key = Buffer.alloc(32, 7).toString("base64");
 const right = {
@@ -24,7 +36,13 @@ function problemsOf(env: Record<string, string | undefined>): string[] {
 
 it("reads numbers, keys, flags and defaults", () => {
   const config = readConfig(schema, { ...right, DEMO: "true", NATS_REPLICAS: "3" });
-  expect(config).toMatchObject({ GRPC_PORT: 5001, DEMO: true, NATS_REPLICAS: 3, NATS_PREFIX: "", LOG_LEVEL: "info" });
+  expect(config).toMatchObject({
+    GRPC_PORT: 5001,
+    DEMO: true,
+    NATS_REPLICAS: 3,
+    NATS_PREFIX: "",
+    LOG_LEVEL: "info",
+  });
   expect(config.PLATFORM_KEY).toEqual(Buffer.alloc(32, 7));
 });
 
@@ -56,7 +74,9 @@ it("names every wrong variable once and never a value", () => {
 
 it("refuses a certificate without its key", () => {
   const pem = "-----BEGIN CERTIFICATE-----";
-  expect(problemsOf({ ...right, GRPC_TLS_CERT: pem })).toEqual([expect.stringContaining("all three or none")]);
+  expect(problemsOf({ ...right, GRPC_TLS_CERT: pem })).toEqual([
+    expect.stringContaining("all three or none"),
+  ]);
 });
 
 it("ends the process with 1 and prints the problems", () => {

@@ -32,8 +32,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     } as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.poolMax ?? 10 },
     acquireConnectionTimeout: 10_000,
+    log: silent,
   });
 }
+
+/** knex prints errors' messages, which can quote values; whoever runs the query gets the error anyway. */
+const silent = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
 export async function closeDatabase(database: Database): Promise<void> {
   await database.destroy();

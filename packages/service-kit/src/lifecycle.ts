@@ -31,7 +31,12 @@ export async function runService(name: string, start: Start, options: RunOptions
   const { own, closeAll } = createOwnership(logger);
   const stopping = new AbortController();
 
-  const started = start(own, { logger, metrics: createMetrics(name), stopping: stopping.signal });
+  let started: Promise<void> = Promise.resolve();
+  const finish = async () => {
+    await started.then(() => sleep(options.drainMs ?? 0)).catch(() => undefined);
+    await closeAll();
+    logger.info("stopped");
+  };
   const stop = (exitCode: number) => {
     if (stopping.signal.aborted) return;
     process.exitCode = exitCode;
@@ -39,15 +44,11 @@ export async function runService(name: string, start: Start, options: RunOptions
     forceExitAfter(options.forceExitMs ?? 20_000, logger);
     void finish();
   };
-  const finish = async () => {
-    await started.then(() => sleep(options.drainMs ?? 0)).catch(() => undefined);
-    await closeAll();
-    logger.info("stopped");
-  };
   stopOnSignals(stop);
   stopOnBugs(stop, logger);
 
   try {
+    started = start(own, { logger, metrics: createMetrics(name), stopping: stopping.signal });
     await started;
     logger.info("started");
   } catch (error) {

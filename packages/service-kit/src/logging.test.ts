@@ -35,7 +35,10 @@ it("keeps class, code, constraint and frames of an unknown error, and no message
 
 it.each([
   ["alone", (logger: ReturnType<typeof createLogger>) => logger.error(postgresError)],
-  ["under err without a text", (logger: ReturnType<typeof createLogger>) => logger.error({ err: postgresError })],
+  [
+    "under err without a text",
+    (logger: ReturnType<typeof createLogger>) => logger.error({ err: postgresError }),
+  ],
 ])("gives an error %s a fixed text", (_how, log) => {
   expect(written(log)).toEqual([expect.objectContaining({ msg: "unexpected error" })]);
 });
@@ -53,6 +56,8 @@ it("does not take a text for a code", () => {
 });
 
 it("redacts secret fields, at the top and one level down", () => {
-  const [line] = written((logger) => logger.info({ token: "secreto", request: { email: "secreto" } }, "asked"));
+  const [line] = written((logger) =>
+    logger.info({ token: "secreto", request: { email: "secreto" } }, "asked"),
+  );
   expect(line).toMatchObject({ token: "[redacted]", request: { email: "[redacted]" } });
 });

@@ -14,10 +14,13 @@ it("opens in its own place what it sealed there", () => {
   expect(cipher.decrypt(cipher.encrypt("12.345.678-5 ñ", place), place)).toBe("12.345.678-5 ñ");
 });
 
-it.each([{ row: "p2" }, { column: "email" }, { table: "administrators" }])("refuses to open elsewhere: %j", (other) => {
-  const sealed = cipher.encrypt("12.345.678-5", place);
-  expect(() => cipher.decrypt(sealed, { ...place, ...other })).toThrow();
-});
+it.each([{ row: "p2" }, { column: "email" }, { table: "administrators" }])(
+  "refuses to open elsewhere: %j",
+  (other) => {
+    const sealed = cipher.encrypt("12.345.678-5", place);
+    expect(() => cipher.decrypt(sealed, { ...place, ...other })).toThrow();
+  },
+);
 
 it("notices every altered byte", () => {
   const sealed = cipher.encrypt("x", place);

@@ -7,7 +7,9 @@ it.each(definitions)("gives %s its own subject, in a stream that takes it", (key
   expect(definition.subject).toBe(key);
   expect(key).toMatch(/^[a-z]+\.[a-z]+\.v\d+$/);
   const takers = Object.entries(streams).filter(([, { subjects }]) =>
-    subjects.some((subject) => new RegExp(`^${subject.replaceAll(".", "\\.").replaceAll("*", "[^.]+")}$`).test(key)),
+    subjects.some((subject) =>
+      new RegExp(`^${subject.replaceAll(".", "\\.").replaceAll("*", "[^.]+")}$`).test(key),
+    ),
   );
   expect(takers.map(([name]) => name)).toEqual([definition.stream]);
 });

@@ -84,7 +84,7 @@ async function publishBatch(database: Database, events: Events): Promise<boolean
 }
 
 async function publish({ client, prefix }: Events, { id, subject, payload }: OutboxRow): Promise<void> {
-  await client.publish(prefix + subject, payload, { msgID: id, timeout: 5_000 });
+  await client.publish(prefix + subject, payload, { msgID: id, timeout: 2_000 });
 }
 
 function report(events: Events, failed: number, published: readonly OutboxRow[]): void {

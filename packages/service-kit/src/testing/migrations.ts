@@ -32,7 +32,7 @@ async function describeSchema(database: Database): Promise<string[]> {
     union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     union all select 'routine ' || pg_get_functiondef(oid) from pg_proc
       where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')
-    union all select 'relation ' || relkind || ' ' || relname from pg_class where relnamespace = 'public'::regnamespace
+    union all select 'relation ' || relkind::text || ' ' || relname from pg_class where relnamespace = 'public'::regnamespace
     union all select 'type ' || typname from pg_type
       where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
     order by line`)) as { rows: { line: string }[] };

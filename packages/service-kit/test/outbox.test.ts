@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import { connectEvents } from "@urna/service-kit/events/connection";
+import { emit } from "@urna/service-kit/events/outbox";
+import { startRelay } from "@urna/service-kit/events/relay";
+import { createOutbox } from "@urna/service-kit/events/tables";
+import { withTransaction } from "@urna/service-kit/database";
+import { silentLogger } from "@urna/service-kit/logging";
+import { createMetrics } from "@urna/service-kit/telemetry";
+import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database";
+import { eventually } from "@urna/service-kit/testing/eventually";
+import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/events";
+import { startNatsServer } from "@urna/service-kit/testing/nats-server";
+import { electionsIn } from "./streams.ts";
+
+let database: TestDatabase;
+let streams: TestStreams;
+
+beforeAll(async () => {
+  database = await aDatabase([createOutbox]);
+  streams = await aStreamPrefix();
+});
+
+afterAll(async () => {
+  await streams.removeStreams();
+  await database.drop();
+});
+
+const opened = catalogue["election.opened.v1"];
+
+function commit(electionId: string): Promise<void> {
+  return withTransaction(database.db, (trx) => emit(trx, opened, { electionId }));
+}
+
+async function rowsLeft(): Promise<number> {
+  return (await database.db("outbox").select("id")).length;
+}
+
+it("publishes exactly what was committed and nothing that was rolled back, with several relays", async () => {
+  const relays = [1, 2, 3].map(() =>
+    startRelay({ database: database.db, events: streams.events, pollMs: 20 }),
+  );
+  const ids = Array.from({ length: 300 }, () => randomUUID());
+  await Promise.all(
+    ids.map(async (id, index) => {
+      if (index % 3 > 0) return commit(id);
+      const rolledBack = withTransaction(database.db, async (trx) => {
+        await emit(trx, opened, { electionId: id });
+        throw new Error("rolled back");
+      });
+      await expect(rolledBack).rejects.toThrow("rolled back");
+    }),
+  );
+  await eventually(async () => expect(await rowsLeft()).toBe(0));
+  await Promise.all(relays.map((relay) => relay.stop()));
+  const committed = ids.filter((_id, index) => index % 3 > 0);
+  expect((await electionsIn(streams)).sort()).toEqual(committed.sort());
+});
+
+it("leaves at once after a commit, long before it would look by itself", async () => {
+  const relay = startRelay({ database: database.db, events: streams.events, pollMs: 60_000 });
+  await eventually(async () => expect(await rowsLeft()).toBe(0));
+  await commit(randomUUID());
+  await eventually(async () => expect(await rowsLeft()).toBe(0), 2_000);
+  await relay.stop();
+});
+
+it("goes on after the database dropped every connection", async () => {
+  const relay = startRelay({ database: database.db, events: streams.events, pollMs: 20 });
+  await database.db.raw(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  await eventually(() => commit(randomUUID()));
+  await eventually(async () => expect(await rowsLeft()).toBe(0));
+  await relay.stop();
+});
+
+it("keeps rows while NATS is killed, and publishes each once when it is back", async () => {
+  const nats = await startNatsServer();
+  const own = await aStreamPrefix(nats.url);
+  const relay = startRelay({ database: database.db, events: own.events, pollMs: 20 });
+  const [before, during, after] = [randomUUID(), randomUUID(), randomUUID()];
+  await commit(before);
+  await eventually(async () => expect(await rowsLeft()).toBe(0));
+
+  await nats.kill();
+  await commit(during);
+  await eventually(() => expect(own.events.isConnected()).toBe(false));
+  expect(await rowsLeft()).toBe(1);
+  await nats.restart();
+  await commit(after);
+
+  await eventually(async () => expect(await rowsLeft()).toBe(0));
+  expect((await electionsIn(own)).sort()).toEqual([before, during, after].sort());
+  await relay.stop();
+  await own.events.close();
+  await nats.stop();
+}, 30_000);
+
+it("waits for a NATS that is not there yet", async () => {
+  const nats = await startNatsServer();
+  await nats.kill();
+  const connecting = connectEvents({
+    url: nats.url,
+    name: "early",
+    logger: silentLogger,
+    metrics: createMetrics("early"),
+  });
+  await nats.restart();
+  const events = await connecting;
+  await events.check();
+  await events.close();
+  await nats.stop();
+}, 30_000);
