@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -51,10 +51,12 @@ it("takes the empty string for unset", () => {
 });
 
 it("reads any variable from the file that its _FILE names, without the last line's end", () => {
-  const file = join(mkdtempSync(join(tmpdir(), "urna-config-")), "key");
+  const folder = mkdtempSync(join(tmpdir(), "urna-config-"));
+  const file = join(folder, "key");
   writeFileSync(file, `${key}\n`);
   const config = readConfig(schema, { ...right, PLATFORM_KEY: undefined, PLATFORM_KEY_FILE: file });
   expect(config.PLATFORM_KEY).toHaveLength(32);
+  rmSync(folder, { recursive: true });
 });
 
 it("names every wrong variable once and never a value", () => {

@@ -97,6 +97,16 @@ it("keeps rows while NATS is killed, and publishes each once when it is back", a
   await nats.stop();
 }, 30_000);
 
+it("says that NATS is away, and closes without it", async () => {
+  const nats = await startNatsServer();
+  const { events } = await aStreamPrefix(nats.url);
+  await events.check();
+  await nats.kill();
+  await eventually(() => expect(events.check()).rejects.toThrow("away"));
+  await events.close();
+  await nats.stop();
+}, 30_000);
+
 it("waits for a NATS that is not there yet", async () => {
   const nats = await startNatsServer();
   await nats.kill();

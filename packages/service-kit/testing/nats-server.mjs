@@ -11,9 +11,7 @@ export function findNatsServer() {
   const folders = [...toolFolders(), ...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin"];
   const found = folders.map((folder) => join(folder, "nats-server")).find((path) => existsSync(path));
   if (found) return found;
-  throw new Error(
-    "nats-server was not found: run `make tools`, or install it with `apt-get install nats-server`",
-  );
+  throw new Error("nats-server was not found; `apt-get install nats-server` installs it");
 }
 
 /** `.tools/usr/sbin` of the repository: of the working folder or of one above it. */

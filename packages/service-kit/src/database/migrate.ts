@@ -43,7 +43,7 @@ export async function pendingMigrations(
   return (migrated ? await notApplied(database, migrations) : inOrder(migrations)).map(({ name }) => name);
 }
 
-/** The whole of a service's migration job: migrates, logs the names, closes; a failure rejects. */
+/** The whole of a service's migration job: migrates, logs the names, closes; a failure ends it with exit code 1. */
 export async function runMigrations(
   service: string,
   { url, migrations }: { url: string; migrations: readonly Migration[] },

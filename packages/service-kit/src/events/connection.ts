@@ -56,28 +56,31 @@ export async function connectEvents(options: EventsOptions): Promise<Events> {
     });
   await ensure();
   let connected = true;
-  void followStatus(connection, async (isConnected) => {
-    connected = isConnected;
-    logger.warn(isConnected ? "NATS is back" : "NATS is away");
-    if (!isConnected) return;
+  void followStatus(connection, async (isThere) => {
+    connected = isThere;
+    logger.warn(isThere ? "NATS is back" : "NATS is away");
+    if (!isThere) return;
     await ensure();
     reconnected.emit("reconnected");
   });
+  const isConnected = () => connected && !connection.isClosed();
   return {
     client: jetstream(connection, { timeout: 5_000 }),
     manager,
     prefix,
     logger,
     metrics,
-    isConnected: () => connected && !connection.isClosed(),
+    isConnected,
     onReconnect: (listener) => {
       reconnected.on("reconnected", listener);
       return () => reconnected.off("reconnected", listener);
     },
     check: async () => {
+      if (!isConnected()) throw new Error("NATS is away");
       await connection.rtt();
     },
-    close: () => connection.drain(),
+    // A drain waits for the server, so it is for one that is there.
+    close: () => (isConnected() ? connection.drain() : connection.close()),
   };
 }
 
