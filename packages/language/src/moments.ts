@@ -29,7 +29,8 @@ export function openingWords(opensAt: Instant, now: Instant, language: Language)
 /** `Quedan 7 horas.`; whole hours from one hour on, else whole minutes, never rounded up. */
 export function timeLeft(leftMs: number, language: Language): string {
   if (leftMs < minuteMs) return timeLeftWords[language].lessThanOneMinute;
-  const [count, unit] = leftMs >= hourMs ? [leftMs / hourMs, "hour" as const] : [leftMs / minuteMs, "minute" as const];
+  const [count, unit] =
+    leftMs >= hourMs ? [leftMs / hourMs, "hour" as const] : [leftMs / minuteMs, "minute" as const];
   return timeLeftWords[language].sentence(Math.floor(count), durationWords[language][unit]);
 }
 

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { errorCodes, fieldErrorCodes } from "@urna/contract/errors";
+import { categories, electionStates, languages, type Language } from "@urna/contract/words";
+
+const folder = join(__dirname, "../../../locales");
+const namespaces = readdirSync(join(folder, "es")).map((file) => file.replace(/\.json$/, ""));
+
+type Texts = Record<string, string>;
+
+/** Every text by its dotted key. */
+function textsOf(language: Language, namespace: string): Texts {
+  const flat: Texts = {};
+  const walk = (node: unknown, path: string) => {
+    if (typeof node === "object" && node !== null) {
+      for (const [key, child] of Object.entries(node)) walk(child, path ? `${path}.${key}` : key);
+    } else {
+      flat[path] = String(node);
+    }
+  };
+  walk(JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), "utf8")), "");
+  return flat;
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
+
+describe.each(languages)("errors in %s", (language) => {
+  it.each([
+    ...errorCodes,
+    ...fieldErrorCodes.map((code) => `fields.${code}`),
+    "connection",
+    "unexpected-answer",
+  ])("has a text for %s", (code) => {
+    expect(textsOf(language, "errors")[code]).toMatch(/\p{L}{3}/u);
+  });
+});
+
+it.each(languages)("names every category and state in %s", (language) => {
+  const texts = textsOf(language, "common");
+  const keys = [...categories.map((each) => `category.${each}`), ...electionStates.map((each) => `state.${each}`)];
+  expect(keys.filter((key) => !texts[key])).toEqual([]);
+});
+
+it("has the same namespaces in every language", () => {
+  for (const language of languages) {
+    expect(readdirSync(join(folder, language)).sort()).toEqual(namespaces.map((name) => `${name}.json`).sort());
+  }
+});
+
+describe.each(namespaces)("namespace %s", (namespace) => {
+  const spanish = textsOf("es", namespace);
+
+  it.each(["en", "ht"] as const)("has the same keys in %s", (language) => {
+    expect(Object.keys(textsOf(language, namespace)).sort()).toEqual(Object.keys(spanish).sort());
+  });
+
+  it.each(["en", "ht"] as const)("has the same placeholders in %s", (language) => {
+    const texts = textsOf(language, namespace);
+    const different = Object.keys(spanish).filter(
+      (key) => String(placeholders(texts[key] ?? "")) !== String(placeholders(spanish[key] ?? "")),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it.each(languages)("has no empty text in %s", (language) => {
+    const texts = textsOf(language, namespace);
+    expect(Object.keys(texts).filter((key) => texts[key]?.trim() === "")).toEqual([]);
+  });
+
+  it("has both plural forms and no third", () => {
+    const stems = Object.keys(spanish).filter((key) => /_(one|other|many|zero)$/.test(key));
+    const wrong = stems.filter((key) => {
+      const stem = key.replace(/_\w+$/, "");
+      return /_(many|zero)$/.test(key) || !(`${stem}_one` in spanish) || !(`${stem}_other` in spanish);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
