@@ -22,17 +22,21 @@ export const key32 = z
 
 const pem = z.string().includes("-----BEGIN ", "must be a PEM text").optional();
 
-const commonVariables = {
+/** What every process reads. */
+export const processVariables = {
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  GRPC_HOST: z.string().default("127.0.0.1"),
-  GRPC_PORT: port,
-  GRPC_MAX_RECEIVE_BYTES: integer(1, 64 * 1024 * 1024).default(4 * 1024 * 1024),
-  GRPC_TLS_CERT: pem,
-  GRPC_TLS_KEY: pem,
-  GRPC_TLS_CA: pem,
   ADMIN_HOST: z.string().default("127.0.0.1"),
   ADMIN_PORT: port,
   SHUTDOWN_DRAIN_MS: integer(0, 60_000).default(0),
+};
+
+/** Certificate, key and authority of mutual TLS, for gRPC servers and clients. All three or none. */
+export const grpcTlsVariables = { GRPC_TLS_CERT: pem, GRPC_TLS_KEY: pem, GRPC_TLS_CA: pem };
+
+const grpcServerVariables = {
+  GRPC_HOST: z.string().default("127.0.0.1"),
+  GRPC_PORT: port,
+  GRPC_MAX_RECEIVE_BYTES: integer(1, 64 * 1024 * 1024).default(4 * 1024 * 1024),
 };
 
 export const databaseVariables = {
@@ -52,10 +56,15 @@ export const eventVariables = {
 
 export const keyVariables = { PLATFORM_KEY: key32, BLIND_INDEX_KEY: key32, PEPPER_KEY: key32 };
 
-/** The schema of one service's environment: what every gRPC service reads, and `shape`. */
+/** The schema of one gRPC service's environment: what all of them read, and `shape`. */
 export function serviceConfig<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.object({ ...commonVariables, ...shape }).check((context) => {
-    const value = context.value as Partial<Record<keyof typeof commonVariables, unknown>>;
+  return processConfig({ ...grpcServerVariables, ...shape });
+}
+
+/** The same for a process that calls gRPC and does not serve it. */
+export function processConfig<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ ...processVariables, ...grpcTlsVariables, ...shape }).check((context) => {
+    const value = context.value as Partial<Record<keyof typeof grpcTlsVariables, unknown>>;
     const given = [value.GRPC_TLS_CERT, value.GRPC_TLS_KEY, value.GRPC_TLS_CA].filter(Boolean).length;
     if (given === 0 || given === 3) return;
     context.issues.push({
@@ -67,7 +76,9 @@ export function serviceConfig<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-type CommonConfig = z.output<z.ZodObject<typeof commonVariables>>;
+type ProcessConfig = z.output<z.ZodObject<typeof processVariables>>;
+type TlsConfig = z.output<z.ZodObject<typeof grpcTlsVariables>>;
+type GrpcServerConfig = z.output<z.ZodObject<typeof grpcServerVariables>>;
 
 /**
  * Reads a service's environment once. Any variable `X` may come from the file named by `X_FILE`; the
@@ -84,7 +95,7 @@ export function readConfig<Schema extends z.ZodObject>(
   process.exit(1);
 }
 
-export function grpcOptions(config: CommonConfig) {
+export function grpcOptions(config: GrpcServerConfig & TlsConfig) {
   return {
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
@@ -94,15 +105,15 @@ export function grpcOptions(config: CommonConfig) {
 }
 
 /** What client and server need for mutual TLS, or undefined for plain text. */
-export function grpcTls(config: Pick<CommonConfig, "GRPC_TLS_CERT" | "GRPC_TLS_KEY" | "GRPC_TLS_CA">) {
+export function grpcTls(config: TlsConfig) {
   const { GRPC_TLS_CERT: cert, GRPC_TLS_KEY: key, GRPC_TLS_CA: ca } = config;
   return cert && key && ca ? { cert, key, ca } : undefined;
 }
 
-export function adminOptions(config: CommonConfig) {
+export function adminOptions(config: ProcessConfig) {
   return { host: config.ADMIN_HOST, port: config.ADMIN_PORT };
 }
 
-export function runOptions(config: CommonConfig) {
+export function runOptions(config: ProcessConfig) {
   return { logLevel: config.LOG_LEVEL, drainMs: config.SHUTDOWN_DRAIN_MS };
 }
