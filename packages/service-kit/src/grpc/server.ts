@@ -8,7 +8,7 @@ import { splitPath } from "./definition.ts";
 import type { ServedService } from "./serve.ts";
 import { intercept } from "./server-interceptor.ts";
 
-export { serve, type Handlers } from "./serve.ts";
+export { serve, type Handlers, type ServedService } from "./serve.ts";
 export type { CallContext } from "./call-context.ts";
 
 export interface GrpcServerOptions {
