@@ -1,0 +1,42 @@
+import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
+import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
+import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
+import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
+import type { Database } from "@urna/service-kit/database";
+import { serve } from "@urna/service-kit/grpc/server";
+import { systemRandom } from "@urna/service-kit/random";
+import type { BallotConfig } from "./config.ts";
+import type { Ports } from "./domain/ports.ts";
+import { ballotContexts } from "./domain/sealed-election.ts";
+import { storesOn, transactOn } from "./storage/stores.ts";
+import { ballotBoxHandlers } from "./transport/ballot-box-handlers.ts";
+import { electionAdminHandlers } from "./transport/election-admin-handlers.ts";
+import { electionHandlers } from "./transport/election-handlers.ts";
+
+export interface Parts extends Pick<Ports, "identity" | "verifyBallot" | "countArchive"> {
+  readonly database: Database;
+  readonly cipher: FieldCipher;
+  readonly config: Pick<BallotConfig, "BATCH_SMALLEST" | "BATCH_INTERVAL_SECONDS" | "MAX_BALLOT_BYTES">;
+}
+
+/** Everything the use cases need, on the real stores. Part of the composition root; the tests start here too. */
+export function ballotPorts({ database, cipher, config, ...ports }: Parts): Ports {
+  return {
+    ...ports,
+    stores: storesOn(database, cipher),
+    transact: transactOn(database, cipher),
+    random: systemRandom,
+    batchRule: { smallestWaiting: config.BATCH_SMALLEST, intervalSeconds: config.BATCH_INTERVAL_SECONDS },
+    maxBallotBytes: config.MAX_BALLOT_BYTES,
+  };
+}
+
+/** The three services of this process, ready for a server. */
+export function ballotServices(ports: Ports): ReturnType<typeof serve>[] {
+  const contexts = ballotContexts(ports.stores.sealings);
+  return [
+    serve(ElectionServiceService, electionHandlers(ports)),
+    serve(ElectionAdminServiceService, electionAdminHandlers(ports)),
+    serve(BallotBoxServiceService, ballotBoxHandlers({ ...ports, contexts })),
+  ];
+}

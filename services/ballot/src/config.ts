@@ -1,0 +1,33 @@
+import {
+  databaseVariables,
+  eventVariables,
+  integer,
+  key32,
+  peerAddress,
+  readConfig,
+  serviceConfig,
+} from "@urna/service-kit/config";
+
+const ballotVariables = {
+  ...databaseVariables,
+  ...eventVariables,
+  PLATFORM_KEY: key32,
+  IDENTITY_ADDRESS: peerAddress,
+  /** Threads that verify ballots. */
+  VERIFIER_THREADS: integer(1, 64).default(2),
+  /** Casts that may wait for a thread before `unavailable`. */
+  VERIFIER_QUEUE: integer(1, 10_000).default(256),
+  MAX_BALLOT_BYTES: integer(1_024, 4 * 1024 * 1024).default(256 * 1024),
+  /** A batch goes to the board when this many ballots wait … */
+  BATCH_SMALLEST: integer(2, 100_000).default(20),
+  /** … and this much time has passed since the last one. */
+  BATCH_INTERVAL_SECONDS: integer(0, 86_400).default(300),
+  /** How often the schedule looks for work that is due. */
+  SCHEDULE_INTERVAL_MS: integer(20, 60_000).default(1_000),
+};
+
+const schema = serviceConfig(ballotVariables);
+
+export const readBallotConfig = (env: NodeJS.ProcessEnv) => readConfig(schema, env);
+
+export type BallotConfig = ReturnType<typeof readBallotConfig>;

@@ -1,0 +1,48 @@
+import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
+import { RollServiceService } from "@urna/protos/identity/v1/roll";
+import { grpcTls } from "@urna/service-kit/config";
+import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
+import { closeDatabase, openDatabase } from "@urna/service-kit/database";
+import { openKeyring } from "@urna/service-kit/database/keys";
+import { connectEvents } from "@urna/service-kit/events/connection";
+import { startRelay } from "@urna/service-kit/events/relay";
+import { openClient } from "@urna/service-kit/grpc/client";
+import type { Own, Service } from "@urna/service-kit/lifecycle";
+import type { BallotConfig } from "./config.ts";
+import type { Identity } from "./domain/ports.ts";
+import { identityClient } from "./transport/identity-client.ts";
+
+/** The database with its keyring, and NATS with the relay of the outbox. */
+export async function connectStorage(config: BallotConfig, own: Own, { logger, metrics }: Service) {
+  const options = {
+    url: config.DATABASE_URL,
+    poolMax: config.DATABASE_POOL_MAX,
+    statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
+    applicationName: "ballot",
+  };
+  const database = own(openDatabase(options), closeDatabase);
+  const wrapper = localKeyWrapper(config.PLATFORM_KEY);
+  const keyring = own(await openKeyring({ database, wrapper }), (keys) => keys.close());
+  const { NATS_URL: url, NATS_PREFIX: prefix, NATS_REPLICAS: replicas } = config;
+  const connected = await connectEvents({ url, prefix, replicas, name: "ballot", logger, metrics });
+  const events = own(connected, (connection) => connection.close());
+  own(startRelay({ database, events }), (relay) => relay.stop());
+  return { database, cipher: keyring.cipher, events };
+}
+
+/** Public credentials of a large roll come in messages of some megabytes. */
+const maxReceiveBytes = 64 * 1024 * 1024;
+
+/** The only peer that this service calls. */
+export function connectIdentity(config: BallotConfig, own: Own): Identity {
+  const peer = { address: config.IDENTITY_ADDRESS, tls: grpcTls(config), maxReceiveBytes };
+  const roll = own(
+    openClient(RollServiceService, { ...peer, idempotent: ["listRollVersions", "releaseRoll"] }),
+    (client) => client.close(),
+  );
+  const participation = own(
+    openClient(ParticipationServiceService, { ...peer, idempotent: ["getTurnout"] }),
+    (client) => client.close(),
+  );
+  return identityClient({ roll: roll.call, participation: participation.call });
+}

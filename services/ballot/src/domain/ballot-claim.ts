@@ -1,0 +1,40 @@
+import { ballotTextOf } from "@urna/belenios/verify-ballot";
+import { DomainError } from "@urna/service-kit/errors";
+import { z } from "zod";
+
+/** What a ballot says of itself, before anything is proved. */
+export interface BallotClaim {
+  readonly ballot: string;
+  readonly publicCredential: string;
+}
+
+const Claimed = z.object({
+  election_uuid: z.string(),
+  election_hash: z.string(),
+  credential: z.string().max(700),
+});
+
+/**
+ * Reads what is cheap to check: size, ASCII, JSON, and that the ballot is for this election.
+ * @throws DomainError `invalid-ballot`
+ */
+export function readClaim(
+  bytes: Uint8Array,
+  { electionId, fingerprint }: { electionId: string; fingerprint: string },
+  maxBytes: number,
+): BallotClaim {
+  if (bytes.length > maxBytes) throw new DomainError("invalid-ballot");
+  const { ballot, claimed } = parse(bytes);
+  const forThisElection = claimed.election_uuid === electionId && claimed.election_hash === fingerprint;
+  if (!forThisElection) throw new DomainError("invalid-ballot");
+  return { ballot, publicCredential: claimed.credential };
+}
+
+function parse(bytes: Uint8Array) {
+  try {
+    const ballot = ballotTextOf(bytes);
+    return { ballot, claimed: Claimed.parse(JSON.parse(ballot)) };
+  } catch (cause) {
+    throw new DomainError("invalid-ballot", {}, { cause });
+  }
+}

@@ -1,0 +1,77 @@
+import { DomainError } from "@urna/service-kit/errors";
+import { acknowledge, type Acknowledgement } from "./acknowledgement.ts";
+import { readClaim, type BallotClaim } from "./ballot-claim.ts";
+import type { Ports, StoredBallot } from "./ports.ts";
+import type { BallotContexts } from "./sealed-election.ts";
+import { castRefusal, type VotingHours } from "./voting-hours.ts";
+
+export type CastPorts = Pick<Ports, "stores" | "transact" | "verifyBallot" | "maxBallotBytes"> & {
+  readonly contexts: BallotContexts;
+};
+
+export interface CastRequest {
+  readonly electionId: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface CastAnswer {
+  readonly acknowledgement: Acknowledgement;
+  /** False when these very bytes were already in the box. */
+  readonly created: boolean;
+}
+
+/**
+ * Verifies a ballot and keeps it, once. What costs little is asked first. The same bytes again get the same
+ * acknowledgement, whatever the hour.
+ * @throws DomainError `not-found`, `invalid-ballot`, `already-voted`, `election-not-open`, `election-paused`,
+ * `election-closed`, `unavailable`
+ */
+export async function castBallot(ports: CastPorts, { electionId, bytes }: CastRequest): Promise<CastAnswer> {
+  const context = await ports.contexts(electionId);
+  const claim = readClaim(bytes, context, ports.maxBallotBytes);
+  const earlier = await ports.stores.box.find(electionId, claim.publicCredential);
+  if (earlier)
+    return { acknowledgement: acknowledge(context, trackerOfSame(earlier, claim)), created: false };
+
+  demandOpen(await ports.stores.elections.hours(electionId));
+  const ballot = await verified(ports, context.electionText, { electionId, claim });
+  const created = await keep(ports, electionId, ballot);
+  return { acknowledgement: acknowledge(context, ballot.tracker), created };
+}
+
+async function verified(
+  { stores, verifyBallot }: CastPorts,
+  electionText: string,
+  { electionId, claim }: { electionId: string; claim: BallotClaim },
+): Promise<StoredBallot> {
+  const listed = await stores.sealings.hasCredential(electionId, claim.publicCredential);
+  if (!listed) throw new DomainError("invalid-ballot");
+  const verdict = await verifyBallot({ electionText, ballot: claim.ballot });
+  if (!verdict.ok || verdict.publicCredential !== claim.publicCredential)
+    throw new DomainError("invalid-ballot");
+  return { ballot: claim.ballot, publicCredential: claim.publicCredential, tracker: verdict.tracker };
+}
+
+/** One transaction: the hours under a shared lock, the row, and the event. */
+function keep({ transact }: CastPorts, electionId: string, ballot: StoredBallot): Promise<boolean> {
+  return transact(async ({ elections, box, events }) => {
+    demandOpen(await elections.hoursForShare(electionId));
+    if (await box.insert(electionId, ballot)) {
+      await events.emit("ballot.accepted.v1", { electionId, publicCredential: ballot.publicCredential });
+      return true;
+    }
+    trackerOfSame(await box.find(electionId, ballot.publicCredential), ballot);
+    return false;
+  });
+}
+
+function demandOpen(hours: VotingHours | undefined): void {
+  const refusal = hours === undefined ? "not-found" : castRefusal(hours);
+  if (refusal) throw new DomainError(refusal);
+}
+
+/** The tracker of the ballot in the box, if it is this one. @throws DomainError `already-voted` */
+export function trackerOfSame(inBox: StoredBallot | undefined, { ballot }: { ballot: string }): string {
+  if (inBox?.ballot !== ballot) throw new DomainError("already-voted");
+  return inBox.tracker;
+}

@@ -1,0 +1,91 @@
+import { blockingKeys, checklist, type ChecklistFacts } from "./checklist.ts";
+import type { Draft, Rules } from "./election.ts";
+
+const everyLanguage = { es: "Texto", en: "Text", ht: "Tèks" };
+const candidate = (number: number) => ({
+  number,
+  name: `Candidatura ${number}`,
+  role: everyLanguage,
+  biography: everyLanguage,
+  list: "",
+  photoSha256: "",
+});
+const rules: Rules = {
+  seats: 1,
+  min: 1,
+  max: 1,
+  blank: true,
+  graceMinutes: 10,
+  access: [{ category: "teacher", methods: ["code", "document"] }],
+  last4Source: "document",
+};
+const draft: Draft = {
+  processId: "6b1d4a3e-6f0f-4f3a-9a80-30f3d2f9a111",
+  code: "CL-2026",
+  title: everyLanguage,
+  description: everyLanguage,
+  question: everyLanguage,
+  categories: ["teacher"],
+  group: "Ed25519",
+  opensAt: new Date("2026-11-20T12:00:00Z"),
+  closesAt: new Date("2026-11-21T12:00:00Z"),
+  candidates: [candidate(1), candidate(2)],
+  rules,
+};
+const now = new Date("2026-11-20T11:00:00Z");
+const facts = (change: Partial<Draft> = {}, more: Partial<ChecklistFacts> = {}): ChecklistFacts => ({
+  draft: { ...draft, ...change },
+  now,
+  rollSize: 100,
+  ...more,
+});
+const withRules = (change: Partial<Rules>) => ({ rules: { ...rules, ...change } });
+
+it("finds nothing wrong with a complete draft", () => {
+  expect(checklist(facts()).filter(({ verdict }) => verdict !== "ok")).toEqual([]);
+});
+
+it.each<[string, Partial<Draft>, string[]]>([
+  ["no Spanish question", { question: { es: "", en: "Who?", ht: "Ki moun?" } }, ["texts-in-spanish"]],
+  ["no candidates", { candidates: [] }, ["candidates-enough", "selections-possible"]],
+  ["more seats than candidates", withRules({ seats: 3 }), ["candidates-enough"]],
+  ["no seats", withRules({ seats: 0 }), ["seats-at-least-one"]],
+  [
+    "two candidates of one name",
+    { candidates: [candidate(1), { ...candidate(1), number: 2 }] },
+    ["candidates-distinct"],
+  ],
+  [
+    "two candidates of one number",
+    { candidates: [candidate(1), { ...candidate(2), number: 1 }] },
+    ["candidates-distinct"],
+  ],
+  ["min above max", withRules({ min: 2 }), ["selections-possible"]],
+  ["max above the candidates", withRules({ max: 3 }), ["selections-possible"]],
+  ["max 0", withRules({ min: 0, max: 0 }), ["selections-possible"]],
+  ["closing before opening", { closesAt: new Date("2026-11-20T11:30:00Z") }, ["dates-in-order"]],
+  ["no closing", { closesAt: undefined }, ["dates-in-order"]],
+  ["opening now", { opensAt: now }, ["dates-ahead"]],
+  ["no opening", { opensAt: undefined }, ["dates-in-order", "dates-ahead"]],
+  ["no categories", { categories: [] }, ["categories-chosen"]],
+  ["a category without access", { categories: ["teacher", "student"] }, ["access-for-every-category"]],
+])("blocks %s", (_name, change, keys) => {
+  expect(blockingKeys(facts(change))).toEqual(keys);
+});
+
+it.each([undefined, 0])("blocks a roll of size %p", (rollSize) => {
+  expect(blockingKeys(facts({}, { rollSize }))).toEqual(["roll-committed"]);
+});
+
+it.each<[string, ChecklistFacts, string]>([
+  ["a roll of nine", facts({}, { rollSize: 9 }), "roll-hides-voters"],
+  [
+    "no document access",
+    facts(withRules({ access: [{ category: "teacher", methods: ["code"] }] })),
+    "document-access-as-way-out",
+  ],
+  ["a missing translation", facts({ title: { es: "Texto", en: "", ht: "Tèks" } }), "texts-in-every-language"],
+])("warns of %s and lets it pass", (_name, given, key) => {
+  expect(checklist(given)).toContainEqual({ key, verdict: "warning" });
+  expect(blockingKeys(given)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { smallestRollWithBatches } from "./batches.ts";
+import type { Draft, Texts } from "./election.ts";
+
+export type Verdict = "ok" | "warning" | "blocking";
+
+export interface ChecklistItem {
+  readonly key: ChecklistKey;
+  readonly verdict: Verdict;
+}
+
+export interface ChecklistFacts {
+  readonly draft: Draft;
+  readonly now: Date;
+  /** Voters in the process's newest committed roll version; undefined: none is committed. */
+  readonly rollSize: number | undefined;
+}
+
+type Holds = (facts: ChecklistFacts) => boolean;
+
+/** What must hold before an election can be sealed. */
+const requirements = {
+  "texts-in-spanish": ({ draft }) =>
+    [draft.title, draft.description, draft.question].every(({ es }) => es !== ""),
+  "candidates-enough": ({ draft: { candidates, rules } }) => candidates.length >= Math.max(1, rules.seats),
+  "candidates-distinct": ({ draft: { candidates } }) =>
+    distinct(candidates.map(({ name }) => name)) && distinct(candidates.map(({ number }) => number)),
+  "seats-at-least-one": ({ draft }) => draft.rules.seats >= 1,
+  "selections-possible": ({ draft: { candidates, rules } }) =>
+    rules.max >= 1 && rules.min <= rules.max && rules.max <= candidates.length,
+  "dates-in-order": ({ draft: { opensAt, closesAt } }) =>
+    opensAt !== undefined && closesAt !== undefined && opensAt < closesAt,
+  "dates-ahead": ({ draft: { opensAt }, now }) => opensAt !== undefined && opensAt > now,
+  "categories-chosen": ({ draft }) => draft.categories.length > 0,
+  "access-for-every-category": ({ draft }) =>
+    draft.categories.every((category) => methodsOf(draft, category).length > 0),
+  "roll-committed": ({ rollSize }) => rollSize !== undefined && rollSize > 0,
+} satisfies Record<string, Holds>;
+
+/** What should hold; the administrator may go on without it. */
+const advice = {
+  "roll-hides-voters": ({ rollSize }) => rollSize === undefined || rollSize >= smallestRollWithBatches,
+  "document-access-as-way-out": ({ draft }) =>
+    draft.categories.every((category) => methodsOf(draft, category).includes("document")),
+  "texts-in-every-language": ({ draft }) =>
+    [draft.title, draft.description, draft.question].every(({ en, ht }: Texts) => en !== "" && ht !== ""),
+} satisfies Record<string, Holds>;
+
+export type ChecklistKey = keyof typeof requirements | keyof typeof advice;
+
+/** Every item, in the order in which it is shown. */
+export function checklist(facts: ChecklistFacts): ChecklistItem[] {
+  return [...judge(requirements, "blocking", facts), ...judge(advice, "warning", facts)];
+}
+
+/** The keys that stop the sealing. */
+export function blockingKeys(facts: ChecklistFacts): ChecklistKey[] {
+  return checklist(facts).flatMap(({ key, verdict }) => (verdict === "blocking" ? [key] : []));
+}
+
+function judge(
+  rules: Partial<Record<ChecklistKey, Holds>>,
+  failed: Verdict,
+  facts: ChecklistFacts,
+): ChecklistItem[] {
+  return (Object.entries(rules) as [ChecklistKey, Holds][]).map(([key, holds]) => ({
+    key,
+    verdict: holds(facts) ? "ok" : failed,
+  }));
+}
+
+function methodsOf(draft: Draft, category: string): readonly string[] {
+  return draft.rules.access.find((entry) => entry.category === category)?.methods ?? [];
+}
+
+function distinct(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
+}

@@ -1,0 +1,75 @@
+import { canonicalJson, type CanonicalValue } from "./canonical-json.ts";
+import type { Candidate, Draft, Process, Rules, Texts } from "./election.ts";
+
+export interface FrozenRoll {
+  readonly version: number;
+  /** SHA-256 of the roll version, lower-case hex. */
+  readonly sha256: string;
+  /** Voters of this election. */
+  readonly size: number;
+}
+
+export interface DefinitionInput {
+  readonly id: string;
+  readonly process: Process;
+  readonly draft: Draft & { readonly opensAt: Date; readonly closesAt: Date };
+  readonly roll: FrozenRoll;
+  /** Raw Ed25519 public key, base64url. */
+  readonly acknowledgementKey: string;
+}
+
+/**
+ * The sealed definition: everything a voter is promised, in canonical JSON. Its SHA-256 ends the election object's
+ * description, so that the fingerprint covers it. Its shape is in README.md, "The definition".
+ */
+export function definitionText({ id, process, draft, roll, acknowledgementKey }: DefinitionInput): string {
+  return canonicalJson({
+    version: 1,
+    election: id,
+    code: draft.code,
+    process: { code: process.code, name: languages(process.name) },
+    group: draft.group,
+    title: languages(draft.title),
+    description: languages(draft.description),
+    question: languages(draft.question),
+    categories: draft.categories,
+    candidates: draft.candidates.map(candidateMember),
+    rules: rulesMember(draft.rules),
+    calendar: { opensAt: draft.opensAt.toISOString(), closesAt: draft.closesAt.toISOString() },
+    roll: { version: roll.version, sha256: roll.sha256, size: roll.size },
+    acknowledgementKey,
+  });
+}
+
+function candidateMember(candidate: Candidate): CanonicalValue {
+  return {
+    number: candidate.number,
+    name: candidate.name,
+    role: languages(candidate.role),
+    biography: languages(candidate.biography),
+    list: present(candidate.list),
+    photoSha256: present(candidate.photoSha256),
+  };
+}
+
+function rulesMember(rules: Rules): CanonicalValue {
+  return {
+    seats: rules.seats,
+    min: rules.min,
+    max: rules.max,
+    blank: rules.blank,
+    graceMinutes: rules.graceMinutes,
+    access: Object.fromEntries(rules.access.map(({ category, methods }) => [category, methods])),
+    last4Source: rules.last4Source,
+  };
+}
+
+/** The languages in which there is a text; undefined where there is none at all. */
+function languages({ es, en, ht }: Texts): CanonicalValue | undefined {
+  if (es + en + ht === "") return undefined;
+  return { es: present(es), en: present(en), ht: present(ht) };
+}
+
+function present(text: string): string | undefined {
+  return text === "" ? undefined : text;
+}

@@ -1,0 +1,49 @@
+import { readDraft } from "./draft.ts";
+
+const texts = (es: string) => ({ es, en: "", ht: "" });
+const input = {
+  processId: "6b1d4a3e-6f0f-4f3a-9a80-30f3d2f9a111",
+  code: "CL-2026-DOC",
+  title: texts("Consejo"),
+  description: undefined,
+  question: undefined,
+  categories: ["teacher"],
+  group: "",
+  opensAt: "",
+  closesAt: "2026-12-01T18:00:00Z",
+  candidates: [],
+  rules: undefined,
+};
+const errorsOf = (change: object) => {
+  try {
+    readDraft({ ...input, ...change });
+    return "accepted";
+  } catch (error) {
+    return (error as { details: { fieldErrors: unknown } }).details.fieldErrors;
+  }
+};
+
+it("takes an incomplete draft and fills in the defaults", () => {
+  expect(readDraft(input)).toMatchObject({
+    group: "Ed25519",
+    opensAt: undefined,
+    closesAt: new Date("2026-12-01T18:00:00Z"),
+    description: texts(""),
+    rules: { seats: 1, min: 1, max: 1, blank: true, graceMinutes: 10, last4Source: "document" },
+  });
+});
+
+it.each([
+  ["a code with spaces", { code: "mi código" }, "code", "invalid-format"],
+  ["a date that is none", { opensAt: "mañana" }, "opensAt", "invalid-format"],
+  ["a category twice", { categories: ["teacher", "teacher"] }, "categories", "invalid-format"],
+  ["an unknown group", { group: "RFC-3526-2048" }, "group", "invalid-format"],
+  ["a title too long", { title: texts("x".repeat(301)) }, "title.es", "too-long"],
+])("refuses %s", (_name, change, path, code) => {
+  expect(errorsOf(change)).toEqual([{ path, code }]);
+});
+
+it("refuses a grace of more than 15 minutes", () => {
+  const rules = { seats: 1, min: 1, max: 1, blank: true, graceMinutes: 16, access: [], last4Source: "roll" };
+  expect(errorsOf({ rules })).toEqual([{ path: "rules.graceMinutes", code: "out-of-range" }]);
+});

@@ -1,0 +1,104 @@
+import type { ElectionId } from "@urna/contract/identifiers";
+import type { AccessMethod, Category, ElectionState, Group } from "@urna/contract/words";
+
+/** A text in the three languages; an empty one falls back to Spanish. */
+export interface Texts {
+  readonly es: string;
+  readonly en: string;
+  readonly ht: string;
+}
+
+export interface Candidate {
+  /** As printed on the ballot, from 1. */
+  readonly number: number;
+  readonly name: string;
+  readonly role: Texts;
+  readonly biography: Texts;
+  readonly list: string;
+  /** SHA-256 of the picture, lower-case hex; empty: none. */
+  readonly photoSha256: string;
+}
+
+export interface CategoryMethods {
+  readonly category: Category;
+  readonly methods: readonly AccessMethod[];
+}
+
+/** `min` and `max` count selected candidates, the blank vote aside. */
+export interface Rules {
+  readonly seats: number;
+  readonly min: number;
+  readonly max: number;
+  readonly blank: boolean;
+  readonly graceMinutes: number;
+  readonly access: readonly CategoryMethods[];
+  readonly last4Source: "document" | "roll";
+}
+
+/** What an administrator writes; incomplete until the checklist has nothing that blocks. */
+export interface Draft {
+  readonly processId: string;
+  /** Short code that administrators type to confirm, e.g. `CL-2026-DOC`. */
+  readonly code: string;
+  readonly title: Texts;
+  readonly description: Texts;
+  readonly question: Texts;
+  readonly categories: readonly Category[];
+  readonly group: Group;
+  readonly opensAt: Date | undefined;
+  readonly closesAt: Date | undefined;
+  /** In answer order. */
+  readonly candidates: readonly Candidate[];
+  readonly rules: Rules;
+}
+
+/** When each state was first reached, by the database's clock. */
+export interface Milestones {
+  readonly sealedAt: Date | undefined;
+  readonly openedAt: Date | undefined;
+  readonly closedAt: Date | undefined;
+  readonly talliedAt: Date | undefined;
+  readonly publishedAt: Date | undefined;
+}
+
+export interface Trustee {
+  readonly name: string;
+  readonly kind: "server" | "person";
+  /** Element text. */
+  readonly publicKey: string;
+}
+
+/** What everybody may know of a sealing. */
+export interface SealingSummary {
+  readonly fingerprint: string;
+  /** Raw Ed25519 public key, base64url. */
+  readonly acknowledgementKey: string;
+  readonly trustees: readonly Trustee[];
+  readonly rollSize: number;
+  /** Ballots on the public board. */
+  readonly boardSize: number;
+}
+
+export interface Election extends Draft, Milestones {
+  readonly id: ElectionId;
+  readonly state: ElectionState;
+  /** Counts the changes of the draft, so that sealing notices one made meanwhile. */
+  readonly revision: number;
+  /** From sealing on. */
+  readonly sealing: SealingSummary | undefined;
+}
+
+/** An election whose row is locked, and the database's time. */
+export interface LockedElection {
+  readonly election: Election;
+  readonly now: Date;
+}
+
+/** What a step of the life cycle may set. */
+export type ElectionChanges = Partial<Milestones & Pick<Election, "id" | "state" | "opensAt" | "closesAt">>;
+
+export interface Process {
+  readonly id: string;
+  readonly code: string;
+  readonly name: Texts;
+}

@@ -1,0 +1,28 @@
+import { electionStates } from "@urna/contract/words";
+import { stateAfter, stepNames } from "./life-cycle.ts";
+
+const allowed = (step: (typeof stepNames)[number]) =>
+  electionStates.flatMap((state) => {
+    try {
+      return [`${state}→${stateAfter(step, state)}`];
+    } catch (error) {
+      expect(error).toMatchObject({ code: "write-conflict" });
+      return [];
+    }
+  });
+
+it("allows exactly these steps and refuses every other with write-conflict", () => {
+  expect(Object.fromEntries(stepNames.map((step) => [step, allowed(step)]))).toEqual({
+    seal: ["draft→sealed"],
+    unseal: ["sealed→draft"],
+    open: ["sealed→open"],
+    pause: ["open→paused"],
+    resume: ["paused→open"],
+    extend: ["open→open", "paused→paused"],
+    close: ["open→closed", "paused→closed"],
+    tally: ["closed→tallied"],
+    publish: ["tallied→published"],
+    retire: ["published→retired"],
+    annul: ["sealed→annulled", "open→annulled", "paused→annulled", "closed→annulled", "tallied→annulled"],
+  });
+});

@@ -1,0 +1,190 @@
+import type { BallotVerdict } from "@urna/belenios/verify-ballot";
+import type { PublicStatus } from "@urna/contract/words";
+import type * as events from "@urna/protos/events/v1/events";
+import type { Random } from "@urna/service-kit/random";
+import type { CountJob, TallyRecord } from "./count-archive.ts";
+import type { Draft, Election, ElectionChanges, LockedElection, Process } from "./election.ts";
+import type { FrozenRoll } from "./definition.ts";
+import type { SealedElection, Sealing } from "./sealed-election.ts";
+import type { VotingHours } from "./voting-hours.ts";
+
+export interface Page {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** A column's name, with `-` before it for descending; empty: newest closing first. */
+  readonly sort: string;
+  readonly q: string;
+}
+
+export interface ProcessStore {
+  /** @throws DomainError `write-conflict` when the code is taken */
+  add(process: Process): Promise<void>;
+  find(id: string): Promise<Process | undefined>;
+  all(): Promise<Process[]>;
+}
+
+export interface ElectionStore {
+  /** @throws DomainError `write-conflict` when the code is taken, `not-found` without its process */
+  add(id: string, draft: Draft): Promise<void>;
+  replaceDraft(id: string, draft: Draft): Promise<void>;
+  remove(id: string): Promise<void>;
+  find(id: string): Promise<Election | undefined>;
+  /** Locks the row against every other change and against casting. Inside a transaction only. */
+  lock(id: string): Promise<LockedElection | undefined>;
+  change(id: string, changes: ElectionChanges): Promise<void>;
+  hours(id: string): Promise<VotingHours | undefined>;
+  /** The same, and the election cannot be closed or paused before the transaction ends. */
+  hoursForShare(id: string): Promise<VotingHours | undefined>;
+  /** By closing time; drafts never. */
+  publicOnes(status: PublicStatus | undefined): Promise<Election[]>;
+  page(page: Page, state: string): Promise<{ elections: Election[]; total: number }>;
+  dueToOpen(): Promise<string[]>;
+  dueToClose(): Promise<string[]>;
+  now(): Promise<Date>;
+}
+
+export interface SealingStore {
+  add(sealing: Sealing): Promise<void>;
+  find(electionId: string): Promise<SealedElection | undefined>;
+  /** Deletes the sealing with its credentials, board and archive. */
+  remove(electionId: string): Promise<void>;
+  acknowledgementPrivateKey(electionId: string): Promise<string>;
+  trusteePrivateKey(electionId: string): Promise<string>;
+  hasCredential(electionId: string, publicCredential: string): Promise<boolean>;
+  /** The archive's bytes up to Setup, in pieces. */
+  archiveSetup(electionId: string): AsyncIterable<Uint8Array>;
+}
+
+export interface StoredBallot {
+  readonly publicCredential: string;
+  readonly tracker: string;
+  /** Canonical JSON. */
+  readonly ballot: string;
+}
+
+export interface BallotBox {
+  find(electionId: string, publicCredential: string): Promise<StoredBallot | undefined>;
+  /** False when the credential has a ballot in the box: the unique index decides. */
+  insert(electionId: string, ballot: StoredBallot): Promise<boolean>;
+  count(electionId: string): Promise<number>;
+  counts(electionIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  countWaiting(electionId: string): Promise<number>;
+  /** Removes the waiting ballots from the box to be put back in another order, in the same transaction. */
+  takeWaiting(electionId: string): Promise<StoredBallot[]>;
+  /** Writes ballots in the order given; those with a position stand on the board. */
+  putBack(
+    electionId: string,
+    ballots: readonly { ballot: StoredBallot; position: number | undefined }[],
+  ): Promise<void>;
+  /** Frees the space of removed rows, so that no page tells what once stood where. Outside transactions only. */
+  vacuum(): Promise<void>;
+}
+
+export interface BoardPage {
+  readonly trackers: readonly string[];
+  /** The last tracker, when there are more. */
+  readonly next: string | undefined;
+  readonly total: number;
+}
+
+export interface BoardStore {
+  /** Locks the board against another batch. Inside a transaction only. */
+  lock(electionId: string): Promise<{ size: number; secondsSinceBatch: number }>;
+  grow(electionId: string, size: number): Promise<void>;
+  /** Boards that grew since the box was last vacuumed, with their sizes. */
+  notVacuumed(): Promise<{ electionId: string; size: number }[]>;
+  vacuumed(electionId: string, size: number): Promise<void>;
+  /** Elections where a batch is due. */
+  dueForBatch(rule: { smallestWaiting: number; intervalSeconds: number }): Promise<string[]>;
+  size(electionId: string): Promise<number>;
+  /** Undefined when `after` is not on the board. */
+  page(
+    electionId: string,
+    request: { after: string | undefined; limit: number },
+  ): Promise<BoardPage | undefined>;
+  /** Ballots on positions above `after` up to `last`, in board order, at most `limit`. */
+  ballots(electionId: string, range: { after: number; last: number; limit: number }): Promise<string[]>;
+}
+
+export interface TallyStore {
+  add(electionId: string, tally: TallyRecord): Promise<void>;
+  find(electionId: string): Promise<TallyRecord | undefined>;
+}
+
+/** Frozen rolls that identity should let go, kept until it has. */
+export interface RollReleaseStore {
+  add(electionId: string): Promise<void>;
+  pending(): Promise<string[]>;
+  done(electionId: string): Promise<void>;
+}
+
+export interface EmittedEvents {
+  "election.sealed.v1": events.ElectionSealed;
+  "election.opened.v1": events.ElectionOpened;
+  "election.paused.v1": events.ElectionPaused;
+  "election.resumed.v1": events.ElectionResumed;
+  "election.extended.v1": events.ElectionExtended;
+  "election.closed.v1": events.ElectionClosed;
+  "election.tallied.v1": events.ElectionTallied;
+  "election.published.v1": events.ElectionPublished;
+  "election.annulled.v1": events.ElectionAnnulled;
+  "ballot.accepted.v1": events.BallotAccepted;
+  "batch.published.v1": events.BatchPublished;
+  "admin.acted.v1": events.AdminActed;
+}
+
+/** Writes events that leave with the transaction's commit. */
+export interface EventOutbox {
+  emit<Name extends keyof EmittedEvents>(name: Name, message: EmittedEvents[Name]): Promise<void>;
+}
+
+export interface Stores {
+  readonly processes: ProcessStore;
+  readonly elections: ElectionStore;
+  readonly sealings: SealingStore;
+  readonly box: BallotBox;
+  readonly board: BoardStore;
+  readonly tallies: TallyStore;
+  readonly rollReleases: RollReleaseStore;
+}
+
+export interface TransactionStores extends Stores {
+  readonly events: EventOutbox;
+}
+
+export type Transact = <T>(work: (stores: TransactionStores) => Promise<T>) => Promise<T>;
+
+/** The identity service. Rejects with DomainError only; `unavailable` when it is away. */
+export interface Identity {
+  /** Idempotent on the election id. */
+  freezeRoll(election: Election): Promise<{ publicCredentials: string[]; roll: FrozenRoll }>;
+  releaseRoll(electionId: string): Promise<void>;
+  /** Voters in the process's newest committed roll version. */
+  newestRollSize(processId: string): Promise<number | undefined>;
+  /** Voters marked as having voted. */
+  marks(electionId: string): Promise<number>;
+}
+
+/** Verifies ballots off the event loop. @throws DomainError `unavailable` when too many wait */
+export type VerifyBallot = (job: { electionText: string; ballot: string }) => Promise<BallotVerdict>;
+
+/** Counts off the event loop. */
+export type CountArchive = (job: CountJob) => Promise<TallyRecord>;
+
+export interface BatchRule {
+  readonly smallestWaiting: number;
+  readonly intervalSeconds: number;
+}
+
+export interface Ports {
+  readonly stores: Stores;
+  readonly transact: Transact;
+  readonly identity: Identity;
+  readonly verifyBallot: VerifyBallot;
+  readonly countArchive: CountArchive;
+  readonly random: Random;
+  readonly batchRule: BatchRule;
+  /** Largest ballot that is looked at. */
+  readonly maxBallotBytes: number;
+}

@@ -1,0 +1,43 @@
+import { createVerifierPool } from "@urna/belenios/node/verifier-pool";
+import { workerFile as ballotWorkerFile } from "@urna/belenios/node/worker-file";
+import { adminOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
+import { ping } from "@urna/service-kit/database";
+import { startGrpcServer } from "@urna/service-kit/grpc/server";
+import { startAdminServer } from "@urna/service-kit/http-admin";
+import { runService } from "@urna/service-kit/lifecycle";
+import { ballotPorts, ballotServices } from "./composition.ts";
+import { readBallotConfig } from "./config.ts";
+import { connectIdentity, connectStorage } from "./connections.ts";
+import { startSchedule } from "./transport/schedule.ts";
+import { ballotVerifier } from "./workers/ballot-verifier.ts";
+import { countingWorker } from "./workers/counting.ts";
+
+const config = readBallotConfig(process.env);
+const { VERIFIER_THREADS: threads, VERIFIER_QUEUE: queueLimit } = config;
+const countWorkerFile = new URL("./workers/count-worker.js", import.meta.url);
+/** A count takes minutes; whoever waits for one sets the deadline. */
+const defaultDeadlineMs = 15 * 60_000;
+
+await runService(
+  "ballot",
+  async (own, service) => {
+    const { logger, metrics, stopping } = service;
+    const { database, cipher, events } = await connectStorage(config, own, service);
+    const identity = connectIdentity(config, own);
+    const pool = createVerifierPool({ workerFile: ballotWorkerFile, size: threads, queueLimit });
+    own(pool, () => pool.close());
+    const countArchive = countingWorker({ workerFile: countWorkerFile, ballotWorkerFile, threads });
+    const verifyBallot = ballotVerifier(pool);
+    const ports = ballotPorts({ database, cipher, identity, verifyBallot, countArchive, config });
+
+    const intervalMs = config.SCHEDULE_INTERVAL_MS;
+    own(startSchedule(ports, { intervalMs, logger }), (schedule) => schedule.stop());
+    const checks = { database: () => ping(database), events: () => events.check() };
+    const admin = await startAdminServer({ ...adminOptions(config), metrics, stopping, checks });
+    own(admin, (server) => server.close());
+    const services = ballotServices(ports);
+    const options = { ...grpcOptions(config), services, defaultDeadlineMs, logger, metrics, stopping };
+    own(await startGrpcServer(options), (server) => server.close());
+  },
+  runOptions(config),
+);

@@ -1,0 +1,36 @@
+import type { Queryable } from "@urna/service-kit/database";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Election } from "../domain/election.ts";
+import type { Page } from "../domain/ports.ts";
+import { electionOf } from "./election-row.ts";
+import { selectElections } from "./select-elections.ts";
+
+const sortable = new Set(["code", "state", "opens_at", "closes_at"]);
+
+/** One page of an administrator's list. @throws DomainError `invalid-request` for an unknown sort */
+export async function electionPage(
+  db: Queryable,
+  { page, pageSize, sort, q }: Page,
+  state: string,
+): Promise<{ elections: Election[]; total: number }> {
+  const { column, direction } = readSort(sort);
+  const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const condition = "(? = '' or e.state = ?) and (? = '' or e.code ilike ? or e.title->>'es' ilike ?)";
+  const bindings = [state, state, q, like, like];
+  const [counted] = await db("elections as e")
+    .whereRaw(condition, bindings)
+    .count<{ count: string }[]>("* as count");
+  const rows = await selectElections(db)
+    .whereRaw(condition, bindings)
+    .orderByRaw(`e.${column} ${direction} nulls last, e.id`)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { elections: rows.map(electionOf), total: Number(counted?.count ?? 0) };
+}
+
+function readSort(sort: string): { column: string; direction: "asc" | "desc" } {
+  const given = sort === "" ? "-closes_at" : sort;
+  const column = given.replace(/^-/, "").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  if (sortable.has(column)) return { column, direction: given.startsWith("-") ? "desc" : "asc" };
+  throw new DomainError("invalid-request", { fieldErrors: [{ path: "sort", code: "invalid-format" }] });
+}

@@ -1,0 +1,98 @@
+import { ElectionId } from "@urna/contract/identifiers";
+import type { Category, ElectionState, Group } from "@urna/contract/words";
+import type {
+  Candidate,
+  Draft,
+  Election,
+  Rules,
+  SealingSummary,
+  Texts,
+  Trustee,
+} from "../domain/election.ts";
+
+export interface ElectionRow {
+  id: string;
+  process_id: string;
+  code: string;
+  state: ElectionState;
+  revision: number;
+  title: Texts;
+  description: Texts;
+  question: Texts;
+  categories: Category[];
+  crypto_group: Group;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  candidates: Candidate[];
+  rules: Omit<Rules, "graceMinutes">;
+  grace_minutes: number;
+  sealed_at: Date | null;
+  opened_at: Date | null;
+  closed_at: Date | null;
+  tallied_at: Date | null;
+  published_at: Date | null;
+}
+
+/** The sealing's part of a joined row; null together, for a draft. */
+export interface SealingSummaryRow {
+  fingerprint: string | null;
+  acknowledgement_key: string | null;
+  trustees: Trustee[] | null;
+  roll_size: number | null;
+  board_size: number | null;
+}
+
+export function electionOf(row: ElectionRow & SealingSummaryRow): Election {
+  return {
+    id: ElectionId.parse(row.id),
+    processId: row.process_id,
+    code: row.code,
+    state: row.state,
+    revision: row.revision,
+    title: row.title,
+    description: row.description,
+    question: row.question,
+    categories: row.categories,
+    group: row.crypto_group,
+    opensAt: row.opens_at ?? undefined,
+    closesAt: row.closes_at ?? undefined,
+    candidates: row.candidates,
+    rules: { ...row.rules, graceMinutes: row.grace_minutes },
+    sealedAt: row.sealed_at ?? undefined,
+    openedAt: row.opened_at ?? undefined,
+    closedAt: row.closed_at ?? undefined,
+    talliedAt: row.tallied_at ?? undefined,
+    publishedAt: row.published_at ?? undefined,
+    sealing: sealingSummaryOf(row),
+  };
+}
+
+function sealingSummaryOf(row: SealingSummaryRow): SealingSummary | undefined {
+  if (row.fingerprint === null || row.acknowledgement_key === null || row.trustees === null) return undefined;
+  return {
+    fingerprint: row.fingerprint,
+    acknowledgementKey: row.acknowledgement_key,
+    trustees: row.trustees,
+    rollSize: row.roll_size ?? 0,
+    boardSize: row.board_size ?? 0,
+  };
+}
+
+/** The columns that hold a draft. */
+export function draftColumns(draft: Draft) {
+  const { graceMinutes, ...rules } = draft.rules;
+  return {
+    process_id: draft.processId,
+    code: draft.code,
+    title: JSON.stringify(draft.title),
+    description: JSON.stringify(draft.description),
+    question: JSON.stringify(draft.question),
+    categories: [...draft.categories],
+    crypto_group: draft.group,
+    opens_at: draft.opensAt ?? null,
+    closes_at: draft.closesAt ?? null,
+    candidates: JSON.stringify(draft.candidates),
+    rules: JSON.stringify(rules),
+    grace_minutes: graceMinutes,
+  };
+}

@@ -1,0 +1,111 @@
+import type { ElectionState } from "@urna/contract/words";
+import { publicStatusOf } from "@urna/contract/words";
+import { isForeignKeyViolation, isUniqueViolation, type Queryable } from "@urna/service-kit/database";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Election, ElectionChanges } from "../domain/election.ts";
+import type { ElectionStore } from "../domain/ports.ts";
+import type { VotingHours } from "../domain/voting-hours.ts";
+import { electionPage } from "./election-page.ts";
+import { draftColumns, electionOf } from "./election-row.ts";
+import { selectElections } from "./select-elections.ts";
+
+export function electionStore(db: Queryable): ElectionStore {
+  const idsWhere = async (condition: string): Promise<string[]> => {
+    const rows = await db("elections").select<{ id: string }[]>("id").whereRaw(condition);
+    return rows.map(({ id }) => id);
+  };
+  const now = async (): Promise<Date> => {
+    const { rows } = await db.raw<{ rows: [{ now: Date }] }>("select clock_timestamp() as now");
+    return rows[0].now;
+  };
+  return {
+    async add(id, draft) {
+      await refusingConflicts(() => db("elections").insert({ id, ...draftColumns(draft) }));
+    },
+    async replaceDraft(id, draft) {
+      const revision = db.raw("revision + 1");
+      await refusingConflicts(() =>
+        db("elections")
+          .where({ id })
+          .update({ ...draftColumns(draft), revision }),
+      );
+    },
+    async remove(id) {
+      await db("elections").where({ id }).delete();
+    },
+    async find(id) {
+      const row = await selectElections(db).where("e.id", id).first();
+      return row && electionOf(row);
+    },
+    async lock(id) {
+      const row = await selectElections(db).where("e.id", id).forUpdate("e").first();
+      return row && { election: electionOf(row), now: await now() };
+    },
+    async change(id, changes) {
+      await db("elections").where({ id }).update(changedColumns(changes));
+    },
+    hours: (id) => votingHours(db, id, false),
+    hoursForShare: (id) => votingHours(db, id, true),
+    async publicOnes(status) {
+      const rows = await selectElections(db).whereNot("e.state", "draft").orderBy(["e.closes_at", "e.id"]);
+      return rows
+        .map(electionOf)
+        .filter((election) => status === undefined || publicStatus(election) === status);
+    },
+    page: (page, state) => electionPage(db, page, state),
+    dueToOpen: () => idsWhere("state = 'sealed' and opens_at <= clock_timestamp()"),
+    dueToClose: () =>
+      idsWhere(
+        "state in ('open', 'paused') and closes_at + grace_minutes * interval '1 minute' <= clock_timestamp()",
+      ),
+    now,
+  };
+}
+
+function publicStatus({ state }: Election) {
+  return state === "draft" ? undefined : publicStatusOf(state);
+}
+
+async function votingHours(db: Queryable, id: string, shared: boolean): Promise<VotingHours | undefined> {
+  const query = db("elections")
+    .select<HoursRow[]>("state", "closes_at", "grace_minutes", db.raw("clock_timestamp() as now"))
+    .where({ id })
+    .whereNot("state", "draft");
+  const [row] = await (shared ? query.forShare() : query);
+  return row && { state: row.state, closesAt: row.closes_at, graceMinutes: row.grace_minutes, now: row.now };
+}
+
+interface HoursRow {
+  state: ElectionState;
+  closes_at: Date;
+  grace_minutes: number;
+  now: Date;
+}
+
+const columnOf = {
+  id: "id",
+  state: "state",
+  opensAt: "opens_at",
+  closesAt: "closes_at",
+  sealedAt: "sealed_at",
+  openedAt: "opened_at",
+  closedAt: "closed_at",
+  talliedAt: "tallied_at",
+  publishedAt: "published_at",
+} as const satisfies Record<keyof ElectionChanges, string>;
+
+function changedColumns(changes: ElectionChanges): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(changes).map(([key, value]) => [columnOf[key as keyof ElectionChanges], value ?? null]),
+  );
+}
+
+async function refusingConflicts(write: () => PromiseLike<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (isUniqueViolation(error, "elections_code_key")) throw new DomainError("write-conflict");
+    if (isForeignKeyViolation(error)) throw new DomainError("not-found");
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { createDataKeys } from "@urna/service-kit/database/data-keys-table";
+import type { Migration } from "@urna/service-kit/database/migrate";
+import { createOutbox } from "@urna/service-kit/events/tables";
+import { createBallots } from "./20260102T000002-create-ballots.ts";
+import { createElections } from "./20260102T000000-create-elections.ts";
+import { createSealings } from "./20260102T000001-create-sealings.ts";
+import { createTallies } from "./20260102T000003-create-tallies.ts";
+
+export const migrations: readonly Migration[] = [
+  createOutbox,
+  createDataKeys,
+  createElections,
+  createSealings,
+  createBallots,
+  createTallies,
+];

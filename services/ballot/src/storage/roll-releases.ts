@@ -1,0 +1,17 @@
+import type { Queryable } from "@urna/service-kit/database";
+import type { RollReleaseStore } from "../domain/ports.ts";
+
+export function rollReleaseStore(db: Queryable): RollReleaseStore {
+  return {
+    async add(electionId) {
+      await db("roll_releases").insert({ election_id: electionId });
+    },
+    async pending() {
+      const rows = await db("roll_releases").select<{ election_id: string }[]>("election_id");
+      return rows.map((row) => row.election_id);
+    },
+    async done(electionId) {
+      await db("roll_releases").where({ election_id: electionId }).delete();
+    },
+  };
+}

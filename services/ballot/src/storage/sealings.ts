@@ -1,0 +1,126 @@
+import type { ArchiveState } from "@urna/belenios/archive-writer";
+import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
+import type { Queryable } from "@urna/service-kit/database";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Trustee } from "../domain/election.ts";
+import type { SealingStore } from "../domain/ports.ts";
+import type { SealedElection, Sealing } from "../domain/sealed-election.ts";
+
+type SecretColumn = "acknowledgement_private_key" | "trustee_private_key";
+
+/** Private keys are encrypted under the platform's keyring, each in its own place. */
+export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
+  const place = (column: SecretColumn, row: string) => ({ table: "sealings", column, row });
+  const secret = async (electionId: string, column: SecretColumn): Promise<string> => {
+    const [row] = await db("sealings")
+      .select<Record<SecretColumn, Buffer>[]>(column)
+      .where({ election_id: electionId });
+    if (row === undefined) throw new DomainError("not-found");
+    return cipher.decrypt(row[column], place(column, electionId));
+  };
+  return {
+    async add(sealing) {
+      const { electionId } = sealing;
+      const encrypted = (column: SecretColumn, text: string) =>
+        cipher.encrypt(text, place(column, electionId));
+      await db("sealings").insert({
+        ...publicColumns(sealing),
+        acknowledgement_private_key: encrypted(
+          "acknowledgement_private_key",
+          sealing.acknowledgementPrivateKey,
+        ),
+        trustee_private_key: encrypted("trustee_private_key", sealing.trusteePrivateKey),
+      });
+      await db("boards").insert({ election_id: electionId });
+      await insertCredentials(db, electionId, sealing.publicCredentials);
+      await insertSetup(db, electionId, sealing.archiveSetup);
+    },
+    async find(electionId) {
+      const [row] = await db("sealings").select<SealingRow[]>("*").where({ election_id: electionId });
+      return row && sealedElectionOf(row);
+    },
+    async remove(electionId) {
+      await db("sealings").where({ election_id: electionId }).delete();
+    },
+    acknowledgementPrivateKey: (electionId) => secret(electionId, "acknowledgement_private_key"),
+    trusteePrivateKey: (electionId) => secret(electionId, "trustee_private_key"),
+    async hasCredential(electionId, publicCredential) {
+      const key = { election_id: electionId, public_credential: publicCredential };
+      return (await db("credentials").select("election_id").where(key)).length > 0;
+    },
+    archiveSetup: (electionId) => readSetup(db, electionId),
+  };
+}
+
+function publicColumns(sealing: Sealing) {
+  return {
+    election_id: sealing.electionId,
+    election_text: sealing.electionText,
+    fingerprint: sealing.fingerprint,
+    definition: sealing.definition,
+    trustees_text: sealing.trusteesText,
+    trustees: JSON.stringify(sealing.trustees),
+    acknowledgement_key: sealing.acknowledgementKey,
+    roll_version: sealing.roll.version,
+    roll_sha256: sealing.roll.sha256,
+    roll_size: sealing.roll.size,
+    archive_state: JSON.stringify(sealing.archiveState),
+  };
+}
+
+interface SealingRow {
+  election_id: string;
+  election_text: string;
+  fingerprint: string;
+  definition: string;
+  trustees_text: string;
+  trustees: Trustee[];
+  acknowledgement_key: string;
+  roll_version: number;
+  roll_sha256: string;
+  roll_size: number;
+  archive_state: ArchiveState;
+}
+
+function sealedElectionOf(row: SealingRow): SealedElection {
+  return {
+    electionId: row.election_id,
+    electionText: row.election_text,
+    fingerprint: row.fingerprint,
+    definition: row.definition,
+    trusteesText: row.trustees_text,
+    trustees: row.trustees,
+    acknowledgementKey: row.acknowledgement_key,
+    roll: { version: row.roll_version, sha256: row.roll_sha256, size: row.roll_size },
+    archiveState: row.archive_state,
+  };
+}
+
+async function insertCredentials(
+  db: Queryable,
+  electionId: string,
+  credentials: readonly string[],
+): Promise<void> {
+  for (let start = 0; start < credentials.length; start += 5_000) {
+    const part = credentials.slice(start, start + 5_000);
+    await db.raw("insert into credentials select ?, unnest(?::text[])", [electionId, part]);
+  }
+}
+
+const pieceBytes = 256 * 1024;
+
+async function insertSetup(db: Queryable, electionId: string, setup: Uint8Array): Promise<void> {
+  for (let start = 0; start < setup.length; start += pieceBytes) {
+    const bytes = Buffer.from(setup.subarray(start, start + pieceBytes));
+    await db("archive_setups").insert({ election_id: electionId, piece: start / pieceBytes, bytes });
+  }
+}
+
+async function* readSetup(db: Queryable, electionId: string): AsyncGenerator<Uint8Array> {
+  for (let piece = 0; ; piece += 1) {
+    const key = { election_id: electionId, piece };
+    const [row] = await db("archive_setups").select<{ bytes: Buffer }[]>("bytes").where(key);
+    if (row === undefined) return;
+    yield row.bytes;
+  }
+}

@@ -1,0 +1,37 @@
+import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
+import { withTransaction, type Database, type Queryable, type Transaction } from "@urna/service-kit/database";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import { emit } from "@urna/service-kit/events/outbox";
+import type { EmittedEvents, EventOutbox, Stores, Transact } from "../domain/ports.ts";
+import { ballotBox } from "./ballot-box.ts";
+import { boardStore } from "./board.ts";
+import { electionStore } from "./elections.ts";
+import { processStore } from "./processes.ts";
+import { rollReleaseStore } from "./roll-releases.ts";
+import { sealingStore } from "./sealings.ts";
+import { tallyStore } from "./tallies.ts";
+
+/** Every store on one database or one transaction. */
+export function storesOn(db: Queryable, cipher: FieldCipher): Stores {
+  return {
+    processes: processStore(db),
+    elections: electionStore(db),
+    sealings: sealingStore(db, cipher),
+    box: ballotBox(db),
+    board: boardStore(db),
+    tallies: tallyStore(db),
+    rollReleases: rollReleaseStore(db),
+  };
+}
+
+/** Runs a use case's work in one transaction, events included. */
+export function transactOn(db: Database, cipher: FieldCipher): Transact {
+  return (work) => withTransaction(db, (trx) => work({ ...storesOn(trx, cipher), events: eventOutbox(trx) }));
+}
+
+type EventDefinition<Message> = Parameters<typeof emit<Message>>[1];
+
+function eventOutbox(trx: Transaction): EventOutbox {
+  const definitions: { [Name in keyof EmittedEvents]: EventDefinition<EmittedEvents[Name]> } = catalogue;
+  return { emit: (name, message) => emit(trx, definitions[name], message) };
+}

@@ -1,0 +1,16 @@
+import type { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import { castBallot, type CastPorts } from "../domain/cast-ballot.ts";
+import { findAcknowledgement } from "../domain/find-acknowledgement.ts";
+import { votingKit } from "../domain/voting-kit.ts";
+
+/** The ballot box. Nothing here logs, and nothing here knows a voter. */
+export function ballotBoxHandlers(ports: CastPorts): Handlers<typeof BallotBoxServiceService> {
+  return {
+    getVotingKit: ({ electionId }) => votingKit(ports, electionId),
+    castBallot: ({ electionId, ballot: bytes }) => castBallot(ports, { electionId, bytes }),
+    async findAcknowledgement({ electionId, ballot: bytes }) {
+      return { acknowledgement: await findAcknowledgement(ports, { electionId, bytes }) };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { ElectionState } from "@urna/contract/words";
+import type { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
+import type { PageRequest } from "@urna/protos/common/v1/page";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import { createElection } from "../domain/create-election.ts";
+import { createProcess } from "../domain/create-process.ts";
+import { deleteElection } from "../domain/delete-election.ts";
+import { readDraft } from "../domain/draft.ts";
+import { readProcess } from "../domain/process.ts";
+import type { Page, Ports } from "../domain/ports.ts";
+import { readChecklist } from "../domain/read-checklist.ts";
+import { updateElection } from "../domain/update-election.ts";
+import { found, invalidField, readActor } from "./read-request.ts";
+import { takeRequestedStep } from "./transition.ts";
+import { electionMessage } from "./write-election.ts";
+
+/** Processes and the life cycle of elections. Who may call is the gateway's business; who called goes to the audit log. */
+export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdminServiceService> {
+  const { stores } = ports;
+  const election = async (id: string) => ({
+    election: electionMessage(found(await stores.elections.find(id)), await stores.box.count(id)),
+  });
+  return {
+    async createProcess({ actor, ...input }) {
+      const process = await createProcess(ports, { ...readProcess(input), actor: readActor(actor) });
+      return { process: { ...process, name: { ...process.name } } };
+    },
+    async listProcesses() {
+      return { processes: await stores.processes.all() };
+    },
+    async createElection({ draft, actor }) {
+      return election(await createElection(ports, { draft: readDraft(draft), actor: readActor(actor) }));
+    },
+    async updateElection({ id, draft, actor }) {
+      await updateElection(ports, { electionId: id, draft: readDraft(draft), actor: readActor(actor) });
+      return election(id);
+    },
+    async deleteElection({ id, actor }) {
+      await deleteElection(ports, { electionId: id, actor: readActor(actor) });
+      return {};
+    },
+    getElectionForAdmin: ({ id }) => election(id),
+    async listElectionsForAdmin({ page, state }) {
+      if (state !== "" && !ElectionState.safeParse(state).success)
+        throw invalidField("state", "invalid-format");
+      const { elections, total } = await stores.elections.page(readPage(page), state);
+      const ballots = await stores.box.counts(elections.map(({ id }) => id));
+      return { elections: elections.map((each) => electionMessage(each, ballots.get(each.id) ?? 0)), total };
+    },
+    async getChecklist({ id }) {
+      return { items: await readChecklist(ports, id) };
+    },
+    async transition({ id, step, actor }) {
+      return election(await takeRequestedStep(ports, { electionId: id, actor: readActor(actor) }, step));
+    },
+  };
+}
+
+const largestPage = 200;
+
+function readPage(page: PageRequest | undefined): Page {
+  return {
+    page: Math.max(1, page?.page ?? 1),
+    pageSize: Math.min(page?.pageSize || 25, largestPage),
+    sort: page?.sort ?? "",
+    q: page?.q ?? "",
+  };
+}

@@ -1,0 +1,49 @@
+import { PublicStatus } from "@urna/contract/words";
+import type { ElectionServiceService } from "@urna/protos/ballot/v1/election";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import { archiveBytes } from "../domain/archive.ts";
+import type { Election } from "../domain/election.ts";
+import type { Ports } from "../domain/ports.ts";
+import { readResults } from "../domain/read-results.ts";
+import { inChunks } from "./in-chunks.ts";
+import { found, invalidField } from "./read-request.ts";
+import { publicElectionMessage } from "./write-election.ts";
+import { resultsMessage } from "./write-results.ts";
+
+const chunkBytes = 64 * 1024;
+const largestBoardPage = 1000;
+
+/** What everybody may know. */
+export function electionHandlers(ports: Pick<Ports, "stores">): Handlers<typeof ElectionServiceService> {
+  const { elections, board } = ports.stores;
+  const publicElection = async (id: string): Promise<Election> => {
+    const election = await elections.find(id);
+    return found(election?.state === "draft" ? undefined : election);
+  };
+  return {
+    async listElections({ status }) {
+      const read = PublicStatus.safeParse(status);
+      if (status !== "" && !read.success) throw invalidField("status", "invalid-format");
+      const list = await elections.publicOnes(read.data);
+      return { elections: list.map(publicElectionMessage) };
+    },
+    async getElection({ id }) {
+      return { election: publicElectionMessage(await publicElection(id)) };
+    },
+    async getBoard({ electionId, after, limit }) {
+      await publicElection(electionId);
+      const page = await board.page(electionId, {
+        after: after === "" ? undefined : after,
+        limit: Math.min(limit === 0 ? 100 : limit, largestBoardPage),
+      });
+      if (page === undefined) throw invalidField("after", "invalid-format");
+      return { trackers: [...page.trackers], next: page.next ?? "", total: page.total };
+    },
+    async *getArchive({ electionId }) {
+      for await (const chunk of inChunks(archiveBytes(ports.stores, electionId), chunkBytes)) yield { chunk };
+    },
+    async getResults({ electionId }) {
+      return { results: resultsMessage(await readResults(ports, electionId)) };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
+import type { RollServiceService } from "@urna/protos/identity/v1/roll";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Calls } from "@urna/service-kit/grpc/client";
+import type { FrozenRoll } from "../domain/definition.ts";
+import type { Election } from "../domain/election.ts";
+import type { Identity } from "../domain/ports.ts";
+
+export interface IdentityCalls {
+  readonly roll: Calls<typeof RollServiceService>;
+  readonly participation: Calls<typeof ParticipationServiceService>;
+}
+
+const freezeDeadlineMs = 5 * 60_000;
+
+/** The identity service behind the domain's port. */
+export function identityClient({ roll, participation }: IdentityCalls): Identity {
+  return {
+    freezeRoll: (election) => freezeRoll(roll, election),
+    async releaseRoll(electionId) {
+      await roll.releaseRoll({ electionId });
+    },
+    async newestRollSize(processId) {
+      const { versions } = await roll.listRollVersions({ processId });
+      return versions.filter(({ committedAt }) => committedAt !== "").sort((a, b) => b.number - a.number)[0]
+        ?.size;
+    },
+    async marks(electionId) {
+      return (await participation.getTurnout({ electionId })).voted;
+    },
+  };
+}
+
+async function freezeRoll(
+  roll: IdentityCalls["roll"],
+  election: Election,
+): Promise<{ publicCredentials: string[]; roll: FrozenRoll }> {
+  const publicCredentials: string[] = [];
+  let sha256 = "";
+  let version = 0;
+  for await (const part of roll.freezeRoll(freezeRequest(election), { deadlineMs: freezeDeadlineMs })) {
+    publicCredentials.push(...part.publicCredentials);
+    if (part.rollSha256 !== "") ({ rollSha256: sha256, rollVersion: version } = part);
+  }
+  const size = new Set(publicCredentials).size;
+  // The last message carries the hash: without it the list was cut off.
+  if (sha256 === "" || size === 0 || size !== publicCredentials.length) throw new DomainError("unavailable");
+  return { publicCredentials, roll: { version, sha256, size } };
+}
+
+function freezeRequest(election: Election) {
+  return {
+    electionId: election.id,
+    processId: election.processId,
+    group: election.group,
+    categories: [...election.categories],
+    access: election.rules.access.map(({ category, methods }) => ({ category, methods: [...methods] })),
+    last4Source: election.rules.last4Source,
+    title: { ...election.title },
+  };
+}

@@ -1,0 +1,60 @@
+import type { TransitionRequest } from "@urna/protos/ballot/v1/election_admin";
+import { annulElection } from "../domain/annul-election.ts";
+import { closeElection } from "../domain/close-election.ts";
+import { extendElection } from "../domain/extend-election.ts";
+import { openElection } from "../domain/open-election.ts";
+import { pauseElection } from "../domain/pause-election.ts";
+import type { Ports } from "../domain/ports.ts";
+import { publishResults } from "../domain/publish-results.ts";
+import { resumeElection } from "../domain/resume-election.ts";
+import { retireElection } from "../domain/retire-election.ts";
+import { sealElection } from "../domain/seal-election.ts";
+import type { StepRequest } from "../domain/take-step.ts";
+import { tallyElection } from "../domain/tally-election.ts";
+import { unsealElection } from "../domain/unseal-election.ts";
+import { invalidField, readInstant } from "./read-request.ts";
+
+type Step = NonNullable<TransitionRequest["step"]>;
+
+/** Runs the use case of a step. @returns the election's id afterwards: unsealing gives it another one */
+export async function takeRequestedStep(
+  ports: Ports,
+  request: StepRequest,
+  step: Step | undefined,
+): Promise<string> {
+  if (step === undefined) throw invalidField("step", "required");
+  if (step.$case === "unseal") return unsealElection(ports, request);
+  await runStep(ports, request, step);
+  return request.electionId;
+}
+
+function runStep(
+  ports: Ports,
+  request: StepRequest,
+  step: Exclude<Step, { $case: "unseal" }>,
+): Promise<void> {
+  switch (step.$case) {
+    case "seal":
+      return sealElection(ports, request);
+    case "open":
+      return openElection(ports, request);
+    case "pause":
+      return pauseElection(ports, request);
+    case "resume":
+      return resumeElection(ports, request);
+    case "extend":
+      return extendElection(ports, { ...request, closesAt: readInstant(step.value.closesAt, "closesAt") });
+    case "close":
+      return closeElection(ports, request);
+    case "tally":
+      return tallyElection(ports, request);
+    case "publish":
+      return publishResults(ports, { ...request, confirmation: step.value.confirmation });
+    case "retire":
+      return retireElection(ports, request);
+    case "annul":
+      return annulElection(ports, request);
+    default:
+      return step satisfies never;
+  }
+}

@@ -1,0 +1,57 @@
+import type {
+  Candidate as CandidateMessage,
+  Election as ElectionMessage,
+} from "@urna/protos/ballot/v1/election";
+import type { Candidate, Election, Texts } from "../domain/election.ts";
+
+/** An election as the protos carry it; `ballots` is for the caller to decide. */
+export function electionMessage(election: Election, ballots: number): ElectionMessage {
+  const { sealing, rules } = election;
+  return {
+    id: election.id,
+    processId: election.processId,
+    code: election.code,
+    state: election.state,
+    title: { ...election.title },
+    description: { ...election.description },
+    question: { ...election.question },
+    categories: [...election.categories],
+    group: election.group,
+    opensAt: instant(election.opensAt),
+    closesAt: instant(election.closesAt),
+    candidates: election.candidates.map(candidateMessage),
+    rules: {
+      ...rules,
+      access: rules.access.map(({ category, methods }) => ({ category, methods: [...methods] })),
+    },
+    trustees: (sealing?.trustees ?? []).map((trustee) => ({ ...trustee })),
+    fingerprint: sealing?.fingerprint ?? "",
+    acknowledgementKey: sealing?.acknowledgementKey ?? "",
+    rollSize: sealing?.rollSize ?? 0,
+    ballots,
+    sealedAt: instant(election.sealedAt),
+    openedAt: instant(election.openedAt),
+    closedAt: instant(election.closedAt),
+    talliedAt: instant(election.talliedAt),
+    publishedAt: instant(election.publishedAt),
+    resultsPublished: election.publishedAt !== undefined,
+  };
+}
+
+/** What everybody sees: of the ballots, those on the board. */
+export function publicElectionMessage(election: Election): ElectionMessage {
+  return electionMessage(election, election.sealing?.boardSize ?? 0);
+}
+
+/** ISO 8601 in UTC; empty where nothing has happened yet. */
+export function instant(date: Date | undefined): string {
+  return date?.toISOString() ?? "";
+}
+
+function candidateMessage({ role, biography, ...candidate }: Candidate): CandidateMessage {
+  return { ...candidate, role: textsMessage(role), biography: textsMessage(biography) };
+}
+
+function textsMessage({ es, en, ht }: Texts): Texts | undefined {
+  return es + en + ht === "" ? undefined : { es, en, ht };
+}

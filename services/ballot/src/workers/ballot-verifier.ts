@@ -1,0 +1,16 @@
+import type { VerifierPool } from "@urna/belenios/node/verifier-pool";
+import { DomainError } from "@urna/service-kit/errors";
+import type { VerifyBallot } from "../domain/ports.ts";
+
+/** Verifies on the pool's threads. When too many ballots wait, the voter's browser is to try again. */
+export function ballotVerifier(pool: Pick<VerifierPool, "verify">): VerifyBallot {
+  return async (job) => {
+    try {
+      return await pool.verify(job);
+    } catch (cause) {
+      if (cause instanceof Error && cause.name === "PoolBusy")
+        throw new DomainError("unavailable", {}, { cause });
+      throw cause;
+    }
+  };
+}
