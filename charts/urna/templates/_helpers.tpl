@@ -1,0 +1,79 @@
+{{- define "urna.labels" -}}
+app.kubernetes.io/name: urna
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/component: {{ .name }}
+app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
+{{- end }}
+
+{{- define "urna.selector" -}}
+app.kubernetes.io/name: urna
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/component: {{ .name }}
+{{- end }}
+
+{{- define "urna.fullname" -}}
+{{ .root.Release.Name }}-{{ .name }}
+{{- end }}
+
+{{- define "urna.image" -}}
+{{ .root.Values.image.repository }}/{{ .name }}:{{ .root.Values.image.tag | default .root.Chart.AppVersion }}
+{{- end }}
+
+{{- define "urna.fromSecret" -}}
+- name: {{ .variable }}
+  valueFrom: { secretKeyRef: { name: {{ .secret }}, key: {{ .key }} } }
+{{- end }}
+
+{{/* Pod Security "restricted" for every container. */}}
+{{- define "urna.containerSecurity" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+capabilities: { drop: [ALL] }
+{{- end }}
+
+{{- define "urna.podSecurity" -}}
+runAsNonRoot: true
+runAsUser: 10001
+seccompProfile: { type: RuntimeDefault }
+{{- end }}
+
+{{/* What a service reads from its environment: {root, name, component}. */}}
+{{- define "urna.environment" -}}
+{{- $root := .root }}
+- { name: ADMIN_HOST, value: "0.0.0.0" }
+- { name: ADMIN_PORT, value: "9090" }
+- { name: SHUTDOWN_DRAIN_MS, value: "10000" }
+{{- if .component.http }}
+- { name: HTTP_HOST, value: "0.0.0.0" }
+- { name: HTTP_PORT, value: "8080" }
+- { name: TRUSTED_PROXIES, value: {{ $root.Values.trustedProxies | quote }} }
+{{- else }}
+- { name: GRPC_HOST, value: "0.0.0.0" }
+- { name: GRPC_PORT, value: "50051" }
+{{- end }}
+{{- if or .component.http .component.publicOrigin }}
+- { name: PUBLIC_ORIGIN, value: {{ $root.Values.publicOrigin | quote }} }
+{{- end }}
+{{- range .component.calls }}
+- { name: {{ upper . }}_ADDRESS, value: "{{ $root.Release.Name }}-{{ . }}:50051" }
+{{- end }}
+{{- if .component.events }}
+- { name: NATS_URL, value: {{ $root.Values.nats.url | quote }} }
+- { name: NATS_REPLICAS, value: {{ $root.Values.nats.replicas | quote }} }
+{{- end }}
+{{- range $variable, $key := .component.databases }}
+{{ include "urna.fromSecret" (dict "variable" $variable "secret" $root.Values.secrets.databases "key" $key) }}
+{{- end }}
+{{- range .component.keys }}
+{{ include "urna.fromSecret" (dict "variable" . "secret" $root.Values.secrets.keys "key" (. | lower | trimSuffix "_key" | replace "_" "-")) }}
+{{- end }}
+{{- if .component.smtp }}
+{{ include "urna.fromSecret" (dict "variable" "SMTP_URL" "secret" $root.Values.secrets.smtp "key" "url") }}
+- { name: MAIL_FROM, value: {{ $root.Values.smtp.from | quote }} }
+{{- end }}
+{{- range $variable, $value := .component.env }}
+- { name: {{ $variable }}, value: {{ $value | quote }} }
+{{- end }}
+{{- end }}
