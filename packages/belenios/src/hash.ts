@@ -8,7 +8,17 @@ export function sha256Hex(text: string): string {
 
 /** SHA-256 of the UTF-8 bytes in Base64 without padding, 43 characters: fingerprints and trackers (format.md 1.3). */
 export function sha256Base64(text: string): string {
-  return btoa(String.fromCharCode(...sha256(utf8ToBytes(text)))).replace("=", "");
+  return digestToBase64(sha256(utf8ToBytes(text)));
+}
+
+/** Both forms of one hash: the tracker of a ballot, and the name of its record. */
+export function sha256Both(text: string): { hex: string; base64: string } {
+  const digest = sha256(utf8ToBytes(text));
+  return { hex: bytesToHex(digest), base64: digestToBase64(digest) };
+}
+
+function digestToBase64(digest: Uint8Array): string {
+  return btoa(String.fromCharCode(...digest)).replace("=", "");
 }
 
 /** SHA-256 of the UTF-8 bytes read as a big-endian integer, modulo `order`: Hq of format.md 1.3, used by every proof. */

@@ -130,7 +130,8 @@ export function within<T>(place: string, work: () => T): T {
   }
 }
 
-function joinPaths(outer: string, inner: string): string {
+/** The path of a place inside another. */
+export function joinPaths(outer: string, inner: string): string {
   if (inner === "") return outer;
   return inner.startsWith("[") ? outer + inner : `${outer}.${inner}`;
 }

@@ -1,14 +1,13 @@
 import { deriveCredential } from "../credential/credential.ts";
 import { choiceCount } from "../election/definition.ts";
 import type { Election } from "../election/election.ts";
-import { sha256Base64 } from "../hash.ts";
+import { sha256Base64, sha256Both } from "../hash.ts";
 import { proveKnowledge } from "../proofs/schnorr.ts";
 import { secureRandom, type Random } from "../random.ts";
 import { proofToWire } from "../wire.ts";
 import { ballotContext } from "./claims.ts";
 import { encryptAnswer } from "./encrypt-answer.ts";
 import { checkSelections, type Selections } from "./selections.ts";
-import { ballotHashOf, trackerOf } from "./tracker.ts";
 import { unsignedText, type UnsignedWireBallot } from "./wire-ballot.ts";
 
 /** A sealed ballot: everything here is public. */
@@ -59,7 +58,8 @@ export function encryptBallot(input: EncryptBallotInput): EncryptedBallot {
     ),
   };
   const ballot = signedText(election, unsigned, { secret, random });
-  return { ballot, tracker: trackerOf(ballot), hash: ballotHashOf(ballot), publicCredential };
+  const { hex, base64 } = sha256Both(ballot);
+  return { ballot, tracker: base64, hash: hex, publicCredential };
 }
 
 /** One proof per choice, the overall proof, and the blank proof. */

@@ -1,9 +1,8 @@
 import type { Election } from "../election/election.ts";
-import { sha256Base64 } from "../hash.ts";
+import { sha256Base64, sha256Both } from "../hash.ts";
 import { knowledgeProved } from "../proofs/schnorr.ts";
 import { demand, Refused, within, type RefusalName } from "../refusal.ts";
 import { proofFromWire } from "../wire.ts";
-import { ballotHashOf, trackerOf } from "./tracker.ts";
 import { verifyAnswer } from "./verify-answer.ts";
 import { readWireBallot, unsignedText, type WireBallot } from "./wire-ballot.ts";
 
@@ -27,8 +26,8 @@ export interface VerifyBallotInput {
 export function verifyBallot(input: VerifyBallotInput): BallotVerdict {
   try {
     const { credential } = check(input);
-    const { ballot } = input;
-    return { ok: true, publicCredential: credential, tracker: trackerOf(ballot), hash: ballotHashOf(ballot) };
+    const { hex, base64 } = sha256Both(input.ballot);
+    return { ok: true, publicCredential: credential, tracker: base64, hash: hex };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { ok: false, refusal: error.refusal, at: error.at };

@@ -1,13 +1,15 @@
 import { Worker } from "node:worker_threads";
 import type { VerifyAnswer, VerifyRequest } from "./worker-messages.ts";
 
-/** A place for one worker thread. The thread is started when needed, and started anew after it has died. */
+/** A place for one worker thread. A thread that has died is started anew when something is asked of it. */
 export class PoolWorker {
   readonly #file: URL | string;
   #thread: Worker | undefined;
 
   constructor(file: URL | string) {
     this.#file = file;
+    // Started before there is work, so that loading its code does not delay the first answer.
+    this.#thread = this.#start();
   }
 
   /** Asks one thing; the next may be asked after the answer. Rejects if the thread dies before it has answered. */

@@ -7,9 +7,9 @@ import type { VerifyAnswer, VerifyRequest } from "./worker-messages.ts";
 export interface VerifierPoolOptions {
   /** The compiled `node/ballot-worker.js`; see `worker-file`. */
   readonly workerFile: URL | string;
-  /** Number of worker threads; they start when first needed. */
+  /** Number of worker threads. */
   readonly size: number;
-  /** How many requests may wait for a worker. Default 256. */
+  /** How many requests may wait for a worker before `verify` refuses more. Default 256. */
   readonly queueLimit?: number;
 }
 
@@ -20,7 +20,7 @@ export interface VerifierPool {
    * @throws PoolBusy, PoolClosed, WorkerCrashed
    */
   verify(request: { electionText: string; ballot: string }): Promise<BallotVerdict>;
-  /** For `verifyArchive`: spreads the ballots over the workers, never filling the queue by itself. */
+  /** For `verifyArchive`: spreads the ballots over the workers, with at most two requests per worker at a time. */
   readonly verifyBallots: VerifyBallots;
   /** Ends the workers. What waits or runs is refused with PoolClosed. */
   close(): Promise<void>;
@@ -49,7 +49,6 @@ export function createVerifierPool({
 
   function submit(request: VerifyRequest): Promise<VerifyAnswer> {
     if (closed) return Promise.reject(new PoolClosed());
-    if (idle.length === 0 && waiting.length >= queueLimit) return Promise.reject(new PoolBusy());
     return new Promise((resolve, reject) => {
       waiting.push({ request, resolve, reject, retried: false });
       dispatch();
@@ -100,6 +99,7 @@ export function createVerifierPool({
 
   return {
     async verify({ electionText, ballot }) {
+      if (idle.length === 0 && waiting.length >= queueLimit) throw new PoolBusy();
       const [verdict] = await submit({ electionText, ballots: [ballot] });
       if (verdict === undefined) throw new WorkerCrashed();
       return verdict;

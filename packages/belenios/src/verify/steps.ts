@@ -2,7 +2,7 @@ import type { Archive } from "../archive/reader.ts";
 import type { BallotVerdict } from "../ballot/verify.ts";
 import type { Election } from "../election/election.ts";
 import { sha256Hex } from "../hash.ts";
-import { demand, Refused, within } from "../refusal.ts";
+import { demand, joinPaths, Refused, within } from "../refusal.ts";
 import { verifiedFactors, type DecryptionFactors } from "../tally/decryption.ts";
 import { parseEncryptedTally } from "../tally/encrypted-tally.ts";
 import { decryptedTally, parseResult, type Result } from "../tally/result.ts";
@@ -24,8 +24,8 @@ export function checkVerdicts(
 ): void {
   for (const [index, verdict] of verdicts.entries()) {
     const at = `ballots[${index}]`;
-    if (!verdict.ok) within(at, () => { throw new Refused(verdict.refusal, verdict.at); });
-    else demand(credentials.has(verdict.publicCredential), "credential-unknown", at);
+    if (!verdict.ok) throw new Refused(verdict.refusal, joinPaths(at, verdict.at));
+    demand(credentials.has(verdict.publicCredential), "credential-unknown", at);
   }
 }
 

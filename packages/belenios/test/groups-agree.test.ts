@@ -1,0 +1,88 @@
+import { groupNames, type Group } from "@urna/belenios/group";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { portableGroup } from "@urna/belenios/portable-groups";
+import { prime } from "../src/groups/belenios-2048-parameters.ts";
+import { randomScalar } from "../src/scalar.ts";
+import { refusalOf } from "./support/refused.ts";
+import { seededRandom } from "./support/seeded-random.ts";
+
+/** A point of order 8. */
+const order8 = "7a03ac9277fdc74ec6cc392cfa53202a0f67100d760b3cba4fd84d3d706a17c7";
+
+const hostileTexts = {
+  Ed25519: [
+    "0".repeat(64),
+    "0".repeat(63) + "1",
+    "8" + "0".repeat(62) + "1",
+    "0".repeat(63) + "2",
+    "7f" + "f".repeat(60) + "ec",
+    "7f" + "f".repeat(60) + "ed",
+    "7f" + "f".repeat(60) + "ee",
+    "f".repeat(64),
+    order8,
+    "6".repeat(62) + "59",
+    "",
+  ],
+  "BELENIOS-2048": ["0", "1", "2", "3", "01", "-1", "", String(prime), String(prime - 1n), String(prime - 2n), String(prime + 1n)],
+};
+
+describe.each(groupNames)("native and portable %s agree", (name) => {
+  const [native, portable] = [nativeGroup(name), portableGroup(name)];
+  const random = seededRandom(`agreement of ${name}`);
+  const edges = [0n, 1n, 2n, 255n, 256n, native.order - 1n, native.order - 2n];
+  const scalars = [...edges, ...Array.from({ length: 5 }, () => randomScalar(native.order, random))];
+  const bases = [0n, 1n, native.order - 1n, randomScalar(native.order, random), randomScalar(native.order, random)];
+
+  /** The text of what `compute` gives in either implementation. */
+  const both = (compute: (group: Group) => ReturnType<Group["decode"]>) =>
+    [native, portable].map((group) => group.encode(compute(group)));
+
+  test.each(scalars)("on powers with the exponent %d", (scalar) => {
+    for (const base of bases) {
+      const [a, b] = both((group) => group.power(group.generator.power(base), scalar));
+      const [c, d] = both((group) => group.fixedBase(group.generator.power(base)).power(scalar));
+      expect([b, c, d]).toEqual([a, a, a]);
+    }
+  });
+
+  test("on products, quotients and recommitments", () => {
+    for (const x of scalars) {
+      for (const y of bases) {
+        const operands = (group: Group) => [group.generator.power(x), group.generator.power(y)] as const;
+        const proof = { challenge: y, response: x };
+        for (const operation of ["multiply", "divide"] as const) {
+          const [a, b] = both((group) => group[operation](...operands(group)));
+          expect(a).toBe(b);
+        }
+        const [a, b] = both((group) => group.recommit(group.fixedBase(operands(group)[1]), operands(group)[0], proof));
+        expect(a).toBe(b);
+      }
+    }
+  });
+
+  test("on the order of credentials", () => {
+    const texts = scalars.map((scalar) => native.encode(native.generator.power(scalar)));
+    const sorted = [native, portable].map((group) =>
+      texts.map((text) => group.decode(text)).sort((a, b) => group.compare(a, b)).map((element) => group.encode(element)),
+    );
+    expect(sorted[0]).toEqual(sorted[1]);
+  });
+
+  test.each(hostileTexts[name])("on whether %s is an element", (text) => {
+    const [a, b] = [native, portable].map((group) => refusalOf(() => group.decode(text)));
+    expect(a).toBe(b);
+  });
+
+  test("on random texts", () => {
+    const refused = new Set<string | undefined>();
+    for (let round = 0; round < 20; round++) {
+      const bytes = Buffer.from(random(name === "Ed25519" ? 32 : 255));
+      const text = name === "Ed25519" ? bytes.toString("hex") : String(BigInt(`0x${bytes.toString("hex")}`));
+      const [a, b] = [native, portable].map((group) => refusalOf(() => group.decode(text)));
+      expect(a).toBe(b);
+      refused.add(a);
+    }
+    // One text in sixteen is an element of Ed25519, and hardly any of BELENIOS-2048.
+    expect(refused.has("element-not-in-group")).toBe(true);
+  });
+});

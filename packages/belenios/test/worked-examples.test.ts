@@ -1,0 +1,160 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readArchive } from "@urna/belenios/archive-reader";
+import { deriveCredential } from "@urna/belenios/credential";
+import { parseElection, type Election } from "@urna/belenios/election";
+import type { Group } from "@urna/belenios/group";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { portableGroup } from "@urna/belenios/portable-groups";
+import { trackerOf } from "@urna/belenios/tracker";
+import { answerClaims, ballotContext } from "../src/ballot/claims.ts";
+import { readWireBallot, unsignedText } from "../src/ballot/wire-ballot.ts";
+import { hashToScalar, sha256Base64, sha256Hex } from "../src/hash.ts";
+import type { OneOfClaim } from "../src/proofs/one-of.ts";
+import { proveKnowledge } from "../src/proofs/schnorr.ts";
+import { modulo } from "../src/scalar.ts";
+import { lagrangeAtZero } from "../src/tally/lagrange.ts";
+import { ciphertextFromWire, proofFromWire, type WireCiphertext, type WireProof } from "../src/wire.ts";
+import { archivesIn, haveSharedVectors, sharedVectors } from "./support/paths.ts";
+
+interface KnowledgeExample { key: string; proof: WireProof; commitment: string; preimage: string; sha256: string; challenge_sum: string }
+interface OneOfExample { commitments: string[]; preimage: string; challenge_sum: string; proofs: WireProof[] }
+interface Examples {
+  election_uuid: string; election_sha256: string; phi: string; generator: string; identity: string; two_g: string; minus_g: string;
+  credential: { private_credential: string; secret: string; public: string };
+  pok_single: KnowledgeExample & { private_key: string };
+  cert_signature: KnowledgeExample & { message: string };
+  coefexps_signature: KnowledgeExample & { message: string };
+  certs_sig: KnowledgeExample; vk_signature: KnowledgeExample; vk_pok: KnowledgeExample; ballot_signature: KnowledgeExample;
+  ballot: { tracker: string; sha256: string; hash_without_signature: string; length: number };
+  individual_proof: OneOfExample; overall_proof_no_blank: OneOfExample; blank_proof: OneOfExample; overall_proof_blank: OneOfExample;
+  decryption_proof: { tally_ciphertext: WireCiphertext; factor: string; proofs: WireProof[]; commitments: string[]; preimage: string };
+  lagrange_1_3: { I: number[]; lambda1: string; lambda3: string };
+}
+
+const suite = haveSharedVectors ? describe : describe.skip;
+
+suite.each([
+  ["native", nativeGroup],
+  ["portable", portableGroup],
+])("worked examples of format.md, %s groups (skipped when not at hand)", (_, groupNamed) => {
+  let examples: Examples;
+  let election: Election;
+  let group: Group;
+  let firstBallot: string;
+
+  beforeAll(() => {
+    examples = JSON.parse(readFileSync(join(sharedVectors, "worked-examples.json"), "utf8")) as Examples;
+    const bytes = archivesIn(sharedVectors).find(({ name }) => name === "ed25519-mixed")?.bytes;
+    const archive = readArchive(bytes ?? new Uint8Array());
+    election = parseElection(archive.election, groupNamed);
+    group = election.group;
+    firstBallot = archive.ballots[0] ?? "";
+  });
+
+  test("election, elements and credential", () => {
+    expect(election.hash).toBe(examples.election_sha256);
+    expect(election.fingerprint).toBe(examples.phi);
+    expect(group.encode(group.generator.element)).toBe(examples.generator);
+    expect(group.encode(group.identity)).toBe(examples.identity);
+    expect(group.encode(group.generator.power(2n))).toBe(examples.two_g);
+    expect(group.encode(group.divide(group.identity, group.generator.element))).toBe(examples.minus_g);
+    const { secret, publicCredential } = deriveCredential({
+      group,
+      uuid: examples.election_uuid,
+      privateCredential: examples.credential.private_credential,
+    });
+    expect(String(secret)).toBe(examples.credential.secret);
+    expect(publicCredential).toBe(examples.credential.public);
+  });
+
+  test.each([
+    ["pok_single", (e: Examples) => `pok|Ed25519|${e.pok_single.key}|`],
+    ["vk_pok", (e: Examples) => `pok|Ed25519|${e.vk_pok.key}|`],
+    ["cert_signature", (e: Examples) => `sigmsg|${e.cert_signature.message}|`],
+    ["coefexps_signature", (e: Examples) => `sigmsg|${e.coefexps_signature.message}|`],
+    ["vk_signature", (e: Examples) => `sigmsg|${e.vk_pok.key}|`],
+    ["ballot_signature", (e: Examples) => `sig|${e.ballot.hash_without_signature}|`],
+  ] as const)("%s: the commitment and the text that is hashed", (name, context) => {
+    const example = examples[name];
+    const proof = proofFromWire(group, example.proof);
+    const commitment = group.encode(group.recommit(group.generator, group.decode(example.key), proof));
+    expect(commitment).toBe(example.commitment);
+    const text = context(examples) + commitment;
+    expect(text).toBe(example.preimage);
+    expect(sha256Hex(text)).toBe(example.sha256);
+    expect(String(hashToScalar(group.order, text))).toBe(example.challenge_sum);
+  });
+
+  test.each(["pok_single", "ballot_signature"] as const)("%s is made again from its secret and nonce", (name) => {
+    const example = examples[name];
+    const secret = BigInt(name === "pok_single" ? examples.pok_single.private_key : examples.credential.secret);
+    const expected = proofFromWire(group, example.proof);
+    const nonce = modulo(expected.response + secret * expected.challenge, group.order);
+    const random = () => Buffer.from(nonce.toString(16).padStart(128, "0"), "hex");
+    const context = example.preimage.slice(0, -example.commitment.length);
+    expect(proveKnowledge({ group, secret, context, random })).toEqual(expected);
+  });
+
+  test("the ballot's hashes", () => {
+    expect(trackerOf(firstBallot)).toBe(examples.ballot.tracker);
+    expect(sha256Hex(firstBallot)).toBe(examples.ballot.sha256);
+    expect(sha256Base64(unsignedText(readWireBallot(firstBallot)))).toBe(examples.ballot.hash_without_signature);
+    expect(JSON.stringify(readWireBallot(firstBallot))).toHaveLength(examples.ballot.length);
+  });
+
+  /** The claims that the first ballot makes about one of its answers. */
+  function claimsOf(question: number) {
+    const ballot = readWireBallot(firstBallot);
+    const choices = (ballot.answers[question]?.choices ?? []).map((wire) => ({
+      wire,
+      ciphertext: ciphertextFromWire(group, wire),
+    }));
+    const definition = election.definition.questions[question];
+    if (definition === undefined) throw new Error("no such question");
+    return answerClaims(election, definition, { context: ballotContext(election, ballot.credential), choices });
+  }
+
+  test.each([
+    ["individual_proof", () => claimsOf(0).individual[0]],
+    ["overall_proof_no_blank", () => claimsOf(0).overall],
+    ["blank_proof", () => claimsOf(1).blank],
+    ["overall_proof_blank", () => claimsOf(1).overall],
+  ] as [keyof Examples & `${string}_${string}`, () => OneOfClaim | undefined][])(
+    "%s: the commitments and the text that is hashed",
+    (name, claimOf) => {
+      const example = examples[name] as unknown as OneOfExample;
+      const claim = claimOf();
+      const commitments = (claim?.branches ?? []).flatMap((branch, index) => {
+        const wire = example.proofs[index];
+        if (wire === undefined) return [];
+        const proof = proofFromWire(group, wire);
+        return [
+          group.recommit(group.generator, branch.alpha, proof),
+          group.recommit(election.key, branch.beta, proof),
+        ].map((element) => group.encode(element));
+      });
+      expect(commitments).toEqual(example.commitments);
+      expect(`${claim?.context ?? ""}${commitments.join(",")}`).toBe(example.preimage);
+      expect(String(hashToScalar(group.order, example.preimage))).toBe(example.challenge_sum);
+    },
+  );
+
+  test("the Lagrange coefficients", () => {
+    const { I, lambda1, lambda3 } = examples.lagrange_1_3;
+    expect([lagrangeAtZero(I, 1, group.order), lagrangeAtZero(I, 3, group.order)].map(String)).toEqual([lambda1, lambda3]);
+  });
+
+  test("the decryption proof's commitments", () => {
+    const { tally_ciphertext: ciphertext, factor, proofs, commitments } = examples.decryption_proof;
+    const [wire] = proofs;
+    if (wire === undefined) throw new Error("no proof in the example");
+    const proof = proofFromWire(group, wire);
+    const { alpha } = ciphertextFromWire(group, ciphertext);
+    const recomputed = [
+      group.recommit(group.generator, group.decode(examples.pok_single.key), proof),
+      group.recommit(group.fixedBase(alpha), group.decode(factor), proof),
+    ];
+    expect(recomputed.map((element) => group.encode(element))).toEqual(commitments);
+  });
+});
