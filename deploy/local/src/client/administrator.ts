@@ -1,0 +1,60 @@
+import { AdminElection, Process, type ElectionDraft, type ProcessDraft } from "@urna/contract/api/admin/elections";
+import { RollDryRun, RollVersion, type RollEntry } from "@urna/contract/api/admin/roll";
+import { AdminSession } from "@urna/contract/api/sessions";
+import type { z } from "zod";
+import { expectStatus, openBrowser } from "./http.ts";
+
+export type Step =
+  | "seal"
+  | "unseal"
+  | "open"
+  | "pause"
+  | "resume"
+  | "extend"
+  | "close"
+  | "tally"
+  | "publish"
+  | "retire"
+  | "annul";
+
+/** An administrator in front of a browser, over the same calls as the administration pages. */
+export async function administratorAt(origin: string, email: string, password: string) {
+  const send = openBrowser(origin);
+  const signIn = await send("/admin/login", { method: "POST", body: { email, password } });
+  const { token } = AdminSession.parse(expectStatus(signIn, "administrator signs in", 200));
+  const post = async (path: string, body: unknown, ...statuses: number[]) =>
+    expectStatus(
+      await send(`/admin${path}`, { method: "POST", body, token }),
+      `POST /admin${path}`,
+      ...statuses,
+    );
+  const get = async (path: string) =>
+    expectStatus(await send(`/admin${path}`, { token }), `GET /admin${path}`, 200);
+
+  return {
+    get,
+    post,
+    async createProcess(draft: z.input<typeof ProcessDraft>) {
+      return Process.parse(await post("/processes", draft, 201));
+    },
+    async createElection(draft: z.input<typeof ElectionDraft>) {
+      return AdminElection.parse(await post("/elections", draft, 201));
+    },
+    async getElection(id: string) {
+      return AdminElection.parse(await get(`/elections/${id}`));
+    },
+    /** Imports a whole roll into the election's process; refuses one with errors. */
+    async importRoll(electionId: string, entries: readonly z.input<typeof RollEntry>[]) {
+      const dryRun = RollDryRun.parse(await post(`/elections/${electionId}/roll/imports`, { entries }, 201));
+      const [error] = dryRun.errors;
+      if (error) throw new Error(`roll: row ${error.row}, ${error.column}: ${error.code}`);
+      const path = `/elections/${electionId}/roll/imports/${dryRun.importId}/commit`;
+      return RollVersion.parse(await post(path, {}, 200));
+    },
+    async step(electionId: string, step: Step, body: object = {}) {
+      return AdminElection.parse(await post(`/elections/${electionId}/${step}`, body, 200));
+    },
+  };
+}
+
+export type Administrator = Awaited<ReturnType<typeof administratorAt>>;
