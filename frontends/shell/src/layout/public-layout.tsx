@@ -1,0 +1,17 @@
+import { SkipLink } from "@urna/web-kit/ui/skip-link";
+import type { ReactNode } from "react";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="u-app">
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" className="u-main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { Suspense, useEffect, type ReactNode } from "react";
+import { Navigate, ScrollRestoration, useLocation } from "react-router-dom";
+import { FullScreenLayout } from "../layout/full-screen-layout.tsx";
+import { PublicLayout } from "../layout/public-layout.tsx";
+import { AdminGuard } from "./admin-guard.tsx";
+import { placeOf, type Place } from "./place-of.ts";
+import type { Remotes } from "./remotes.ts";
+
+/** The frame and the remote of the current path; an unknown path leads home. */
+export function CurrentPlace({ remotes }: { remotes: Remotes }) {
+  const { pathname } = useLocation();
+  const place = placeOf(pathname);
+  usePrefetch(remotes, place);
+  if (!place) return <Navigate to="/" replace />;
+  const Remote = remotes[place.remote];
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <ScrollRestoration />
+      {framed(
+        place,
+        place.guarded ? (
+          <AdminGuard>
+            <Remote />
+          </AdminGuard>
+        ) : (
+          <Remote />
+        ),
+      )}
+    </Suspense>
+  );
+}
+
+function framed({ layout }: Place, page: ReactNode): ReactNode {
+  switch (layout) {
+    case "public":
+      return <PublicLayout>{page}</PublicLayout>;
+    case "full-screen":
+      return <FullScreenLayout>{page}</FullScreenLayout>;
+    case "bare":
+      return page;
+  }
+}
+
+const prefetchAfterMs = 3000;
+
+/** Who reads about an election will probably vote: the voting remote comes while they read. */
+function usePrefetch(remotes: Remotes, place: Place | undefined): void {
+  const wanted = place?.remote === "mfe_public" && place.layout === "public";
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(() => remotes.prefetch("mfe_voting"), prefetchAfterMs);
+    return () => clearTimeout(timer);
+  }, [wanted, remotes]);
+}

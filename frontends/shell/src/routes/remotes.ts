@@ -1,0 +1,20 @@
+import { federatedRemote } from "@urna/web-kit/federation/federated-remote";
+import { loadRemoteApp, type RemoteSites } from "@urna/web-kit/federation/remote-sites";
+import type { ComponentType } from "react";
+
+export type RemoteName = "mfe_public" | "mfe_voting" | "mfe_admin";
+
+export interface Remotes extends Record<RemoteName, ComponentType> {
+  /** Fetches a remote ahead of its first use. */
+  prefetch(name: RemoteName): void;
+}
+
+export function createRemotes(sites: RemoteSites): Remotes {
+  const remote = (name: RemoteName) => federatedRemote((attempt) => loadRemoteApp(sites, name, attempt));
+  return {
+    mfe_public: remote("mfe_public"),
+    mfe_voting: remote("mfe_voting"),
+    mfe_admin: remote("mfe_admin"),
+    prefetch: (name) => void loadRemoteApp(sites, name, 0).catch(() => undefined),
+  };
+}

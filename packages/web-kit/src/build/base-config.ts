@@ -1,0 +1,31 @@
+import type { RsbuildConfig } from "@rsbuild/core";
+import { pluginReact } from "@rsbuild/plugin-react";
+
+/**
+ * Settings of every frontend: hashed names, nothing inline (the Content-Security-Policy allows only `'self'`),
+ * integrity attributes, and our packages taken from their sources.
+ */
+export function baseConfig(assetPrefix: string): RsbuildConfig {
+  return {
+    plugins: [pluginReact()],
+    output: {
+      assetPrefix,
+      dataUriLimit: 0,
+      inlineScripts: false,
+      inlineStyles: false,
+      sourceMap: false,
+      legalComments: "none",
+      filename: { js: "[name].[contenthash:8].js", css: "[name].[contenthash:8].css" },
+      overrideBrowserslist: ["chrome >= 111", "edge >= 111", "firefox >= 114", "safari >= 16.4"],
+    },
+    security: { sri: { enable: "auto" } },
+    server: { proxy: { "/api": "http://localhost:8080" } },
+    performance: { printFileSize: { compressed: true } },
+    tools: {
+      rspack: {
+        resolve: { conditionNames: ["source", "browser", "import", "require", "default"] },
+        output: { chunkLoadTimeout: 10_000 },
+      },
+    },
+  };
+}

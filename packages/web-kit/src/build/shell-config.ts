@@ -1,0 +1,27 @@
+import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
+import { mergeRsbuildConfig, type RsbuildConfig } from "@rsbuild/core";
+import { baseConfig } from "./base-config.ts";
+import { localesVersion } from "./locales-version.ts";
+import { sharedModules } from "./shared-modules.ts";
+
+/** The build of the shell. Its remotes are no part of it: it reads their addresses from `/config.json` at run time. */
+export function shellConfig(localesFolder: string): RsbuildConfig {
+  return mergeRsbuildConfig(baseConfig("/"), {
+    source: {
+      entry: { index: "./src/index.ts" },
+      define: { LOCALES_VERSION: JSON.stringify(localesVersion(localesFolder)) },
+    },
+    html: { template: "./src/index.html" },
+    output: { copy: [{ from: localesFolder, to: "locales" }] },
+    plugins: [
+      pluginModuleFederation({
+        name: "shell",
+        dts: false,
+        shareStrategy: "loaded-first",
+        experiments: { provideExternalRuntime: true },
+        remotes: {},
+        shared: sharedModules,
+      }),
+    ],
+  });
+}

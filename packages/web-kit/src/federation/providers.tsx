@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { i18n } from "i18next";
+import { useState, type ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { isApiProblem } from "../api-client/problem.ts";
+import { SessionProvider } from "../session/session-provider.tsx";
+import { ToastProvider } from "../toast/toast.tsx";
+
+/** What every screen stands on: texts, queries, session, brief messages. */
+export function Providers({ texts, children }: { texts: i18n; children: ReactNode }) {
+  const [queries] = useState(createQueryClient);
+  return (
+    <I18nextProvider i18n={texts}>
+      <QueryClientProvider client={queries}>
+        <SessionProvider>
+          <ToastProvider>{children}</ToastProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, retry: worthRetrying } } });
+}
+
+/** A refusal stays a refusal; what may be a passing trouble is asked for twice more. */
+function worthRetrying(failures: number, error: unknown): boolean {
+  return failures < 2 && isApiProblem(error, "connection", "unavailable", "internal");
+}

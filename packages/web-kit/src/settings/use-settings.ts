@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { Settings } from "@urna/contract/api/public";
+import { useApi } from "../api-client/use-api.ts";
+
+/** The institution's settings; undefined until they are here. One request serves shell and remotes. */
+export function useSettings(): Settings | undefined {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ["settings"],
+    queryFn: ({ signal }) => api.get("/settings", Settings, { signal }),
+    staleTime: 10 * 60_000,
+  });
+  return data;
+}

@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BallotMark } from "./ballot-mark.tsx";
+import { Icon } from "./icon.tsx";
+
+interface BallotRowProps {
+  /** The group's name: one per ballot. */
+  name: string;
+  value: string;
+  number?: number;
+  title: ReactNode;
+  role?: ReactNode;
+  /** Address of a 56-pixel square picture; on one ballot all have one, or none. */
+  photo?: string | undefined;
+  checked: boolean;
+  onChange(checked: boolean): void;
+  /** Several marks are allowed. */
+  multiple?: boolean;
+  /** The blank vote: last, after a thick rule. */
+  blank?: boolean;
+}
+
+/** A native radio (or checkbox) under the whole row; the stroke, the words and the edge say that it is marked. */
+export function BallotRow(props: BallotRowProps) {
+  const { name, value, number, title, role, photo, checked, onChange, multiple, blank } = props;
+  const { t } = useTranslation("common");
+  const roleId = useId();
+  const classes = ["u-mark-row", checked && "u-mark-row--marked", blank && "u-mark-row--blank"];
+  return (
+    <label className={classes.filter(Boolean).join(" ")}>
+      <input
+        type={multiple ? "checkbox" : "radio"}
+        {...{ name, value, checked }}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-describedby={role ? roleId : undefined}
+      />
+      <BallotMark checked={checked} />
+      {!blank && <span className="u-mark-row__number">{number}</span>}
+      <span>
+        {photo && <img className="u-mark-row__photo" src={photo} alt="" width="56" height="56" />}
+        <span className="u-mark-row__title">{title}</span>
+        {role && (
+          <span className="u-mark-row__role" id={roleId}>
+            {role}
+          </span>
+        )}
+        {checked && (
+          <span className="u-mark-row__words">
+            <Icon name="pen" />
+            {t("ballot.yourMark")}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
+import { CopyButton } from "./copy-button.tsx";
+
+interface HashBlockProps {
+  hash: string;
+  /** One sentence on what was recomputed. */
+  note?: ReactNode;
+}
+
+/** An integrity hash in groups of four; its first four groups until the reader asks for all. */
+export function HashBlock({ hash, note }: HashBlockProps) {
+  const { t } = useTranslation("common");
+  const [whole, setWhole] = useState(false);
+  const groups = hash.match(/.{1,4}/g) ?? [];
+  const codeId = useId();
+  return (
+    <div className="u-hash">
+      <h3>{t("hash.title")}</h3>
+      <code className="u-hash__groups" id={codeId}>
+        {(whole ? groups : groups.slice(0, 4)).map((group, index) => (
+          <span key={index}>{group}</span>
+        ))}
+        {!whole && <span aria-hidden="true">…</span>}
+      </code>
+      {note && <p className="u-small">{note}</p>}
+      <div className="u-actions">
+        <Button small aria-expanded={whole} aria-controls={codeId} onClick={() => setWhole(!whole)}>
+          {whole ? t("hash.hide") : t("hash.showAll")}
+        </Button>
+        <CopyButton text={hash} />
+      </div>
+    </div>
+  );
+}

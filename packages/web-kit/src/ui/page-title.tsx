@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+export const pageTitleId = "page-title";
+
+/**
+ * The page's one h1. It names the browser's tab, and takes the focus when a page follows another one (not when the
+ * site is opened), so that a screen reader says where it is.
+ */
+export function PageTitle({ children, lead, hasError = false }: PageTitleProps) {
+  const { t } = useTranslation("common");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const prefix = hasError ? t("errorPrefix") : "";
+  useEffect(() => {
+    document.title = `${prefix}${children} · Urna`;
+  }, [prefix, children]);
+  useEffect(() => {
+    if (somePageWasShown) heading.current?.focus({ preventScroll: true });
+    somePageWasShown = true;
+  }, []);
+  return (
+    <div className="u-page-head">
+      <h1 id={pageTitleId} tabIndex={-1} ref={heading}>
+        {children}
+      </h1>
+      {lead && <p className="u-lead">{lead}</p>}
+    </div>
+  );
+}
+
+interface PageTitleProps {
+  children: string;
+  lead?: ReactNode;
+  hasError?: boolean;
+}
+
+let somePageWasShown = false;

@@ -1,0 +1,46 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from "react";
+import { controlState, Field, type FieldProps } from "./field.tsx";
+
+interface Look {
+  mono?: boolean;
+  short?: boolean;
+}
+
+type Native = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  mono,
+  short,
+  ...input
+}: FieldProps & Look & Native) {
+  return (
+    <Field {...{ id, label, hint, error, optional }}>
+      <input
+        type="text"
+        {...input}
+        {...controlState({ id, hint, error })}
+        id={id}
+        className={inputClass({ mono: mono ?? false, short: short ?? false })}
+      />
+    </Field>
+  );
+}
+
+type NativeArea = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
+
+export function TextArea({ id, label, hint, error, optional, ...area }: FieldProps & NativeArea) {
+  return (
+    <Field {...{ id, label, hint, error, optional }}>
+      <textarea {...area} {...controlState({ id, hint, error })} id={id} className="u-input" />
+    </Field>
+  );
+}
+
+function inputClass({ mono, short }: Required<Look>): string {
+  return `u-input${mono ? " u-input--mono" : ""}${short ? " u-input--short" : ""}`;
+}
