@@ -1,0 +1,64 @@
+import type { Logger } from "@urna/service-kit/logging";
+import type { Registry } from "@urna/service-kit/telemetry";
+import compression from "compression";
+import express, { Router, type Express } from "express";
+import { createCalls } from "./calls.ts";
+import { guardAdministration } from "./http/admin-gate.ts";
+import { documentation } from "./http/docs.ts";
+import { answerErrors, refuseUnknownPath } from "./http/fallbacks.ts";
+import { healthPages, type ReadyChecks } from "./http/health-pages.ts";
+import { mountCalls } from "./http/mount.ts";
+import { logRequests } from "./http/request-log.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import type { Services } from "./services.ts";
+
+export interface AppOptions {
+  services: Services;
+  checks: ReadyChecks;
+  stopping: AbortSignal;
+  logger: Logger;
+  metrics: Registry;
+  publicOrigin: URL;
+  trustedProxies: string[];
+  ballotMaxBytes: number;
+  rollMaxBytes: number;
+}
+
+/** Everything the gateway answers, on its public port. */
+export function createApp(options: AppOptions): Express {
+  const { services, logger, publicOrigin } = options;
+  const app = express();
+  // Decides `request.ip` and nothing else: scheme and host come from the public origin.
+  app.set("trust proxy", options.trustedProxies.length > 0 ? options.trustedProxies : false);
+  app.set("query parser", "simple");
+  app.set("case sensitive routing", true);
+  app.use(logRequests(logger, options.metrics), securityHeaders(publicOrigin));
+  app.use(healthPages(options.checks, options.stopping));
+  app.use("/api", api(options));
+  app.use(refuseUnknownPath, answerErrors(logger));
+  return app;
+}
+
+function api({ services, publicOrigin, ballotMaxBytes, rollMaxBytes }: AppOptions): Router {
+  const router = Router({ caseSensitive: true });
+  router.use(compression({ filter: isPublicText }));
+  router.use(documentation());
+  router.use("/admin", guardAdministration(services.sessions));
+  router.use(
+    mountCalls(createCalls(services), {
+      sessions: services.sessions,
+      publicOrigin,
+      bodyLimitBytes: {
+        public: 64 * 1024,
+        admin: 2 * 1024 * 1024,
+        ballot: ballotMaxBytes,
+        roll: rollMaxBytes,
+      },
+    }),
+  );
+  return router;
+}
+
+/** Personal answers are not compressed: their length must not tell about secrets next to what a caller sent. */
+const isPublicText: compression.CompressionFilter = (request, response) =>
+  response.getHeader("Cache-Control") !== "no-store" && compression.filter(request, response);

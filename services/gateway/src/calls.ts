@@ -1,0 +1,137 @@
+import type { Route } from "@urna/contract/api/route";
+import { routes, type Operation, type Routes } from "@urna/contract/api/routes";
+import { systemClock } from "@urna/service-kit/clock";
+import { createElectionDirectory, type ElectionDirectory } from "./election-directory.ts";
+import type { AnyHandler, Handler } from "./http/handler.ts";
+import type { MountedCall } from "./http/mount.ts";
+import * as audit from "./routes/admin/audit.ts";
+import { getChecklist } from "./routes/admin/checklist.ts";
+import { commitRoll } from "./routes/admin/commit-roll.ts";
+import { getDashboard } from "./routes/admin/dashboard.ts";
+import { disableVoter } from "./routes/admin/disable-voter.ts";
+import * as elections from "./routes/admin/elections.ts";
+import { importRoll } from "./routes/admin/import-roll.ts";
+import { createLifeCycle } from "./routes/admin/life-cycle.ts";
+import { listAdminElections } from "./routes/admin/list-elections.ts";
+import { listRollVersions } from "./routes/admin/list-roll-versions.ts";
+import { listVoters } from "./routes/admin/list-voters.ts";
+import { listMessages } from "./routes/admin/messages.ts";
+import { createProcess, listProcesses } from "./routes/admin/processes.ts";
+import { listRegistrationRequests, listSupportRequests } from "./routes/admin/requests.ts";
+import { getAdminSettings, updateSettings } from "./routes/admin/settings.ts";
+import { beginTotpEnrolment, confirmTotpEnrolment } from "./routes/admin/totp-enrolment.ts";
+import { getTurnout } from "./routes/admin/turnout.ts";
+import { createRegistrationRequest } from "./routes/public/create-registration-request.ts";
+import { createSupportRequest } from "./routes/public/create-support-request.ts";
+import { getArchive } from "./routes/public/get-archive.ts";
+import { getBoard } from "./routes/public/get-board.ts";
+import { getElection } from "./routes/public/get-election.ts";
+import { getResults } from "./routes/public/get-results.ts";
+import { listElections } from "./routes/public/list-elections.ts";
+import { getSettings } from "./routes/public/settings.ts";
+import { verifyReceipt } from "./routes/public/verify-receipt.ts";
+import { adminLogin } from "./routes/sessions/admin-login.ts";
+import { adminTotpLogin } from "./routes/sessions/admin-totp-login.ts";
+import { adminLogout, voterLogout } from "./routes/sessions/logout.ts";
+import { adminMe, getProfile, voterMe } from "./routes/sessions/me.ts";
+import { forgotPassword, resetPassword } from "./routes/sessions/passwords.ts";
+import { adminRefresh, voterRefresh } from "./routes/sessions/refresh.ts";
+import { requestOtp } from "./routes/sessions/request-otp.ts";
+import { verifyOtp } from "./routes/sessions/verify-otp.ts";
+import { voterLogin } from "./routes/sessions/voter-login.ts";
+import { castBallot } from "./routes/voter/cast-ballot.ts";
+import { getOwnReceipt } from "./routes/voter/get-own-receipt.ts";
+import { getParticipation } from "./routes/voter/get-participation.ts";
+import { getReceiptPdf } from "./routes/voter/get-receipt-pdf.ts";
+import { getUnspentCredential } from "./routes/voter/get-unspent-credential.ts";
+import { getVotingKit } from "./routes/voter/get-voting-kit.ts";
+import { resendReceipt } from "./routes/voter/resend-receipt.ts";
+import type { Services } from "./services.ts";
+
+/** One handler for each call of the table, no more and no fewer. */
+type Handlers = { [Name in Operation]: Handler<Routes[Name]> };
+
+export function createCalls(services: Services): MountedCall[] {
+  const directory = createElectionDirectory(services.elections, systemClock);
+  const handlers: Handlers = {
+    ...sessionHandlers(services),
+    ...publicHandlers(services, directory),
+    ...voterHandlers(services, directory),
+    ...adminHandlers(services, directory),
+  };
+  return Object.entries<Route>(routes).map(([name, route]) => ({
+    route,
+    // The router gives each handler the call that its own route describes.
+    handle: handlers[name as Operation] as unknown as AnyHandler,
+  }));
+}
+
+const sessionHandlers = (services: Services) => ({
+  adminLogin: adminLogin(services),
+  adminTotpLogin: adminTotpLogin(services),
+  voterLogin: voterLogin(services),
+  adminRefresh: adminRefresh(services),
+  voterRefresh: voterRefresh(services),
+  adminLogout: adminLogout(services),
+  voterLogout: voterLogout(services),
+  adminMe,
+  voterMe,
+  forgotPassword: forgotPassword(services),
+  resetPassword: resetPassword(services),
+  requestOtp: requestOtp(services),
+  verifyOtp: verifyOtp(services),
+});
+
+const publicHandlers = (services: Services, directory: ElectionDirectory) => ({
+  getSettings: getSettings(services),
+  listElections: listElections(directory),
+  getElection: getElection(directory),
+  getBoard: getBoard(services),
+  getArchive: getArchive(services),
+  getResults: getResults(services),
+  verifyReceipt: verifyReceipt(services),
+  createRegistrationRequest: createRegistrationRequest(services),
+  createSupportRequest: createSupportRequest(services),
+});
+
+const voterHandlers = (services: Services, directory: ElectionDirectory) => ({
+  getParticipation: getParticipation(services, directory),
+  getVotingKit: getVotingKit(services, directory),
+  castBallot: castBallot(services, directory),
+  getOwnReceipt: getOwnReceipt(services),
+  getReceiptPdf: getReceiptPdf(services),
+  resendReceipt: resendReceipt(services),
+  getUnspentCredential: getUnspentCredential(services, directory),
+});
+
+const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
+  getDashboard: getDashboard(services),
+  listProcesses: listProcesses(services),
+  createProcess: createProcess(services),
+  listAdminElections: listAdminElections(services),
+  createElection: elections.createElection(services),
+  getAdminElection: elections.getAdminElection(services),
+  updateElection: elections.updateElection(services),
+  deleteElection: elections.deleteElection(services),
+  getChecklist: getChecklist(services),
+  getTurnout: getTurnout(services),
+  ...createLifeCycle(services, directory),
+  listVoters: listVoters(services),
+  importRoll: importRoll(services),
+  commitRoll: commitRoll(services),
+  listRollVersions: listRollVersions(services),
+  disableVoter: disableVoter(services),
+  listAuditEntries: audit.listAuditEntries(services),
+  getAuditHead: audit.getAuditHead(services),
+  getInclusionProof: audit.getInclusionProof(services),
+  getConsistencyProof: audit.getConsistencyProof(services),
+  verifyAuditLog: audit.verifyAuditLog(services),
+  listMessages: listMessages(services),
+  listRegistrationRequests: listRegistrationRequests(services),
+  listSupportRequests: listSupportRequests(services),
+  getAdminSettings: getAdminSettings(services),
+  updateSettings: updateSettings(services),
+  getProfile,
+  beginTotpEnrolment: beginTotpEnrolment(services),
+  confirmTotpEnrolment: confirmTotpEnrolment(services),
+});

@@ -1,0 +1,26 @@
+import type { AdminUser, VoterUser } from "@urna/contract/api/sessions";
+import { AdminRole, Category, Language } from "@urna/contract/words";
+import type { Administrator, Person, SessionTokens } from "@urna/protos/identity/v1/session";
+import { z } from "zod";
+import { cookie } from "../http/cookies.ts";
+import { required } from "./required.ts";
+
+export function readVoter(person: Person | undefined): VoterUser {
+  const { id, name, categories, language } = required(person);
+  return {
+    ...{ id, name, role: "voter" },
+    categories: z.array(Category).parse(categories),
+    locale: Language.catch("es").parse(language),
+  };
+}
+
+export function readAdministrator(administrator: Administrator | undefined): AdminUser {
+  const { id, name, role, email } = required(administrator);
+  return { id, name, role: AdminRole.parse(role), email };
+}
+
+/** The access token for the body, and the cookie that renews it. */
+export function readTokens(name: "urna_voter" | "urna_admin", message: SessionTokens | undefined) {
+  const { accessToken, refreshToken, refreshExpiresInSeconds } = required(message);
+  return { accessToken, refreshCookie: cookie(name, refreshToken, refreshExpiresInSeconds) };
+}

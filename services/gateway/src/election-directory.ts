@@ -1,0 +1,76 @@
+import type { PublicStatus } from "@urna/contract/words";
+import type { Election } from "@urna/protos/ballot/v1/election";
+import type { Clock } from "@urna/service-kit/clock";
+import { isDomainError } from "@urna/service-kit/errors";
+import { required } from "./codec/required.ts";
+import type { Services } from "./services.ts";
+
+/** At the opening hour everybody asks for the same elections; what is shown may be this old. */
+const freshForMs = 1_000;
+const maxEntries = 2_000;
+
+/** What is public of the elections, asked of the ballot service at most once a second for each question. */
+export interface ElectionDirectory {
+  list(status: PublicStatus | undefined): Promise<readonly Election[]>;
+  /** Errors: `not-found`, for a draft too. */
+  get(id: string): Promise<Election>;
+  /** After a change made here: the next question is asked anew. */
+  forget(): void;
+}
+
+export function createElectionDirectory(elections: Services["elections"], clock: Clock): ElectionDirectory {
+  const lists = createCache<readonly Election[]>(clock);
+  const details = createCache<Election>(clock);
+  return {
+    list: (status) =>
+      lists.get(
+        status ?? "",
+        async () => (await elections.listElections({ status: status ?? "" })).elections,
+      ),
+    get: (id) => details.get(id, async () => required((await elections.getElection({ id })).election)),
+    forget: () => {
+      lists.clear();
+      details.clear();
+    },
+  };
+}
+
+/**
+ * Runs what asks identity about a voter and an election. A voter is not eligible for what does not exist; an id
+ * that names nothing is `not-found` instead.
+ */
+export async function inElection<T>(
+  directory: ElectionDirectory,
+  id: string,
+  ask: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isDomainError(error, "not-eligible")) await directory.get(id);
+    throw error;
+  }
+}
+
+/** Keeps promises, so that a question asked many times at once is sent once. A failure is not kept. */
+function createCache<Value>(clock: Clock) {
+  const entries = new Map<string, { value: Promise<Value>; until: number }>();
+  const ask = (key: string, load: () => Promise<Value>, now: number) => {
+    if (entries.size >= maxEntries) entries.clear();
+    const value = load();
+    const entry = { value, until: now + freshForMs };
+    entries.set(key, entry);
+    value.catch(() => {
+      if (entries.get(key) === entry) entries.delete(key);
+    });
+    return value;
+  };
+  return {
+    get: (key: string, load: () => Promise<Value>): Promise<Value> => {
+      const now = clock.now().getTime();
+      const known = entries.get(key);
+      return known && known.until > now ? known.value : ask(key, load, now);
+    },
+    clear: () => entries.clear(),
+  };
+}

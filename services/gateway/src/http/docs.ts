@@ -1,0 +1,44 @@
+import { openApiDocument } from "@urna/contract/api/openapi";
+import { Router, type Response } from "express";
+import getAbsoluteFSPath from "swagger-ui-dist/absolute-path.js";
+import { refuseOtherMethods } from "./method-not-allowed.ts";
+import { notesOf } from "./request-log.ts";
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>Urna API</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="api"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+const start = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#api", deepLinking: true, validatorUrl: null });\n`;
+
+/** `/openapi.json`, and `/docs`, a page that reads it; no inline script or style, no other origin. */
+export function documentation(): Router {
+  const document = JSON.stringify(openApiDocument());
+  const router = Router({ caseSensitive: true });
+  const serve = (path: string, send: (response: Response) => void) =>
+    router
+      .route(path)
+      .get((_request, response) => {
+        notesOf(response).route = "documentation";
+        send(response.set("Cache-Control", "no-cache"));
+      })
+      .all(refuseOtherMethods(["GET"]));
+  serve("/openapi.json", (response) => response.type("application/json").send(document));
+  serve("/docs", (response) => response.type("html").send(page));
+  serve("/docs/start.js", (response) => response.type("text/javascript").send(start));
+  for (const name of ["swagger-ui.css", "swagger-ui-bundle.js"]) {
+    serve(`/docs/${name}`, (response) => response.sendFile(name, { root: getAbsoluteFSPath() }));
+  }
+  return router;
+}

@@ -1,0 +1,66 @@
+import type { RequestBody, ResponseBody, Route } from "@urna/contract/api/route";
+import type { Language } from "@urna/contract/words";
+import type { Administrator, Caller, Person } from "@urna/protos/identity/v1/session";
+import type { z } from "zod";
+import type { Cookie } from "./cookies.ts";
+import type { RollUpload } from "./read-body.ts";
+
+export interface VoterSession {
+  readonly person: Person;
+  /** `code`, `document` or `staff`. */
+  readonly method: string;
+}
+export interface AdminSession {
+  readonly administrator: Administrator;
+}
+
+/** A request that was found good: signed in where it has to be, every part validated by the route's schemas. */
+export interface Call<R extends Route> {
+  readonly params: R extends { params: infer P extends z.ZodObject } ? z.output<P> : object;
+  readonly query: R extends { query: infer Q extends z.ZodObject } ? z.output<Q> : object;
+  readonly body: R extends { body: infer B extends RequestBody } ? BodyOf<B> : undefined;
+  readonly session: { public: undefined; voter: VoterSession; admin: AdminSession }[R["auth"]];
+  readonly caller: Caller;
+  /** The first of ours in Accept-Language. */
+  readonly language: Language | undefined;
+  readonly cookies: ReadonlyMap<string, string>;
+  /** The access token that was sent, good or not. */
+  readonly accessToken: string;
+  /** Options that tie the log lines of the services to this request; empty for a cast. */
+  readonly trace: { requestId?: string };
+}
+
+type BodyOf<B extends RequestBody> = {
+  json: z.output<B["schema"]>;
+  ballot: Buffer;
+  roll: RollUpload;
+}[B["kind"]];
+
+interface AnswerHead {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: readonly Cookie[];
+}
+export type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
+
+type Payload<B extends ResponseBody> = B extends { kind: "json"; schema: infer S extends z.ZodType }
+  ? { readonly body: z.input<S> }
+  : B extends { kind: "bytes" }
+    ? { readonly bytes: Bytes }
+    : object;
+
+/** One of the answers that the route's table allows. */
+export type Answer<R extends Route> = {
+  [Status in keyof R["responses"] & number]: AnswerHead & { readonly status: Status } & Payload<
+      R["responses"][Status]
+    >;
+}[keyof R["responses"] & number];
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
+
+/** What the router sees of any handler; the table of handlers has checked the rest. */
+export interface AnyAnswer extends AnswerHead {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly bytes?: Bytes;
+}
+export type AnyHandler = (call: Call<Route>) => Promise<AnyAnswer>;

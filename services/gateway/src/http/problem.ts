@@ -1,0 +1,53 @@
+import { isFieldErrorCode } from "@urna/contract/api/field-errors";
+import type { Problem } from "@urna/contract/api/problem";
+import { httpStatus, type ErrorCode } from "@urna/contract/errors";
+import { DomainError, isDomainError } from "@urna/service-kit/errors";
+import type { Response } from "express";
+
+/**
+ * The one place where something thrown becomes a refusal: what the services and the handlers refuse is a
+ * `DomainError` already; what reading a request can throw is told apart by status and type; the rest is a bug.
+ */
+export function refusalOf(error: unknown): DomainError {
+  if (isDomainError(error)) return error;
+  const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
+  return new DomainError(codeOfRequestError(status, type), {}, { cause: error });
+}
+
+/** Errors of Express and its body reader. */
+function codeOfRequestError(status: unknown, type: unknown): ErrorCode {
+  if (status === 413) return "payload-too-large";
+  if (status === 415) return "unsupported-media-type";
+  // Express could not decode the path's percent signs: such a path names nothing.
+  if (status === 400 && type === undefined) return "not-found";
+  return status === 400 ? "invalid-request" : "internal";
+}
+
+/** The body of an error answer (RFC 9457). */
+export function problemOf({ code, details }: DomainError, requestId: string): Problem {
+  const errors = details.fieldErrors?.map((field) => ({
+    path: field.path,
+    code: isFieldErrorCode(field.code) ? field.code : ("invalid-format" as const),
+  }));
+  return {
+    type: `urn:urna:problem:${code}`,
+    title: titleOf(code),
+    status: httpStatus[code],
+    code,
+    ...(errors && errors.length > 0 && { errors }),
+    ...(details.challengeId !== undefined && { challengeId: details.challengeId }),
+    requestId,
+  };
+}
+
+export function sendProblem(response: Response, refusal: DomainError, requestId: string): void {
+  const { code, details } = refusal;
+  response.status(httpStatus[code]).set("Cache-Control", "no-store");
+  if (code === "too-many-requests")
+    response.set("Retry-After", String(Math.ceil(details.retryAfterSeconds ?? 60)));
+  // The rest of a body that is too large is not waited for.
+  if (code === "payload-too-large") response.set("Connection", "close");
+  response.type("application/problem+json").send(JSON.stringify(problemOf(refusal, requestId)));
+}
+
+const titleOf = (code: ErrorCode) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll("-", " ");

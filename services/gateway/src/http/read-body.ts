@@ -1,0 +1,63 @@
+import type { RequestBody } from "@urna/contract/api/route";
+import { DomainError } from "@urna/service-kit/errors";
+import express, { type Request, type Response } from "express";
+
+/** A roll as it was sent: a table to be read, or parsed JSON to be validated. */
+export type RollUpload = { kind: "csv"; bytes: Buffer } | { kind: "json"; value: unknown };
+
+/**
+ * Reads a body of the route's kind: parsed JSON, or bytes untouched.
+ *
+ * Errors: `unsupported-media-type` (another type, another charset than UTF-8, compressed), `payload-too-large`,
+ * `invalid-request` (not JSON). A body that is not there is `undefined`, or `{}` where it is optional.
+ */
+export async function readBody(
+  kind: RequestBody["kind"],
+  message: { request: Request; response: Response },
+  limitBytes: number,
+): Promise<unknown> {
+  const { request } = message;
+  if (!hasBody(request)) return kind === "ballot" ? Buffer.alloc(0) : undefined;
+  const type = mediaType(request);
+  const readsCsv = kind === "roll" && type === "text/csv";
+  if (type !== "application/json" && !readsCsv) throw new DomainError("unsupported-media-type");
+  const bytes = await readBytes(message, limitBytes);
+  if (readsCsv) return { kind: "csv", bytes } satisfies RollUpload;
+  if (kind === "ballot") return bytes;
+  const value = parseJson(bytes);
+  return kind === "roll" ? ({ kind: "json", value } satisfies RollUpload) : value;
+}
+
+export function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new DomainError("invalid-request");
+  }
+}
+
+const hasBody = ({ headers }: Request) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+function mediaType({ headers }: Request): string {
+  const [type = "", ...parameters] = (headers["content-type"] ?? "").toLowerCase().split(";");
+  const charset = parameters.map((text) => text.trim()).find((text) => text.startsWith("charset="));
+  const isJson = type.trim() === "application/json";
+  if (isJson && charset && !/^charset="?utf-?8"?$/.test(charset))
+    throw new DomainError("unsupported-media-type");
+  return type.trim();
+}
+
+/** Never inflates: a compressed body is refused, so that a small one cannot become a large one. */
+function readBytes(
+  { request, response }: { request: Request; response: Response },
+  limit: number,
+): Promise<Buffer> {
+  const read = express.raw({ type: () => true, limit, inflate: false });
+  return new Promise((resolve, reject) => {
+    read(request, response, (error?: unknown) => {
+      if (error) reject(error);
+      else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { fieldErrors } from "@urna/contract/api/field-errors";
+import type { Route } from "@urna/contract/api/route";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Request, Response } from "express";
+import type { z } from "zod";
+import type { Services } from "../services.ts";
+import { authenticateVoter, bearerToken } from "./authenticate.ts";
+import { readCookies } from "./cookies.ts";
+import type { AdminSession, Call, VoterSession } from "./handler.ts";
+import { preferredLanguage } from "./language.ts";
+import { readBody } from "./read-body.ts";
+import { notesOf } from "./request-log.ts";
+import { refuseForeignOrigin } from "./same-origin.ts";
+
+export interface ReadCallOptions {
+  sessions: Services["sessions"];
+  publicOrigin: URL;
+  bodyLimitBytes: Record<"public" | "admin" | "ballot" | "roll", number>;
+}
+
+/**
+ * Makes the call of a request, cheapest refusals first: origin, session, path, query, and only then the body.
+ *
+ * Errors: `not-allowed`, `not-signed-in`, `not-found` (an id that cannot name anything), `invalid-request` with the
+ * fields, `unsupported-media-type`, `payload-too-large`.
+ */
+export async function readCall(
+  route: Route,
+  message: { request: Request; response: Response },
+  options: ReadCallOptions,
+): Promise<Call<Route>> {
+  const { request, response } = message;
+  if (route.sameOrigin) refuseForeignOrigin(request.headers, options.publicOrigin);
+  // A cast is never tied to the voter's other calls: no id of this request travels with anything it does.
+  const trace = route.body?.kind === "ballot" ? {} : { requestId: notesOf(response).requestId };
+  const accessToken = bearerToken(request.headers.authorization);
+  const session = await sessionOf(route, notesOf(response).adminSession, () =>
+    authenticateVoter(options.sessions, accessToken, trace),
+  );
+  const call = {
+    params: route.params ? parsePath(route.params, request.params) : {},
+    query: route.query ? parse(route.query, request.query) : {},
+    body: route.body && parseBody(route, await readBody(route.body.kind, message, limitOf(route, options))),
+    session,
+    caller: callerOf(request),
+    language: preferredLanguage(request.headers["accept-language"]),
+    cookies: readCookies(request.headers.cookie),
+    accessToken,
+    trace,
+  };
+  // The schemas that parsed these parts are the route's own.
+  return call as Call<Route>;
+}
+
+async function sessionOf(
+  { auth }: Route,
+  adminSession: AdminSession | undefined,
+  voterSession: () => Promise<VoterSession>,
+) {
+  switch (auth) {
+    case "public":
+      return undefined;
+    case "voter":
+      return voterSession();
+    case "admin":
+      // The gate before `/admin` lets nobody through without one.
+      if (adminSession === undefined) throw new DomainError("not-signed-in");
+      return adminSession;
+  }
+}
+
+function parsePath(schema: z.ZodObject, input: unknown) {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new DomainError("not-found");
+  return parsed.data;
+}
+
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new DomainError("invalid-request", { fieldErrors: fieldErrors(parsed.error, input) });
+}
+
+/** Ballots and rolls are read by their handlers. */
+function parseBody({ body }: Route, value: unknown): unknown {
+  if (body?.kind !== "json") return value;
+  return parse(body.schema, value === undefined && body.optional ? {} : value);
+}
+
+function limitOf({ body, auth }: Route, { bodyLimitBytes }: ReadCallOptions): number {
+  if (body?.kind === "ballot" || body?.kind === "roll") return bodyLimitBytes[body.kind];
+  return auth === "admin" ? bodyLimitBytes.admin : bodyLimitBytes.public;
+}
+
+/** `request.ip` follows trusted proxies only. */
+function callerOf(request: Request) {
+  return {
+    address: (request.ip ?? "").replace(/^::ffff:/, ""),
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Routes } from "@urna/contract/api/routes";
+import { readAdminElection } from "../../codec/admin-election.ts";
+import { readPage, writePage } from "../../codec/page.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+export function listAdminElections({ electionAdmin }: Services): Handler<Routes["listAdminElections"]> {
+  return async ({ query, trace }) => {
+    const request = { page: writePage(query), state: query.state ?? "" };
+    const { elections, total } = await electionAdmin.listElectionsForAdmin(request, trace);
+    return { status: 200, body: readPage(query, elections.map(readAdminElection), total) };
+  };
+}

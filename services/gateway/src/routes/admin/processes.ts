@@ -1,0 +1,26 @@
+import type { Process } from "@urna/contract/api/admin/elections";
+import type { Routes } from "@urna/contract/api/routes";
+import type { Process as ProcessMessage } from "@urna/protos/ballot/v1/election_admin";
+import { actorOf } from "../../codec/actor.ts";
+import { cutPage } from "../../codec/page.ts";
+import { required } from "../../codec/required.ts";
+import { readText, writeText } from "../../codec/text.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+export function listProcesses({ electionAdmin }: Services): Handler<Routes["listProcesses"]> {
+  return async ({ query, trace }) => {
+    const { processes } = await electionAdmin.listProcesses({}, trace);
+    return { status: 200, body: cutPage(query, processes.map(readProcess)) };
+  };
+}
+
+export function createProcess({ electionAdmin }: Services): Handler<Routes["createProcess"]> {
+  return async ({ body: { code, name }, session, trace }) => {
+    const request = { code, name: writeText(name), actor: actorOf(session) };
+    const { process } = await electionAdmin.createProcess(request, trace);
+    return { status: 201, body: readProcess(required(process)) };
+  };
+}
+
+const readProcess = ({ id, code, name }: ProcessMessage): Process => ({ id, code, name: readText(name) });

@@ -1,0 +1,11 @@
+import type { Routes } from "@urna/contract/api/routes";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+export function createSupportRequest({ limits, support }: Services): Handler<Routes["createSupportRequest"]> {
+  return async ({ body, language = "", caller, trace }) => {
+    await limits.consume({ limit: "support-request", key: caller.address }, trace);
+    const { reference } = await support.createSupportRequest({ ...body, language }, trace);
+    return { status: 201, body: { reference } };
+  };
+}

@@ -1,0 +1,27 @@
+import type { Routes } from "@urna/contract/api/routes";
+import { noCookie } from "../../http/cookies.ts";
+import type { Call, Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+export function voterLogout({ sessions }: Services): Handler<Routes["voterLogout"]> {
+  return async (call) => {
+    await signOut(sessions, "voter", call);
+    return { status: 204, cookies: [noCookie("urna_voter")] };
+  };
+}
+
+export function adminLogout({ sessions }: Services): Handler<Routes["adminLogout"]> {
+  return async (call) => {
+    await signOut(sessions, "admin", call);
+    return { status: 204, cookies: [noCookie("urna_admin")] };
+  };
+}
+
+type LogoutCall = Pick<Call<Routes["voterLogout"]>, "cookies" | "accessToken" | "trace">;
+
+async function signOut(sessions: Services["sessions"], kind: "voter" | "admin", call: LogoutCall) {
+  const refreshToken = call.cookies.get(`urna_${kind}`) ?? "";
+  const { accessToken, trace } = call;
+  if (refreshToken !== "" || accessToken !== "")
+    await sessions.signOut({ kind, accessToken, refreshToken }, trace);
+}

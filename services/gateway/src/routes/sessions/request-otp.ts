@@ -1,0 +1,22 @@
+import type { Routes } from "@urna/contract/api/routes";
+import { cookie } from "../../http/cookies.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+/** The code is good only together with the challenge cookie: only in the browser that asked. */
+export function requestOtp({ access }: Services): Handler<Routes["requestOtp"]> {
+  return async ({ body, cookies, language = "", caller, trace }) => {
+    const { electionId, identifier, staff = false } = body;
+    const challengeSecret = cookies.get("urna_challenge") ?? "";
+    const answer = await access.requestCode(
+      { electionId, identifier, staff, language, caller, challengeSecret },
+      trace,
+    );
+    const { challengeId, sentTo, resendAfterSeconds, expiresInSeconds } = answer;
+    return {
+      status: 202,
+      body: { challengeId, sentTo, resendAfterSeconds, expiresInSeconds },
+      cookies: [cookie("urna_challenge", answer.challengeSecret, expiresInSeconds)],
+    };
+  };
+}

@@ -1,0 +1,18 @@
+import type { Routes } from "@urna/contract/api/routes";
+import { readTokens, readVoter } from "../../codec/session.ts";
+import { noCookie } from "../../http/cookies.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+export function verifyOtp({ access }: Services): Handler<Routes["verifyOtp"]> {
+  return async ({ body: { challengeId, code }, cookies, caller, trace }) => {
+    const challengeSecret = cookies.get("urna_challenge") ?? "";
+    const answer = await access.verifyCode({ challengeId, code, challengeSecret, caller }, trace);
+    const { accessToken, refreshCookie } = readTokens("urna_voter", answer.tokens);
+    return {
+      status: 200,
+      body: { accessToken, user: readVoter(answer.person) },
+      cookies: [refreshCookie, noCookie("urna_challenge")],
+    };
+  };
+}

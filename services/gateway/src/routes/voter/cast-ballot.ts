@@ -1,0 +1,27 @@
+import type { Routes } from "@urna/contract/api/routes";
+import { required } from "../../codec/required.ts";
+import type { ElectionDirectory } from "../../election-directory.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+import { awaitReceipt } from "./await-receipt.ts";
+import { admitBallot } from "./admit-ballot.ts";
+import { countRefusals } from "./count-refusals.ts";
+
+/**
+ * Casts a ballot (architecture: *The path of a vote*, 4 to 7). Once there is an acknowledgement the vote is safe:
+ * nothing that fails afterwards may turn the answer into an error.
+ */
+export function castBallot(services: Services, directory: ElectionDirectory): Handler<Routes["castBallot"]> {
+  return async ({ params, body: bytes, session }) => {
+    const voter = { electionId: params.id, personId: session.person.id, method: session.method };
+    const { created, ...admitted } = await countRefusals(services.limits, voter.personId, () =>
+      admitBallot(services, directory, { voter, bytes }),
+    );
+    const acknowledgement = required(admitted.acknowledgement);
+    const answer = { tracker: acknowledgement.tracker, acknowledgement };
+    const receipt = await awaitReceipt(services.receipts, voter);
+    if (!created) return { status: 200, body: receipt ? { ...answer, receipt } : answer };
+    if (receipt) return { status: 201, body: { ...answer, receipt } };
+    return { status: 202, body: answer };
+  };
+}

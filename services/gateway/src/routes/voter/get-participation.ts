@@ -1,0 +1,33 @@
+import type { Routes } from "@urna/contract/api/routes";
+import { isDomainError } from "@urna/service-kit/errors";
+import { optional } from "../../codec/text.ts";
+import type { ElectionDirectory } from "../../election-directory.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+type GetParticipation = Handler<Routes["getParticipation"]>;
+
+export function getParticipation(services: Services, directory: ElectionDirectory): GetParticipation {
+  const { participations, receipts } = services;
+  return async ({ params, session, trace }) => {
+    const voter = { electionId: params.id, personId: session.person.id };
+    const { eligible, hasVoted } = await participations.getParticipation(voter, trace);
+    if (!eligible && !hasVoted) await directory.get(params.id);
+    const number = hasVoted ? await receiptNumber(receipts, voter, trace) : undefined;
+    return { status: 200, body: { eligible, hasVoted, ...optional("receiptNumber", number) } };
+  };
+}
+
+/** The mark comes a moment before the receipt, and matters more: without a receipt service it is told alone. */
+async function receiptNumber(
+  receipts: Services["receipts"],
+  voter: { electionId: string; personId: string },
+  trace: { requestId?: string },
+): Promise<string | undefined> {
+  try {
+    return (await receipts.getOwnReceipt({ ...voter, waitMs: 0 }, trace)).receipt?.number;
+  } catch (error) {
+    if (isDomainError(error, "receipt-not-found") || isDomainError(error, "unavailable")) return undefined;
+    throw error;
+  }
+}

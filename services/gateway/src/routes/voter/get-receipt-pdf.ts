@@ -1,0 +1,20 @@
+import type { Routes } from "@urna/contract/api/routes";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+const deadlineMs = 15_000;
+
+/** In the language that the address asks for, else the browser's, else the voter's own. */
+export function getReceiptPdf({ receipts }: Services): Handler<Routes["getReceiptPdf"]> {
+  return async ({ params, query, session, language, trace }) => {
+    const { person } = session;
+    const request = {
+      electionId: params.id,
+      personId: person.id,
+      language: query.lang ?? language ?? person.language,
+    };
+    const { pdf, number } = await receipts.renderReceipt(request, { ...trace, deadlineMs });
+    const headers = { "Content-Disposition": `inline; filename="${number}.pdf"` };
+    return { status: 200, headers, bytes: pdf };
+  };
+}

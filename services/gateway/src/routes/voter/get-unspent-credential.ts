@@ -1,0 +1,21 @@
+import type { Routes } from "@urna/contract/api/routes";
+import { DomainError } from "@urna/service-kit/errors";
+import type { ElectionDirectory } from "../../election-directory.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+const beforeClosing = new Set(["sealed", "open", "paused"]);
+
+type GetUnspentCredential = Handler<Routes["getUnspentCredential"]>;
+
+/** Before closing, `election-not-open`: this part of the election is not open yet. */
+export function getUnspentCredential(services: Services, directory: ElectionDirectory): GetUnspentCredential {
+  return async ({ params, session, trace }) => {
+    const { state } = await directory.get(params.id);
+    if (beforeClosing.has(state)) throw new DomainError("election-not-open");
+    const request = { electionId: params.id, personId: session.person.id };
+    const answer = await services.participations.getUnspentCredential(request, trace);
+    const { privateCredential: credential, publicCredential } = answer;
+    return { status: 200, body: { credential, publicCredential } };
+  };
+}

@@ -1,0 +1,20 @@
+import type { Routes } from "@urna/contract/api/routes";
+import { inElection, type ElectionDirectory } from "../../election-directory.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+type GetVotingKit = Handler<Routes["getVotingKit"]>;
+
+/** Who has voted is told so first, whatever the ballot box would say. */
+export function getVotingKit(services: Services, directory: ElectionDirectory): GetVotingKit {
+  const { participations, ballotBox } = services;
+  return async ({ params, session, trace }) => {
+    const electionId = params.id;
+    const voter = { electionId, personId: session.person.id, method: session.method };
+    const { privateCredential } = await inElection(directory, electionId, () =>
+      participations.getCredential(voter, trace),
+    );
+    const { election, fingerprint, definition } = await ballotBox.getVotingKit({ electionId });
+    return { status: 200, body: { election, fingerprint, definition, credential: privateCredential } };
+  };
+}

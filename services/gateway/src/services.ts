@@ -1,0 +1,72 @@
+import { AuditServiceService as AuditService } from "@urna/protos/audit/v1/audit";
+import { BallotBoxServiceService as BallotBoxService } from "@urna/protos/ballot/v1/ballot_box";
+import { ElectionServiceService as ElectionService } from "@urna/protos/ballot/v1/election";
+import { ElectionAdminServiceService as ElectionAdminService } from "@urna/protos/ballot/v1/election_admin";
+import { AccessServiceService as AccessService } from "@urna/protos/identity/v1/access";
+import { AdministratorAccessServiceService as AdministratorAccessService } from "@urna/protos/identity/v1/administrator";
+import { LimitServiceService as LimitService } from "@urna/protos/identity/v1/limit";
+import { ParticipationServiceService as ParticipationService } from "@urna/protos/identity/v1/participation";
+import { RegistrationServiceService as RegistrationService } from "@urna/protos/identity/v1/registration";
+import { RollServiceService as RollService } from "@urna/protos/identity/v1/roll";
+import { SessionServiceService as SessionService } from "@urna/protos/identity/v1/session";
+import { SettingsServiceService as SettingsService } from "@urna/protos/identity/v1/settings";
+import { MessageServiceService as MessageService } from "@urna/protos/notification/v1/message";
+import { SupportServiceService as SupportService } from "@urna/protos/notification/v1/support";
+import { ReceiptServiceService as ReceiptService } from "@urna/protos/receipt/v1/receipt";
+import { openClient } from "@urna/service-kit/grpc/client";
+import type { Own } from "@urna/service-kit/lifecycle";
+
+export interface Peers {
+  identity: string;
+  ballot: string;
+  receipt: string;
+  notification: string;
+  audit: string;
+}
+
+type Tls = Parameters<typeof openClient>[1]["tls"];
+type ClientOptions = Parameters<typeof openClient>[1];
+
+/** The calls of every service that the routes use. Methods that only read are repeated while a peer is away. */
+export function openServices(own: Own, peers: Peers, tls?: Tls) {
+  const open = <D extends Parameters<typeof openClient>[0]>(
+    definition: D,
+    address: string,
+    idempotent: readonly (keyof D & string)[],
+    more: Partial<ClientOptions> = {},
+  ) => own(openClient(definition, { ...more, address, tls, idempotent }), (client) => client.close()).call;
+
+  const { identity, ballot, receipt, notification, audit } = peers;
+  return {
+    sessions: open(SessionService, identity, ["authenticate"]),
+    access: open(AccessService, identity, []),
+    administrators: open(AdministratorAccessService, identity, []),
+    participations: open(ParticipationService, identity, [
+      ...([
+        "getParticipation",
+        "getCredential",
+        "authorizeCast",
+        "getUnspentCredential",
+        "getTurnout",
+      ] as const),
+    ]),
+    limits: open(LimitService, identity, []),
+    registrations: open(RegistrationService, identity, ["listRegistrationRequests"]),
+    rolls: open(RollService, identity, ["listRollVersions", "listVoters"]),
+    settings: open(SettingsService, identity, ["getSettings"]),
+    elections: open(ElectionService, ballot, ["listElections", "getElection", "getBoard", "getResults"]),
+    electionAdmin: open(ElectionAdminService, ballot, [
+      ...(["listProcesses", "getElectionForAdmin", "listElectionsForAdmin", "getChecklist"] as const),
+    ]),
+    // A cast may be repeated: the same bytes get the same acknowledgement.
+    ballotBox: open(BallotBoxService, ballot, ["getVotingKit", "castBallot", "findAcknowledgement"]),
+    receipts: open(ReceiptService, receipt, ["getOwnReceipt", "verifyReceipt", "renderReceipt"]),
+    messages: open(MessageService, notification, ["listMessages"]),
+    support: open(SupportService, notification, ["listSupportRequests"]),
+    audit: open(AuditService, audit, ["listEntries", "getHead", "getInclusionProof", "getConsistencyProof"], {
+      maxReceiveBytes: 16 * 1024 * 1024,
+    }),
+  };
+}
+
+export type Services = ReturnType<typeof openServices>;
