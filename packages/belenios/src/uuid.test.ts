@@ -9,7 +9,9 @@ describe("election uuids", () => {
 
   test("are drawn without bias: bytes from 232 on are thrown away", () => {
     const batches = [new Uint8Array(14).fill(255), new Uint8Array(14).fill(231)];
-    expect(newUuid((length) => (batches.shift() ?? new Uint8Array(length)).subarray(0, length))).toBe("z".repeat(14));
+    expect(newUuid((length) => (batches.shift() ?? new Uint8Array(length)).subarray(0, length))).toBe(
+      "z".repeat(14),
+    );
   });
 
   test.each(["NY4LK8a5M6S6Z", "NY4LK8a5M6S6Z0", "NY4LK8a5M6S6Zl", "NY4LK8a5M6S6Z/"])("refuses %s", (text) => {

@@ -19,7 +19,11 @@ const severalQuestions = [
 const elections: Record<string, () => { sealed: SealedElection; archive: BuiltArchive }> = {
   "one question with blank and one trustee": () => {
     const sealed = anElection({ group, weights: [undefined, undefined, undefined] });
-    return built(sealed, [{ voter: 0, answers: ["blank"] }, { voter: 1, answers: [[4]] }, { voter: 2, answers: [[4]] }]);
+    return built(sealed, [
+      { voter: 0, answers: ["blank"] },
+      { voter: 1, answers: [[4]] },
+      { voter: 2, answers: [[4]] },
+    ]);
   },
   "several questions, weights and a second vote": () => {
     const sealed = anElection({ group, weights: [7n, undefined, 2_000_000n], questions: severalQuestions });
@@ -31,7 +35,10 @@ const elections: Record<string, () => { sealed: SealedElection; archive: BuiltAr
   },
   "two of three trustees": () => {
     const sealed = anElection({ group, weights: [undefined, undefined], trustees: "threshold" });
-    return built(sealed, [{ voter: 0, answers: [[0]] }, { voter: 1, answers: [[1]] }]);
+    return built(sealed, [
+      { voter: 0, answers: [[0]] },
+      { voter: 1, answers: [[1]] },
+    ]);
   },
   "one trustee and two of three": () => {
     const sealed = anElection({ group, weights: [undefined, undefined], trustees: "both" });
@@ -57,7 +64,8 @@ describe("archives for belenios-tool (skipped when it is not installed)", () => 
 
   testWithTool("it refuses, as we do, an archive with a wrong byte", async () => {
     const { sealed, archive } = elections["one question with blank and one trustee"]?.() ?? {};
-    if (sealed === undefined || archive === undefined || tool === undefined) throw new Error("nothing to test");
+    if (sealed === undefined || archive === undefined || tool === undefined)
+      throw new Error("nothing to test");
     const bytes = Uint8Array.from(archive.bytes);
     bytes[bytes.length - 512] = 0x20;
     expect(await verifyArchive(bytes, { groupNamed: nativeGroup })).toMatchObject({ ok: false });

@@ -23,7 +23,19 @@ const hostileTexts = {
     "6".repeat(62) + "59",
     "",
   ],
-  "BELENIOS-2048": ["0", "1", "2", "3", "01", "-1", "", String(prime), String(prime - 1n), String(prime - 2n), String(prime + 1n)],
+  "BELENIOS-2048": [
+    "0",
+    "1",
+    "2",
+    "3",
+    "01",
+    "-1",
+    "",
+    String(prime),
+    String(prime - 1n),
+    String(prime - 2n),
+    String(prime + 1n),
+  ],
 };
 
 describe.each(groupNames)("native and portable %s agree", (name) => {
@@ -31,7 +43,13 @@ describe.each(groupNames)("native and portable %s agree", (name) => {
   const random = seededRandom(`agreement of ${name}`);
   const edges = [0n, 1n, 2n, 255n, 256n, native.order - 1n, native.order - 2n];
   const scalars = [...edges, ...Array.from({ length: 5 }, () => randomScalar(native.order, random))];
-  const bases = [0n, 1n, native.order - 1n, randomScalar(native.order, random), randomScalar(native.order, random)];
+  const bases = [
+    0n,
+    1n,
+    native.order - 1n,
+    randomScalar(native.order, random),
+    randomScalar(native.order, random),
+  ];
 
   /** The text of what `compute` gives in either implementation. */
   const both = (compute: (group: Group) => ReturnType<Group["decode"]>) =>
@@ -54,7 +72,9 @@ describe.each(groupNames)("native and portable %s agree", (name) => {
           const [a, b] = both((group) => group[operation](...operands(group)));
           expect(a).toBe(b);
         }
-        const [a, b] = both((group) => group.recommit(group.fixedBase(operands(group)[1]), operands(group)[0], proof));
+        const [a, b] = both((group) =>
+          group.recommit(group.fixedBase(operands(group)[1]), operands(group)[0], proof),
+        );
         expect(a).toBe(b);
       }
     }
@@ -63,7 +83,10 @@ describe.each(groupNames)("native and portable %s agree", (name) => {
   test("on the order of credentials", () => {
     const texts = scalars.map((scalar) => native.encode(native.generator.power(scalar)));
     const sorted = [native, portable].map((group) =>
-      texts.map((text) => group.decode(text)).sort((a, b) => group.compare(a, b)).map((element) => group.encode(element)),
+      texts
+        .map((text) => group.decode(text))
+        .sort((a, b) => group.compare(a, b))
+        .map((element) => group.encode(element)),
     );
     expect(sorted[0]).toEqual(sorted[1]);
   });

@@ -6,18 +6,30 @@ import { makeOwnVector, ownVectors } from "./support/own-vectors.ts";
 import { archivesIn, haveSharedVectors, sharedVectors } from "./support/paths.ts";
 
 const own = resolve(__dirname, "vectors");
-const allChecks = ["archive", "election", "trustees", "credentials", "ballots", "tally", "decryptions", "result"];
+const allChecks = [
+  "archive",
+  "election",
+  "trustees",
+  "credentials",
+  "ballots",
+  "tally",
+  "decryptions",
+  "result",
+];
 
 describe("archives that this project made", () => {
   const archives = archivesIn(own);
 
-  test.each(ownVectors)("$name is made again byte for byte from its seed, in either implementation", (vector) => {
-    const stored = archives.find(({ name }) => name === vector.name);
-    for (const groupNamed of [nativeGroup, portableGroup]) {
-      const { archive } = makeOwnVector(vector, groupNamed);
-      expect(Buffer.compare(archive.bytes, stored?.bytes ?? Buffer.alloc(0))).toBe(0);
-    }
-  });
+  test.each(ownVectors)(
+    "$name is made again byte for byte from its seed, in either implementation",
+    (vector) => {
+      const stored = archives.find(({ name }) => name === vector.name);
+      for (const groupNamed of [nativeGroup, portableGroup]) {
+        const { archive } = makeOwnVector(vector, groupNamed);
+        expect(Buffer.compare(archive.bytes, stored?.bytes ?? Buffer.alloc(0))).toBe(0);
+      }
+    },
+  );
 
   test.each(archives)("$name verifies, and has the result that was voted", async ({ bytes }) => {
     const report = await verifyArchive(bytes, { groupNamed: nativeGroup });
@@ -30,21 +42,30 @@ describe("archives that this project made", () => {
 });
 
 const results: Record<string, number[][]> = {
-  "BELENIOS-2048-mixed": [[5, 11, 5], [5, 5, 11]],
-  "ed25519-mixed": [[5, 11, 5], [5, 5, 11]],
+  "BELENIOS-2048-mixed": [
+    [5, 11, 5],
+    [5, 5, 11],
+  ],
+  "ed25519-mixed": [
+    [5, 11, 5],
+    [5, 5, 11],
+  ],
   "ed25519-single": [[14, 29, 15, 14, 14, 14]],
   "ed25519-threshold": [[14, 29, 15, 14, 14, 14]],
 };
 
-(haveSharedVectors ? describe : describe.skip)("archives made by the reference tool (skipped when not at hand)", () => {
-  const archives = archivesIn(sharedVectors);
+(haveSharedVectors ? describe : describe.skip)(
+  "archives made by the reference tool (skipped when not at hand)",
+  () => {
+    const archives = archivesIn(sharedVectors);
 
-  test.each(haveSharedVectors ? Object.keys(results) : ["none"])("%s verifies", async (name) => {
-    const bytes = archives.find((archive) => archive.name === name)?.bytes ?? new Uint8Array();
-    for (const groupNamed of [nativeGroup, portableGroup]) {
-      const report = await verifyArchive(bytes, { groupNamed });
-      expect(report.checks.map(({ name: check, ok }) => (ok ? check : ""))).toEqual(allChecks);
-      expect(report.result).toEqual(results[name]);
-    }
-  });
-});
+    test.each(haveSharedVectors ? Object.keys(results) : ["none"])("%s verifies", async (name) => {
+      const bytes = archives.find((archive) => archive.name === name)?.bytes ?? new Uint8Array();
+      for (const groupNamed of [nativeGroup, portableGroup]) {
+        const report = await verifyArchive(bytes, { groupNamed });
+        expect(report.checks.map(({ name: check, ok }) => (ok ? check : ""))).toEqual(allChecks);
+        expect(report.result).toEqual(results[name]);
+      }
+    });
+  },
+);

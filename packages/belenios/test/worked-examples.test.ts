@@ -17,18 +17,48 @@ import { lagrangeAtZero } from "../src/tally/lagrange.ts";
 import { ciphertextFromWire, proofFromWire, type WireCiphertext, type WireProof } from "../src/wire.ts";
 import { archivesIn, haveSharedVectors, sharedVectors } from "./support/paths.ts";
 
-interface KnowledgeExample { key: string; proof: WireProof; commitment: string; preimage: string; sha256: string; challenge_sum: string }
-interface OneOfExample { commitments: string[]; preimage: string; challenge_sum: string; proofs: WireProof[] }
+interface KnowledgeExample {
+  key: string;
+  proof: WireProof;
+  commitment: string;
+  preimage: string;
+  sha256: string;
+  challenge_sum: string;
+}
+interface OneOfExample {
+  commitments: string[];
+  preimage: string;
+  challenge_sum: string;
+  proofs: WireProof[];
+}
 interface Examples {
-  election_uuid: string; election_sha256: string; phi: string; generator: string; identity: string; two_g: string; minus_g: string;
+  election_uuid: string;
+  election_sha256: string;
+  phi: string;
+  generator: string;
+  identity: string;
+  two_g: string;
+  minus_g: string;
   credential: { private_credential: string; secret: string; public: string };
   pok_single: KnowledgeExample & { private_key: string };
   cert_signature: KnowledgeExample & { message: string };
   coefexps_signature: KnowledgeExample & { message: string };
-  certs_sig: KnowledgeExample; vk_signature: KnowledgeExample; vk_pok: KnowledgeExample; ballot_signature: KnowledgeExample;
+  certs_sig: KnowledgeExample;
+  vk_signature: KnowledgeExample;
+  vk_pok: KnowledgeExample;
+  ballot_signature: KnowledgeExample;
   ballot: { tracker: string; sha256: string; hash_without_signature: string; length: number };
-  individual_proof: OneOfExample; overall_proof_no_blank: OneOfExample; blank_proof: OneOfExample; overall_proof_blank: OneOfExample;
-  decryption_proof: { tally_ciphertext: WireCiphertext; factor: string; proofs: WireProof[]; commitments: string[]; preimage: string };
+  individual_proof: OneOfExample;
+  overall_proof_no_blank: OneOfExample;
+  blank_proof: OneOfExample;
+  overall_proof_blank: OneOfExample;
+  decryption_proof: {
+    tally_ciphertext: WireCiphertext;
+    factor: string;
+    proofs: WireProof[];
+    commitments: string[];
+    preimage: string;
+  };
   lagrange_1_3: { I: number[]; lambda1: string; lambda3: string };
 }
 
@@ -86,20 +116,27 @@ suite.each([
     expect(String(hashToScalar(group.order, text))).toBe(example.challenge_sum);
   });
 
-  test.each(["pok_single", "ballot_signature"] as const)("%s is made again from its secret and nonce", (name) => {
-    const example = examples[name];
-    const secret = BigInt(name === "pok_single" ? examples.pok_single.private_key : examples.credential.secret);
-    const expected = proofFromWire(group, example.proof);
-    const nonce = modulo(expected.response + secret * expected.challenge, group.order);
-    const random = () => Buffer.from(nonce.toString(16).padStart(128, "0"), "hex");
-    const context = example.preimage.slice(0, -example.commitment.length);
-    expect(proveKnowledge({ group, secret, context, random })).toEqual(expected);
-  });
+  test.each(["pok_single", "ballot_signature"] as const)(
+    "%s is made again from its secret and nonce",
+    (name) => {
+      const example = examples[name];
+      const secret = BigInt(
+        name === "pok_single" ? examples.pok_single.private_key : examples.credential.secret,
+      );
+      const expected = proofFromWire(group, example.proof);
+      const nonce = modulo(expected.response + secret * expected.challenge, group.order);
+      const random = () => Buffer.from(nonce.toString(16).padStart(128, "0"), "hex");
+      const context = example.preimage.slice(0, -example.commitment.length);
+      expect(proveKnowledge({ group, secret, context, random })).toEqual(expected);
+    },
+  );
 
   test("the ballot's hashes", () => {
     expect(trackerOf(firstBallot)).toBe(examples.ballot.tracker);
     expect(sha256Hex(firstBallot)).toBe(examples.ballot.sha256);
-    expect(sha256Base64(unsignedText(readWireBallot(firstBallot)))).toBe(examples.ballot.hash_without_signature);
+    expect(sha256Base64(unsignedText(readWireBallot(firstBallot)))).toBe(
+      examples.ballot.hash_without_signature,
+    );
     expect(JSON.stringify(readWireBallot(firstBallot))).toHaveLength(examples.ballot.length);
   });
 
@@ -112,7 +149,10 @@ suite.each([
     }));
     const definition = election.definition.questions[question];
     if (definition === undefined) throw new Error("no such question");
-    return answerClaims(election, definition, { context: ballotContext(election, ballot.credential), choices });
+    return answerClaims(election, definition, {
+      context: ballotContext(election, ballot.credential),
+      choices,
+    });
   }
 
   test.each([
@@ -142,7 +182,10 @@ suite.each([
 
   test("the Lagrange coefficients", () => {
     const { I, lambda1, lambda3 } = examples.lagrange_1_3;
-    expect([lagrangeAtZero(I, 1, group.order), lagrangeAtZero(I, 3, group.order)].map(String)).toEqual([lambda1, lambda3]);
+    expect([lagrangeAtZero(I, 1, group.order), lagrangeAtZero(I, 3, group.order)].map(String)).toEqual([
+      lambda1,
+      lambda3,
+    ]);
   });
 
   test("the decryption proof's commitments", () => {

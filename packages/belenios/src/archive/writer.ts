@@ -39,7 +39,11 @@ export function beginArchive(setup: {
   credentials: string;
 }): ArchivePiece {
   const { timestamp, election, trustees, credentials } = setup;
-  const header = recordBytes({ name: "BELENIOS", body: utf8ToBytes(archiveHeaderText(timestamp)), timestamp });
+  const header = recordBytes({
+    name: "BELENIOS",
+    body: utf8ToBytes(archiveHeaderText(timestamp)),
+    timestamp,
+  });
   const begun: ArchiveState = { timestamp, stage: "empty", height: -1, parent: null };
   const setupEvent = append(begun, "Setup", [election, trustees, credentials, setupText(setup)]);
   return { bytes: concatBytes(header, setupEvent.bytes), state: setupEvent.state };

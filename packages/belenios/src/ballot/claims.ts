@@ -51,7 +51,10 @@ function countClaims(
   const [first] = ciphertexts;
   if (question.blank !== true || first === undefined) {
     const sum = product(election, ciphertexts);
-    const { alpha, beta } = { alpha: election.group.encode(sum.alpha), beta: election.group.encode(sum.beta) };
+    const { alpha, beta } = {
+      alpha: election.group.encode(sum.alpha),
+      beta: election.group.encode(sum.beta),
+    };
     const overall = `prove|${answer.context}|${alpha},${beta}|`;
     return { overall: { branches: countBranches(election, question, sum), context: overall } };
   }
@@ -80,7 +83,10 @@ function minus(election: Election, { alpha, beta }: Ciphertext, m: number): Ciph
 /** The ciphertext of the sum of what the ciphertexts encrypt. */
 function product({ group }: Election, ciphertexts: readonly Ciphertext[]): Ciphertext {
   return ciphertexts.reduce(
-    (sum, { alpha, beta }) => ({ alpha: group.multiply(sum.alpha, alpha), beta: group.multiply(sum.beta, beta) }),
+    (sum, { alpha, beta }) => ({
+      alpha: group.multiply(sum.alpha, alpha),
+      beta: group.multiply(sum.beta, beta),
+    }),
     { alpha: group.identity, beta: group.identity },
   );
 }

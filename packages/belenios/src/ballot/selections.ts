@@ -26,7 +26,11 @@ function bitsOf(question: Question, answer: Answer, at: string): (0 | 1)[] {
     return [...blankBit, ...question.answers.map(() => 0 as const)];
   }
   demand(new Set(answer).size === answer.length, "selection-repeated", at);
-  demand(answer.every((index) => index in question.answers), "selection-unknown", at);
+  demand(
+    answer.every((index) => index in question.answers),
+    "selection-unknown",
+    at,
+  );
   const bits = [...blankBit, ...question.answers.map((_, index) => (answer.includes(index) ? 1 : 0))];
   checkBits(question, bits, at);
   return bits;

@@ -30,7 +30,11 @@ export function verifyAnswer(
     });
   }
   if (claims.blank !== undefined) {
-    verifyProofs(election, claims.blank, { wire: answer.blank_proof, at: "blank_proof", refusal: "blank-proof-wrong" });
+    verifyProofs(election, claims.blank, {
+      wire: answer.blank_proof,
+      at: "blank_proof",
+      refusal: "blank-proof-wrong",
+    });
   }
   verifyProofs(election, claims.overall, {
     wire: answer.overall_proof,

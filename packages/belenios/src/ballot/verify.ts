@@ -46,7 +46,9 @@ function check({ election, ballot, credentials }: VerifyBallotInput): WireBallot
   for (const [index, question] of questions.entries()) {
     const answer = wire.answers[index];
     if (answer === undefined) continue;
-    within(`answers[${index}]`, () => verifyAnswer(election, question, { answer, credential: wire.credential }));
+    within(`answers[${index}]`, () =>
+      verifyAnswer(election, question, { answer, credential: wire.credential }),
+    );
   }
   return wire;
 }

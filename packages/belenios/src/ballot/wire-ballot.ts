@@ -1,10 +1,5 @@
 import { parseJson, shapeReader } from "../json.ts";
-import {
-  readWireCiphertext,
-  readWireProof,
-  type WireCiphertext,
-  type WireProof,
-} from "../wire.ts";
+import { readWireCiphertext, readWireProof, type WireCiphertext, type WireProof } from "../wire.ts";
 
 /** An answer as JSON carries it, keys in the order of format.md 3. */
 export interface WireAnswer {

@@ -8,13 +8,15 @@ describe("private credentials", () => {
     expect(isPrivateCredential(newPrivateCredential())).toBe(true);
   });
 
-  test.each(["9CHb1-MQ1kv1-AH9KJ-185va", "9CHb1MQ1kv1AH9KJ185vag", "0CHb1-MQ1kv1-AH9KJ-185vag", " 9CHb1-MQ1kv1-AH9KJ-185vag"])(
-    "are not %s",
-    (privateCredential) => {
-      const input = { group: ed25519Portable, uuid: "NY4LK8a5M6S6Zf", privateCredential };
-      expect(() => deriveCredential(input)).toThrow(new Refused("credential-malformed"));
-    },
-  );
+  test.each([
+    "9CHb1-MQ1kv1-AH9KJ-185va",
+    "9CHb1MQ1kv1AH9KJ185vag",
+    "0CHb1-MQ1kv1-AH9KJ-185vag",
+    " 9CHb1-MQ1kv1-AH9KJ-185vag",
+  ])("are not %s", (privateCredential) => {
+    const input = { group: ed25519Portable, uuid: "NY4LK8a5M6S6Zf", privateCredential };
+    expect(() => deriveCredential(input)).toThrow(new Refused("credential-malformed"));
+  });
 
   test("give another public credential in another election", () => {
     const privateCredential = newPrivateCredential();

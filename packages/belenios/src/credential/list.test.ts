@@ -10,7 +10,9 @@ describe("the public list of credentials", () => {
     const listed = members.map((publicCredential) => ({ publicCredential }));
     const text = credentialsText(group, listed);
     expect(credentialsText(group, [...listed].reverse())).toBe(text);
-    const reversed = (JSON.parse(text) as string[]).map((entry) => Buffer.from(entry, "hex").reverse().toString("hex"));
+    const reversed = (JSON.parse(text) as string[]).map((entry) =>
+      Buffer.from(entry, "hex").reverse().toString("hex"),
+    );
     expect(reversed).toEqual([...reversed].sort());
     expect(reversed).toHaveLength(5);
   });

@@ -17,7 +17,10 @@ export interface ListedCredential {
  */
 export function credentialsText(group: Group, listed: readonly ListedCredential[]): string {
   const entries = listed.map((entry) => ({ entry, element: group.decodeMember(entry.publicCredential) }));
-  demand(new Set(listed.map((entry) => entry.publicCredential)).size === listed.length, "credential-repeated");
+  demand(
+    new Set(listed.map((entry) => entry.publicCredential)).size === listed.length,
+    "credential-repeated",
+  );
   entries.sort((a, b) => group.compare(a.element, b.element));
   return JSON.stringify(
     entries.map(({ entry: { publicCredential, weight } }) =>

@@ -1,7 +1,11 @@
 import type { Election } from "../election/election.ts";
 import type { Element, Proof } from "../groups/group.ts";
 import { parseJson, shapeReader } from "../json.ts";
-import { logarithmsProvedEqual, proveEqualLogarithms, type EqualLogarithms } from "../proofs/equal-logarithms.ts";
+import {
+  logarithmsProvedEqual,
+  proveEqualLogarithms,
+  type EqualLogarithms,
+} from "../proofs/equal-logarithms.ts";
 import { secureRandom, type Random } from "../random.ts";
 import { demand, within } from "../refusal.ts";
 import { parseScalar } from "../scalar.ts";

@@ -13,7 +13,12 @@ export function weightToWire(weight: bigint): WireWeight {
 }
 
 /** The inverse of `weightToWire`; the other form of the same number is refused. */
-export function weightFromWire(reader: ShapeReader, value: unknown, at: string, refusal: RefusalName): bigint {
+export function weightFromWire(
+  reader: ShapeReader,
+  value: unknown,
+  at: string,
+  refusal: RefusalName,
+): bigint {
   if (typeof value !== "string") {
     const weight = BigInt(reader.count(value, at));
     demand(weight <= largestNumber, refusal, at);

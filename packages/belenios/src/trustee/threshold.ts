@@ -40,7 +40,9 @@ export function verifyThreshold(group: Group, parameters: ThresholdParameters): 
     within(`certs[${index}]`, () => parseCertificate(group, cert, { size, threshold, index: index + 1 })),
   );
   const commitments = coefexps.map((message, index) =>
-    within(`coefexps[${index}]`, () => memberCommitments(group, message, { key: signingKeys[index], threshold })),
+    within(`coefexps[${index}]`, () =>
+      memberCommitments(group, message, { key: signingKeys[index], threshold }),
+    ),
   );
   const certsText = JSON.stringify(certs);
   for (const [index, key] of signingKeys.entries()) {
@@ -85,7 +87,10 @@ function memberCommitments(
 function keyFromCommitments(group: Group, commitments: readonly (readonly Element[])[], j: bigint): Element {
   return commitments
     .map((coefficients) =>
-      coefficients.reduceRight((sum, coefficient) => group.multiply(group.power(sum, j), coefficient), group.identity),
+      coefficients.reduceRight(
+        (sum, coefficient) => group.multiply(group.power(sum, j), coefficient),
+        group.identity,
+      ),
     )
     .reduce((product, value) => group.multiply(product, value), group.identity);
 }

@@ -42,10 +42,7 @@ export function parseTrustees(text: string, group: Group): Trustees {
     items.push({ ...verified, firstOwner });
     firstOwner += verified.keys.length;
   }
-  const publicKey = items.reduce(
-    (product, item) => group.multiply(product, item.publicKey),
-    group.identity,
-  );
+  const publicKey = items.reduce((product, item) => group.multiply(product, item.publicKey), group.identity);
   return { items, keys: items.flatMap((item) => item.keys), publicKey: group.encode(publicKey) };
 }
 

@@ -35,11 +35,7 @@ export interface Vote {
 export const archiveTime = 1_790_000_000;
 
 /** Casts the votes in order, counts them, and writes the whole archive. */
-export function anArchive(
-  sealed: SealedElection,
-  votes: readonly Vote[],
-  random?: Random,
-): BuiltArchive {
+export function anArchive(sealed: SealedElection, votes: readonly Vote[], random?: Random): BuiltArchive {
   const { election } = sealed;
   const ballots = votes.map(
     ({ voter, answers }) =>
@@ -68,7 +64,13 @@ export function countedArchive(
     text: partialDecryption({ election, encryptedTally, privateKey, ...(random ? { random } : {}) }),
   }));
   const trustees = parseTrustees(sealed.trustees, election.group);
-  const counted = combineDecryptions({ election, trustees, encryptedTally, totalWeight, partialDecryptions: shares });
+  const counted = combineDecryptions({
+    election,
+    trustees,
+    encryptedTally,
+    totalWeight,
+    partialDecryptions: shares,
+  });
 
   const file = new ArchiveFile(
     beginArchive({

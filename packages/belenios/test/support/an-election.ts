@@ -49,7 +49,7 @@ export function anElection(plan: ElectionPlan): SealedElection {
   const text = electionText({
     uuid,
     name: "Elección de prueba",
-    description: "Ñandú \"multilingüe\" <b>\nKreyòl 🗳",
+    description: 'Ñandú "multilingüe" <b>\nKreyòl 🗳',
     group: plan.group,
     publicKey,
     questions,

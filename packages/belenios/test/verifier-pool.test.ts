@@ -1,0 +1,105 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { groupNames } from "@urna/belenios/group";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { createVerifierPool, type VerifierPool } from "@urna/belenios/node/verifier-pool";
+import { trackerOf } from "@urna/belenios/tracker";
+import { verifyArchive } from "@urna/belenios/verify-archive";
+import { anArchive } from "./support/an-archive.ts";
+import { anElection } from "./support/an-election.ts";
+import { builtPackage } from "./support/built-package.ts";
+
+const failingWorker = resolve(__dirname, "fixtures/failing-worker.mjs");
+let pool: VerifierPool;
+
+afterEach(() => pool.close());
+
+describe.each(groupNames)("a pool of workers, for %s", (name) => {
+  const sealed = anElection({ group: name, weights: Array.from({ length: 20 }, () => undefined) });
+  const votes = Array.from({ length: 20 }, (_, voter) => ({ voter, answers: [[voter % 5]] }));
+  const archive = anArchive(sealed, votes);
+  const [ballot = ""] = archive.ballots;
+  const electionText = sealed.election.text;
+
+  beforeAll(() => {
+    builtPackage();
+  }, 60_000);
+
+  beforeEach(() => {
+    pool = createVerifierPool({ workerFile: join(builtPackage(), "node/ballot-worker.js"), size: 2 });
+  });
+
+  test("gives the verdict over a ballot", async () => {
+    const tracker = trackerOf(ballot);
+    expect(await pool.verify({ electionText, ballot })).toMatchObject({ ok: true, tracker });
+    const verdict = await pool.verify({ electionText, ballot: `${ballot} ` });
+    expect(verdict).toEqual({ ok: false, refusal: "ballot-not-canonical", at: "" });
+  });
+
+  test("verifies the ballots of an archive, each in its place", async () => {
+    const options = { groupNamed: nativeGroup, verifyBallots: pool.verifyBallots };
+    let verified = 0;
+    const report = await verifyArchive(archive.bytes, {
+      ...options,
+      onProgress: ({ stage, done }) => {
+        if (stage === "ballots") verified = done;
+      },
+    });
+    expect(report).toMatchObject({ ok: true, result: [[0, 4, 4, 4, 4, 4]] });
+    expect(verified).toBe(20);
+    const ballots = archive.ballots.map((text, index) => (index === 13 ? `${text} ` : text));
+    const verdicts = await pool.verifyBallots({
+      election: sealed.election,
+      ballots,
+      onVerified: () => undefined,
+    });
+    expect(verdicts.map(({ ok }) => ok)).toEqual(ballots.map((_, index) => index !== 13));
+  });
+});
+
+describe("a pool whose workers die", () => {
+  const election = (name: string) => join(mkdtempSync(join(tmpdir(), "urna-pool-")), name);
+
+  test("tries a request once more, and goes on with the others", async () => {
+    pool = createVerifierPool({ workerFile: failingWorker, size: 1 });
+    const electionText = election("died");
+    const answers = await Promise.all(
+      ["die once", "fine"].map((ballot) => pool.verify({ electionText, ballot })),
+    );
+    expect(answers).toEqual([{ ok: true }, { ok: true }]);
+  });
+
+  test("gives up a request that two workers died of, and goes on with the others", async () => {
+    pool = createVerifierPool({ workerFile: failingWorker, size: 1 });
+    const doomed = pool.verify({ electionText: "", ballot: "die" });
+    const fine = pool.verify({ electionText: "", ballot: "fine" });
+    await expect(doomed).rejects.toMatchObject({ name: "WorkerCrashed" });
+    await expect(fine).resolves.toEqual({ ok: true });
+    await expect(pool.verify({ electionText: "", ballot: "fine" })).resolves.toEqual({ ok: true });
+  });
+});
+
+describe("a pool with much to do", () => {
+  test("refuses more than may wait", async () => {
+    pool = createVerifierPool({ workerFile: failingWorker, size: 1, queueLimit: 2 });
+    const slow = () => pool.verify({ electionText: "", ballot: "slow" });
+    const accepted = [slow(), slow(), slow()];
+    await expect(slow()).rejects.toMatchObject({ name: "PoolBusy" });
+    expect(await Promise.all(accepted)).toHaveLength(3);
+    await expect(slow()).resolves.toEqual({ ok: true });
+  });
+
+  test("refuses what waits and runs when it is closed", async () => {
+    pool = createVerifierPool({ workerFile: failingWorker, size: 1 });
+    const requests = [1, 2].map(() => pool.verify({ electionText: "", ballot: "slow" }));
+    const outcomes = Promise.allSettled(requests);
+    await pool.close();
+    for (const outcome of await outcomes) {
+      expect(outcome).toMatchObject({ status: "rejected", reason: { name: "PoolClosed" } });
+    }
+    await expect(pool.verify({ electionText: "", ballot: "fine" })).rejects.toMatchObject({
+      name: "PoolClosed",
+    });
+  });
+});
