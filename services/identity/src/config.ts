@@ -1,0 +1,77 @@
+import {
+  databaseVariables,
+  eventVariables,
+  integer,
+  keyVariables,
+  peerAddress,
+  postgresUrl,
+  readConfig,
+  serviceConfig,
+} from "@urna/service-kit/config";
+import { z } from "zod";
+import type { LimitName } from "./domain/limit/ports.ts";
+
+/** `points/seconds`: so many in a window of so many seconds. */
+const limit = z
+  .string()
+  .regex(/^[1-9]\d{0,6}\/[1-9]\d{0,6}$/, "must be points/seconds")
+  .transform((text) => {
+    const [points, windowSeconds] = text.split("/").map(Number);
+    return { points: points ?? 1, windowSeconds: windowSeconds ?? 1 };
+  });
+
+const variables = {
+  ...databaseVariables,
+  ...eventVariables,
+  ...keyVariables,
+  LINKS_DATABASE_URL: postgresUrl,
+  NOTIFICATION_ADDRESS: peerAddress,
+  CODE_ANSWER_MS: integer(0, 5_000).default(250),
+  LIMIT_RECEIPT_LOOKUP: limit.prefault("30/60"),
+  LIMIT_SUPPORT_REQUEST: limit.prefault("60/3600"),
+  LIMIT_REGISTRATION_REQUEST: limit.prefault("60/3600"),
+  LIMIT_REFUSED_BALLOT: limit.prefault("90/60"),
+  LIMIT_ACCESS: limit.prefault("5000/600"),
+  LIMIT_PASSWORD_RESET: limit.prefault("5/3600"),
+  INSTITUTION_NAME: z.string().default("Servicio Local de Educación Pública"),
+  INSTITUTION_OFFICIAL_SITE: z.url().default("https://www.educacionpublica.cl"),
+  INSTITUTION_PROCEDURES_SITE: z.url().default("https://www.chileatiende.gob.cl"),
+  INSTITUTION_SUPPORT_EMAIL: z.email().default("soporte@example.cl"),
+  INSTITUTION_SUPPORT_PHONE: z.string().default(""),
+};
+
+export const readIdentityConfig = (env: NodeJS.ProcessEnv) => readConfig(serviceConfig(variables), env);
+
+export type IdentityConfig = ReturnType<typeof readIdentityConfig>;
+
+const migrationVariables = z.object({ DATABASE_URL: postgresUrl, LINKS_DATABASE_URL: postgresUrl });
+
+export const readMigrationConfig = (env: NodeJS.ProcessEnv) => readConfig(migrationVariables, env);
+
+export function limitSizesOf(config: IdentityConfig) {
+  return {
+    "receipt-lookup": config.LIMIT_RECEIPT_LOOKUP,
+    "support-request": config.LIMIT_SUPPORT_REQUEST,
+    "registration-request": config.LIMIT_REGISTRATION_REQUEST,
+    "refused-ballot": config.LIMIT_REFUSED_BALLOT,
+    access: config.LIMIT_ACCESS,
+    "password-reset": config.LIMIT_PASSWORD_RESET,
+  } satisfies Record<LimitName, unknown>;
+}
+
+/** The institution until an administrator saves settings. */
+export function institutionOf(config: IdentityConfig) {
+  return {
+    name: config.INSTITUTION_NAME,
+    logo: "",
+    officialSite: config.INSTITUTION_OFFICIAL_SITE,
+    proceduresSite: config.INSTITUTION_PROCEDURES_SITE,
+    supportEmail: config.INSTITUTION_SUPPORT_EMAIL,
+    supportPhone: config.INSTITUTION_SUPPORT_PHONE,
+    supportHours: {
+      es: "Lunes a viernes de 8:30 a 17:30; durante los períodos electorales, todos los días a toda hora",
+      en: "Monday to Friday 8:30 to 17:30; at any time during electoral periods",
+      ht: "Lendi rive vandredi 8:30 a 17:30; nenpòt lè pandan peryòd eleksyon yo",
+    },
+  };
+}

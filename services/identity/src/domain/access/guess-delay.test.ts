@@ -1,0 +1,33 @@
+import { afterMiss, guessRules, waitMs, type GuessRule, type GuessState } from "./guess-delay.ts";
+
+const start = new Date("2026-03-01T12:00:00Z");
+
+/** Waits, in seconds, after each of so many misses made as soon as they are allowed. */
+function waits(rule: GuessRule, count: number): number[] {
+  let state: GuessState | undefined;
+  let now = start;
+  return Array.from({ length: count }, () => {
+    state = afterMiss(state, rule, now);
+    const wait = waitMs(state, now);
+    now = new Date(now.getTime() + wait);
+    return wait / 1_000;
+  });
+}
+
+it("leaves the first misses free and then doubles up to fifteen minutes", () => {
+  expect(waits(guessRules.documentAndAddress, 14)).toEqual([
+    0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 320, 640, 900, 900,
+  ]);
+});
+
+it("waits at most a minute for one document over all addresses, until thirty misses", () => {
+  const all = waits(guessRules.document, 30);
+  expect(Math.max(...all.slice(0, 29))).toBe(60);
+  expect(all[29]).toBeGreaterThan(86_400 - 30 * 60);
+});
+
+it("forgets misses when the window ends", () => {
+  const state = afterMiss({ misses: 29, blockedUntil: start, forgetAt: new Date(start.getTime() + 1) }, guessRules.document, start);
+  expect(waitMs(state, new Date(start.getTime() + 1))).toBe(0);
+  expect(afterMiss(state, guessRules.document, new Date(start.getTime() + 2)).misses).toBe(1);
+});

@@ -1,0 +1,61 @@
+import type { PersonId } from "@urna/contract/identifiers";
+import type { Language } from "@urna/contract/words";
+import type { ElectionId } from "@urna/contract/identifiers";
+import type { GuessSubject } from "./guess-delay.ts";
+
+/** A one-time code that was asked for. Without a person it is a decoy, which no code opens. */
+export interface Challenge {
+  readonly id: string;
+  readonly electionId: ElectionId;
+  /** Keyed hash of the person, or of an identifier that names nobody. */
+  readonly target: Buffer;
+  readonly personId: PersonId | undefined;
+  readonly method: "code" | "staff";
+  /** SHA-256 of the secret in the challenge cookie. */
+  readonly secretHash: Buffer;
+  /** Keyed hash of the code. */
+  readonly code: Buffer;
+  readonly tries: number;
+  /** When codes went out for it, oldest first. */
+  readonly sentAt: readonly Date[];
+  readonly expiresAt: Date;
+  readonly consumedAt: Date | undefined;
+}
+
+export interface ChallengeStore {
+  /** Runs `decide` alone for this target, with the target's challenges, and stores its answer. */
+  place(target: Buffer, decide: (challenges: readonly Challenge[]) => Challenge): Promise<Challenge>;
+  /** Counts a try, unless the challenge is unknown, used, another browser's, or has no try left. */
+  takeTry(id: string, secretHash: Buffer, mostTries: number): Promise<Challenge | undefined>;
+  /** Uses the challenge up; false when somebody else just did. */
+  consume(id: string, at: Date): Promise<boolean>;
+  remove(id: string): Promise<void>;
+}
+
+export interface GuessKey {
+  subject: GuessSubject;
+  key: string;
+}
+
+export interface GuessStore {
+  /** Counts a miss for every key before the guess is looked at. Errors: too-many-requests with the wait. */
+  begin(keys: readonly GuessKey[], now: Date): Promise<void>;
+  /** The guess was right: forgets the misses of some keys, and only this one of others. */
+  right(keys: { forget: readonly GuessKey[]; takeBack: readonly GuessKey[] }): Promise<void>;
+}
+
+/** Messages to people, sent by another service. */
+export interface Messages {
+  sendCode(message: {
+    address: string;
+    language: Language;
+    code: string;
+    electionId: ElectionId;
+    electionTitle: string;
+    expiresInSeconds: number;
+  }): Promise<void>;
+  sendPasswordLink(message: { address: string; language: Language; token: string; expiresInSeconds: number }): Promise<void>;
+}
+
+/** Resolves after so many milliseconds. */
+export type Pause = (ms: number) => Promise<void>;

@@ -1,0 +1,142 @@
+import type { ElectionId } from "@urna/contract/identifiers";
+import type { Language } from "@urna/contract/words";
+import type { Clock } from "@urna/service-kit/clock";
+import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
+import { DomainError } from "@urna/service-kit/errors";
+import { digits, token, type Random } from "@urna/service-kit/random";
+import { maskedAddress } from "../contact/masked-address.ts";
+import type { RollVoter, SealedElection, SealedElectionStore } from "../election/ports.ts";
+import type { Limits } from "../limit/ports.ts";
+import { tokenHash } from "../session/tokens.ts";
+import { codeHash } from "./code-hash.ts";
+import { decoyAddress } from "./decoy-address.ts";
+import { findVoter } from "./find-voter.ts";
+import { readIdentifier, type Identifier } from "./identifier.ts";
+import { codeLifetimeMs, placeChallenge, resendAfterMs } from "./place-challenge.ts";
+import type { Challenge, ChallengeStore, Messages, Pause } from "./ports.ts";
+
+export interface RequestCodeDependencies {
+  elections: SealedElectionStore;
+  challenges: ChallengeStore;
+  messages: Messages;
+  limits: Limits;
+  pepper: KeyedHash;
+  clock: Clock;
+  random: Random;
+  pause: Pause;
+  /** Every answer takes at least this long, so that its time does not tell whether an email was sent. */
+  answerMs: number;
+}
+
+export interface CodeRequest {
+  electionId: ElectionId;
+  identifier: string;
+  staff: boolean;
+  /** For a person whose own language is unknown. */
+  language: Language;
+  address: string;
+  /** Empty when the browser has none. */
+  challengeSecret: string;
+}
+
+export interface CodeSent {
+  challengeId: string;
+  challengeSecret: string;
+  sentTo: string;
+  resendAfterSeconds: number;
+  expiresInSeconds: number;
+}
+
+/** Who a code goes to, or nobody: then everything happens but the email. */
+interface Recipient {
+  voter: RollVoter;
+  email: string;
+}
+
+/**
+ * Sends a one-time code. Somebody unknown gets the same answer as somebody known, and a challenge that no code opens.
+ * Errors: invalid-request, not-found (election), no-registered-email, identifier-ambiguous, too-many-requests.
+ */
+export async function requestCode(dependencies: RequestCodeDependencies, request: CodeRequest): Promise<CodeSent> {
+  const [sent] = await Promise.all([answer(dependencies, request), dependencies.pause(dependencies.answerMs)]);
+  return sent;
+}
+
+async function answer(dependencies: RequestCodeDependencies, request: CodeRequest): Promise<CodeSent> {
+  const { elections, limits, pepper } = dependencies;
+  const identifier = readIdentifier(request.identifier, request);
+  await limits.consume("access", request.address);
+  const election = await elections.find(request.electionId);
+  if (!election) throw new DomainError("not-found");
+  const recipient = recipientOf(await findVoter(elections, election, { identifier, staff: request.staff }), request.staff);
+  const code = digits(dependencies.random, 6);
+  const placed = await place(dependencies, request, { identifier, recipient, code });
+  if (recipient) await send(dependencies, { election, recipient, code, request, challenge: placed.challenge });
+  return {
+    challengeId: placed.challenge.id,
+    challengeSecret: placed.secret,
+    sentTo: recipient ? maskedAddress(recipient.email) : decoyAddress(pepper, identifier, election.emailDomains),
+    resendAfterSeconds: resendAfterMs / 1_000,
+    expiresInSeconds: codeLifetimeMs / 1_000,
+  };
+}
+
+/** Directors who enter as staff get their code at the establishment's official address, where it has one. */
+function recipientOf(voter: RollVoter | undefined, staff: boolean): Recipient | undefined {
+  if (!voter) return undefined;
+  const official = staff && voter.categories.includes("director") ? voter.officialEmail : undefined;
+  const email = official ?? voter.email;
+  if (email === undefined) throw new DomainError("no-registered-email");
+  return { voter, email };
+}
+
+async function place(
+  { challenges, pepper, random, clock }: RequestCodeDependencies,
+  request: CodeRequest,
+  { identifier, recipient, code }: { identifier: Identifier; recipient: Recipient | undefined; code: string },
+) {
+  const personId = recipient?.voter.personId;
+  const target = pepper.of("challenges.target", personId ? `person|${personId}` : `nobody|${identifier.canonical}`);
+  const given = tokenHash(request.challengeSecret);
+  let secret = token(random);
+  const challenge = await challenges.place(target, (existing) => {
+    // A secret that we did not make for this target is never taken over: somebody may have planted it.
+    const own = existing.some(({ secretHash, consumedAt }) => !consumedAt && secretHash.equals(given));
+    if (own) secret = request.challengeSecret;
+    const secretHash = tokenHash(secret);
+    const asked = {
+      id: random.uuid(),
+      electionId: request.electionId,
+      target,
+      personId,
+      method: request.staff ? ("staff" as const) : ("code" as const),
+      secretHash,
+      code: codeHash(pepper, secretHash, personId ? code : token(random)),
+    };
+    return placeChallenge(existing, asked, clock.now());
+  });
+  return { challenge, secret };
+}
+
+interface Sending {
+  election: SealedElection;
+  recipient: Recipient;
+  code: string;
+  request: CodeRequest;
+  challenge: Challenge;
+}
+
+/** A code that could not be handed over is taken back, so that the next request need not wait. */
+async function send({ messages, challenges }: RequestCodeDependencies, sending: Sending): Promise<void> {
+  const { election, recipient, code, request, challenge } = sending;
+  const language = recipient.voter.language ?? request.language;
+  const electionTitle = election.title[language] || election.title.es;
+  const { electionId } = election;
+  const expiresInSeconds = codeLifetimeMs / 1_000;
+  try {
+    await messages.sendCode({ address: recipient.email, language, code, electionId, electionTitle, expiresInSeconds });
+  } catch (error) {
+    await challenges.remove(challenge.id);
+    throw error;
+  }
+}

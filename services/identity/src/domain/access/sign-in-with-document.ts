@@ -1,0 +1,104 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { DocumentType } from "@urna/contract/words";
+import { sameBytes } from "@urna/service-kit/crypto/compare";
+import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
+import { DomainError } from "@urna/service-kit/errors";
+import type { PeopleStore, Person } from "../contact/ports.ts";
+import type { SealedElection, SealedElectionStore } from "../election/ports.ts";
+import type { Limits } from "../limit/ports.ts";
+import { isStrongEnough } from "../participation/eligibility.ts";
+import { canonicalIdentifier, possibleDocuments } from "../roll/document.ts";
+import { openSession, type SessionDependencies } from "../session/open-session.ts";
+import { last4Hash } from "./last4.ts";
+import type { GuessKey, GuessStore } from "./ports.ts";
+import type { Entered } from "./verify-code.ts";
+
+export interface DocumentDependencies extends SessionDependencies {
+  people: PeopleStore;
+  elections: SealedElectionStore;
+  guesses: GuessStore;
+  limits: Limits;
+  pepper: KeyedHash;
+}
+
+export interface DocumentSignIn {
+  identifier: string;
+  last4: string;
+  /** Undefined: recognised from the identifier. */
+  documentType: DocumentType | undefined;
+  /** Undefined: any election. */
+  electionId: ElectionId | undefined;
+  address: string;
+}
+
+/** Compared when there is no such person, so that the answer takes as long. */
+const nobody = "00000000-0000-4000-8000-000000000000" as PersonId;
+
+/**
+ * Opens a session for who knows a document and its four characters. A document that nobody has is counted, delayed
+ * and refused like any other. Errors: invalid-credentials, too-many-requests, stronger-sign-in-required (the election
+ * asks this person for a code; told only to who knew the four characters).
+ */
+export async function signInWithDocument(
+  dependencies: DocumentDependencies,
+  signIn: DocumentSignIn,
+): Promise<Entered> {
+  const { guesses, limits, clock, elections } = dependencies;
+  await limits.consume("access", signIn.address);
+  const keys = guessKeys(signIn);
+  await guesses.begin([keys.here, keys.anywhere], clock.now());
+  const election = signIn.electionId && (await elections.find(signIn.electionId));
+  const person = await whoKnows(dependencies, signIn, election);
+  if (!person) throw new DomainError("invalid-credentials");
+  await guesses.right({ forget: [keys.here], takeBack: [keys.anywhere] });
+  await refuseTooWeak(elections, election, person);
+  const tokens = await openSession(dependencies, { kind: "voter", personId: person.id, method: "document" });
+  return { tokens, person };
+}
+
+function guessKeys({ identifier, address }: DocumentSignIn): { here: GuessKey; anywhere: GuessKey } {
+  const document = canonicalIdentifier(identifier);
+  return {
+    here: { subject: "documentAndAddress", key: `${document}|${address}` },
+    anywhere: { subject: "document", key: document },
+  };
+}
+
+/** The only person with such a document whose four characters these are. */
+async function whoKnows(
+  { people, pepper }: DocumentDependencies,
+  { identifier, documentType, last4 }: DocumentSignIn,
+  election: SealedElection | undefined,
+): Promise<Person | undefined> {
+  const documents = possibleDocuments(identifier, documentType);
+  const candidates = documents.length > 0 ? await people.byDocument(documents) : [];
+  const matches = await Promise.all(
+    candidates.map(async (person) => {
+      const expected = await expectedLast4(people, person.id, election);
+      return expected !== undefined && sameBytes(last4Hash(pepper, person.id, last4), expected);
+    }),
+  );
+  if (candidates.length === 0) await comparableWork(people, pepper, last4);
+  const known = candidates.filter((_person, index) => matches[index]);
+  return known.length === 1 ? known[0] : undefined;
+}
+
+/** The roll's own column where the election or, without one, any roll has it; else the document's last four. */
+async function expectedLast4(people: PeopleStore, personId: PersonId, election: SealedElection | undefined) {
+  const stored = await people.last4Of(personId, election?.versionId);
+  return election?.last4Source === "document" ? stored?.document : (stored?.roll ?? stored?.document);
+}
+
+async function comparableWork(people: PeopleStore, pepper: KeyedHash, last4: string): Promise<void> {
+  await people.last4Of(nobody, undefined);
+  last4Hash(pepper, nobody, last4);
+}
+
+async function refuseTooWeak(
+  elections: SealedElectionStore,
+  election: SealedElection | undefined,
+  person: Person,
+): Promise<void> {
+  const voter = election && (await elections.voter(election.electionId, person.id));
+  if (voter && !isStrongEnough("document", election, voter)) throw new DomainError("stronger-sign-in-required");
+}

@@ -1,0 +1,39 @@
+import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
+import { DomainError } from "@urna/service-kit/errors";
+import type { PeopleStore, Person } from "../contact/ports.ts";
+import { openSession, type SessionDependencies } from "../session/open-session.ts";
+import { tokenHash, type SessionTokens } from "../session/tokens.ts";
+import { isCode } from "./code-hash.ts";
+import { mostTries } from "./place-challenge.ts";
+import type { ChallengeStore } from "./ports.ts";
+
+export interface VerifyCodeDependencies extends SessionDependencies {
+  challenges: ChallengeStore;
+  people: PeopleStore;
+  pepper: KeyedHash;
+}
+
+export interface Entered {
+  tokens: SessionTokens;
+  person: Person;
+}
+
+/**
+ * Opens a session for the voter whose code this is. A wrong code, one that was used, another browser's, one of
+ * nobody, and any after five tries are all the same error. Errors: invalid-code, code-expired.
+ */
+export async function verifyCode(
+  dependencies: VerifyCodeDependencies,
+  { challengeId, challengeSecret, code }: { challengeId: string; challengeSecret: string; code: string },
+): Promise<Entered> {
+  const { challenges, people, pepper, clock } = dependencies;
+  const challenge = await challenges.takeTry(challengeId, tokenHash(challengeSecret), mostTries);
+  if (!challenge) throw new DomainError("invalid-code");
+  const now = clock.now();
+  if (challenge.expiresAt <= now) throw new DomainError("code-expired");
+  const right = isCode(pepper, challenge, code);
+  const person = challenge.personId && (await people.find(challenge.personId));
+  if (!right || !person || !(await challenges.consume(challenge.id, now))) throw new DomainError("invalid-code");
+  const tokens = await openSession(dependencies, { kind: "voter", personId: person.id, method: challenge.method });
+  return { tokens, person };
+}

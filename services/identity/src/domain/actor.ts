@@ -1,0 +1,6 @@
+/** The administrator in whose name something is done. */
+export interface Actor {
+  readonly administratorId: string;
+  /** Empty where no reason is asked. Only its hash leaves the service. */
+  readonly reason: string;
+}

@@ -1,0 +1,19 @@
+import { argon2Passwords } from "./argon2-passwords.ts";
+
+const passwords = argon2Passwords({ atOnce: 1, waiting: 2 });
+
+it("tells a right password from a wrong one, and nobody's from both", async () => {
+  const stored = await passwords.hash("Urna-prueba-1");
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  await expect(passwords.verify(stored, "Urna-prueba-1")).resolves.toBe(true);
+  await expect(passwords.verify(stored, "urna-prueba-1")).resolves.toBe(false);
+  await expect(passwords.verify(undefined, "")).resolves.toBe(false);
+  expect(passwords.isStale(stored)).toBe(false);
+  expect(passwords.isStale(stored.replace("t=3", "t=2"))).toBe(true);
+});
+
+it("refuses when too many wait", async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.verify(undefined, "x")));
+  const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+  expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(["unavailable", "unavailable"]);
+});

@@ -1,0 +1,40 @@
+import { AdminRole } from "@urna/contract/words";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Random } from "@urna/service-kit/random";
+import { z } from "zod";
+import { fieldErrorsOf } from "../field-errors.ts";
+import { checkNewPassword } from "./new-password.ts";
+import type { AdministratorStore, Passwords } from "./ports.ts";
+
+interface Dependencies {
+  administrators: AdministratorStore;
+  passwords: Passwords;
+  random: Random;
+}
+
+const Account = z.object({
+  email: z.string().trim().toLowerCase().pipe(z.email("invalid-email").max(254, "too-long")),
+  name: z.string().trim().min(1, "required").max(200, "too-long"),
+  role: z.enum(AdminRole.options, "invalid-format"),
+});
+
+/**
+ * Makes an administrator, or tells the id of the one that the address already has and changes nothing of it.
+ * Errors: invalid-request naming the fields.
+ */
+export async function createAdministrator(
+  { administrators, passwords, random }: Dependencies,
+  { password, ...given }: { email: string; name: string; role: string; password: string },
+): Promise<{ id: string; created: boolean }> {
+  const account = Account.safeParse(given);
+  if (!account.success) throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(account.error) });
+  checkNewPassword(password, account.data.email);
+  const existing = await administrators.findByEmail(account.data.email);
+  if (existing) return { id: existing.id, created: false };
+  const id = random.uuid();
+  const passwordHash = await passwords.hash(password);
+  if (await administrators.create({ id, ...account.data, passwordHash })) return { id, created: true };
+  const winner = await administrators.findByEmail(account.data.email);
+  if (!winner) throw new DomainError("write-conflict");
+  return { id: winner.id, created: false };
+}

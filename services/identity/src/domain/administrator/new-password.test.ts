@@ -1,0 +1,26 @@
+import { checkNewPassword } from "./new-password.ts";
+
+const refusal = (password: string) => {
+  try {
+    checkNewPassword(password, "ana.prueba@example.cl");
+  } catch (error) {
+    return (error as { details: { fieldErrors: { code: string }[] } }).details.fieldErrors[0]?.code;
+  }
+  return undefined;
+};
+
+it.each(["Urna-demo-2026", "caballo correcto", "ñandú ñandú 7 sur"])("takes %s", (password) => {
+  expect(refusal(password)).toBeUndefined();
+});
+
+it.each(["Password123!", "contraseña2026", "1234567890", "qwertyuiop", "aaaaaaaaaaaa", "abcabcabcabc", "Admin.2026.", "ana.prueba@example.cl"])(
+  "refuses %s as too common",
+  (password) => {
+    expect(refusal(password)).toBe("too-common");
+  },
+);
+
+it("refuses what is too short or too long", () => {
+  expect(refusal("Xk9-pq2ft")).toBe("too-short");
+  expect(refusal("x9".repeat(101))).toBe("too-long");
+});

@@ -1,0 +1,38 @@
+import { DomainError } from "@urna/service-kit/errors";
+import { commonPasswords } from "./common-passwords.ts";
+
+const shortest = 10;
+const longest = 200;
+
+/**
+ * Refuses what anybody would try first: no rules of composition, only length, the commonest passwords and the
+ * account's own address. Errors: invalid-request naming the field.
+ */
+export function checkNewPassword(password: string, email: string): void {
+  const length = [...password].length;
+  if (length < shortest) throw refused("too-short");
+  if (length > longest) throw refused("too-long");
+  if (isCommon(password) || ownWords(email).includes(password.toLowerCase())) throw refused("too-common");
+}
+
+function isCommon(password: string): boolean {
+  const text = password.toLowerCase();
+  const core = text.replace(/[^a-z]/g, "");
+  const repeats = /^(.{1,3})\1+.?.?$/.test(text);
+  return repeats || commonPasswords.has(text) || commonPasswords.has(core) || isSequence(text);
+}
+
+/** Neighbours on the keyboard or in the alphabet, forwards or backwards. */
+function isSequence(text: string): boolean {
+  const runs = ["abcdefghijklmnopqrstuvwxyz", "0123456789012345", "qwertyuiopasdfghjklzxcvbnm", "1q2w3e4r5t6y7u8i9o0p"];
+  return runs.some((run) => run.includes(text) || [...run].reverse().join("").includes(text));
+}
+
+function ownWords(email: string): string[] {
+  const [local = "", domain = ""] = email.toLowerCase().split("@");
+  return [email.toLowerCase(), local, domain];
+}
+
+function refused(code: string): DomainError {
+  return new DomainError("invalid-request", { fieldErrors: [{ path: "password", code }] });
+}

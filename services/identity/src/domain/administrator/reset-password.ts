@@ -1,0 +1,30 @@
+import type { Clock } from "@urna/service-kit/clock";
+import { DomainError } from "@urna/service-kit/errors";
+import { tokenHash } from "../session/tokens.ts";
+import { checkNewPassword } from "./new-password.ts";
+import type { AdministratorStore, Passwords } from "./ports.ts";
+
+interface Dependencies {
+  administrators: AdministratorStore;
+  passwords: Passwords;
+  clock: Clock;
+}
+
+/**
+ * Sets a new password with a link that was mailed, and ends every session of the account. Signing in, second factor
+ * included, comes after. Errors: invalid-or-expired-link, invalid-request (password; the link stays good).
+ */
+export async function resetPassword(
+  { administrators, passwords, clock }: Dependencies,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const hash = tokenHash(token);
+  const now = clock.now();
+  const reset = await administrators.findReset(hash);
+  const administrator = reset && reset.expiresAt > now && (await administrators.find(reset.administratorId));
+  if (!administrator) throw new DomainError("invalid-or-expired-link");
+  checkNewPassword(password, administrator.email);
+  const passwordHash = await passwords.hash(password);
+  const done = await administrators.reset({ tokenHash: hash, passwordHash, at: now });
+  if (!done) throw new DomainError("invalid-or-expired-link");
+}

@@ -1,0 +1,58 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { Category, Group, Language, LocalizedText } from "@urna/contract/words";
+import type { Actor } from "../actor.ts";
+import type { Document } from "../roll/document.ts";
+import type { AccessRules, Last4Source } from "../roll/roll-entry.ts";
+
+export interface FreezeRequest {
+  readonly electionId: ElectionId;
+  readonly processId: string;
+  readonly group: Group;
+  readonly categories: readonly Category[];
+  readonly access: AccessRules;
+  readonly last4Source: Last4Source;
+  readonly title: LocalizedText;
+}
+
+/** What identity keeps of an election from its sealing on. */
+export interface SealedElection extends FreezeRequest {
+  readonly versionId: string;
+  readonly requestHash: Buffer;
+  /** Mail domains that several of its voters share. */
+  readonly emailDomains: readonly string[];
+  /** Voters by category, each counted once. */
+  readonly eligible: Readonly<Partial<Record<Category, number>>>;
+  /** Whether any voter has got their credential. */
+  readonly credentialsTold: boolean;
+}
+
+/** A person on an election's frozen roll. */
+export interface RollVoter {
+  readonly personId: PersonId;
+  readonly name: string;
+  /** Those of the election's that the person is in. */
+  readonly categories: readonly Category[];
+  readonly language: Language | undefined;
+  readonly email: string | undefined;
+  /** Official address of the person's establishment. */
+  readonly officialEmail: string | undefined;
+  readonly disabled: boolean;
+}
+
+export interface SealedElectionStore {
+  find(electionId: ElectionId): Promise<SealedElection | undefined>;
+  /** Runs `decide` alone for this election and stores its answer. */
+  freeze(
+    electionId: ElectionId,
+    decide: (existing: SealedElection | undefined) => Promise<SealedElection>,
+  ): Promise<SealedElection>;
+  remove(electionId: ElectionId): Promise<void>;
+  /** Notes, before the first voter gets a credential, that credentials are out. */
+  tellCredentials(electionId: ElectionId): Promise<void>;
+  disable(voter: { electionId: ElectionId; personId: PersonId; actor: Actor }): Promise<void>;
+
+  voter(electionId: ElectionId, personId: PersonId): Promise<RollVoter | undefined>;
+  votersByDocument(electionId: ElectionId, documents: readonly Document[]): Promise<RollVoter[]>;
+  votersByEmail(electionId: ElectionId, email: string): Promise<RollVoter[]>;
+  directorsByOfficialEmail(electionId: ElectionId, email: string): Promise<RollVoter[]>;
+}

@@ -1,0 +1,15 @@
+/** Limits that every replica of every service shares. Each has its size and window in the configuration. */
+export const limitNames = [
+  "receipt-lookup",
+  "support-request",
+  "registration-request",
+  "refused-ballot",
+  "access",
+  "password-reset",
+] as const;
+export type LimitName = (typeof limitNames)[number];
+
+export interface Limits {
+  /** Takes one point. Errors: too-many-requests with the wait. */
+  consume(limit: LimitName, key: string): Promise<void>;
+}

@@ -1,0 +1,32 @@
+import type { AccessMethod } from "@urna/contract/words";
+import { DomainError } from "@urna/service-kit/errors";
+import type { SealedElectionStore } from "../election/ports.ts";
+import { eligibleVoter, isStrongEnough, type VoterOfElection } from "./eligibility.ts";
+import type { LinkStore } from "./ports.ts";
+
+interface Dependencies {
+  elections: SealedElectionStore;
+  links: LinkStore;
+}
+
+export type CastVerdict = "may-cast" | "has-voted" | "of-another-voter" | "unknown-credential";
+
+interface Query extends VoterOfElection {
+  method: AccessMethod;
+  publicCredential: string;
+}
+
+/**
+ * Whether this voter may cast with this credential now. Errors: not-eligible, stronger-sign-in-required, not-found
+ * (election, or its links are gone).
+ */
+export async function authorizeCast({ elections, links }: Dependencies, query: Query): Promise<CastVerdict> {
+  const { electionId, personId, method, publicCredential } = query;
+  const { election, voter } = await eligibleVoter(elections, query);
+  if (!isStrongEnough(method, election, voter)) throw new DomainError("stronger-sign-in-required");
+  if (!(await links.isPublished(electionId, publicCredential))) return "unknown-credential";
+  const link = await links.find(electionId, personId);
+  if (link) return link.publicCredential === publicCredential ? "may-cast" : "of-another-voter";
+  if (await links.participation(electionId, personId)) return "has-voted";
+  throw new DomainError("not-found");
+}

@@ -1,0 +1,31 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { AccessMethod } from "@urna/contract/words";
+import { DomainError } from "@urna/service-kit/errors";
+import type { RollVoter, SealedElection, SealedElectionStore } from "../election/ports.ts";
+
+export interface VoterOfElection {
+  electionId: ElectionId;
+  personId: PersonId;
+}
+
+/** The voter, on the frozen roll and not disabled. Errors: not-found (election), not-eligible. */
+export async function eligibleVoter(
+  elections: SealedElectionStore,
+  { electionId, personId }: VoterOfElection,
+): Promise<{ election: SealedElection; voter: RollVoter }> {
+  const election = await elections.find(electionId);
+  if (!election) throw new DomainError("not-found");
+  const voter = await elections.voter(electionId, personId);
+  if (!voter || voter.disabled) throw new DomainError("not-eligible");
+  return { election, voter };
+}
+
+/**
+ * Whether somebody who entered by `method` may vote here. A code, by whichever entry, is never too weak. The
+ * document alone is enough where the rules of one of the voter's categories say so, and for who has no email,
+ * because it is their only way in.
+ */
+export function isStrongEnough(method: AccessMethod, election: SealedElection, voter: RollVoter): boolean {
+  if (method !== "document" || voter.email === undefined) return true;
+  return voter.categories.some((category) => election.access[category]?.includes("document"));
+}

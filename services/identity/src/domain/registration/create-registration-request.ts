@@ -1,0 +1,50 @@
+import { formatRut, parseRut } from "@urna/contract/rut";
+import { Category, Language } from "@urna/contract/words";
+import type { Clock } from "@urna/service-kit/clock";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Random } from "@urna/service-kit/random";
+import { z } from "zod";
+import { fieldErrorsOf } from "../field-errors.ts";
+import type { Limits } from "../limit/ports.ts";
+import type { RegistrationStore } from "./ports.ts";
+
+interface Dependencies {
+  registrations: RegistrationStore;
+  limits: Limits;
+  clock: Clock;
+  random: Random;
+}
+
+const Application = z.object({
+  fullName: z.string().trim().min(3, "too-short").max(200, "too-long"),
+  email: z.string().trim().toLowerCase().pipe(z.email("invalid-email").max(254, "too-long")),
+  documentNumber: z.string().trim().min(3, "too-short").max(30, "too-long"),
+  rut: z.string().transform((text, context) => {
+    if (text.trim() === "") return "";
+    const rut = parseRut(text);
+    if (rut) return formatRut(rut);
+    context.issues.push({ code: "custom", message: "invalid-rut", input: text });
+    return z.NEVER;
+  }),
+  category: z.enum(Category.options, "invalid-format"),
+  message: z.string().trim().max(2_000, "too-long"),
+  language: Language.catch("es"),
+});
+
+/** As it was typed. */
+export type Application = Record<keyof z.input<typeof Application>, string>;
+
+/** Keeps a request for an administrator. Errors: invalid-request naming the fields, too-many-requests. */
+export async function createRegistrationRequest(
+  { registrations, limits, clock, random }: Dependencies,
+  application: Application,
+  address: string,
+): Promise<{ reference: string }> {
+  const checked = Application.safeParse(application);
+  if (!checked.success) throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(checked.error) });
+  await limits.consume("registration-request", address);
+  const reference = `SOL-${random.bytes(4).toString("hex").toUpperCase()}`;
+  const request = { id: random.uuid(), reference, ...checked.data, state: "pending" as const, createdAt: clock.now() };
+  await registrations.create(request);
+  return { reference };
+}

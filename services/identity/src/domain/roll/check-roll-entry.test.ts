@@ -1,0 +1,54 @@
+import { checkRollEntry, type RollRow } from "./check-roll-entry.ts";
+
+const aRow = (change: Partial<RollRow> = {}): RollRow => ({
+  documentType: "rut",
+  documentNumber: "12.345.678-5",
+  last4: "",
+  givenNames: " Ana María ",
+  surnames: "Prueba Uno",
+  email: "Ana.Prueba@Example.cl",
+  phone: "",
+  categories: ["teacher", "guardian", "teacher"],
+  establishment: "1001",
+  language: "",
+  ...change,
+});
+
+it("normalises a row", () => {
+  expect(checkRollEntry(aRow({ last4: "a1b2", documentType: "RUT" }))).toEqual({
+    ok: true,
+    entry: {
+      document: { type: "rut", number: "12345678-5" },
+      last4: "A1B2",
+      givenNames: "Ana María",
+      surnames: "Prueba Uno",
+      email: "ana.prueba@example.cl",
+      phone: undefined,
+      categories: ["guardian", "teacher"],
+      establishment: "1001",
+      language: undefined,
+    },
+  });
+});
+
+it.each([
+  [{ documentNumber: "12345678-6" }, { column: "documentNumber", code: "invalid-rut" }],
+  [{ documentNumber: " " }, { column: "documentNumber", code: "required" }],
+  [{ documentType: "dni" }, { column: "documentType", code: "invalid-format" }],
+  [{ documentType: "passport", documentNumber: "x-1" }, { column: "documentNumber", code: "invalid-format" }],
+  [{ last4: "12345" }, { column: "last4", code: "invalid-last4" }],
+  [{ givenNames: "" }, { column: "givenNames", code: "required" }],
+  [{ surnames: "x".repeat(121) }, { column: "surnames", code: "too-long" }],
+  [{ email: "ana@" }, { column: "email", code: "invalid-email" }],
+  [{ phone: "call me" }, { column: "phone", code: "invalid-format" }],
+  [{ categories: [] }, { column: "categories", code: "required" }],
+  [{ categories: ["teachers"] }, { column: "categories", code: "invalid-format" }],
+  [{ language: "fr" }, { column: "language", code: "invalid-format" }],
+])("names the column of %j", (change, error) => {
+  expect(checkRollEntry(aRow(change))).toEqual({ ok: false, errors: [error] });
+});
+
+it("names every wrong column at once", () => {
+  const checked = checkRollEntry(aRow({ email: "?", givenNames: "" }));
+  expect(checked.ok ? [] : checked.errors.map(({ column }) => column).sort()).toEqual(["email", "givenNames"]);
+});

@@ -1,0 +1,63 @@
+import { Category, DocumentType, Language } from "@urna/contract/words";
+import { z } from "zod";
+import { readDocument } from "./document.ts";
+import type { RollEntry } from "./roll-entry.ts";
+
+/** A row as it was read from a file: any text. */
+export interface RollRow {
+  documentType: string;
+  documentNumber: string;
+  last4: string;
+  givenNames: string;
+  surnames: string;
+  email: string;
+  phone: string;
+  categories: readonly string[];
+  establishment: string;
+  language: string;
+}
+
+export interface ColumnError {
+  column: keyof RollRow;
+  /** A code of the contract's `fieldErrorCodes`, or `duplicate`. */
+  code: string;
+}
+
+export type CheckedRow = { ok: true; entry: RollEntry } | { ok: false; errors: ColumnError[] };
+
+const name = z.string().trim().min(1, "required").max(120, "too-long");
+const optional = <Text>(schema: z.ZodType<Text, string>) =>
+  z.string().trim().transform((text) => text || undefined).pipe(schema.optional());
+
+const columns = z.object({
+  documentType: z.string().trim().toLowerCase().pipe(z.enum(DocumentType.options, "invalid-format")),
+  documentNumber: z.string().trim().min(1, "required").max(40, "too-long"),
+  last4: optional(z.string().toUpperCase().regex(/^[A-Z0-9]{4}$/, "invalid-last4")),
+  givenNames: name,
+  surnames: name,
+  email: optional(z.string().toLowerCase().max(254, "too-long").pipe(z.email("invalid-email"))),
+  phone: optional(z.string().regex(/^\+?[\d\s()-]{6,20}$/, "invalid-format")),
+  categories: z.array(z.enum(Category.options, "invalid-format")).min(1, "required"),
+  establishment: z.string().trim().max(20, "too-long"),
+  language: optional(z.string().pipe(z.enum(Language.options, "invalid-format"))),
+});
+
+/** Checks and normalises a row; every wrong column is named. */
+export function checkRollEntry(row: RollRow): CheckedRow {
+  const parsed = columns.safeParse(row);
+  const errors = new Map<keyof RollRow, string>();
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const [column] = path as [keyof RollRow];
+    if (!errors.has(column)) errors.set(column, message);
+  }
+  if (!parsed.success) return { ok: false, errors: [...errors].map(([column, code]) => ({ column, code })) };
+  const { documentType, documentNumber, last4, email, phone, language, ...rest } = parsed.data;
+  const document = readDocument(documentType, documentNumber);
+  if (!document) return { ok: false, errors: [{ column: "documentNumber", code: documentCode(documentType) }] };
+  const categories = [...new Set(rest.categories)].sort();
+  return { ok: true, entry: { document, ...rest, last4, email, phone, language, categories } };
+}
+
+function documentCode(type: DocumentType): string {
+  return type === "rut" ? "invalid-rut" : "invalid-format";
+}

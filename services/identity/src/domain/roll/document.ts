@@ -1,0 +1,43 @@
+import { formatRut, parseRut } from "@urna/contract/rut";
+import { documentTypes, type DocumentType } from "@urna/contract/words";
+
+/** An identity document in the form that is stored and compared: `12345678-5`, or upper-case letters and digits. */
+export interface Document {
+  readonly type: DocumentType;
+  readonly number: string;
+}
+
+/** Undefined when the text cannot be a document of that type. */
+export function readDocument(type: DocumentType, text: string): Document | undefined {
+  if (type === "rut") {
+    const rut = parseRut(text);
+    return rut && { type, number: formatRut(rut) };
+  }
+  const number = lettersAndDigits(text);
+  return number.length >= 4 && number.length <= 30 ? { type, number } : undefined;
+}
+
+/** Every document that somebody may mean who typed this, of one type or, when the type is not given, of any. */
+export function possibleDocuments(text: string, type?: DocumentType): Document[] {
+  return (type ? [type] : documentTypes).flatMap((each) => readDocument(each, text) ?? []);
+}
+
+/** The last four letters or digits, check digit included: 12345678-5 → 6785. */
+export function lastFourOf(document: Document): string {
+  return lettersAndDigits(document.number).slice(-4);
+}
+
+/** One text for all ways of writing a document, so that they count as one in limits. */
+export function canonicalIdentifier(text: string): string {
+  return lettersAndDigits(text).replace(/^0+/, "");
+}
+
+/** `12••••••-5`: recognisable to its owner. */
+export function maskedDocument(document: Document): string {
+  const { number } = document;
+  return number.slice(0, 2) + "•".repeat(Math.max(number.length - 4, 2)) + number.slice(-2);
+}
+
+function lettersAndDigits(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+}

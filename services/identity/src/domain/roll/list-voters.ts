@@ -1,0 +1,52 @@
+import type { ElectionId } from "@urna/contract/identifiers";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Actor } from "../actor.ts";
+import type { SealedElectionStore } from "../election/ports.ts";
+import type { LinkStore } from "../participation/ports.ts";
+import { possibleDocuments } from "./document.ts";
+import { nameWords } from "./name-words.ts";
+import type { ListedVoter, RollStore, VoterSearch } from "./ports.ts";
+
+interface Dependencies {
+  rolls: RollStore;
+  elections: SealedElectionStore;
+  links: LinkStore;
+}
+
+interface Query {
+  processId: string;
+  electionId: ElectionId | undefined;
+  q: string;
+  page: number;
+  pageSize: number;
+  actor: Actor;
+}
+
+/**
+ * A page of the roll: the newest version of the process, or with an election the one that it froze, with its marks.
+ * People are not sorted by name, because names are encrypted. Errors: not-found (election).
+ */
+export async function listVoters(
+  { rolls, elections, links }: Dependencies,
+  { q, ...query }: Query,
+): Promise<{ voters: (ListedVoter & { hasVoted: boolean })[]; total: number }> {
+  const { electionId } = query;
+  const election = electionId && (await elections.find(electionId));
+  if (electionId && !election) throw new DomainError("not-found");
+  const versionId = election ? election.versionId : (await rolls.newest(query.processId))?.id;
+  if (versionId === undefined) return { voters: [], total: 0 };
+  const categories = election?.categories ?? [];
+  const { voters, total } = await rolls.voters({ ...query, versionId, categories, search: searchFor(q) });
+  const ids = voters.map(({ personId }) => personId);
+  const voted = new Set(electionId ? await links.whoVoted(electionId, ids) : []);
+  return { voters: voters.map((voter) => ({ ...voter, hasVoted: voted.has(voter.personId) })), total };
+}
+
+/** What a search box's text means: an email, a document when it has a digit, else words of a name. */
+export function searchFor(q: string): VoterSearch {
+  const text = q.trim();
+  if (text === "") return { by: "anything" };
+  if (text.includes("@")) return { by: "email", email: text.toLowerCase() };
+  if (/\d/.test(text)) return { by: "document", documents: possibleDocuments(text) };
+  return { by: "name", words: nameWords(text) };
+}

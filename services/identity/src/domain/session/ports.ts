@@ -1,0 +1,58 @@
+import type { PersonId } from "@urna/contract/identifiers";
+import type { AccessMethod, AdminRole } from "@urna/contract/words";
+import type { Person } from "../contact/ports.ts";
+
+export type SessionKind = "voter" | "admin";
+
+export interface Administrator {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: AdminRole;
+}
+
+export type Principal =
+  | { readonly kind: "voter"; readonly person: Person; readonly method: AccessMethod }
+  | { readonly kind: "admin"; readonly administrator: Administrator };
+
+/** Whose session it is, and for a voter how they entered. */
+export type SessionOwner =
+  | { readonly kind: "voter"; readonly personId: PersonId; readonly method: AccessMethod }
+  | { readonly kind: "admin"; readonly administratorId: string };
+
+export interface SessionTimes {
+  readonly lastUsedAt: Date;
+  readonly endsAt: Date;
+  readonly endedAt: Date | undefined;
+}
+
+export interface StoredToken {
+  readonly hash: Buffer;
+  readonly purpose: "access" | "refresh";
+  readonly expiresAt: Date;
+}
+
+export interface PresentedToken {
+  readonly sessionId: string;
+  readonly kind: SessionKind;
+  readonly times: SessionTimes;
+  readonly expiresAt: Date;
+  /** When a refresh token was used for the first time. */
+  readonly replacedAt: Date | undefined;
+}
+
+/** What a refresh changes. */
+export type RefreshOutcome =
+  | { do: "nothing" }
+  | { do: "end" }
+  | { do: "issue"; tokens: readonly StoredToken[] };
+
+export interface SessionStore {
+  open(session: { id: string; owner: SessionOwner; times: SessionTimes; tokens: readonly StoredToken[] }): Promise<void>;
+  /** The session of an access token and who is in it. */
+  byAccessToken(hash: Buffer): Promise<(PresentedToken & { principal: Principal }) | undefined>;
+  touch(sessionId: string, at: Date): Promise<void>;
+  /** Runs `decide` alone for the session of a refresh token and does what it says. */
+  refresh(hash: Buffer, at: Date, decide: (token: PresentedToken) => RefreshOutcome): Promise<RefreshOutcome>;
+  end(kind: SessionKind, hashes: readonly Buffer[], at: Date): Promise<void>;
+}

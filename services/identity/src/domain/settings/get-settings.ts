@@ -1,0 +1,12 @@
+import type { Institution, SettingsStore } from "./ports.ts";
+
+interface Dependencies {
+  settings: SettingsStore;
+  /** From the configuration. */
+  defaultInstitution: Institution;
+}
+
+/** The institution as an administrator saved it, else as it is configured. */
+export async function getSettings({ settings, defaultInstitution }: Dependencies): Promise<Institution> {
+  return (await settings.find()) ?? defaultInstitution;
+}

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "@urna/service-kit/database";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import { emit } from "@urna/service-kit/events/outbox";
+import type { Actor } from "../domain/actor.ts";
+
+/** Tells, with the change itself, that an administrator made it. Of the reason only the hash leaves the service. */
+export async function emitAdminActed(
+  transaction: Transaction,
+  { administratorId, reason }: Actor,
+  { action, target }: { action: string; target: string },
+): Promise<void> {
+  const reasonSha256 = reason === "" ? "" : createHash("sha256").update(reason, "utf8").digest("hex");
+  await emit(transaction, catalogue["admin.acted.v1"], { administratorId, action, target, reasonSha256 });
+}
+
+/** Tells what an administrator did to their own account. */
+export function emitOwnAct(transaction: Transaction, administratorId: string, action: string): Promise<void> {
+  return emitAdminActed(transaction, { administratorId, reason: "" }, { action, target: administratorId });
+}

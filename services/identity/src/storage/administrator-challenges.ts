@@ -1,0 +1,60 @@
+import { withTransaction, type Database } from "@urna/service-kit/database";
+import type { AdministratorStore } from "../domain/administrator/ports.ts";
+import { emitOwnAct } from "./admin-acted.ts";
+
+type Challenges = Pick<
+  AdministratorStore,
+  "openSecondFactor" | "takeSecondFactorTry" | "closeSecondFactor" | "openReset" | "findReset" | "reset"
+>;
+
+interface ChallengeRow {
+  administrator_id: string;
+  expires_at: Date;
+}
+
+/** What an administrator still has to answer: the second factor, or a link that resets the password. */
+export function createAdministratorChallenges(db: Database): Challenges {
+  return {
+    openSecondFactor: async ({ tokenHash, administratorId, expiresAt }) => {
+      const row = { token_hash: tokenHash, administrator_id: administratorId, expires_at: expiresAt };
+      await db("second_factor_challenges").insert(row);
+    },
+    takeSecondFactorTry: async (tokenHash, mostTries) => {
+      const [row] = await db("second_factor_challenges")
+        .where({ token_hash: tokenHash })
+        .where("tries", "<", mostTries)
+        .increment("tries")
+        .returning<ChallengeRow[]>(["administrator_id", "expires_at"]);
+      return row && toChallenge(row);
+    },
+    closeSecondFactor: async (tokenHash) =>
+      (await db("second_factor_challenges").where({ token_hash: tokenHash }).delete()) === 1,
+    openReset: async ({ tokenHash, administratorId, expiresAt }) => {
+      const row = { token_hash: tokenHash, administrator_id: administratorId, expires_at: expiresAt };
+      await db("password_resets").insert(row);
+    },
+    findReset: async (tokenHash) => {
+      const [row] = await db("password_resets").select<ChallengeRow[]>("*").where({ token_hash: tokenHash });
+      return row && toChallenge(row);
+    },
+    reset: ({ tokenHash, passwordHash, at }) =>
+      withTransaction(db, async (transaction) => {
+        const [used] = await transaction("password_resets")
+          .where({ token_hash: tokenHash })
+          .delete()
+          .returning<{ administrator_id: string }[]>("administrator_id");
+        if (!used) return false;
+        const owner = { administrator_id: used.administrator_id };
+        await transaction("administrators").where({ id: owner.administrator_id }).update({ password_hash: passwordHash });
+        await transaction("password_resets").where(owner).delete();
+        await transaction("second_factor_challenges").where(owner).delete();
+        await transaction("sessions").where(owner).whereNull("ended_at").update({ ended_at: at });
+        await emitOwnAct(transaction, owner.administrator_id, "administrator.reset-password");
+        return true;
+      }),
+  };
+}
+
+function toChallenge(row: ChallengeRow) {
+  return { administratorId: row.administrator_id, expiresAt: row.expires_at };
+}

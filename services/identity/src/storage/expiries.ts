@@ -1,0 +1,17 @@
+import type { Database } from "@urna/service-kit/database";
+import type { ExpiryStore } from "../domain/retention/prune-expired.ts";
+
+export function createExpiryStore(db: Database): ExpiryStore {
+  return {
+    prune: async ({ now, anHourAgo, aDayAgo }) => {
+      await db("sessions").where("ends_at", "<", aDayAgo).delete();
+      // An hour longer than they work, because the emails of the last hour are counted by them.
+      await db("challenges").where("expires_at", "<", anHourAgo).delete();
+      await db("guess_delays").where("forget_at", "<", now).delete();
+      await db("limits").where("expire", "<", now.getTime()).delete();
+      await db("second_factor_challenges").where("expires_at", "<", anHourAgo).delete();
+      await db("password_resets").where("expires_at", "<", anHourAgo).delete();
+      await db("roll_versions").whereNull("number").where("staged_at", "<", aDayAgo).delete();
+    },
+  };
+}

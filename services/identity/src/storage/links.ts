@@ -1,0 +1,57 @@
+import type { PersonId } from "@urna/contract/identifiers";
+import type { Category } from "@urna/contract/words";
+import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
+import { withTransaction, type Database } from "@urna/service-kit/database";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import { emit } from "@urna/service-kit/events/outbox";
+import type { LinkStore } from "../domain/participation/ports.ts";
+import { createLinkLists } from "./link-lists.ts";
+import { fieldsOf } from "./keys.ts";
+import { linkKey } from "./link-key.ts";
+
+/** Links and participations, in the database `identity_links`. */
+export function createLinkStore(links: Database, cipher: FieldCipher): LinkStore {
+  return {
+    ...createLinkLists(links, cipher),
+    find: async (electionId, voterId) => {
+      const [row] = await links("links")
+        .select<{ public_credential: string; private_credential: Buffer }[]>("public_credential", "private_credential")
+        .where({ election_id: electionId, voter_id: voterId });
+      if (!row) return undefined;
+      const { open } = fieldsOf(cipher, "links", linkKey(electionId, voterId));
+      const privateCredential = open("private_credential", row.private_credential);
+      return { publicCredential: row.public_credential, voterId, privateCredential };
+    },
+    spend: ({ electionId, publicCredential, hour }) =>
+      withTransaction(links, async (transaction) => {
+        const [spent] = await transaction("links")
+          .where({ election_id: electionId, public_credential: publicCredential })
+          .delete()
+          .returning<{ voter_id: PersonId; category: Category }[]>(["voter_id", "category"]);
+        if (!spent) return false;
+        await transaction("participations").insert({ election_id: electionId, ...spent, hour });
+        await emit(transaction, catalogue["participation.recorded.v1"], { electionId, personId: spent.voter_id });
+        return true;
+      }),
+    participation: async (electionId, voterId) => {
+      const [row] = await links("participations")
+        .select<{ category: Category; hour: Date }[]>("category", "hour")
+        .where({ election_id: electionId, voter_id: voterId });
+      return row;
+    },
+    whoVoted: async (electionId, voterIds) => {
+      const rows = await links("participations")
+        .select<{ voter_id: PersonId }[]>("voter_id")
+        .where({ election_id: electionId })
+        .whereIn("voter_id", voterIds);
+      return rows.map((row) => row.voter_id);
+    },
+    turnout: async (electionId) => {
+      const rows = await links("participations")
+        .select<{ category: Category; voted: string }[]>("category", links.raw("count(*) as voted"))
+        .where({ election_id: electionId })
+        .groupBy("category");
+      return Object.fromEntries(rows.map(({ category, voted }) => [category, Number(voted)]));
+    },
+  };
+}

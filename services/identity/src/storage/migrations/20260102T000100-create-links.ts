@@ -1,0 +1,38 @@
+import type { Migration } from "@urna/service-kit/database/migrate";
+
+/**
+ * The only place where a voter and a credential meet. A link dies at the vote, and the participation that takes its
+ * place has the hour only. `public_credentials` is the published list, which outlives the links.
+ */
+export const createLinks: Migration = {
+  name: "20260102T000100-create-links",
+  async up(database) {
+    await database.raw(`
+      create table links (
+        election_id text not null,
+        public_credential text not null,
+        voter_id uuid not null,
+        category text not null,
+        private_credential bytea not null,
+        primary key (election_id, public_credential),
+        unique (election_id, voter_id)
+      );
+      create table public_credentials (
+        election_id text not null,
+        public_credential text not null,
+        position integer not null,
+        primary key (election_id, public_credential)
+      );
+      create table participations (
+        election_id text not null,
+        voter_id uuid not null,
+        category text not null,
+        hour timestamptz not null check (date_trunc('hour', hour, 'UTC') = hour),
+        primary key (election_id, voter_id)
+      )
+    `);
+  },
+  async down(database) {
+    await database.raw("drop table participations, public_credentials, links");
+  },
+};

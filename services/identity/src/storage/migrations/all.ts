@@ -1,0 +1,31 @@
+import { createDataKeys } from "@urna/service-kit/database/data-keys-table";
+import type { Migration } from "@urna/service-kit/database/migrate";
+import { createOutbox } from "@urna/service-kit/events/tables";
+import { createPeople } from "./20260102T000000-create-people.ts";
+import { createRolls } from "./20260102T000001-create-rolls.ts";
+import { createSealedElections } from "./20260102T000002-create-sealed-elections.ts";
+import { createChallenges } from "./20260102T000003-create-challenges.ts";
+import { createLimits } from "./20260102T000004-create-limits.ts";
+import { createAdministrators } from "./20260102T000005-create-administrators.ts";
+import { createSessions } from "./20260102T000006-create-sessions.ts";
+import { createSettings } from "./20260102T000007-create-settings.ts";
+import { createRegistrationRequests } from "./20260102T000008-create-registration-requests.ts";
+import { createLinks } from "./20260102T000100-create-links.ts";
+
+/** The database `identity`. */
+export const identityMigrations: readonly Migration[] = [
+  createOutbox,
+  createDataKeys,
+  createPeople,
+  createRolls,
+  createSealedElections,
+  createChallenges,
+  createLimits,
+  createAdministrators,
+  createSessions,
+  createSettings,
+  createRegistrationRequests,
+];
+
+/** The database `identity_links`, which is in no backup. Its fields are encrypted under `identity`'s data keys. */
+export const linksMigrations: readonly Migration[] = [createOutbox, createLinks];

@@ -1,0 +1,32 @@
+import type { Database } from "@urna/service-kit/database";
+import type { PeopleStore } from "../domain/contact/ports.ts";
+import type { Keys } from "./keys.ts";
+import { documentIndex, personColumns, toPerson, type PersonRow } from "./person-row.ts";
+
+export function createPeopleStore(db: Database, keys: Keys): PeopleStore {
+  const people = () => db("people").select<PersonRow[]>(personColumns);
+  return {
+    find: async (personId) => {
+      const [row] = await people().where({ id: personId });
+      return row && toPerson(keys, row);
+    },
+    byDocument: async (documents) => {
+      const indexes = documents.map((document) => documentIndex(keys.index, document));
+      const rows = await people().whereIn("document_index", indexes);
+      return rows.map((row) => toPerson(keys, row));
+    },
+    last4Of: async (personId, versionId) => {
+      const entries = db("roll_entries as e")
+        .join("roll_versions as v", "v.id", "e.version_id")
+        .select("e.last4")
+        .where("e.person_id", personId)
+        .orderBy("v.committed_at", "desc")
+        .limit(1);
+      const chosen = versionId === undefined ? entries.whereNotNull("e.last4") : entries.where("v.id", versionId);
+      const [row] = await db("people")
+        .select<{ document: Buffer; roll: Buffer | null }[]>("last4 as document", chosen.as("roll"))
+        .where({ id: personId });
+      return row && { document: row.document, roll: row.roll ?? undefined };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { PersonId } from "@urna/contract/identifiers";
+import type { Category, DocumentType, Language } from "@urna/contract/words";
+import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
+import { last4Hash } from "../domain/access/last4.ts";
+import type { Person } from "../domain/contact/ports.ts";
+import { lastFourOf, type Document } from "../domain/roll/document.ts";
+import { searchableWords } from "../domain/roll/name-words.ts";
+import type { RollEntry } from "../domain/roll/roll-entry.ts";
+import { fieldsOf, type Keys } from "./keys.ts";
+
+export interface PersonRow {
+  id: PersonId;
+  document_type: DocumentType;
+  document: Buffer;
+  given_names: Buffer;
+  surnames: Buffer;
+  email: Buffer | null;
+  language: Language | null;
+  categories: Category[];
+}
+
+/** The columns that make a {@link Person}, with their table's name. */
+export const personColumns = ["id", "given_names", "surnames", "email", "language", "categories"].map(
+  (column) => `people.${column}`,
+);
+
+export function documentIndex(index: KeyedHash, { type, number }: Document): Buffer {
+  return index.of("people.document", `${type}|${number}`);
+}
+
+export function emailIndex(index: KeyedHash, email: string): Buffer {
+  return index.of("people.email", email.toLowerCase());
+}
+
+/** Half of the hash is enough to find by, and keeps the index small. */
+export function wordIndex(index: KeyedHash, word: string): Buffer {
+  return index.of("people.name", word).subarray(0, 16);
+}
+
+/** A row for the table `people`; categories are set when the roll is committed. */
+export function personRow({ cipher, index, pepper }: Keys, id: PersonId, entry: RollEntry) {
+  const { seal, sealOptional } = fieldsOf(cipher, "people", id);
+  const { document, email } = entry;
+  return {
+    id,
+    document_type: document.type,
+    document: seal("document", document.number),
+    document_index: documentIndex(index, document),
+    given_names: seal("given_names", entry.givenNames),
+    surnames: seal("surnames", entry.surnames),
+    email: sealOptional("email", email),
+    email_index: email === undefined ? null : emailIndex(index, email),
+    phone: sealOptional("phone", entry.phone),
+    language: entry.language ?? null,
+    last4: last4Hash(pepper, id, lastFourOf(document)),
+    name_index: searchableWords(`${entry.givenNames} ${entry.surnames}`).map((word) => wordIndex(index, word)),
+    categories: [],
+  };
+}
+
+export function personName(keys: Pick<Keys, "cipher">, row: Pick<PersonRow, "id" | "given_names" | "surnames">): string {
+  const { open } = fieldsOf(keys.cipher, "people", row.id);
+  return `${open("given_names", row.given_names)} ${open("surnames", row.surnames)}`;
+}
+
+export function personEmail(keys: Pick<Keys, "cipher">, row: Pick<PersonRow, "id" | "email">): string | undefined {
+  return fieldsOf(keys.cipher, "people", row.id).openOptional("email", row.email);
+}
+
+export function toPerson(keys: Pick<Keys, "cipher">, row: Omit<PersonRow, "document" | "document_type">): Person {
+  return {
+    id: row.id,
+    name: personName(keys, row),
+    categories: row.categories,
+    language: row.language ?? undefined,
+    email: personEmail(keys, row),
+  };
+}

@@ -1,0 +1,71 @@
+import type { ElectionId } from "@urna/contract/identifiers";
+import type { Category } from "@urna/contract/words";
+import type { Database } from "@urna/service-kit/database";
+import type { Knex } from "knex";
+import type { RollVoter, SealedElectionStore } from "../domain/election/ports.ts";
+import { fieldsOf, type Keys } from "./keys.ts";
+import { documentIndex, emailIndex, personColumns, personEmail, personName, type PersonRow } from "./person-row.ts";
+
+type VoterQueries = Pick<
+  SealedElectionStore,
+  "voter" | "votersByDocument" | "votersByEmail" | "directorsByOfficialEmail"
+>;
+
+interface VoterRow extends PersonRow {
+  election_categories: Category[];
+  establishment: string;
+  official_email: Buffer | null;
+  disabled: boolean;
+}
+
+/** Persons on the frozen roll of an election, in its categories. */
+export function createRollVoters(db: Database, keys: Keys): VoterQueries {
+  const voters = async (electionId: ElectionId, narrow: (query: Knex.QueryBuilder) => void): Promise<RollVoter[]> => {
+    const rows: VoterRow[] = await votersOf(db, electionId).modify(narrow);
+    return rows.map((row) => toVoter(keys, row));
+  };
+  return {
+    voter: async (electionId, personId) =>
+      (await voters(electionId, (query) => void query.where("people.id", personId)))[0],
+    votersByDocument: (electionId, documents) => {
+      const indexes = documents.map((document) => documentIndex(keys.index, document));
+      return voters(electionId, (query) => void query.whereIn("people.document_index", indexes));
+    },
+    votersByEmail: (electionId, email) =>
+      voters(electionId, (query) => void query.where("people.email_index", emailIndex(keys.index, email))),
+    directorsByOfficialEmail: async (electionId, email) => {
+      const index = emailIndex(keys.index, email);
+      const found = await voters(electionId, (query) => void query.where("s.official_email_index", index));
+      return found.filter(({ categories }) => categories.includes("director"));
+    },
+  };
+}
+
+function votersOf(db: Database, electionId: ElectionId): Knex.QueryBuilder {
+  const chosen = "array(select c from unnest(l.categories) c where c = any(e.categories))";
+  return db("sealed_elections as l")
+    .join("roll_entries as e", "e.version_id", "l.version_id")
+    .join("people", "people.id", "e.person_id")
+    .leftJoin("establishments as s", "s.code", "e.establishment")
+    .leftJoin("disabled_voters as d", (on) =>
+      on.on("d.election_id", "l.election_id").andOn("d.person_id", "e.person_id"),
+    )
+    .select(personColumns)
+    .select("e.establishment", "s.official_email", db.raw(`${chosen} as election_categories`))
+    .select(db.raw("d.person_id is not null as disabled"))
+    .where("l.election_id", electionId)
+    .whereRaw("e.categories && l.categories");
+}
+
+function toVoter(keys: Keys, row: VoterRow): RollVoter {
+  const { openOptional } = fieldsOf(keys.cipher, "establishments", row.establishment);
+  return {
+    personId: row.id,
+    name: personName(keys, row),
+    categories: row.election_categories,
+    language: row.language ?? undefined,
+    email: personEmail(keys, row),
+    officialEmail: openOptional("official_email", row.official_email),
+    disabled: row.disabled,
+  };
+}

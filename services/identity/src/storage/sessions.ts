@@ -1,0 +1,80 @@
+import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
+import type { SessionStore, StoredToken } from "../domain/session/ports.ts";
+import type { Keys } from "./keys.ts";
+import { sessionColumns, toPresented, toPrincipal, type PrincipalRow, type SessionRow } from "./session-row.ts";
+
+export function createSessionStore(db: Database, keys: Keys): SessionStore {
+  return {
+    open: ({ id, owner, times, tokens }) =>
+      withTransaction(db, async (transaction) => {
+        const voter = owner.kind === "voter";
+        await transaction("sessions").insert({
+          id,
+          kind: owner.kind,
+          person_id: voter ? owner.personId : null,
+          administrator_id: voter ? null : owner.administratorId,
+          method: voter ? owner.method : "password",
+          last_used_at: times.lastUsedAt,
+          ends_at: times.endsAt,
+        });
+        await insertTokens(transaction, id, tokens);
+      }),
+    byAccessToken: async (hash) => {
+      const [row] = await tokens(db)
+        .leftJoin("people as p", "p.id", "s.person_id")
+        .leftJoin("administrators as a", "a.id", "s.administrator_id")
+        .select("s.person_id", "s.administrator_id", "p.given_names", "p.surnames", "p.email", "p.language")
+        .select("p.categories", "a.name as administrator_name", "a.email as administrator_email", "a.role")
+        .where({ "t.hash": hash, "t.purpose": "access" });
+      return row && { ...toPresented(row as SessionRow), principal: toPrincipal(keys, row as PrincipalRow) };
+    },
+    touch: async (sessionId, at) => {
+      await db("sessions").where({ id: sessionId }).where("last_used_at", "<", at).update({ last_used_at: at });
+    },
+    refresh: (hash, at, decide) =>
+      withTransaction(db, async (transaction) => {
+        const query = tokens(transaction).where({ "t.hash": hash, "t.purpose": "refresh" }).forUpdate("s");
+        const [row] = (await query) as SessionRow[];
+        const outcome = row ? decide(toPresented(row)) : ({ do: "nothing" } as const);
+        if (row && outcome.do === "end") await endSession(transaction, row.session_id, at);
+        if (row && outcome.do === "issue") await replaceTokens(transaction, { row, at, issued: outcome.tokens });
+        return outcome;
+      }),
+    end: async (kind, hashes, at) => {
+      const sessionIds = db("session_tokens").select("session_id").whereIn("hash", hashes);
+      await db("sessions").where({ kind }).whereNull("ended_at").whereIn("id", sessionIds).update({ ended_at: at });
+    },
+  };
+}
+
+function tokens(db: Database) {
+  return db("session_tokens as t").join("sessions as s", "s.id", "t.session_id").select(sessionColumns);
+}
+
+/** Using one unused refresh token uses up all that the session has. */
+async function replaceTokens(
+  transaction: Transaction,
+  { row, at, issued }: { row: SessionRow; at: Date; issued: readonly StoredToken[] },
+): Promise<void> {
+  if (row.replaced_at === null) {
+    await transaction("session_tokens")
+      .where({ session_id: row.session_id, purpose: "refresh", replaced_at: null })
+      .update({ replaced_at: at });
+  }
+  await insertTokens(transaction, row.session_id, issued);
+  await transaction("sessions").where({ id: row.session_id }).update({ last_used_at: at });
+}
+
+async function endSession(transaction: Transaction, sessionId: string, at: Date): Promise<void> {
+  await transaction("sessions").where({ id: sessionId }).whereNull("ended_at").update({ ended_at: at });
+}
+
+async function insertTokens(transaction: Transaction, sessionId: string, list: readonly StoredToken[]): Promise<void> {
+  const rows = list.map(({ hash, purpose, expiresAt }) => ({
+    hash,
+    session_id: sessionId,
+    purpose,
+    expires_at: expiresAt,
+  }));
+  await transaction("session_tokens").insert(rows);
+}

@@ -1,0 +1,44 @@
+import type { Database } from "@urna/service-kit/database";
+import type { LimitName } from "../domain/limit/ports.ts";
+import { createAdministratorStore } from "./administrators.ts";
+import { createChallengeStore } from "./challenges.ts";
+import { createEstablishmentStore } from "./establishments.ts";
+import { createExpiryStore } from "./expiries.ts";
+import { createGuessStore } from "./guesses.ts";
+import type { Keys } from "./keys.ts";
+import { createLimits, type LimitSize } from "./limits.ts";
+import { createLinkStore } from "./links.ts";
+import { createPeopleStore } from "./people.ts";
+import { createRegistrationStore } from "./registrations.ts";
+import { createRollStore } from "./rolls.ts";
+import { createSealedElectionStore } from "./sealed-elections.ts";
+import { createSessionStore } from "./sessions.ts";
+import { createSettingsStore } from "./settings.ts";
+
+interface StoreOptions {
+  /** The database `identity`. */
+  db: Database;
+  /** The database `identity_links`. */
+  links: Database;
+  keys: Keys;
+  limitSizes: Record<LimitName, LimitSize>;
+}
+
+/** Everything that the service keeps. */
+export function createStores({ db, links, keys, limitSizes }: StoreOptions) {
+  return {
+    administrators: createAdministratorStore(db, keys),
+    challenges: createChallengeStore(db),
+    elections: createSealedElectionStore(db, keys),
+    establishments: createEstablishmentStore(db, keys),
+    expiries: createExpiryStore(db),
+    guesses: createGuessStore(db, keys.pepper),
+    limits: createLimits(db, keys.pepper, limitSizes),
+    links: createLinkStore(links, keys.cipher),
+    people: createPeopleStore(db, keys),
+    registrations: createRegistrationStore(db, keys),
+    rolls: createRollStore(db, keys),
+    sessions: createSessionStore(db, keys),
+    settings: createSettingsStore(db),
+  };
+}

@@ -1,0 +1,39 @@
+import { DocumentType } from "@urna/contract/words";
+import { AccessServiceService } from "@urna/protos/identity/v1/access";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import { requestCode, type RequestCodeDependencies } from "../domain/access/request-code.ts";
+import { signInWithDocument, type DocumentDependencies } from "../domain/access/sign-in-with-document.ts";
+import { verifyCode, type VerifyCodeDependencies } from "../domain/access/verify-code.ts";
+import { addressOf, electionIdOf, languageOf, optionalElectionId, uuidOf } from "./decode.ts";
+import { personMessage } from "./encode.ts";
+
+type Dependencies = RequestCodeDependencies & VerifyCodeDependencies & DocumentDependencies;
+
+export function accessHandlers(dependencies: Dependencies): Handlers<typeof AccessServiceService> {
+  return {
+    requestCode: async ({ electionId, identifier, staff, language, caller, challengeSecret }) =>
+      requestCode(dependencies, {
+        electionId: electionIdOf(electionId),
+        identifier,
+        staff,
+        language: languageOf(language),
+        address: addressOf(caller),
+        challengeSecret,
+      }),
+    verifyCode: async ({ challengeId, code, challengeSecret }) => {
+      const id = uuidOf(challengeId, "invalid-code");
+      const { tokens, person } = await verifyCode(dependencies, { challengeId: id, code, challengeSecret });
+      return { tokens, person: personMessage(person) };
+    },
+    signInWithDocument: async ({ identifier, last4, documentType, electionId, caller }) => {
+      const { tokens, person } = await signInWithDocument(dependencies, {
+        identifier,
+        last4: last4.trim().toUpperCase(),
+        documentType: DocumentType.safeParse(documentType).data,
+        electionId: optionalElectionId(electionId),
+        address: addressOf(caller),
+      });
+      return { tokens, person: personMessage(person) };
+    },
+  };
+}

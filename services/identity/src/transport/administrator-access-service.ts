@@ -1,0 +1,43 @@
+import type { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import { answerSecondFactor } from "../domain/administrator/answer-second-factor.ts";
+import { createAdministrator } from "../domain/administrator/create-administrator.ts";
+import { beginTotpEnrolment, confirmTotpEnrolment } from "../domain/administrator/enrol-totp.ts";
+import { forgotPassword, type ForgotPasswordDependencies } from "../domain/administrator/forgot-password.ts";
+import { resetPassword } from "../domain/administrator/reset-password.ts";
+import { signIn, type AdministratorEntered, type SignInDependencies } from "../domain/administrator/sign-in.ts";
+import { addressOf, languageOf, uuidOf } from "./decode.ts";
+import { administratorMessage } from "./encode.ts";
+
+type Dependencies = SignInDependencies & ForgotPasswordDependencies;
+
+export function administratorAccessHandlers(
+  dependencies: Dependencies,
+): Handlers<typeof AdministratorAccessServiceService> {
+  return {
+    signIn: async ({ email, password, caller }) =>
+      entered(await signIn(dependencies, { email, password, address: addressOf(caller) })),
+    answerSecondFactor: async ({ challengeId, code }) =>
+      entered(await answerSecondFactor(dependencies, { challengeId, code })),
+    forgotPassword: async ({ email, language }) => {
+      await forgotPassword(dependencies, { email, language: languageOf(language) });
+      return {};
+    },
+    resetPassword: async ({ token, password }) => {
+      await resetPassword(dependencies, { token, password });
+      return {};
+    },
+    beginTotpEnrolment: async ({ administratorId }) =>
+      beginTotpEnrolment(dependencies, uuidOf(administratorId, "not-found")),
+    confirmTotpEnrolment: async ({ administratorId, code }) => {
+      await confirmTotpEnrolment(dependencies, { administratorId: uuidOf(administratorId, "not-found"), code });
+      return {};
+    },
+    createAdministrator: async ({ email, name, role, password }) =>
+      createAdministrator(dependencies, { email, name, role, password }),
+  };
+}
+
+function entered({ tokens, administrator }: AdministratorEntered) {
+  return { tokens, administrator: administratorMessage(administrator) };
+}

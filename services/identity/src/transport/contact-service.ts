@@ -1,0 +1,9 @@
+import type { ContactServiceService } from "@urna/protos/identity/v1/contact";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import { getContact } from "../domain/contact/get-contact.ts";
+import type { PeopleStore } from "../domain/contact/ports.ts";
+import { personIdOf } from "./decode.ts";
+
+export function contactHandlers(dependencies: { people: PeopleStore }): Handlers<typeof ContactServiceService> {
+  return { getContact: async ({ personId }) => getContact(dependencies, personIdOf(personId)) };
+}

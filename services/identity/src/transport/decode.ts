@@ -1,0 +1,57 @@
+import { ElectionId, PersonId } from "@urna/contract/identifiers";
+import { AccessMethod, Language } from "@urna/contract/words";
+import type { Actor as ActorMessage } from "@urna/protos/common/v1/actor";
+import type { PageRequest } from "@urna/protos/common/v1/page";
+import type { Caller } from "@urna/protos/identity/v1/session";
+import { DomainError } from "@urna/service-kit/errors";
+import { z } from "zod";
+import type { Actor } from "../domain/actor.ts";
+
+/** An id of another form names nothing. */
+export function electionIdOf(text: string): ElectionId {
+  return read(ElectionId, text, "not-found");
+}
+
+export function optionalElectionId(text: string): ElectionId | undefined {
+  return ElectionId.safeParse(text).data;
+}
+
+export function personIdOf(text: string): PersonId {
+  return read(PersonId, text, "not-found");
+}
+
+export function uuidOf(text: string, orElse: "not-found" | "invalid-code"): string {
+  return read(z.uuid(), text, orElse);
+}
+
+export function methodOf(text: string): AccessMethod {
+  return read(AccessMethod, text, "invalid-request");
+}
+
+export function languageOf(text: string): Language {
+  return Language.catch("es").parse(text);
+}
+
+/** Where no address is told, all share the limits of one. */
+export function addressOf(caller: Caller | undefined): string {
+  return caller?.address ?? "";
+}
+
+export function actorOf(actor: ActorMessage | undefined): Actor {
+  return { administratorId: actor?.administratorId ?? "", reason: actor?.reason ?? "" };
+}
+
+export function pageOf(page: PageRequest | undefined): { page: number; pageSize: number; q: string } {
+  const { page: number = 1, pageSize = 25, q = "" } = page ?? {};
+  return { page: Math.max(number, 1), pageSize: Math.min(Math.max(pageSize || 25, 1), 200), q };
+}
+
+function read<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+  orElse: "not-found" | "invalid-code" | "invalid-request",
+): z.output<Schema> {
+  const parsed = schema.safeParse(text);
+  if (!parsed.success) throw new DomainError(orElse);
+  return parsed.data;
+}

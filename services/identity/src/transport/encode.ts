@@ -1,0 +1,12 @@
+import type { Person as PersonMessage } from "@urna/protos/identity/v1/session";
+import type { Person } from "../domain/contact/ports.ts";
+import type { Administrator } from "../domain/session/ports.ts";
+
+export function personMessage({ id, name, categories, language }: Person): PersonMessage {
+  return { id, name, categories: [...categories], language: language ?? "es" };
+}
+
+/** Only these fields: an account has secrets besides. */
+export function administratorMessage({ id, name, role, email }: Administrator) {
+  return { id, name, role, email };
+}

@@ -1,0 +1,40 @@
+import { Category, Group, AccessMethod } from "@urna/contract/words";
+import type { FreezeRollRequest, FreezeRollResponse } from "@urna/protos/identity/v1/roll";
+import { DomainError } from "@urna/service-kit/errors";
+import { z } from "zod";
+import type { FreezeRequest } from "../domain/election/ports.ts";
+import type { FrozenRoll } from "../domain/roll/freeze-roll.ts";
+import type { AccessRules } from "../domain/roll/roll-entry.ts";
+import { electionIdOf } from "./decode.ts";
+
+const Request = z.object({
+  processId: z.string().min(1),
+  group: Group,
+  categories: z.array(Category).min(1),
+  access: z.array(z.object({ category: Category, methods: z.array(AccessMethod) })),
+  last4Source: z.enum(["document", "roll"]),
+  title: z.object({ es: z.string().min(1), en: z.string(), ht: z.string() }),
+});
+
+export function freezeRequestOf(request: FreezeRollRequest): FreezeRequest {
+  const electionId = electionIdOf(request.electionId);
+  const read = Request.safeParse(request);
+  if (!read.success) throw new DomainError("invalid-request");
+  const { access, ...rest } = read.data;
+  const rules: AccessRules = Object.fromEntries(access.map(({ category, methods }) => [category, methods]));
+  return { electionId, ...rest, access: rules };
+}
+
+/** Texts of BELENIOS-2048 have up to 617 digits, so that this many stay below the 4 MiB of a message. */
+const together = 2_000;
+
+export function* frozenMessages({ publicCredentials, version }: FrozenRoll): Generator<FreezeRollResponse> {
+  for (let start = 0; start < publicCredentials.length; start += together) {
+    const isLast = start + together >= publicCredentials.length;
+    yield {
+      publicCredentials: publicCredentials.slice(start, start + together),
+      rollSha256: isLast ? version.sha256 : "",
+      rollVersion: isLast ? version.number : 0,
+    };
+  }
+}

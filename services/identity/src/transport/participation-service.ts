@@ -1,0 +1,55 @@
+import {
+  AuthorizeCastResponse_Verdict as Verdict,
+  type ParticipationServiceService,
+} from "@urna/protos/identity/v1/participation";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import type { PeopleStore } from "../domain/contact/ports.ts";
+import type { SealedElectionStore } from "../domain/election/ports.ts";
+import { authorizeCast, type CastVerdict } from "../domain/participation/authorize-cast.ts";
+import { getCredential } from "../domain/participation/get-credential.ts";
+import { getParticipation } from "../domain/participation/get-participation.ts";
+import { getRecordedParticipation } from "../domain/participation/get-recorded-participation.ts";
+import { getTurnout } from "../domain/participation/get-turnout.ts";
+import { getUnspentCredential } from "../domain/participation/get-unspent-credential.ts";
+import type { LinkStore } from "../domain/participation/ports.ts";
+import { electionIdOf, methodOf, personIdOf } from "./decode.ts";
+
+interface Dependencies {
+  elections: SealedElectionStore;
+  links: LinkStore;
+  people: PeopleStore;
+}
+
+const verdicts = {
+  "may-cast": Verdict.VERDICT_MAY_CAST,
+  "has-voted": Verdict.VERDICT_HAS_VOTED,
+  "of-another-voter": Verdict.VERDICT_OF_ANOTHER_VOTER,
+  "unknown-credential": Verdict.VERDICT_UNKNOWN_CREDENTIAL,
+} as const satisfies Record<CastVerdict, Verdict>;
+
+export function participationHandlers(dependencies: Dependencies): Handlers<typeof ParticipationServiceService> {
+  return {
+    getParticipation: async (request) => getParticipation(dependencies, voterOf(request)),
+    getCredential: async (request) => {
+      const query = { ...voterOf(request), method: methodOf(request.method) };
+      return { privateCredential: await getCredential(dependencies, query) };
+    },
+    authorizeCast: async ({ publicCredential, ...request }) => {
+      const query = { ...voterOf(request), method: methodOf(request.method), publicCredential };
+      return { verdict: verdicts[await authorizeCast(dependencies, query)] };
+    },
+    getUnspentCredential: async (request) => {
+      const { privateCredential, publicCredential } = await getUnspentCredential(dependencies, voterOf(request));
+      return { privateCredential, publicCredential };
+    },
+    getTurnout: async ({ electionId }) => getTurnout(dependencies, electionIdOf(electionId)),
+    getRecordedParticipation: async (request) => {
+      const { hour, ...recorded } = await getRecordedParticipation(dependencies, voterOf(request));
+      return { ...recorded, hour: hour.toISOString() };
+    },
+  };
+}
+
+function voterOf({ electionId, personId }: { electionId: string; personId: string }) {
+  return { electionId: electionIdOf(electionId), personId: personIdOf(personId) };
+}

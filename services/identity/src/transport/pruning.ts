@@ -1,0 +1,21 @@
+import type { Logger } from "@urna/service-kit/logging";
+import type { Clock } from "@urna/service-kit/clock";
+import { pruneExpired, type ExpiryStore } from "../domain/retention/prune-expired.ts";
+
+const everyMs = 600_000;
+
+/** Prunes every ten minutes until stopped; a failure is logged and the next turn tries again. */
+export function startPruning(dependencies: { expiries: ExpiryStore; clock: Clock; logger: Logger }) {
+  const { logger } = dependencies;
+  let running = Promise.resolve();
+  const prune = () => {
+    running = pruneExpired(dependencies).catch((error: unknown) => logger.warn({ err: error }, "not pruned"));
+  };
+  const timer = setInterval(prune, everyMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

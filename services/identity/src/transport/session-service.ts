@@ -1,0 +1,38 @@
+import type { AuthenticateResponse, SessionServiceService } from "@urna/protos/identity/v1/session";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import { authenticate } from "../domain/session/authenticate.ts";
+import type { SessionDependencies } from "../domain/session/open-session.ts";
+import type { Principal, SessionKind } from "../domain/session/ports.ts";
+import { refreshSession } from "../domain/session/refresh-session.ts";
+import { signOut } from "../domain/session/sign-out.ts";
+import { administratorMessage, personMessage } from "./encode.ts";
+
+export function sessionHandlers(dependencies: SessionDependencies): Handlers<typeof SessionServiceService> {
+  return {
+    authenticate: async ({ accessToken }) => {
+      const { sessionId, principal } = await authenticate(dependencies, accessToken);
+      return { sessionId, ...principalMessage(principal) };
+    },
+    refresh: async ({ kind, refreshToken }) => ({
+      tokens: await refreshSession(dependencies, kindOf(kind), refreshToken),
+    }),
+    signOut: async ({ kind, accessToken, refreshToken }) => {
+      await signOut(dependencies, kindOf(kind), [accessToken, refreshToken]);
+      return {};
+    },
+  };
+}
+
+function principalMessage(principal: Principal): Omit<AuthenticateResponse, "sessionId"> {
+  if (principal.kind === "voter") {
+    return { method: principal.method, principal: { $case: "voter", value: personMessage(principal.person) } };
+  }
+  const value = administratorMessage(principal.administrator);
+  return { method: "password", principal: { $case: "administrator", value } };
+}
+
+function kindOf(text: string): SessionKind {
+  if (text === "voter" || text === "admin") return text;
+  throw new DomainError("invalid-request");
+}
