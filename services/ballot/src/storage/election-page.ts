@@ -2,6 +2,7 @@ import type { Queryable } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Election } from "../domain/election.ts";
 import type { Page } from "../domain/ports.ts";
+import { searchable } from "../domain/searchable.ts";
 import { electionOf } from "./election-row.ts";
 import { selectElections } from "./select-elections.ts";
 
@@ -14,9 +15,9 @@ export async function electionPage(
   state: string,
 ): Promise<{ elections: Election[]; total: number }> {
   const { column, direction } = readSort(sort);
-  const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const condition = "(? = '' or e.state = ?) and (? = '' or e.code ilike ? or e.title->>'es' ilike ?)";
-  const bindings = [state, state, q, like, like];
+  const like = `%${searchable(q).replace(/[\\%_]/g, "\\$&")}%`;
+  const condition = "(? = '' or e.state = ?) and e.search like ?";
+  const bindings = [state, state, like];
   const [counted] = await db("elections as e")
     .whereRaw(condition, bindings)
     .count<{ count: string }[]>("* as count");

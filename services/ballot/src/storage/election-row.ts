@@ -9,6 +9,7 @@ import type {
   Texts,
   Trustee,
 } from "../domain/election.ts";
+import { searchable } from "../domain/searchable.ts";
 
 export interface ElectionRow {
   id: string;
@@ -94,5 +95,6 @@ export function draftColumns(draft: Draft) {
     candidates: JSON.stringify(draft.candidates),
     rules: JSON.stringify(rules),
     grace_minutes: graceMinutes,
+    search: searchable([draft.code, ...Object.values(draft.title)].join(" ")),
   };
 }

@@ -27,6 +27,7 @@ export const createElections: Migration = {
         closes_at timestamptz,
         candidates jsonb not null,
         rules jsonb not null,
+        search text not null,
         grace_minutes integer not null check (grace_minutes between 0 and 15),
         sealed_at timestamptz,
         opened_at timestamptz,

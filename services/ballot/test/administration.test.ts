@@ -1,0 +1,136 @@
+import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
+import {
+  actor,
+  aDraft,
+  aDraftElection,
+  anOpenElection,
+  aProcess,
+  aSealedElection,
+  step,
+} from "./support/an-election.ts";
+
+let service: BallotService;
+beforeAll(async () => {
+  service = await aBallotService();
+});
+afterAll(() => service.close());
+
+const conflict = { code: "write-conflict" };
+
+it("creates, reads, replaces and deletes a draft", async () => {
+  const processId = await aProcess(service);
+  const draft = aDraft(processId, { opensAt: "", candidates: [], rules: undefined });
+  const { election } = await service.admin.createElection({ draft, actor });
+  const { id } = election!;
+  expect(election).toMatchObject({
+    state: "draft",
+    code: draft.code,
+    opensAt: "",
+    group: "Ed25519",
+    ballots: 0,
+  });
+
+  const complete = aDraft(processId, { code: draft.code, group: "BELENIOS-2048" });
+  const { election: updated } = await service.admin.updateElection({ id, draft: complete, actor });
+  expect(updated).toMatchObject({
+    id,
+    candidates: complete.candidates,
+    rules: complete.rules,
+    group: "BELENIOS-2048",
+  });
+  expect((await service.admin.getElectionForAdmin({ id })).election).toEqual(updated);
+
+  await service.admin.deleteElection({ id, actor });
+  await expect(service.admin.getElectionForAdmin({ id })).rejects.toMatchObject({ code: "not-found" });
+});
+
+it("changes and deletes drafts only", async () => {
+  const { id, processId } = await aSealedElection(service);
+  await expect(service.admin.updateElection({ id, draft: aDraft(processId), actor })).rejects.toMatchObject(
+    conflict,
+  );
+  await expect(service.admin.deleteElection({ id, actor })).rejects.toMatchObject(conflict);
+});
+
+it("refuses a code that is taken, an unknown process, a wrong field and a call without an administrator", async () => {
+  const taken = await aDraftElection(service);
+  const create = (draft: ReturnType<typeof aDraft>) => service.admin.createElection({ draft, actor });
+  await expect(create(aDraft(taken.processId, { code: taken.code }))).rejects.toMatchObject(conflict);
+  const unknown = "3f1b8ab8-0d5c-4d4e-9f2b-4f1d0a2c3b4d";
+  await expect(create(aDraft(unknown))).rejects.toMatchObject({ code: "not-found" });
+  await expect(create(aDraft(taken.processId, { code: "con espacio" }))).rejects.toMatchObject({
+    code: "invalid-request",
+    details: { fieldErrors: [{ path: "code", code: "invalid-format" }] },
+  });
+  const anonymous = service.admin.createElection({ draft: aDraft(taken.processId), actor: undefined });
+  await expect(anonymous).rejects.toMatchObject({ code: "invalid-request" });
+});
+
+it("shows the public every election but drafts, by status and closing time", async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const draft = await aDraftElection(service);
+  const late = await anOpenElection(service, { closesAt: inHours(9) });
+  const soon = await anOpenElection(service, { closesAt: inHours(8) });
+  const upcoming = await aSealedElection(service);
+  const closed = await anOpenElection(service);
+  await step(service, closed.id, "close");
+  const annulled = await aSealedElection(service);
+  await step(service, annulled.id, "annul");
+
+  const ids = async (status: string) =>
+    (await service.elections.listElections({ status })).elections.map(({ id }) => id);
+  const mine = async (status: string) => (await ids(status)).filter((id) => all.includes(id));
+  const all = [draft, late, soon, upcoming, closed, annulled].map(({ id }) => id);
+  expect(await mine("active")).toEqual([soon.id, late.id]);
+  expect(await mine("upcoming")).toEqual([upcoming.id]);
+  expect((await mine("closed")).sort()).toEqual([closed.id, annulled.id].sort());
+  expect((await mine("")).sort()).toEqual(all.slice(1).sort());
+  await expect(ids("draft")).rejects.toMatchObject({ code: "invalid-request" });
+  await expect(service.elections.getElection({ id: draft.id })).rejects.toMatchObject({ code: "not-found" });
+  await expect(
+    service.elections.getBoard({ electionId: draft.id, after: "", limit: 1 }),
+  ).rejects.toMatchObject({
+    code: "not-found",
+  });
+});
+
+it("pages, sorts and searches the administrators' list", async () => {
+  const processId = await aProcess(service);
+  const title = (es: string) => ({ es, en: "", ht: "" });
+  for (const [code, name] of [
+    ["ZZ-1", "Zona Ñuble"],
+    ["ZZ-2", "Zona 100%"],
+    ["ZZ-3", "Zona Ñuble"],
+  ] as const) {
+    await service.admin.createElection({ draft: aDraft(processId, { code, title: title(name) }), actor });
+  }
+  const list = async (
+    page: Partial<{ page: number; pageSize: number; sort: string; q: string }>,
+    state = "",
+  ) => {
+    const request = { page: { page: 1, pageSize: 10, sort: "", q: "", ...page }, state };
+    const { elections, total } = await service.admin.listElectionsForAdmin(request);
+    return { codes: elections.map(({ code }) => code), total };
+  };
+  expect(await list({ q: "zz-", sort: "-code", pageSize: 2 })).toEqual({ codes: ["ZZ-3", "ZZ-2"], total: 3 });
+  expect(await list({ q: "zz-", sort: "-code", pageSize: 2, page: 2 })).toEqual({
+    codes: ["ZZ-1"],
+    total: 3,
+  });
+  expect(await list({ q: " NUBLE", sort: "code" })).toEqual({ codes: ["ZZ-1", "ZZ-3"], total: 2 });
+  expect(await list({ q: "0%" })).toEqual({ codes: ["ZZ-2"], total: 1 });
+  expect((await list({ q: "zz-" }, "open")).total).toBe(0);
+  await expect(list({ sort: "title; drop table elections" })).rejects.toMatchObject({
+    code: "invalid-request",
+  });
+});
+
+it("lists processes by code and refuses a code that is taken", async () => {
+  const name = { es: "Proceso", en: "", ht: "" };
+  const { process } = await service.admin.createProcess({ code: "AAA-1", name, actor });
+  const { processes } = await service.admin.listProcesses({});
+  expect(processes[0]).toEqual({ id: process!.id, code: "AAA-1", name });
+  await expect(service.admin.createProcess({ code: "AAA-1", name, actor })).rejects.toMatchObject(conflict);
+  const nameless = service.admin.createProcess({ code: "AAA-2", name: { ...name, es: "" }, actor });
+  await expect(nameless).rejects.toMatchObject({ code: "invalid-request" });
+});

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { parseElection } from "@urna/belenios/election";
+import { aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
+import { aDraft, aDraftElection, aProcess, aSealedElection, archiveOf, step } from "./support/an-election.ts";
+
+let service: BallotService;
+beforeAll(async () => {
+  service = await aBallotService();
+});
+afterAll(() => service.close());
+
+const conflict = { code: "write-conflict" };
+
+it("binds the definition to the fingerprint: its hash ends the election's description", async () => {
+  const draft = aDraft(await aProcess(service));
+  const { election: created } = await service.admin.createElection({ draft, actor: someActor });
+  const sealed = await step(service, created!.id, "seal");
+  await step(service, sealed.id, "open");
+  const kit = await service.box.getVotingKit({ electionId: sealed.id });
+  const { definition: object, fingerprint } = parseElection(kit.election);
+  expect(object.description.slice(-64)).toBe(createHash("sha256").update(kit.definition).digest("hex"));
+  expect([kit.fingerprint, sealed.fingerprint]).toEqual([fingerprint, fingerprint]);
+  expect(object).toMatchObject({ uuid: sealed.id, name: draft.title!.es, group: "Ed25519" });
+  expect(object.questions).toEqual([
+    {
+      question: draft.question!.es,
+      answers: draft.candidates.map(({ name }) => name),
+      blank: true,
+      min: 1,
+      max: 1,
+    },
+  ]);
+  const definition = JSON.parse(kit.definition);
+  expect(definition).toMatchObject({
+    version: 1,
+    election: sealed.id,
+    title: draft.title,
+    roll: { version: 3, sha256: "ab".repeat(32), size: 12 },
+    rules: { access: { teacher: ["code", "document"] }, graceMinutes: 10 },
+    acknowledgementKey: sealed.acknowledgementKey,
+    calendar: { opensAt: draft.opensAt, closesAt: draft.closesAt },
+  });
+});
+
+it("keeps no private key readable in the database", async () => {
+  const { id } = await aSealedElection(service);
+  const [row] = await service.database.db("sealings").where({ election_id: id });
+  const secrets = [
+    await service.ports.stores.sealings.trusteePrivateKey(id),
+    await service.ports.stores.sealings.acknowledgementPrivateKey(id),
+  ];
+  for (const secret of secrets)
+    expect(JSON.stringify(row) + String(row.trustee_private_key)).not.toContain(secret);
+});
+
+it("tells identity all it needs, and seals with identity's own credentials", async () => {
+  const { id, rollSize } = await aSealedElection(service);
+  const { request, credentials } = service.identity.frozen(id)!;
+  expect(request).toMatchObject({
+    categories: ["teacher", "student"],
+    last4Source: "document",
+    group: "Ed25519",
+  });
+  expect(request.access).toHaveLength(2);
+  expect(rollSize).toBe(credentials.size);
+  const rows = await service.database.db("credentials").where({ election_id: id }).pluck("public_credential");
+  expect(rows.sort()).toEqual([...credentials.keys()].sort());
+});
+
+it("refuses an incomplete draft and names what is missing", async () => {
+  const { id } = await aDraftElection(service, { candidates: [], opensAt: "2020-01-01T00:00:00Z" });
+  const error = await step(service, id, "seal").catch((refusal: unknown) => refusal);
+  expect(error).toMatchObject({ code: "invalid-request" });
+  const { fieldErrors } = (error as { details: { fieldErrors: { path: string }[] } }).details;
+  expect(fieldErrors.map(({ path }) => path)).toEqual([
+    "checklist.candidates-enough",
+    "checklist.selections-possible",
+    "checklist.dates-ahead",
+  ]);
+  const { items } = await service.admin.getChecklist({ id });
+  expect(items).toContainEqual({ key: "dates-ahead", verdict: "blocking" });
+  expect(items).toContainEqual({ key: "roll-committed", verdict: "ok" });
+});
+
+it("stays a draft while identity is away, and seals when asked again", async () => {
+  const { id } = await aDraftElection(service);
+  service.identity.state.away = true;
+  await expect(step(service, id, "seal")).rejects.toMatchObject({ code: "unavailable" });
+  service.identity.state.away = false;
+  expect((await step(service, id, "seal")).state).toBe("sealed");
+});
+
+it("seals once when two replicas are asked at the same time", async () => {
+  const { id } = await aDraftElection(service);
+  const replicas = [service, await service.another()];
+  const settled = await Promise.allSettled(replicas.map((replica) => step(replica, id, "seal")));
+  expect(settled.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(settled.find(({ status }) => status === "rejected")).toMatchObject({ reason: conflict });
+  const events = (await service.emitted("election.sealed.v1")).filter(({ electionId }) => electionId === id);
+  expect(events).toHaveLength(1);
+  await expect(step(service, id, "seal")).rejects.toMatchObject(conflict);
+});
+
+it("does not seal what was changed while identity froze the roll", async () => {
+  const { id } = await aDraftElection(service);
+  const freezeRoll = service.ports.identity.freezeRoll.bind(service.ports.identity);
+  const spy = jest.spyOn(service.ports.identity, "freezeRoll").mockImplementationOnce(async (election) => {
+    const frozen = await freezeRoll(election);
+    await service.admin.updateElection({
+      id,
+      draft: aDraft(election.processId, { code: election.code }),
+      actor: someActor,
+    });
+    return frozen;
+  });
+  await expect(step(service, id, "seal")).rejects.toMatchObject(conflict);
+  spy.mockRestore();
+  expect((await step(service, id, "seal")).state).toBe("sealed");
+});
+
+it("unseals to a draft with another id, forgets the old sealing and lets the roll go", async () => {
+  const sealed = await aSealedElection(service);
+  const draft = await step(service, sealed.id, "unseal");
+  expect(draft).toMatchObject({ state: "draft", code: sealed.code, fingerprint: "", sealedAt: "" });
+  expect(draft.id).not.toBe(sealed.id);
+  await expect(service.elections.getElection({ id: sealed.id })).rejects.toMatchObject({ code: "not-found" });
+  await expect(archiveOf(service, sealed.id)).rejects.toMatchObject({ code: "not-found" });
+
+  service.identity.state.away = true;
+  await runIgnoringFailures();
+  service.identity.state.away = false;
+  await tick(service.ports);
+  expect(service.identity.state.released).toContain(sealed.id);
+  expect(await service.ports.stores.rollReleases.pending()).toEqual([]);
+
+  const again = await step(service, draft.id, "seal");
+  expect(again.fingerprint).not.toBe(sealed.fingerprint);
+  await step(service, again.id, "open");
+  await expect(step(service, again.id, "unseal")).rejects.toMatchObject(conflict);
+});
+
+const someActor = { administratorId: "8c7c5e2e-6a5e-4d55-9d0e-0c8c4b6a9b11", reason: "" };
+
+async function runIgnoringFailures(): Promise<void> {
+  await expect(tick(service.ports)).rejects.toThrow();
+}

@@ -1,0 +1,86 @@
+import path from "node:path";
+import { createVerifierPool } from "@urna/belenios/node/verifier-pool";
+import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
+import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
+import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
+import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
+import { closeDatabase, openDatabase } from "@urna/service-kit/database";
+import { openKeyring } from "@urna/service-kit/database/keys";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import { aDatabase } from "@urna/service-kit/testing/database";
+import { startTestServer } from "@urna/service-kit/testing/grpc";
+import { testKeys } from "@urna/service-kit/testing/keys";
+import { ballotPorts, ballotServices } from "../../src/composition.ts";
+import { runDueWork } from "../../src/domain/run-due-work.ts";
+import type { Ports } from "../../src/domain/ports.ts";
+import { migrations } from "../../src/storage/migrations/all.ts";
+import { identityClient } from "../../src/transport/identity-client.ts";
+import { ballotVerifier } from "../../src/workers/ballot-verifier.ts";
+import { countingWorker } from "../../src/workers/counting.ts";
+import { anIdentity } from "./an-identity.ts";
+
+/** Worker threads run compiled code: `npx tsc -b services/ballot` comes before these tests. */
+export const ballotWorkerFile = path.resolve("packages/belenios/dist/node/ballot-worker.js");
+const countWorkerFile = path.resolve("services/ballot/dist/workers/count-worker.js");
+
+const config = { BATCH_SMALLEST: 20, BATCH_INTERVAL_SECONDS: 0, MAX_BALLOT_BYTES: 256 * 1024 };
+
+/** The whole service behind a real gRPC server, on a fresh database; `another()` is a second replica of it. */
+export async function aBallotService(changes: Partial<typeof config> = {}) {
+  const database = await aDatabase(migrations);
+  const identity = await anIdentity();
+  const pool = createVerifierPool({ workerFile: ballotWorkerFile, size: 2 });
+  const closers: (() => Promise<unknown>)[] = [];
+  const replica = async () => {
+    const db = openDatabase({ url: database.url, poolMax: 20 });
+    const keyring = await openKeyring({ database: db, wrapper: localKeyWrapper(testKeys.platformKey) });
+    const ports = ballotPorts({
+      database: db,
+      cipher: keyring.cipher,
+      identity: identityClient(identity),
+      verifyBallot: ballotVerifier(pool),
+      countArchive: countingWorker({ workerFile: countWorkerFile, ballotWorkerFile, threads: 2 }),
+      config: { ...config, ...changes },
+    });
+    const server = await startTestServer(ballotServices(ports), { defaultDeadlineMs: 600_000 });
+    closers.push(async () => {
+      await server.close();
+      keyring.close();
+      await closeDatabase(db);
+    });
+    return {
+      ports,
+      elections: server.client(ElectionServiceService),
+      admin: server.client(ElectionAdminServiceService),
+      box: server.client(BallotBoxServiceService),
+    };
+  };
+  const { db } = database;
+  return {
+    ...(await replica()),
+    another: replica,
+    identity,
+    database,
+    /** Every outbox row, decoded; rows stay because no relay runs unless a test starts one. */
+    async emitted<Name extends keyof typeof catalogue>(name: Name) {
+      const rows = await db("outbox").select<{ payload: Buffer }[]>("payload").where({ subject: name });
+      return rows.map(({ payload }) => catalogue[name].codec.decode(payload));
+    },
+    outboxSize: async () => Number((await db("outbox").count<{ count: string }[]>("* as count"))[0]!.count),
+    async close() {
+      for (const close of closers) await close();
+      await pool.close();
+      await identity.close();
+      await database.drop();
+    },
+  };
+}
+
+export type BallotService = Awaited<ReturnType<typeof aBallotService>>;
+
+/** One run of the schedule, which fails the test when any piece of work fails. */
+export async function tick(ports: Ports): Promise<void> {
+  const errors: unknown[] = [];
+  await runDueWork(ports, (error) => errors.push(error));
+  expect(errors).toEqual([]);
+}

@@ -1,0 +1,106 @@
+import { credentialsText } from "@urna/belenios/credential-list";
+import { deriveCredential, newPrivateCredential } from "@urna/belenios/credential";
+import { isGroupName } from "@urna/belenios/group";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
+import { RollServiceService, type FreezeRollRequest } from "@urna/protos/identity/v1/roll";
+import { DomainError } from "@urna/service-kit/errors";
+import { serve, type Handlers } from "@urna/service-kit/grpc/server";
+import { startTestServer } from "@urna/service-kit/testing/grpc";
+
+interface FrozenElection {
+  request: FreezeRollRequest;
+  /** Private credentials, one per voter, by public credential. */
+  credentials: Map<string, string>;
+}
+
+const unused = () => Promise.reject(new DomainError("internal"));
+
+/** Identity as far as ballot sees it, with real credentials, behind a real gRPC server. */
+export async function anIdentity() {
+  const frozen = new Map<string, FrozenElection>();
+  const marked = new Map<string, Set<string>>();
+  const state = { voters: 12, away: false, freezes: 0, released: [] as string[] };
+  const present = () => {
+    if (state.away) throw new DomainError("unavailable");
+  };
+  const roll: Partial<Handlers<typeof RollServiceService>> = {
+    async *freezeRoll(request) {
+      present();
+      state.freezes += 1;
+      const election = frozen.get(request.electionId) ?? freeze(request, state.voters);
+      frozen.set(request.electionId, election);
+      const group = groupOf(request.group);
+      const listed = [...election.credentials.keys()].map((publicCredential) => ({ publicCredential }));
+      const sorted = JSON.parse(credentialsText(group, listed)) as string[];
+      const half = Math.ceil(sorted.length / 2);
+      yield { publicCredentials: sorted.slice(0, half), rollSha256: "", rollVersion: 0 };
+      yield { publicCredentials: sorted.slice(half), rollSha256: "ab".repeat(32), rollVersion: 3 };
+    },
+    async releaseRoll({ electionId }) {
+      present();
+      state.released.push(electionId);
+      frozen.delete(electionId);
+      return {};
+    },
+    async listRollVersions({ processId }) {
+      present();
+      const version = (number: number, size: number, committedAt: string) => ({
+        id: `${number}`,
+        processId,
+        number,
+        sha256: "ab".repeat(32),
+        size,
+        committedAt,
+      });
+      const committed = "2026-01-01T00:00:00Z";
+      return {
+        versions: [version(2, 5, committed), version(3, state.voters, committed), version(4, 9_999, "")],
+      };
+    },
+  };
+  const participation: Partial<Handlers<typeof ParticipationServiceService>> = {
+    async getTurnout({ electionId }) {
+      present();
+      const voted = marked.get(electionId)?.size ?? 0;
+      return { eligible: frozen.get(electionId)?.credentials.size ?? 0, voted, categories: [] };
+    },
+  };
+  const server = await startTestServer([
+    serve(RollServiceService, { ...rollRest, ...roll } as Handlers<typeof RollServiceService>),
+    serve(ParticipationServiceService, { ...participation } as Handlers<typeof ParticipationServiceService>),
+  ]);
+  return {
+    state,
+    roll: server.client(RollServiceService, { maxReceiveBytes: 64 * 1024 * 1024 }),
+    participation: server.client(ParticipationServiceService),
+    frozen: (electionId: string) => frozen.get(electionId),
+    /** The private credentials of an election's voters. */
+    voters: (electionId: string) => [...(frozen.get(electionId)?.credentials.values() ?? [])],
+    /** Marks the voter of a public credential as having voted; twice is once. */
+    mark(electionId: string, publicCredential: string) {
+      marked.set(electionId, (marked.get(electionId) ?? new Set()).add(publicCredential));
+    },
+    unmark: (electionId: string) => marked.delete(electionId),
+    close: () => server.close(),
+  };
+}
+
+export type TestIdentity = Awaited<ReturnType<typeof anIdentity>>;
+
+const rollRest = { stageRoll: unused, commitRoll: unused, listVoters: unused, disableVoter: unused };
+
+function freeze(request: FreezeRollRequest, voters: number): FrozenElection {
+  const group = groupOf(request.group);
+  const entries = Array.from({ length: voters }, () => {
+    const privateCredential = newPrivateCredential();
+    const { publicCredential } = deriveCredential({ group, uuid: request.electionId, privateCredential });
+    return [publicCredential, privateCredential] as const;
+  });
+  return { request, credentials: new Map(entries) };
+}
+
+function groupOf(name: string) {
+  if (!isGroupName(name)) throw new DomainError("invalid-request");
+  return nativeGroup(name);
+}
