@@ -1,0 +1,27 @@
+import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
+import { closeDatabase, openDatabase } from "@urna/service-kit/database";
+import { openKeyring } from "@urna/service-kit/database/keys";
+import { connectEvents } from "@urna/service-kit/events/connection";
+import { startRelay } from "@urna/service-kit/events/relay";
+import type { Own, Service } from "@urna/service-kit/lifecycle";
+import type { NotificationConfig } from "./config.ts";
+
+/** Database, its keys, NATS and the outbox relay. */
+export async function openConnections(own: Own, config: NotificationConfig, { logger, metrics }: Service) {
+  const db = own(
+    openDatabase({
+      url: config.DATABASE_URL,
+      poolMax: config.DATABASE_POOL_MAX,
+      statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
+    }),
+    closeDatabase,
+  );
+  const wrapper = localKeyWrapper(config.PLATFORM_KEY);
+  const { cipher } = own(await openKeyring({ database: db, wrapper }), (keyring) => keyring.close());
+  const stream = { url: config.NATS_URL, prefix: config.NATS_PREFIX, replicas: config.NATS_REPLICAS };
+  const events = own(await connectEvents({ ...stream, name: "notification", logger, metrics }), (open) =>
+    open.close(),
+  );
+  own(startRelay({ database: db, events }), (relay) => relay.stop());
+  return { db, cipher, events };
+}

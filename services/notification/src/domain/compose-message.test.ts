@@ -1,0 +1,112 @@
+import { languages } from "@urna/contract/words";
+import { composeMessage } from "./compose-message.ts";
+import type { ClaimedMessage, MessageContent } from "./message.ts";
+import { anInstitution, theWords } from "../../test/real-words.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const pdf = Buffer.alloc(84 * 1024);
+
+const ports = {
+  contacts: {
+    contactOf: async () => ({
+      name: "Marcela <b>Demo</b>",
+      email: "m@escuela.example",
+      language: "ht" as const,
+    }),
+  },
+  receipts: {
+    receipt: async () => ({
+      number: "SLEP-7F3A09C2",
+      category: "teacher" as const,
+      electionTitle: { es: "Consejo <script>", en: "Council <script>", ht: "Konsèy <script>" },
+      participationHour: new Date("2026-11-21T01:00:00Z"),
+      personId: "p",
+      pdf,
+    }),
+  },
+  institutions: { institution: async () => anInstitution },
+  words: theWords,
+  clock: { now: () => now },
+  publicOrigin: "https://urna.example",
+};
+
+function aMessage(content: MessageContent, language: ClaimedMessage["draft"]["language"]): ClaimedMessage {
+  const recipient =
+    content.kind === "receipt"
+      ? { kind: "receipt-owner" as const }
+      : { kind: "address" as const, address: "m@escuela.example" };
+  const expiresAt = new Date(now.getTime() + 599_000);
+  return {
+    id: "m",
+    messageIdHeader: "<m@urna.example>",
+    draft: { recipient, language, content },
+    attempts: 1,
+    createdAt: now,
+    expiresAt,
+  };
+}
+
+const code: MessageContent = { kind: "one-time-code", code: "042917", electionTitle: "Consejo 20260101" };
+const receipt: MessageContent = { kind: "receipt", receiptId: "r" };
+
+describe.each(languages)("in %s", (language) => {
+  it("puts the code first of all six-digit numbers, and nowhere in the subject", async () => {
+    const mail = await composeMessage(ports, aMessage(code, language));
+    expect(/\d{6}/.exec(mail.text)?.[0]).toBe("042917");
+    expect(mail.text).toContain("20260101");
+    expect(mail.subject).not.toMatch(/\d/);
+  });
+
+  it("escapes every value in HTML", async () => {
+    const mail = await composeMessage(ports, aMessage(receipt, language));
+    expect(mail.html).not.toContain("<script>");
+    expect(mail.html).not.toContain("<b>");
+    expect(mail.html).toContain("&lt;script&gt;");
+  });
+
+  it("sends a receipt without a link, a button or anything from outside", async () => {
+    const { html, text } = await composeMessage(ports, aMessage(receipt, language));
+    expect(html).not.toMatch(/<a |<button|<img|<link|<style|url\(|https?:/);
+    expect(text).not.toMatch(/https?:/);
+    expect(text).toContain("SLEP-7F3A09C2");
+  });
+
+  it("leaves no placeholder and no key unfilled", async () => {
+    const contents = [
+      code,
+      receipt,
+      { kind: "password-reset", token: "t" },
+      { kind: "registration-received", reference: "SOL-1" },
+    ] as const;
+    for (const content of contents) {
+      const { text, subject, senderName, html } = await composeMessage(ports, aMessage(content, language));
+      for (const part of [text, subject, senderName, html]) {
+        expect(part).not.toMatch(
+          /\{\{|undefined|receipt\.|oneTimeCode|passwordReset\.|registrationReceived|category\./,
+        );
+      }
+    }
+  });
+});
+
+it("writes a receipt in the reader's language, with the day in Chile and the PDF", async () => {
+  const mail = await composeMessage(ports, aMessage(receipt, undefined));
+  expect(mail.language).toBe("ht");
+  expect(mail.text).toContain("20 novanm 2026");
+  expect(mail.attachments).toEqual([
+    { fileName: "resi-SLEP-7F3A09C2.pdf", contentType: "application/pdf", content: pdf },
+  ]);
+});
+
+it("puts the token of a password reset into the fragment", async () => {
+  const mail = await composeMessage(ports, aMessage({ kind: "password-reset", token: "a+b" }, "es"));
+  expect(mail.text).toContain("https://urna.example/admin/reset-password#token=a%2Bb");
+});
+
+it("tells the time that is left, not the time there was", async () => {
+  const mail = await composeMessage(
+    { ...ports, clock: { now: () => new Date(now.getTime() + 480_000) } },
+    aMessage(code, "en"),
+  );
+  expect(mail.text).toContain("expires in 2 minutes");
+});

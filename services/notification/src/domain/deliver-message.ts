@@ -1,0 +1,67 @@
+import { isDomainError } from "@urna/service-kit/errors";
+import type { Clock } from "@urna/service-kit/clock";
+import { maskAddress } from "./mask-address.ts";
+import type { ClaimedMessage } from "./message.ts";
+import type { MessageStore, Mailer, OutgoingMail } from "./ports.ts";
+import { retryDelayMs } from "./retry-delay.ts";
+
+export interface DeliveryPorts {
+  messages: MessageStore;
+  mailer: Mailer;
+  compose(message: ClaimedMessage): Promise<OutgoingMail>;
+  clock: Clock;
+  /** From 0 to 1; see `retryDelayMs`. */
+  spread(): number;
+}
+
+export type DeliveryOutcome = "sent" | "postponed" | "failed" | "expired" | "discarded";
+
+/**
+ * One attempt. At least once: killed between the server's acceptance and the record of it, the next attempt sends
+ * again, with the same Message-ID. A message past its time is never sent.
+ */
+export async function deliverMessage(
+  ports: DeliveryPorts,
+  message: ClaimedMessage,
+): Promise<DeliveryOutcome> {
+  const { messages, mailer, clock } = ports;
+  if (message.expiresAt <= clock.now()) return end(ports, message, "expired");
+  const mail = await composed(ports, message);
+  if (mail === "nobody") {
+    await messages.discard(message);
+    return "discarded";
+  }
+  if (mail === "gone") return end(ports, message, "failed");
+
+  const outcome = mail === "later" ? "deferred" : await mailer.send(mail);
+  if (outcome === "refused") return end(ports, message, "failed");
+  if (mail === "later" || outcome === "deferred") return postpone(ports, message);
+  await messages.recordSent(message, { at: clock.now(), maskedAddress: maskAddress(mail.to) });
+  return "sent";
+}
+
+/** A person without an email is no failure; what the other services do not know will not appear by waiting. */
+async function composed(
+  { compose }: DeliveryPorts,
+  message: ClaimedMessage,
+): Promise<OutgoingMail | "nobody" | "gone" | "later"> {
+  try {
+    return await compose(message);
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    if (error.code === "no-registered-email") return "nobody";
+    return error.code === "not-found" || error.code === "receipt-not-found" ? "gone" : "later";
+  }
+}
+
+async function end({ messages }: DeliveryPorts, message: ClaimedMessage, state: "failed" | "expired") {
+  await messages.recordFailed(message, state);
+  return state;
+}
+
+/** Not later than the message's end: its content is then wiped at once. */
+async function postpone({ messages, clock, spread }: DeliveryPorts, message: ClaimedMessage) {
+  const next = clock.now().getTime() + retryDelayMs(message.attempts, spread());
+  await messages.postpone(message, new Date(Math.min(next, message.expiresAt.getTime())));
+  return "postponed" as const;
+}

@@ -1,0 +1,26 @@
+import type { Block, Letter } from "./letter.ts";
+
+/** The plain text of a letter, for readers that show no HTML and for programs. */
+export function letterText({ blocks, footer }: Letter): string {
+  return [...blocks.map(blockText), `-- \n${footer.join("\n")}`].join("\n\n") + "\n";
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case "heading":
+    case "paragraph":
+      return block.text;
+    case "sheet":
+      return [`${block.label}:`, "", `    ${block.value}`, ...factLines(block.facts)].join("\n");
+    case "attachment":
+      return `${block.name} (${block.note})`;
+    case "link":
+      return block.url;
+    case "notice":
+      return `${block.lead} ${block.text}`;
+  }
+}
+
+function factLines(facts: { label: string; value: string }[]): string[] {
+  return facts.length === 0 ? [] : ["", ...facts.map(({ label, value }) => `${label}: ${value}`)];
+}

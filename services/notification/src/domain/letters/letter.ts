@@ -1,0 +1,21 @@
+import type { Language } from "@urna/contract/words";
+
+/** A part of a letter; each has one form in plain text and one in HTML. */
+export type Block =
+  | { kind: "heading"; text: string }
+  | { kind: "paragraph"; text: string }
+  /** A sheet of paper: one value to read or copy, and facts under it. */
+  | { kind: "sheet"; label: string; value: string; facts: { label: string; value: string }[] }
+  | { kind: "attachment"; name: string; note: string }
+  | { kind: "link"; url: string }
+  | { kind: "notice"; lead: string; text: string };
+
+export interface Letter {
+  language: Language;
+  /** Shown above the letter. */
+  institution: string;
+  subject: string;
+  blocks: Block[];
+  /** Shown below it, a line each. */
+  footer: string[];
+}

@@ -1,0 +1,49 @@
+import type { Category } from "@urna/contract/words";
+import type { Institution } from "../ports.ts";
+import { notYou, type LetterParts } from "./letterhead.ts";
+import type { Words } from "./words.ts";
+
+interface ReceiptFacts {
+  voterName: string;
+  electionTitle: string;
+  number: string;
+  category: Category;
+  participatedOn: Date;
+  fileName: string;
+  fileBytes: number;
+  /** Where to verify: a host to type, not a link. */
+  site: string;
+}
+
+/** The same whatever was chosen: it knows nothing of the ballot, not even its tracker. */
+export function receiptLetter(words: Words, institution: Institution, facts: ReceiptFacts): LetterParts {
+  const { number } = facts;
+  return {
+    subject: words.say("receipt.subject", { number }),
+    blocks: [
+      { kind: "heading", text: words.say("receipt.heading") },
+      { kind: "paragraph", text: words.say("greeting", { name: facts.voterName }) },
+      { kind: "paragraph", text: words.say("receipt.thanks", { election: facts.electionTitle }) },
+      {
+        kind: "sheet",
+        label: words.say("receipt.number"),
+        value: number,
+        facts: [
+          { label: words.say("receipt.category"), value: words.category(facts.category) },
+          {
+            label: words.say("receipt.participation"),
+            value: words.say("receipt.registeredOn", { date: words.day(facts.participatedOn) }),
+          },
+        ],
+      },
+      {
+        kind: "attachment",
+        name: facts.fileName,
+        note: words.say("receipt.attached", { size: words.size(facts.fileBytes) }),
+      },
+      { kind: "paragraph", text: words.say("receipt.says") },
+      { kind: "paragraph", text: words.say("receipt.verify", { site: facts.site }) },
+      notYou(words, institution, words.say("receipt.notYou")),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import type { Language, LocalizedText } from "@urna/contract/words";
+import { formatFileSize } from "@urna/language/numbers";
+import { formatInstant } from "@urna/language/instants";
+import { localized } from "@urna/language/languages";
+import { duration } from "@urna/language/moments";
+import { createTranslator, type Texts } from "@urna/language/translator";
+
+/** The words of one language: `locales/<language>/emails.json`, and the categories' names from `common.json`. */
+export interface Words {
+  language: Language;
+  say(key: string, values?: Record<string, string | number>): string;
+  category(category: string): string;
+  pick(text: LocalizedText): string;
+  day(instant: Date): string;
+  minutes(count: number): string;
+  size(bytes: number): string;
+}
+
+export type LocaleTexts = Texts;
+
+/** Texts come out as they are: escaping belongs to whoever writes HTML. */
+export function wordsFrom(texts: LocaleTexts): (language: Language) => Words {
+  const translator = createTranslator(texts);
+  return (language) => {
+    const common = translator(language, "common");
+    return {
+      language,
+      say: translator(language, "emails"),
+      category: (category) => common(`category.${category}`),
+      pick: (text) => localized(text, language),
+      day: (instant) => formatInstant(instant, language, "date"),
+      minutes: (count) => duration(count * 60_000, language),
+      size: (bytes) => formatFileSize(bytes, language),
+    };
+  };
+}

@@ -1,0 +1,85 @@
+import type { Category, Language, LocalizedText } from "@urna/contract/words";
+import type { ClaimedMessage, MessageRecord, NewMessage } from "./message.ts";
+import type { SupportRequest } from "./support-request.ts";
+
+export interface Page {
+  page: number;
+  pageSize: number;
+  sort: string;
+  q: string;
+}
+
+export interface MessageStore {
+  /** Keeps the message unless its idempotency key is known; answers the id of the one that is kept. */
+  add(message: NewMessage): Promise<string>;
+  /** Takes up to `limit` messages that are due, for `leaseMs`; no other replica gets them meanwhile. */
+  claim(request: { now: Date; limit: number; leaseMs: number }): Promise<ClaimedMessage[]>;
+  /** Records the acceptance, wipes the content and emits `message.sent.v1`, in one transaction. */
+  recordSent(message: ClaimedMessage, sent: { at: Date; maskedAddress: string }): Promise<void>;
+  /** The end without acceptance: wipes the content and emits `message.failed.v1`, in one transaction. */
+  recordFailed(message: ClaimedMessage, state: "failed" | "expired"): Promise<void>;
+  /** Gives the message back, to be tried again at `at`. */
+  postpone(message: ClaimedMessage, at: Date): Promise<void>;
+  /** Forgets a message that turned out to have nobody to go to. */
+  discard(message: ClaimedMessage): Promise<void>;
+  list(page: Page): Promise<{ messages: MessageRecord[]; total: number }>;
+}
+
+export interface SupportStore {
+  add(request: SupportRequest): Promise<void>;
+  list(page: Page): Promise<{ requests: SupportRequest[]; total: number }>;
+}
+
+export interface Contact {
+  name: string;
+  email: string;
+  language: Language;
+}
+
+export interface ContactDirectory {
+  /** Errors: not-found, no-registered-email. */
+  contactOf(personId: string): Promise<Contact>;
+}
+
+export interface ReceiptForMessage {
+  number: string;
+  category: Category;
+  electionTitle: LocalizedText;
+  participationHour: Date;
+  personId: string;
+  pdf: Buffer;
+}
+
+export interface ReceiptSource {
+  /** `language` undefined: the voter's own. Errors: receipt-not-found. */
+  receipt(receiptId: string, language: Language | undefined): Promise<ReceiptForMessage>;
+}
+
+export interface Institution {
+  name: string;
+  supportEmail: string;
+  supportPhone: string;
+  supportHours: LocalizedText;
+}
+
+export interface InstitutionSource {
+  institution(): Promise<Institution>;
+}
+
+export interface OutgoingMail {
+  messageIdHeader: string;
+  senderName: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: Language;
+  attachments: { fileName: string; contentType: string; content: Buffer }[];
+}
+
+/** `refused`: for good, trying again is no use. `deferred`: perhaps later. */
+export type SendOutcome = "accepted" | "refused" | "deferred";
+
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<SendOutcome>;
+}

@@ -1,0 +1,13 @@
+import type { Language, SupportSubject } from "@urna/contract/words";
+
+export interface SupportRequest {
+  id: string;
+  /** What the person is told, to ask about it later. */
+  reference: string;
+  fullName: string;
+  email: string;
+  subject: SupportSubject;
+  message: string;
+  language: Language;
+  createdAt: Date;
+}

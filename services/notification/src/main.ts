@@ -1,0 +1,62 @@
+import { MessageServiceService } from "@urna/protos/notification/v1/message";
+import { SupportServiceService } from "@urna/protos/notification/v1/support";
+import { systemClock as clock } from "@urna/service-kit/clock";
+import { adminOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
+import { ping } from "@urna/service-kit/database";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import { consume } from "@urna/service-kit/events/consume";
+import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
+import { startAdminServer } from "@urna/service-kit/http-admin";
+import { runService } from "@urna/service-kit/lifecycle";
+import { systemRandom as random } from "@urna/service-kit/random";
+import { mailDomainOf, readNotificationConfig } from "./config.ts";
+import { openConnections } from "./connections.ts";
+import { startDelivery } from "./delivery.ts";
+import { acceptMessage, type MessageRequest } from "./domain/accept-message.ts";
+import { createSupportRequest } from "./domain/create-support-request.ts";
+import { messageStore } from "./storage/message-store.ts";
+import { supportStore } from "./storage/support-store.ts";
+import { messageHandlers } from "./transport/message-handlers.ts";
+import { onReceiptIssued } from "./transport/receipt-issued.ts";
+import { supportHandlers } from "./transport/support-handlers.ts";
+
+const config = readNotificationConfig(process.env);
+const mailDomain = mailDomainOf(config);
+
+await runService(
+  "notification",
+  async (own, service) => {
+    const { logger, metrics, stopping } = service;
+    const { db, cipher, events } = await openConnections(own, config, service);
+    const messages = messageStore(db, cipher);
+    const support = supportStore(db, cipher);
+    const delivery = await startDelivery(own, config, messages, service);
+    const accept = async (request: MessageRequest) => {
+      const id = await acceptMessage({ messages, clock, random, mailDomain }, request);
+      delivery.wake();
+      return id;
+    };
+    const createRequest = (form: unknown) => createSupportRequest({ support, clock, random }, form);
+
+    const issued = {
+      event: catalogue["receipt.issued.v1"],
+      durable: "notification",
+      handler: onReceiptIssued(accept),
+    } as const;
+    own(await consume({ events, ...issued }), (consumption) => consumption.stop());
+    const checks = { database: () => ping(db), events: () => events.check() };
+    own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks }), (server) =>
+      server.close(),
+    );
+    const services = [
+      serve(MessageServiceService, messageHandlers({ acceptMessage: accept, listMessages: messages.list })),
+      serve(
+        SupportServiceService,
+        supportHandlers({ createSupportRequest: createRequest, listSupportRequests: support.list }),
+      ),
+    ];
+    const server = await startGrpcServer({ services, ...grpcOptions(config), logger, metrics, stopping });
+    own(server, (open) => open.close());
+  },
+  runOptions(config),
+);

@@ -1,0 +1,6 @@
+import { runMigrations } from "@urna/service-kit/database/migrate";
+import { readMigrationConfig } from "./config.ts";
+import { migrations } from "./storage/migrations/all.ts";
+
+const config = readMigrationConfig(process.env);
+await runMigrations("notification", { url: config.DATABASE_URL, migrations });

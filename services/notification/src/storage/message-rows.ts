@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { Language } from "@urna/contract/words";
+import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
+import { z } from "zod";
+import type {
+  ClaimedMessage,
+  MessageDraft,
+  MessageRecord,
+  MessageState,
+  NewMessage,
+} from "../domain/message.ts";
+
+export interface MessageRow {
+  id: string;
+  idempotency_digest: Buffer;
+  kind: string;
+  message_id_header: string;
+  receipt_id: string | null;
+  masked_address: string;
+  draft: Buffer | null;
+  state: MessageState;
+  attempts: number;
+  created_at: Date;
+  expires_at: Date;
+  next_attempt_at: Date;
+  leased_until: Date | null;
+  sent_at: Date | null;
+}
+
+const Draft = z.object({
+  recipient: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("address"), address: z.string() }),
+    z.object({ kind: z.literal("person"), personId: z.string() }),
+    z.object({ kind: z.literal("receipt-owner") }),
+  ]),
+  language: Language.nullable().transform((language) => language ?? undefined),
+  content: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("one-time-code"), code: z.string(), electionTitle: z.string() }),
+    z.object({ kind: z.literal("password-reset"), token: z.string() }),
+    z.object({ kind: z.literal("receipt"), receiptId: z.string() }),
+    z.object({ kind: z.literal("registration-received"), reference: z.string() }),
+  ]),
+});
+
+const placeOf = (id: string) => ({ table: "messages", column: "draft", row: id });
+
+export function messageRow(cipher: FieldCipher, message: NewMessage) {
+  const { draft } = message;
+  return {
+    id: message.id,
+    idempotency_digest: createHash("sha256").update(message.idempotencyKey).digest(),
+    kind: draft.content.kind,
+    message_id_header: message.messageIdHeader,
+    receipt_id: draft.content.kind === "receipt" ? draft.content.receiptId : null,
+    masked_address: message.maskedAddress,
+    draft: cipher.encrypt(draftText(draft), placeOf(message.id)),
+    created_at: message.createdAt,
+    expires_at: message.expiresAt,
+    next_attempt_at: message.createdAt,
+  };
+}
+
+function draftText(draft: MessageDraft): string {
+  return JSON.stringify({ ...draft, language: draft.language ?? null });
+}
+
+export function claimedMessage(cipher: FieldCipher, row: MessageRow): ClaimedMessage {
+  if (row.draft === null) throw new Error("a waiting message has lost its content");
+  return {
+    id: row.id,
+    messageIdHeader: row.message_id_header,
+    draft: Draft.parse(JSON.parse(cipher.decrypt(row.draft, placeOf(row.id)))),
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+export function messageRecord(row: MessageRow): MessageRecord {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    maskedAddress: row.masked_address,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    sentAt: row.sent_at ?? undefined,
+  };
+}

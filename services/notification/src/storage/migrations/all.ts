@@ -1,0 +1,12 @@
+import { createDataKeys } from "@urna/service-kit/database/data-keys-table";
+import type { Migration } from "@urna/service-kit/database/migrate";
+import { createOutbox } from "@urna/service-kit/events/tables";
+import { createMessages } from "./20261120T060000-create-messages.ts";
+import { createSupportRequests } from "./20261120T060100-create-support-requests.ts";
+
+export const migrations: readonly Migration[] = [
+  createOutbox,
+  createDataKeys,
+  createMessages,
+  createSupportRequests,
+];

@@ -1,0 +1,81 @@
+import { createTransport } from "nodemailer";
+import type { Mailer, OutgoingMail, SendOutcome } from "../domain/ports.ts";
+import { singleLine } from "./single-line.ts";
+
+export interface SmtpOptions {
+  url: string;
+  /** The sender's address. */
+  from: string;
+  connections: number;
+  onFailure(failure: { code: string | undefined; reply: number | undefined }): void;
+}
+
+export interface SmtpMailer extends Mailer {
+  close(): void;
+}
+
+/** Sends over a pool of connections that stay open. An attempt ends within 20 s, whatever the server does. */
+export function smtpMailer({ url, from, connections, onFailure }: SmtpOptions): SmtpMailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    maxMessages: Number.MAX_SAFE_INTEGER,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    dnsTimeout: 5_000,
+    socketTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(envelope(from, mail));
+        return "accepted";
+      } catch (error) {
+        const failure = smtpFailure(error);
+        onFailure({ code: failure.code, reply: failure.responseCode });
+        return outcomeOf(failure);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function envelope(from: string, mail: OutgoingMail) {
+  return {
+    messageId: mail.messageIdHeader,
+    from: { name: singleLine(mail.senderName), address: from },
+    to: { name: "", address: singleLine(mail.to) },
+    subject: singleLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.attachments.map(({ fileName, contentType, content }) => ({
+      filename: singleLine(fileName),
+      contentType,
+      content,
+    })),
+    // RFC 3834: no holiday notices in return.
+    headers: { "Auto-Submitted": "auto-generated", "Content-Language": mail.language },
+  };
+}
+
+interface SmtpFailure {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+function smtpFailure(error: unknown): SmtpFailure {
+  return error instanceof Error ? (error as Error & SmtpFailure) : {};
+}
+
+/**
+ * A 5xx about the recipient or the message is the server's last word (RFC 5321, 4.2.1). Any other failure, a wrong
+ * password among them, is the operator's to mend, and the message waits.
+ */
+function outcomeOf({ responseCode = 0, command = "" }: SmtpFailure): SendOutcome {
+  const isAboutThisMessage = command === "RCPT TO" || command === "DATA";
+  return isAboutThisMessage && responseCode >= 500 && responseCode < 600 ? "refused" : "deferred";
+}

@@ -1,0 +1,130 @@
+import { MessageServiceService, type SendMessageRequest } from "@urna/protos/notification/v1/message";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import { consume } from "@urna/service-kit/events/consume";
+import { startRelay } from "@urna/service-kit/events/relay";
+import { serve } from "@urna/service-kit/grpc/server";
+import { systemRandom as random } from "@urna/service-kit/random";
+import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
+import { openKeyring } from "@urna/service-kit/database/keys";
+import { aClock } from "@urna/service-kit/testing/clock";
+import { aDatabase } from "@urna/service-kit/testing/database";
+import { aStreamPrefix } from "@urna/service-kit/testing/events";
+import { startTestServer } from "@urna/service-kit/testing/grpc";
+import { testKeys } from "@urna/service-kit/testing/keys";
+import { DomainError } from "@urna/service-kit/errors";
+import { acceptMessage, type MessageRequest } from "../src/domain/accept-message.ts";
+import { composeMessage, type ComposePorts } from "../src/domain/compose-message.ts";
+import { startDeliveryLoop } from "../src/domain/delivery-loop.ts";
+import { deliverMessage } from "../src/domain/deliver-message.ts";
+import type { MessageStore } from "../src/domain/ports.ts";
+import { messageStore } from "../src/storage/message-store.ts";
+import { migrations } from "../src/storage/migrations/all.ts";
+import { messageHandlers } from "../src/transport/message-handlers.ts";
+import { onReceiptIssued } from "../src/transport/receipt-issued.ts";
+import { smtpMailer } from "../src/transport/smtp-mailer.ts";
+import { anInstitution, theWords } from "./real-words.ts";
+import { anSmtpSink } from "./smtp-sink.ts";
+
+export const personWithEmail = "11111111-1111-4111-8111-111111111111";
+export const personWithoutEmail = "22222222-2222-4222-8222-222222222222";
+
+/** What identity and receipt would answer. */
+const peers: Pick<ComposePorts, "contacts" | "receipts" | "institutions"> = {
+  institutions: { institution: async () => anInstitution },
+  contacts: {
+    contactOf: async (personId) => {
+      if (personId === personWithoutEmail) throw new DomainError("no-registered-email");
+      return { name: "Marcela Demo", email: "marcela@escuela.example", language: "es" };
+    },
+  },
+  receipts: {
+    receipt: async (receiptId) => ({
+      number: "SLEP-7F3A09C2",
+      category: "teacher",
+      electionTitle: { es: "Consejo Local" },
+      participationHour: new Date("2026-11-20T15:00:00Z"),
+      personId: receiptId.startsWith("0") ? personWithoutEmail : personWithEmail,
+      pdf: Buffer.from("%PDF-1.7 demo"),
+    }),
+  },
+};
+
+/** The service's parts on a real Postgres, NATS and SMTP server; replicas share the database. */
+export async function aNotification() {
+  const database = await aDatabase(migrations);
+  const streams = await aStreamPrefix();
+  const sink = await anSmtpSink();
+  const clock = aClock("2026-11-20T15:30:00Z");
+  const keyring = await openKeyring({
+    database: database.db,
+    wrapper: localKeyWrapper(testKeys.platformKey),
+  });
+  const messages = messageStore(database.db, keyring.cipher);
+  const accept = (request: MessageRequest) =>
+    acceptMessage({ messages, clock, random, mailDomain: "urna.example" }, request);
+  const server = await startTestServer([
+    serve(MessageServiceService, messageHandlers({ acceptMessage: accept, listMessages: messages.list })),
+  ]);
+  const relay = startRelay({ database: database.db, events: streams.events });
+  const event = catalogue["receipt.issued.v1"];
+  const consumption = await consume({
+    events: streams.events,
+    event,
+    durable: "notification",
+    handler: onReceiptIssued(accept),
+  });
+
+  const replica = ({
+    store = messages,
+    concurrency = 8,
+  }: { store?: MessageStore; concurrency?: number } = {}) => {
+    const mailer = smtpMailer({
+      url: sink.url,
+      from: "urna@urna.example",
+      connections: concurrency,
+      onFailure: () => {},
+    });
+    const compose = { ...peers, words: theWords, clock, publicOrigin: "https://urna.example" };
+    const ports = {
+      messages: store,
+      mailer,
+      clock,
+      spread: () => 1,
+      compose: (m: Parameters<typeof composeMessage>[1]) => composeMessage(compose, m),
+    };
+    const loop = startDeliveryLoop({
+      concurrency,
+      pollMs: 20,
+      claim: (limit) => store.claim({ now: clock.now(), limit, leaseMs: 30_000 }),
+      deliver: (message) => deliverMessage(ports, message),
+      onError: () => {},
+    });
+    return { stop: async () => (await loop.stop(), mailer.close()) };
+  };
+
+  return {
+    ...{ db: database.db, clock, sink, streams, messages, replica },
+    call: server.client(MessageServiceService),
+    close: async () => {
+      await consumption.stop();
+      await relay.stop();
+      await server.close();
+      keyring.close();
+      await streams.removeStreams();
+      await sink.close();
+      await database.drop();
+    },
+  };
+}
+
+export function aCode(idempotencyKey: string, code = "042917", language = "es"): SendMessageRequest {
+  return {
+    idempotencyKey,
+    recipient: { $case: "address", value: "marisol@escuela.example" },
+    language,
+    content: {
+      $case: "oneTimeCode",
+      value: { code, electionId: "e", electionTitle: "Consejo Local", expiresInSeconds: 600 },
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import { consume } from "@urna/service-kit/events/consume";
+import { emit } from "@urna/service-kit/events/outbox";
+import { withTransaction } from "@urna/service-kit/database";
+import { eventually } from "@urna/service-kit/testing/eventually";
+import { migrationsGoUpDownUp } from "@urna/service-kit/testing/migrations";
+import { migrations } from "../src/storage/migrations/all.ts";
+import { aCode, aNotification } from "./a-notification.ts";
+
+let service: Awaited<ReturnType<typeof aNotification>>;
+let replicas: { stop(): Promise<void> }[] = [];
+
+beforeEach(async () => {
+  service = await aNotification();
+});
+afterEach(async () => {
+  for (const replica of replicas) await replica.stop();
+  replicas = [];
+  await service.close();
+});
+
+function deliver(options: Parameters<typeof service.replica>[0] = {}) {
+  replicas.push(service.replica(options));
+}
+
+const states = async () => (await service.call.listMessages({})).messages.map(({ state }) => state);
+const dump = async () => JSON.stringify([await service.db("messages"), await service.db("outbox")]);
+
+it("sends a code once, and the same key again sends nothing", async () => {
+  deliver();
+  const first = await service.call.sendMessage(aCode("key"));
+  await eventually(async () => expect(await states()).toEqual(["sent"]));
+  await expect(service.call.sendMessage(aCode("key", "999999"))).resolves.toEqual(first);
+  await sleep(100);
+  expect(service.sink.received).toHaveLength(1);
+  const [mail] = service.sink.received;
+  expect(/\d{6}/.exec(mail?.text ?? "")?.[0]).toBe("042917");
+  expect(mail?.from?.value[0]).toEqual({
+    name: expect.stringContaining("Urna, Servicio Local"),
+    address: "urna@urna.example",
+  });
+});
+
+it("keeps the secret encrypted while it waits and wiped afterwards", async () => {
+  await service.call.sendMessage(aCode("key"));
+  const bytes = async () =>
+    Buffer.concat(
+      (await service.db("messages").select("draft")).map(({ draft }) => draft as Buffer),
+    ).toString("latin1");
+  expect((await bytes()).length).toBeGreaterThan(50);
+  expect((await dump()) + (await bytes())).not.toMatch(/042917|marisol/);
+  deliver();
+  await eventually(async () => expect(await states()).toEqual(["sent"]));
+  expect(await service.db("messages").first("draft")).toEqual({ draft: null });
+  expect(await dump()).not.toMatch(/042917|marisol|Consejo/);
+  const { messages } = await service.call.listMessages({});
+  expect(messages[0]).toMatchObject({
+    kind: "one-time-code",
+    maskedAddress: "m•••l@escuela.example",
+    attempts: 1,
+  });
+});
+
+it("tries again after a 4xx, and counts the attempts", async () => {
+  service.sink.refuseNext(451);
+  deliver();
+  await service.call.sendMessage(aCode("key"));
+  await eventually(async () =>
+    expect(await service.db("messages").first("leased_until", "attempts")).toEqual({
+      leased_until: null,
+      attempts: 1,
+    }),
+  );
+  await sleep(100);
+  expect(service.sink.received).toHaveLength(0);
+  service.clock.advance(2_000);
+  await eventually(async () =>
+    expect((await service.call.listMessages({})).messages).toMatchObject([{ state: "sent", attempts: 2 }]),
+  );
+});
+
+it("gives up at once on a recipient that the server refuses, and says so", async () => {
+  const failed: string[] = [];
+  const event = catalogue["message.failed.v1"];
+  const told = await consume({
+    events: service.streams.events,
+    event,
+    durable: "audit",
+    handler: async ({ messageId }) => void failed.push(messageId),
+  });
+  replicas.push(told);
+  service.sink.refuseNext(550);
+  deliver();
+  const { messageId } = await service.call.sendMessage(aCode("key"));
+  await eventually(async () => expect(await states()).toEqual(["failed"]));
+  await eventually(() => expect(failed).toEqual([messageId]));
+  expect(await service.db("messages").first("draft")).toEqual({ draft: null });
+});
+
+it("sends again with the same Message-ID when the record of the acceptance was lost", async () => {
+  let crashes = 1;
+  const store: typeof service.messages = {
+    ...service.messages,
+    recordSent: async (message, sent) => {
+      if (crashes-- > 0) throw new Error("killed before the commit");
+      return service.messages.recordSent(message, sent);
+    },
+  };
+  deliver({ store });
+  await service.call.sendMessage(aCode("key"));
+  await eventually(() => expect(service.sink.received).toHaveLength(1));
+  service.clock.advance(31_000);
+  await eventually(async () => expect(await states()).toEqual(["sent"]));
+  const ids = service.sink.received.map(({ messageId }) => messageId);
+  expect(ids).toEqual([ids[0], ids[0]]);
+  expect(ids[0]).toMatch(/^<[^@\s]+@urna\.example>$/);
+});
+
+it("never sends a code that expired before anyone could send it", async () => {
+  await service.call.sendMessage(aCode("key"));
+  service.clock.advance(600_000);
+  deliver();
+  await eventually(async () => expect(await states()).toEqual(["expired"]));
+  expect(service.sink.received).toHaveLength(0);
+  expect(await service.db("messages").first("draft")).toEqual({ draft: null });
+});
+
+it("shares the work between replicas without sending anything twice, at 40 messages a second or more", async () => {
+  const count = 200;
+  for (let sent = 0; sent < count; sent += 20) {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => service.call.sendMessage(aCode(`key ${sent + index}`))),
+    );
+  }
+  const started = performance.now();
+  deliver();
+  deliver();
+  await eventually(() => expect(service.sink.received).toHaveLength(count), 30_000);
+  expect(count / ((performance.now() - started) / 1000)).toBeGreaterThan(40);
+  expect(new Set(service.sink.received.map(({ messageId }) => messageId)).size).toBe(count);
+}, 60_000);
+
+describe("a receipt", () => {
+  const issue = (receiptId: string) =>
+    withTransaction(service.db, (trx) =>
+      emit(trx, catalogue["receipt.issued.v1"], { receiptId, electionId: "e", integrityHash: "h" }),
+    );
+
+  it("is sent once with its PDF, however often it is announced, and receipt is told", async () => {
+    const told: string[] = [];
+    const event = catalogue["message.sent.v1"];
+    replicas.push(
+      await consume({
+        events: service.streams.events,
+        event,
+        durable: "receipt",
+        handler: async ({ receiptId }) => void told.push(receiptId),
+      }),
+    );
+    deliver();
+    const receiptId = "33333333-3333-4333-8333-333333333333";
+    await issue(receiptId);
+    await issue(receiptId);
+    await eventually(() => expect(told).toEqual([receiptId]));
+    await sleep(200);
+    expect(service.sink.received).toHaveLength(1);
+    const [mail] = service.sink.received;
+    expect(mail?.subject).toBe("Su voto quedó registrado: SLEP-7F3A09C2");
+    expect(mail?.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+      ["comprobante-SLEP-7F3A09C2.pdf", "application/pdf"],
+    ]);
+    expect(await dump()).not.toMatch(/Marcela|marcela|SLEP-/);
+  });
+
+  it("of a person without email is no failure and leaves nothing behind", async () => {
+    deliver();
+    await issue("03333333-3333-4333-8333-333333333333");
+    await sleep(600);
+    expect(await states()).toEqual([]);
+    expect(service.sink.received).toHaveLength(0);
+  });
+});
+
+it("refuses an address that could smuggle a header or a second recipient", async () => {
+  for (const value of ["a@b.example\r\nBcc: c@d.example", "a@b.example, c@d.example", "nobody", ""]) {
+    const request = { ...aCode(`key ${value}`), recipient: { $case: "address" as const, value } };
+    await expect(service.call.sendMessage(request)).rejects.toMatchObject({ code: "invalid-request" });
+  }
+});
+
+it("keeps a title with line breaks out of the headers", async () => {
+  deliver();
+  const request = aCode("key");
+  if (request.content?.$case === "oneTimeCode")
+    request.content.value.electionTitle = "Consejo\r\nBcc: c@d.example";
+  await service.call.sendMessage(request);
+  await eventually(() => expect(service.sink.received).toHaveLength(1));
+  expect(service.sink.received[0]?.bcc).toBeUndefined();
+});
+
+it("migrates up, down and up", () => migrationsGoUpDownUp(migrations));
