@@ -39,7 +39,7 @@ export default {
     {
       ...shared,
       displayName: "web",
-      testEnvironment: "jsdom",
+      testEnvironment: "<rootDir>/packages/web-kit/testing/web-environment.cjs",
       testEnvironmentOptions: { customExportConditions: ["source", "browser", "require", "default"] },
       testMatch: ["<rootDir>/{frontends/*,packages/web-kit}/src/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/packages/web-kit/src/testing/setup.ts"],

@@ -7,8 +7,8 @@ import { SessionProvider } from "../session/session-provider.tsx";
 import { ToastProvider } from "../toast/toast.tsx";
 
 /** What every screen stands on: texts, queries, session, brief messages. */
-export function Providers({ texts, children }: { texts: i18n; children: ReactNode }) {
-  const [queries] = useState(createQueryClient);
+export function Providers({ texts, queries: given, children }: ProvidersProps) {
+  const [queries] = useState(() => given ?? createQueryClient());
   return (
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={queries}>
@@ -18,6 +18,13 @@ export function Providers({ texts, children }: { texts: i18n; children: ReactNod
       </QueryClientProvider>
     </I18nextProvider>
   );
+}
+
+interface ProvidersProps {
+  texts: i18n;
+  /** Other rules for queries than the page's (tests do not retry). */
+  queries?: QueryClient;
+  children: ReactNode;
 }
 
 function createQueryClient(): QueryClient {

@@ -1,1 +1,22 @@
 import "@testing-library/jest-dom";
+import { configure } from "@testing-library/react";
+
+// Every test says with `serve` what it serves.
+globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+
+configure({ asyncUtilTimeout: 3000 });
+
+// jsdom draws no top layer: an open dialog is one that says so.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+Element.prototype.scrollIntoView ??= () => undefined;
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});

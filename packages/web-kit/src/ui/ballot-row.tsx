@@ -24,7 +24,7 @@ interface BallotRowProps {
 export function BallotRow(props: BallotRowProps) {
   const { name, value, number, title, role, photo, checked, onChange, multiple, blank } = props;
   const { t } = useTranslation("common");
-  const roleId = useId();
+  const id = useId();
   const classes = ["u-mark-row", checked && "u-mark-row--marked", blank && "u-mark-row--blank"];
   return (
     <label className={classes.filter(Boolean).join(" ")}>
@@ -32,15 +32,22 @@ export function BallotRow(props: BallotRowProps) {
         type={multiple ? "checkbox" : "radio"}
         {...{ name, value, checked }}
         onChange={(event) => onChange(event.target.checked)}
-        aria-describedby={role ? roleId : undefined}
+        aria-labelledby={blank ? `${id}title` : `${id}number ${id}title`}
+        aria-describedby={role ? `${id}role` : undefined}
       />
       <BallotMark checked={checked} />
-      {!blank && <span className="u-mark-row__number">{number}</span>}
+      {!blank && (
+        <span className="u-mark-row__number" id={`${id}number`}>
+          {number}
+        </span>
+      )}
       <span>
         {photo && <img className="u-mark-row__photo" src={photo} alt="" width="56" height="56" />}
-        <span className="u-mark-row__title">{title}</span>
+        <span className="u-mark-row__title" id={`${id}title`}>
+          {title}
+        </span>
         {role && (
-          <span className="u-mark-row__role" id={roleId}>
+          <span className="u-mark-row__role" id={`${id}role`}>
             {role}
           </span>
         )}

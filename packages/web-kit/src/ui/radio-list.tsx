@@ -16,8 +16,8 @@ interface RadioListProps<V extends string> {
   legendHidden?: boolean;
   name: string;
   value?: V | undefined;
-  onChange(value: V): void;
-  options: readonly RadioOption<V>[];
+  onChange: (value: NoInfer<V>) => void;
+  options: readonly RadioOption<NoInfer<V>>[];
   error?: string | undefined;
 }
 
@@ -50,6 +50,7 @@ interface ChoiceProps<V extends string> {
 }
 
 function Choice<V extends string>({ option, name, chosen, onChoose }: ChoiceProps<V>) {
+  const titleId = useId();
   const hintId = useId();
   return (
     <div className={chosen ? "u-choice u-choice--chosen" : "u-choice"}>
@@ -61,9 +62,12 @@ function Choice<V extends string>({ option, name, chosen, onChoose }: ChoiceProp
           value={option.value}
           checked={chosen}
           onChange={onChoose}
+          aria-labelledby={titleId}
           aria-describedby={option.hint ? hintId : undefined}
         />
-        <span className="u-choice__title">{option.label}</span>
+        <span className="u-choice__title" id={titleId}>
+          {option.label}
+        </span>
         {option.icon && (
           <span className="u-choice__icon">
             <Icon name={option.icon} />

@@ -1,0 +1,182 @@
+import { Elections } from "@urna/contract/api/public";
+import { memoryStorage } from "../testing/memory-storage.ts";
+import { answer, noConnection, problem, serve, type Routes, type ServedCall } from "../testing/serve.ts";
+import { createApi } from "./create-api.ts";
+import { createTokenStore } from "./token-store.ts";
+
+const none = { elections: [] };
+
+function aPage(routes: Routes, stored: Record<string, string> = { userType: "voter", accessToken: "stale" }) {
+  const tokens = createTokenStore(memoryStorage(stored));
+  return { served: serve(routes), tokens, api: createApi(tokens) };
+}
+
+/** Answers only the token "fresh". */
+const guarded = ({ headers }: ServedCall) =>
+  headers.get("authorization") === "Bearer fresh" ? answer(200, none) : problem("not-signed-in");
+
+const fails = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe("every call", () => {
+  it("carries the stored token and asks for JSON", async () => {
+    const { served, api } = aPage({ "GET /api/elections": none });
+    await api.get("/elections", Elections, { query: { status: "active", page: undefined } });
+    const [call] = served.calls;
+    expect(call?.headers.get("authorization")).toBe("Bearer stale");
+    expect(call?.url.search).toBe("?status=active");
+  });
+
+  it("carries no token when nobody is signed in", async () => {
+    const { served, api } = aPage({ "GET /api/elections": none }, {});
+    await api.get("/elections", Elections);
+    expect(served.calls[0]?.headers.has("authorization")).toBe(false);
+  });
+
+  it("sends a raw body byte for byte", async () => {
+    const { served, api } = aPage({ "POST /api/elections/x/ballots": answer(202) });
+    await api.send({ method: "POST", path: "/elections/x/ballots", rawBody: '{"b":1, "a":2}' });
+    expect(served.calls[0]?.rawBody).toBe('{"b":1, "a":2}');
+    expect(served.calls[0]?.headers.get("content-type")).toBe("application/json");
+  });
+});
+
+describe("a 401", () => {
+  it("leads to one refresh for ten calls that fail together, and each is retried once", async () => {
+    const { served, api } = aPage({
+      "GET /api/elections": guarded,
+      "POST /api/auth/refresh": { accessToken: "fresh" },
+    });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => api.get("/elections", Elections)));
+    expect(answers).toHaveLength(10);
+    expect(served.callsOf("POST /api/auth/refresh")).toHaveLength(1);
+    expect(served.callsOf("GET /api/elections")).toHaveLength(20);
+  });
+
+  it("refreshes an administrator at the administrators' endpoint", async () => {
+    const { tokens, api } = aPage(
+      { "GET /api/elections": guarded, "POST /api/admin/refresh": { token: "fresh" } },
+      { userType: "admin", accessToken: "stale" },
+    );
+    await api.get("/elections", Elections);
+    expect(tokens.read()).toEqual({ userType: "admin", accessToken: "fresh" });
+  });
+
+  it("of a call that left before the refresh is retried without another one", async () => {
+    let release = (): void => undefined;
+    const late = new Promise<void>((resolve) => (release = resolve));
+    const { served, api } = aPage({
+      "GET /api/elections": guarded,
+      "GET /api/settings": async (call) => (await late, guarded(call)),
+      "POST /api/auth/refresh": { accessToken: "fresh" },
+    });
+    const slow = api.get("/settings", Elections);
+    await api.get("/elections", Elections);
+    release();
+    await expect(slow).resolves.toEqual(none);
+    expect(served.callsOf("POST /api/auth/refresh")).toHaveLength(1);
+  });
+
+  it("that comes back after the refresh clears the session, without a loop", async () => {
+    const { served, tokens, api } = aPage({
+      "GET /api/elections": problem("not-signed-in"),
+      "POST /api/auth/refresh": { accessToken: "fresh" },
+    });
+    expect(await fails(api.get("/elections", Elections))).toMatchObject({ code: "not-signed-in" });
+    expect(served.calls).toHaveLength(3);
+    expect(tokens.read()).toBeUndefined();
+  });
+
+  it("whose refresh is refused clears the session and raises the call's own problem", async () => {
+    const { tokens, api } = aPage({
+      "GET /api/elections": problem("not-signed-in"),
+      "POST /api/auth/refresh": problem("not-allowed"),
+    });
+    expect(await fails(api.get("/elections", Elections))).toMatchObject({
+      code: "not-signed-in",
+      status: 401,
+    });
+    expect(tokens.read()).toBeUndefined();
+  });
+
+  it("of a refresh is not refreshed", async () => {
+    const { served, api } = aPage({
+      "GET /api/elections": problem("not-signed-in"),
+      "POST /api/auth/refresh": problem("not-signed-in"),
+    });
+    await fails(api.get("/elections", Elections));
+    expect(served.callsOf("POST /api/auth/refresh")).toHaveLength(1);
+  });
+
+  it.each(["/auth/login", "/admin/login", "/admin/login/totp", "/auth/otp/verify", "/auth/logout"])(
+    "of %s is the answer itself",
+    async (path) => {
+      const { served, tokens, api } = aPage({ [`POST /api${path}`]: problem("invalid-credentials") });
+      expect(await fails(api.post(path, {}))).toMatchObject({ code: "invalid-credentials" });
+      expect(served.calls).toHaveLength(1);
+      expect(tokens.read()?.accessToken).toBe("stale");
+    },
+  );
+
+  it("without a stored session is raised at once", async () => {
+    const { served, api } = aPage({ "GET /api/elections": problem("not-signed-in") }, {});
+    await fails(api.get("/elections", Elections));
+    expect(served.calls).toHaveLength(1);
+  });
+});
+
+describe("a problem", () => {
+  it("carries its code, fields and challenge", async () => {
+    const errors = [{ path: "email", code: "invalid-email" as const }];
+    const { api } = aPage({
+      "POST /api/support-requests": problem("invalid-request", { errors, challengeId: "c" }),
+    });
+    expect(await fails(api.post("/support-requests", {}))).toMatchObject({
+      code: "invalid-request",
+      status: 400,
+      errors,
+      challengeId: "c",
+      requestId: "test-request",
+    });
+  });
+
+  it("tells how long to wait", async () => {
+    const { api } = aPage({
+      "GET /api/elections": problem("too-many-requests", {}, { "Retry-After": "30" }),
+    });
+    expect(await fails(api.get("/elections", Elections))).toMatchObject({ retryAfterSeconds: 30 });
+  });
+
+  it("is the connection's when nothing was reached", async () => {
+    const { api } = aPage({ "GET /api/elections": noConnection });
+    expect(await fails(api.get("/elections", Elections))).toMatchObject({ code: "connection" });
+  });
+
+  it("is the connection's when the answer takes too long", async () => {
+    const { api } = aPage({});
+    globalThis.fetch = (_input, init) =>
+      new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(new Error("aborted"))));
+    expect(await fails(api.get("/elections", Elections, { timeoutMs: 5 }))).toMatchObject({
+      code: "connection",
+    });
+  });
+
+  it("is an unexpected answer when the JSON is not what was agreed", async () => {
+    const { api } = aPage({ "GET /api/elections": { elections: "none" } });
+    expect(await fails(api.get("/elections", Elections))).toMatchObject({ code: "unexpected-answer" });
+  });
+
+  it("is judged by its status when a proxy answers", async () => {
+    const { api } = aPage({ "GET /api/elections": new Response("<h1>Bad gateway</h1>", { status: 502 }) });
+    expect(await fails(api.get("/elections", Elections))).toMatchObject({ code: "unavailable", status: 502 });
+  });
+
+  it("is not made of the caller's own abort", async () => {
+    const { api } = aPage({ "GET /api/elections": none });
+    const error = await fails(api.get("/elections", Elections, { signal: AbortSignal.abort() }));
+    expect((error as Error).name).toBe("AbortError");
+  });
+});
