@@ -1,0 +1,182 @@
+import { AccessServiceService } from "@urna/protos/identity/v1/access";
+import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
+import { LimitServiceService } from "@urna/protos/identity/v1/limit";
+import {
+  AuthorizeCastResponse_Verdict as Verdict,
+  ParticipationServiceService,
+} from "@urna/protos/identity/v1/participation";
+import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
+import { RollServiceService } from "@urna/protos/identity/v1/roll";
+import { SessionServiceService } from "@urna/protos/identity/v1/session";
+import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import { electionId, personId, processId, text, versionId, hash } from "./samples.ts";
+
+export const administrator = {
+  id: "admin-1",
+  name: "Admin Prueba",
+  role: "admin",
+  email: "admin@example.cl",
+};
+export const person = { id: personId, name: "Ana Prueba", categories: ["teacher"], language: "ht" };
+export const tokens = (accessToken: string) => ({
+  ...{ accessToken, accessExpiresInSeconds: 900 },
+  ...{ refreshToken: `refresh-of-${accessToken}`, refreshExpiresInSeconds: 2_700 },
+});
+
+export const sessions = (): Handlers<typeof SessionServiceService> => ({
+  authenticate: async ({ accessToken }) => {
+    const rest = { sessionId: "s", method: "code" };
+    if (accessToken === "voter-token") return { ...rest, principal: { $case: "voter", value: person } };
+    if (accessToken === "admin-token") {
+      return { ...rest, principal: { $case: "administrator", value: administrator } };
+    }
+    throw new DomainError("not-signed-in");
+  },
+  refresh: async ({ refreshToken, kind }) => {
+    if (refreshToken !== `refresh-of-${kind}-token`) throw new DomainError("not-signed-in");
+    return { tokens: tokens(`new-${kind}-token`) };
+  },
+  signOut: async () => ({}),
+});
+
+export const access = (): Handlers<typeof AccessServiceService> => ({
+  requestCode: async ({ identifier }) => {
+    if (identifier === "nobody@example.cl") throw new DomainError("no-registered-email");
+    if (identifier === "shared@example.cl") throw new DomainError("identifier-ambiguous");
+    return {
+      ...{ challengeId: "challenge-1", challengeSecret: "challenge-secret", sentTo: "a•••@example.cl" },
+      ...{ resendAfterSeconds: 60, expiresInSeconds: 600 },
+    };
+  },
+  verifyCode: async ({ code, challengeSecret }) => {
+    if (code === "999999") throw new DomainError("code-expired");
+    if (code !== "123456" || challengeSecret !== "challenge-secret") throw new DomainError("invalid-code");
+    return { tokens: tokens("voter-token"), person };
+  },
+  signInWithDocument: async ({ last4 }) => {
+    if (last4 !== "6785") throw new DomainError("invalid-credentials");
+    return { tokens: tokens("voter-token"), person };
+  },
+});
+
+export const administrators = (): Handlers<typeof AdministratorAccessServiceService> => ({
+  signIn: async ({ password }) => {
+    if (password === "with-second-factor") throw new DomainError("mfa-required", { challengeId: "mfa-1" });
+    if (password === "too-often") throw new DomainError("too-many-requests", { retryAfterSeconds: 40 });
+    if (password !== "right") throw new DomainError("invalid-credentials");
+    return { tokens: tokens("admin-token"), administrator };
+  },
+  answerSecondFactor: async ({ code }) => {
+    if (code !== "123456") throw new DomainError("invalid-code");
+    return { tokens: tokens("admin-token"), administrator };
+  },
+  forgotPassword: async () => ({}),
+  resetPassword: async ({ token }) => {
+    if (token !== "good-link") throw new DomainError("invalid-or-expired-link");
+    return {};
+  },
+  beginTotpEnrolment: async () => ({ otpauthUri: "otpauth://totp/x", secret: "JBSWY3DP" }),
+  confirmTotpEnrolment: async ({ code }) => {
+    if (code !== "123456") throw new DomainError("invalid-code");
+    return {};
+  },
+  createAdministrator: async () => ({ id: "admin-2", created: true }),
+});
+
+export const participations = (): Handlers<typeof ParticipationServiceService> => ({
+  getParticipation: async (request) => ({ eligible: request.electionId === electionId, hasVoted: false }),
+  getCredential: async (request) => {
+    if (request.electionId !== electionId) throw new DomainError("not-eligible");
+    return { privateCredential: "private-credential" };
+  },
+  authorizeCast: async (request) => {
+    if (request.electionId !== electionId) throw new DomainError("not-eligible");
+    return { verdict: verdicts[request.publicCredential] ?? Verdict.VERDICT_UNKNOWN_CREDENTIAL };
+  },
+  getUnspentCredential: async () => ({ privateCredential: "unspent", publicCredential: "public" }),
+  getTurnout: async () => ({
+    ...{ eligible: 34, voted: 7 },
+    categories: [
+      { category: "teacher", eligible: 25, voted: 6 },
+      { category: "director", eligible: 9, voted: 1 },
+    ],
+  }),
+  getRecordedParticipation: async () => ({
+    name: "Ana Prueba",
+    category: "teacher",
+    language: "es",
+    hour: "",
+  }),
+});
+
+const verdicts: Record<string, Verdict> = {
+  mine: Verdict.VERDICT_MAY_CAST,
+  voted: Verdict.VERDICT_HAS_VOTED,
+  theirs: Verdict.VERDICT_OF_ANOTHER_VOTER,
+};
+
+export const limits = (): Handlers<typeof LimitServiceService> => ({ consume: async () => ({}) });
+
+export const registrations = (): Handlers<typeof RegistrationServiceService> => ({
+  createRegistrationRequest: async () => ({ reference: "SOL-1" }),
+  listRegistrationRequests: async () => ({
+    requests: [
+      {
+        ...{ id: "r1", reference: "SOL-1", fullName: "=Ana, Prueba", email: "ana@example.cl", rut: "" },
+        ...{ documentNumber: "12345678-5", category: "teacher", message: "", state: "new" },
+        createdAt: "2026-03-01T12:00:00Z",
+      },
+    ],
+    total: 1,
+  }),
+});
+
+const version = {
+  id: versionId,
+  processId,
+  number: 1,
+  sha256: hash,
+  size: 2,
+  committedAt: "2026-03-01T12:00:00Z",
+};
+
+export const rolls = (): Handlers<typeof RollServiceService> => ({
+  stageRoll: async (messages) => {
+    let added = 0;
+    for await (const { entries } of messages) added += entries.length;
+    const errors = [{ row: 2, column: "document_number", code: "invalid-rut" }];
+    return { versionId, added, changed: 0, unchanged: 0, removed: 0, errors };
+  },
+  commitRoll: async () => ({ version }),
+  listRollVersions: async () => ({ versions: [version, { ...version, number: 2 }] }),
+  listVoters: async () => ({
+    voters: [
+      {
+        ...{ personId, name: "Ana Prueba", maskedDocument: "12.•••", maskedEmail: "a•••@example.cl" },
+        ...{ categories: ["teacher", "guardian"], establishment: "1001", disabled: false, hasVoted: true },
+      },
+    ],
+    total: 1,
+  }),
+  disableVoter: async () => ({}),
+  freezeRoll: async function* () {
+    yield { publicCredentials: [], rollSha256: hash, rollVersion: 1 };
+  },
+  releaseRoll: async () => ({}),
+});
+
+export const settings = (): Handlers<typeof SettingsServiceService> => ({
+  getSettings: async () => ({
+    institution: {
+      ...{ name: "SLEP de prueba", logo: "", supportPhone: "", supportEmail: "soporte@example.cl" },
+      ...{ officialSite: "https://example.cl", proceduresSite: "https://tramites.example.cl" },
+      supportHours: text,
+    },
+    categories: ["teacher", "assistant", "student", "guardian", "director"],
+    documentTypes: ["rut", "ipe", "passport", "other"],
+    languages: ["es", "en", "ht"],
+  }),
+  updateSettings: async () => ({}),
+});

@@ -1,0 +1,162 @@
+import { AuditServiceService } from "@urna/protos/audit/v1/audit";
+import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
+import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
+import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
+import { MessageServiceService } from "@urna/protos/notification/v1/message";
+import { SupportServiceService } from "@urna/protos/notification/v1/support";
+import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import { acknowledgement, aReceipt, anElection, electionId, hash, hour, processId, text } from "./samples.ts";
+
+const known = (id: string) => {
+  if (id !== electionId) throw new DomainError("not-found");
+};
+
+export const elections = (): Handlers<typeof ElectionServiceService> => ({
+  listElections: async () => ({
+    elections: [anElection(), anElection({ id: "4Ysh9D867Yuspq", state: "paused" })],
+  }),
+  getElection: async ({ id }) => {
+    known(id);
+    return { election: anElection() };
+  },
+  getBoard: async (request) => {
+    known(request.electionId);
+    return { trackers: ["t1", "t2"], next: request.after === "" ? "t2" : "", total: 2 };
+  },
+  getArchive: async function* (request) {
+    known(request.electionId);
+    yield { chunk: Buffer.from("BELE") };
+    yield { chunk: Buffer.from("NIOS") };
+  },
+  getResults: async (request) => {
+    known(request.electionId);
+    return {
+      results: {
+        ...{
+          electionId,
+          title: text,
+          question: text,
+          seats: 1,
+          rollSize: 25,
+          ballots: 10,
+          blankAllowed: true,
+        },
+        ...{ blank: 2, tie: false, fingerprint: "fingerprint", closedAt: hour, publishedAt: hour },
+        candidates: [{ number: 1, name: "Lista Alerce", votes: 8, elected: true }],
+      },
+    };
+  },
+});
+
+/** A ballot box of bytes: what `created` and the refusals mean is as the real one's. */
+export const ballotBox = (): Handlers<typeof BallotBoxServiceService> & { box: Map<string, string> } => {
+  const box = new Map<string, string>();
+  const credentialIn = (ballot: string) => (JSON.parse(ballot) as { credential: string }).credential;
+  return {
+    box,
+    getVotingKit: async () => ({ election: "{}", fingerprint: "fingerprint", definition: "{}" }),
+    castBallot: async (request) => {
+      const ballot = Buffer.from(request.ballot).toString();
+      if (ballot.includes("broken")) throw new DomainError("invalid-ballot");
+      const before = box.get(credentialIn(ballot));
+      if (before !== undefined && before !== ballot) throw new DomainError("already-voted");
+      box.set(credentialIn(ballot), ballot);
+      return { acknowledgement: acknowledgement(hash), created: before === undefined };
+    },
+    findAcknowledgement: async (request) => {
+      if (![...box.values()].includes(Buffer.from(request.ballot).toString()))
+        throw new DomainError("already-voted");
+      return { acknowledgement: acknowledgement(hash) };
+    },
+  };
+};
+
+const process = { id: processId, code: "CL-2026", name: text };
+
+export const electionAdmin = (): Handlers<typeof ElectionAdminServiceService> => ({
+  createProcess: async () => ({ process }),
+  listProcesses: async () => ({ processes: [process, { ...process, code: "CL-2027" }] }),
+  createElection: async () => ({ election: anElection({ state: "draft", trustees: [], fingerprint: "" }) }),
+  updateElection: async ({ id }) => {
+    known(id);
+    throw new DomainError("write-conflict");
+  },
+  deleteElection: async ({ id }) => {
+    known(id);
+    return {};
+  },
+  getElectionForAdmin: async ({ id }) => {
+    known(id);
+    return { election: anElection() };
+  },
+  listElectionsForAdmin: async () => ({ elections: [anElection()], total: 1 }),
+  getChecklist: async ({ id }) => {
+    known(id);
+    return { items: [{ key: "roll-committed", verdict: "ok" }] };
+  },
+  transition: async ({ id }) => {
+    known(id);
+    return { election: anElection({ state: "sealed" }) };
+  },
+});
+
+export const receipts = (): Handlers<typeof ReceiptServiceService> => ({
+  getOwnReceipt: async () => ({ receipt: aReceipt() }),
+  verifyReceipt: async ({ number, k, personId }) => {
+    if (number !== "SLEP-0A1B2C3D") throw new DomainError("receipt-not-found");
+    const whole = k === "secret-k" || personId !== "";
+    return { receipt: aReceipt(whole ? { voter: "Ana Prueba Prueba" } : {}) };
+  },
+  renderReceipt: async ({ language }) => ({ pdf: Buffer.from(`%PDF-${language}`), number: "SLEP-0A1B2C3D" }),
+  resendReceipt: async () => ({ sentTo: "a•••@example.cl" }),
+  getReceiptForMessage: async () => ({ receipt: aReceipt(), personId: "", pdf: Buffer.alloc(0) }),
+});
+
+export const messages = (): Handlers<typeof MessageServiceService> => ({
+  sendMessage: async () => ({ messageId: "m1" }),
+  listMessages: async () => ({
+    messages: [
+      {
+        ...{ id: "m1", kind: "receipt", maskedAddress: "a•••@example.cl", state: "waiting", attempts: 0 },
+        ...{ createdAt: hour, sentAt: "" },
+      },
+    ],
+    total: 1,
+  }),
+});
+
+export const support = (): Handlers<typeof SupportServiceService> => ({
+  createSupportRequest: async () => ({ reference: "SOP-1" }),
+  listSupportRequests: async () => ({
+    requests: [
+      {
+        ...{ id: "s1", reference: "SOP-1", fullName: "Ana Prueba", email: "ana@example.cl" },
+        ...{ subject: "voting", message: "No puedo entrar", createdAt: hour },
+      },
+    ],
+    total: 1,
+  }),
+});
+
+export const audit = (): Handlers<typeof AuditServiceService> => ({
+  listEntries: async () => ({
+    entries: [{ index: 0n, leafHash: hash, kind: "election.sealed", leaf: "{}" }],
+    total: 1n,
+  }),
+  getHead: async () => ({ treeSize: 1n, rootHash: hash, signedHead: "a.b.c", publicKey: "{}" }),
+  getInclusionProof: async () => ({
+    ...{
+      index: 0n,
+      treeSize: 1n,
+      leafHash: hash,
+      path: [hash],
+      rootHash: hash,
+      signedHead: "a.b.c",
+      leaf: "{}",
+    },
+  }),
+  getConsistencyProof: async () => ({ path: [hash] }),
+  verifyLog: async () => ({ ok: true, treeSize: 1n, firstBadIndex: undefined, reason: "" }),
+});

@@ -1,0 +1,71 @@
+import type { Election } from "@urna/protos/ballot/v1/election";
+import type { Receipt } from "@urna/protos/receipt/v1/receipt";
+
+export const electionId = "4Ysh9D867Yuspp";
+export const unknownElectionId = "1111111111zzzz";
+export const processId = "3f0c9a52-6b3d-4c7e-9a51-0f5c5a1f7b01";
+export const personId = "9f8f0a52-6b3d-4c7e-9a51-0f5c5a1f7b02";
+export const versionId = "7d1c0a52-6b3d-4c7e-9a51-0f5c5a1f7b03";
+export const hash = "ab".repeat(32);
+export const hour = "2026-03-10T14:00:00Z";
+
+export const text = { es: "Consejo", en: "Council", ht: "Konsèy" };
+
+export const anElection = (more: Partial<Election> = {}): Election => ({
+  id: electionId,
+  processId,
+  code: "CL-2026-DOC",
+  state: "open",
+  title: text,
+  description: text,
+  question: text,
+  categories: ["teacher"],
+  group: "Ed25519",
+  opensAt: "2026-03-10T11:00:00Z",
+  closesAt: "2026-03-10T21:00:00Z",
+  candidates: [
+    { number: 1, name: "Lista Alerce", role: text, biography: undefined, list: "A", photoSha256: "" },
+    { number: 2, name: "Lista Boldo", role: undefined, biography: undefined, list: "", photoSha256: "" },
+  ],
+  rules: {
+    ...{ seats: 1, min: 0, max: 1, blank: true, graceMinutes: 10, last4Source: "document" },
+    access: [{ category: "teacher", methods: ["code", "document"] }],
+  },
+  trustees: [{ name: "Servidor", kind: "server", publicKey: "00" }],
+  fingerprint: "fingerprint",
+  acknowledgementKey: "key",
+  rollSize: 25,
+  ballots: 3,
+  sealedAt: "2026-03-09T11:00:00Z",
+  openedAt: "2026-03-10T11:00:00Z",
+  closedAt: "",
+  talliedAt: "",
+  publishedAt: "",
+  resultsPublished: false,
+  ...more,
+});
+
+export const aReceipt = (more: Partial<Receipt> = {}): Receipt => ({
+  id: "receipt-id",
+  number: "SLEP-0A1B2C3D",
+  status: "verified",
+  voter: "Ana P. P.",
+  category: "teacher",
+  electionId,
+  electionTitle: text,
+  participationHour: hour,
+  pdfGenerated: false,
+  sentByEmail: false,
+  integrityHash: hash,
+  qr: "data:image/png;base64,AAAA",
+  ...more,
+});
+
+export const acknowledgement = (tracker: string) => ({
+  ...{ election: electionId, fingerprint: "fingerprint", tracker },
+  ...{ key: "key", signature: "signature" },
+});
+
+/** What a ballot must look like to the gateway; whether it is a good one is the ballot box's business. */
+export const ballotOf = (credential: string) =>
+  `{"election_uuid":"${electionId}","credential":"${credential}","signature":{}}`;

@@ -1,0 +1,149 @@
+import { AuditServiceService } from "@urna/protos/audit/v1/audit";
+import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
+import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
+import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
+import { AccessServiceService } from "@urna/protos/identity/v1/access";
+import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
+import { LimitServiceService } from "@urna/protos/identity/v1/limit";
+import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
+import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
+import { RollServiceService } from "@urna/protos/identity/v1/roll";
+import { SessionServiceService } from "@urna/protos/identity/v1/session";
+import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
+import { MessageServiceService } from "@urna/protos/notification/v1/message";
+import { SupportServiceService } from "@urna/protos/notification/v1/support";
+import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
+import { serve, type Handlers } from "@urna/service-kit/grpc/server";
+import type { Logger } from "@urna/service-kit/logging";
+import { createMetrics } from "@urna/service-kit/telemetry";
+import { startTestServer } from "@urna/service-kit/testing/grpc";
+import { inspect } from "node:util";
+import { createApp, type AppOptions } from "../../src/app.ts";
+import { openHealthChecks } from "../../src/health.ts";
+import { startHttpServer } from "../../src/http/server.ts";
+import { openServices } from "../../src/services.ts";
+import * as identity from "./identity.ts";
+import * as others from "./other-services.ts";
+
+export interface RecordedCall {
+  method: string;
+  request: unknown;
+  requestId: string | undefined;
+}
+
+function aWorldOfFakes() {
+  return {
+    sessions: identity.sessions(),
+    access: identity.access(),
+    administrators: identity.administrators(),
+    participations: identity.participations(),
+    limits: identity.limits(),
+    registrations: identity.registrations(),
+    rolls: identity.rolls(),
+    settings: identity.settings(),
+    elections: others.elections(),
+    ballotBox: others.ballotBox(),
+    electionAdmin: others.electionAdmin(),
+    receipts: others.receipts(),
+    messages: others.messages(),
+    support: others.support(),
+    audit: others.audit(),
+  };
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+/** The gateway on a real port, the five services faked behind real gRPC servers. Tests replace single handlers. */
+export async function startWorld(more: Partial<AppOptions> = {}) {
+  const fakes = aWorldOfFakes();
+  const calls: RecordedCall[] = [];
+  const closers: (() => unknown)[] = [];
+  const own = <T>(resource: T, close: (resource: T) => unknown): T => {
+    closers.unshift(() => close(resource));
+    return resource;
+  };
+  const start = async (...services: Parameters<typeof startTestServer>[0]) =>
+    own(await startTestServer(services), (server) => server.close());
+  const fake = <D extends Parameters<typeof serve>[0]>(definition: D, handlers: Handlers<D>) =>
+    serve(definition, replaceable(definition, handlers, calls));
+
+  const servers = {
+    identity: await start(
+      fake(SessionServiceService, fakes.sessions),
+      fake(AccessServiceService, fakes.access),
+      fake(AdministratorAccessServiceService, fakes.administrators),
+      fake(ParticipationServiceService, fakes.participations),
+      fake(LimitServiceService, fakes.limits),
+      fake(RegistrationServiceService, fakes.registrations),
+      fake(RollServiceService, fakes.rolls),
+      fake(SettingsServiceService, fakes.settings),
+    ),
+    ballot: await start(
+      fake(ElectionServiceService, fakes.elections),
+      fake(BallotBoxServiceService, fakes.ballotBox),
+      fake(ElectionAdminServiceService, fakes.electionAdmin),
+    ),
+    receipt: await start(fake(ReceiptServiceService, fakes.receipts)),
+    notification: await start(
+      fake(MessageServiceService, fakes.messages),
+      fake(SupportServiceService, fakes.support),
+    ),
+    audit: await start(fake(AuditServiceService, fakes.audit)),
+  };
+  const peers = {
+    identity: servers.identity.address,
+    ballot: servers.ballot.address,
+    receipt: servers.receipt.address,
+    notification: servers.notification.address,
+    audit: servers.audit.address,
+  };
+  const logLines: string[] = [];
+  const stopping = new AbortController();
+  const options: AppOptions = {
+    services: openServices(own, peers),
+    checks: openHealthChecks(own, peers),
+    stopping: stopping.signal,
+    logger: loggerInto(logLines),
+    metrics: createMetrics("gateway"),
+    publicOrigin: new URL("http://localhost:8080"),
+    trustedProxies: [],
+    ballotMaxBytes: 256 * 1024,
+    rollMaxBytes: 1024 * 1024,
+    ...more,
+  };
+  const http = own(
+    await startHttpServer(createApp(options), { host: "127.0.0.1", port: 0, stopping: stopping.signal }),
+    (server) => server.close(),
+  );
+  return {
+    ...{ fakes, calls, logLines, servers, stopping, http },
+    url: `http://127.0.0.1:${http.port}`,
+    callsOf: (method: string) => calls.filter((call) => call.method === method),
+    close: async () => {
+      for (const close of closers) await close();
+    },
+  };
+}
+
+/** Looks the handler up at each call, so that a test can replace it, and writes the call down. */
+function replaceable<D extends Parameters<typeof serve>[0]>(
+  definition: D,
+  handlers: Handlers<D>,
+  calls: RecordedCall[],
+) {
+  type Loose = Record<string, (request: unknown, context: { requestId: string | undefined }) => unknown>;
+  const entries = Object.keys(definition).map((method) => [
+    method,
+    (request: unknown, context: { requestId: string | undefined }) => {
+      calls.push({ method, request, requestId: context.requestId });
+      return (handlers as Loose)[method]?.(request, context);
+    },
+  ]);
+  return Object.fromEntries(entries) as Handlers<D>;
+}
+
+/** Keeps whole what it is given, errors with their messages too: stricter than the real logger. */
+function loggerInto(lines: string[]): Logger {
+  const write = (...parts: unknown[]) => void lines.push(inspect(parts, { depth: 10 }));
+  return { info: write, warn: write, error: write, debug: write, fatal: write } as unknown as Logger;
+}

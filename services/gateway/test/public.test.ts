@@ -1,0 +1,199 @@
+import { DomainError } from "@urna/service-kit/errors";
+import request from "supertest";
+import { anElection, electionId, personId, unknownElectionId } from "./fakes/samples.ts";
+import { codeOf, expectProblem, send } from "./fakes/send.ts";
+import { startWorld, type World } from "./fakes/world.ts";
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+it("tells the settings without what is not set", async () => {
+  const { body } = await send(world, "getSettings");
+  expect(body.institution).toEqual({ name: "SLEP de prueba" });
+  expect(body.support).not.toHaveProperty("phone");
+});
+
+describe("elections", () => {
+  it("lists them with their public status", async () => {
+    const { body } = await send(world, "listElections", { query: { status: "active" } });
+    expect(body.elections.map((e: { status: string; paused: boolean }) => [e.status, e.paused])).toEqual([
+      ["active", false],
+      ["active", true],
+    ]);
+    expect(world.callsOf("listElections")[0]?.request).toEqual({ status: "active" });
+  });
+
+  it.each([["draft"], ["open"], [""]])("refuses the status %j", async (status) => {
+    const response = await send(world, "listElections", { query: { status } });
+    expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, "status"]);
+  });
+
+  it("refuses a status sent twice", async () => {
+    const response = await request(world.url).get("/api/elections?status=active&status=closed");
+    expect(expectProblem(response).code).toBe("invalid-request");
+  });
+
+  it("tells one with candidates, rules and methods by category", async () => {
+    const { body } = await send(world, "getElection");
+    expect(body.candidates[1]).toEqual({ number: 2, name: "Lista Boldo" });
+    expect(body.rules.access).toEqual({ teacher: ["code", "document"] });
+    expect(body).toMatchObject({ seats: 1, candidateCount: 2, rollSize: 25 });
+  });
+
+  it("asks the ballot service once for what many ask at the same time, and answers 304 to who knows", async () => {
+    const [first] = await Promise.all(Array.from({ length: 20 }, () => send(world, "getElection")));
+    expect(world.callsOf("getElection")).toHaveLength(1);
+    const etag = String(first?.headers.etag);
+    const again = await request(world.url).get(`/api/elections/${electionId}`).set("If-None-Match", etag);
+    expect(again.status).toBe(304);
+  });
+
+  it("does not keep a failure", async () => {
+    world.fakes.elections.getElection = () => Promise.reject(new DomainError("unavailable"));
+    expect((await send(world, "getElection")).status).toBe(503);
+    world.fakes.elections.getElection = async () => ({ election: anElection({ state: "annulled" }) });
+    expect((await send(world, "getElection")).body.annulled).toBe(true);
+  });
+
+  it.each([
+    unknownElectionId,
+    "x",
+    "1",
+    "null",
+    "../../etc",
+    "0Ysh9D867Yuspp",
+    "%00",
+    "á",
+    "x".repeat(3_000),
+  ])("answers 404 for the id %s on every public call", async (id) => {
+    for (const operation of ["getElection", "getBoard", "getArchive", "getResults"] as const) {
+      const response = await send(world, operation, { params: { id: encodeURIComponent(id) } });
+      expect([response.status, codeOf(response)]).toEqual([404, "not-found"]);
+    }
+  });
+});
+
+describe("the board", () => {
+  it("gives pages with the next cursor, null on the last", async () => {
+    const first = await send(world, "getBoard");
+    expect(first.body).toEqual({ ballots: [{ tracker: "t1" }, { tracker: "t2" }], next: "t2", total: 2 });
+    const last = await send(world, "getBoard", { query: { after: "t2", limit: "1000" } });
+    expect(last.body.next).toBeNull();
+  });
+
+  it.each(["0", "1001", "-1", "many", "1.5"])("refuses the limit %s", async (limit) => {
+    const response = await send(world, "getBoard", { query: { limit } });
+    expect([response.status, codeOf(response)]).toEqual([400, "invalid-request"]);
+  });
+});
+
+describe("the archive", () => {
+  it("streams the pieces under the election's name", async () => {
+    const response = await send(world, "getArchive").then((r) => r);
+    expect(response.body.toString()).toBe("BELENIOS");
+    expect(response.headers["content-disposition"]).toBe(`attachment; filename="${electionId}.bel"`);
+    const head = await request(world.url).head(`/api/elections/${electionId}/archive`);
+    expect([head.status, head.headers["content-type"]]).toEqual([200, "application/octet-stream"]);
+  });
+
+  it("breaks the connection when the source fails half way, so that nobody takes half for the whole", async () => {
+    world.fakes.elections.getArchive = async function* () {
+      yield { chunk: Buffer.from("BELE") };
+      throw new DomainError("unavailable");
+    };
+    await expect(request(world.url).get(`/api/elections/${electionId}/archive`)).rejects.toThrow();
+  });
+});
+
+it("counts the ballots that are not blank", async () => {
+  const { body } = await send(world, "getResults");
+  expect([body.ballots, body.blank, body.valid]).toEqual([10, 2, 8]);
+});
+
+describe("receipts", () => {
+  it("masks the name, but for k and for the owner", async () => {
+    expect((await send(world, "verifyReceipt")).body.voter).toBe("Ana P. P.");
+    expect((await send(world, "verifyReceipt", { query: { k: "secret-k" } })).body.voter).toBe(
+      "Ana Prueba Prueba",
+    );
+    expect((await send(world, "verifyReceipt", { token: "voter-token" })).body.voter).toBe(
+      "Ana Prueba Prueba",
+    );
+    expect(world.callsOf("verifyReceipt").at(-1)?.request).toMatchObject({ k: "", personId });
+  });
+
+  it.each(["dead-token", "admin-token"])("ignores %s", async (token) => {
+    expect((await send(world, "verifyReceipt", { token })).body.voter).toBe("Ana P. P.");
+  });
+
+  it("forgives lower case, and finds no other", async () => {
+    expect((await send(world, "verifyReceipt", { params: { number: "slep-0a1b2c3d" } })).status).toBe(200);
+    for (const number of ["SLEP-FFFFFFFF", "SLEP-1", "x", "SLEP-0A1B2C3G", "%20"]) {
+      const response = await send(world, "verifyReceipt", { params: { number } });
+      expect([response.status, codeOf(response)]).toEqual([404, "receipt-not-found"]);
+    }
+  });
+
+  it("counts every look-up against the address, of whatever form", async () => {
+    await send(world, "verifyReceipt", {
+      params: { number: "x" },
+      headers: { "X-Forwarded-For": "203.0.113.9" },
+    });
+    expect(world.callsOf("consume")[0]?.request).toEqual({ limit: "receipt-lookup", key: "127.0.0.1" });
+    world.fakes.limits.consume = () =>
+      Promise.reject(new DomainError("too-many-requests", { retryAfterSeconds: 9 }));
+    const response = await send(world, "verifyReceipt");
+    expect([response.status, response.headers["retry-after"]]).toEqual([429, "9"]);
+  });
+
+  it("believes a trusted proxy about the address, and nobody else", async () => {
+    const behind = await startWorld({ trustedProxies: ["loopback"] });
+    const headers = { "X-Forwarded-For": "198.51.100.7, 203.0.113.9" };
+    await send(behind, "verifyReceipt", { headers });
+    expect(behind.callsOf("consume")[0]?.request).toEqual({ limit: "receipt-lookup", key: "203.0.113.9" });
+    await behind.close();
+  });
+});
+
+describe("requests", () => {
+  const registration = {
+    ...{ fullName: "Ana Prueba", email: "ana@example.cl", documentNumber: "P123", category: "guardian" },
+  };
+
+  it("takes a registration request with the caller's language and address", async () => {
+    const sent = { body: { ...registration, rut: "" }, headers: { "Accept-Language": "fr, ht;q=0.9" } };
+    const response = await send(world, "createRegistrationRequest", sent);
+    expect([response.status, response.body]).toEqual([201, { reference: "SOL-1" }]);
+    expect(world.callsOf("createRegistrationRequest")[0]?.request).toMatchObject({
+      ...{ rut: "", message: "", language: "ht", caller: { address: "127.0.0.1" } },
+    });
+  });
+
+  it("names each wrong field", async () => {
+    const body = { ...registration, fullName: " ", email: "x", rut: "1-1" };
+    const response = await send(world, "createRegistrationRequest", { body });
+    expect(response.body.errors).toEqual([
+      { path: "fullName", code: "required" },
+      { path: "email", code: "invalid-email" },
+      { path: "rut", code: "invalid-rut" },
+    ]);
+  });
+
+  it("takes a support request and counts it against the address", async () => {
+    const body = {
+      fullName: "Ana Prueba",
+      email: "ana@example.cl",
+      subject: "voting",
+      message: "No puedo entrar",
+    };
+    const response = await send(world, "createSupportRequest", { body });
+    expect([response.status, response.body]).toEqual([201, { reference: "SOP-1" }]);
+    expect(world.callsOf("consume")[0]?.request).toMatchObject({ limit: "support-request" });
+    expect((await send(world, "createSupportRequest", { body: { ...body, subject: "praise" } })).status).toBe(
+      400,
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { DomainError } from "@urna/service-kit/errors";
+import { anElection, unknownElectionId } from "./fakes/samples.ts";
+import { codeOf, send } from "./fakes/send.ts";
+import { startWorld, type World } from "./fakes/world.ts";
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+const token = "voter-token";
+const voterCalls = [
+  ...(["getParticipation", "getVotingKit", "getOwnReceipt", "getReceiptPdf"] as const),
+  ...(["resendReceipt", "getUnspentCredential"] as const),
+];
+
+it.each(voterCalls)("%s needs a voter's session, and is not kept by anybody", async (operation) => {
+  expect(codeOf(await send(world, operation))).toBe("not-signed-in");
+  expect(codeOf(await send(world, operation, { token: "admin-token" }))).toBe("not-allowed");
+  const found = await send(world, operation, { token });
+  expect(found.headers["cache-control"]).toBe("no-store");
+  const malformed = await send(world, operation, { token, params: { id: "nope" } });
+  expect([malformed.status, codeOf(malformed)]).toEqual([404, "not-found"]);
+});
+
+it.each(["getParticipation", "getVotingKit", "getUnspentCredential"] as const)(
+  "%s tells an election that does not exist from one that is not the voter's",
+  async (operation) => {
+    const response = await send(world, operation, { token, params: { id: unknownElectionId } });
+    expect([response.status, codeOf(response)]).toEqual([404, "not-found"]);
+  },
+);
+
+describe("participation", () => {
+  it("tells the receipt's number once the vote is marked", async () => {
+    expect((await send(world, "getParticipation", { token })).body).toEqual({
+      eligible: true,
+      hasVoted: false,
+    });
+    world.fakes.participations.getParticipation = async () => ({ eligible: true, hasVoted: true });
+    expect((await send(world, "getParticipation", { token })).body.receiptNumber).toBe("SLEP-0A1B2C3D");
+  });
+
+  it.each(["receipt-not-found", "unavailable"] as const)(
+    "is told alone when the receipt is %s",
+    async (code) => {
+      world.fakes.participations.getParticipation = async () => ({ eligible: true, hasVoted: true });
+      world.fakes.receipts.getOwnReceipt = () => Promise.reject(new DomainError(code));
+      expect((await send(world, "getParticipation", { token })).body).toEqual({
+        eligible: true,
+        hasVoted: true,
+      });
+    },
+  );
+
+  it("says who is not eligible in an election that exists", async () => {
+    world.fakes.participations.getParticipation = async () => ({ eligible: false, hasVoted: false });
+    expect((await send(world, "getParticipation", { token })).body).toEqual({
+      eligible: false,
+      hasVoted: false,
+    });
+  });
+});
+
+describe("the voting kit", () => {
+  it("joins the credential with the election's exact texts", async () => {
+    const { body } = await send(world, "getVotingKit", { token });
+    expect(body).toEqual({
+      ...{ election: "{}", fingerprint: "fingerprint", definition: "{}", credential: "private-credential" },
+    });
+    expect(world.callsOf("getCredential")[0]?.request).toMatchObject({ method: "code" });
+  });
+
+  it.each([
+    ["already-voted", 409],
+    ["stronger-sign-in-required", 403],
+    ["not-eligible", 403],
+  ] as const)("passes on %s", async (code, status) => {
+    world.fakes.participations.getCredential = () => Promise.reject(new DomainError(code));
+    const response = await send(world, "getVotingKit", { token });
+    expect([response.status, codeOf(response)]).toEqual([status, code]);
+  });
+
+  it.each(["election-not-open", "election-paused", "election-closed"] as const)(
+    "passes on %s",
+    async (code) => {
+      world.fakes.ballotBox.getVotingKit = () => Promise.reject(new DomainError(code));
+      expect(codeOf(await send(world, "getVotingKit", { token }))).toBe(code);
+    },
+  );
+});
+
+describe("the receipt", () => {
+  it("is 404 before it is there", async () => {
+    const missing = () => Promise.reject(new DomainError("receipt-not-found"));
+    Object.assign(world.fakes.receipts, {
+      getOwnReceipt: missing,
+      renderReceipt: missing,
+      resendReceipt: missing,
+    });
+    for (const operation of ["getOwnReceipt", "getReceiptPdf", "resendReceipt"] as const) {
+      expect(codeOf(await send(world, operation, { token }))).toBe("receipt-not-found");
+    }
+  });
+
+  it.each([
+    [{ lang: "en" }, "es", "en"],
+    [{}, "es-CL, en;q=0.5", "es"],
+    [{}, "fr", "ht"],
+    [{}, "", "ht"],
+  ])("comes as PDF in the language of %j, %j or the voter: %s", async (query, header, language) => {
+    const headers = { "Accept-Language": header };
+    const response = await send(world, "getReceiptPdf", {
+      token,
+      query: query as Record<string, string>,
+      headers,
+    });
+    expect(response.body.toString()).toBe(`%PDF-${language}`);
+    expect(response.headers["content-disposition"]).toBe('inline; filename="SLEP-0A1B2C3D.pdf"');
+  });
+
+  it("goes out again, or says that there is no address", async () => {
+    const sent = await send(world, "resendReceipt", { token });
+    expect([sent.status, sent.body]).toEqual([202, { sentTo: "a•••@example.cl" }]);
+    world.fakes.receipts.resendReceipt = () => Promise.reject(new DomainError("no-registered-email"));
+    expect((await send(world, "resendReceipt", { token })).status).toBe(409);
+  });
+});
+
+describe("the unspent credential", () => {
+  it.each(["sealed", "open", "paused"])("is not told while the election is %s", async (state) => {
+    world.fakes.elections.getElection = async () => ({ election: anElection({ state }) });
+    const response = await send(world, "getUnspentCredential", { token });
+    expect([response.status, codeOf(response)]).toEqual([409, "election-not-open"]);
+    expect(world.callsOf("getUnspentCredential")).toEqual([]);
+  });
+
+  it.each(["closed", "tallied", "published", "retired", "annulled"])(
+    "is told once it is %s",
+    async (state) => {
+      world.fakes.elections.getElection = async () => ({ election: anElection({ state }) });
+      const { body } = await send(world, "getUnspentCredential", { token });
+      expect(body).toEqual({ credential: "unspent", publicCredential: "public" });
+    },
+  );
+});
