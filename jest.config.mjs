@@ -49,6 +49,7 @@ export default {
       globalSetup: "<rootDir>/packages/service-kit/testing/global-setup.mjs",
       globalTeardown: "<rootDir>/packages/service-kit/testing/global-teardown.mjs",
     }),
+    project("chart", ["charts/test/**/*.test.ts"]),
     project("system", ["deploy/local/test/**/*.test.ts"]),
     project("browser", ["frontends/e2e/**/*.test.ts"]),
   ],

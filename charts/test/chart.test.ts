@@ -1,0 +1,141 @@
+import { join } from "node:path";
+import { readAuditConfig } from "../../services/audit/src/config.ts";
+import { readBallotConfig } from "../../services/ballot/src/config.ts";
+import { readGatewayConfig } from "../../services/gateway/src/config.ts";
+import { readIdentityConfig } from "../../services/identity/src/config.ts";
+import { readNotificationConfig } from "../../services/notification/src/config.ts";
+import { readReceiptConfig } from "../../services/receipt/src/config.ts";
+import { chart, helm, render, runHelm, type KubernetesObject } from "./helm.ts";
+
+const describeChart = helm ? describe : describe.skip;
+
+const readConfig = {
+  gateway: readGatewayConfig,
+  identity: readIdentityConfig,
+  ballot: readBallotConfig,
+  receipt: readReceiptConfig,
+  notification: readNotificationConfig,
+  audit: readAuditConfig,
+};
+const services = Object.keys(readConfig) as (keyof typeof readConfig)[];
+
+/** What a Secret of the chart would hold. */
+const secretValue = (variable: string) => {
+  if (variable.endsWith("DATABASE_URL")) return "postgres://role:password@postgres:5432/database";
+  if (variable === "SMTP_URL") return "smtps://relay:465";
+  return Buffer.alloc(32, 7).toString("base64");
+};
+
+const named = (objects: KubernetesObject[], kind: string, name: string) => {
+  const found = objects.find((object) => object.kind === kind && object.metadata.name === name);
+  if (!found) throw new Error(`no ${kind} ${name}`);
+  return found;
+};
+
+describeChart("the chart", () => {
+  it("passes helm lint", () => {
+    expect(runHelm("lint", "--strict", chart)).toMatchObject({ status: 0 });
+  });
+
+  it.each(["minimal", "production"])("renders examples/%s.yaml", (example) => {
+    const kinds = new Set(render("-f", join(chart, "examples", `${example}.yaml`)).map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual([
+      ...["Deployment", "HorizontalPodAutoscaler", "Ingress", "Job", "NetworkPolicy"],
+      ...["PodDisruptionBudget", "Service", "ServiceAccount"],
+    ]);
+  });
+
+  it.each(services)("gives %s an environment that it boots with", (name) => {
+    const exit = jest.spyOn(process, "exit").mockImplementation((() => {
+      throw new Error("the service would exit");
+    }) as never);
+    const { env } = named(render(), "Deployment", `urna-${name}`).spec.template.spec.containers[0];
+    const values = (env as { name: string; value?: string }[]).map(({ name: variable, value }) => [
+      variable,
+      value ?? secretValue(variable),
+    ]);
+    expect(readConfig[name](Object.fromEntries(values))).toBeDefined();
+    exit.mockRestore();
+  });
+
+  it("allows each call of a service on both ends, and no other between pods", () => {
+    const objects = render();
+    const policies = new Map(
+      objects
+        .filter(({ kind }) => kind === "NetworkPolicy")
+        .map(({ metadata, spec }) => [metadata.name, spec]),
+    );
+    const components = (rules: unknown) =>
+      [...JSON.stringify(rules ?? []).matchAll(/"app\.kubernetes\.io\/component":"(\w+)"/g)].map(
+        ([, name]) => name,
+      );
+    const called = services.flatMap((caller) =>
+      (
+        named(objects, "Deployment", `urna-${caller}`).spec.template.spec.containers[0].env as {
+          name: string;
+        }[]
+      )
+        .filter(({ name }) => name.endsWith("_ADDRESS"))
+        .map(({ name }) => [caller, name.replace("_ADDRESS", "").toLowerCase()] as const),
+    );
+    expect(called.length).toBeGreaterThan(10);
+    for (const [caller, callee] of called) {
+      expect(components(policies.get(`urna-${caller}`).egress)).toContain(callee);
+      expect(components(policies.get(`urna-${callee}`).ingress)).toContain(caller);
+    }
+    expect(services.flatMap((name) => components(policies.get(`urna-${name}`).ingress))).toHaveLength(
+      called.length,
+    );
+  });
+
+  it("runs every container as Pod Security restricted asks", () => {
+    const pods = render().filter(({ kind }) => kind === "Deployment" || kind === "Job");
+    for (const { spec } of pods) {
+      const pod = spec.template.spec;
+      expect(pod).toMatchObject({
+        automountServiceAccountToken: false,
+        securityContext: { runAsNonRoot: true, seccompProfile: { type: "RuntimeDefault" } },
+      });
+      expect(pod.containers[0].securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ["ALL"] },
+      });
+    }
+  });
+
+  it("starts at full size and never shrinks on election day", () => {
+    for (const { spec } of render("--set", "electionDay=true").filter(
+      ({ kind }) => kind === "HorizontalPodAutoscaler",
+    )) {
+      expect(spec.minReplicas).toBe(spec.maxReplicas);
+      expect(spec.behavior.scaleDown.selectPolicy).toBe("Disabled");
+    }
+  });
+
+  it.each([
+    ["publicOrigin=http://votar.example.cl", "/publicOrigin"],
+    ["publicOrigin=https://votar.example.cl/urna", "/publicOrigin"],
+    ["nats.replicas=2", "/nats/replicas"],
+    ["nats.url=http://nats", "/nats/url"],
+    ["image.pullPolicy=Sometimes", "/image/pullPolicy"],
+    ["defaults.replicas=0", "/defaults/replicas"],
+    ["electionDay=yes", "/electionDay"],
+    ["secrets.keys=", "/secrets/keys"],
+    ["smtp.from=nobody", "/smtp/from"],
+    ["components.gateway.kind=thing", "/components/gateway/kind"],
+    ["pubicOrigin=https://votar.example.cl", "pubicOrigin"],
+  ])("refuses %s and names it", (setting, at) => {
+    const { status, stderr } = runHelm(
+      "template",
+      "urna",
+      chart,
+      "--kube-version",
+      "1.34.0",
+      "--set",
+      setting,
+    );
+    expect(status).not.toBe(0);
+    expect(stderr).toContain(at);
+  });
+});
