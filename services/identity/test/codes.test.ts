@@ -1,0 +1,201 @@
+import { anElectionId, anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
+import { anElection, anEntry, rutOf } from "./support/roll.ts";
+
+let identity: Identity;
+let electionId: string;
+
+const shared = "compartido@correo.example.cl";
+const voters = [
+  ...Array.from({ length: 60 }, (_, index) => anEntry(index + 1)),
+  anEntry(101, { email: "" }),
+  anEntry(102, { email: shared }),
+  anEntry(103, { email: shared }),
+  anEntry(104, { categories: ["director"], establishment: "2002", email: "directora@correo.example.cl" }),
+  anEntry(105, { categories: ["guardian"] }),
+  anEntry(106, { documentType: "passport", documentNumber: "XK-998877", language: "ht" }),
+];
+
+beforeAll(async () => {
+  identity = await anIdentity();
+  const establishment = { code: "2002", name: "Escuela Dos", officialEmail: "Escuela.Dos@slep.example.cl" };
+  await identity.establishments.saveEstablishment({ establishment });
+  electionId = await anElection(identity, voters);
+});
+afterAll(() => identity.close());
+
+const emailOf = (n: number) => `votante${n}@correo.example.cl`;
+
+function ask(identifier: string, more: { staff?: boolean; challengeSecret?: string; electionId?: string } = {}) {
+  const request = { electionId, identifier, staff: false, language: "es", caller: caller(), challengeSecret: "", ...more };
+  return identity.access.requestCode(request);
+}
+
+function verify(challenge: { challengeId: string; challengeSecret: string }, code: string) {
+  const { challengeId, challengeSecret } = challenge;
+  return identity.access.verifyCode({ challengeId, challengeSecret, code, caller: caller() });
+}
+
+const another = (code: string) => (code === "000000" ? "111111" : "000000");
+
+it("lets a voter in by RUT or email, once per code", async () => {
+  const challenge = await ask(rutOf(1));
+  expect(challenge).toMatchObject({ sentTo: "v•••1@correo.example.cl", resendAfterSeconds: 60, expiresInSeconds: 600 });
+  const code = identity.notification.codeFor(emailOf(1));
+  expect(code).toMatch(/^\d{6}$/);
+  const { tokens, person } = await verify(challenge, code);
+  expect(person).toMatchObject({ name: "Votante1 De Prueba", categories: ["teacher"], language: "es" });
+  const session = await identity.sessions.authenticate({ accessToken: tokens?.accessToken ?? "" });
+  expect(session).toMatchObject({ method: "code", principal: { $case: "voter", value: { id: person?.id } } });
+  await expect(verify(challenge, code)).rejects.toEqual(refusal("invalid-code"));
+
+  const byEmail = await ask("VOTANTE2@correo.example.cl");
+  await expect(verify(byEmail, identity.notification.codeFor(emailOf(2)))).resolves.toMatchObject({ person: {} });
+});
+
+it("tells the notification service what the email says", async () => {
+  await ask("xk998877", { staff: true });
+  expect(identity.notification.to(emailOf(106)).at(-1)).toMatchObject({
+    language: "ht",
+    content: { value: { electionId, electionTitle: "Consejo 2026", expiresInSeconds: 600 } },
+  });
+});
+
+it("refuses a wrong code, and any code after five tries", async () => {
+  const challenge = await ask(rutOf(3));
+  const code = identity.notification.codeFor(emailOf(3));
+  for (let tried = 0; tried < 5; tried += 1) {
+    await expect(verify(challenge, another(code))).rejects.toEqual(refusal("invalid-code"));
+  }
+  await expect(verify(challenge, code)).rejects.toEqual(refusal("invalid-code"));
+});
+
+it("counts tries that come at once", async () => {
+  const challenge = await ask(rutOf(4));
+  const code = identity.notification.codeFor(emailOf(4));
+  await Promise.allSettled(Array.from({ length: 20 }, () => verify(challenge, another(code))));
+  await expect(verify(challenge, code)).rejects.toEqual(refusal("invalid-code"));
+});
+
+it("opens one session when the same right code comes twenty times at once", async () => {
+  const challenge = await ask(rutOf(5));
+  const code = identity.notification.codeFor(emailOf(5));
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => verify(challenge, code)));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+it("takes a code for ten minutes", async () => {
+  const [first, second] = [await ask(rutOf(6)), await ask(rutOf(7))];
+  identity.clock.advance(599_000);
+  await expect(verify(first, identity.notification.codeFor(emailOf(6)))).resolves.toMatchObject({ person: {} });
+  identity.clock.advance(1_000);
+  await expect(verify(second, identity.notification.codeFor(emailOf(7)))).rejects.toEqual(refusal("code-expired"));
+});
+
+it("takes a code only from the browser that asked", async () => {
+  const own = await ask(rutOf(8));
+  const code = identity.notification.codeFor(emailOf(8));
+  const strangers = await ask(rutOf(8));
+  const theirs = identity.notification.codeFor(emailOf(8));
+  expect(strangers.challengeSecret).not.toBe(own.challengeSecret);
+  await expect(verify({ ...own, challengeSecret: strangers.challengeSecret }, code)).rejects.toEqual(refusal("invalid-code"));
+  await expect(verify({ ...own, challengeSecret: "" }, code)).rejects.toEqual(refusal("invalid-code"));
+  if (code !== theirs) await expect(verify(own, theirs)).rejects.toEqual(refusal("invalid-code"));
+  await expect(verify(own, code)).resolves.toMatchObject({ person: {} });
+});
+
+it("replaces the code of the same browser after a minute, and not before", async () => {
+  const first = await ask(rutOf(9));
+  const old = identity.notification.codeFor(emailOf(9));
+  const { challengeSecret } = first;
+  identity.clock.advance(20_000);
+  await expect(ask(rutOf(9), { challengeSecret })).rejects.toEqual(refusal("too-many-requests", { retryAfterSeconds: 40 }));
+  identity.clock.advance(40_000);
+  const second = await ask(rutOf(9), { challengeSecret });
+  const fresh = identity.notification.codeFor(emailOf(9));
+  expect(second.challengeSecret).toBe(challengeSecret);
+  if (old !== fresh) await expect(verify(second, old)).rejects.toEqual(refusal("invalid-code"));
+  await expect(verify(second, fresh)).resolves.toMatchObject({ person: {} });
+});
+
+it("never takes over a secret that it did not make", async () => {
+  const planted = await ask(rutOf(10), { challengeSecret: "planted-by-somebody-else" });
+  expect(planted.challengeSecret).toMatch(/^[\w-]{43}$/);
+});
+
+it("keeps three challenges alive for one person, whoever asks", async () => {
+  const own = await ask(rutOf(11));
+  const code = identity.notification.codeFor(emailOf(11));
+  await ask(rutOf(11));
+  await ask(emailOf(11));
+  await expect(ask(rutOf(11))).rejects.toEqual(refusal("too-many-requests", { retryAfterSeconds: 600 }));
+  await expect(verify(own, code)).resolves.toMatchObject({ person: {} });
+});
+
+it("sends ten emails an hour to one person, also when they are asked for at once", async () => {
+  let challengeSecret = "";
+  for (let sent = 0; sent < 10; sent += 1) {
+    ({ challengeSecret } = await ask(rutOf(12), { challengeSecret }));
+    identity.clock.advance(60_000);
+  }
+  await expect(ask(rutOf(12), { challengeSecret })).rejects.toEqual(refusal("too-many-requests"));
+  identity.clock.advance(3_000_000);
+  await expect(ask(rutOf(12), { challengeSecret })).resolves.toMatchObject({ challengeSecret });
+
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => ask(rutOf(13))));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  expect(identity.notification.to(emailOf(13))).toHaveLength(3);
+});
+
+it("sends who has no email to the other way in", async () => {
+  await expect(ask(rutOf(101))).rejects.toEqual(refusal("no-registered-email"));
+});
+
+it("asks for the RUT where several voters share an email", async () => {
+  await expect(ask(shared)).rejects.toEqual(refusal("identifier-ambiguous"));
+  await expect(ask(rutOf(102))).resolves.toMatchObject({ sentTo: "c•••o@correo.example.cl" });
+});
+
+it("refuses what is neither email nor RUT, and an election that it does not know", async () => {
+  const field = (code: string) => refusal("invalid-request", { fieldErrors: [{ path: "identifier", code }] });
+  await expect(ask("12345678-6")).rejects.toEqual(field("invalid-rut"));
+  await expect(ask("ana@")).rejects.toEqual(field("invalid-email"));
+  await expect(ask(rutOf(1), { electionId: anElectionId() })).rejects.toEqual(refusal("not-found"));
+  await expect(ask(rutOf(1), { electionId: "?" })).rejects.toEqual(refusal("not-found"));
+});
+
+it("answers for somebody unknown, or of another category, as for a voter", async () => {
+  const known = await ask(rutOf(20));
+  const before = identity.notification.sent.length;
+  for (const unknown of [rutOf(999), rutOf(105)]) {
+    const challenge = await ask(unknown);
+    expect(Object.keys(challenge)).toEqual(Object.keys(known));
+    expect(challenge.sentTo).toMatch(/^[a-z]•••[a-z]@correo\.example\.cl$/);
+    expect((await ask(unknown)).sentTo).toBe(challenge.sentTo);
+    await expect(verify(challenge, "123456")).rejects.toEqual(refusal("invalid-code"));
+    const resend = ask(unknown, { challengeSecret: challenge.challengeSecret });
+    await expect(resend).rejects.toEqual(refusal("too-many-requests", { retryAfterSeconds: 60 }));
+  }
+  expect((await ask("nadie@otro.example.cl")).sentTo).toBe("n•••e@otro.example.cl");
+  expect(identity.notification.sent).toHaveLength(before);
+});
+
+it("limits somebody unknown as a voter", async () => {
+  for (let asked = 0; asked < 3; asked += 1) await ask(rutOf(998));
+  await expect(ask(rutOf(998))).rejects.toEqual(refusal("too-many-requests", { retryAfterSeconds: 600 }));
+});
+
+it("sends a director's code to the establishment's official address, found by RUT or either email", async () => {
+  const official = "escuela.dos@slep.example.cl";
+  for (const identifier of [rutOf(104), "directora@correo.example.cl", official]) {
+    expect(await ask(identifier, { staff: true })).toMatchObject({ sentTo: "e•••s@slep.example.cl" });
+  }
+  expect(identity.notification.to(official)).toHaveLength(3);
+  expect(identity.notification.to("directora@correo.example.cl")).toHaveLength(0);
+});
+
+it("lets the voter ask again at once when the email could not be handed over", async () => {
+  identity.notification.goAway(true);
+  await expect(ask(rutOf(21))).rejects.toEqual(refusal("unavailable"));
+  identity.notification.goAway(false);
+  await expect(ask(rutOf(21))).resolves.toMatchObject({ challengeId: expect.any(String) as string });
+});

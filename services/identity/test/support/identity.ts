@@ -1,0 +1,97 @@
+import { newUuid } from "@urna/belenios/uuid";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { AccessServiceService } from "@urna/protos/identity/v1/access";
+import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
+import { ContactServiceService } from "@urna/protos/identity/v1/contact";
+import { EstablishmentServiceService } from "@urna/protos/identity/v1/establishment";
+import { LimitServiceService } from "@urna/protos/identity/v1/limit";
+import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
+import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
+import { RollServiceService } from "@urna/protos/identity/v1/roll";
+import { SessionServiceService } from "@urna/protos/identity/v1/session";
+import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
+import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
+import { blindIndex, pepper as pepperOf } from "@urna/service-kit/crypto/keyed-hash";
+import { openKeyring } from "@urna/service-kit/database/keys";
+import { systemRandom } from "@urna/service-kit/random";
+import { aClock } from "@urna/service-kit/testing/clock";
+import { aDatabase } from "@urna/service-kit/testing/database";
+import { startTestServer } from "@urna/service-kit/testing/grpc";
+import { testKeys } from "@urna/service-kit/testing/keys";
+import { argon2Passwords } from "../../src/domain/administrator/argon2-passwords.ts";
+import { limitNames, type LimitName } from "../../src/domain/limit/ports.ts";
+import type { LimitSize } from "../../src/storage/limits.ts";
+import { identityMigrations, linksMigrations } from "../../src/storage/migrations/all.ts";
+import { createStores } from "../../src/storage/stores.ts";
+import { notificationMessages } from "../../src/transport/notification-messages.ts";
+import { identityServices } from "../../src/transport/services.ts";
+import { aNotificationService } from "./notification.ts";
+
+const wide = { points: 100_000, windowSeconds: 600 };
+
+/** The whole service on real databases, with its own clock and a notification service that keeps what it is told. */
+export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> = {}) {
+  const [main, links] = await Promise.all([aDatabase(identityMigrations), aDatabase(linksMigrations)]);
+  const notification = await aNotificationService();
+  const clock = aClock("2026-03-01T12:20:30Z");
+  const wrapper = localKeyWrapper(testKeys.platformKey);
+  const keyring = await openKeyring({ database: main.db, wrapper });
+  const pepper = pepperOf(testKeys.pepperKey);
+  const keys = { cipher: keyring.cipher, pepper, index: blindIndex(testKeys.blindIndexKey) };
+  const limitSizes = { ...Object.fromEntries(limitNames.map((name) => [name, wide])), ...limits };
+  const stores = createStores({ db: main.db, links: links.db, keys, limitSizes: limitSizes as never });
+  const services = identityServices({
+    ...stores,
+    clock,
+    pepper,
+    random: systemRandom,
+    pause: () => Promise.resolve(),
+    answerMs: 0,
+    groupNamed: nativeGroup,
+    passwords: argon2Passwords(),
+    messages: notificationMessages(notification.calls),
+    defaultInstitution: {
+      name: "Servicio Local",
+      logo: "",
+      officialSite: "https://example.cl",
+      proceduresSite: "https://example.cl/tramites",
+      supportEmail: "soporte@example.cl",
+      supportPhone: "",
+      supportHours: { es: "Siempre", en: "", ht: "" },
+    },
+  });
+  const server = await startTestServer(services);
+  return {
+    access: server.client(AccessServiceService),
+    administrators: server.client(AdministratorAccessServiceService),
+    contact: server.client(ContactServiceService),
+    establishments: server.client(EstablishmentServiceService),
+    limits: server.client(LimitServiceService),
+    participation: server.client(ParticipationServiceService),
+    registration: server.client(RegistrationServiceService),
+    rolls: server.client(RollServiceService),
+    sessions: server.client(SessionServiceService),
+    settings: server.client(SettingsServiceService),
+    clock,
+    stores,
+    main,
+    links,
+    notification,
+    close: async () => {
+      await server.close();
+      await notification.close();
+      keyring.close();
+      await Promise.all([main.drop(), links.drop()]);
+    },
+  };
+}
+
+export type Identity = Awaited<ReturnType<typeof anIdentity>>;
+
+export const anElectionId = (): string => newUuid();
+
+export const caller = (address = "192.0.2.1") => ({ address, userAgent: "test" });
+
+/** The refusal with a code, and any details given. */
+export const refusal = (code: string, details?: object) =>
+  expect.objectContaining({ code, ...(details && { details: expect.objectContaining(details) }) });
