@@ -25,6 +25,8 @@ const countWorkerFile = path.resolve("services/ballot/dist/workers/count-worker.
 
 const config = { BATCH_SMALLEST: 20, BATCH_INTERVAL_SECONDS: 0, MAX_BALLOT_BYTES: 256 * 1024 };
 
+type MessageOf<Name extends keyof typeof catalogue> = ReturnType<(typeof catalogue)[Name]["codec"]["decode"]>;
+
 /** The whole service behind a real gRPC server, on a fresh database; `another()` is a second replica of it. */
 export async function aBallotService(changes: Partial<typeof config> = {}) {
   const database = await aDatabase(migrations);
@@ -62,9 +64,9 @@ export async function aBallotService(changes: Partial<typeof config> = {}) {
     identity,
     database,
     /** Every outbox row, decoded; rows stay because no relay runs unless a test starts one. */
-    async emitted<Name extends keyof typeof catalogue>(name: Name) {
+    async emitted<Name extends keyof typeof catalogue>(name: Name): Promise<MessageOf<Name>[]> {
       const rows = await db("outbox").select<{ payload: Buffer }[]>("payload").where({ subject: name });
-      return rows.map(({ payload }) => catalogue[name].codec.decode(payload));
+      return rows.map(({ payload }) => catalogue[name].codec.decode(payload) as MessageOf<Name>);
     },
     outboxSize: async () => Number((await db("outbox").count<{ count: string }[]>("* as count"))[0]!.count),
     async close() {

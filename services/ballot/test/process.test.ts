@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import path from "node:path";
+import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
+import { openClient } from "@urna/service-kit/grpc/client";
+import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database";
+import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/events";
+import { eventually } from "@urna/service-kit/testing/eventually";
+import { testKeys } from "@urna/service-kit/testing/keys";
+
+let database: TestDatabase;
+let streams: TestStreams;
+beforeAll(async () => {
+  database = await aDatabase();
+  streams = await aStreamPrefix();
+});
+afterAll(async () => {
+  await streams.removeStreams();
+  await database.drop();
+});
+
+async function aFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+function start(file: string, env: Record<string, string>): ChildProcess {
+  const program = path.resolve("services/ballot/dist", file);
+  return spawn(process.execPath, [program], {
+    env: { PATH: process.env["PATH"] ?? "", ...env },
+    stdio: "ignore",
+  });
+}
+
+it("migrates, starts, is ready, answers, and ends cleanly on SIGTERM", async () => {
+  const migration = start("migrate.js", { DATABASE_URL: database.url });
+  expect(await once(migration, "exit")).toEqual([0, null]);
+
+  const [grpcPort, adminPort] = [await aFreePort(), await aFreePort()];
+  const service = start("main.js", {
+    DATABASE_URL: database.url,
+    NATS_URL: streams.url,
+    NATS_PREFIX: streams.prefix,
+    PLATFORM_KEY: testKeys.platformKey.toString("base64"),
+    IDENTITY_ADDRESS: "127.0.0.1:1",
+    GRPC_PORT: String(grpcPort),
+    ADMIN_PORT: String(adminPort),
+  });
+  const exited = once(service, "exit");
+  const ready = async () => expect((await fetch(`http://127.0.0.1:${adminPort}/readyz`)).status).toBe(200);
+  await eventually(ready);
+  const client = openClient(ElectionServiceService, { address: `127.0.0.1:${grpcPort}` });
+  expect(await client.call.listElections({ status: "" })).toEqual({ elections: [] });
+  client.close();
+  service.kill("SIGTERM");
+  expect(await exited).toEqual([0, null]);
+}, 30_000);
+
+it("names every wrong variable and starts nothing", async () => {
+  const program = start("main.js", { GRPC_PORT: "1", ADMIN_PORT: "2" });
+  expect(await once(program, "exit")).toEqual([1, null]);
+});
