@@ -1,0 +1,42 @@
+import { formatInstant } from "@urna/language/instants";
+import type { Translator } from "@urna/language/translator";
+import type { RenderDocument } from "../domain/ports.ts";
+import { qrText } from "../domain/receipt-view.ts";
+import type { Fonts } from "./fonts.ts";
+import { drawHeader } from "./header.ts";
+import { closePage, openPage } from "./page.ts";
+import { receiptWords } from "./receipt-words.ts";
+import { drawSheet } from "./sheet.ts";
+import { drawStamp } from "./stamp.ts";
+import { drawStub } from "./stub.ts";
+
+interface Printing {
+  fonts: Fonts;
+  translator: Translator;
+  /** `https://urna.example` */
+  origin: string;
+}
+
+/**
+ * Makes the receipt's PDF: one A4 page, the same form whatever was chosen. The file says no time but the hour of the
+ * participation, which stands in place of the time it was made.
+ */
+export function createReceiptPrinter({ fonts, translator, origin }: Printing): RenderDocument {
+  return (content) => {
+    const { receipt, institution, language } = content;
+    const words = receiptWords(translator, content);
+    const { number, integrityHash, participationHour } = receipt;
+    const about = { title: words.title, author: institution.name, language, createdAt: participationHour };
+    const pdf = openPage({ fonts, ...about });
+    const root = pdf.struct("Document");
+    pdf.addStructure(root);
+    drawHeader(pdf, root, { words, institution: institution.name });
+    drawSheet(pdf, root, { words, number, integrityHash });
+    const year = formatInstant(participationHour, "es", "date").slice(-4);
+    drawStamp(pdf, fonts, { words: words.seal, institution: institution.name, year });
+    const page = `${origin.replace(/^https?:\/\//, "")}/verificar-voto`;
+    drawStub(pdf, root, { words, page, qrText: qrText(origin, { receipt, whole: true }) });
+    root.end();
+    return closePage(pdf);
+  };
+}

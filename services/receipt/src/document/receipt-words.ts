@@ -1,0 +1,48 @@
+import { formatInstant } from "@urna/language/instants";
+import { languages, localized } from "@urna/language/languages";
+import type { Translator } from "@urna/language/translator";
+import type { DocumentContent } from "../domain/ports.ts";
+
+const hourMs = 3_600_000;
+
+/** Every text of the document, in its language. */
+export function receiptWords(translator: Translator, { receipt, language, institution }: DocumentContent) {
+  const say = translator(language, "documents");
+  const { number, participationHour } = receipt;
+  const time = (instant: Date) => formatInstant(instant, language, "time");
+  const date = formatInstant(participationHour, language, "date");
+  const hours = { from: time(participationHour), to: time(new Date(participationHour.getTime() + hourMs)) };
+  const { supportEmail: email, supportPhone: phone } = institution;
+  return {
+    title: say("receipt.title", { number }),
+    kind: say("receipt.kind"),
+    date,
+    heading: say("receipt.heading"),
+    says: say("receipt.says"),
+    numberLabel: say("receipt.number"),
+    facts: [
+      [say("receipt.voter"), receipt.voter],
+      [say("receipt.category"), translator(language, "common")(`category.${receipt.category}`)],
+      [say("receipt.election"), localized(receipt.electionTitle, language)],
+      [say("receipt.participation"), say("receipt.registered", { date, ...hours })],
+    ] satisfies [string, string][],
+    integrity: say("receipt.integrity"),
+    seal: say("receipt.seal"),
+    cut: say("receipt.cut"),
+    verifyHeading: say("receipt.verifyHeading"),
+    verify: (page: string) => partsOf(say("receipt.verify", { page: `*${page}*`, number: `*${number}*` })),
+    shows: say("receipt.shows"),
+    qr: say("receipt.qr", { number }),
+    notYou: `${say("receipt.notYou")} ${phone ? say("receipt.call", { phone, email }) : say("receipt.write", { email })}`,
+    inAllLanguages: languages
+      .map((each) => translator(each, "documents")("receipt.inThisLanguage"))
+      .join(" "),
+  };
+}
+
+/** Every second part stood between asterisks, and is strong. */
+function partsOf(marked: string): { text: string; strong: boolean }[] {
+  return marked.split("*").map((text, index) => ({ text, strong: index % 2 === 1 }));
+}
+
+export type ReceiptWords = ReturnType<typeof receiptWords>;

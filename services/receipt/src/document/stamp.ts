@@ -1,0 +1,92 @@
+import type { Font } from "fontkit";
+import type { Fonts } from "./fonts.ts";
+import { decorate, type Pdf } from "./page.ts";
+import { palette } from "./palette.ts";
+
+const center = { x: 455, y: 244 };
+const radius = 63;
+
+/** The stamp of a registered vote, the same for every choice. Letters are drawn as shapes: it repeats the heading. */
+export function drawStamp(
+  pdf: Pdf,
+  fonts: Fonts,
+  stamp: { words: string; institution: string; year: string },
+): void {
+  decorate(pdf, () => {
+    pdf.save().translate(center.x, center.y).rotate(-9);
+    pdf.strokeColor(palette.pen);
+    pdf
+      .lineWidth(3.2)
+      .circle(0, 0, radius - 1.6)
+      .stroke();
+    pdf
+      .lineWidth(1)
+      .circle(0, 0, radius - 6)
+      .stroke();
+    pdf.lineWidth(1.2).circle(0, 0, 39).stroke();
+    drawStroke(pdf);
+    pdf.fillColor(palette.pen);
+    drawLine(pdf, fonts.heading, { text: stamp.year, size: 14, y: 29 });
+    drawArc(pdf, fonts.strong, { text: stamp.words.toUpperCase(), size: 13, along: 44, bottom: false });
+    drawArc(pdf, fonts.strong, { text: shortName(stamp.institution), size: 9.5, along: 51, bottom: true });
+    pdf.restore();
+  });
+}
+
+/** The crossing stroke: the printed line, and the voter's mark across it. */
+function drawStroke(pdf: Pdf): void {
+  pdf.lineCap("round");
+  pdf.lineWidth(4.4).moveTo(-19, -2).lineTo(19, -2).stroke();
+  pdf.lineWidth(6.6).moveTo(0, -19).bezierCurveTo(-2, -8, 1, 2, 1, 14).stroke();
+}
+
+interface Arc {
+  text: string;
+  size: number;
+  /** Radius of the base line. */
+  along: number;
+  bottom: boolean;
+}
+
+/** Widest part of the circle that a text may take, in radians. */
+const widest = 2.7;
+
+function drawArc(pdf: Pdf, font: Font, { text, size, along, bottom }: Arc): void {
+  const spacing = 1.1;
+  const unit = size / font.unitsPerEm;
+  const glyphs = font.layout(text).glyphs;
+  const widths = glyphs.map((glyph) => glyph.advanceWidth * unit + spacing);
+  const natural = widths.reduce((sum, width) => sum + width, 0) / along;
+  const scale = Math.min(1, widest / natural);
+  const direction = bottom ? -1 : 1;
+  let angle = (-direction * natural * scale) / 2;
+  glyphs.forEach((glyph, index) => {
+    const turn = ((widths[index] ?? 0) * scale) / along;
+    const middle = angle + (direction * turn) / 2;
+    pdf.save().rotate((middle * 180) / Math.PI);
+    pdf.translate((-glyph.advanceWidth * unit * scale) / 2, bottom ? along : -along);
+    pdf.scale(unit * scale, -unit * scale);
+    pdf.path(glyph.path.toSVG()).fill();
+    pdf.restore();
+    angle += direction * turn;
+  });
+}
+
+function drawLine(pdf: Pdf, font: Font, { text, size, y }: { text: string; size: number; y: number }): void {
+  const unit = size / font.unitsPerEm;
+  const { glyphs, advanceWidth } = font.layout(text);
+  pdf
+    .save()
+    .translate((-advanceWidth * unit) / 2, y)
+    .scale(unit, -unit);
+  for (const glyph of glyphs) {
+    pdf.path(glyph.path.toSVG()).fill().translate(glyph.advanceWidth, 0);
+  }
+  pdf.restore();
+}
+
+/** `Servicio Local de Educación Pública Valle Quillay` → `SLEP VALLE QUILLAY`; a name too long for the arc goes. */
+function shortName(institution: string): string {
+  const short = institution.replace(/^Servicio Local de Educación Pública( de)?/i, "SLEP").toUpperCase();
+  return short.length <= 26 ? short : "";
+}

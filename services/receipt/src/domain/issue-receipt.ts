@@ -1,0 +1,65 @@
+import type { Random } from "@urna/service-kit/random";
+import { integrityHashOf } from "./canonical-record.ts";
+import type { Arrivals, Elections, People, ReceiptStore } from "./ports.ts";
+import { newReceiptNumber } from "./receipt-number.ts";
+import type { Receipt } from "./receipt.ts";
+
+export interface Issuing {
+  store: ReceiptStore;
+  people: People;
+  elections: Elections;
+  random: Random;
+  arrivals: Arrivals;
+}
+
+export interface Participation {
+  electionId: string;
+  personId: string;
+}
+
+/** Issues the receipt of a recorded participation; told again, it changes nothing. */
+export async function issueReceipt(issuing: Issuing, participation: Participation): Promise<void> {
+  const { store, arrivals } = issuing;
+  const { electionId, personId } = participation;
+  if (await store.ofPerson(electionId, personId)) return;
+  const draft = await draftReceipt(issuing, participation);
+  let outcome = await store.add(draft);
+  while (outcome === "number-taken") outcome = await store.add(numbered(draft, issuing.random));
+  if (outcome === "added") arrivals.announce(electionId, personId);
+}
+
+async function draftReceipt(
+  { people, elections, random }: Issuing,
+  participation: Participation,
+): Promise<Receipt> {
+  const { electionId, personId } = participation;
+  const [recorded, electionTitle] = await Promise.all([
+    people.participation(electionId, personId),
+    elections.title(electionId),
+  ]);
+  const receipt = {
+    id: random.uuid(),
+    personId,
+    number: "",
+    voter: recorded.name.normalize("NFC"),
+    category: recorded.category,
+    electionId,
+    electionTitle,
+    participationHour: startOfHour(recorded.hour),
+    secret: random.bytes(16),
+    language: recorded.language,
+    integrityHash: "",
+    pdfGenerated: false,
+    sentByEmail: false,
+  };
+  return numbered(receipt, random);
+}
+
+function numbered(draft: Receipt, random: Random): Receipt {
+  const receipt = { ...draft, number: newReceiptNumber(random) };
+  return { ...receipt, integrityHash: integrityHashOf(receipt) };
+}
+
+function startOfHour(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / 3_600_000) * 3_600_000);
+}

@@ -1,0 +1,63 @@
+import type { Clock } from "@urna/service-kit/clock";
+import { DomainError, isDomainError } from "@urna/service-kit/errors";
+import { judgeReceipt, recordHolds } from "./judge-receipt.ts";
+import type { Arrivals, AuditLog, ReceiptStore } from "./ports.ts";
+import type { JudgedReceipt } from "./receipt-view.ts";
+import type { Receipt } from "./receipt.ts";
+
+interface Finding {
+  store: ReceiptStore;
+  auditLog: AuditLog;
+  arrivals: Arrivals;
+  clock: Clock;
+}
+
+export interface Owner {
+  electionId: string;
+  personId: string;
+}
+
+const pollMs = 100;
+const longestWaitMs = 10_000;
+
+/**
+ * The voter's own receipt, waited for up to `waitMs`. One that was just issued is judged by its record alone, because
+ * its leaf cannot be in the log yet; so is every one while the log does not answer.
+ * @throws receipt-not-found
+ */
+export async function ownReceipt(finding: Finding, owner: Owner, waitMs: number): Promise<JudgedReceipt> {
+  const found = await finding.store.ofPerson(owner.electionId, owner.personId);
+  if (found) return { receipt: found, status: await statusOf(finding, found), whole: true };
+  const arrived = await arrival(finding, owner, Math.min(waitMs, longestWaitMs));
+  if (!arrived) throw new DomainError("receipt-not-found");
+  return { receipt: arrived, status: recordStatus(arrived), whole: true };
+}
+
+async function arrival(
+  { store, arrivals, clock }: Finding,
+  owner: Owner,
+  waitMs: number,
+): Promise<Receipt | undefined> {
+  const end = clock.now().getTime() + waitMs;
+  for (;;) {
+    const leftMs = end - clock.now().getTime();
+    if (leftMs <= 0) return undefined;
+    await arrivals.next(owner.electionId, owner.personId, Math.min(pollMs, leftMs));
+    const receipt = await store.ofPerson(owner.electionId, owner.personId);
+    if (receipt) return receipt;
+  }
+}
+
+async function statusOf(finding: Finding, receipt: Receipt): Promise<"verified" | "failed"> {
+  try {
+    const judgement = await judgeReceipt(finding, receipt, 0);
+    return judgement === "pending" ? "verified" : judgement;
+  } catch (error) {
+    if (isDomainError(error, "unavailable")) return recordStatus(receipt);
+    throw error;
+  }
+}
+
+function recordStatus(receipt: Receipt): "verified" | "failed" {
+  return recordHolds(receipt) ? "verified" : "failed";
+}

@@ -1,0 +1,92 @@
+import type { Language } from "@urna/language/languages";
+import type { Receipt, Title } from "./receipt.ts";
+
+export interface ReceiptStore {
+  /** Stores it and tells `receipt.issued` in one transaction. */
+  add(receipt: Receipt): Promise<"added" | "number-taken" | "issued-before">;
+  ofPerson(electionId: string, personId: string): Promise<Receipt | undefined>;
+  byNumber(number: string): Promise<Receipt | undefined>;
+  byId(id: string): Promise<Receipt | undefined>;
+  markPdfGenerated(id: string): Promise<void>;
+  markSentByEmail(id: string): Promise<void>;
+}
+
+export interface ResendStore {
+  /** Takes one of the `limit` places of the last `periodMs`, or says when the next is free. */
+  take(receiptId: string, resendId: string, rule: { limit: number; periodMs: number }): Promise<Place>;
+  giveBack(resendId: string): Promise<void>;
+}
+
+export type Place = { taken: true } | { taken: false; retryAfterSeconds: number };
+
+export interface RecordedParticipation {
+  name: string;
+  category: string;
+  language: Language;
+  hour: Date;
+}
+
+/** Identity. */
+export interface People {
+  participation(electionId: string, personId: string): Promise<RecordedParticipation>;
+  /** @throws no-registered-email */
+  maskedEmail(personId: string): Promise<string>;
+}
+
+export interface Institution {
+  name: string;
+  supportEmail: string;
+  /** Empty: none. */
+  supportPhone: string;
+}
+
+/** Ballot. */
+export interface Elections {
+  title(electionId: string): Promise<Title>;
+}
+
+/** Notification. */
+export interface Messages {
+  sendReceipt(message: { receiptId: string; personId: string; idempotencyKey: string }): Promise<void>;
+}
+
+/** RFC 9162, 2.1.3; hashes are 32 bytes. */
+export interface InclusionProof {
+  index: number;
+  /** Canonical JSON. */
+  leaf: string;
+  path: readonly Buffer[];
+  signedHead: SignedHead;
+}
+
+/** JWS, compact. */
+export type SignedHead = string;
+
+export interface Head {
+  treeSize: number;
+  rootHash: string;
+}
+
+/** Audit. */
+export interface AuditLog {
+  /** Undefined while no signed head covers such a leaf. */
+  proofOf(integrityHash: string): Promise<InclusionProof | undefined>;
+  /** What a head says, or undefined when the log's key did not sign it. */
+  openHead(signedHead: SignedHead): Promise<Head | undefined>;
+}
+
+/** Who waits in this process for a receipt of this process. */
+export interface Arrivals {
+  announce(electionId: string, personId: string): void;
+  /** Ends at the announcement, or after `longestMs`. */
+  next(electionId: string, personId: string, longestMs: number): Promise<void>;
+}
+
+export interface DocumentContent {
+  receipt: Receipt;
+  language: Language;
+  institution: Institution;
+}
+
+/** Makes the PDF; the same content always gives the same bytes. */
+export type RenderDocument = (content: DocumentContent) => Promise<Buffer>;

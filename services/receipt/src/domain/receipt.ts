@@ -1,0 +1,34 @@
+import type { Language } from "@urna/language/languages";
+
+/** A text in the three languages; empty where it falls back to Spanish. */
+export interface Title {
+  es: string;
+  en: string;
+  ht: string;
+}
+
+/** What the integrity hash covers. */
+export interface ReceiptRecord {
+  /** `SLEP-` and 8 upper-case hexadecimal digits. */
+  number: string;
+  /** The voter's whole name. Empty when the stored one cannot be read. */
+  voter: string;
+  category: string;
+  electionId: string;
+  electionTitle: Title;
+  /** Start of the hour, UTC. */
+  participationHour: Date;
+  /** 128 bits, known to the voter alone. Empty when the stored one cannot be read. */
+  secret: Buffer;
+}
+
+export interface Receipt extends ReceiptRecord {
+  id: string;
+  personId: string;
+  /** The voter's own, for the document and the email. */
+  language: Language;
+  /** SHA-256, lower-case hex. */
+  integrityHash: string;
+  pdfGenerated: boolean;
+  sentByEmail: boolean;
+}

@@ -1,0 +1,36 @@
+import { DomainError } from "@urna/service-kit/errors";
+import type { Random } from "@urna/service-kit/random";
+import type { Owner } from "./own-receipt.ts";
+import type { Messages, People, ReceiptStore, ResendStore } from "./ports.ts";
+
+interface Resending {
+  store: ReceiptStore;
+  resends: ResendStore;
+  people: People;
+  messages: Messages;
+  random: Random;
+}
+
+const rule = { limit: 3, periodMs: 3_600_000 };
+
+/**
+ * Sends the receipt to the registered address again. Answers the masked address.
+ * @throws receipt-not-found, no-registered-email, too-many-requests (3 in an hour)
+ */
+export async function resendReceipt(resending: Resending, { electionId, personId }: Owner): Promise<string> {
+  const { store, resends, people, messages, random } = resending;
+  const receipt = await store.ofPerson(electionId, personId);
+  if (!receipt) throw new DomainError("receipt-not-found");
+  const sentTo = await people.maskedEmail(personId);
+  const resendId = random.uuid();
+  const place = await resends.take(receipt.id, resendId, rule);
+  if (!place.taken)
+    throw new DomainError("too-many-requests", { retryAfterSeconds: place.retryAfterSeconds });
+  try {
+    await messages.sendReceipt({ receiptId: receipt.id, personId, idempotencyKey: resendId });
+  } catch (error) {
+    await resends.giveBack(resendId);
+    throw error;
+  }
+  return sentTo;
+}

@@ -1,0 +1,60 @@
+import { createRequire } from "node:module";
+import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
+import { systemClock } from "@urna/service-kit/clock";
+import { adminOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
+import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
+import { closeDatabase, openDatabase, ping } from "@urna/service-kit/database";
+import { openKeyring } from "@urna/service-kit/database/keys";
+import { connectEvents } from "@urna/service-kit/events/connection";
+import { startRelay } from "@urna/service-kit/events/relay";
+import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
+import { startAdminServer } from "@urna/service-kit/http-admin";
+import { runService } from "@urna/service-kit/lifecycle";
+import { systemRandom } from "@urna/service-kit/random";
+import { databaseOptions, peerAddresses, readReceiptConfig } from "./config.ts";
+import { openPrinter } from "./document/open-printer.ts";
+import { qrDataUrl } from "./document/qr-code.ts";
+import { createArrivals } from "./domain/arrivals.ts";
+import { connectPeers } from "./peers/connect.ts";
+import { createReceiptStore } from "./storage/receipt-store.ts";
+import { createResendStore } from "./storage/resend-store.ts";
+import { readEvents } from "./transport/events.ts";
+import { receiptHandlers } from "./transport/receipt-handlers.ts";
+
+const config = readReceiptConfig(process.env);
+const origin = config.PUBLIC_ORIGIN;
+
+await runService(
+  "receipt",
+  async (own, { logger, metrics, stopping }) => {
+    const database = own(openDatabase(databaseOptions(config)), closeDatabase);
+    const wrapper = localKeyWrapper(config.PLATFORM_KEY);
+    const keyring = own(await openKeyring({ database, wrapper }), (it) => it.close());
+    const nats = { url: config.NATS_URL, prefix: config.NATS_PREFIX, replicas: config.NATS_REPLICAS };
+    const events = own(await connectEvents({ ...nats, name: "receipt", logger, metrics }), (it) =>
+      it.close(),
+    );
+    own(startRelay({ database, events }), (relay) => relay.stop());
+
+    const system = { clock: systemClock, random: systemRandom, arrivals: createArrivals() };
+    const stores = {
+      store: createReceiptStore(database, keyring.cipher),
+      resends: createResendStore(database),
+    };
+    const peers = connectPeers(own, { ...peerAddresses(config), tls: grpcTls(config) }, systemClock);
+    const { resolve } = createRequire(import.meta.url);
+    const render = await openPrinter({ origin, localesDir: config.LOCALES_DIR, resolve });
+    const service = { ...system, ...stores, ...peers, origin, qrDataUrl, render };
+    own(await readEvents(events, service), (reading) => reading.stop());
+
+    const checks = { database: () => ping(database), events: () => events.check() };
+    own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks }), (server) =>
+      server.close(),
+    );
+    const services = [serve(ReceiptServiceService, receiptHandlers(service))];
+    own(await startGrpcServer({ ...grpcOptions(config), services, logger, metrics, stopping }), (it) =>
+      it.close(),
+    );
+  },
+  runOptions(config),
+);

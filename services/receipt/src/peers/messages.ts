@@ -1,0 +1,16 @@
+import type { MessageServiceService } from "@urna/protos/notification/v1/message";
+import type { Calls } from "@urna/service-kit/grpc/client";
+import type { Messages } from "../domain/ports.ts";
+
+export function createMessages(messages: Calls<typeof MessageServiceService>): Messages {
+  return {
+    sendReceipt: async ({ receiptId, personId, idempotencyKey }) => {
+      await messages.sendMessage({
+        idempotencyKey,
+        recipient: { $case: "personId", value: personId },
+        language: "",
+        content: { $case: "receipt", value: { receiptId } },
+      });
+    },
+  };
+}

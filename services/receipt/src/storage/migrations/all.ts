@@ -1,0 +1,7 @@
+import { createDataKeys } from "@urna/service-kit/database/data-keys-table";
+import type { Migration } from "@urna/service-kit/database/migrate";
+import { createOutbox } from "@urna/service-kit/events/tables";
+import { createReceipts } from "./20261120T060000-create-receipts.ts";
+import { createResends } from "./20261120T060001-create-resends.ts";
+
+export const migrations: readonly Migration[] = [createOutbox, createDataKeys, createReceipts, createResends];

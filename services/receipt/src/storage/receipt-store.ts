@@ -1,0 +1,56 @@
+import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
+import { isUniqueViolation, withTransaction, type Database } from "@urna/service-kit/database";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import { emit } from "@urna/service-kit/events/outbox";
+import { z } from "zod";
+import type { ReceiptStore } from "../domain/ports.ts";
+import type { Receipt } from "../domain/receipt.ts";
+import { receiptOf, rowOf, type ReceiptRow } from "./receipt-row.ts";
+
+export function createReceiptStore(database: Database, cipher: FieldCipher): ReceiptStore {
+  const find = async (where: Partial<ReceiptRow>) => {
+    const row = await database("receipts").where(where).first<ReceiptRow | undefined>();
+    return row && receiptOf(row, cipher);
+  };
+  const set = async (id: string, flag: "pdf_generated" | "sent_by_email") => {
+    await database("receipts")
+      .where({ id })
+      .update({ [flag]: true });
+  };
+  return {
+    add: async (receipt) => {
+      try {
+        return (await insert(database, cipher, receipt)) ? "added" : "issued-before";
+      } catch (error) {
+        if (isUniqueViolation(error, "receipts_number")) return "number-taken";
+        throw error;
+      }
+    },
+    ofPerson: async (electionId, personId) =>
+      isUuid(personId) ? find({ election_id: electionId, person_id: personId }) : undefined,
+    byNumber: (number) => find({ number }),
+    byId: async (id) => (isUuid(id) ? find({ id }) : undefined),
+    markPdfGenerated: (id) => set(id, "pdf_generated"),
+    markSentByEmail: (id) => set(id, "sent_by_email"),
+  };
+}
+
+/** An id of another form names nothing; Postgres would call it an error. */
+function isUuid(text: string): boolean {
+  return z.uuid().safeParse(text).success;
+}
+
+/** Answers whether it is new; one that the person has already stays as it is, and nothing is told. */
+function insert(database: Database, cipher: FieldCipher, receipt: Receipt): Promise<boolean> {
+  return withTransaction(database, async (transaction) => {
+    const added = await transaction("receipts")
+      .insert(rowOf(receipt, cipher))
+      .onConflict(["election_id", "person_id"])
+      .ignore()
+      .returning("id");
+    if (added.length === 0) return false;
+    const { id: receiptId, electionId, integrityHash } = receipt;
+    await emit(transaction, catalogue["receipt.issued.v1"], { receiptId, electionId, integrityHash });
+    return true;
+  });
+}

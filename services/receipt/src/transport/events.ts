@@ -1,0 +1,32 @@
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import type { Events } from "@urna/service-kit/events/connection";
+import { consume, type Consumption } from "@urna/service-kit/events/consume";
+import { issueReceipt, type Issuing } from "../domain/issue-receipt.ts";
+import { recordDelivery } from "../domain/record-delivery.ts";
+
+/** Participations become receipts; what became of their messages becomes a flag. */
+export async function readEvents(events: Events, issuing: Issuing): Promise<Consumption> {
+  const shared = { events, durable: "receipt" } as const;
+  const readers = await Promise.all([
+    consume({
+      ...shared,
+      event: catalogue["participation.recorded.v1"],
+      handler: (participation) => issueReceipt(issuing, participation),
+    }),
+    consume({
+      ...shared,
+      event: catalogue["message.sent.v1"],
+      handler: ({ receiptId }) => recordDelivery(issuing.store, { receiptId, sent: true }),
+    }),
+    consume({
+      ...shared,
+      event: catalogue["message.failed.v1"],
+      handler: ({ receiptId }) => recordDelivery(issuing.store, { receiptId, sent: false }),
+    }),
+  ]);
+  return {
+    stop: async () => {
+      await Promise.all(readers.map((reader) => reader.stop()));
+    },
+  };
+}

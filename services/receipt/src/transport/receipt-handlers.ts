@@ -1,0 +1,56 @@
+import type { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
+import type { Clock } from "@urna/service-kit/clock";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import type { Random } from "@urna/service-kit/random";
+import { ownReceipt } from "../domain/own-receipt.ts";
+import type { Arrivals, AuditLog, Institution, Messages, People, RenderDocument } from "../domain/ports.ts";
+import type { ReceiptStore, ResendStore } from "../domain/ports.ts";
+import type { Receipt } from "../domain/receipt.ts";
+import { renderReceipt } from "../domain/render-receipt.ts";
+import { resendReceipt } from "../domain/resend-receipt.ts";
+import { verifyReceipt } from "../domain/verify-receipt.ts";
+import { receiptMessage, type QrMaker } from "./receipt-message.ts";
+
+export interface ReceiptService extends QrMaker {
+  store: ReceiptStore;
+  resends: ResendStore;
+  people: People;
+  messages: Messages;
+  auditLog: AuditLog;
+  arrivals: Arrivals;
+  institution: () => Promise<Institution>;
+  render: RenderDocument;
+  clock: Clock;
+  random: Random;
+}
+
+export function receiptHandlers(service: ReceiptService): Handlers<typeof ReceiptServiceService> {
+  const { store } = service;
+  return {
+    getOwnReceipt: async ({ waitMs, ...owner }) => {
+      const judged = await ownReceipt(service, owner, waitMs);
+      return { receipt: await receiptMessage(judged, service) };
+    },
+    verifyReceipt: async (question) => {
+      const judged = await verifyReceipt(service, question);
+      return { receipt: await receiptMessage(judged, service) };
+    },
+    renderReceipt: async ({ electionId, personId, language }) => {
+      const receipt = found(await store.ofPerson(electionId, personId));
+      return { pdf: await renderReceipt(service, receipt, language), number: receipt.number };
+    },
+    resendReceipt: async (owner) => ({ sentTo: await resendReceipt(service, owner) }),
+    getReceiptForMessage: async ({ receiptId, language }) => {
+      const receipt = found(await store.byId(receiptId));
+      const pdf = await renderReceipt(service, receipt, language);
+      const whole = { receipt: { ...receipt, pdfGenerated: true }, status: "verified" as const, whole: true };
+      return { receipt: await receiptMessage(whole, service), personId: receipt.personId, pdf };
+    },
+  };
+}
+
+function found(receipt: Receipt | undefined): Receipt {
+  if (!receipt) throw new DomainError("receipt-not-found");
+  return receipt;
+}

@@ -1,0 +1,31 @@
+import type { Receipt as ReceiptMessage } from "@urna/protos/receipt/v1/receipt";
+import { qrText, visibleName, type JudgedReceipt } from "../domain/receipt-view.ts";
+
+/** Where the QR code leads, and how it becomes a picture. */
+export interface QrMaker {
+  origin: string;
+  /** PNG data URL. */
+  qrDataUrl(text: string): Promise<string>;
+}
+
+/** A receipt as its reader may see it. */
+export async function receiptMessage(
+  judged: JudgedReceipt,
+  { origin, qrDataUrl }: QrMaker,
+): Promise<ReceiptMessage> {
+  const { receipt, status } = judged;
+  return {
+    id: receipt.id,
+    number: receipt.number,
+    status,
+    voter: visibleName(judged),
+    category: receipt.category,
+    electionId: receipt.electionId,
+    electionTitle: receipt.electionTitle,
+    participationHour: receipt.participationHour.toISOString(),
+    pdfGenerated: receipt.pdfGenerated,
+    sentByEmail: receipt.sentByEmail,
+    integrityHash: receipt.integrityHash,
+    qr: await qrDataUrl(qrText(origin, judged)),
+  };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
+import type { Random } from "@urna/service-kit/random";
+import { systemRandom } from "@urna/service-kit/random";
+import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
+import type { Database } from "@urna/service-kit/database";
+import { openKeyring } from "@urna/service-kit/database/keys";
+import type { Calls } from "@urna/service-kit/grpc/client";
+import { serve } from "@urna/service-kit/grpc/server";
+import { aClock, type TestClock } from "@urna/service-kit/testing/clock";
+import { aDatabase } from "@urna/service-kit/testing/database";
+import { startTestServer } from "@urna/service-kit/testing/grpc";
+import { testKeys } from "@urna/service-kit/testing/keys";
+import { qrDataUrl } from "../src/document/qr-code.ts";
+import { createArrivals } from "../src/domain/arrivals.ts";
+import { issueReceipt, type Issuing } from "../src/domain/issue-receipt.ts";
+import type { Receipt } from "../src/domain/receipt.ts";
+import { connectPeers } from "../src/peers/connect.ts";
+import { migrations } from "../src/storage/migrations/all.ts";
+import { createReceiptStore } from "../src/storage/receipt-store.ts";
+import { createResendStore } from "../src/storage/resend-store.ts";
+import { receiptHandlers } from "../src/transport/receipt-handlers.ts";
+import { aPrinter, origin } from "./a-printer.ts";
+import { fakePeers, type FakePeers, type FakePeople } from "./fake-peers.ts";
+
+export const electionId = "4t8xRyNCkQkfrU";
+
+export interface TestReceipts {
+  db: Database;
+  url: string;
+  peers: FakePeers;
+  issuing: Issuing;
+  clock: TestClock;
+  call: Calls<typeof ReceiptServiceService>;
+  /** A voter whose participation identity knows; answers the person's id. */
+  aVoter(person?: Partial<FakePeople>): string;
+  /** Issues the voter's receipt; its leaf is in the log unless told otherwise. */
+  issue(personId: string, options?: { logged: boolean }): Promise<Receipt>;
+  stop(): Promise<void>;
+}
+
+/** A whole receipt service on a database of its own, its peers faked at their gRPC edge. */
+export async function aReceiptService(random: Random = systemRandom): Promise<TestReceipts> {
+  const database = await aDatabase(migrations);
+  const keyring = await openKeyring({
+    database: database.db,
+    wrapper: localKeyWrapper(testKeys.platformKey),
+  });
+  const peers = await fakePeers();
+  const closers: (() => unknown)[] = [];
+  const own = <T>(resource: T, close: (resource: T) => unknown) => {
+    closers.push(() => close(resource));
+    return resource;
+  };
+  const clock = aRunningClock();
+  const at = peers.address;
+  const addresses = {
+    identity: at,
+    ballot: at,
+    notification: at,
+    audit: at,
+    auditPublicKey: undefined,
+    tls: undefined,
+  };
+  const issuing = {
+    ...connectPeers(own, addresses, clock),
+    store: createReceiptStore(database.db, keyring.cipher),
+    resends: createResendStore(database.db),
+    arrivals: createArrivals(),
+    random,
+    clock,
+  };
+  const service = { ...issuing, origin, qrDataUrl, render: await aPrinter() };
+  const server = await startTestServer([serve(ReceiptServiceService, receiptHandlers(service))]);
+  return {
+    db: database.db,
+    url: database.url,
+    peers,
+    issuing,
+    clock,
+    call: server.client(ReceiptServiceService),
+    aVoter: (person = {}) => {
+      const personId = randomUUID();
+      const voter = {
+        name: "Juan Prueba Rojas",
+        category: "teacher",
+        language: "es",
+        email: "juan@slep.example",
+      };
+      peers.people.set(personId, { ...voter, ...person });
+      return personId;
+    },
+    issue: async (personId, { logged } = { logged: true }) => {
+      await issueReceipt(issuing, { electionId, personId });
+      const receipt = (await issuing.store.ofPerson(electionId, personId))!;
+      if (logged) peers.log.hold({ receiptId: receipt.id, electionId, integrityHash: receipt.integrityHash });
+      return receipt;
+    },
+    stop: async () => {
+      await server.close();
+      for (const close of closers) await close();
+      await peers.server.close();
+      keyring.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Runs as real time does, from the hour of the participations on; can be moved ahead. */
+function aRunningClock(): TestClock {
+  const start = aClock("2026-11-20T14:20:00Z");
+  const began = Date.now();
+  return { ...start, now: () => new Date(start.now().getTime() + Date.now() - began) };
+}

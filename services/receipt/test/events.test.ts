@@ -1,0 +1,76 @@
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import type { Consumption } from "@urna/service-kit/events/consume";
+import { emit } from "@urna/service-kit/events/outbox";
+import { startRelay, type Relay } from "@urna/service-kit/events/relay";
+import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/events";
+import { eventually } from "@urna/service-kit/testing/eventually";
+import { readEvents } from "../src/transport/events.ts";
+import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
+
+describe("events", () => {
+  let receipts: TestReceipts;
+  let streams: TestStreams;
+  let relay: Relay;
+  let replicas: Consumption[];
+
+  beforeAll(async () => {
+    [receipts, streams] = [await aReceiptService(), await aStreamPrefix()];
+    relay = startRelay({ database: receipts.db, events: streams.events });
+    replicas = [
+      await readEvents(streams.events, receipts.issuing),
+      await readEvents(streams.events, receipts.issuing),
+    ];
+  });
+  afterAll(async () => {
+    await Promise.all(replicas.map((replica) => replica.stop()));
+    await relay.stop();
+    await streams.removeStreams();
+    await receipts.stop();
+  });
+
+  const own = async (personId: string) =>
+    (await receipts.call.getOwnReceipt({ electionId, personId, waitMs: 5_000 })).receipt!;
+
+  it("turn a recorded participation, told three times, into one receipt", async () => {
+    const personId = receipts.aVoter();
+    await receipts.db.transaction(async (transaction) => {
+      for (const _copy of [1, 2, 3]) {
+        await emit(transaction, catalogue["participation.recorded.v1"], { electionId, personId });
+      }
+    });
+    const { number } = await own(personId);
+    await eventually(async () => expect(await waiting()).toBe(0));
+    const rows = await receipts.db("receipts").where({ person_id: personId }).select("number");
+    expect(rows).toEqual([{ number }]);
+  });
+
+  it("set the flag of a message that left; a later failure takes nothing back", async () => {
+    const personId = receipts.aVoter();
+    const { id: receiptId } = await receipts.issue(personId);
+    const tell = (
+      event: "message.sent.v1" | "message.failed.v1",
+      message: { receiptId: string; messageId: string },
+    ) => receipts.db.transaction((transaction) => emit(transaction, catalogue[event], message));
+    await tell("message.failed.v1", { receiptId, messageId: "one" });
+    await eventually(async () => expect(await waiting()).toBe(0));
+    expect(await own(personId)).toMatchObject({ sentByEmail: false });
+    await tell("message.sent.v1", { receiptId, messageId: "two" });
+    await tell("message.sent.v1", { receiptId: "", messageId: "a code" });
+    await eventually(async () => expect(await own(personId)).toMatchObject({ sentByEmail: true }));
+    await tell("message.failed.v1", { receiptId, messageId: "three" });
+    await eventually(async () => expect(await waiting()).toBe(0));
+    expect(await own(personId)).toMatchObject({ sentByEmail: true });
+  });
+
+  /** Messages for this service that are not acknowledged, and outbox rows that have not left. */
+  async function waiting(): Promise<number> {
+    const stream = `${streams.prefix}VOTES`;
+    let count = (await receipts.db("outbox").select("id")).length;
+    for await (const { name, num_pending, num_ack_pending } of streams.events.manager.consumers.list(
+      stream,
+    )) {
+      if (name.startsWith("receipt-")) count += num_pending + num_ack_pending;
+    }
+    return count;
+  }
+});

@@ -1,0 +1,98 @@
+import { AuditServiceService } from "@urna/protos/audit/v1/audit";
+import { ElectionServiceService, GetElectionResponse } from "@urna/protos/ballot/v1/election";
+import { ContactServiceService } from "@urna/protos/identity/v1/contact";
+import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
+import { GetSettingsResponse, SettingsServiceService } from "@urna/protos/identity/v1/settings";
+import { MessageServiceService, type SendMessageRequest } from "@urna/protos/notification/v1/message";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import { serve } from "@urna/service-kit/grpc/server";
+import { startTestServer, type TestServer } from "@urna/service-kit/testing/grpc";
+import { aFakeLog, type FakeLog } from "./a-fake-log.ts";
+
+type Definition = Parameters<typeof serve>[0];
+
+export interface FakePeople {
+  name: string;
+  category: string;
+  language: string;
+  /** Absent: no registered email. */
+  email?: string;
+}
+
+export interface FakePeers {
+  people: Map<string, FakePeople>;
+  sent: SendMessageRequest[];
+  log: FakeLog;
+  /** Calls of `GetRecordedParticipation`. */
+  asked: string[];
+  notificationFails: boolean;
+  address: string;
+  server: TestServer;
+}
+
+/** Identity, ballot, notification and audit, as far as this service calls them, behind one real gRPC server. */
+export async function fakePeers(): Promise<FakePeers> {
+  const log = await aFakeLog();
+  const peers: FakePeers = {
+    people: new Map(),
+    sent: [],
+    log,
+    asked: [],
+    notificationFails: false,
+    address: "",
+    server: undefined as unknown as TestServer,
+  };
+  const personOf = (personId: string) => {
+    const person = peers.people.get(personId);
+    if (!person) throw new DomainError("not-found");
+    return person;
+  };
+  const only = <D extends Definition>(definition: D, handlers: Partial<Handlers<D>>) =>
+    serve(definition, handlers as Handlers<D>);
+  peers.server = await startTestServer([
+    only(ParticipationServiceService, {
+      getRecordedParticipation: async ({ personId }) => {
+        peers.asked.push(personId);
+        const { name, category, language } = personOf(personId);
+        return { name, category, language, hour: "2026-11-20T14:00:00Z" };
+      },
+    }),
+    only(ContactServiceService, {
+      getContact: async ({ personId }) => {
+        const { name, email, language } = personOf(personId);
+        if (!email) throw new DomainError("no-registered-email");
+        return { name, email, maskedEmail: "a•••@slep.example", language };
+      },
+    }),
+    only(SettingsServiceService, {
+      getSettings: async () =>
+        GetSettingsResponse.fromPartial({
+          institution: {
+            name: "Servicio Local de Educación Pública Valle Quillay",
+            supportEmail: "ayuda@slep.example",
+            supportPhone: "600 400 7000",
+          },
+        }),
+    }),
+    only(ElectionServiceService, {
+      getElection: async ({ id }) =>
+        GetElectionResponse.fromPartial({
+          election: { id, title: { es: "Consejo Local 2026", en: "Local Council 2026" } },
+        }),
+    }),
+    only(MessageServiceService, {
+      sendMessage: async (request) => {
+        if (peers.notificationFails) throw new DomainError("internal");
+        peers.sent.push(request);
+        return { messageId: request.idempotencyKey };
+      },
+    }),
+    only(AuditServiceService, {
+      getHead: async () => log.head(),
+      getInclusionProof: async ({ receiptHash }) => log.proof(receiptHash),
+    }),
+  ]);
+  peers.address = peers.server.address;
+  return peers;
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
+
+describe("the voter's own receipt", () => {
+  let receipts: TestReceipts;
+
+  beforeAll(async () => {
+    receipts = await aReceiptService();
+  });
+  afterAll(() => receipts.stop());
+
+  const own = async (personId: string, waitMs = 0) =>
+    (await receipts.call.getOwnReceipt({ electionId, personId, waitMs })).receipt!;
+
+  it("is whole, and has the secret in its code", async () => {
+    const personId = receipts.aVoter();
+    const { number } = await receipts.issue(personId);
+    const receipt = await own(personId);
+    expect(receipt).toMatchObject({
+      number,
+      status: "verified",
+      voter: "Juan Prueba Rojas",
+      sentByEmail: false,
+    });
+    expect(receipt).toEqual((await receipts.call.verifyReceipt({ number, k: "", personId })).receipt);
+  });
+
+  it("is there as soon as it is issued, for who waits", async () => {
+    const personId = receipts.aVoter();
+    const started = Date.now();
+    const waiting = own(personId, 3_000);
+    setTimeout(() => void receipts.issue(personId, { logged: false }), 300);
+    expect(await waiting).toMatchObject({ status: "verified", voter: "Juan Prueba Rojas" });
+    expect(Date.now() - started).toBeLessThan(1_500);
+  });
+
+  it("is not found when it does not come in time, nor for a stranger", async () => {
+    const started = Date.now();
+    await expect(own(receipts.aVoter(), 400)).rejects.toMatchObject({ code: "receipt-not-found" });
+    expect(Date.now() - started).toBeGreaterThan(350);
+    await expect(own(randomUUID())).rejects.toMatchObject({ code: "receipt-not-found" });
+    await expect(own("no uuid")).rejects.toMatchObject({ code: "receipt-not-found" });
+  });
+
+  it("fails where its record or its leaf does not hold", async () => {
+    const personId = receipts.aVoter();
+    const { id } = await receipts.issue(personId);
+    await receipts.db("receipts").where({ id }).update({ category: "student" });
+    expect(await own(personId)).toMatchObject({ status: "failed" });
+  });
+});
+
+describe("sending it again", () => {
+  let receipts: TestReceipts;
+
+  beforeAll(async () => {
+    receipts = await aReceiptService();
+  });
+  afterAll(() => receipts.stop());
+
+  const resend = (personId: string) => receipts.call.resendReceipt({ electionId, personId });
+
+  it("asks notification for a new message each time, three times an hour at most", async () => {
+    const personId = receipts.aVoter();
+    const { id } = await receipts.issue(personId);
+    for (const _time of [1, 2, 3]) expect(await resend(personId)).toEqual({ sentTo: "a•••@slep.example" });
+    const refusal = await resend(personId).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: "too-many-requests" });
+    const { retryAfterSeconds } = (refusal as { details: { retryAfterSeconds: number } }).details;
+    expect(retryAfterSeconds).toBeGreaterThan(3_590);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(3_600);
+    const ours = receipts.peers.sent.filter(
+      ({ content }) => content?.$case === "receipt" && content.value.receiptId === id,
+    );
+    expect(new Set(ours.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+    expect(ours[0]?.recipient).toEqual({ $case: "personId", value: personId });
+  });
+
+  it("does so again when the hour is over", async () => {
+    const personId = receipts.aVoter();
+    const { id } = await receipts.issue(personId);
+    for (const _time of [1, 2, 3]) await resend(personId);
+    await receipts
+      .db("resends")
+      .where({ receipt_id: id })
+      .update({ requested_at: new Date(Date.now() - 3_601_000) });
+    await expect(resend(personId)).resolves.toBeDefined();
+  });
+
+  it("lets no more than three through when many come at once", async () => {
+    const personId = receipts.aVoter();
+    await receipts.issue(personId);
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => resend(personId)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  });
+
+  it("counts nothing that notification did not take", async () => {
+    const personId = receipts.aVoter();
+    await receipts.issue(personId);
+    receipts.peers.notificationFails = true;
+    for (const _time of [1, 2, 3, 4])
+      await expect(resend(personId)).rejects.toMatchObject({ code: "internal" });
+    receipts.peers.notificationFails = false;
+    await expect(resend(personId)).resolves.toBeDefined();
+  });
+
+  it("refuses who has no email, and who has no receipt", async () => {
+    const { email: _email, ...withoutEmail } = {
+      name: "Ana Prueba",
+      category: "student",
+      language: "ht",
+      email: "",
+    };
+    const personId = randomUUID();
+    receipts.peers.people.set(personId, withoutEmail);
+    await receipts.issue(personId);
+    await expect(resend(personId)).rejects.toMatchObject({ code: "no-registered-email" });
+    await expect(resend(randomUUID())).rejects.toMatchObject({ code: "receipt-not-found" });
+  });
+});

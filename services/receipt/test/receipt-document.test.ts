@@ -1,0 +1,140 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
+
+const run = promisify(execFile);
+
+/** Text of a PDF in reading order, and how many pages it has. */
+async function read(pdf: Buffer): Promise<{ text: string; pages: number }> {
+  const folder = await mkdtemp(join(tmpdir(), "urna-pdf-"));
+  const file = join(folder, "receipt.pdf");
+  try {
+    await writeFile(file, pdf);
+    const [{ stdout: text }, { stdout: facts }] = [
+      await run("pdftotext", ["-layout", file, "-"]),
+      await run("pdfinfo", [file]),
+    ];
+    return { text: text.replace(/\s+/g, " "), pages: Number(/Pages:\s+(\d+)/.exec(facts)?.[1]) };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+describe("the PDF", () => {
+  let receipts: TestReceipts;
+
+  beforeAll(async () => {
+    receipts = await aReceiptService();
+  });
+  afterAll(() => receipts.stop());
+
+  const render = async (personId: string, language = "") =>
+    receipts.call.renderReceipt({ electionId, personId, language });
+
+  it("says number, name, hour and statement, in the voter's own language", async () => {
+    const personId = receipts.aVoter({ name: "Łucja Ñanculef Prueba" });
+    const { number, integrityHash } = await receipts.issue(personId);
+    const { pdf, number: named } = await render(personId);
+    const { text, pages } = await read(pdf);
+    expect(named).toBe(number);
+    expect(pages).toBe(1);
+    expect(text).toContain(number);
+    expect(text).toContain("Łucja Ñanculef Prueba");
+    expect(text).toContain(
+      "Este documento prueba que usted participó. No dice, ni puede decir, por quién votó.",
+    );
+    expect(text).toContain("Registrada el 20 de noviembre de 2026, de 11:00 a 12:00");
+    expect(text).toContain("Docentes");
+    expect(text.replaceAll(" ", "")).toContain(integrityHash);
+  });
+
+  it.each([
+    ["es", "Su voto quedó registrado"],
+    ["en", "Your vote was registered"],
+    ["ht", "Vòt ou anrejistre"],
+  ])("speaks %s when asked to", async (language, heading) => {
+    const personId = receipts.aVoter();
+    await receipts.issue(personId);
+    expect((await read((await render(personId, language)).pdf)).text).toContain(heading);
+  });
+
+  it("is one page however long the name is, with all of the name", async () => {
+    const name = Array.from({ length: 20 }, (_, number) => `Inventada${number}`).join(" ");
+    const personId = receipts.aVoter({ name });
+    await receipts.issue(personId);
+    const { text, pages } = await read((await render(personId)).pdf);
+    expect(pages).toBe(1);
+    for (const word of name.split(" ")) expect(text).toContain(word);
+  });
+
+  it("differs between two voters in name, number, hash and code only", async () => {
+    const [first, second] = [
+      receipts.aVoter({ name: "Ana Prueba" }),
+      receipts.aVoter({ name: "Eva Ensayo" }),
+    ];
+    const [a, b] = [await receipts.issue(first), await receipts.issue(second)];
+    const neutral = async (personId: string, receipt: typeof a) => {
+      const { text, pages } = await read((await render(personId)).pdf);
+      const hash = receipt.integrityHash.match(/.{4}/g)!.join(" ");
+      return {
+        pages,
+        text: text.replaceAll(receipt.number, "#").replaceAll(receipt.voter, "@").replaceAll(hash, "%"),
+      };
+    };
+    expect(await neutral(first, a)).toEqual(await neutral(second, b));
+  });
+
+  it("is the same to the byte each time, and tells no time but the hour", async () => {
+    const personId = receipts.aVoter();
+    await receipts.issue(personId);
+    const first = await render(personId);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect((await render(personId)).pdf.equals(first.pdf)).toBe(true);
+    expect(first.pdf.toString("latin1")).toContain("20261120140000");
+  });
+
+  it("is tagged, has a language and a title, and embeds its fonts", async () => {
+    const personId = receipts.aVoter();
+    await receipts.issue(personId);
+    const bytes = (await render(personId, "ht")).pdf.toString("latin1");
+    for (const part of [
+      "/MarkInfo",
+      "/StructTreeRoot",
+      "/Lang (ht)",
+      "/DisplayDocTitle true",
+      "/FontFile2",
+    ]) {
+      expect(bytes).toContain(part);
+    }
+    expect(bytes).not.toContain("/BaseFont /Helvetica");
+  });
+
+  it("sets the flag once it was made, for a download or for a message", async () => {
+    const [downloads, messages] = [receipts.aVoter(), receipts.aVoter()];
+    const [downloaded, sent] = [await receipts.issue(downloads), await receipts.issue(messages)];
+    const flag = async (number: string) =>
+      (await receipts.call.verifyReceipt({ number, k: "", personId: "" })).receipt?.pdfGenerated;
+    expect(await flag(downloaded.number)).toBe(false);
+    await render(downloads);
+    const message = await receipts.call.getReceiptForMessage({ receiptId: sent.id, language: "" });
+    expect(message).toMatchObject({
+      personId: messages,
+      receipt: { number: sent.number, voter: "Juan Prueba Rojas" },
+    });
+    expect(message.pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    expect([await flag(downloaded.number), await flag(sent.number)]).toEqual([true, true]);
+  });
+
+  it("is not made of a record that does not give its hash, nor of none", async () => {
+    const personId = receipts.aVoter();
+    const { id } = await receipts.issue(personId);
+    await receipts.db("receipts").where({ id }).update({ category: "student" });
+    await expect(render(personId)).rejects.toMatchObject({ code: "internal" });
+    await expect(render(receipts.aVoter())).rejects.toMatchObject({ code: "receipt-not-found" });
+    const unknown = receipts.call.getReceiptForMessage({ receiptId: "nothing", language: "" });
+    await expect(unknown).rejects.toMatchObject({ code: "receipt-not-found" });
+  });
+});
