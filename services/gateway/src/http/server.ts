@@ -19,6 +19,10 @@ export async function startHttpServer(
   const server = createServer((request, response) => {
     // While stopping, each answer asks its client to go to another replica.
     if (stopping.aborted) response.setHeader("Connection", "close");
+    // One that was under way when we began to stop leaves an idle connection behind.
+    response.once("close", () => {
+      if (!server.listening) setImmediate(() => server.closeIdleConnections());
+    });
     listener(request, response);
   });
   server.keepAliveTimeout = keepAliveTimeoutMs;

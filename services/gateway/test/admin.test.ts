@@ -1,0 +1,234 @@
+import type { Operation } from "@urna/contract/api/routes";
+import type { Route } from "@urna/contract/api/route";
+import { routes } from "@urna/contract/api/routes";
+import { DomainError } from "@urna/service-kit/errors";
+import request from "supertest";
+import { administrator } from "./fakes/identity.ts";
+import { electionId, hash, processId, text, unknownElectionId, versionId } from "./fakes/samples.ts";
+import { codeOf, send } from "./fakes/send.ts";
+import { startWorld, type World } from "./fakes/world.ts";
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+const token = "admin-token";
+const adminOperations = Object.entries<Route>(routes)
+  .filter(([, { auth }]) => auth === "admin")
+  .map(([name]) => name as Operation);
+
+const draft = {
+  ...{ processId, code: "CL-2026-DOC", title: text, description: text, question: text },
+  ...{
+    categories: ["director", "teacher"],
+    opensAt: "2026-03-10T11:00:00Z",
+    closesAt: "2026-03-10T21:00:00Z",
+  },
+  candidates: [{ name: "Lista Alerce", role: text }, { name: "Lista Boldo" }],
+  rules: { seats: 1, min: 0, max: 1, blank: true, access: { teacher: ["code"] } },
+};
+const bodies: Partial<Record<Operation, object>> = {
+  createProcess: { code: "CL-2026", name: text },
+  createElection: draft,
+  updateElection: draft,
+  extendElection: { closesAt: "2026-03-10T22:00:00Z" },
+  importRoll: {
+    entries: [
+      { ...{ documentType: "rut", documentNumber: "1-9" }, givenNames: "A", surnames: "B", categories: [] },
+    ],
+  },
+  updateSettings: {
+    institution: { name: "SLEP" },
+    links: { officialSite: "https://example.cl", procedures: "https://example.cl/tramites" },
+    support: { email: "soporte@example.cl", hours: text },
+  },
+  confirmTotpEnrolment: { code: "123456" },
+};
+const queries: Partial<Record<Operation, Record<string, string>>> = {
+  getInclusionProof: { receiptHash: hash },
+  getConsistencyProof: { first: "0", second: "1" },
+};
+
+describe.each(adminOperations)("%s", (operation) => {
+  const sent = () => ({ body: bodies[operation], query: queries[operation] ?? {} });
+
+  it("answers in its own form, and is kept by nobody", async () => {
+    const response = await send(world, operation, { ...sent(), token });
+    const expected =
+      operation === "updateElection" ? [409] : Object.keys(routes[operation].responses).map(Number);
+    expect(expected).toContain(response.status);
+    expect(response.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("is an administrator's only", async () => {
+    const nobody = await send(world, operation, sent());
+    expect([nobody.status, codeOf(nobody)]).toEqual([401, "not-signed-in"]);
+    const voter = await send(world, operation, { ...sent(), token: "voter-token" });
+    expect([voter.status, codeOf(voter)]).toEqual([403, "not-allowed"]);
+    expect(world.calls.every(({ method }) => method === "authenticate")).toBe(true);
+  });
+});
+
+const inElection = adminOperations.filter((name) => routes[name].path.includes("{id}"));
+it.each(inElection)("%s answers 404 for an id that names nothing", async (operation) => {
+  // Identity knows the people of an election that ballot does not.
+  world.fakes.rolls.disableVoter = () => Promise.reject(new DomainError("not-found"));
+  for (const id of [unknownElectionId, "x"]) {
+    const sent = { body: bodies[operation], query: queries[operation] ?? {}, params: { id } };
+    expect((await send(world, operation, { ...sent, token })).status).toBe(404);
+  }
+});
+
+describe("the life cycle", () => {
+  const steps = ["seal", "unseal", "open", "pause", "resume", "close", "tally", "retire", "annul"] as const;
+
+  it.each(steps)("takes the step %s in the administrator's name", async (step) => {
+    const response = await send(world, `${step}Election`, { token, body: { reason: "porque sí" } });
+    expect(response.body.state).toBe("sealed");
+    expect(world.callsOf("transition")[0]?.request).toEqual({
+      id: electionId,
+      step: { $case: step, value: {} },
+      actor: { administratorId: administrator.id, reason: "porque sí" },
+    });
+  });
+
+  it("needs no body for a step, but the new hour for an extension", async () => {
+    expect((await send(world, "sealElection", { token })).status).toBe(200);
+    const response = await send(world, "extendElection", { token });
+    expect(response.status).toBe(400);
+    await send(world, "extendElection", { token, body: { closesAt: "2026-03-10T22:00:00Z" } });
+    expect(world.callsOf("transition").at(-1)?.request).toMatchObject({
+      step: { $case: "extend", value: { closesAt: "2026-03-10T22:00:00Z" } },
+    });
+  });
+
+  it("hands on the typed confirmation of a publication", async () => {
+    await send(world, "publishElection", { token, body: { confirmation: "CL-2026-DOC" } });
+    expect(world.callsOf("transition")[0]?.request).toMatchObject({
+      step: { $case: "publish", value: { confirmation: "CL-2026-DOC" } },
+    });
+  });
+
+  it("shows the public the new state at once", async () => {
+    await send(world, "getElection");
+    await send(world, "pauseElection", { token });
+    await send(world, "getElection");
+    expect(world.callsOf("getElection")).toHaveLength(2);
+  });
+});
+
+it("numbers a draft's candidates by their order and fills in the methods that are left open", async () => {
+  await send(world, "createElection", { token, body: draft });
+  const { draft: sent } = world.callsOf("createElection")[0]?.request as {
+    draft: { candidates: { number: number }[]; rules: object };
+  };
+  expect(sent.candidates.map(({ number }) => number)).toEqual([1, 2]);
+  expect(sent.rules).toMatchObject({
+    graceMinutes: 10,
+    last4Source: "document",
+    access: [
+      { category: "teacher", methods: ["code"] },
+      { category: "director", methods: ["staff", "code", "document"] },
+    ],
+  });
+});
+
+it("does not tell how a group under 10 turned out", async () => {
+  const { body } = await send(world, "getTurnout", { token });
+  expect(body.categories).toEqual([{ category: "teacher", eligible: 25, voted: 6 }]);
+});
+
+describe("a roll as a table", () => {
+  const table = [
+    "Tipo documento;Número documento;nombres;apellido_paterno;apellido_materno;email;estamento",
+    'RUT;12.345.678-5;"Ana; María";Prueba;Ñuñez;ana@example.cl;Docente|Apoderado',
+    "IPE;100;Benito;Prueba;;;Estudiante",
+  ].join("\r\n");
+
+  it.each([
+    ["UTF-8", Buffer.from(`\ufeff${table}`, "utf8")],
+    ["Windows-1252", Buffer.from(table, "latin1")],
+  ])("is read in %s", async (_encoding, bytes) => {
+    const response = await send(world, "importRoll", { token, body: bytes, type: "text/csv" });
+    expect(response.body).toMatchObject({ importId: versionId, added: 2 });
+    // The columns have the table's own names.
+    expect(response.body.errors).toEqual([{ row: 2, column: "numero_documento", code: "invalid-rut" }]);
+  });
+
+  it("says which columns are missing", async () => {
+    const response = await send(world, "importRoll", {
+      token,
+      body: Buffer.from("nombres,rbd\nA,1"),
+      type: "text/csv",
+    });
+    expect(response.status).toBe(400);
+    expect(response.body.errors.map(({ path }: { path: string }) => path)).toEqual([
+      ...["tipo_documento", "numero_documento", "estamento", "apellidos"],
+    ]);
+  });
+
+  it("may be larger than other bodies, up to its own limit", async () => {
+    const rows = `${table}\r\n`.padEnd(900_000, "IPE;100;Benito;Prueba;;;Estudiante\r\n");
+    expect(
+      (await send(world, "importRoll", { token, body: Buffer.from(rows), type: "text/csv" })).status,
+    ).toBe(201);
+    const large = Buffer.from(rows.repeat(2));
+    expect((await send(world, "importRoll", { token, body: large, type: "text/csv" })).status).toBe(413);
+  });
+});
+
+describe("lists", () => {
+  it("cut a whole list into pages", async () => {
+    const query = { page: "2", pageSize: "1" };
+    const { body } = await send(world, "listProcesses", { token, query });
+    expect(body).toEqual({
+      items: [expect.objectContaining({ code: "CL-2027" })],
+      page: 2,
+      pageSize: 1,
+      total: 2,
+    });
+  });
+
+  it.each([{ page: "0" }, { pageSize: "501" }, { sort: "name; drop" }])("refuse %j", async (query) => {
+    expect((await send(world, "listVoters", { token, query: query as Record<string, string> })).status).toBe(
+      400,
+    );
+  });
+
+  it.each(["/api/admin/registration-requests.csv", "/api/admin/registration-requests"])(
+    "are exported by %s, and inert in a spreadsheet",
+    async (path) => {
+      const call = request(world.url).get(path).set("Authorization", `Bearer ${token}`);
+      const response = await (path.endsWith(".csv") ? call : call.set("Accept", "text/csv")).buffer();
+      expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
+      expect(String(response.text)).toBe(
+        "id,reference,fullName,email,documentNumber,rut,category,message,state,createdAt\r\n" +
+          'r1,SOL-1,"\'=Ana, Prueba",ana@example.cl,12345678-5,,teacher,,new,2026-03-01T12:00:00Z\r\n',
+      );
+    },
+  );
+
+  it("are exported whole, page by page", async () => {
+    world.fakes.registrations.listRegistrationRequests = async ({ page }) => ({
+      requests: Array.from({ length: page?.page === 3 ? 1 : 500 }, (_, index) => ({
+        ...{
+          id: `${page?.page}-${index}`,
+          reference: "",
+          fullName: "",
+          email: "",
+          documentNumber: "",
+          rut: "",
+        },
+        ...{ category: "teacher", message: "", state: "new", createdAt: "2026-03-01T12:00:00Z" },
+      })),
+      total: 1001,
+    });
+    const response = await request(world.url)
+      .get("/api/admin/registration-requests.csv")
+      .set("Authorization", `Bearer ${token}`)
+      .buffer();
+    expect(response.text.trimEnd().split("\r\n")).toHaveLength(1002);
+  });
+});
