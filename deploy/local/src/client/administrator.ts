@@ -1,4 +1,9 @@
-import { AdminElection, Process, type ElectionDraft, type ProcessDraft } from "@urna/contract/api/admin/elections";
+import {
+  AdminElection,
+  Process,
+  type ElectionDraft,
+  type ProcessDraft,
+} from "@urna/contract/api/admin/elections";
 import { RollDryRun, RollVersion, type RollEntry } from "@urna/contract/api/admin/roll";
 import { AdminSession } from "@urna/contract/api/sessions";
 import type { z } from "zod";

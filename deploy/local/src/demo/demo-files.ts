@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ElectionDraft, ProcessDraft } from "@urna/contract/api/admin/elections";
+import { Category, DocumentType } from "@urna/contract/words";
+import { z } from "zod";
+
+const DemoPerson = z.object({
+  name: z.string(),
+  document: z.string(),
+  documentType: DocumentType,
+  last4: z.string(),
+  email: z.string().nullable(),
+  category: Category,
+});
+export type DemoPerson = z.infer<typeof DemoPerson>;
+
+/** What becomes of a demo election: open for a month, opening in two weeks, or counted already. */
+const Plan = z.enum(["open", "upcoming", "published"]);
+
+const DemoElection = ElectionDraft.omit({ processId: true, opensAt: true, closesAt: true }).extend({
+  plan: Plan,
+});
+export type DemoElection = z.output<typeof DemoElection>;
+
+const Elections = z.object({ process: ProcessDraft, elections: z.array(DemoElection) });
+const People = z.object({ people: z.array(DemoPerson) });
+
+/** `demo.json` and `demo-elections.json`, which stand beside this workspace's sources. */
+export async function readDemo(root: string) {
+  const read = async (name: string) =>
+    JSON.parse(await readFile(join(root, "deploy/local", name), "utf8")) as unknown;
+  return { ...People.parse(await read("demo.json")), ...Elections.parse(await read("demo-elections.json")) };
+}
+
+export type Demo = Awaited<ReturnType<typeof readDemo>>;

@@ -1,0 +1,20 @@
+import type { RequestListener } from "node:http";
+import { createServer, type Server } from "node:http";
+
+/** Listens on 127.0.0.1. `close` cuts what is still open. */
+export async function listenHttp(
+  port: number,
+  listener: RequestListener,
+): Promise<{ close(): Promise<void> }> {
+  const server: Server = createServer(listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, "127.0.0.1", resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

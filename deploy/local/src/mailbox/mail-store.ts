@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { storedMail, type StoredMail } from "./stored-mail.ts";
+
+/** The newest messages are kept, this many. */
+const capacity = 5_000;
+
+export interface MailStore {
+  /** Resolves once the message is in its file. */
+  add(raw: Buffer): Promise<void>;
+  /** Newest first; with `to`, those to that address only. */
+  list(to?: string): StoredMail[];
+  find(id: string): StoredMail | undefined;
+  raw(id: string): Promise<Buffer>;
+}
+
+/** One file per message in `folder`, named by when it came. */
+export async function openMailStore(folder: string): Promise<MailStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const mails = await readAll(folder);
+  const fileOf = (id: string) => join(folder, `${id}.eml`);
+  return {
+    add: async (raw) => {
+      const receivedAt = new Date().toISOString();
+      const id = `${receivedAt.replaceAll(":", "-")}_${randomUUID()}`;
+      await writeFile(`${fileOf(id)}.new`, raw);
+      await rename(`${fileOf(id)}.new`, fileOf(id));
+      mails.unshift(await storedMail(id, receivedAt, raw));
+      for (const { id: old } of mails.splice(capacity)) await rm(fileOf(old), { force: true });
+    },
+    list: (to) => (to === undefined ? mails : mails.filter((mail) => isTo(mail, to))),
+    find: (id) => mails.find((mail) => mail.id === id),
+    raw: (id) => readFile(fileOf(id)),
+  };
+}
+
+function isTo(mail: StoredMail, address: string): boolean {
+  return mail.to.some((to) => to.toLowerCase() === address.trim().toLowerCase());
+}
+
+async function readAll(folder: string): Promise<StoredMail[]> {
+  const names = (await readdir(folder))
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .reverse()
+    .slice(0, capacity);
+  const mails: StoredMail[] = [];
+  for (const name of names) {
+    const id = name.slice(0, -".eml".length);
+    mails.push(await storedMail(id, receivedAtOf(id), await readFile(join(folder, name))));
+  }
+  return mails;
+}
+
+/** `2026-11-20T15-30-00.000Z_<uuid>` → `2026-11-20T15:30:00.000Z` */
+function receivedAtOf(id: string): string {
+  return id.replace(/_.*$/, "").replace(/T(\d\d)-(\d\d)-/, "T$1:$2:");
+}

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { listenHttp } from "../http-listen.ts";
+import { openMailStore } from "./mail-store.ts";
+import { listenForMail } from "./smtp.ts";
+import type { StoredMail } from "./stored-mail.ts";
+import { mailboxWeb } from "./web.ts";
+
+export interface Mailbox {
+  /** Newest first; with `to`, those to that address only. */
+  messages(to?: string): StoredMail[];
+  close(): Promise<void>;
+}
+
+/** Where every email of this machine ends: SMTP on one port, pages on another, files in `<dataDir>/mailbox`. */
+export async function startMailbox(options: {
+  dataDir: string;
+  smtpPort: number;
+  httpPort: number;
+}): Promise<Mailbox> {
+  const store = await openMailStore(join(options.dataDir, "mailbox"));
+  const smtp = await listenForMail(store, options.smtpPort);
+  const web = await listenHttp(options.httpPort, mailboxWeb(store));
+  return {
+    messages: (to) => store.list(to),
+    close: async () => {
+      await smtp.close();
+      await web.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { buffer } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import type { MailStore } from "./mail-store.ts";
+
+/** Takes every message, and says so only once it is kept. */
+export async function listenForMail(store: MailStore, port: number): Promise<{ close(): Promise<void> }> {
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    banner: "urna mailbox",
+    onData: (stream, _session, done) => {
+      buffer(stream)
+        .then((raw) => store.add(raw))
+        .then(() => done(), done);
+    },
+  });
+  // A client that goes away in the middle will send again.
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+}

@@ -1,0 +1,30 @@
+import { simpleParser, type ParsedMail } from "mailparser";
+
+/** What the mailbox keeps in memory of a message; the rest is read again from its file. */
+export interface StoredMail {
+  id: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; size: number }[];
+  receivedAt: string;
+}
+
+export function parseMail(raw: Buffer): Promise<ParsedMail> {
+  return simpleParser(raw, { skipImageLinks: true, skipTextToHtml: true });
+}
+
+export async function storedMail(id: string, receivedAt: string, raw: Buffer): Promise<StoredMail> {
+  const mail = await parseMail(raw);
+  const recipients = [mail.to ?? []].flat().flatMap(({ value }) => value);
+  return {
+    id,
+    to: recipients.flatMap(({ address }) => (address ? [address] : [])),
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+    html: mail.html || "",
+    attachments: mail.attachments.map(({ filename, size }) => ({ filename: filename ?? "", size })),
+    receivedAt,
+  };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { ServerResponse, type IncomingMessage } from "node:http";
+import type { RequestHandler } from "express";
+import { createProxyMiddleware } from "http-proxy-middleware";
+
+/**
+ * Hands `/api` and the health paths to the gateway, streaming both ways. This is the edge: who the client is, is told
+ * by the connection, and forwarding headers that came from outside are dropped.
+ */
+export function gatewayProxy(target: string): RequestHandler {
+  const proxy = createProxyMiddleware<IncomingMessage & { originalUrl?: string }, ServerResponse>({
+    target,
+    xfwd: true,
+    on: {
+      error: (_error, _request, response) =>
+        void (response instanceof ServerResponse && answerUnavailable(response)),
+    },
+  });
+  return (request, response, next) => {
+    for (const name of Object.keys(request.headers)) {
+      if (name === "forwarded" || name.startsWith("x-forwarded-")) delete request.headers[name];
+    }
+    void proxy(request, response, next);
+  };
+}
+
+/** The gateway is away: the same form of answer as its own (RFC 9457). */
+function answerUnavailable(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const problem = {
+    type: "about:blank",
+    title: "Service Unavailable",
+    status: 503,
+    code: "unavailable",
+    requestId: randomUUID(),
+  };
+  response.writeHead(503, {
+    "content-type": "application/problem+json",
+    "cache-control": "no-store",
+    "retry-after": "2",
+  });
+  response.end(JSON.stringify(problem));
+}

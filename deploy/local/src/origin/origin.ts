@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import compression from "compression";
+import express, { type Express } from "express";
+import { assets, isAssetPath } from "./assets.ts";
+import { gatewayProxy } from "./gateway-proxy.ts";
+import { securityHeaders } from "./headers.ts";
+
+const remotes = ["public", "voting", "admin"];
+const proxied = /^\/(api(\/|$)|livez$|readyz$)/;
+
+/** The one origin that a browser sees: shell, remotes, texts, and the gateway behind `/api`. */
+export function originApp(root: string, gatewayUrl: string): Express {
+  const app = express().disable("x-powered-by").disable("etag");
+  const toGateway = gatewayProxy(gatewayUrl);
+  const shell = join(root, "frontends/shell/dist");
+  // Before anything that reads or rewrites a body.
+  app.use((request, response, next) =>
+    proxied.test(request.path) ? toGateway(request, response, next) : next(),
+  );
+  app.use(securityHeaders, compression());
+  for (const name of remotes) app.use(`/mf/${name}`, assets(join(root, "frontends", name, "dist")));
+  app.use(assets(shell));
+  app.use("/locales", assets(join(root, "locales")));
+  app.get("/{*path}", (request, response) => {
+    if (isAssetPath(request.path)) return void response.status(404).type("text/plain").send("not found\n");
+    response.set("cache-control", "no-cache").sendFile("index.html", { root: shell, cacheControl: false });
+  });
+  return app;
+}

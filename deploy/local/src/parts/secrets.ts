@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { readJson, writeJson } from "../json-file.ts";
+
+const keyNames = ["PLATFORM_KEY", "BLIND_INDEX_KEY", "PEPPER_KEY", "AUDIT_SIGNING_KEY"] as const;
+
+export interface Secrets {
+  /** 32 bytes each, in base64. */
+  keys: Record<(typeof keyNames)[number], string>;
+  /** Of the database roles, and of the cluster's superuser. */
+  passwords: Record<string, string>;
+}
+
+/** Made once, kept in `<dataDir>/keys/secrets.json`, readable by the user alone. */
+export async function ensureSecrets(dataDir: string, roles: readonly string[]): Promise<Secrets> {
+  const folder = join(dataDir, "keys");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, "secrets.json");
+  const known = await readJson<Partial<Secrets>>(file);
+  const made = (encoding: "base64" | "hex") => randomBytes(32).toString(encoding);
+  const keys = Object.fromEntries(keyNames.map((name) => [name, known?.keys?.[name] ?? made("base64")]));
+  const passwords = Object.fromEntries(roles.map((role) => [role, known?.passwords?.[role] ?? made("hex")]));
+  const secrets = { keys, passwords } as Secrets;
+  await writeJson(file, secrets, 0o600);
+  return secrets;
+}

@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { manageProcess, type ManagedProcess } from "../processes/managed-process.ts";
+import type { Ports } from "../processes/ports.ts";
+import { answersOk } from "../processes/probes.ts";
+import type { RunningFile } from "../processes/running-file.ts";
+import type { SystemOptions } from "../system-options.ts";
+import type { ServicePlan, Surroundings } from "./services.ts";
+
+interface Placing {
+  around: Surroundings;
+  ports: Ports;
+  dataDir: string;
+  running: RunningFile;
+  options: SystemOptions;
+}
+
+/** `node services/<name>/dist/main.js`, ready when its `/readyz` says so. */
+export function serviceProcess(
+  plan: ServicePlan,
+  { around, ports, dataDir, running, options }: Placing,
+): ManagedProcess {
+  const { name } = plan;
+  const adminPort = ports[`${name}-admin`];
+  return manageProcess(
+    {
+      name,
+      command: process.execPath,
+      args: ["--enable-source-maps", join(around.root, "services", name, "dist/main.js")],
+      env: {
+        ...plain(),
+        LOG_LEVEL: options.logLevel ?? "info",
+        NATS_URL: around.natsUrl,
+        ADMIN_PORT: String(adminPort),
+        GRPC_PORT: String(ports[`${name}-grpc`]),
+        ...(name === "gateway" ? { HTTP_PORT: String(ports["gateway-http"]) } : {}),
+        ...plan.environment(around),
+        ...options.environment?.[name],
+      },
+      stopSignal: "SIGTERM",
+      logFile: join(dataDir, "logs", `${name}.log`),
+      ready: () => answersOk(`http://127.0.0.1:${adminPort}/readyz`),
+    },
+    running,
+  );
+}
+
+/** Runs a service's migrations to their end. */
+export async function migrateService(
+  plan: ServicePlan,
+  around: Surroundings,
+  dataDir: string,
+): Promise<void> {
+  if (!plan.migration) return;
+  const program = join(around.root, "services", plan.name, "dist/migrate.js");
+  try {
+    await promisify(execFile)(process.execPath, [program], {
+      env: { ...plain(), ...plan.migration(around) },
+    });
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new Error(`the migrations of ${plan.name} failed (data in ${dataDir}):\n${stdout}${stderr}`, {
+      cause: error,
+    });
+  }
+}
+
+/** A service is told its own environment and nothing of ours. */
+function plain(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TZ } = process.env;
+  return { PATH, HOME, TZ, NODE_ENV: "production" };
+}

@@ -1,0 +1,125 @@
+import type { DatabasePlan } from "./postgres.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** Everything that a service's environment is made of. */
+export interface Surroundings {
+  databaseUrl(role: string, database: string): string;
+  address(service: ServiceName): string;
+  natsUrl: string;
+  smtpUrl: string;
+  publicOrigin: string;
+  root: string;
+  keys: Secrets["keys"];
+}
+
+export const serviceNames = ["identity", "ballot", "receipt", "notification", "audit", "gateway"] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+export interface ServicePlan {
+  name: ServiceName;
+  databases: readonly DatabasePlan[];
+  /** What its migrations are told, where it has any. */
+  migration?(around: Surroundings): Record<string, string>;
+  environment(around: Surroundings): Record<string, string>;
+}
+
+const own = (name: string): DatabasePlan => ({ name, owner: name, guests: [] });
+
+/** The platform's services; every role of a database that is named here gets a password of its own. */
+export const services: readonly ServicePlan[] = [
+  {
+    name: "identity",
+    databases: [own("identity"), own("identity_links")],
+    migration: identityDatabases,
+    environment: (around) => ({
+      ...identityDatabases(around),
+      ...fieldKeys(around),
+      PEPPER_KEY: around.keys.PEPPER_KEY,
+      BLIND_INDEX_KEY: around.keys.BLIND_INDEX_KEY,
+      NOTIFICATION_ADDRESS: around.address("notification"),
+      INSTITUTION_NAME: "Servicio Local de Educación Pública Valle Demo",
+      INSTITUTION_SUPPORT_EMAIL: "ayuda@demo.example",
+    }),
+  },
+  {
+    name: "ballot",
+    databases: [own("ballot")],
+    migration: (around) => database(around, "ballot"),
+    environment: (around) => ({
+      ...database(around, "ballot"),
+      ...fieldKeys(around),
+      IDENTITY_ADDRESS: around.address("identity"),
+    }),
+  },
+  {
+    name: "receipt",
+    databases: [own("receipt")],
+    migration: (around) => database(around, "receipt"),
+    environment: (around) => ({
+      ...database(around, "receipt"),
+      ...fieldKeys(around),
+      ...pages(around),
+      IDENTITY_ADDRESS: around.address("identity"),
+      BALLOT_ADDRESS: around.address("ballot"),
+      NOTIFICATION_ADDRESS: around.address("notification"),
+      AUDIT_ADDRESS: around.address("audit"),
+    }),
+  },
+  {
+    name: "notification",
+    databases: [own("notification")],
+    migration: (around) => database(around, "notification"),
+    environment: (around) => ({
+      ...database(around, "notification"),
+      ...fieldKeys(around),
+      ...pages(around),
+      IDENTITY_ADDRESS: around.address("identity"),
+      RECEIPT_ADDRESS: around.address("receipt"),
+      SMTP_URL: around.smtpUrl,
+      MAIL_FROM: "no-responder@demo.example",
+    }),
+  },
+  {
+    // The role that serves can insert and read; only the migrations own the tables.
+    name: "audit",
+    databases: [{ name: "audit", owner: "audit_owner", guests: ["audit"] }],
+    migration: (around) => ({
+      DATABASE_URL: around.databaseUrl("audit_owner", "audit"),
+      AUDIT_SERVE_ROLE: "audit",
+    }),
+    environment: (around) => ({
+      ...database(around, "audit"),
+      AUDIT_SIGNING_KEY: around.keys.AUDIT_SIGNING_KEY,
+    }),
+  },
+  {
+    name: "gateway",
+    databases: [],
+    environment: (around) => ({
+      PUBLIC_ORIGIN: around.publicOrigin,
+      TRUSTED_PROXIES: "loopback",
+      IDENTITY_ADDRESS: around.address("identity"),
+      BALLOT_ADDRESS: around.address("ballot"),
+      RECEIPT_ADDRESS: around.address("receipt"),
+      NOTIFICATION_ADDRESS: around.address("notification"),
+      AUDIT_ADDRESS: around.address("audit"),
+    }),
+  },
+];
+
+function database(around: Surroundings, name: string): { DATABASE_URL: string } {
+  return { DATABASE_URL: around.databaseUrl(name, name) };
+}
+
+function identityDatabases(around: Surroundings) {
+  const links = around.databaseUrl("identity_links", "identity_links");
+  return { ...database(around, "identity"), LINKS_DATABASE_URL: links };
+}
+
+function fieldKeys({ keys }: Surroundings): { PLATFORM_KEY: string } {
+  return { PLATFORM_KEY: keys.PLATFORM_KEY };
+}
+
+function pages({ publicOrigin, root }: Surroundings) {
+  return { PUBLIC_ORIGIN: publicOrigin, LOCALES_DIR: `${root}/locales` };
+}

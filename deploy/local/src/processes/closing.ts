@@ -1,0 +1,19 @@
+/** What was opened, closed last first; each even when another fails to. */
+export function createClosing() {
+  const closers: (() => unknown)[] = [];
+  return {
+    own: <T>(resource: T, close: (resource: T) => unknown): T => {
+      closers.push(() => close(resource));
+      return resource;
+    },
+    closeAll: async (): Promise<void> => {
+      for (let close = closers.pop(); close; close = closers.pop()) {
+        try {
+          await close();
+        } catch (error) {
+          console.error("something did not stop in order:", error);
+        }
+      }
+    },
+  };
+}

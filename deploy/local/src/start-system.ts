@@ -1,0 +1,147 @@
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { listenHttp } from "./http-listen.ts";
+import { startMailbox, type Mailbox } from "./mailbox/mailbox.ts";
+import { originApp } from "./origin/origin.ts";
+import { startNats } from "./parts/nats.ts";
+import { ensureDatabases, startPostgres } from "./parts/postgres.ts";
+import { ensureSecrets } from "./parts/secrets.ts";
+import { serviceProcess, migrateService } from "./parts/service-process.ts";
+import { serviceNames, services, type ServiceName, type Surroundings } from "./parts/services.ts";
+import { createClosing } from "./processes/closing.ts";
+import type { ManagedProcess } from "./processes/managed-process.ts";
+import { choosePorts, type Ports } from "./processes/ports.ts";
+import { takeOver } from "./processes/running-file.ts";
+import type { SystemOptions } from "./system-options.ts";
+import { findTool } from "./tools/find-tool.ts";
+
+export interface System {
+  /** Where the application is: `http://localhost:<port>`. */
+  url: string;
+  mailUrl: string;
+  mailbox: Pick<Mailbox, "messages">;
+  /** One of the services, `postgres` or `nats`. */
+  service(name: ServiceName | "postgres" | "nats"): ManagedProcess;
+  /** A service's `/livez`, `/readyz` and `/metrics`. */
+  adminUrl(name: ServiceName): string;
+  /** `host:port` of a service's gRPC. */
+  grpcAddress(name: Exclude<ServiceName, "gateway">): string;
+  databaseUrl(role: string, database: string): string;
+  natsUrl: string;
+  /** Stops everything in order. */
+  stop(): Promise<void>;
+}
+
+const superuser = "postgres";
+
+/**
+ * Starts the whole platform on this machine and resolves when it is ready. What an earlier supervisor left running
+ * in `dataDir` is stopped first. When something fails, what was started is stopped again.
+ */
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const root = resolve(options.root ?? process.cwd());
+  const dataDir = resolve(options.dataDir);
+  await mkdir(join(dataDir, "logs"), { recursive: true, mode: 0o755 });
+  const closing = createClosing();
+  try {
+    return await start({ ...options, root, dataDir }, closing);
+  } catch (error) {
+    await closing.closeAll();
+    throw error;
+  }
+}
+
+type Start = SystemOptions & { root: string };
+
+async function start(options: Start, closing: ReturnType<typeof createClosing>): Promise<System> {
+  const { root, dataDir, durable = true } = options;
+  // Before the ports are chosen: what is stopped gives its own back.
+  const running = closing.own(await takeOver(dataDir, `http://localhost:${options.port ?? ""}`), (file) =>
+    file.remove(),
+  );
+  const ports = await choosePorts(join(dataDir, "ports.json"), portNames());
+  const [port, mailPort] = [options.port ?? ports["origin"] ?? 0, options.mailPort ?? ports["mail"] ?? 0];
+  const databases = services.flatMap((plan) => plan.databases);
+  const roles = databases.flatMap(({ owner, guests }) => [owner, ...guests]);
+  const { keys, passwords } = await ensureSecrets(dataDir, [...roles, superuser]);
+  const { [superuser]: password = "", ...rolePasswords } = passwords;
+
+  const mailbox = closing.own(
+    await startMailbox({ dataDir, smtpPort: ports["smtp"] ?? 0, httpPort: mailPort }),
+    (open) => open.close(),
+  );
+  const nats = closing.own(
+    await startNats({
+      binary: await findTool("nats-server", root),
+      dataDir,
+      port: ports["nats"] ?? 0,
+      running,
+    }),
+    (server) => server.stop(),
+  );
+  const postgres = await startPostgres({
+    root,
+    dataDir,
+    port: ports["postgres"] ?? 0,
+    password,
+    durable,
+    running,
+  });
+  closing.own(postgres.process, (server) => server.stop());
+  await ensureDatabases(postgres, password, { databases, passwords: rolePasswords });
+
+  const around: Surroundings = {
+    databaseUrl: (role, database) => postgres.url(role, rolePasswords[role] ?? "", database),
+    address: (name) => `127.0.0.1:${ports[`${name}-grpc`]}`,
+    natsUrl: `nats://127.0.0.1:${ports["nats"]}`,
+    smtpUrl: `smtp://127.0.0.1:${ports["smtp"]}`,
+    publicOrigin: `http://localhost:${port}`,
+    root,
+    keys,
+  };
+  await Promise.all(services.map((plan) => migrateService(plan, around, dataDir)));
+  const placing = { around, ports, dataDir, running, options };
+  const processes = new Map<string, ManagedProcess>([
+    ["postgres", postgres.process],
+    ["nats", nats],
+  ]);
+  for (const plan of services) processes.set(plan.name, serviceProcess(plan, placing));
+  // The gateway is the last of the plans and so the first to stop: nobody is let in while the others end.
+  for (const plan of services) closing.own(processes.get(plan.name), (child) => child?.stop());
+  await Promise.all(services.map((plan) => processes.get(plan.name)?.start()));
+
+  const app = originApp(root, `http://127.0.0.1:${ports["gateway-http"]}`);
+  closing.own(await listenHttp(port, app), (server) => server.close());
+  return system({ around, ports, mailPort, mailbox, processes, stop: () => closing.closeAll() });
+}
+
+function portNames(): string[] {
+  const perService = serviceNames.flatMap((name) => [`${name}-grpc`, `${name}-admin`]);
+  return ["postgres", "nats", "smtp", "origin", "mail", "gateway-http", ...perService];
+}
+
+function system(parts: {
+  around: Surroundings;
+  ports: Ports;
+  mailPort: number;
+  mailbox: Mailbox;
+  processes: ReadonlyMap<string, ManagedProcess>;
+  stop(): Promise<void>;
+}): System {
+  const { around, ports, processes } = parts;
+  return {
+    url: around.publicOrigin,
+    mailUrl: `http://localhost:${parts.mailPort}`,
+    mailbox: parts.mailbox,
+    service: (name) => {
+      const found = processes.get(name);
+      if (!found) throw new Error(`there is no ${name}`);
+      return found;
+    },
+    adminUrl: (name) => `http://127.0.0.1:${ports[`${name}-admin`]}`,
+    grpcAddress: around.address,
+    databaseUrl: around.databaseUrl,
+    natsUrl: around.natsUrl,
+    stop: parts.stop,
+  };
+}

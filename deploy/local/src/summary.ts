@@ -1,0 +1,18 @@
+import type { UpSettings } from "./up-settings.ts";
+
+/** What a person needs to begin. */
+export function summary({ settings, seconds }: { settings: UpSettings; seconds: number }): string {
+  const { port, mailPort, demoPassword } = settings;
+  return `
+Urna is ready (${seconds.toFixed(1)} s).
+
+  Application   http://localhost:${port}
+  Mailbox       http://localhost:${mailPort}   every email, with its code, arrives here
+
+  Superadmin    superadmin@demo.slep.cl   ${demoPassword}
+  Admin         admin@demo.slep.cl        ${demoPassword}
+  Voters        deploy/local/demo.json    document and last 4, or a code by email
+
+Ctrl-C, or make down, stops it. What happened is kept in ${settings.dataDir}.
+`;
+}

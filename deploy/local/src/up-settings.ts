@@ -1,0 +1,35 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+const Settings = z.object({
+  PORT: port.default(8080),
+  MAIL_PORT: port.default(8025),
+  DATA_DIR: z.string().default(".urna"),
+  DEMO_PASSWORD: z.string().min(10).default("Urna-demo-2026"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
+});
+
+export interface UpSettings {
+  root: string;
+  dataDir: string;
+  port: number;
+  mailPort: number;
+  demoPassword: string;
+  logLevel: string;
+}
+
+/** What `make up` reads from the environment. */
+export function readUpSettings(env: NodeJS.ProcessEnv, root: string): UpSettings {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const settings = Settings.parse(present);
+  return {
+    root,
+    dataDir: resolve(root, settings.DATA_DIR),
+    port: settings.PORT,
+    mailPort: settings.MAIL_PORT,
+    demoPassword: settings.DEMO_PASSWORD,
+    logLevel: settings.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,127 @@
+import { administratorAt, type Administrator } from "../src/client/administrator.ts";
+import { sealBallot, voterAt } from "../src/client/voter.ts";
+import { anOpenElection, someVoters, type RollVoter } from "./support/election.ts";
+import { patiently } from "./support/patience.ts";
+import { aSystem, type TestSystem } from "./support/system.ts";
+
+let system: TestSystem;
+let administrator: Administrator;
+let electionId: string;
+const voters = someVoters(12, 22_000_000);
+const unused = [...voters];
+
+beforeAll(async () => {
+  system = await aSystem();
+  administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
+  electionId = await anOpenElection(administrator, { code: "CAST", voters });
+}, 180_000);
+
+afterAll(() => system?.stop(), 60_000);
+
+async function aSignedInVoter(document?: RollVoter) {
+  const person = document ?? (unused.pop() as RollVoter);
+  const voter = voterAt(system.origin);
+  await voter.signInWithDocument(person, electionId);
+  return { person, voter, kit: await voter.fetchKit(electionId) };
+}
+
+const turnout = async () =>
+  (await administrator.get(`/elections/${electionId}/turnout`)) as { voted: number };
+const ballotsInBox = async () => (await administrator.getElection(electionId)).ballots;
+
+describe("100 parallel casts with one credential", () => {
+  it("record exactly one ballot, one receipt and one email", async () => {
+    const { person, voter, kit } = await aSignedInVoter();
+    const before = await ballotsInBox();
+    const ballots = Array.from({ length: 100 }, (_, index) => sealBallot(kit, [index % 3]).ballot);
+    const answers = await Promise.all(ballots.map((ballot) => voter.cast(electionId, ballot)));
+
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201 || status === 202)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(99);
+    expect(new Set(refused.map(({ body }) => (body as { code: string }).code))).toEqual(
+      new Set(["already-voted"]),
+    );
+    expect(await ballotsInBox()).toBe(before + 1);
+
+    const mails = await patiently(async () => {
+      const found = await system.messagesTo(person.email);
+      return found.length > 0 ? found : undefined;
+    });
+    expect(mails).toHaveLength(1);
+    await patiently(async () => ((await turnout()).voted === before + 1 ? true : undefined));
+  }, 120_000);
+});
+
+describe("the same bytes again", () => {
+  it("get the same acknowledgement, in parallel and after the link is gone", async () => {
+    const { voter, kit } = await aSignedInVoter();
+    const before = await ballotsInBox();
+    const { ballot, tracker } = sealBallot(kit, "blank");
+    const first = await Promise.all(Array.from({ length: 20 }, () => voter.cast(electionId, ballot)));
+    await patiently(async () =>
+      (await voter.call(`/elections/${electionId}/receipt`)).status === 200 ? true : undefined,
+    );
+    const later = await voter.cast(electionId, ballot);
+
+    expect(later.status).toBe(200);
+    const acknowledgements = [...first, later].map(({ body }) =>
+      JSON.stringify((body as { acknowledgement: unknown }).acknowledgement),
+    );
+    expect(new Set(acknowledgements).size).toBe(1);
+    expect((later.body as { tracker: string }).tracker).toBe(tracker);
+    expect(await ballotsInBox()).toBe(before + 1);
+  }, 60_000);
+});
+
+describe("a ballot that is not right", () => {
+  it("is refused with 422 and leaves nothing", async () => {
+    const { voter, kit } = await aSignedInVoter();
+    const before = await ballotsInBox();
+    const { ballot } = sealBallot(kit, [0]);
+    const mutated = ballot.replace(
+      /"response":"(\d)/,
+      (_, digit: string) => `"response":"${digit === "1" ? "2" : "1"}`,
+    );
+    const spaced = ballot.replace('","', '", "');
+    for (const bytes of [mutated, spaced, "{}", '"text"', ballot.slice(0, -1)]) {
+      const { status, body } = await voter.cast(electionId, bytes);
+      expect([status, (body as { code: string }).code]).toEqual(
+        bytes === ballot.slice(0, -1)
+          ? [expect.any(Number), expect.stringMatching(/invalid/)]
+          : [422, "invalid-ballot"],
+      );
+    }
+    expect(await ballotsInBox()).toBe(before);
+    expect((await voter.cast(electionId, ballot)).status).toBe(201);
+  }, 60_000);
+
+  it("of another voter is not allowed", async () => {
+    const one = await aSignedInVoter();
+    const other = await aSignedInVoter();
+    const { status, body } = await one.voter.cast(electionId, sealBallot(other.kit, [0]).ballot);
+    expect([status, (body as { code: string }).code]).toEqual([403, "not-allowed"]);
+  });
+});
+
+describe("an election that is paused or closed while the page is open", () => {
+  it("says so, and a paused one takes the same bytes later", async () => {
+    const { voter, kit } = await aSignedInVoter();
+    const { ballot } = sealBallot(kit, [1]);
+    await administrator.step(electionId, "pause", { reason: "prueba" });
+    expect(await voter.cast(electionId, ballot)).toMatchObject({
+      status: 409,
+      body: { code: "election-paused" },
+    });
+    await administrator.step(electionId, "resume");
+    expect((await voter.cast(electionId, ballot)).status).toBe(201);
+
+    const late = await aSignedInVoter();
+    await administrator.step(electionId, "close");
+    const refused = await late.voter.cast(electionId, sealBallot(late.kit, [0]).ballot);
+    expect(refused).toMatchObject({ status: 409, body: { code: "election-closed" } });
+    const unspent = await late.voter.call(`/elections/${electionId}/unspent-credential`);
+    expect(unspent).toMatchObject({ status: 200, body: { credential: late.kit.credential } });
+  }, 60_000);
+});

@@ -1,0 +1,95 @@
+import { readArchive } from "@urna/belenios/archive-reader";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { trackerOf } from "@urna/belenios/tracker";
+import { verifyArchive } from "@urna/belenios/verify-archive";
+import { administratorAt, type Administrator } from "../src/client/administrator.ts";
+import { sealBallot, voterAt, type Voter } from "../src/client/voter.ts";
+import { anOpenElection, someVoters, type RollVoter } from "./support/election.ts";
+import { patiently } from "./support/patience.ts";
+import { aSystem, type TestSystem } from "./support/system.ts";
+
+/** What dies while ballots are on their way, one after another. */
+const victims = [
+  "identity",
+  "ballot",
+  "receipt",
+  "notification",
+  "audit",
+  "gateway",
+  "nats",
+  "postgres",
+] as const;
+const votersPerVictim = 6;
+
+let system: TestSystem;
+let administrator: Administrator;
+let electionId: string;
+const voters = someVoters(victims.length * votersPerVictim);
+const acknowledged = new Map<string, { tracker: string; voter: Voter; email: string }>();
+
+beforeAll(async () => {
+  system = await aSystem();
+  administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
+  electionId = await anOpenElection(administrator, { code: "KILL", voters });
+}, 180_000);
+
+afterAll(() => system?.stop(), 60_000);
+
+/** Signs in and seals before anything dies; casts the same bytes until they are acknowledged. */
+async function prepare({ document, last4, email }: RollVoter) {
+  const voter = voterAt(system.origin);
+  await voter.signInWithDocument({ document, last4 }, electionId);
+  const { ballot, tracker } = sealBallot(await voter.fetchKit(electionId), [0]);
+  const cast = async () => {
+    const answer = await voter.cast(electionId, ballot);
+    if (![200, 201, 202].includes(answer.status)) throw new Error(`cast: ${answer.status}`);
+    acknowledged.set(document, { tracker, voter, email });
+    return answer;
+  };
+  return { cast: () => patiently(cast, 90_000) };
+}
+
+describe.each(victims)("kill -9 of %s between cast and receipt", (victim) => {
+  it("loses no acknowledged vote", async () => {
+    const first = victims.indexOf(victim) * votersPerVictim;
+    const ballots = await Promise.all(voters.slice(first, first + votersPerVictim).map(prepare));
+    const casts = ballots.map((ballot) => ballot.cast());
+    // Dies with some ballots in the box, some on their way, and none of the receipts out.
+    await Promise.race(casts);
+    await system.kill(victim);
+    await system.start(victim);
+    await Promise.all(casts);
+    expect(acknowledged.size).toBe(first + votersPerVictim);
+  }, 180_000);
+});
+
+describe("after all of it", () => {
+  it("every acknowledged voter has one receipt, and its email", async () => {
+    const numbers = new Set<string>();
+    for (const { voter, email } of acknowledged.values()) {
+      const receipt = await patiently(async () => {
+        const { status, body } = await voter.call(`/elections/${electionId}/receipt`);
+        return status === 200 ? (body as { number: string }) : undefined;
+      }, 60_000);
+      numbers.add(receipt.number);
+      const mails = await patiently(async () => {
+        const found = await system.messagesTo(email);
+        return found.length > 0 ? found : undefined;
+      }, 60_000);
+      expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+      expect(mails[0]?.text).toContain(receipt.number);
+    }
+    expect(numbers.size).toBe(voters.length);
+  }, 300_000);
+
+  it("every acknowledged vote is in the verified archive exactly once", async () => {
+    await administrator.step(electionId, "close");
+    await patiently(() => administrator.step(electionId, "tally"), 60_000, 1000);
+    await administrator.step(electionId, "publish", { confirmation: "KILL" });
+    const archive = (await voterAt(system.origin).call(`/elections/${electionId}/archive`)).body as Buffer;
+    const report = await verifyArchive(archive, { groupNamed: nativeGroup });
+    expect(report).toMatchObject({ ok: true, ballots: voters.length });
+    const expected = [...acknowledged.values()].map(({ tracker }) => tracker);
+    expect(readArchive(archive).ballots.map(trackerOf).sort()).toEqual(expected.sort());
+  }, 180_000);
+});
