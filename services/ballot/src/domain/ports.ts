@@ -77,7 +77,7 @@ export interface BallotBox {
     electionId: string,
     ballots: readonly { ballot: StoredBallot; position: number | undefined }[],
   ): Promise<void>;
-  /** Frees the space of removed rows, so that no page tells what once stood where. Outside transactions only. */
+  /** Frees the space of removed rows and sent events, so that no page tells what once stood where. Outside transactions only. */
   vacuum(): Promise<void>;
 }
 

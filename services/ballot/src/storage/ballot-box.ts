@@ -57,7 +57,7 @@ export function ballotBox(db: Queryable): BallotBox {
       }
     },
     async vacuum() {
-      await db.raw("vacuum ballots");
+      await db.raw("vacuum ballots, outbox");
     },
   };
 }
