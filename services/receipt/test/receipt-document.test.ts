@@ -49,6 +49,8 @@ describe("the PDF", () => {
     expect(text).toContain("Registrada el 20 de noviembre de 2026, de 11:00 a 12:00");
     expect(text).toContain("Docentes");
     expect(text.replaceAll(" ", "")).toContain(integrityHash);
+    // A tracker is 43 characters of Base64 in one word.
+    expect(text).not.toMatch(/[\w+/]{43}/);
   });
 
   it.each([

@@ -53,7 +53,7 @@ async function statusOf(finding: Finding, receipt: Receipt): Promise<"verified" 
     const judgement = await judgeReceipt(finding, receipt, 0);
     return judgement === "pending" ? "verified" : judgement;
   } catch (error) {
-    if (isDomainError(error, "unavailable")) return recordStatus(receipt);
+    if (isDomainError(error)) return recordStatus(receipt);
     throw error;
   }
 }
