@@ -27,6 +27,7 @@ export interface FakePeers {
   /** Calls of `GetRecordedParticipation`. */
   asked: string[];
   notificationFails: boolean;
+  logFails: boolean;
   address: string;
   server: TestServer;
 }
@@ -40,6 +41,7 @@ export async function fakePeers(): Promise<FakePeers> {
     log,
     asked: [],
     notificationFails: false,
+    logFails: false,
     address: "",
     server: undefined as unknown as TestServer,
   };
@@ -90,7 +92,10 @@ export async function fakePeers(): Promise<FakePeers> {
     }),
     only(AuditServiceService, {
       getHead: async () => log.head(),
-      getInclusionProof: async ({ receiptHash }) => log.proof(receiptHash),
+      getInclusionProof: async ({ receiptHash }) => {
+        if (peers.logFails) throw new DomainError("internal");
+        return log.proof(receiptHash);
+      },
     }),
   ]);
   peers.address = peers.server.address;

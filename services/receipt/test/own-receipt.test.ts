@@ -42,11 +42,26 @@ describe("the voter's own receipt", () => {
     await expect(own("no uuid")).rejects.toMatchObject({ code: "receipt-not-found" });
   });
 
+  it("is there while the log cannot answer, judged by its record; a verification is not", async () => {
+    const personId = receipts.aVoter();
+    const { number } = await receipts.issue(personId);
+    receipts.peers.logFails = true;
+    expect(await own(personId)).toMatchObject({ number, status: "verified" });
+    await expect(receipts.call.verifyReceipt({ number, k: "", personId })).rejects.toMatchObject({
+      code: "internal",
+    });
+    receipts.peers.logFails = false;
+  });
+
   it("fails where its record or its leaf does not hold", async () => {
     const personId = receipts.aVoter();
     const { id } = await receipts.issue(personId);
     await receipts.db("receipts").where({ id }).update({ category: "student" });
     expect(await own(personId)).toMatchObject({ status: "failed" });
+    const unlogged = receipts.aVoter();
+    const { integrityHash } = await receipts.issue(unlogged, { logged: false });
+    receipts.peers.log.hold({ receiptId: randomUUID(), electionId, integrityHash });
+    expect(await own(unlogged)).toMatchObject({ status: "failed" });
   });
 });
 
