@@ -43,8 +43,5 @@ function byPath(calls: readonly MountedCall[]): Map<string, MountedCall[]> {
     add(call.route.path, call);
     if (call.route.list) add(`${call.route.path}.csv`, call);
   }
-  // `/roll.csv` before `/{id}`, which would take it for an id.
-  return new Map([...paths].sort(([a], [b]) => parameterCount(a) - parameterCount(b)));
+  return paths;
 }
-
-const parameterCount = (path: string) => path.split("{").length;

@@ -49,7 +49,10 @@ const languages: Record<string, string> = {
 export const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 
 /** A word that we do not know stays as it is, for the dry run to refuse. */
-const read = (words: Record<string, string>, text: string) => words[plain(text)] ?? text.trim();
+function read(words: Record<string, string>, text: string): string {
+  const word = plain(text);
+  return (Object.hasOwn(words, word) ? words[word] : undefined) ?? text.trim();
+}
 
 export const readDocumentType = (text: string) => read(documentTypes, text);
 export const readLanguage = (text: string) => read(languages, text);

@@ -10,7 +10,7 @@ import { RollServiceService } from "@urna/protos/identity/v1/roll";
 import { SessionServiceService } from "@urna/protos/identity/v1/session";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { DomainError } from "@urna/service-kit/errors";
-import type { Handlers } from "@urna/service-kit/grpc/server";
+import type { Fake } from "./fake.ts";
 import { electionId, personId, processId, text, versionId, hash } from "./samples.ts";
 
 export const administrator = {
@@ -25,7 +25,7 @@ export const tokens = (accessToken: string) => ({
   ...{ refreshToken: `refresh-of-${accessToken}`, refreshExpiresInSeconds: 2_700 },
 });
 
-export const sessions = (): Handlers<typeof SessionServiceService> => ({
+export const sessions = (): Fake<typeof SessionServiceService> => ({
   authenticate: async ({ accessToken }) => {
     const rest = { sessionId: "s", method: "code" };
     if (accessToken === "voter-token") return { ...rest, principal: { $case: "voter", value: person } };
@@ -41,7 +41,7 @@ export const sessions = (): Handlers<typeof SessionServiceService> => ({
   signOut: async () => ({}),
 });
 
-export const access = (): Handlers<typeof AccessServiceService> => ({
+export const access = (): Fake<typeof AccessServiceService> => ({
   requestCode: async ({ identifier }) => {
     if (identifier === "nobody@example.cl") throw new DomainError("no-registered-email");
     if (identifier === "shared@example.cl") throw new DomainError("identifier-ambiguous");
@@ -61,7 +61,7 @@ export const access = (): Handlers<typeof AccessServiceService> => ({
   },
 });
 
-export const administrators = (): Handlers<typeof AdministratorAccessServiceService> => ({
+export const administrators = (): Fake<typeof AdministratorAccessServiceService> => ({
   signIn: async ({ password }) => {
     if (password === "with-second-factor") throw new DomainError("mfa-required", { challengeId: "mfa-1" });
     if (password === "too-often") throw new DomainError("too-many-requests", { retryAfterSeconds: 40 });
@@ -85,7 +85,7 @@ export const administrators = (): Handlers<typeof AdministratorAccessServiceServ
   createAdministrator: async () => ({ id: "admin-2", created: true }),
 });
 
-export const participations = (): Handlers<typeof ParticipationServiceService> => ({
+export const participations = (): Fake<typeof ParticipationServiceService> => ({
   getParticipation: async (request) => ({ eligible: request.electionId === electionId, hasVoted: false }),
   getCredential: async (request) => {
     if (request.electionId !== electionId) throw new DomainError("not-eligible");
@@ -117,9 +117,9 @@ const verdicts: Record<string, Verdict> = {
   theirs: Verdict.VERDICT_OF_ANOTHER_VOTER,
 };
 
-export const limits = (): Handlers<typeof LimitServiceService> => ({ consume: async () => ({}) });
+export const limits = (): Fake<typeof LimitServiceService> => ({ consume: async () => ({}) });
 
-export const registrations = (): Handlers<typeof RegistrationServiceService> => ({
+export const registrations = (): Fake<typeof RegistrationServiceService> => ({
   createRegistrationRequest: async () => ({ reference: "SOL-1" }),
   listRegistrationRequests: async () => ({
     requests: [
@@ -142,7 +142,7 @@ const version = {
   committedAt: "2026-03-01T12:00:00Z",
 };
 
-export const rolls = (): Handlers<typeof RollServiceService> => ({
+export const rolls = (): Fake<typeof RollServiceService> => ({
   stageRoll: async (messages) => {
     let added = 0;
     for await (const { entries } of messages) added += entries.length;
@@ -167,7 +167,7 @@ export const rolls = (): Handlers<typeof RollServiceService> => ({
   releaseRoll: async () => ({}),
 });
 
-export const settings = (): Handlers<typeof SettingsServiceService> => ({
+export const settings = (): Fake<typeof SettingsServiceService> => ({
   getSettings: async () => ({
     institution: {
       ...{ name: "SLEP de prueba", logo: "", supportPhone: "", supportEmail: "soporte@example.cl" },

@@ -6,14 +6,14 @@ import { MessageServiceService } from "@urna/protos/notification/v1/message";
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
 import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
 import { DomainError } from "@urna/service-kit/errors";
-import type { Handlers } from "@urna/service-kit/grpc/server";
+import type { Fake } from "./fake.ts";
 import { acknowledgement, aReceipt, anElection, electionId, hash, hour, processId, text } from "./samples.ts";
 
 const known = (id: string) => {
   if (id !== electionId) throw new DomainError("not-found");
 };
 
-export const elections = (): Handlers<typeof ElectionServiceService> => ({
+export const elections = (): Fake<typeof ElectionServiceService> => ({
   listElections: async () => ({
     elections: [anElection(), anElection({ id: "4Ysh9D867Yuspq", state: "paused" })],
   }),
@@ -51,7 +51,7 @@ export const elections = (): Handlers<typeof ElectionServiceService> => ({
 });
 
 /** A ballot box of bytes: what `created` and the refusals mean is as the real one's. */
-export const ballotBox = (): Handlers<typeof BallotBoxServiceService> & { box: Map<string, string> } => {
+export const ballotBox = (): Fake<typeof BallotBoxServiceService> & { box: Map<string, string> } => {
   const box = new Map<string, string>();
   const credentialIn = (ballot: string) => (JSON.parse(ballot) as { credential: string }).credential;
   return {
@@ -75,7 +75,7 @@ export const ballotBox = (): Handlers<typeof BallotBoxServiceService> & { box: M
 
 const process = { id: processId, code: "CL-2026", name: text };
 
-export const electionAdmin = (): Handlers<typeof ElectionAdminServiceService> => ({
+export const electionAdmin = (): Fake<typeof ElectionAdminServiceService> => ({
   createProcess: async () => ({ process }),
   listProcesses: async () => ({ processes: [process, { ...process, code: "CL-2027" }] }),
   createElection: async () => ({ election: anElection({ state: "draft", trustees: [], fingerprint: "" }) }),
@@ -102,7 +102,7 @@ export const electionAdmin = (): Handlers<typeof ElectionAdminServiceService> =>
   },
 });
 
-export const receipts = (): Handlers<typeof ReceiptServiceService> => ({
+export const receipts = (): Fake<typeof ReceiptServiceService> => ({
   getOwnReceipt: async () => ({ receipt: aReceipt() }),
   verifyReceipt: async ({ number, k, personId }) => {
     if (number !== "SLEP-0A1B2C3D") throw new DomainError("receipt-not-found");
@@ -114,7 +114,7 @@ export const receipts = (): Handlers<typeof ReceiptServiceService> => ({
   getReceiptForMessage: async () => ({ receipt: aReceipt(), personId: "", pdf: Buffer.alloc(0) }),
 });
 
-export const messages = (): Handlers<typeof MessageServiceService> => ({
+export const messages = (): Fake<typeof MessageServiceService> => ({
   sendMessage: async () => ({ messageId: "m1" }),
   listMessages: async () => ({
     messages: [
@@ -127,7 +127,7 @@ export const messages = (): Handlers<typeof MessageServiceService> => ({
   }),
 });
 
-export const support = (): Handlers<typeof SupportServiceService> => ({
+export const support = (): Fake<typeof SupportServiceService> => ({
   createSupportRequest: async () => ({ reference: "SOP-1" }),
   listSupportRequests: async () => ({
     requests: [
@@ -140,7 +140,7 @@ export const support = (): Handlers<typeof SupportServiceService> => ({
   }),
 });
 
-export const audit = (): Handlers<typeof AuditServiceService> => ({
+export const audit = (): Fake<typeof AuditServiceService> => ({
   listEntries: async () => ({
     entries: [{ index: 0n, leafHash: hash, kind: "election.sealed", leaf: "{}" }],
     total: 1n,

@@ -5,16 +5,20 @@ import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 import { awaitReceipt } from "./await-receipt.ts";
 import { admitBallot } from "./admit-ballot.ts";
-import { countRefusals } from "./count-refusals.ts";
+import type { RefusalLimit } from "./refusal-limit.ts";
 
 /**
  * Casts a ballot (architecture: *The path of a vote*, 4 to 7). Once there is an acknowledgement the vote is safe:
  * nothing that fails afterwards may turn the answer into an error.
  */
-export function castBallot(services: Services, directory: ElectionDirectory): Handler<Routes["castBallot"]> {
+export function castBallot(
+  services: Services,
+  directory: ElectionDirectory,
+  limit: RefusalLimit,
+): Handler<Routes["castBallot"]> {
   return async ({ params, body: bytes, session }) => {
     const voter = { electionId: params.id, personId: session.person.id, method: session.method };
-    const { created, ...admitted } = await countRefusals(services.limits, voter.personId, () =>
+    const { created, ...admitted } = await limit(voter.personId, () =>
       admitBallot(services, directory, { voter, bytes }),
     );
     const acknowledgement = required(admitted.acknowledgement);
