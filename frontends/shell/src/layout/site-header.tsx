@@ -6,7 +6,7 @@ import { HomeLink } from "./home-link.tsx";
 export function SiteHeader() {
   const { t } = useTranslation("common");
   return (
-    <header className="u-header">
+    <header className="u-header u-header--public">
       <div className="u-bar">
         <span className="u-header__strip" aria-hidden="true" />
         <div className="u-header__row">

@@ -1,5 +1,8 @@
+import { fileURLToPath } from "node:url";
 import type { RsbuildConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
+
+const routerFacade = fileURLToPath(new URL("./router-facade.ts", import.meta.url));
 
 /**
  * Settings of every frontend: hashed names, nothing inline (the Content-Security-Policy allows only `'self'`),
@@ -19,11 +22,12 @@ export function baseConfig(assetPrefix: string): RsbuildConfig {
       overrideBrowserslist: ["chrome >= 111", "edge >= 111", "firefox >= 114", "safari >= 16.4"],
     },
     security: { sri: { enable: "auto" } },
+    resolve: { alias: { "react-router-dom$": routerFacade } },
     server: { proxy: { "/api": "http://localhost:8080" } },
     performance: { printFileSize: { compressed: true } },
     tools: {
       rspack: {
-        resolve: { conditionNames: ["source", "browser", "import", "require", "default"] },
+        resolve: { conditionNames: ["source", "..."] },
         output: { chunkLoadTimeout: 10_000 },
       },
     },

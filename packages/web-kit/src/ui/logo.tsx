@@ -1,3 +1,5 @@
+import { shortInstitution } from "./institution-name.ts";
+
 /** The urn, a folded sheet going in, and on it the stroke that crosses the line. */
 export function Logo({ institution }: { institution?: string | undefined }) {
   return (
@@ -5,7 +7,12 @@ export function Logo({ institution }: { institution?: string | undefined }) {
       <LogoDrawing />
       <span>
         <span className="u-logo__name">Urna</span>
-        {institution && <span className="u-logo__institution">{institution}</span>}
+        {institution && (
+          <>
+            <span className="u-logo__institution">{shortInstitution(institution)}</span>
+            <span className="u-logo__institution u-logo__institution--long">{institution}</span>
+          </>
+        )}
       </span>
     </>
   );

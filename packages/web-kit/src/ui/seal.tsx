@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { shortInstitution } from "./institution-name.ts";
 
 interface SealProps {
   /** What is true: `Voto registrado`, `Verificado`. */
@@ -27,7 +28,7 @@ export function Seal({ word, institution, year, tone = "pen" }: SealProps) {
       <circle cx="80" cy="80" r="71" strokeWidth="1.5" />
       <circle cx="80" cy="80" r="47" strokeWidth="2" />
       <ArcText path={`${id}up`} text={word} lengthLimit={150} />
-      <ArcText path={`${id}down`} text={institution} lengthLimit={165} small />
+      <ArcText path={`${id}down`} text={shortInstitution(institution)} lengthLimit={165} small />
       <path className="u-seal__cross" strokeWidth="7" d="M58 74l44-4M82 49l-5 46" />
       <text x="80" y="118" textAnchor="middle">
         {year}
