@@ -40,7 +40,7 @@ export async function startDelivery(
     deliver: async (message) => {
       const outcome = await deliverMessage(ports, message);
       outcomes.inc({ kind: message.draft.content.kind, outcome });
-      if (outcome !== "sent") logger.warn({ messageId: message.id, outcome }, "message not sent");
+      if (outcome !== "sent") logger.info({ messageId: message.id, outcome }, "message not sent");
     },
     onError: (err) => logger.error({ err }, "delivery attempt failed"),
   });

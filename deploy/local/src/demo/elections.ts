@@ -1,5 +1,6 @@
-import type { AdminElection, Process } from "@urna/contract/api/admin/elections";
-import type { Api } from "./api.ts";
+import { AdminElection, Process } from "@urna/contract/api/admin/elections";
+import { pageOf } from "@urna/contract/api/admin/page";
+import type { Administrator } from "../client/administrator.ts";
 import type { Demo, DemoElection } from "./demo-files.ts";
 
 export interface PlannedElection {
@@ -8,10 +9,6 @@ export interface PlannedElection {
   code: string;
   plan: DemoElection["plan"];
   candidates: number;
-}
-
-interface Page<Item> {
-  items: Item[];
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -25,25 +22,24 @@ const calendar = {
 } satisfies Record<DemoElection["plan"], { opensInMs: number; lastsMs: number }>;
 
 /** The demo's process and its elections; those that exist stay as they are. */
-export async function createElections(admin: Api, { process, elections }: Demo): Promise<PlannedElection[]> {
-  const { items: processes } = await admin.get<Page<Process>>("/admin/processes?pageSize=500");
-  const known = processes.find(({ code }) => code === process.code);
-  const { id: processId } = known ?? (await admin.post<Process>("/admin/processes", process));
-  const { items } = await admin.get<Page<AdminElection>>("/admin/elections?pageSize=500");
+export async function createElections(
+  administrator: Administrator,
+  { process, elections }: Demo,
+): Promise<PlannedElection[]> {
+  const processes = pageOf(Process).parse(await administrator.get("/processes?pageSize=500"));
+  const known = processes.items.find(({ code }) => code === process.code);
+  const { id: processId } = known ?? (await administrator.createProcess(process));
+  const { items } = pageOf(AdminElection).parse(await administrator.get("/elections?pageSize=500"));
   return Promise.all(
     elections.map(async ({ plan, ...draft }) => {
       const existing = items.find(
         (election) => election.processId === processId && election.code === draft.code,
       );
-      const { id, state } =
-        existing ?? (await createElection(admin, { processId, ...draft, ...datesOf(plan) }));
+      const created = { processId, ...draft, ...datesOf(plan) };
+      const { id, state } = existing ?? (await administrator.createElection(created));
       return { id, state, code: draft.code, plan, candidates: draft.candidates.length };
     }),
   );
-}
-
-function createElection(admin: Api, draft: object): Promise<AdminElection> {
-  return admin.post("/admin/elections", draft);
 }
 
 function datesOf(plan: DemoElection["plan"]) {

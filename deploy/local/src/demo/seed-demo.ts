@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { administratorAt } from "../client/administrator.ts";
 import { readJson, writeJson } from "../json-file.ts";
 import type { System } from "../start-system.ts";
-import { createAdministrators, signInAsSuperadmin } from "./administrators.ts";
+import { createAdministrators, superadmin } from "./administrators.ts";
 import { readDemo } from "./demo-files.ts";
 import { createElections } from "./elections.ts";
 import { commitRoll } from "./roll.ts";
@@ -19,13 +20,12 @@ export async function seedDemo(
   if (await readJson(doneFile)) return { seeded: false };
   const demo = await readDemo(root);
   await createAdministrators(system.grpcAddress("identity"), demoPassword);
-  const admin = await signInAsSuperadmin(system.url, demoPassword);
-  const elections = await createElections(admin, demo);
+  const administrator = await administratorAt(system.url, superadmin.email, demoPassword);
+  const elections = await createElections(administrator, demo);
   const [first] = elections;
-  if (first) await commitRoll(admin, first.id, demo.people);
-  await Promise.all(
-    elections.map((election) => settleElection({ admin, origin: system.url, people: demo.people }, election)),
-  );
+  if (first) await commitRoll(administrator, first.id, demo.people);
+  const stage = { administrator, origin: system.url, people: demo.people };
+  await Promise.all(elections.map((election) => settleElection(stage, election)));
   await writeJson(doneFile, { seededAt: new Date().toISOString() });
   return { seeded: true };
 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { categories } from "@urna/contract/words";
-import { ApiRefusal, type Api } from "./api.ts";
+import type { Administrator, Step } from "../client/administrator.ts";
+import { voterAt } from "../client/voter.ts";
 import type { DemoPerson } from "./demo-files.ts";
 import type { PlannedElection } from "./elections.ts";
-import { vote } from "./vote.ts";
 
 interface Stage {
-  admin: Api;
+  administrator: Administrator;
   origin: string;
   people: readonly DemoPerson[];
 }
@@ -16,10 +16,9 @@ const votersPerCategory = 3;
 
 /** Takes an election through the steps that are left of its plan. */
 export async function settleElection(stage: Stage, election: PlannedElection): Promise<void> {
-  const { admin } = stage;
   let { id, state } = election;
-  const step = async (name: string, body: object = {}) => {
-    ({ id, state } = await admin.post<PlannedElection>(`/admin/elections/${id}/${name}`, body));
+  const step = async (name: Step, body: object = {}) => {
+    ({ id, state } = await stage.administrator.step(id, name, body));
   };
   if (state === "draft") await step("seal");
   if (election.plan === "upcoming") return;
@@ -30,21 +29,21 @@ export async function settleElection(stage: Stage, election: PlannedElection): P
     await step("close");
   }
   if (state === "closed") await whenMarked(() => step("tally"));
-  // Three candidates and few ballots: the platform asks for the code, typed.
+  // Where the result could show how somebody voted, the platform asks for the code, typed.
   if (state === "tallied") await step("publish", { confirmation: election.code });
 }
 
-async function castVotes(
-  { origin, people }: Stage,
-  { id: electionId, candidates }: PlannedElection,
-): Promise<void> {
+async function castVotes({ origin, people }: Stage, { id, candidates }: PlannedElection): Promise<void> {
   const voters = categories.flatMap((category) =>
     people.filter((person) => person.category === category).slice(-votersPerCategory),
   );
   await Promise.all(
-    voters.map((person, index) => {
-      const choice = index % 7 === 6 ? "blank" : Math.floor(Math.sqrt(index)) % candidates;
-      return vote(origin, { person, electionId, choice });
+    voters.map(async (person, index) => {
+      const voter = voterAt(origin);
+      await voter.signInWithDocument(person, id);
+      const { hasVoted } = (await voter.call(`/elections/${id}/participation`)).body as { hasVoted: boolean };
+      const selection = index % 7 === 6 ? "blank" : [Math.floor(Math.sqrt(index)) % candidates];
+      if (!hasVoted) await voter.vote(id, selection);
     }),
   );
 }
@@ -55,7 +54,7 @@ async function whenMarked(tally: () => Promise<void>): Promise<void> {
     try {
       return await tally();
     } catch (error) {
-      if (tries === 100 || !(error instanceof ApiRefusal) || error.status !== 409) throw error;
+      if (tries === 100) throw error;
       await sleep(300);
     }
   }

@@ -36,7 +36,7 @@ export async function openMailStore(folder: string): Promise<MailStore> {
 }
 
 function isTo(mail: StoredMail, address: string): boolean {
-  return mail.to.some((to) => to.toLowerCase() === address.trim().toLowerCase());
+  return mail.to.toLowerCase().split(", ").includes(address.trim().toLowerCase());
 }
 
 async function readAll(folder: string): Promise<StoredMail[]> {

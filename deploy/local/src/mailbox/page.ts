@@ -11,7 +11,7 @@ export function listPage(mails: readonly StoredMail[], to: string): string {
     (
       mail,
     ) => `<li><a href="/messages/${encodeURIComponent(mail.id)}">${escape(mail.subject || "(sin asunto)")}</a><br>
-<small>${escape(mail.to.join(", "))} · ${escape(mail.receivedAt)}${mail.attachments.length > 0 ? " · con adjunto" : ""}</small></li>`,
+<small>${escape(mail.to)} · ${escape(mail.receivedAt)}${mail.attachments.length > 0 ? " · con adjunto" : ""}</small></li>`,
   );
   const body = rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "<p>Todavía no llega ningún correo.</p>";
   return page(
@@ -31,7 +31,7 @@ export function mailPage(mail: StoredMail): string {
   return page(
     mail.subject,
     `<p><a href="/">Todos los correos</a></p><h1>${escape(mail.subject)}</h1>
-<p><small>Para ${escape(mail.to.join(", "))} · ${escape(mail.receivedAt)}</small></p>${attachments.join("")}
+<p><small>Para ${escape(mail.to)} · ${escape(mail.receivedAt)}</small></p>${attachments.join("")}
 <article><pre>${escape(mail.text)}</pre></article><iframe sandbox title="HTML" src="${address}/html"></iframe>`,
   );
 }

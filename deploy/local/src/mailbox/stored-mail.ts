@@ -3,7 +3,10 @@ import { simpleParser, type ParsedMail } from "mailparser";
 /** What the mailbox keeps in memory of a message; the rest is read again from its file. */
 export interface StoredMail {
   id: string;
-  to: string[];
+  /** Of the message itself: the same in every copy of one message. */
+  messageId: string;
+  /** The address; several stand with commas between them. */
+  to: string;
   subject: string;
   text: string;
   html: string;
@@ -20,7 +23,8 @@ export async function storedMail(id: string, receivedAt: string, raw: Buffer): P
   const recipients = [mail.to ?? []].flat().flatMap(({ value }) => value);
   return {
     id,
-    to: recipients.flatMap(({ address }) => (address ? [address] : [])),
+    messageId: mail.messageId ?? "",
+    to: recipients.flatMap(({ address }) => (address ? [address] : [])).join(", "),
     subject: mail.subject ?? "",
     text: mail.text ?? "",
     html: mail.html || "",

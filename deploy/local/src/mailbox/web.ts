@@ -13,14 +13,14 @@ export function mailboxWeb(store: MailStore): Express {
   });
   app.get("/api/messages", ({ query }, response) => {
     response.json(
-      store.list(addressee(query["to"])).map(({ id: _id, to, ...mail }) => ({ to: to.join(", "), ...mail })),
+      store.list(addressee(query["to"])).map(({ id: _id, messageId: _messageId, ...mail }) => mail),
     );
   });
   app.get("/", ({ query }, response) => {
     const to = addressee(query["to"]);
     response.send(listPage(store.list(to), to ?? ""));
   });
-  app.param("id", ({ params }, response, next, id: string) => {
+  app.param("id", (_request, response, next, id: string) => {
     if (store.find(id)) return next();
     response.status(404).send("No hay tal correo.");
   });

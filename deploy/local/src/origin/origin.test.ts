@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import request from "supertest";
+import { originApp } from "./origin.ts";
+
+const files = {
+  "frontends/shell/dist/index.html": "<title>shell</title>",
+  "frontends/shell/dist/static/js/main.0123abcd.js": "shell()",
+  "frontends/voting/dist/remoteEntry.js": "voting()",
+  "locales/es/public.json": "{}",
+};
+let root: string;
+let gateway: Server;
+let seen: IncomingMessage | undefined;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "urna-origin-"));
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  }
+  gateway = createServer((incoming, response) => {
+    seen = incoming;
+    response.setHeader("content-type", "text/event-stream");
+    response.write("data: first\n\n");
+    if (incoming.url !== "/api/stream") response.end();
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+});
+afterAll(async () => {
+  gateway.closeAllConnections();
+  gateway.close();
+  await rm(root, { recursive: true });
+});
+
+const app = () => originApp(root, `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`);
+
+it.each(["/", "/verificar-voto", "/votacion/3ndGNDpqnFfNcd/votar"])(
+  "answers %s with the shell",
+  async (path) => {
+    const answer = await request(app()).get(path);
+    expect([answer.status, answer.text, answer.headers["cache-control"]]).toEqual([
+      200,
+      "<title>shell</title>",
+      "no-cache",
+    ]);
+    expect(answer.headers["content-security-policy"]).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; " +
+        "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+  },
+);
+
+it.each([
+  "/mf/voting/gone.js",
+  "/mf/nobody/remoteEntry.js",
+  "/static/js/gone.js",
+  "/locales/es/gone.json",
+  "/favicon.ico",
+])("does not put the shell in place of the missing file %s", async (path) => {
+  await request(app()).get(path).expect(404);
+});
+
+it("lets browsers keep what cannot change, and ask again for the rest", async () => {
+  const cacheControl = async (path: string) =>
+    (await request(app()).get(path).expect(200)).headers["cache-control"];
+  expect(await cacheControl("/static/js/main.0123abcd.js")).toBe("public, max-age=31536000, immutable");
+  expect(await cacheControl("/mf/voting/remoteEntry.js")).toBe("no-cache");
+  expect(await cacheControl("/locales/es/public.json")).toBe("no-cache");
+});
+
+it("hands /api to the gateway under its own path, and believes no forwarding header", async () => {
+  await request(app()).get("/api/elections?status=active").set("x-forwarded-for", "203.0.113.9").expect(200);
+  expect(seen?.url).toBe("/api/elections?status=active");
+  expect(seen?.headers["x-forwarded-for"]).not.toContain("203.0.113.9");
+});
+
+it("passes on a stream while it is still being written", async () => {
+  const server = createServer(app());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/stream`);
+  const first = await response.body!.getReader().read();
+  expect(new TextDecoder().decode(first.value)).toBe("data: first\n\n");
+  server.closeAllConnections();
+  server.close();
+});
+
+it("answers 503 as a problem while the gateway is away", async () => {
+  const answer = await request(originApp(root, "http://127.0.0.1:9")).get("/api/settings");
+  expect([answer.status, answer.type, answer.body.code]).toEqual([
+    503,
+    "application/problem+json",
+    "unavailable",
+  ]);
+});

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createAdministrators } from "../../src/demo/administrators.ts";
+import { startSystem } from "../../src/start-system.ts";
+import type { SystemOptions } from "../../src/system-options.ts";
+
+export type TestSystem = Awaited<ReturnType<typeof aSystem>>;
+
+const password = "Clave-de-prueba-2026";
+
+/** The whole platform on free ports, in a folder of its own that goes with it; one superadmin and no demo. */
+export async function aSystem(options: Omit<SystemOptions, "dataDir"> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), "urna-system-"));
+  const system = await startSystem({ durable: false, ...options, dataDir });
+  await createAdministrators(system.grpcAddress("identity"), password);
+  type Part = Parameters<typeof system.service>[0];
+  return {
+    ...system,
+    origin: system.url,
+    dataDir,
+    superadmin: { email: "superadmin@demo.slep.cl", password },
+    messagesTo: async (address: string) => system.mailbox.messages(address),
+    kill: (part: Part) => system.service(part).kill("SIGKILL"),
+    start: (part: Part) => system.service(part).start(),
+    stop: async () => {
+      await system.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
