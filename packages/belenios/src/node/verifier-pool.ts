@@ -35,7 +35,7 @@ interface Job {
 }
 
 /** Small enough to keep all workers busy to the end, large enough to hide the passing of messages. */
-const ballotsPerJob = 8;
+const ballotsPerRequest = 4;
 
 export function createVerifierPool({
   workerFile,
@@ -79,24 +79,6 @@ export function createVerifierPool({
     }
   }
 
-  const verifyBallots: VerifyBallots = async ({ election, ballots, onVerified }) => {
-    const verdicts: BallotVerdict[] = [];
-    let next = 0;
-    const lane = async () => {
-      while (next < ballots.length) {
-        const start = next;
-        next += ballotsPerJob;
-        const part = ballots.slice(start, next);
-        const answer = await submit({ electionText: election.text, ballots: part });
-        for (const [index, verdict] of answer.entries()) verdicts[start + index] = verdict;
-        onVerified(part.length);
-      }
-    };
-    // Two requests per worker, so that none waits for the main thread.
-    await Promise.all(Array.from({ length: 2 * size }, lane));
-    return verdicts;
-  };
-
   return {
     async verify({ electionText, ballot }) {
       if (idle.length === 0 && waiting.length >= queueLimit) throw new PoolBusy();
@@ -104,11 +86,31 @@ export function createVerifierPool({
       if (verdict === undefined) throw new WorkerCrashed();
       return verdict;
     },
-    verifyBallots,
+    verifyBallots: spreadOver(submit, size),
     async close() {
       closed = true;
       for (const job of waiting.splice(0)) job.reject(new PoolClosed());
       await Promise.all(all.map((worker) => worker.end()));
     },
+  };
+}
+
+/** Cuts the ballots into requests. Two per worker are on their way at any time, so that none waits for this thread. */
+function spreadOver(submit: (request: VerifyRequest) => Promise<VerifyAnswer>, size: number): VerifyBallots {
+  return async ({ election, ballots, onVerified }) => {
+    const verdicts: BallotVerdict[] = [];
+    let next = 0;
+    const lane = async () => {
+      while (next < ballots.length) {
+        const start = next;
+        next += ballotsPerRequest;
+        const part = ballots.slice(start, next);
+        const answer = await submit({ electionText: election.text, ballots: part });
+        for (const [index, verdict] of answer.entries()) verdicts[start + index] = verdict;
+        onVerified(part.length);
+      }
+    };
+    await Promise.all(Array.from({ length: 2 * size }, lane));
+    return verdicts;
   };
 }

@@ -4,7 +4,7 @@ import { readWireProof } from "../wire.ts";
 import type { SignedMessage } from "./signed-message.ts";
 import type { TrusteePublicKey } from "./single.ts";
 import type { ThresholdParameters } from "./threshold.ts";
-import type { TrusteeItem } from "./trustees.ts";
+import type { TrusteeItem } from "./trustee-item.ts";
 
 const reader = shapeReader("trustees-shape-wrong");
 

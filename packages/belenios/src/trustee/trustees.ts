@@ -1,11 +1,11 @@
 import type { Element, Group } from "../groups/group.ts";
 import { within } from "../refusal.ts";
 import { parseTrusteeItems } from "./parse-trustees.ts";
-import { verifiedTrusteeKey, type TrusteePublicKey } from "./single.ts";
-import { verifyThreshold, type ThresholdParameters } from "./threshold.ts";
+import { verifiedTrusteeKey } from "./single.ts";
+import { verifyThreshold } from "./threshold.ts";
+import type { TrusteeItem } from "./trustee-item.ts";
 
-/** A mandatory trustee, or a group of which `threshold` members are needed. */
-export type TrusteeItem = readonly ["Single", TrusteePublicKey] | readonly ["Pedersen", ThresholdParameters];
+export type { TrusteeItem };
 
 /** One verified item: its share of the election's key, and the keys of its members. */
 export interface VerifiedItem {
