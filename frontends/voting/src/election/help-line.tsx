@@ -1,0 +1,29 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useSettings } from "./use-election.ts";
+
+/** Whom to call, at the foot of every page; `short` where the way to the roll would lead astray. */
+export function HelpLine({ short = false }: { short?: boolean }) {
+  const { t } = useTranslation("voting");
+  const settings = useSettings();
+  if (!settings) return null;
+  const { phone, email } = settings.support;
+  const keys = short
+    ? (["help.short", "help.shortEmail"] as const)
+    : (["help.withPhone", "help.withEmail"] as const);
+  return (
+    <p className="v-foot">
+      <Trans
+        t={t}
+        i18nKey={phone ? keys[0] : keys[1]}
+        values={{ phone, email }}
+        components={{
+          strong: <strong />,
+          phone: <a href={`tel:${phone?.replace(/[^\d+]/g, "")}`} />,
+          email: <a href={`mailto:${email}`} />,
+          request: <Link to="/solicitud-registro" />,
+        }}
+      />
+    </p>
+  );
+}

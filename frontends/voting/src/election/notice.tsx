@@ -1,0 +1,27 @@
+import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { Sheet } from "@urna/web-kit/ui/sheet";
+import type { ReactNode } from "react";
+import { HelpLine } from "./help-line.tsx";
+import { VotingPage } from "./voting-page.tsx";
+
+interface NoticeProps {
+  title: string;
+  /** What is known. */
+  children?: ReactNode;
+  /** The ways on. */
+  actions: ReactNode;
+}
+
+/** A page that says why there is no voting now, and what to do instead. */
+export function Notice({ title, children, actions }: NoticeProps) {
+  return (
+    <VotingPage>
+      <Sheet edge="ink">
+        <PageTitle>{title}</PageTitle>
+        <div className="u-stack v-notice">{children}</div>
+        <div className="u-actions">{actions}</div>
+      </Sheet>
+      <HelpLine />
+    </VotingPage>
+  );
+}

@@ -1,0 +1,44 @@
+import type { VoterUser } from "@urna/contract/api/sessions";
+import { useSession, useVoter } from "@urna/web-kit/session/use-session";
+import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { useState } from "react";
+import { Navigate } from "react-router-dom";
+import { pathsOf } from "../../election/paths.ts";
+import { useElectionId } from "../../election/use-election.ts";
+import { CastingScreen } from "./components/casting-screen.tsx";
+import { Marking } from "./components/marking.tsx";
+import { OutcomeNotice } from "./components/outcome-notice.tsx";
+import { ReceiptScreen } from "./components/receipt-screen.tsx";
+import { SessionEndedNotice } from "./components/session-ended-notice.tsx";
+import { SessionWarning } from "./components/session-warning.tsx";
+import { useDelivery } from "./use-delivery.ts";
+
+/** `/votacion/{id}/votar`: ballot, review, casting and receipt on one route. */
+export function BallotPage() {
+  const { status } = useSession();
+  const voter = useVoter();
+  const id = useElectionId();
+  // Who was here stays known after the session: their marks, or their receipt, are still on this page.
+  const [person, setPerson] = useState(voter);
+  if (voter && voter.id !== person?.id) setPerson(voter);
+  if (status === "loading") return <LoadingPage />;
+  if (!person) return <Navigate to={pathsOf(id).signIn} replace />;
+  return <Voting key={`${id} ${person.id}`} voter={person} signedIn={voter !== undefined} />;
+}
+
+function Voting({ voter, signedIn }: { voter: VoterUser; signedIn: boolean }) {
+  const delivery = useDelivery(voter.id);
+  const { sealed, resumed, trouble, outcome } = delivery;
+  if (outcome?.kind === "acknowledged") return <ReceiptScreen voter={voter} {...outcome} />;
+  if (!signedIn) return <SessionEndedNotice voterId={voter.id} />;
+  if (outcome) return <OutcomeNotice voter={voter} outcome={outcome} onStartOver={delivery.startOver} />;
+  if (sealed && (resumed || trouble)) return <CastingScreen trouble={trouble} onAskNow={delivery.askNow} />;
+  return (
+    <Marking
+      voter={voter}
+      delivering={sealed !== undefined}
+      onSealed={delivery.deliver}
+      warning={<SessionWarning voter={voter} />}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { VoterUser } from "@urna/contract/api/sessions";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useTranslation } from "react-i18next";
+import {
+  ClosedNotice,
+  ElectionLink,
+  NotOpenNotice,
+  PausedNotice,
+} from "../../../election/election-notices.tsx";
+import { Notice } from "../../../election/notice.tsx";
+import { TroublePage } from "../../../election/trouble-page.tsx";
+import { KitRefused } from "../voting-kit.ts";
+import { AlreadyVoted } from "./already-voted.tsx";
+import { NotEligibleNotice, StrongerNotice } from "./eligibility-notices.tsx";
+import { SessionEndedNotice } from "./session-ended-notice.tsx";
+
+interface KitNoticeProps {
+  voter: VoterUser;
+  error: Error;
+  onRetry(): void;
+}
+
+/** Why there is no ballot, and the way on. */
+export function KitNotice({ voter, error, onRetry }: KitNoticeProps) {
+  if (error instanceof KitRefused) return <KitWrongNotice refused={error} />;
+  if (isApiProblem(error, "already-voted")) return <AlreadyVoted voter={voter} />;
+  if (isApiProblem(error, "election-not-open")) return <NotOpenNotice />;
+  if (isApiProblem(error, "election-paused")) return <PausedNotice onRetry={onRetry} />;
+  if (isApiProblem(error, "election-closed")) return <ClosedNotice />;
+  if (isApiProblem(error, "not-eligible")) return <NotEligibleNotice voter={voter} />;
+  if (isApiProblem(error, "stronger-sign-in-required")) return <StrongerNotice />;
+  if (isApiProblem(error, "not-signed-in", "not-allowed")) return <SessionEndedNotice voterId={voter.id} />;
+  return <TroublePage error={error} onRetry={onRetry} />;
+}
+
+function KitWrongNotice({ refused }: { refused: KitRefused }) {
+  const { t } = useTranslation("voting");
+  return (
+    <Notice title={t("notice.kitWrong.title")} actions={<ElectionLink />}>
+      <p role="alert">{t(`notice.kitWrong.${refused.check}`)}</p>
+      <p>{t("notice.kitWrong.text")}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from "@urna/web-kit/ui/button";
+import { HeaderAction } from "@urna/web-kit/ui/header-action";
+import { useTranslation } from "react-i18next";
+import { useLeave } from "../use-leave.ts";
+
+/** In the header: out, with nothing cast and nothing kept. */
+export function LeaveButton() {
+  const { t } = useTranslation("voting");
+  const leave = useLeave();
+  return (
+    <HeaderAction>
+      <Button kind="quiet" small onClick={() => void leave()}>
+        {t("leave")}
+      </Button>
+    </HeaderAction>
+  );
+}

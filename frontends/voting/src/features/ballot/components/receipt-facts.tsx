@@ -1,0 +1,27 @@
+import type { Receipt } from "@urna/contract/api/public";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Facts } from "@urna/web-kit/ui/facts";
+import { useTranslation } from "react-i18next";
+
+export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation(["voting", "common"]);
+  const { localized, instant } = useFormats();
+  const { voter, category, election, participation, pdfGenerated, sentByEmail } = receipt;
+  return (
+    <div className="v-facts">
+      <Facts
+        items={[
+          { label: t("receipt.voter"), value: voter },
+          { label: t("receipt.category"), value: t(`common:category.${category}`) },
+          { label: t("receipt.election"), value: localized(election.title) },
+          {
+            label: t("receipt.participation"),
+            value: t("receipt.registered", { date: instant(participation.hour, "date") }),
+          },
+          { label: t("receipt.pdf"), value: t(pdfGenerated ? "receipt.pdfReady" : "receipt.pdfLater") },
+          { label: t("receipt.email"), value: t(sentByEmail ? "receipt.emailSent" : "receipt.emailLater") },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { useTranslation } from "react-i18next";
+import { ElectionLink } from "../../../election/election-notices.tsx";
+import { Notice } from "../../../election/notice.tsx";
+import { pathsOf, type SignInState } from "../../../election/paths.ts";
+import { useElectionId } from "../../../election/use-election.ts";
+import { markMemory } from "../mark-memory.ts";
+import { sealedBallots } from "../sealed-ballot.ts";
+
+/** The session ended before the vote was in the box: what is known of the vote, and the way back. */
+export function SessionEndedNotice({ voterId }: { voterId: string }) {
+  const { t } = useTranslation("voting");
+  const electionId = useElectionId();
+  const known = whatIsKnown(electionId, voterId);
+  const again: SignInState = { again: "session-ended" };
+  return (
+    <Notice
+      title={t("notice.sessionEnded.title")}
+      actions={
+        <>
+          <LinkButton kind="pen" to={pathsOf(electionId).signIn} state={again}>
+            {t("notice.sessionEnded.button")}
+          </LinkButton>
+          {known === "unmarked" && <ElectionLink />}
+        </>
+      }
+    >
+      <p role="alert">{t(`notice.sessionEnded.${known}`)}</p>
+    </Notice>
+  );
+}
+
+function whatIsKnown(electionId: string, voterId: string): "sealed" | "marked" | "unmarked" {
+  if (sealedBallots.read({ electionId, voterId })) return "sealed";
+  return markMemory.recall(electionId, voterId).length > 0 ? "marked" : "unmarked";
+}

@@ -1,0 +1,52 @@
+import type { OnProof, SealRequest } from "./seal-ballot.ts";
+import { startEncryptionWorker } from "./start-encryption-worker.ts";
+
+export type WorkerAnswer =
+  | { readonly kind: "proof"; readonly done: number; readonly total: number }
+  | { readonly kind: "sealed"; readonly ballot: string }
+  | { readonly kind: "failed" };
+
+/** The ballot could not be made on this device: the worker did not start, or the computation failed. */
+export class EncryptionFailed extends Error {
+  override readonly name = "EncryptionFailed";
+}
+
+export interface Encryption {
+  /** @throws EncryptionFailed */
+  seal(request: SealRequest, onProof: OnProof): Promise<string>;
+  close(): void;
+}
+
+/**
+ * Step 2 of a vote: the selection is encrypted in a worker of this remote. The worker starts with the ballot page, so
+ * that its code is there when the connection is not.
+ */
+export function createEncryption(): Encryption {
+  let worker = startEncryptionWorker();
+  const replace = () => {
+    worker.terminate();
+    worker = startEncryptionWorker();
+  };
+  return {
+    seal: (request, onProof) =>
+      sealIn(worker, request, onProof).catch((error: unknown) => {
+        replace();
+        throw error;
+      }),
+    close: () => worker.terminate(),
+  };
+}
+
+function sealIn(worker: Worker, request: SealRequest, onProof: OnProof): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new EncryptionFailed());
+    worker.onerror = fail;
+    worker.onmessageerror = fail;
+    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+      if (data.kind === "proof") onProof(data.done, data.total);
+      else if (data.kind === "sealed") resolve(data.ballot);
+      else fail();
+    };
+    worker.postMessage(request);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Receipt } from "@urna/contract/api/public";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import type { Api } from "@urna/web-kit/api-client/use-api";
+import { getReceipt } from "./api/get-receipt.ts";
+import type { Patience } from "./patience.ts";
+
+/** Step 6, after a 202: the vote is safe, and the receipt is asked for until it is there or the session is not. */
+export async function waitForReceipt(
+  api: Api,
+  electionId: string,
+  { signal, patience }: { signal: AbortSignal; patience: Patience },
+): Promise<Receipt | undefined> {
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    await patience.wait(attempt, { signal });
+    try {
+      if (!signal.aborted) return await getReceipt(api, electionId, signal);
+    } catch (error) {
+      if (isApiProblem(error, "not-signed-in", "not-allowed")) return undefined;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useElectionId } from "../../election/use-election.ts";
+import { sessionTimes } from "../../session/session-times.ts";
+import { fetchKit } from "./voting-kit.ts";
+
+/** The voter's checked kit. It holds a credential: nothing keeps it once no ballot is shown. */
+export function useKit(voterId: string) {
+  const api = useApi();
+  const electionId = useElectionId();
+  return useQuery({
+    queryKey: ["voting-kit", electionId, voterId],
+    queryFn: async ({ signal }) => {
+      const kit = await fetchKit(api, electionId, signal);
+      sessionTimes.used();
+      return kit;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}

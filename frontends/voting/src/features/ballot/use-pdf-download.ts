@@ -1,0 +1,26 @@
+import { useMutation } from "@tanstack/react-query";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useLanguage } from "@urna/web-kit/i18n/language";
+import { useElectionId } from "../../election/use-election.ts";
+import { getReceiptPdf } from "./api/get-receipt-pdf.ts";
+
+/** Fetches the PDF with the session and hands it to the browser's downloads. */
+export function usePdfDownload(number: string) {
+  const api = useApi();
+  const electionId = useElectionId();
+  const { language } = useLanguage();
+  return useMutation({
+    mutationFn: () => getReceiptPdf(api, electionId, language),
+    onSuccess: (pdf) => save(pdf, `${number}.pdf`),
+  });
+}
+
+const keptMs = 60_000;
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), keptMs);
+}

@@ -1,0 +1,75 @@
+import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
+import type { VotingKit } from "@urna/contract/api/voter";
+import type { Api } from "@urna/web-kit/api-client/use-api";
+import type { z } from "zod";
+import { getVotingKit } from "./api/get-voting-kit.ts";
+import { Definition, ElectionObject } from "./definition.ts";
+
+/** A voting kit that holds together: what is shown is what the fingerprint covers. */
+export interface CheckedKit {
+  /** Exact bytes of the election object. */
+  readonly electionText: string;
+  readonly fingerprint: string;
+  readonly definition: Definition;
+  /** The voter's private credential: kept in memory only. */
+  readonly credential: string;
+}
+
+export type KitCheck = "fingerprint" | "definition" | "election" | "candidates";
+
+/** The kit is not what was sealed. Nobody is shown a ballot from it. */
+export class KitRefused extends Error {
+  override readonly name = "KitRefused";
+  constructor(readonly check: KitCheck) {
+    super(check);
+  }
+}
+
+/** Step 1 of a vote: fetch the kit, and check it before anything of it is shown. */
+export async function fetchKit(api: Api, electionId: string, signal?: AbortSignal): Promise<CheckedKit> {
+  return checkKit(await getVotingKit(api, electionId, signal), electionId);
+}
+
+/**
+ * The fingerprint is recomputed from the exact bytes of the election object; the definition's hash must end that
+ * object's description; and both must speak of this election, with the same candidates and rules.
+ * @throws KitRefused naming the first thing that does not hold
+ */
+export function checkKit(kit: VotingKit, electionId: string): CheckedKit {
+  demand(sha256Base64(kit.election) === kit.fingerprint, "fingerprint");
+  const election = read(ElectionObject, kit.election, "election");
+  demand(election.uuid === electionId, "election");
+  demand(election.description.endsWith(sha256Hex(kit.definition)), "definition");
+  const definition = read(Definition, kit.definition, "definition");
+  demand(definition.election === electionId, "election");
+  demand(sameBallot(election, definition), "candidates");
+  const { election: electionText, fingerprint, credential } = kit;
+  return { electionText, fingerprint, definition, credential };
+}
+
+/** The candidates that are shown are the answers that are encrypted, in the same order and under the same rules. */
+function sameBallot(
+  { questions: [question] }: z.infer<typeof ElectionObject>,
+  { candidates, rules }: Definition,
+): boolean {
+  return (
+    question !== undefined &&
+    question.answers.length === candidates.length &&
+    question.answers.every((answer, index) => answer === candidates[index]?.name) &&
+    question.min === rules.min &&
+    question.max === rules.max &&
+    question.blank === rules.blank
+  );
+}
+
+function read<T>(schema: z.ZodType<T>, text: string, check: KitCheck): T {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new KitRefused(check);
+  }
+}
+
+function demand(holds: boolean, check: KitCheck): asserts holds {
+  if (!holds) throw new KitRefused(check);
+}

@@ -1,0 +1,8 @@
+import { OtpChallenge, type OtpRequest } from "@urna/contract/api/sessions";
+import type { Api } from "@urna/web-kit/api-client/use-api";
+import type { z } from "zod";
+
+/** Sends a one-time code to the address on file. */
+export function requestCode(api: Api, request: z.input<typeof OtpRequest>) {
+  return api.post("/auth/otp/request", request, OtpChallenge);
+}

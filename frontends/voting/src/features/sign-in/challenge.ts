@@ -1,0 +1,55 @@
+import type { OtpChallenge } from "@urna/contract/api/sessions";
+import { z } from "zod";
+
+/** What survives a reload of a code that was sent: never who asked for it. */
+const Challenge = z.object({
+  challengeId: z.string(),
+  /** Masked. */
+  sentTo: z.string(),
+  resendAt: z.number(),
+  expiresAt: z.number(),
+});
+export type Challenge = z.infer<typeof Challenge>;
+
+/** Who asked, as typed; needed to ask again, and gone with the page. */
+export interface Asked {
+  readonly identifier: string;
+  readonly staff: boolean;
+}
+
+const asked = new Map<string, Asked>();
+
+/** The code that this tab is waiting for in an election. Times are this device's clock, in milliseconds. */
+export const challenges = {
+  keep(electionId: string, answer: z.infer<typeof OtpChallenge>, by: Asked): Challenge {
+    const now = Date.now();
+    const challenge: Challenge = {
+      challengeId: answer.challengeId,
+      sentTo: answer.sentTo,
+      resendAt: now + answer.resendAfterSeconds * 1000,
+      expiresAt: now + answer.expiresInSeconds * 1000,
+    };
+    sessionStorage.setItem(keyOf(electionId), JSON.stringify(challenge));
+    asked.set(electionId, by);
+    return challenge;
+  },
+  read(electionId: string): Challenge | undefined {
+    const stored = sessionStorage.getItem(keyOf(electionId));
+    return stored === null ? undefined : Challenge.safeParse(parsed(stored)).data;
+  },
+  askedBy: (electionId: string): Asked | undefined => asked.get(electionId),
+  forget(electionId: string): void {
+    sessionStorage.removeItem(keyOf(electionId));
+    asked.delete(electionId);
+  },
+};
+
+const keyOf = (electionId: string) => `urna.challenge.${electionId}`;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

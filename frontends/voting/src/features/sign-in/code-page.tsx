@@ -1,0 +1,62 @@
+import { useSession } from "@urna/web-kit/session/use-session";
+import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
+import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { Navigate } from "react-router-dom";
+import { pathsOf } from "../../election/paths.ts";
+import { useElectionId } from "../../election/use-election.ts";
+import { VotingPage } from "../../election/voting-page.tsx";
+import { challenges, type Challenge } from "./challenge.ts";
+import { CodeForm, codeFieldId } from "./components/code-form.tsx";
+import { OtherWays } from "./components/other-ways.tsx";
+import { ResendCode } from "./components/resend-code.tsx";
+
+/** `/votacion/{id}/login-otp`. Without a code on its way there is nothing to type here. */
+export function CodePage() {
+  const { t } = useTranslation("voting");
+  const { status } = useSession();
+  const id = useElectionId();
+  const [challenge, setChallenge] = useState(() => challenges.read(id));
+  const [error, setError] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  if (status === "loading") return <LoadingPage />;
+  if (!challenge) return <Navigate to={pathsOf(id).signIn} replace />;
+
+  const report = (text: string | undefined) => {
+    setError(text);
+    setAttempt((count) => count + 1);
+  };
+  const resent = (next: Challenge) => {
+    setChallenge(next);
+    setError(undefined);
+    document.getElementById(codeFieldId)?.focus();
+  };
+  return (
+    <VotingPage step="code">
+      <ErrorSummary errors={error ? [{ fieldId: codeFieldId, text: error }] : []} attempt={attempt} />
+      <PageTitle lead={<SentTo address={challenge.sentTo} />} hasError={error !== undefined}>
+        {t("otp.title")}
+      </PageTitle>
+      <CodeForm challenge={challenge} error={error} onError={report} />
+      <ResendCode challenge={challenge} onResent={resent} />
+      <OtherWays sentTo={challenge.sentTo} />
+      <p className="v-foot">
+        <strong>{t("otp.warningTitle")}</strong> {t("otp.warning")}
+      </p>
+    </VotingPage>
+  );
+}
+
+function SentTo({ address }: { address: string }) {
+  const { t } = useTranslation("voting");
+  return (
+    <>
+      <Trans t={t} i18nKey="otp.sentTo" values={{ address }} components={{ strong: <strong /> }} />
+      <span className="u-visually-hidden" role="status">
+        {t("otp.announced", { address })}
+      </span>
+    </>
+  );
+}

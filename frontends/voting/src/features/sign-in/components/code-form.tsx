@@ -1,0 +1,62 @@
+import { useMutation } from "@tanstack/react-query";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import { OtpField } from "@urna/web-kit/ui/otp-field";
+import { Sheet } from "@urna/web-kit/ui/sheet";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { verifyCode } from "../api/verify-code.ts";
+import type { Challenge } from "../challenge.ts";
+import { useIsPast } from "../use-time.ts";
+import { useSignIn } from "../use-sign-in.ts";
+
+export const codeFieldId = "code";
+
+interface CodeFormProps {
+  challenge: Challenge;
+  error: string | undefined;
+  onError(error: string | undefined): void;
+}
+
+/** The six digits. */
+export function CodeForm({ challenge, error, onError }: CodeFormProps) {
+  const { t } = useTranslation("voting");
+  const { instant } = useFormats();
+  const problemText = useProblemText("signIn");
+  const api = useApi();
+  const signedIn = useSignIn();
+  const [code, setCode] = useState("");
+  const expired = useIsPast(challenge.expiresAt);
+  const time = instant(new Date(challenge.expiresAt), "time");
+  const verify = useMutation({
+    mutationFn: () => verifyCode(api, { challengeId: challenge.challengeId, code }),
+    onSuccess: signedIn,
+    onError: (cause) => onError(isApiProblem(cause, "invalid-code") ? t("otp.wrong") : problemText(cause)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length !== 6) return onError(t("otp.format"));
+    onError(undefined);
+    verify.mutate();
+  };
+  return (
+    <Sheet edge="ink">
+      <form noValidate onSubmit={submit} className="u-stack">
+        <OtpField
+          id={codeFieldId}
+          label={t("otp.label")}
+          hint={expired ? t("otp.expired", { time }) : t("otp.hint", { time })}
+          error={error}
+          value={code}
+          onChange={setCode}
+        />
+        <Button kind="pen" wide type="submit" busy={verify.isPending} busyLabel={t("otp.checking")}>
+          {t("otp.continue")}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

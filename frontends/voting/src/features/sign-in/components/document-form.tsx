@@ -1,0 +1,113 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { documentTypes, type DocumentType } from "@urna/contract/words";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import type { SummaryError } from "@urna/web-kit/ui/error-summary";
+import { SelectField } from "@urna/web-kit/ui/select-field";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useForm, useWatch, type FieldErrors } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { useElectionId, useSettings } from "../../../election/use-election.ts";
+import { signInWithDocument } from "../api/sign-in-with-document.ts";
+import { DocumentForm as Schema, type FormMessage } from "../forms.ts";
+import { exampleOf } from "../last4.ts";
+import { useSignIn } from "../use-sign-in.ts";
+import { Last4Hint } from "./last4-hint.tsx";
+
+interface DocumentFormProps {
+  last4Source: "document" | "roll";
+  /** Already typed under another method. */
+  number?: string | undefined;
+  onErrors(errors: SummaryError[]): void;
+  /** This election wants a code from this person. */
+  onStronger(): void;
+}
+
+type Fields = z.input<typeof Schema>;
+const fieldIds = { documentType: "document-type", identifier: "document-number", password: "document-last4" };
+
+/** Document and last four. */
+export function DocumentForm({ last4Source, number = "", onErrors, onStronger }: DocumentFormProps) {
+  const { t } = useTranslation(["voting", "errors", "common"]);
+  const problemText = useProblemText("signIn");
+  const api = useApi();
+  const electionId = useElectionId();
+  const signedIn = useSignIn();
+  const types = useSettings()?.documentTypes ?? documentTypes;
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(Schema),
+    defaultValues: { documentType: "rut" as DocumentType, identifier: number, password: "" },
+    reValidateMode: "onSubmit",
+  });
+  const [type, typed] = useWatch({ control, name: ["documentType", "identifier"] });
+  const signIn = useMutation({
+    mutationFn: (form: z.output<typeof Schema>) => signInWithDocument(api, { ...form, electionId }),
+    onSuccess: signedIn,
+    onError: (error) =>
+      isApiProblem(error, "stronger-sign-in-required")
+        ? onStronger()
+        : onErrors([{ text: problemText(error) }]),
+  });
+  const errorOf = (field: keyof Fields) => {
+    const message = formState.errors[field]?.message;
+    return message === undefined ? undefined : t(message as FormMessage);
+  };
+  const submit = handleSubmit(
+    (form) => {
+      onErrors([]);
+      signIn.mutate(form);
+    },
+    (errors) => onErrors(summary(errors, (message) => t(message))),
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="u-stack">
+      <SelectField id={fieldIds.documentType} label={t("signIn.document.type")} {...register("documentType")}>
+        {types.map((each) => (
+          <option key={each} value={each}>
+            {t(`common:documentType.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id={fieldIds.identifier}
+        label={t("signIn.document.number")}
+        hint={t("signIn.document.numberHint", { example: exampleOf(type) })}
+        error={errorOf("identifier")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...register("identifier")}
+      />
+      <TextField
+        id={fieldIds.password}
+        label={t("signIn.document.last4")}
+        hint={<Last4Hint source={last4Source} type={type} typed={typed} />}
+        error={errorOf("password")}
+        short
+        mono
+        maxLength={8}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...register("password")}
+      />
+      <Button kind="pen" type="submit" busy={signIn.isPending} busyLabel={t("signIn.entering")}>
+        {t("signIn.enter")}
+      </Button>
+    </form>
+  );
+}
+
+/** The same words once, with the first field that they are about. */
+function summary(errors: FieldErrors<Fields>, say: (message: FormMessage) => string): SummaryError[] {
+  const all = (["identifier", "password"] as const).flatMap((field) => {
+    const message = errors[field]?.message;
+    return message === undefined ? [] : [{ fieldId: fieldIds[field], text: say(message as FormMessage) }];
+  });
+  return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);
+}

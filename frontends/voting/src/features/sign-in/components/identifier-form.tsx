@@ -1,0 +1,77 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import type { SummaryError } from "@urna/web-kit/ui/error-summary";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { pathsOf } from "../../../election/paths.ts";
+import { useElectionId } from "../../../election/use-election.ts";
+import { CodeForm, StaffForm, type FormMessage } from "../forms.ts";
+import { useRequestCode } from "../use-request-code.ts";
+
+interface IdentifierFormProps {
+  /** The establishment's staff entry. */
+  staff?: boolean;
+  onErrors(errors: SummaryError[]): void;
+  onNoEmail(identifier: string): void;
+}
+
+/** Who are you: the code goes to the email on file. */
+export function IdentifierForm({ staff = false, onErrors, onNoEmail }: IdentifierFormProps) {
+  const { t } = useTranslation(["voting", "errors"]);
+  const problemText = useProblemText("requestCode");
+  const navigate = useNavigate();
+  const id = useElectionId();
+  const fieldId = staff ? "staff-identifier" : "code-identifier";
+  const texts = staff ? "signIn.staff" : "signIn.identifier";
+  const request = useRequestCode(() => void navigate(pathsOf(id).code));
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(staff ? StaffForm : CodeForm),
+    defaultValues: { identifier: "" },
+    reValidateMode: "onSubmit",
+  });
+
+  const message = formState.errors.identifier?.message;
+  const fieldError = message === undefined ? undefined : t(message as FormMessage);
+
+  const submit = handleSubmit(
+    ({ identifier }) => {
+      onErrors([]);
+      request.mutate(
+        { identifier, staff },
+        {
+          onError(error) {
+            if (isApiProblem(error, "no-registered-email")) return onNoEmail(identifier);
+            if (isApiProblem(error, "identifier-ambiguous")) {
+              setError("identifier", { message: "errors:identifier-ambiguous" });
+              return onErrors([{ fieldId, text: problemText(error) }]);
+            }
+            onErrors([{ text: problemText(error) }]);
+          },
+        },
+      );
+    },
+    ({ identifier }) => onErrors([{ fieldId, text: t(identifier?.message as FormMessage) }]),
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="u-stack">
+      <TextField
+        id={fieldId}
+        label={t(`${texts}.label`)}
+        hint={t(`${texts}.hint`)}
+        error={fieldError}
+        autoComplete={staff ? "off" : "email"}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register("identifier")}
+      />
+      <Button kind="pen" type="submit" busy={request.isPending} busyLabel={t("signIn.sendingCode")}>
+        {t("signIn.sendCode")}
+      </Button>
+    </form>
+  );
+}

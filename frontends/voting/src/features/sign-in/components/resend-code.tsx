@@ -1,0 +1,83 @@
+import { clock } from "@urna/language/moments";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import { Icon } from "@urna/web-kit/ui/icon";
+import { Note } from "@urna/web-kit/ui/note";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { pathsOf, type SignInState } from "../../../election/paths.ts";
+import { useElectionId } from "../../../election/use-election.ts";
+import { challenges, type Challenge } from "../challenge.ts";
+import { useRequestCode } from "../use-request-code.ts";
+import { useSecondsUntil } from "../use-time.ts";
+
+interface ResendCodeProps {
+  challenge: Challenge;
+  onResent(challenge: Challenge): void;
+}
+
+/** Another code, once the countdown is over. Idle, or resending. */
+export function ResendCode({ challenge, onResent }: ResendCodeProps) {
+  const { t } = useTranslation("voting");
+  const problemText = useProblemText("requestCode");
+  const id = useElectionId();
+  const navigate = useNavigate();
+  const left = useSecondsUntil(challenge.resendAt);
+  const request = useRequestCode(onResent);
+
+  const resend = () => {
+    const asked = challenges.askedBy(id);
+    if (asked) return request.mutate(asked);
+    const state: SignInState = { askAgain: true };
+    void navigate(pathsOf(id).signIn, { state });
+  };
+
+  return (
+    <div className="u-stack v-resend">
+      <Countdown key={challenge.resendAt} left={left} />
+      <Button
+        wide
+        disabled={left > 0}
+        busy={request.isPending}
+        busyLabel={t("otp.resending")}
+        onClick={resend}
+      >
+        {t("otp.resend")}
+      </Button>
+      {request.isSuccess && (
+        <Note kind="ok" live>
+          {t("otp.resent")}
+        </Note>
+      )}
+      {request.isError && (
+        <Note kind="err" live>
+          {problemText(request.error)}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** Seen every second; heard at its start and at its end only. */
+function Countdown({ left }: { left: number }) {
+  const { t } = useTranslation("voting");
+  const { duration } = useFormats();
+  const [atFirst] = useState(left);
+  return (
+    <>
+      {left > 0 && (
+        <p className="v-countdown" aria-hidden="true">
+          <Icon name="clock" />
+          <span>
+            {t("otp.wait")} <strong>{clock(left)}</strong>
+          </span>
+        </p>
+      )}
+      <p className="u-visually-hidden" role="status">
+        {left > 0 ? t("otp.waitAnnounced", { wait: duration(atFirst * 1000) }) : t("otp.ready")}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ElectionDetail } from "@urna/contract/api/public";
+import { parseRut } from "@urna/contract/rut";
+import type { AccessMethod } from "@urna/contract/words";
+import { ErrorSummary, type SummaryError } from "@urna/web-kit/ui/error-summary";
+import { Note } from "@urna/web-kit/ui/note";
+import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { HelpLine } from "../../../election/help-line.tsx";
+import type { SignInState } from "../../../election/paths.ts";
+import { VotingPage } from "../../../election/voting-page.tsx";
+import { offeredMethods } from "../access-methods.ts";
+import { DocumentForm } from "./document-form.tsx";
+import { IdentifierForm } from "./identifier-form.tsx";
+import { MethodChoice } from "./method-choice.tsx";
+import { NoEmailNote } from "./no-email-note.tsx";
+
+/** The choice of a way in, and its form. */
+export function SignInForm({ election, state }: { election: ElectionDetail; state: SignInState }) {
+  const { t } = useTranslation("voting");
+  const offered = offeredMethods(election.categories, election.rules);
+  const offers = (wanted: AccessMethod) => offered.some(({ method }) => method === wanted);
+  const [method, setMethod] = useState<AccessMethod | undefined>(
+    state.method && offers(state.method) ? state.method : offered[0]?.method,
+  );
+  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [noEmailFor, setNoEmailFor] = useState<string>();
+  const [focusId, setFocusId] = useState<string>();
+
+  const report = (found: readonly SummaryError[]) => {
+    setErrors(found);
+    setAttempt((count) => count + 1);
+  };
+  const choose = (next: AccessMethod) => {
+    setMethod(next);
+    setErrors([]);
+  };
+  const toDocument = useCallback(() => {
+    setMethod("document");
+    setErrors([]);
+    setFocusId("document-number");
+  }, []);
+  const demandCode = () => {
+    setMethod(offers("code") ? "code" : "staff");
+    report([
+      { fieldId: offers("code") ? "code-identifier" : "staff-identifier", text: t("signIn.stronger") },
+    ]);
+  };
+  useEffect(() => {
+    if (focusId) document.getElementById(focusId)?.focus();
+  }, [focusId]);
+
+  const fields =
+    method === "document" ? (
+      <DocumentForm
+        last4Source={election.rules.last4Source}
+        number={noEmailFor && parseRut(noEmailFor) ? noEmailFor : undefined}
+        onErrors={report}
+        onStronger={demandCode}
+      />
+    ) : (
+      <IdentifierForm
+        key={method}
+        staff={method === "staff"}
+        onErrors={report}
+        onNoEmail={(identifier) => setNoEmailFor(identifier)}
+      />
+    );
+
+  return (
+    <VotingPage step="identify">
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <PageTitle lead={t("signIn.lead")} hasError={errors.length > 0}>
+        {t("signIn.title")}
+      </PageTitle>
+      <StateNote state={state} />
+      {noEmailFor !== undefined && (
+        <NoEmailNote
+          documentOffered={offers("document")}
+          there={method === "document"}
+          onDocument={toDocument}
+        />
+      )}
+      <MethodChoice offered={offered} method={method} onMethod={choose} fields={fields} />
+      <HelpLine />
+    </VotingPage>
+  );
+}
+
+/** Why somebody is here again. */
+function StateNote({ state }: { state: SignInState }) {
+  const { t } = useTranslation("voting");
+  if (state.again === "stronger") return <Note kind="info">{t("signIn.stronger")}</Note>;
+  if (state.askAgain) return <Note kind="info">{t("signIn.askAgain")}</Note>;
+  return null;
+}

@@ -1,0 +1,77 @@
+import { formatRut, parseRut } from "@urna/contract/rut";
+import { DocumentType } from "@urna/contract/words";
+import { z } from "zod";
+
+/** Keys of the texts that the forms answer with (specification, section 5). */
+export type FormMessage =
+  | "signIn.identifier.required"
+  | "signIn.staff.required"
+  | "signIn.document.required"
+  | "errors:fields.invalid-email"
+  | "errors:fields.invalid-rut"
+  | "errors:fields.invalid-last4";
+
+const say = (message: FormMessage) => message;
+const email = z.email();
+
+/** Email or RUT; anything without an @ is taken for a RUT. */
+export const CodeForm = z.object({
+  identifier: z
+    .string()
+    .trim()
+    .min(1, { error: say("signIn.identifier.required"), abort: true })
+    .refine(isEmailIfMeant, { error: say("errors:fields.invalid-email"), abort: true })
+    .refine((text) => text.includes("@") || parseRut(text) !== undefined, say("errors:fields.invalid-rut"))
+    .transform(canonicalRut),
+});
+
+/** Staff: RUT, another document or the official email. */
+export const StaffForm = z.object({
+  identifier: z
+    .string()
+    .trim()
+    .min(1, { error: say("signIn.staff.required"), abort: true })
+    .refine(isEmailIfMeant, { error: say("errors:fields.invalid-email"), abort: true })
+    .refine((text) => !looksLikeRut(text) || parseRut(text) !== undefined, say("errors:fields.invalid-rut"))
+    .transform(canonicalRut),
+});
+
+const missing = say("signIn.document.required");
+
+export const DocumentForm = z
+  .object({
+    documentType: DocumentType,
+    identifier: z.string().trim().min(1, missing),
+    password: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .min(1, { error: missing, abort: true })
+      .regex(/^[A-Z0-9]{4}$/, say("errors:fields.invalid-last4")),
+  })
+  .refine(({ documentType, identifier }) => documentType !== "rut" || isRutOrEmpty(identifier), {
+    path: ["identifier"],
+    error: say("errors:fields.invalid-rut"),
+    when: () => true,
+  })
+  .transform((form) =>
+    form.documentType === "rut" ? { ...form, identifier: canonicalRut(form.identifier) } : form,
+  );
+
+function isEmailIfMeant(text: string): boolean {
+  return !text.includes("@") || email.safeParse(text).success;
+}
+
+function isRutOrEmpty(text: unknown): boolean {
+  return typeof text !== "string" || text.trim() === "" || parseRut(text) !== undefined;
+}
+
+/** A hyphen before the last character: what another document may have too, but with letters. */
+function looksLikeRut(text: string): boolean {
+  return /^[\d.]+-[\dkK]$/.test(text);
+}
+
+function canonicalRut(text: string): string {
+  const rut = text.includes("@") ? undefined : parseRut(text);
+  return rut ? formatRut(rut) : text;
+}

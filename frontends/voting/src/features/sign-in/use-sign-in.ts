@@ -1,0 +1,21 @@
+import type { VoterSession } from "@urna/contract/api/sessions";
+import { useSession } from "@urna/web-kit/session/use-session";
+import { useNavigate } from "react-router-dom";
+import type { z } from "zod";
+import { pathsOf } from "../../election/paths.ts";
+import { useElectionId } from "../../election/use-election.ts";
+import { sessionTimes } from "../../session/session-times.ts";
+import { challenges } from "./challenge.ts";
+
+/** What follows on a successful sign-in, by whatever method: the ballot. */
+export function useSignIn(): (session: z.infer<typeof VoterSession>) => void {
+  const { signInVoter } = useSession();
+  const id = useElectionId();
+  const navigate = useNavigate();
+  return (session) => {
+    challenges.forget(id);
+    sessionTimes.signedIn();
+    signInVoter(session);
+    void navigate(pathsOf(id).ballot, { replace: true });
+  };
+}
