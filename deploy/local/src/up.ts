@@ -25,6 +25,7 @@ async function up(): Promise<void> {
 /** Runs until a signal. A signal during the start ends the start. */
 async function runHere(settings: UpSettings): Promise<void> {
   const { port, mailPort } = settings;
+  for (const wanted of [port, mailPort]) await mustBeFree(wanted);
   const startedAt = performance.now();
   const signalled = new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve());
@@ -44,22 +45,19 @@ async function runHere(settings: UpSettings): Promise<void> {
 /** To whoever waits: the terminal, or the command that put us into the background. */
 function tell(text: string): void {
   console.log(text);
-  process.send?.({ ready: text });
+  if (process.connected) process.send?.({ ready: text });
 }
 
-async function explain(error: unknown): Promise<void> {
-  const { port, mailPort } = readUpSettings(process.env, root);
-  for (const taken of [port, mailPort]) {
-    if (!(await isFree(taken)))
-      console.error(`Port ${taken} is taken; choose others: make up PORT=8081 MAIL_PORT=8026`);
-  }
-  console.error(error instanceof Error ? error.message : error);
+/** Before anything is started: a taken port is the commonest reason why a start fails. */
+async function mustBeFree(port: number): Promise<void> {
+  if (await isFree(port)) return;
+  throw new Error(`Port ${port} is taken. Choose others: make up PORT=8081 MAIL_PORT=8026`);
 }
 
 try {
   await up();
   process.exit(0);
 } catch (error) {
-  await explain(error);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -66,10 +66,10 @@ async function letterParts(
   const minutesLeft = wholeMinutes(message.expiresAt.getTime() - ports.clock.now().getTime());
   switch (content.kind) {
     case "one-time-code":
-      return { to, words, parts: oneTimeCodeLetter(words, institution, { ...content, minutesLeft }) };
+      return { to, words, parts: oneTimeCodeLetter(words, { ...content, minutesLeft }) };
     case "password-reset": {
       const url = `${ports.publicOrigin}/admin/reset-password#token=${encodeURIComponent(content.token)}`;
-      return { to, words, parts: passwordResetLetter(words, institution, { url, minutesLeft }) };
+      return { to, words, parts: passwordResetLetter(words, { url, minutesLeft }) };
     }
     case "registration-received":
       return { to, words, parts: registrationReceivedLetter(words, institution, content.reference) };

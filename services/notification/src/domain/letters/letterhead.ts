@@ -19,12 +19,12 @@ export function onLetterhead(parts: LetterParts, words: Words, institution: Inst
   };
 }
 
-/** "Was this not you?", whom to tell, and what this kind of letter has to say about it. */
-export function notYou(words: Words, institution: Institution, text: string): Block {
+/** "Was this not you?", whom to tell where somebody should be told, and what this kind of letter says about it. */
+export function notYou(words: Words, institution: Institution | undefined, text: string): Block {
   return {
     kind: "notice",
     lead: words.say("notYou"),
-    text: [howToTell(words, institution), text].join(" ").trim(),
+    text: institution ? `${howToTell(words, institution)} ${text}`.trim() : text,
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Institution } from "../ports.ts";
 import { notYou, type LetterParts } from "./letterhead.ts";
 import type { Words } from "./words.ts";
 
@@ -12,7 +11,7 @@ interface OneTimeCode {
  * The code stands before everything that others may fill with digits (title, names, phones): programs read it as the
  * first six-digit number of the plain text. It is not in the subject, which lock screens show.
  */
-export function oneTimeCodeLetter(words: Words, institution: Institution, code: OneTimeCode): LetterParts {
+export function oneTimeCodeLetter(words: Words, code: OneTimeCode): LetterParts {
   const minutes = words.minutes(code.minutesLeft);
   return {
     subject: words.say("oneTimeCode.subject"),
@@ -22,7 +21,7 @@ export function oneTimeCodeLetter(words: Words, institution: Institution, code: 
       { kind: "paragraph", text: words.say("oneTimeCode.about", { election: code.electionTitle }) },
       { kind: "paragraph", text: words.say("oneTimeCode.expires", { minutes }) },
       { kind: "paragraph", text: words.say("oneTimeCode.neverAsk") },
-      notYou(words, institution, words.say("oneTimeCode.notYou")),
+      notYou(words, undefined, words.say("oneTimeCode.notYou")),
     ],
   };
 }

@@ -1,4 +1,3 @@
-import type { Institution } from "../ports.ts";
 import { notYou, type LetterParts } from "./letterhead.ts";
 import type { Words } from "./words.ts";
 
@@ -8,11 +7,7 @@ interface PasswordReset {
   minutesLeft: number;
 }
 
-export function passwordResetLetter(
-  words: Words,
-  institution: Institution,
-  reset: PasswordReset,
-): LetterParts {
+export function passwordResetLetter(words: Words, reset: PasswordReset): LetterParts {
   const minutes = words.minutes(reset.minutesLeft);
   return {
     subject: words.say("passwordReset.subject"),
@@ -21,7 +16,7 @@ export function passwordResetLetter(
       { kind: "paragraph", text: words.say("passwordReset.intro") },
       { kind: "link", url: reset.url },
       { kind: "paragraph", text: words.say("passwordReset.expires", { minutes }) },
-      notYou(words, institution, words.say("passwordReset.notYou")),
+      notYou(words, undefined, words.say("passwordReset.notYou")),
     ],
   };
 }
