@@ -51,6 +51,8 @@ export const fieldErrorCodes = [
   "invalid-code-format",
   "out-of-range",
   "unknown-field",
+  "too-common",
+  "duplicate",
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -26,7 +26,7 @@ export interface AppOptions {
 
 /** Everything the gateway answers, on its public port. */
 export function createApp(options: AppOptions): Express {
-  const { services, logger, publicOrigin } = options;
+  const { logger, publicOrigin } = options;
   const app = express();
   // Decides `request.ip` and nothing else: scheme and host come from the public origin.
   app.set("trust proxy", options.trustedProxies.length > 0 ? options.trustedProxies : false);

@@ -1,14 +1,15 @@
-import { AccessServiceService } from "@urna/protos/identity/v1/access";
-import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
-import { LimitServiceService } from "@urna/protos/identity/v1/limit";
+import type { AccessServiceService } from "@urna/protos/identity/v1/access";
+import type { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
+import type { LimitServiceService } from "@urna/protos/identity/v1/limit";
+import type {
+  ParticipationServiceService} from "@urna/protos/identity/v1/participation";
 import {
-  AuthorizeCastResponse_Verdict as Verdict,
-  ParticipationServiceService,
+  AuthorizeCastResponse_Verdict as Verdict
 } from "@urna/protos/identity/v1/participation";
-import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
-import { RollServiceService } from "@urna/protos/identity/v1/roll";
-import { SessionServiceService } from "@urna/protos/identity/v1/session";
-import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
+import type { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
+import type { RollServiceService } from "@urna/protos/identity/v1/roll";
+import type { SessionServiceService } from "@urna/protos/identity/v1/session";
+import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
 import { electionId, personId, processId, text, versionId, hash } from "./samples.ts";

@@ -1,10 +1,10 @@
-import { AuditServiceService } from "@urna/protos/audit/v1/audit";
-import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
-import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
-import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
-import { MessageServiceService } from "@urna/protos/notification/v1/message";
-import { SupportServiceService } from "@urna/protos/notification/v1/support";
-import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
+import type { AuditServiceService } from "@urna/protos/audit/v1/audit";
+import type { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
+import type { ElectionServiceService } from "@urna/protos/ballot/v1/election";
+import type { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
+import type { MessageServiceService } from "@urna/protos/notification/v1/message";
+import type { SupportServiceService } from "@urna/protos/notification/v1/support";
+import type { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
 import { acknowledgement, aReceipt, anElection, electionId, hash, hour, processId, text } from "./samples.ts";
