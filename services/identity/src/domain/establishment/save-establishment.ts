@@ -7,7 +7,7 @@ import type { EstablishmentStore } from "./ports.ts";
 const Establishment = z.object({
   code: z.string().trim().min(1, "required").max(20, "too-long"),
   name: z.string().trim().min(1, "required").max(200, "too-long"),
-  officialEmail: z.string().trim().toLowerCase().max(254, "too-long").pipe(z.union([z.literal(""), z.email()], "invalid-email")),
+  officialEmail: z.string().trim().toLowerCase().max(254, "too-long").pipe(z.union([z.literal(""), z.email("invalid-email")])),
 });
 
 /** Makes an establishment or changes it. Errors: invalid-request naming the fields. */

@@ -1,0 +1,6 @@
+import { migrationsGoUpDownUp } from "@urna/service-kit/testing/migrations";
+import { identityMigrations, linksMigrations } from "../src/storage/migrations/all.ts";
+
+it("goes up, down and up in identity", () => migrationsGoUpDownUp(identityMigrations));
+
+it("goes up, down and up in identity_links", () => migrationsGoUpDownUp(linksMigrations));

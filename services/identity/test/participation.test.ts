@@ -1,0 +1,193 @@
+import { deriveCredential } from "@urna/belenios/credential";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import {
+  AuthorizeCastResponse_Verdict as Verdict,
+  type AuthorizeCastRequest,
+} from "@urna/protos/identity/v1/participation";
+import { withTransaction } from "@urna/service-kit/database";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import { consume } from "@urna/service-kit/events/consume";
+import { emit } from "@urna/service-kit/events/outbox";
+import { startRelay } from "@urna/service-kit/events/relay";
+import { createOutbox } from "@urna/service-kit/events/tables";
+import { aDatabase } from "@urna/service-kit/testing/database";
+import { aStreamPrefix } from "@urna/service-kit/testing/events";
+import { eventually } from "@urna/service-kit/testing/eventually";
+import { onBallotAccepted } from "../src/transport/ballot-accepted.ts";
+import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
+import { actor, anElection, anEntry, personOf } from "./support/roll.ts";
+
+let identity: Identity;
+let electionId: string;
+
+beforeAll(async () => {
+  identity = await anIdentity();
+  const teachers = Array.from({ length: 12 }, (_, index) => anEntry(index + 1));
+  const students = [20, 21, 22].map((n) => anEntry(n, { categories: ["student", "teacher"], email: "" }));
+  electionId = await anElection(identity, [...teachers, ...students, anEntry(30, { categories: ["guardian"] })], {
+    categories: ["student", "teacher"],
+  });
+});
+afterAll(() => identity.close());
+
+const voterOf = async (n: number) => ({ electionId, personId: await personOf(identity, n) });
+
+async function credentialOf(n: number) {
+  const { privateCredential } = await identity.participation.getCredential({ ...(await voterOf(n)), method: "code" });
+  const { publicCredential } = deriveCredential({ group: nativeGroup("Ed25519"), uuid: electionId, privateCredential });
+  return { privateCredential, publicCredential };
+}
+
+async function authorize(n: number, publicCredential: string, change: Partial<AuthorizeCastRequest> = {}) {
+  const request = { ...(await voterOf(n)), method: "code", publicCredential, ...change };
+  return (await identity.participation.authorizeCast(request)).verdict;
+}
+
+const accept = (publicCredential: string) =>
+  onBallotAccepted({ links: identity.stores.links, clock: identity.clock })({ electionId, publicCredential });
+
+it("gives every voter a credential of their own, which the list holds", async () => {
+  const [one, two] = [await credentialOf(1), await credentialOf(2)];
+  expect(one.privateCredential).not.toBe(two.privateCredential);
+  const published = await identity.stores.links.publicCredentials(electionId as never);
+  expect(published).toEqual(expect.arrayContaining([one.publicCredential, two.publicCredential]));
+  expect(await credentialOf(1)).toEqual(one);
+});
+
+it("tells own, foreign, unknown and spent credentials apart", async () => {
+  const [own, foreign] = [await credentialOf(3), await credentialOf(4)];
+  expect(await authorize(3, own.publicCredential)).toBe(Verdict.VERDICT_MAY_CAST);
+  expect(await authorize(3, foreign.publicCredential)).toBe(Verdict.VERDICT_OF_ANOTHER_VOTER);
+  expect(await authorize(3, "f".repeat(64))).toBe(Verdict.VERDICT_UNKNOWN_CREDENTIAL);
+  await accept(own.publicCredential);
+  expect(await authorize(3, own.publicCredential)).toBe(Verdict.VERDICT_HAS_VOTED);
+  expect(await authorize(3, "f".repeat(64))).toBe(Verdict.VERDICT_UNKNOWN_CREDENTIAL);
+  expect(await authorize(4, own.publicCredential)).toBe(Verdict.VERDICT_OF_ANOTHER_VOTER);
+});
+
+it("asks for a stronger sign-in where the document is too weak", async () => {
+  const weak = { method: "document" };
+  await expect(identity.participation.getCredential({ ...(await voterOf(5)), ...weak })).rejects.toEqual(
+    refusal("stronger-sign-in-required"),
+  );
+  const { publicCredential } = await credentialOf(5);
+  await expect(authorize(5, publicCredential, weak)).rejects.toEqual(refusal("stronger-sign-in-required"));
+  await expect(identity.participation.getCredential({ ...(await voterOf(20)), ...weak })).resolves.toBeDefined();
+  await expect(identity.participation.getCredential({ ...(await voterOf(5)), method: "magic" })).rejects.toEqual(
+    refusal("invalid-request"),
+  );
+});
+
+it("gives nothing to who is not on the frozen roll in its categories", async () => {
+  const outsider = await voterOf(30);
+  await expect(identity.participation.getCredential({ ...outsider, method: "code" })).rejects.toEqual(refusal("not-eligible"));
+  await expect(identity.participation.getUnspentCredential(outsider)).rejects.toEqual(refusal("not-eligible"));
+  expect(await identity.participation.getParticipation(outsider)).toEqual({ eligible: false, hasVoted: false });
+  const elsewhere = { ...outsider, electionId: anElectionId() };
+  await expect(identity.participation.getParticipation(elsewhere)).rejects.toEqual(refusal("not-found"));
+  await expect(identity.participation.getParticipation({ ...outsider, personId: "?" })).rejects.toEqual(refusal("not-found"));
+});
+
+it("takes kit and casting from a disabled voter, who cannot have voted", async () => {
+  const { publicCredential } = await credentialOf(6);
+  await identity.rolls.disableVoter({ ...(await voterOf(6)), actor });
+  await identity.rolls.disableVoter({ ...(await voterOf(6)), actor });
+  await expect(authorize(6, publicCredential)).rejects.toEqual(refusal("not-eligible"));
+  await expect(credentialOf(6)).rejects.toEqual(refusal("not-eligible"));
+  expect(await identity.participation.getParticipation(await voterOf(6))).toEqual({ eligible: false, hasVoted: false });
+
+  await accept((await credentialOf(7)).publicCredential);
+  await expect(identity.rolls.disableVoter({ ...(await voterOf(7)), actor })).rejects.toEqual(refusal("already-voted"));
+  await expect(identity.rolls.disableVoter({ ...(await voterOf(30)), actor })).rejects.toEqual(refusal("not-found"));
+});
+
+it("shows both halves to who did not vote, and refuses a release once somebody did", async () => {
+  const own = await credentialOf(8);
+  expect(await identity.participation.getUnspentCredential(await voterOf(8))).toEqual(own);
+  await accept(own.publicCredential);
+  await expect(identity.participation.getUnspentCredential(await voterOf(8))).rejects.toEqual(refusal("already-voted"));
+  await expect(credentialOf(8)).rejects.toEqual(refusal("already-voted"));
+  await expect(identity.rolls.releaseRoll({ electionId })).rejects.toEqual(refusal("write-conflict"));
+});
+
+it("marks to the hour, forgets the link and tells once, under twenty deliveries at once", async () => {
+  const { publicCredential } = await credentialOf(9);
+  const voter = await voterOf(9);
+  await identity.links.db("outbox").delete();
+  await Promise.all(Array.from({ length: 20 }, () => accept(publicCredential)));
+
+  expect(await identity.links.db("links").where({ public_credential: publicCredential })).toEqual([]);
+  expect(await identity.links.db("participations").where({ voter_id: voter.personId })).toEqual([
+    { election_id: electionId, voter_id: voter.personId, category: "teacher", hour: new Date("2026-03-01T12:00:00Z") },
+  ]);
+  expect(await identity.links.db("outbox").select("subject")).toEqual([{ subject: "participation.recorded.v1" }]);
+  expect(await identity.participation.getParticipation(voter)).toEqual({ eligible: true, hasVoted: true });
+  expect(await identity.participation.getRecordedParticipation(voter)).toEqual({
+    name: "Votante9 De Prueba",
+    category: "teacher",
+    language: "es",
+    hour: "2026-03-01T12:00:00.000Z",
+  });
+  await expect(identity.participation.getRecordedParticipation(await voterOf(10))).rejects.toEqual(refusal("not-found"));
+});
+
+it("is silent about a credential that it does not know", async () => {
+  await expect(accept("f".repeat(64))).resolves.toBeUndefined();
+  await expect(onBallotAccepted({ ...identity.stores, clock: identity.clock })({ electionId: "", publicCredential: "" })).resolves.toBeUndefined();
+});
+
+it("counts each voter once, in one category, and leaves small groups out", async () => {
+  const before = await identity.participation.getTurnout({ electionId });
+  await accept((await credentialOf(21)).publicCredential);
+  await accept((await credentialOf(11)).publicCredential);
+  const turnout = await identity.participation.getTurnout({ electionId });
+  expect(turnout).toMatchObject({ eligible: 15, voted: before.voted + 2 });
+  expect(turnout.categories).toEqual([{ category: "teacher", eligible: 12, voted: before.categories[0]!.voted + 1 }]);
+  const { voters } = await identity.rolls.listVoters({ processId: "", electionId, page: { page: 1, pageSize: 50, sort: "", q: "" }, actor });
+  expect(voters).toHaveLength(15);
+  expect(voters.filter(({ hasVoted }) => hasVoted)).toHaveLength(turnout.voted);
+  expect(voters.filter(({ disabled }) => disabled)).toHaveLength(1);
+});
+
+describe("over JetStream", () => {
+  let nats: Awaited<ReturnType<typeof aStreamPrefix>>;
+  let ballot: Awaited<ReturnType<typeof aDatabase>>;
+  const parts: { stop(): Promise<void> }[] = [];
+
+  beforeAll(async () => {
+    nats = await aStreamPrefix();
+    ballot = await aDatabase([createOutbox]);
+    await identity.links.db("outbox").delete();
+  });
+  afterAll(async () => {
+    for (const part of parts) await part.stop();
+    await nats.removeStreams();
+    await ballot.drop();
+  });
+
+  it("consumes ballot.accepted.v1 and emits participation.recorded.v1 once", async () => {
+    const { events } = nats;
+    const told: string[] = [];
+    const handler = onBallotAccepted({ links: identity.stores.links, clock: identity.clock });
+    const recorded = catalogue["participation.recorded.v1"];
+    parts.push(
+      await consume({ events, event: catalogue["ballot.accepted.v1"], durable: "identity", handler }),
+      await consume({ events, event: recorded, durable: "receipt", handler: async ({ personId }) => void told.push(personId) }),
+      startRelay({ database: identity.links.db, events }),
+      startRelay({ database: ballot.db, events }),
+    );
+    const { publicCredential } = await credentialOf(12);
+    const message = { electionId, publicCredential };
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        withTransaction(ballot.db, (transaction) => emit(transaction, catalogue["ballot.accepted.v1"], message)),
+      ),
+    );
+    const { personId } = await voterOf(12);
+    await eventually(async () => {
+      const { state } = await events.manager.streams.info(`${nats.prefix}BALLOTS`);
+      expect([state.messages, state.last_seq]).toEqual([0, 20]);
+    });
+    await eventually(() => expect(told).toEqual([personId]));
+  }, 20_000);
+});

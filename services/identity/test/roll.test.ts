@@ -1,0 +1,205 @@
+import { anIdentity, refusal, type Identity } from "./support/identity.ts";
+import { actor, anElection, anEntry, commit, freezeRequest, freeze, personOf, rutOf, stage } from "./support/roll.ts";
+
+let identity: Identity;
+
+beforeAll(async () => {
+  identity = await anIdentity();
+});
+afterAll(() => identity.close());
+
+const rowErrors = (errors: { row: number; column: string; code: string }[]) =>
+  errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
+
+const list = (processId: string, q = "", more: object = {}) =>
+  identity.rolls.listVoters({ processId, electionId: "", page: { page: 1, pageSize: 50, sort: "", q }, actor, ...more });
+
+it("names every row in error and does not commit such a version", async () => {
+  const entries = [
+    anEntry(1),
+    anEntry(2, { documentNumber: "12345678-6" }),
+    anEntry(3, { email: "?", categories: [] }),
+    anEntry(1, { documentNumber: `10.000.001-${rutOf(1).slice(-1)}` }),
+  ];
+  const staged = await stage(identity, "errors", entries);
+  expect(rowErrors(staged.errors)).toEqual([
+    "2 documentNumber invalid-rut",
+    "3 email invalid-email",
+    "3 categories required",
+    "4 documentNumber duplicate",
+  ]);
+  await expect(identity.rolls.commitRoll({ versionId: staged.versionId, actor })).rejects.toEqual(refusal("invalid-request"));
+  expect((await list("errors")).total).toBe(0);
+});
+
+it("tells what a new version changes, and keeps each person one row", async () => {
+  const first = await commit(identity, "versions", [anEntry(10), anEntry(11), anEntry(12)]);
+  expect(first.version).toMatchObject({ number: 1, size: 3, processId: "versions" });
+  const id = await personOf(identity, 10);
+
+  const changed = anEntry(10, { surnames: "De Otra Prueba", categories: ["guardian"] });
+  const staged = await stage(identity, "versions", [changed, anEntry(11), anEntry(13)]);
+  expect(staged).toMatchObject({ added: 1, changed: 1, unchanged: 1, removed: 1, errors: [] });
+  expect((await identity.stores.people.find(id as never))?.name).toBe("Votante10 De Prueba");
+
+  const { version } = await identity.rolls.commitRoll({ versionId: staged.versionId, actor });
+  expect(version).toMatchObject({ number: 2, size: 3 });
+  expect(version?.sha256).toMatch(/^[0-9a-f]{64}$/);
+  expect(version?.sha256).not.toBe(first.version?.sha256);
+  expect(await personOf(identity, 10)).toBe(id);
+  expect(await identity.stores.people.find(id as never)).toMatchObject({
+    name: "Votante10 De Otra Prueba",
+    categories: ["guardian"],
+  });
+  expect(await identity.stores.people.find((await personOf(identity, 12)) as never)).toMatchObject({ categories: [] });
+
+  const { versions } = await identity.rolls.listRollVersions({ processId: "versions" });
+  expect(versions.map(({ number }) => number)).toEqual([2, 1]);
+});
+
+it("gives a person the categories of all processes", async () => {
+  await commit(identity, "one", [anEntry(20, { categories: ["teacher"] })]);
+  await commit(identity, "two", [anEntry(20, { categories: ["guardian"] })]);
+  const person = await identity.stores.people.find((await personOf(identity, 20)) as never);
+  expect(person?.categories).toEqual(["guardian", "teacher"]);
+});
+
+it("commits once, also when asked twice at once, and not over a newer version", async () => {
+  const staged = await stage(identity, "once", [anEntry(30)]);
+  const stale = await stage(identity, "once", [anEntry(31)]);
+  const commits = [1, 2].map(() => identity.rolls.commitRoll({ versionId: staged.versionId, actor }));
+  const [one, two] = await Promise.all(commits);
+  expect(one).toEqual(two);
+  await expect(identity.rolls.commitRoll({ versionId: stale.versionId, actor })).rejects.toEqual(refusal("write-conflict"));
+  expect(await identity.main.db("roll_staged_rows").where({ version_id: staged.versionId })).toEqual([]);
+});
+
+it("finds voters by document, email and beginnings of names", async () => {
+  await commit(identity, "search", [
+    anEntry(40, { givenNames: "María José", surnames: "Ñancupil" }),
+    anEntry(41, { givenNames: "Mario", surnames: "Soto" }),
+  ]);
+  const names = async (q: string) => (await list("search", q)).voters.map(({ name }) => name).sort();
+  expect(await names("mar")).toEqual(["Mario Soto", "María José Ñancupil"]);
+  expect(await names("NANCU maria")).toEqual(["María José Ñancupil"]);
+  expect(await names(rutOf(41))).toEqual(["Mario Soto"]);
+  expect(await names("VOTANTE40@correo.example.cl")).toEqual(["María José Ñancupil"]);
+  expect(await names("ancupil")).toEqual([]);
+  expect((await list("search", rutOf(41))).voters[0]).toMatchObject({
+    maskedDocument: expect.stringMatching(/^10•+-.$/) as string,
+    maskedEmail: "v•••1@correo.example.cl",
+    categories: ["teacher"],
+    disabled: false,
+    hasVoted: false,
+  });
+});
+
+it("pages through a roll without repeating anybody", async () => {
+  await commit(identity, "pages", Array.from({ length: 25 }, (_, index) => anEntry(300 + index)));
+  const page = async (number: number) =>
+    identity.rolls.listVoters({ processId: "pages", electionId: "", page: { page: number, pageSize: 10, sort: "", q: "" }, actor });
+  const pages = await Promise.all([page(1), page(2), page(3)]);
+  expect(pages.map(({ voters }) => voters.length)).toEqual([10, 10, 5]);
+  expect(new Set(pages.flatMap(({ voters }) => voters.map(({ personId }) => personId))).size).toBe(25);
+  expect(pages[0]?.total).toBe(25);
+});
+
+it("tells of commits and looks without naming anybody", async () => {
+  await identity.main.db("outbox").delete();
+  const processId = "telling";
+  await commit(identity, processId, [anEntry(50)]);
+  await list(processId);
+  const rows = await identity.main.db("outbox").select<{ subject: string; payload: Buffer }[]>("*");
+  expect(rows.map(({ subject }) => subject).sort()).toEqual(["admin.acted.v1", "admin.acted.v1", "roll.committed.v1"]);
+  expect(rows.map(({ payload }) => payload.toString("latin1")).join()).not.toMatch(/Votante|correo|10000050|prueba/);
+});
+
+describe("a frozen roll", () => {
+  it("has one credential per voter of the categories, in published order", async () => {
+    const processId = "freezing";
+    await commit(identity, processId, [anEntry(60), anEntry(61), anEntry(62, { categories: ["guardian"] })]);
+    const request = freezeRequest({ processId });
+    const { publicCredentials, rollSha256 } = await freeze(identity, request);
+    expect(publicCredentials).toHaveLength(2);
+    const { versions } = await identity.rolls.listRollVersions({ processId });
+    expect(rollSha256).toBe(versions[0]?.sha256);
+    // The archive sorts Ed25519 credentials by their little-endian bytes: the text read backwards, byte by byte.
+    const bytes = publicCredentials.map((text) => Buffer.from(text, "hex").reverse());
+    expect(bytes).toEqual(bytes.toSorted(Buffer.compare));
+  });
+
+  it("is the same when asked for again, and another only until a voter has a credential", async () => {
+    const processId = "again";
+    await commit(identity, processId, [anEntry(70), anEntry(71, { categories: ["student"] })]);
+    const request = freezeRequest({ processId });
+    const first = await freeze(identity, request);
+    expect(await freeze(identity, request)).toEqual(first);
+    const students = { ...request, categories: ["student"] };
+    const second = await freeze(identity, students);
+    expect(second.publicCredentials).toHaveLength(1);
+    const voter = { electionId: request.electionId, personId: await personOf(identity, 71), method: "code" };
+    await identity.participation.getCredential(voter);
+    await expect(freeze(identity, request)).rejects.toEqual(refusal("write-conflict"));
+    expect(await freeze(identity, students)).toEqual(second);
+  });
+
+  it("is made once when asked for twice at once", async () => {
+    const processId = "at once";
+    await commit(identity, processId, Array.from({ length: 20 }, (_, index) => anEntry(80 + index)));
+    const request = freezeRequest({ processId });
+    const [one, two] = await Promise.all([freeze(identity, request), freeze(identity, request)]);
+    expect(one).toEqual(two);
+    expect(await identity.links.db("links").where({ election_id: request.electionId })).toHaveLength(20);
+  });
+
+  it("stays as it was when the roll goes on", async () => {
+    const electionId = await anElection(identity, [anEntry(120)]);
+    const { processId } = (await identity.stores.elections.find(electionId as never))!;
+    await commit(identity, processId, [anEntry(121)]);
+    const eligible = async (n: number) => {
+      const personId = await personOf(identity, n);
+      return (await identity.participation.getParticipation({ electionId, personId })).eligible;
+    };
+    expect([await eligible(120), await eligible(121)]).toEqual([true, false]);
+  });
+
+  it("needs a committed roll with somebody in its categories", async () => {
+    await expect(freeze(identity, freezeRequest({ processId: "no such process" }))).rejects.toEqual(refusal("not-found"));
+    await commit(identity, "guardians", [anEntry(130, { categories: ["guardian"] })]);
+    await expect(freeze(identity, freezeRequest({ processId: "guardians" }))).rejects.toEqual(refusal("invalid-request"));
+  });
+
+  it("is undone by a release, harmlessly twice", async () => {
+    const electionId = await anElection(identity, [anEntry(140)]);
+    await identity.rolls.releaseRoll({ electionId });
+    await identity.rolls.releaseRoll({ electionId });
+    expect(await identity.links.db("links").where({ election_id: electionId })).toEqual([]);
+    expect(await identity.links.db("public_credentials").where({ election_id: electionId })).toEqual([]);
+    const voter = { electionId, personId: await personOf(identity, 140) };
+    await expect(identity.participation.getParticipation(voter)).rejects.toEqual(refusal("not-found"));
+  });
+
+  it("keeps links in the order of the credentials, which is not the roll's", async () => {
+    const electionId = await anElection(identity, Array.from({ length: 30 }, (_, index) => anEntry(150 + index)));
+    const { rows } = (await identity.links.db.raw(
+      "select public_credential from links where election_id = ? order by ctid",
+      [electionId],
+    )) as { rows: { public_credential: string }[] };
+    const published = await identity.stores.links.publicCredentials(electionId as never);
+    expect(rows.map((row) => row.public_credential)).toEqual(published);
+  });
+
+  it.each([["Ed25519", 5_000, 15_000], ["BELENIOS-2048", 300, 15_000]])(
+    "of group %s with %d voters takes under %d ms",
+    async (group, size, limitMs) => {
+      const processId = `large ${group}`;
+      const entries = Array.from({ length: size }, (_, index) => anEntry(100_000 + index));
+      await commit(identity, processId, entries);
+      const startedAt = performance.now();
+      const { publicCredentials } = await freeze(identity, freezeRequest({ processId, group }));
+      expect(performance.now() - startedAt).toBeLessThan(limitMs);
+      expect(new Set(publicCredentials).size).toBe(size);
+    },
+    60_000,
+  );
+});
