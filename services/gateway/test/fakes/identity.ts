@@ -1,11 +1,8 @@
 import type { AccessServiceService } from "@urna/protos/identity/v1/access";
 import type { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
 import type { LimitServiceService } from "@urna/protos/identity/v1/limit";
-import type {
-  ParticipationServiceService} from "@urna/protos/identity/v1/participation";
-import {
-  AuthorizeCastResponse_Verdict as Verdict
-} from "@urna/protos/identity/v1/participation";
+import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
+import { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
 import type { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import type { RollServiceService } from "@urna/protos/identity/v1/roll";
 import type { SessionServiceService } from "@urna/protos/identity/v1/session";
