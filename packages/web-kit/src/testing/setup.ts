@@ -19,4 +19,5 @@ Element.prototype.scrollIntoView ??= () => undefined;
 afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  delete document.documentElement.dataset.pageShown;
 });

@@ -15,8 +15,7 @@ export function PageTitle({ children, lead, hasError = false }: PageTitleProps) 
     document.title = `${prefix}${children} · Urna`;
   }, [prefix, children]);
   useEffect(() => {
-    if (somePageWasShown) heading.current?.focus({ preventScroll: true });
-    somePageWasShown = true;
+    if (aPageWasShown()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div className="u-page-head">
@@ -34,4 +33,10 @@ interface PageTitleProps {
   hasError?: boolean;
 }
 
-let somePageWasShown = false;
+/** Remembered on the document: each remote carries its own copy of this module. */
+function aPageWasShown(): boolean {
+  const { dataset } = document.documentElement;
+  const shown = dataset.pageShown === "yes";
+  dataset.pageShown = "yes";
+  return shown;
+}

@@ -1,0 +1,31 @@
+import { placeOf } from "./place-of.ts";
+
+it.each([
+  ["/", "public mfe_public"],
+  ["/votacion/9xYzAbCdEfGhJk", "public mfe_public"],
+  ["/votacion/x/urna", "public mfe_public"],
+  ["/marco-legal", "public mfe_public"],
+  ["/soporte", "public mfe_public"],
+  ["/accesibilidad", "public mfe_public"],
+  ["/terminos", "public mfe_public"],
+  ["/privacidad", "public mfe_public"],
+  ["/verificar-voto", "full-screen mfe_public"],
+  ["/votacion/x/login", "full-screen mfe_voting"],
+  ["/votacion/x/login-otp", "full-screen mfe_voting"],
+  ["/votacion/x/votar", "full-screen mfe_voting"],
+  ["/admin/login", "bare mfe_admin"],
+  ["/admin/forgot-password", "bare mfe_admin"],
+  ["/admin/reset-password", "bare mfe_admin"],
+  ["/admin", "bare mfe_admin guarded"],
+  ["/admin/resultados/x/summary", "bare mfe_admin guarded"],
+])("knows %s as %s", (path, words) => {
+  const place = placeOf(path);
+  expect([place?.layout, place?.remote, place?.guarded && "guarded"].filter(Boolean).join(" ")).toBe(words);
+});
+
+it.each(["/nada", "/votacion", "/votacion/x/otra", "/administracion", "/login"])(
+  "does not know %s",
+  (path) => {
+    expect(placeOf(path)).toBeUndefined();
+  },
+);

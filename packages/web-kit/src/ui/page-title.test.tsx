@@ -1,0 +1,29 @@
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { renderApp } from "../testing/render-app.tsx";
+import { serve } from "../testing/serve.ts";
+import { PageTitle } from "./page-title.tsx";
+
+beforeEach(() => void serve({}));
+
+function TwoPages() {
+  const [page, setPage] = useState("Marque una preferencia");
+  return (
+    <>
+      <PageTitle key={page} hasError={page === "Revise su voto"}>
+        {page}
+      </PageTitle>
+      <button onClick={() => setPage("Revise su voto")}>Revisar</button>
+    </>
+  );
+}
+
+it("leaves the focus alone when the site is opened, and takes it when another page follows", async () => {
+  const { user } = await renderApp(<TwoPages />);
+  expect(document.title).toBe("Marque una preferencia · Urna");
+  expect(document.body).toHaveFocus();
+
+  await user.click(screen.getByRole("button", { name: "Revisar" }));
+  expect(screen.getByRole("heading", { name: "Revise su voto" })).toHaveFocus();
+  expect(document.title).toBe("Error: Revise su voto · Urna");
+});
