@@ -22,6 +22,9 @@ import {
   type LooseEvent,
 } from "./support/mutable-archive.ts";
 
+// Pure computation, slow on a machine that others use too.
+jest.setTimeout(120_000);
+
 interface Context {
   readonly bytes: Uint8Array;
   readonly archive: BuiltArchive;

@@ -10,6 +10,9 @@ import { prime } from "../src/groups/belenios-2048-parameters.ts";
 import { anElection } from "./support/an-election.ts";
 import { answerOf, copyOf, existing, signedAgain, spoil } from "./support/mutable-ballot.ts";
 
+// Pure computation, slow on a machine that others use too.
+jest.setTimeout(120_000);
+
 const questions = [
   { question: "Hasta dos", answers: ["A", "B", "C"], min: 0, max: 2 },
   { question: "Una", answers: ["Sí", "No"], blank: true, min: 1, max: 1 },

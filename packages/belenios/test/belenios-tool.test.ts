@@ -6,6 +6,9 @@ import { anElection, fiveCandidates, type SealedElection } from "./support/an-el
 import { findBeleniosTool, verifyWithTool } from "./support/belenios-tool.ts";
 import { repository } from "./support/paths.ts";
 
+// Pure computation, slow on a machine that others use too.
+jest.setTimeout(120_000);
+
 const tool = findBeleniosTool(repository);
 const testWithTool = tool === undefined ? test.skip : test;
 const group = "BELENIOS-2048" as const;

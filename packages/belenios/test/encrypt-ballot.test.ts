@@ -8,6 +8,9 @@ import { anElection } from "./support/an-election.ts";
 import { refusalOf } from "./support/refused.ts";
 import { seededRandom } from "./support/seeded-random.ts";
 
+// Pure computation, slow on a machine that others use too.
+jest.setTimeout(120_000);
+
 const question = { question: "?", answers: ["A", "B", "C"], min: 1, max: 2 };
 const questions = [question, { ...question, blank: true }, { ...question, min: 0, max: 3 }];
 

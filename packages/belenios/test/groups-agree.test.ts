@@ -6,6 +6,9 @@ import { randomScalar } from "../src/scalar.ts";
 import { refusalOf } from "./support/refused.ts";
 import { seededRandom } from "./support/seeded-random.ts";
 
+// Pure computation, slow on a machine that others use too.
+jest.setTimeout(120_000);
+
 /** A point of order 8. */
 const order8 = "7a03ac9277fdc74ec6cc392cfa53202a0f67100d760b3cba4fd84d3d706a17c7";
 

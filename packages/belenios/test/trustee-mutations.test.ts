@@ -9,6 +9,9 @@ import { existing } from "./support/mutable-ballot.ts";
 import { refusalOf } from "./support/refused.ts";
 import { aThreshold } from "./support/threshold.ts";
 
+// Pure computation, slow on a machine that others use too.
+jest.setTimeout(120_000);
+
 interface SignedText {
   message: string;
   signature: WireProof;

@@ -5,6 +5,9 @@ import { verifyArchive } from "@urna/belenios/verify-archive";
 import { makeOwnVector, ownVectors } from "./support/own-vectors.ts";
 import { archivesIn, haveSharedVectors, sharedVectors } from "./support/paths.ts";
 
+// Pure computation, slow on a machine that others use too.
+jest.setTimeout(120_000);
+
 const own = resolve(__dirname, "vectors");
 const allChecks = [
   "archive",

@@ -10,6 +10,9 @@ import { anArchive } from "./support/an-archive.ts";
 import { anElection } from "./support/an-election.ts";
 import { builtPackage } from "./support/built-package.ts";
 
+// Pure computation, slow on a machine that others use too.
+jest.setTimeout(120_000);
+
 const failingWorker = resolve(__dirname, "fixtures/failing-worker.mjs");
 let pool: VerifierPool;
 
@@ -24,7 +27,7 @@ describe.each(groupNames)("a pool of workers, for %s", (name) => {
 
   beforeAll(() => {
     builtPackage();
-  }, 60_000);
+  });
 
   beforeEach(() => {
     pool = createVerifierPool({ workerFile: join(builtPackage(), "node/ballot-worker.js"), size: 2 });

@@ -17,6 +17,9 @@ import { lagrangeAtZero } from "../src/tally/lagrange.ts";
 import { ciphertextFromWire, proofFromWire, type WireCiphertext, type WireProof } from "../src/wire.ts";
 import { archivesIn, haveSharedVectors, sharedVectors } from "./support/paths.ts";
 
+// Pure computation, slow on a machine that others use too.
+jest.setTimeout(120_000);
+
 interface KnowledgeExample {
   key: string;
   proof: WireProof;
