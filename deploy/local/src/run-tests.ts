@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
+import { delimiter } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readJson } from "./json-file.ts";
 import { add, countsOf, line, nothing, type JestReport } from "./test-counts.ts";
@@ -9,41 +10,42 @@ import { findTool } from "./tools/find-tool.ts";
 const root = fileURLToPath(new URL("../../../", import.meta.url)).replace(/\/$/, "");
 const reports = `${root}/.cache/tests`;
 
-/** The whole system and browsers need the machine for themselves. */
-const projects = [
-  { name: "unit", flags: [] },
-  { name: "web", flags: [] },
-  { name: "services", flags: [] },
-  { name: "system", flags: ["--runInBand"] },
-  { name: "browser", flags: ["--runInBand"] },
-];
+/** Every project of `jest.config.mjs`, in its order. */
+const { default: config } = (await import(`${root}/jest.config.mjs`)) as {
+  default: { projects: { displayName: string }[] };
+};
 
-function jest(name: string, flags: readonly string[], reportFile: string): Promise<number> {
-  const args = [
-    "jest",
+/** The whole system and browsers need the machine for themselves. */
+const oneAtATime = new Set(["system", "browser"]);
+
+function jest(name: string, reportFile: string): Promise<number> {
+  const which = [
     "--selectProjects",
     name,
     "--passWithNoTests",
-    "--json",
-    `--outputFile=${reportFile}`,
-    ...flags,
+    ...(oneAtATime.has(name) ? ["--runInBand"] : []),
   ];
+  const args = [`${root}/node_modules/jest/bin/jest.js`, ...which, "--json", `--outputFile=${reportFile}`];
+  const tools = [`${root}/.tools/usr/bin`, `${root}/.tools/usr/sbin`];
+  const env = { ...process.env, PATH: [process.env["PATH"], ...tools].join(delimiter) };
   return new Promise((resolve) => {
     // The report goes to its file; what jest says for people goes to stderr.
-    const child = spawn("npx", args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
     child.on("exit", (code) => resolve(code ?? 1));
   });
 }
 
-// Named here once, rather than by every test that needs one.
-for (const tool of ["nats-server", "belenios-tool", "chromium", "pdftoppm"] as const)
-  await findTool(tool, root);
+// What is missing is named here once; the tests that need it will fail.
+for (const tool of ["nats-server", "belenios-tool", "chromium", "pdftoppm"] as const) {
+  await findTool(tool, root).catch(({ message }: Error) => console.error(message));
+}
 
+await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 let total = nothing;
-for (const { name, flags } of projects) {
+for (const { displayName: name } of config.projects) {
   const reportFile = `${reports}/${name}.json`;
-  const exitCode = await jest(name, flags, reportFile);
+  const exitCode = await jest(name, reportFile);
   const counts = countsOf(await readJson<JestReport>(reportFile), exitCode);
   console.log(`${name}: ${line(counts)}`);
   total = add(total, counts);

@@ -22,7 +22,12 @@ export function originApp(root: string, gatewayUrl: string): Express {
   app.use(assets(shell));
   app.use("/locales", assets(join(root, "locales")));
   app.get("/{*path}", (request, response) => {
-    if (isAssetPath(request.path)) return void response.status(404).type("text/plain").send("not found\n");
+    if (isAssetPath(request.path))
+      return void response
+        .status(404)
+        .set("cache-control", "no-store")
+        .type("text/plain")
+        .send("not found\n");
     response.set("cache-control", "no-cache").sendFile("index.html", { root: shell, cacheControl: false });
   });
   return app;
