@@ -2,7 +2,8 @@ const singleton = { singleton: true, requiredVersion: false } as const;
 
 /**
  * What exists once on a page, whoever brings it: the libraries that hold state, and the modules of this kit that hold
- * React contexts. Everything else is bundled, and shaken, by each frontend for itself.
+ * React contexts (imported by these names inside the kit too: a relative import would be a second copy). Everything
+ * else is bundled, and shaken, by each frontend for itself.
  */
 export const sharedModules = {
   react: singleton,

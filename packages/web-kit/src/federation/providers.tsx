@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { isApiProblem } from "../api-client/problem.ts";
 import { SessionProvider } from "../session/session-provider.tsx";
-import { ToastProvider } from "../toast/toast.tsx";
+import { ToastProvider } from "@urna/web-kit/toast";
 
 /** What every screen stands on: texts, queries, session, brief messages. */
 export function Providers({ texts, queries: given, children }: ProvidersProps) {

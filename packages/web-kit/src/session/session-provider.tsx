@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { createApi } from "../api-client/create-api.ts";
 import { createTokenStore } from "../api-client/token-store.ts";
-import { ApiContext } from "../api-client/use-api.ts";
+import { ApiContext } from "@urna/web-kit/api-client/use-api";
 import { createSessionClient } from "./session-client.ts";
-import { SessionContext } from "./use-session.ts";
+import { SessionContext } from "@urna/web-kit/session/use-session";
 
 /** Gives the page its client of `/api` and its session, and starts the latter. */
 export function SessionProvider({ children }: { children: ReactNode }) {

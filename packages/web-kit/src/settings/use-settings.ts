@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Settings } from "@urna/contract/api/public";
-import { useApi } from "../api-client/use-api.ts";
+import { useApi } from "@urna/web-kit/api-client/use-api";
 
 /** The institution's settings; undefined until they are here. One request serves shell and remotes. */
 export function useSettings(): Settings | undefined {

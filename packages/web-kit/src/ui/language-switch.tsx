@@ -10,8 +10,9 @@ export function LanguageSwitch() {
     <div className="u-languages" role="group" aria-label={t("nav.language")}>
       {languages.map((each) => (
         <button key={each} type="button" aria-pressed={each === language} onClick={() => setLanguage(each)}>
-          <span aria-hidden="true">{each.toUpperCase()}</span>
+          {each.toUpperCase()}
           <span className="u-visually-hidden" lang={each}>
+            {" "}
             {languageNames[each]}
           </span>
         </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useToast } from "../toast/toast.tsx";
+import { useToast } from "@urna/web-kit/toast";
 import { Button } from "./button.tsx";
 
 interface ShareButtonProps {
