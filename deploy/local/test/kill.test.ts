@@ -38,8 +38,9 @@ afterAll(() => system?.stop(), 60_000);
 /** Signs in and seals before anything dies; casts the same bytes until they are acknowledged. */
 async function prepare({ document, last4, email }: RollVoter) {
   const voter = voterAt(system.origin);
-  await voter.signInWithDocument({ document, last4 }, electionId);
-  const { ballot, tracker } = sealBallot(await voter.fetchKit(electionId), [0]);
+  // What was just restarted may answer `unavailable` for a moment: people try again.
+  await patiently(() => voter.signInWithDocument({ document, last4 }, electionId));
+  const { ballot, tracker } = sealBallot(await patiently(() => voter.fetchKit(electionId)), [0]);
   const cast = async () => {
     const answer = await voter.cast(electionId, ballot);
     if (![200, 201, 202].includes(answer.status)) throw new Error(`cast: ${answer.status}`);
@@ -52,14 +53,15 @@ async function prepare({ document, last4, email }: RollVoter) {
 describe.each(victims)("kill -9 of %s between cast and receipt", (victim) => {
   it("loses no acknowledged vote", async () => {
     const first = victims.indexOf(victim) * votersPerVictim;
-    const ballots = await Promise.all(voters.slice(first, first + votersPerVictim).map(prepare));
+    const here = voters.slice(first, first + votersPerVictim);
+    const ballots = await Promise.all(here.map(prepare));
     const casts = ballots.map((ballot) => ballot.cast());
     // Dies with some ballots in the box, some on their way, and none of the receipts out.
     await Promise.race(casts);
     await system.kill(victim);
     await system.start(victim);
     await Promise.all(casts);
-    expect(acknowledged.size).toBe(first + votersPerVictim);
+    expect(here.filter(({ document }) => acknowledged.has(document))).toHaveLength(votersPerVictim);
   }, 180_000);
 });
 

@@ -25,7 +25,7 @@ export async function aSystem(options: Omit<SystemOptions, "dataDir"> = {}) {
     start: (part: Part) => system.service(part).start(),
     stop: async () => {
       await system.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!process.env["KEEP"]) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
