@@ -13,6 +13,8 @@ export function shellConfig(localesFolder: string): RsbuildConfig {
     },
     html: { template: "./src/index.html" },
     output: { copy: [{ from: localesFolder, to: "locales" }] },
+    // The headings' font is needed by the first page; asked for this early it is there in time.
+    performance: { preload: { type: "all-assets", include: [/\.woff2$/] } },
     plugins: [
       pluginModuleFederation({
         name: "shell",
