@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
+import { spawn, type SpawnOptions } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { delimiter } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readJson } from "./json-file.ts";
-import { add, countsOf, line, nothing, type JestReport } from "./test-counts.ts";
+import { add, countsOf, line, nothing, type JestReport, type TestCounts } from "./test-counts.ts";
 import { findTool } from "./tools/find-tool.ts";
 
 // Runs every jest project, one after the other, and ends with one line over all of them.
@@ -28,9 +29,30 @@ function jest(name: string, reportFile: string): Promise<number> {
   const args = [`${root}/node_modules/jest/bin/jest.js`, ...which, "--json", `--outputFile=${reportFile}`];
   const tools = [`${root}/.tools/usr/bin`, `${root}/.tools/usr/sbin`];
   const env = { ...process.env, PATH: [process.env["PATH"], ...tools].join(delimiter) };
+  // The report goes to its file; what jest says for people goes to stderr.
+  return run(args, { env, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+/** Types of the tests and of the frontends; what is deployed was compiled before. */
+async function checkTypes(): Promise<TestCounts> {
+  let total = nothing;
+  for (const project of typeProjects()) {
+    const args = [`${root}/node_modules/typescript/bin/tsc`, "--noEmit", "-p", project];
+    const exitCode = await run(args, { stdio: "inherit" });
+    if (exitCode !== 0) total = add(total, { ...nothing, failed: 1 });
+  }
+  return total;
+}
+
+function typeProjects(): string[] {
+  const frontends = ["shell", "public", "voting", "admin"].map((name) => `frontends/${name}/tsconfig.json`);
+  const projects = ["tsconfig.test.json", "packages/web-kit/tsconfig.json", ...frontends];
+  return projects.map((project) => `${root}/${project}`).filter((project) => existsSync(project));
+}
+
+function run(args: readonly string[], options: SpawnOptions): Promise<number> {
   return new Promise((resolve) => {
-    // The report goes to its file; what jest says for people goes to stderr.
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+    const child = spawn(process.execPath, args, { cwd: root, ...options });
     child.on("exit", (code) => resolve(code ?? 1));
   });
 }
@@ -42,7 +64,7 @@ for (const tool of ["nats-server", "belenios-tool", "chromium", "pdftoppm"] as c
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
-let total = nothing;
+let total = await checkTypes();
 for (const { displayName: name } of config.projects) {
   const reportFile = `${reports}/${name}.json`;
   const exitCode = await jest(name, reportFile);

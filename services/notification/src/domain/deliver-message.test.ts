@@ -22,7 +22,7 @@ function aMessage(expiresInMs: number, attempts = 1): ClaimedMessage {
 }
 
 function aDelivery({ server = "accepted", refusal }: { server?: SendOutcome; refusal?: ErrorCode | Error }) {
-  const record: unknown[] = [];
+  const record: [name: string, detail: unknown][] = [];
   const keep = (name: string) =>
     (async (_message: unknown, detail: unknown) => void record.push([name, detail])) as never;
   const messages = {
@@ -64,7 +64,7 @@ it("tries a deferred message again, later each time, but not past its end", asyn
   const { ports, record } = aDelivery({ server: "deferred" });
   await deliverMessage(ports, aMessage(600_000, 3));
   await deliverMessage(ports, aMessage(5_000, 9));
-  expect(record.filter(([name]: never[] | unknown[]) => name === "postpone")).toEqual([
+  expect(record.filter(([name]) => name === "postpone")).toEqual([
     ["postpone", new Date(now.getTime() + 8_000)],
     ["postpone", new Date(now.getTime() + 5_000)],
   ]);
