@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import { useState, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
-import { isApiProblem } from "../api-client/problem.ts";
+import { createQueryClient } from "./create-query-client.ts";
 import { SessionProvider } from "../session/session-provider.tsx";
 import { ToastProvider } from "@urna/web-kit/toast";
 
@@ -25,13 +25,4 @@ interface ProvidersProps {
   /** Other rules for queries than the page's (tests do not retry). */
   queries?: QueryClient;
   children: ReactNode;
-}
-
-function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, retry: worthRetrying } } });
-}
-
-/** A refusal stays a refusal; what may be a passing trouble is asked for twice more. */
-function worthRetrying(failures: number, error: unknown): boolean {
-  return failures < 2 && isApiProblem(error, "connection", "unavailable", "internal");
 }

@@ -1,10 +1,10 @@
-import { QueryClient } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { AdminUser, VoterUser } from "@urna/contract/api/sessions";
 import type { Language } from "@urna/language/languages";
 import { Suspense, type ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { createQueryClient } from "../federation/create-query-client.ts";
 import { Providers } from "../federation/providers.tsx";
 import { headerActionId } from "../ui/header-action.tsx";
 import { textsFromDisk } from "./texts-from-disk.ts";
@@ -25,7 +25,7 @@ export async function renderApp(page: ReactNode, options: AppOptions = {}) {
   const texts = await textsFromDisk(language);
   if (voter) signInAs("voter", "/api/auth/me", { user: voter });
   if (admin) signInAs("admin", "/api/admin/me", admin);
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = createQueryClient({ retries: 0 });
   let location = route;
   const user = userEvent.setup();
   const result = await act(async () =>

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { screen } from "@testing-library/react";
+import { Elections } from "@urna/contract/api/public";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useState } from "react";
+import { renderApp } from "../testing/render-app.tsx";
+import { problem, serve } from "../testing/serve.ts";
+
+function useElections() {
+  const api = useApi();
+  return useQuery({ queryKey: ["elections"], queryFn: () => api.get("/elections", Elections) });
+}
+
+/** The trouble page wants the same query as the page that shows it. */
+function Trouble() {
+  return <p>Trouble {useElections().status}</p>;
+}
+
+function Page() {
+  const elections = useElections();
+  return elections.isPending ? <p>Loading</p> : <Trouble />;
+}
+
+function Visits() {
+  const [here, setHere] = useState(true);
+  return (
+    <>
+      {here && <Page />}
+      <button onClick={() => setHere(!here)}>Come and go</button>
+    </>
+  );
+}
+
+it("asks once for what is refused, however many components show the refusal, and again on coming back", async () => {
+  const api = serve({ "GET /api/elections": problem("not-found") });
+  const { user } = await renderApp(<Visits />);
+  expect(await screen.findByText("Trouble error")).toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(api.callsOf("GET /api/elections")).toHaveLength(1);
+
+  await user.click(screen.getByRole("button"));
+  await user.click(screen.getByRole("button"));
+  expect(await screen.findByText("Trouble error")).toBeInTheDocument();
+  expect(api.callsOf("GET /api/elections")).toHaveLength(2);
+});
