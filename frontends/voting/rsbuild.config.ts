@@ -1,3 +1,21 @@
 import { remoteConfig } from "@urna/web-kit/build/remote-config";
+import { mergeRsbuildConfig } from "@rsbuild/core";
 
-export default remoteConfig({ name: "voting", exposes: { "./app": "./src/app.tsx" } });
+const workerFile = "encryption-worker.js";
+const prefix = process.env.NODE_ENV === "development" ? "/" : "/mf/voting/";
+
+/**
+ * The worker is built apart from the remote: what module federation puts into every script of its own needs a page.
+ * Its name has no hash, so that the remote knows it; such files are asked for anew each time.
+ */
+export default mergeRsbuildConfig(remoteConfig({ name: "voting", exposes: { "./app": "./src/app.tsx" } }), {
+  environments: {
+    web: {
+      source: { define: { ENCRYPTION_WORKER: JSON.stringify(prefix + workerFile) } },
+    },
+    worker: {
+      source: { entry: { index: "./src/features/ballot/encryption-worker.ts" } },
+      output: { target: "web-worker", filename: { js: workerFile }, distPath: { js: "" } },
+    },
+  },
+});

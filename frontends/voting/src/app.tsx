@@ -1,3 +1,4 @@
+import "./strict-csp.ts";
 import "./voting.css";
 import { Route, Routes } from "react-router-dom";
 import { BallotPage } from "./features/ballot/ballot-page.tsx";

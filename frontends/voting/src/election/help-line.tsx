@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useSettings } from "./use-election.ts";
+import { useSettings } from "@urna/web-kit/settings/use-settings";
 
 /** Whom to call, at the foot of every page; `short` where the way to the roll would lead astray. */
 export function HelpLine({ short = false }: { short?: boolean }) {

@@ -1,9 +1,7 @@
-import type { Settings } from "@urna/contract/api/public";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useParams } from "react-router-dom";
 import { getElection } from "./get-election.ts";
-import { getSettings } from "./get-settings.ts";
 
 /** The id of the election that the address names. */
 export function useElectionId(): string {
@@ -14,14 +12,4 @@ export function useElection() {
   const api = useApi();
   const id = useElectionId();
   return useQuery({ queryKey: ["election", id], queryFn: ({ signal }) => getElection(api, id, signal) });
-}
-
-/** Undefined while they load, or when they do not: no page depends on them. */
-export function useSettings(): Settings | undefined {
-  const api = useApi();
-  return useQuery({
-    queryKey: ["settings"],
-    queryFn: ({ signal }) => getSettings(api, signal),
-    staleTime: Infinity,
-  }).data;
 }

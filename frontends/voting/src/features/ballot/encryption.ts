@@ -1,5 +1,4 @@
 import type { OnProof, SealRequest } from "./seal-ballot.ts";
-import { startEncryptionWorker } from "./start-encryption-worker.ts";
 
 export type WorkerAnswer =
   | { readonly kind: "proof"; readonly done: number; readonly total: number }
@@ -22,10 +21,10 @@ export interface Encryption {
  * that its code is there when the connection is not.
  */
 export function createEncryption(): Encryption {
-  let worker = startEncryptionWorker();
+  let worker = new Worker(ENCRYPTION_WORKER);
   const replace = () => {
     worker.terminate();
-    worker = startEncryptionWorker();
+    worker = new Worker(ENCRYPTION_WORKER);
   };
   return {
     seal: (request, onProof) =>

@@ -11,7 +11,8 @@ import { Sheet } from "@urna/web-kit/ui/sheet";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ElectionLink } from "../../../election/election-notices.tsx";
-import { useElectionId, useSettings } from "../../../election/use-election.ts";
+import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { useElectionId } from "../../../election/use-election.ts";
 import { VotingPage } from "../../../election/voting-page.tsx";
 import { getReceipt } from "../api/get-receipt.ts";
 import { useLeave } from "../use-leave.ts";
@@ -76,7 +77,7 @@ export function AlreadyVoted({ voter, sealedElsewhere = false }: AlreadyVotedPro
         </div>
       </Sheet>
       <p className="v-foot">
-        <Trans t={t} i18nKey="receipt.notYou" components={{ link: <Link to="/soporte" /> }} />
+        <Trans t={t} i18nKey="receipt.notYou" components={{ goto: <Link to="/soporte" /> }} />
       </p>
     </VotingPage>
   );

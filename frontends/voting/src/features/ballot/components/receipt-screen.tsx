@@ -59,7 +59,7 @@ export function ReceiptScreen({ voter, tracker, receipt }: ReceiptScreenProps) {
         <ElectionLink />
       </div>
       <p className="v-foot">
-        <Trans t={t} i18nKey="receipt.notYou" components={{ link: <Link to="/soporte" /> }} />
+        <Trans t={t} i18nKey="receipt.notYou" components={{ goto: <Link to="/soporte" /> }} />
       </p>
     </VotingPage>
   );

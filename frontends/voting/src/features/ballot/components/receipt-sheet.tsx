@@ -7,7 +7,7 @@ import { Seal } from "@urna/web-kit/ui/seal";
 import { ShareButton } from "@urna/web-kit/ui/share-button";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { useTranslation } from "react-i18next";
-import { useSettings } from "../../../election/use-election.ts";
+import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 import { ReceiptStub } from "./receipt-stub.tsx";
 

@@ -19,7 +19,7 @@ export function ReceiptStub({ receipt }: { receipt: Receipt }) {
         <div>
           <h2 className="v-stub__title">{t("receipt.verifyTitle")}</h2>
           <p className="u-small">
-            <Trans t={t} i18nKey="receipt.verify" components={{ link: <Link to="/verificar-voto" /> }} />
+            <Trans t={t} i18nKey="receipt.verify" components={{ goto: <Link to="/verificar-voto" /> }} />
           </p>
         </div>
         <div className="u-actions">

@@ -1,0 +1,124 @@
+import { newPrivateCredential } from "@urna/belenios/credential";
+import { electionText } from "@urna/belenios/election";
+import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
+import { portableGroup } from "@urna/belenios/portable-groups";
+import { trackerOf } from "@urna/belenios/tracker";
+import { newTrusteeKey } from "@urna/belenios/trustee";
+import { newUuid } from "@urna/belenios/uuid";
+import type { ElectionDetail, Receipt } from "@urna/contract/api/public";
+import type { CastAnswer, VotingKit } from "@urna/contract/api/voter";
+import { ed25519 } from "@noble/curves/ed25519.js";
+
+interface ElectionOptions {
+  names?: readonly string[];
+  min?: number;
+  max?: number;
+  blank?: boolean;
+}
+
+const exampleNames = [
+  "Rosa Elvira Huenchumán Tapia",
+  "Patricio Olmedo Farías",
+  "Marisol Catrileo Bustos",
+  "Jean-Robert Delva",
+  "Ximena Yáñez Ovalle",
+];
+
+/** A small election with real keys, as sealing would leave it, and the box's side of casting. */
+export function aSealedElection({ names = exampleNames, min = 1, max = 1, blank = true }: ElectionOptions = {}) {
+  const id = newUuid();
+  const boxKey = ed25519.utils.randomSecretKey();
+  const acknowledgementKey = base64url(ed25519.getPublicKey(boxKey));
+  const question = "¿Quién quiere que represente a las y los docentes?";
+  const definition = JSON.stringify({
+    acknowledgementKey,
+    candidates: names.map((name, index) => ({
+      name,
+      number: index + 1,
+      role: { en: `Teacher ${index + 1}`, es: `Docente ${index + 1}` },
+    })),
+    election: id,
+    question: { en: "Whom do you want to represent the teachers?", es: question },
+    rules: { blank, max, min },
+    version: 1,
+  });
+  const election = electionText({
+    uuid: id,
+    name: "Consejo Local de Educación 2026",
+    description: `SHA-256 de la definición: ${sha256Hex(definition)}`,
+    group: "Ed25519",
+    publicKey: newTrusteeKey(portableGroup("Ed25519")).publicKey.public_key,
+    questions: [{ question, answers: [...names], ...(blank && { blank }), min, max }],
+  });
+  const fingerprint = sha256Base64(election);
+  const kit: VotingKit = { election, fingerprint, definition, credential: newPrivateCredential() };
+
+  /** What the box answers to these bytes, receipt or not. */
+  function acknowledge(ballot: string, receipt?: Receipt): CastAnswer {
+    const tracker = trackerOf(ballot);
+    const signed = new TextEncoder().encode(`urna-ack|1|${fingerprint}|${tracker}`);
+    const signature = base64url(ed25519.sign(signed, boxKey));
+    const acknowledgement = { election: id, fingerprint, tracker, key: acknowledgementKey, signature };
+    return { tracker, acknowledgement, ...(receipt && { receipt }) };
+  }
+
+  return { id, kit, names, acknowledge, detail: detailOf({ id, fingerprint, acknowledgementKey }) };
+}
+
+export type SealedElection = ReturnType<typeof aSealedElection>;
+
+export function aReceipt(electionId: string): Receipt {
+  return {
+    number: "SLEP-7F3A09C2",
+    status: "verified",
+    voter: "Marcela Sandoval Rivas",
+    category: "teacher",
+    election: { id: electionId, title },
+    participation: { registered: true, hour: "2026-11-20T13:00:00Z" },
+    pdfGenerated: false,
+    sentByEmail: true,
+    integrityHash: "0".repeat(64),
+    qr: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  };
+}
+
+const title = { es: "Consejo Local de Educación 2026", en: "Local Education Council 2026" };
+
+function detailOf(own: Pick<ElectionDetail, "id" | "fingerprint" | "acknowledgementKey">): ElectionDetail {
+  return {
+    ...own,
+    title,
+    description: { es: "Elige a quien representa a las y los docentes." },
+    question: { es: "¿Quién quiere que represente a las y los docentes?" },
+    status: "active",
+    state: "open",
+    opensAt: "2026-11-16T12:00:00Z",
+    closesAt: "2099-11-24T21:00:00Z",
+    categories: ["teacher"],
+    group: "Ed25519",
+    seats: 1,
+    candidateCount: 5,
+    published: false,
+    paused: false,
+    annulled: false,
+    candidates: [],
+    rules: {
+      seats: 1,
+      min: 1,
+      max: 1,
+      blank: true,
+      graceMinutes: 10,
+      access: { teacher: ["code", "document"] },
+      last4Source: "document",
+    },
+    trustees: [],
+    rollSize: 1248,
+  };
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
