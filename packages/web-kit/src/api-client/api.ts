@@ -15,8 +15,8 @@ export interface Call<T> extends CallOptions {
   /** Under `/api`: `/elections/…`. */
   readonly path: string;
   readonly body?: unknown;
-  /** JSON already written, sent byte for byte (a ballot's canonical form). */
-  readonly rawBody?: string;
+  /** Sent byte for byte: JSON already written (a ballot's canonical form), or a file, whose type a header then names. */
+  readonly rawBody?: string | Blob;
   /** What the answer must look like; without it the answer's body is not read. */
   readonly answer?: z.ZodType<T> | undefined;
 }

@@ -25,7 +25,7 @@ export async function request(call: Call<unknown>, accessToken: string | undefin
 function initOf(call: Call<unknown>, accessToken: string | undefined): RequestInit {
   const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
   const headers = new Headers({ accept: "application/json", ...call.headers });
-  if (body !== undefined) headers.set("content-type", "application/json");
+  if (body !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
   if (accessToken) headers.set("authorization", `Bearer ${accessToken}`);
   return { method: call.method, headers, credentials: "include", ...(body === undefined ? {} : { body }) };
 }
