@@ -1,0 +1,45 @@
+import type { ElectionDetail } from "@urna/contract/api/public";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
+import { CategoryMark } from "@urna/web-kit/ui/category-mark";
+import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { StateTag } from "@urna/web-kit/ui/state-tag";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { pathsOf } from "./paths.ts";
+
+interface ElectionHeadProps {
+  election: ElectionDetail;
+  /** Of a page below the election's own: its name, and what it is for. */
+  page?: { title: string; lead: ReactNode };
+  children?: ReactNode;
+}
+
+/** The white band with the notebook's cover: which election this is, and which of its pages. */
+export function ElectionHead({ election, page, children }: ElectionHeadProps) {
+  const { t } = useTranslation("common");
+  const { localized } = useFormats();
+  const title = localized(election.title);
+  const home = { to: "/", label: t("nav.home") };
+  const [only, ...others] = election.categories;
+  return (
+    <div className="p-band">
+      <div className="u-bar">
+        <Breadcrumb
+          trail={page ? [home, { to: pathsOf(election.id).election, label: title }] : [home]}
+          current={page?.title ?? title}
+        />
+        <div className="p-cover" data-category={others.length > 0 ? "several" : only}>
+          <div className="p-cover__tags">
+            <StateTag state={election.state} />
+            {election.categories.map((category) => (
+              <CategoryMark key={category} category={category} />
+            ))}
+          </div>
+          <PageTitle lead={page?.lead ?? localized(election.description)}>{page?.title ?? title}</PageTitle>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

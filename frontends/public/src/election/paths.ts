@@ -1,0 +1,8 @@
+/** Addresses of an election's pages, here and in the voting part. */
+export const pathsOf = (id: string) => ({
+  election: `/votacion/${id}`,
+  board: `/votacion/${id}/urna`,
+  results: `/votacion/${id}/resultados`,
+  signIn: `/votacion/${id}/login`,
+  archive: `/api/elections/${id}/archive`,
+});

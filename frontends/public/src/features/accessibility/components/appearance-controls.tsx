@@ -1,0 +1,83 @@
+import { BallotRow } from "@urna/web-kit/ui/ballot-row";
+import { Button } from "@urna/web-kit/ui/button";
+import { RadioList } from "@urna/web-kit/ui/radio-list";
+import { Sheet } from "@urna/web-kit/ui/sheet";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  initialAppearance,
+  keepAppearance,
+  motions,
+  readAppearance,
+  textSizes,
+  themes,
+  type Appearance,
+} from "../appearance.ts";
+
+/** Letters, colours and motion, at once and for this browser; a ballot's row shows what they do. */
+export function AppearanceControls() {
+  const { t } = useTranslation("public");
+  const [appearance, setAppearance] = useState(readAppearance);
+  const set = (change: Partial<Appearance>) => {
+    const next = { ...appearance, ...change };
+    keepAppearance(next);
+    setAppearance(next);
+  };
+  const options = <V extends string>(group: string, values: readonly V[]) =>
+    values.map((value) => ({ value, label: t(`accessibility.${group}.${value}`) }));
+  return (
+    <section aria-labelledby="controls">
+      <h2 id="controls">{t("accessibility.controls")}</h2>
+      <p className="u-lead">{t("accessibility.controlsText")}</p>
+      <div className="p-appearance">
+        <RadioList
+          legend={t("accessibility.textSize.legend")}
+          name="text-size"
+          value={appearance.textSize}
+          onChange={(textSize) => set({ textSize })}
+          options={options("textSize", textSizes)}
+        />
+        <RadioList
+          legend={t("accessibility.theme.legend")}
+          name="theme"
+          value={appearance.theme}
+          onChange={(theme) => set({ theme })}
+          options={options("theme", themes)}
+        />
+        <RadioList
+          legend={t("accessibility.motion.legend")}
+          name="motion"
+          value={appearance.motion}
+          onChange={(motion) => set({ motion })}
+          options={options("motion", motions)}
+        />
+      </div>
+      <Sample />
+      <div className="u-actions">
+        <Button onClick={() => set(initialAppearance)}>{t("accessibility.reset")}</Button>
+      </div>
+    </section>
+  );
+}
+
+function Sample() {
+  const { t } = useTranslation("public");
+  const [marked, setMarked] = useState(true);
+  return (
+    <div className="p-sample">
+      <h3>{t("accessibility.sample")}</h3>
+      <Sheet>
+        <BallotRow
+          name="sample"
+          value="sample"
+          number={1}
+          title={t("accessibility.sampleName")}
+          role={t("accessibility.sampleRole")}
+          checked={marked}
+          onChange={setMarked}
+          multiple
+        />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+
+const rows = ["identity", "contact", "participation", "receipt", "ballot", "technical", "requests", "audit"] as const;
+const columns = ["what", "why", "howLong"] as const;
+
+/** What is stored, why, and how long (specification, sections 3 and 9). */
+export function DataTable() {
+  const { t } = useTranslation("articles");
+  return (
+    <section className="p-section" aria-labelledby="retention-title">
+      <h2 id="retention-title">{t("privacy.retention.title")}</h2>
+      <p>{t("privacy.retention.text")}</p>
+      <table className="p-table p-table--words">
+        <caption className="u-visually-hidden">{t("privacy.retention.title")}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`privacy.retention.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <th scope="row">{t(`privacy.retention.rows.${row}.what`)}</th>
+              <td data-label={t("privacy.retention.why")}>{t(`privacy.retention.rows.${row}.why`)}</td>
+              <td data-label={t("privacy.retention.howLong")}>{t(`privacy.retention.rows.${row}.howLong`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Button } from "@urna/web-kit/ui/button";
+import { useTranslation } from "react-i18next";
+import type { BoardPages } from "../use-board-pages.ts";
+
+export function BoardPager({ pages }: { pages: BoardPages }) {
+  const { t } = useTranslation("public");
+  const { number } = useFormats();
+  const { start, total = 0, trackers = [], goOn, goBack, isFetching } = pages;
+  return (
+    <nav className="p-pager" aria-label={t("board.pages")}>
+      <Button disabled={!goBack} busy={isFetching} onClick={goBack}>
+        {t("board.previous")}
+      </Button>
+      <p aria-live="polite">
+        {t("board.range", {
+          from: number(start + 1),
+          to: number(start + trackers.length),
+          total: number(total),
+        })}
+      </p>
+      <Button disabled={!goOn} busy={isFetching} iconAfter="arrow-right" onClick={goOn}>
+        {t("board.next")}
+      </Button>
+    </nav>
+  );
+}

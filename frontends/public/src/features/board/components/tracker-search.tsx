@@ -1,0 +1,59 @@
+import type { ElectionState } from "@urna/contract/words";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import { Note } from "@urna/web-kit/ui/note";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { shortestSearch, type TrackerSearch as Search } from "../use-tracker-search.ts";
+
+export function TrackerSearch({ search, state }: { search: Search; state: ElectionState }) {
+  const { t } = useTranslation("public");
+  const [text, setText] = useState("");
+  const [tooShort, setTooShort] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const beginning = text.replace(/\s/g, "");
+    setTooShort(beginning.length < shortestSearch);
+    if (beginning.length < shortestSearch) document.getElementById("tracker")?.focus();
+    else search.start(beginning);
+  };
+  return (
+    <form className="p-search" noValidate onSubmit={submit}>
+      <TextField
+        id="tracker"
+        label={t("board.find")}
+        hint={t("board.findHint")}
+        error={tooShort ? t("board.tooShort", { count: shortestSearch }) : undefined}
+        mono
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" icon="search" busy={search.busy} busyLabel={t("board.searching")}>
+        {t("board.search")}
+      </Button>
+      <div className="p-search__outcome" role="status">
+        {!search.busy && !tooShort && <Outcome search={search} state={state} />}
+      </div>
+    </form>
+  );
+}
+
+function Outcome({ search, state }: { search: Search; state: ElectionState }) {
+  const { t } = useTranslation("public");
+  const problemText = useProblemText();
+  if (search.error) return <Note kind="err">{problemText(search.error)}</Note>;
+  if (!search.done) return null;
+  if (search.found) {
+    return <p>{t("board.found", { count: search.matches, beginning: search.beginning })}</p>;
+  }
+  const mayComeYet = state === "open" || state === "paused";
+  return (
+    <Note kind={mayComeYet ? "info" : "warn"} title={t("board.notFound", { beginning: search.beginning })}>
+      {t(mayComeYet ? "board.nextBatch" : "board.missing")}
+    </Note>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Api } from "@urna/web-kit/api-client/use-api";
+import { getBoard } from "../../election/get-board.ts";
+import { pageSize, type PlaceOnBoard } from "./use-board-pages.ts";
+
+const step = 1000;
+
+export interface Found {
+  readonly tracker: string;
+  /** The page that holds it, and every page before that. */
+  readonly places: readonly PlaceOnBoard[];
+  /** How many of the ballots read so far begin like this. */
+  readonly matches: number;
+}
+
+/**
+ * Looks for the first published ballot whose tracker begins with `beginning`. The whole list is read and compared here:
+ * the service is not told what anybody looks for.
+ */
+export async function findTracker(api: Api, electionId: string, beginning: string): Promise<Found | undefined> {
+  const trackers: string[] = [];
+  for (let after: string | undefined; ; ) {
+    const { ballots, next } = await getBoard(api, electionId, { after, limit: step });
+    trackers.push(...ballots.map(({ tracker }) => tracker));
+    if (next === null) break;
+    after = next;
+  }
+  const index = trackers.findIndex((tracker) => tracker.startsWith(beginning));
+  const tracker = trackers[index];
+  if (tracker === undefined) return undefined;
+  const matches = trackers.filter((each) => each.startsWith(beginning)).length;
+  return { tracker, matches, places: placesUpTo(index, trackers) };
+}
+
+function placesUpTo(index: number, trackers: readonly string[]): PlaceOnBoard[] {
+  return Array.from({ length: Math.floor(index / pageSize) + 1 }, (_, page) => ({
+    start: page * pageSize,
+    after: page === 0 ? undefined : trackers[page * pageSize - 1],
+  }));
+}

@@ -1,0 +1,66 @@
+import type { ElectionDetail, Rules } from "@urna/contract/api/public";
+import type { Category } from "@urna/contract/words";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Facts } from "@urna/web-kit/ui/facts";
+import { useTranslation } from "react-i18next";
+
+/** The sealed rules, in words. */
+export function CountingRules({ election: { rules, trustees, rollSize } }: { election: ElectionDetail }) {
+  const { t } = useTranslation("public");
+  const { number } = useFormats();
+  const marks = useMarks(rules);
+  const access = useAccess(rules.access);
+  return (
+    <section className="u-section" aria-labelledby="counting">
+      <h2 id="counting">{t("election.counting")}</h2>
+      <Facts
+        items={[
+          { label: t("election.seats"), value: t("election.seatsValue", { count: rules.seats }) },
+          { label: t("election.marks"), value: marks },
+          { label: t("election.blank"), value: t(rules.blank ? "election.blankYes" : "election.blankNo") },
+          { label: t("election.roll"), value: t("election.people", { count: rollSize, n: number(rollSize) }) },
+          { label: t("election.access"), value: <Lines lines={access} /> },
+          {
+            label: t("election.late"),
+            value: t(rules.graceMinutes > 0 ? "election.lateValue" : "election.lateNone", {
+              count: rules.graceMinutes,
+            }),
+          },
+          {
+            label: t("election.trustees"),
+            value: (
+              <>
+                <Lines lines={trustees.map(({ name }) => name)} />
+                <span className="p-aside">{t("election.trusteesValue", { count: trustees.length })}</span>
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function useMarks({ min, max }: Rules): string {
+  const { t } = useTranslation("public");
+  return min === max ? t("election.marksExactly", { count: max }) : t("election.marksRange", { min, max });
+}
+
+/** `Docentes: con un código que llega al correo, o con el documento`. */
+function useAccess(access: Rules["access"]): string[] {
+  const { t } = useTranslation(["public", "common"]);
+  return (Object.keys(access) as Category[]).map((category) => {
+    const methods = (access[category] ?? []).map((method) => t(`election.method.${method}`));
+    return `${t(`common:category.${category}`)}: ${methods.join(t("election.or"))}`;
+  });
+}

@@ -1,0 +1,30 @@
+import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+
+export function Doubts() {
+  const { t } = useTranslation("public");
+  const support = useSettings()?.support;
+  return (
+    <section aria-labelledby="doubts">
+      <h2 id="doubts" className="p-small-title">
+        {t("election.doubts.title")}
+      </h2>
+      <ul className="p-plain-links">
+        {support?.phone && (
+          <li>
+            <a href={`tel:${support.phone.replace(/[^\d+]/g, "")}`}>
+              {t("election.doubts.call", { phone: support.phone })}
+            </a>
+          </li>
+        )}
+        <li>
+          <Link to="/soporte">{t("election.doubts.faq")}</Link>
+        </li>
+        <li>
+          <Link to="/solicitud-registro">{t("election.doubts.register")}</Link>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ElectionDetail } from "@urna/contract/api/public";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Icon } from "@urna/web-kit/ui/icon";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { getBoard } from "../../../election/get-board.ts";
+import { pathsOf } from "../../../election/paths.ts";
+import { Fingerprint } from "./fingerprint.tsx";
+
+/** What anybody can look at: the ballots, the archive, the fingerprint. */
+export function SelfCheck({ election }: { election: ElectionDetail }) {
+  const { t } = useTranslation("public");
+  const paths = pathsOf(election.id);
+  return (
+    <section className="u-section" aria-labelledby="self-check">
+      <h2 id="self-check">{t("election.selfCheck")}</h2>
+      <p className="u-lead">{t("election.selfCheckLead")}</p>
+      <ul className="p-links">
+        {election.state !== "sealed" && (
+          <li>
+            <Icon name="urn" />
+            <Link to={paths.board}>{t("election.board")}</Link>
+            <BallotCount electionId={election.id} />
+          </li>
+        )}
+        <li>
+          <Icon name="download" />
+          <a href={paths.archive} download={`${election.id}.bel`}>
+            {t("election.archive")}
+          </a>
+          <span className="u-small">.bel</span>
+        </li>
+      </ul>
+      <Fingerprint fingerprint={election.fingerprint} />
+    </section>
+  );
+}
+
+function BallotCount({ electionId }: { electionId: string }) {
+  const { t } = useTranslation("public");
+  const { number } = useFormats();
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ["board-size", electionId],
+    queryFn: ({ signal }) => getBoard(api, electionId, { limit: 1, signal }),
+  });
+  if (!data) return null;
+  return <span className="u-small">{t("election.inSight", { count: data.total, n: number(data.total) })}</span>;
+}

@@ -1,0 +1,38 @@
+import type { ElectionDetail } from "@urna/contract/api/public";
+import { ElectionFrame } from "../../election/election-frame.tsx";
+import { ElectionHead } from "../../election/election-head.tsx";
+import { useNow } from "../../election/use-now.ts";
+import { Candidates } from "./components/candidates.tsx";
+import { CountingRules } from "./components/counting-rules.tsx";
+import { Dates } from "./components/dates.tsx";
+import { Doubts } from "./components/doubts.tsx";
+import { SelfCheck } from "./components/self-check.tsx";
+import { StatusSheet } from "./components/status-sheet.tsx";
+
+/** Everything about one election, and the way to its ballot while it is open. */
+export function ElectionPage() {
+  return <ElectionFrame>{(election) => <Election election={election} />}</ElectionFrame>;
+}
+
+function Election({ election }: { election: ElectionDetail }) {
+  const now = useNow();
+  return (
+    <>
+      <ElectionHead election={election} />
+      <div className="u-page p-election">
+        <div className="p-election__status">
+          <StatusSheet election={election} now={now} />
+        </div>
+        <div className="p-election__main">
+          <Candidates election={election} />
+          <CountingRules election={election} />
+          <SelfCheck election={election} />
+        </div>
+        <div className="p-election__more">
+          <Dates election={election} now={now} />
+          <Doubts />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { useTranslation } from "react-i18next";
+import { HeroDrawing } from "./hero-drawing.tsx";
+
+/** Graph paper above the desk: what this is, in one breath. */
+export function Hero() {
+  const { t } = useTranslation("public");
+  return (
+    <div className="p-hero">
+      <div className="p-hero__paper">
+        <div className="u-bar p-hero__row">
+          <div className="p-hero__words">
+            <PageTitle lead={t("home.lead")}>{t("home.title")}</PageTitle>
+            <ol className="p-hero__steps">
+              {(["find", "identify", "vote"] as const).map((step) => (
+                <li key={step}>{t(`home.steps.${step}`)}</li>
+              ))}
+            </ol>
+          </div>
+          <HeroDrawing />
+        </div>
+      </div>
+      <div className="p-hero__desk" />
+    </div>
+  );
+}

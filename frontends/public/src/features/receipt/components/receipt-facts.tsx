@@ -1,0 +1,44 @@
+import type { Receipt } from "@urna/contract/api/public";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Facts } from "@urna/web-kit/ui/facts";
+import { useTranslation } from "react-i18next";
+
+const hourMs = 3_600_000;
+
+/** What a receipt says (specification, section 1). The preference is in none. */
+export function ReceiptFacts({ receipt, whole }: { receipt: Receipt; whole: boolean }) {
+  const { t } = useTranslation(["public", "common"]);
+  const { localized, instant } = useFormats();
+  const { hour } = receipt.participation;
+  const until = new Date(Date.parse(hour) + hourMs);
+  const yesOrNo = (value: boolean) => t(value ? "receipt.yes" : "receipt.no");
+  return (
+    <Facts
+      items={[
+        { label: t("receipt.numberShort"), value: <span className="u-mono">{receipt.number}</span> },
+        {
+          label: t("receipt.voter"),
+          value: (
+            <>
+              {receipt.voter}
+              {!whole && <span className="p-aside">{t("receipt.masked")}</span>}
+            </>
+          ),
+        },
+        { label: t("receipt.category"), value: t(`common:category.${receipt.category}`) },
+        { label: t("receipt.election"), value: localized(receipt.election.title) },
+        {
+          label: t("receipt.participation"),
+          value: t("receipt.registered", {
+            day: instant(hour, "date"),
+            from: instant(hour, "time"),
+            to: instant(until, "time"),
+          }),
+        },
+        { label: t("receipt.preference"), value: t("receipt.secret") },
+        { label: t("receipt.pdf"), value: yesOrNo(receipt.pdfGenerated) },
+        { label: t("receipt.email"), value: yesOrNo(receipt.sentByEmail) },
+      ]}
+    />
+  );
+}

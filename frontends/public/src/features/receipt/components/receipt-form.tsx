@@ -1,0 +1,48 @@
+import { Button } from "@urna/web-kit/ui/button";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+
+interface ReceiptFormProps {
+  number: string;
+  onNumber(number: string): void;
+  onSubmit(): void;
+  busy: boolean;
+  error: string | undefined;
+}
+
+const fieldId = "receipt-number";
+
+export function ReceiptForm({ number, onNumber, onSubmit, busy, error }: ReceiptFormProps) {
+  const { t } = useTranslation("public");
+  useEffect(() => {
+    if (error) document.getElementById(fieldId)?.focus();
+  }, [error]);
+  return (
+    <form
+      className="u-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextField
+        id={fieldId}
+        label={t("receipt.number")}
+        hint={t("receipt.numberHint")}
+        error={error}
+        mono
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={number}
+        onChange={({ target }) => onNumber(target.value)}
+      />
+      <Button kind="pen" type="submit" busy={busy} busyLabel={t("receipt.verifying")}>
+        {t("receipt.verify")}
+      </Button>
+    </form>
+  );
+}

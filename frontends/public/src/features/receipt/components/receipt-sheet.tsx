@@ -1,0 +1,58 @@
+import type { Receipt } from "@urna/contract/api/public";
+import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { HashBlock } from "@urna/web-kit/ui/hash-block";
+import { Icon } from "@urna/web-kit/ui/icon";
+import { Seal } from "@urna/web-kit/ui/seal";
+import { Sheet } from "@urna/web-kit/ui/sheet";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ReceiptFacts } from "./receipt-facts.tsx";
+import { ReceiptQr } from "./receipt-qr.tsx";
+
+interface ReceiptSheetProps {
+  receipt: Receipt;
+  /** The receipt's secret, when this page was opened with it. */
+  k: string | undefined;
+}
+
+/** The stamp stands on what holds, and on nothing else. */
+export function ReceiptSheet({ receipt, k }: ReceiptSheetProps) {
+  const { t } = useTranslation("public");
+  const settings = useSettings();
+  const verified = receipt.status === "verified";
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Sheet edge={verified ? "ok" : "err"} className="p-receipt">
+      <div className="p-receipt__head">
+        <div>
+          <p className={verified ? "p-receipt__state" : "p-receipt__state p-receipt__state--failed"}>
+            <Icon name={verified ? "check" : "triangle"} />
+            {t(verified ? "receipt.verified" : "receipt.failed")}
+          </p>
+          <h2 ref={heading} tabIndex={-1}>
+            {t(verified ? "receipt.authentic" : "receipt.doesNotHold")}
+          </h2>
+          <p className="u-lead">{t(verified ? "receipt.authenticText" : "receipt.doesNotHoldText")}</p>
+          {!verified && settings?.support.phone && <p>{t("receipt.call", { phone: settings.support.phone })}</p>}
+        </div>
+        {verified && (
+          <Seal
+            word={t("receipt.verified")}
+            institution={settings?.institution.name ?? ""}
+            year={new Date(receipt.participation.hour).getFullYear()}
+            tone="ok"
+          />
+        )}
+      </div>
+      <ReceiptFacts receipt={receipt} whole={k !== undefined} />
+      <div className="p-receipt__hash">
+        <HashBlock
+          hash={receipt.integrityHash}
+          note={t(verified ? "receipt.hashHolds" : "receipt.hashDoesNotHold")}
+        />
+      </div>
+      <ReceiptQr receipt={receipt} k={k} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,25 @@
+import { ReceiptNumber } from "@urna/contract/identifiers";
+import type { ReceiptClaim } from "./api/verify-receipt.ts";
+
+/** Reads a number as people write it: any case, spaces anywhere, any dash or none, with or without the prefix. */
+export function readReceiptNumber(text: string): string | undefined {
+  const bare = text
+    .toUpperCase()
+    .replace(/[\s.\p{Dash_Punctuation}]/gu, "")
+    .replace(/^SLEP/, "");
+  const read = ReceiptNumber.safeParse(`SLEP-${bare}`);
+  return read.success ? read.data : undefined;
+}
+
+/** What a receipt's QR carries behind the `#`: `n=SLEP-…&k=…`. */
+export function readFragment(hash: string): ReceiptClaim | undefined {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ""));
+  const number = parameters.get("n");
+  return number === null ? undefined : { number, k: parameters.get("k") ?? undefined };
+}
+
+/** The address that the receipt's QR carries, as far as its secret is known here. */
+export function receiptUrl(origin: string, { number, k }: ReceiptClaim): string {
+  const fragment = new URLSearchParams({ n: number, ...(k !== undefined && { k }) });
+  return `${origin}/verificar-voto#${fragment.toString()}`;
+}

@@ -1,0 +1,61 @@
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
+import { Note } from "@urna/web-kit/ui/note";
+import { NumberedSteps } from "@urna/web-kit/ui/numbered-steps";
+import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReceiptClaim } from "./api/verify-receipt.ts";
+import { ReceiptForm } from "./components/receipt-form.tsx";
+import { ReceiptSheet } from "./components/receipt-sheet.tsx";
+import { useScannedClaim } from "./use-scanned-claim.ts";
+import { useVerification } from "./use-verification.ts";
+
+/** Verifies a receipt by its number, or by itself when its QR was scanned. */
+export function ReceiptPage() {
+  const { t } = useTranslation(["public", "common"]);
+  const problemText = useProblemText("verifyReceipt");
+  const [typed, setTyped] = useState("");
+  const [empty, setEmpty] = useState(false);
+  const { verify, isPending, data, error } = useVerification();
+  const scan = useCallback(
+    (claim: ReceiptClaim) => {
+      setTyped(claim.number);
+      verify(claim);
+    },
+    [verify],
+  );
+  useScannedClaim(scan);
+  const submit = () => {
+    setEmpty(typed.trim() === "");
+    if (typed.trim() !== "") verify({ number: typed });
+  };
+  const notFound = isApiProblem(error, "receipt-not-found", "not-found");
+  const fieldError = empty ? t("receipt.empty") : notFound ? t("errors:receipt-not-found") : undefined;
+  return (
+    <div className="u-page p-receipt-page">
+      <div>
+        <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={t("common:nav.verify")} />
+        <PageTitle lead={t("receipt.lead")} hasError={fieldError !== undefined || error !== null}>
+          {t("receipt.title")}
+        </PageTitle>
+        <ReceiptForm number={typed} onNumber={setTyped} onSubmit={submit} busy={isPending} error={fieldError} />
+        {error && !notFound && (
+          <div className="p-receipt-page__trouble">
+            <Note kind="err" live>
+              {problemText(error)}
+            </Note>
+          </div>
+        )}
+        <section className="p-receipt-page__checks" aria-labelledby="checks">
+          <h2 id="checks" className="p-small-title">
+            {t("receipt.checks")}
+          </h2>
+          <NumberedSteps steps={[t("receipt.check1"), t("receipt.check2"), t("receipt.check3")]} />
+        </section>
+      </div>
+      {data && !empty && <ReceiptSheet key={data.receipt.number} receipt={data.receipt} k={data.k} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { RegistrationRequest } from "@urna/contract/api/public";
+import { categories } from "@urna/contract/words";
+import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { Button } from "@urna/web-kit/ui/button";
+import { SelectField } from "@urna/web-kit/ui/select-field";
+import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { RequestErrors } from "../../../form/request-errors.tsx";
+import { useRequestForm } from "../../../form/use-request-form.ts";
+import { sendRegistrationRequest } from "../api/send-registration-request.ts";
+
+type Fields = z.output<typeof RegistrationRequest>;
+
+const fields = ["fullName", "email", "documentNumber", "rut", "category", "message"] as const;
+
+export function RegistrationForm({ onSent }: { onSent(reference: string): void }) {
+  const { t } = useTranslation(["public", "common"]);
+  const offered = useSettings()?.categories ?? categories;
+  const form = useRequestForm<Fields>({
+    schema: RegistrationRequest,
+    defaultValues: { fullName: "", email: "", documentNumber: "", rut: "", message: "" },
+    send: async (api, request) => {
+      const answer = await sendRegistrationRequest(api, request);
+      onSent(answer.reference);
+      return answer;
+    },
+    fields,
+  });
+  const field = (name: (typeof fields)[number]) => ({
+    id: name,
+    label: t(`registration.${name}`),
+    error: form.errorOf(name),
+    ...form.register(name),
+  });
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
+      <RequestErrors
+        problem={form.problem}
+        incomplete={form.incomplete}
+        attempt={form.attempt}
+        fields={form.wrong.map((name) => ({
+          id: name,
+          label: t(`registration.${name}`),
+          error: form.errorOf(name) ?? "",
+        }))}
+      />
+      <TextField {...field("fullName")} autoComplete="name" />
+      <TextField
+        {...field("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={t("registration.emailHint")}
+      />
+      <TextField {...field("documentNumber")} autoComplete="off" hint={t("registration.documentHint")} />
+      <TextField {...field("rut")} optional autoComplete="off" hint={t("registration.rutHint")} />
+      <SelectField {...field("category")}>
+        <option value="">{t("registration.choose")}</option>
+        {offered.map((each) => (
+          <option key={each} value={each}>
+            {t(`common:categoryOne.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea {...field("message")} optional hint={t("registration.messageHint")} />
+      <p className="u-small p-form__note">{t("registration.privacy")}</p>
+      <Button kind="pen" type="submit" busy={form.busy} busyLabel={t("form.sending")}>
+        {t("registration.send")}
+      </Button>
+    </form>
+  );
+}

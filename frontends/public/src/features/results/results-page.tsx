@@ -1,0 +1,72 @@
+import type { ElectionDetail, ElectionResults } from "@urna/contract/api/public";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { BusyRing } from "@urna/web-kit/ui/busy-ring";
+import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { useTranslation } from "react-i18next";
+import { ElectionFrame } from "../../election/election-frame.tsx";
+import { ElectionHead } from "../../election/election-head.tsx";
+import { pathsOf } from "../../election/paths.ts";
+import { useResults } from "../../election/use-election.ts";
+import { NotFound } from "../../ui/not-found.tsx";
+import { Trouble } from "../../ui/trouble.tsx";
+import { Arithmetic } from "./components/arithmetic.tsx";
+import { Outcome } from "./components/outcome.tsx";
+import { ResultsNext } from "./components/results-next.tsx";
+import { VotesBars } from "./components/votes-bars.tsx";
+import { VotesTable } from "./components/votes-table.tsx";
+
+/** The published result; before publication there is none for anybody. */
+export function ResultsPage() {
+  return <ElectionFrame>{(election) => <Loaded election={election} />}</ElectionFrame>;
+}
+
+function Loaded({ election }: { election: ElectionDetail }) {
+  const { t } = useTranslation("public");
+  const { data, error, isFetching, refetch } = useResults({ enabled: true });
+  if (isApiProblem(error, "not-found")) {
+    return (
+      <NotFound
+        title={t("results.notYet")}
+        more={
+          <LinkButton kind="pen" to={pathsOf(election.id).election}>
+            {t("backToElection")}
+          </LinkButton>
+        }
+      >
+        {t("results.notYetText")}
+      </NotFound>
+    );
+  }
+  return (
+    <>
+      <ElectionHead election={election} page={{ title: t("results.title"), lead: data && <Question {...data} /> }} />
+      <div className="u-page">
+        {!data && !error && <BusyRing label={t("results.loading")} />}
+        {!data && error && <Trouble error={error} busy={isFetching} onRetry={() => void refetch()} />}
+        {data && <Results results={data} />}
+      </div>
+    </>
+  );
+}
+
+function Question({ question }: ElectionResults) {
+  const { localized } = useFormats();
+  return localized(question);
+}
+
+function Results({ results }: { results: ElectionResults }) {
+  const { t } = useTranslation("public");
+  return (
+    <div className="p-results">
+      <Outcome results={results} />
+      <section className="u-section" aria-labelledby="votes">
+        <h2 id="votes">{t("results.votesTitle")}</h2>
+        <VotesBars results={results} />
+        <VotesTable results={results} />
+      </section>
+      <Arithmetic results={results} />
+      <ResultsNext results={results} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { SupportRequest } from "@urna/contract/api/public";
+import { supportSubjects } from "@urna/contract/words";
+import { Button } from "@urna/web-kit/ui/button";
+import { SelectField } from "@urna/web-kit/ui/select-field";
+import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { RequestErrors } from "../../../form/request-errors.tsx";
+import { useRequestForm } from "../../../form/use-request-form.ts";
+import { sendSupportRequest } from "../api/send-support-request.ts";
+
+type Fields = z.output<typeof SupportRequest>;
+
+const fields = ["fullName", "email", "subject", "message"] as const;
+
+export function ContactForm({ onSent }: { onSent(reference: string): void }) {
+  const { t } = useTranslation("public");
+  const form = useRequestForm<Fields>({
+    schema: SupportRequest,
+    defaultValues: { fullName: "", email: "", message: "" },
+    send: async (api, request) => {
+      const answer = await sendSupportRequest(api, request);
+      onSent(answer.reference);
+      return answer;
+    },
+    fields,
+  });
+  const field = (name: (typeof fields)[number]) => ({
+    id: name,
+    label: t(`support.${name}`),
+    error: form.errorOf(name),
+    ...form.register(name),
+  });
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
+      <RequestErrors
+        problem={form.problem}
+        incomplete={form.incomplete}
+        attempt={form.attempt}
+        fields={form.wrong.map((name) => ({
+          id: name,
+          label: t(`support.${name}`),
+          error: form.errorOf(name) ?? "",
+        }))}
+      />
+      <TextField {...field("fullName")} autoComplete="name" />
+      <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" />
+      <SelectField {...field("subject")}>
+        <option value="">{t("support.choose")}</option>
+        {supportSubjects.map((each) => (
+          <option key={each} value={each}>
+            {t(`support.subjects.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea {...field("message")} hint={t("support.messageHint")} />
+      <p className="u-small p-form__note">{t("support.noSecrets")}</p>
+      <Button kind="pen" type="submit" busy={form.busy} busyLabel={t("form.sending")}>
+        {t("support.send")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { Icon } from "@urna/web-kit/ui/icon";
+import { Note } from "@urna/web-kit/ui/note";
+import { useTranslation } from "react-i18next";
+import { listActive } from "../api/list-active.ts";
+
+/** When somebody answers; while an election is open, at any hour (specification, section 9). */
+export function Hours() {
+  const { t } = useTranslation("public");
+  const { localized } = useFormats();
+  const support = useSettings()?.support;
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ["elections", "active"],
+    queryFn: ({ signal }) => listActive(api, signal),
+  });
+  const electionOpen = (data?.elections.length ?? 0) > 0;
+  return (
+    <aside aria-labelledby="hours">
+      <h2 id="hours" className="p-small-title">
+        {t("support.hours")}
+      </h2>
+      {electionOpen && (
+        <Note kind="ok" icon="clock" title={t("support.alwaysNow")}>
+          {t("support.alwaysText")}
+        </Note>
+      )}
+      {support && (
+        <>
+          <p>{localized(support.hours)}</p>
+          {!electionOpen && <p className="u-small">{t("support.alwaysText")}</p>}
+          <ul className="p-links">
+            {support.phone && (
+              <li>
+                <Icon name="phone" />
+                <a href={`tel:${support.phone.replace(/[^\d+]/g, "")}`}>{support.phone}</a>
+              </li>
+            )}
+            <li>
+              <Icon name="mail" />
+              <a href={`mailto:${support.email}`}>{support.email}</a>
+            </li>
+          </ul>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
+import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { useTranslation } from "react-i18next";
+import { Contact } from "./components/contact.tsx";
+import { Guides } from "./components/guides.tsx";
+import { Hours } from "./components/hours.tsx";
+import { Questions } from "./components/questions.tsx";
+
+export function SupportPage() {
+  const { t } = useTranslation(["public", "common"]);
+  return (
+    <div className="u-page">
+      <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={t("support.title")} />
+      <PageTitle lead={t("support.lead")}>{t("support.title")}</PageTitle>
+      <div className="u-split p-support">
+        <div>
+          <Questions />
+          <Guides />
+          <Contact />
+        </div>
+        <Hours />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
+import { useTranslation } from "react-i18next";
+
+interface RequestErrorsProps {
+  /** The call itself failed. */
+  problem: string | undefined;
+  /** Some obligatory field is empty. */
+  incomplete: boolean;
+  fields: readonly { id: string; label: string; error: string }[];
+  attempt: number;
+}
+
+/** What stands in the way, above the form: the specification's sentence first, then each field by name. */
+export function RequestErrors({ problem, incomplete, fields, attempt }: RequestErrorsProps) {
+  const { t } = useTranslation("public");
+  const wrong = fields.map(({ id, label, error }) => ({ fieldId: id, text: `${label}: ${error}` }));
+  const errors = wrong.length > 0 || problem === undefined ? wrong : [{ text: problem }];
+  return (
+    <ErrorSummary
+      errors={errors}
+      attempt={attempt}
+      {...(incomplete && { title: t("form.incomplete") })}
+      {...(wrong.length === 0 && problem !== undefined && { title: t("form.notSent") })}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from "@tanstack/react-query";
+import { isFieldErrorCode } from "@urna/contract/api/field-errors";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useApi, type Api } from "@urna/web-kit/api-client/use-api";
+import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { useState } from "react";
+import { useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
+import type { z } from "zod";
+import { contractResolver } from "./contract-resolver.ts";
+
+interface RequestFormOptions<Fields extends FieldValues> {
+  schema: z.ZodType<Fields>;
+  defaultValues: DefaultValues<Fields>;
+  send(api: Api, fields: Fields): Promise<{ reference: string }>;
+  /** In the order on the page: the summary follows it. */
+  fields: readonly Path<Fields>[];
+}
+
+/** A form that asks the service for something and gets a reference. Nothing is checked before it is sent. */
+export function useRequestForm<Fields extends FieldValues>(options: RequestFormOptions<Fields>) {
+  const api = useApi();
+  const fieldText = useFieldErrorText();
+  const problemText = useProblemText("sendRequest");
+  const [attempt, setAttempt] = useState(0);
+  const form = useForm<Fields, unknown, Fields>({
+    resolver: contractResolver(options.schema),
+    defaultValues: options.defaultValues,
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const sending = useMutation({
+    mutationFn: (fields: Fields) => options.send(api, fields),
+    onError: (error) => {
+      for (const { path, code } of isApiProblem(error) ? error.errors : []) {
+        if (isFieldErrorCode(code)) form.setError(path as Path<Fields>, { type: code, message: code });
+      }
+      setAttempt((count) => count + 1);
+    },
+  });
+  const { errors } = form.formState;
+  const codeOf = (field: Path<Fields>) => {
+    const message = errors[field]?.message;
+    return typeof message === "string" && isFieldErrorCode(message) ? message : undefined;
+  };
+  const errorOf = (field: Path<Fields>) => {
+    const code = codeOf(field);
+    return code && fieldText(code);
+  };
+  const submit = form.handleSubmit(
+    (fields) => sending.mutate(fields),
+    () => {
+      sending.reset();
+      setAttempt((count) => count + 1);
+    },
+  );
+  return {
+    register: form.register,
+    submit,
+    busy: sending.isPending,
+    reference: sending.data?.reference,
+    problem: sending.error ? problemText(sending.error) : undefined,
+    errorOf,
+    /** Some field that must be filled in is empty. */
+    incomplete: options.fields.some((field) => codeOf(field) === "required"),
+    wrong: options.fields.filter((field) => codeOf(field) !== undefined),
+    attempt,
+  };
+}
+
+export type RequestForm<Fields extends FieldValues> = ReturnType<typeof useRequestForm<Fields>>;

@@ -1,0 +1,62 @@
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
+import { Note } from "@urna/web-kit/ui/note";
+import { PageTitle } from "@urna/web-kit/ui/page-title";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ArticleSections } from "./article-sections.tsx";
+import { useList } from "./use-list.ts";
+
+interface ArticlePageProps {
+  /** Its key in the namespace `articles`. */
+  article: string;
+  sections: readonly string[];
+  /** When the text was last changed. */
+  updatedAt: string;
+  values?: Readonly<Record<string, string>>;
+  /** What words alone do not show: tables, sources. */
+  children?: ReactNode;
+}
+
+/** A legal text: in short first, then section by section, with an index at its side. */
+export function ArticlePage({ article, sections, updatedAt, values, children }: ArticlePageProps) {
+  const { t } = useTranslation(["articles", "public", "common"]);
+  const { instant } = useFormats();
+  const settings = useSettings();
+  const all = {
+    ...values,
+    institution: settings?.institution.name ?? t("public:article.theService"),
+    email: settings?.support.email ?? "",
+  };
+  const summary = useList("articles", all)(`${article}.summary`);
+  const title = t(`${article}.title`);
+  return (
+    <div className="u-page">
+      <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={title} />
+      <PageTitle lead={t("public:article.updated", { date: instant(updatedAt, "date") })}>{title}</PageTitle>
+      <div className="p-article">
+        <nav className="p-article__index" aria-label={t("public:article.index")}>
+          <ol>
+            {sections.map((section) => (
+              <li key={section}>
+                <a href={`#${section}`}>{t(`${article}.${section}.title`)}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="u-reading">
+          <Note kind="info" title={t("public:article.inShort")}>
+            <ul className="p-summary">
+              {summary.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Note>
+          <ArticleSections article={article} sections={sections} values={all} />
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
