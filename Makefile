@@ -27,7 +27,7 @@ clean-data: down ## removes everything that make up keeps in .urna/
 build: .cache/installed .cache/generated $(FRONTENDS:%=.cache/frontend-%) ## installs, generates, compiles, builds the frontends; only what changed
 	@npx tsc -b
 
-test: build ## every test: unit, services on real parts, whole system, browser journeys
+test: build charts-tools ## every test: unit, services on real parts, whole system, browser journeys
 	@node deploy/local/dist/run-tests.js
 
 check: .cache/installed .cache/generated ## format, lint, types, unit tests, proto and locale checks
@@ -41,10 +41,10 @@ check: .cache/installed .cache/generated ## format, lint, types, unit tests, pro
 bench: build ## the benchmarks, ratios side by side
 	@npm run --silent bench --workspaces --if-present
 
-load: ## k6 against what make up runs (PROFILE=smoke)
-	k6 run load-tests/$(PROFILE).js
+load: .cache/installed .cache/generated ## k6 against what make up runs (PROFILE=smoke)
+	@npx tsx --conditions=source load-tests/run.ts $(PROFILE)
 
-tools: .cache/installed .cache/generated ## finds or brings nats-server, belenios-tool, chromium, pdftoppm
+tools: .cache/installed .cache/generated charts-tools .tools/bin/k6 ## finds or brings nats-server, belenios-tool, chromium, pdftoppm, helm, k6
 	@npx tsc -b deploy/local
 	@node deploy/local/dist/install-tools.js
 
@@ -64,3 +64,15 @@ define frontend
 	@touch $$@
 endef
 $(foreach name,$(FRONTENDS),$(eval $(call frontend,$(name))))
+
+# Helm and k6 are Go programs. Without Go the chart's tests are skipped and say so.
+HELM := helm.sh/helm/v3/cmd/helm@v3.21.4
+K6 := go.k6.io/k6@v1.8.1
+go_install = command -v go > /dev/null && GOBIN=$(CURDIR)/.tools/bin go install $(1)
+
+.PHONY: charts-tools
+charts-tools:
+	@[ -x .tools/bin/helm ] || $(call go_install,$(HELM)) || echo "Go is not here: the chart's tests are skipped"
+
+.tools/bin/k6:
+	@$(call go_install,$(K6)) || echo "Go is not here: no k6, no load tests"

@@ -14,9 +14,10 @@ import { administratorAt } from "../src/client/administrator.ts";
 import { sealBallot, voterAt } from "../src/client/voter.ts";
 import { createAdministrators } from "../src/demo/administrators.ts";
 import { startSystem, type System } from "../src/start-system.ts";
-import { anOpenElection, someVoters, type RollVoter } from "../test/support/election.ts";
+import { inParallel } from "../src/client/in-parallel.ts";
+import { anOpenElection, someVoters, type RollVoter } from "../src/client/trial-election.ts";
 import { cpuSecondsOf } from "./cpu.ts";
-import { arriveAt, inParallel, percentile } from "./open-model.ts";
+import { arriveAt, percentile } from "./open-model.ts";
 
 const perSecond = Number(process.argv[2] ?? 25);
 const seconds = Number(process.argv[3] ?? 60);

@@ -1,6 +1,6 @@
 import { administratorAt, type Administrator } from "../src/client/administrator.ts";
 import { sealBallot, voterAt } from "../src/client/voter.ts";
-import { anOpenElection, someVoters, type RollVoter } from "./support/election.ts";
+import { anOpenElection, someVoters, type RollVoter } from "../src/client/trial-election.ts";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 

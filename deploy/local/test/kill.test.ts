@@ -4,7 +4,7 @@ import { trackerOf } from "@urna/belenios/tracker";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import { administratorAt, type Administrator } from "../src/client/administrator.ts";
 import { sealBallot, voterAt, type Voter } from "../src/client/voter.ts";
-import { anOpenElection, someVoters, type RollVoter } from "./support/election.ts";
+import { anOpenElection, someVoters, type RollVoter } from "../src/client/trial-election.ts";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 

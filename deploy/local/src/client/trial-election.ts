@@ -1,6 +1,6 @@
 import { rutCheckDigit } from "@urna/contract/rut";
-import type { Administrator } from "../../src/client/administrator.ts";
-import type { VoterDocument } from "../../src/client/voter.ts";
+import type { Administrator } from "./administrator.ts";
+import type { VoterDocument } from "./voter.ts";
 
 export interface RollVoter extends VoterDocument {
   readonly email: string;
