@@ -12,7 +12,12 @@ afterAll(() => identity.close());
 let count = 0;
 async function anAdministrator() {
   const email = `admin${(count += 1)}@slep.example.cl`;
-  const { id } = await identity.administrators.createAdministrator({ email, name: "Ada Prueba", role: "admin", password });
+  const { id } = await identity.administrators.createAdministrator({
+    email,
+    name: "Ada Prueba",
+    role: "admin",
+    password,
+  });
   return { id, email };
 }
 
@@ -33,7 +38,9 @@ async function withSecondFactor() {
 }
 
 async function challengeOf(email: string): Promise<string> {
-  const error = await signIn(email).catch((thrown: unknown) => thrown as { code: string; details: { challengeId: string } });
+  const error = await signIn(email).catch(
+    (thrown: unknown) => thrown as { code: string; details: { challengeId: string } },
+  );
   expect(error).toEqual(refusal("mfa-required"));
   return "details" in error ? error.details.challengeId : "";
 }
@@ -44,10 +51,23 @@ const answer = (challengeId: string, code: string) =>
 it("makes an administrator once, whatever the case of the address", async () => {
   const request = { email: "Raiz@slep.example.cl", name: "Raíz", role: "superadmin", password };
   const first = await identity.administrators.createAdministrator(request);
-  const again = { ...request, email: "raiz@SLEP.example.cl", name: "Otra", password: "another-long-password" };
-  await expect(identity.administrators.createAdministrator(again)).resolves.toEqual({ id: first.id, created: false });
+  const again = {
+    ...request,
+    email: "raiz@SLEP.example.cl",
+    name: "Otra",
+    password: "another-long-password",
+  };
+  await expect(identity.administrators.createAdministrator(again)).resolves.toEqual({
+    id: first.id,
+    created: false,
+  });
   const { tokens, administrator } = await signIn(" RAIZ@slep.example.cl ");
-  expect(administrator).toEqual({ id: first.id, name: "Raíz", role: "superadmin", email: "raiz@slep.example.cl" });
+  expect(administrator).toEqual({
+    id: first.id,
+    name: "Raíz",
+    role: "superadmin",
+    email: "raiz@slep.example.cl",
+  });
   expect(tokens).toMatchObject({ accessExpiresInSeconds: 600 });
   const session = await identity.sessions.authenticate({ accessToken: tokens?.accessToken ?? "" });
   expect(session.principal).toEqual({ $case: "administrator", value: administrator });
@@ -55,7 +75,9 @@ it("makes an administrator once, whatever the case of the address", async () => 
 
 it("refuses an account without sense", async () => {
   const request = { email: "x", name: "", role: "king", password };
-  await expect(identity.administrators.createAdministrator(request)).rejects.toEqual(refusal("invalid-request"));
+  await expect(identity.administrators.createAdministrator(request)).rejects.toEqual(
+    refusal("invalid-request"),
+  );
   const weak = { email: "weak@slep.example.cl", name: "W", role: "admin", password: "Password123!" };
   await expect(identity.administrators.createAdministrator(weak)).rejects.toEqual(
     refusal("invalid-request", { fieldErrors: [{ path: "password", code: "too-common" }] }),
@@ -68,7 +90,9 @@ it("does not tell a wrong password from an unknown address, and delays both afte
     for (let miss = 0; miss < 5; miss += 1) {
       await expect(signIn(account, "wrong")).rejects.toEqual(refusal("invalid-credentials"));
     }
-    await expect(signIn(account, password)).rejects.toEqual(refusal("too-many-requests", { retryAfterSeconds: 5 }));
+    await expect(signIn(account, password)).rejects.toEqual(
+      refusal("too-many-requests", { retryAfterSeconds: 5 }),
+    );
   }
   await expect(signIn(email, password, "192.0.2.7")).resolves.toBeDefined();
   identity.clock.advance(5_000);
@@ -82,7 +106,10 @@ it("takes any text as an address", async () => {
 it("keeps passwords as argon2id and renews hashes of other parameters", async () => {
   const { id, email } = await anAdministrator();
   const hashOf = async () => {
-    const [row] = await identity.main.db("administrators").select<{ password_hash: string }[]>("password_hash").where({ id });
+    const [row] = await identity.main
+      .db("administrators")
+      .select<{ password_hash: string }[]>("password_hash")
+      .where({ id });
     return row?.password_hash ?? "";
   };
   const { hash } = await import("@node-rs/argon2");
@@ -97,7 +124,9 @@ it("asks for the second factor, and takes each code once", async () => {
   const challengeId = await challengeOf(email);
   const code = codeOf(secret);
   const { tokens } = await answer(challengeId, code);
-  await expect(identity.sessions.authenticate({ accessToken: tokens?.accessToken ?? "" })).resolves.toBeDefined();
+  await expect(
+    identity.sessions.authenticate({ accessToken: tokens?.accessToken ?? "" }),
+  ).resolves.toBeDefined();
   await expect(answer(challengeId, code)).rejects.toEqual(refusal("invalid-code"));
   const second = await challengeOf(email);
   await expect(answer(second, code)).rejects.toEqual(refusal("invalid-code"));
@@ -113,7 +142,8 @@ it("refuses wrong, late and guessed second factors", async () => {
   await expect(answer("unknown", codeOf(secret))).rejects.toEqual(refusal("invalid-code"));
   const guessed = await challengeOf(email);
   const wrong = codeOf(secret) === "000000" ? "111111" : "000000";
-  for (let miss = 0; miss < 5; miss += 1) await expect(answer(guessed, wrong)).rejects.toEqual(refusal("invalid-code"));
+  for (let miss = 0; miss < 5; miss += 1)
+    await expect(answer(guessed, wrong)).rejects.toEqual(refusal("invalid-code"));
   await expect(answer(guessed, codeOf(secret))).rejects.toEqual(refusal("invalid-code"));
   const next = await challengeOf(email);
   await expect(answer(next, codeOf(secret))).rejects.toEqual(refusal("too-many-requests"));
@@ -122,16 +152,17 @@ it("refuses wrong, late and guessed second factors", async () => {
 it("does not ask for a second factor that was never confirmed", async () => {
   const { id, email } = await anAdministrator();
   await identity.administrators.beginTotpEnrolment({ administratorId: id });
-  await expect(identity.administrators.confirmTotpEnrolment({ administratorId: id, code: "000000" })).rejects.toEqual(
-    refusal("invalid-code"),
-  );
+  await expect(
+    identity.administrators.confirmTotpEnrolment({ administratorId: id, code: "000000" }),
+  ).rejects.toEqual(refusal("invalid-code"));
   await expect(signIn(email)).resolves.toBeDefined();
 });
 
 describe("a forgotten password", () => {
   const forgot = (email: string) =>
     identity.administrators.forgotPassword({ email, language: "en", caller: caller() });
-  const reset = (token: string, next: string) => identity.administrators.resetPassword({ token, password: next });
+  const reset = (token: string, next: string) =>
+    identity.administrators.resetPassword({ token, password: next });
   const next = "Otra-clave-larga-2";
 
   it("is set anew with the mailed link, once, and ends every session", async () => {
@@ -153,7 +184,9 @@ describe("a forgotten password", () => {
     const { email } = await anAdministrator();
     await forgot(email);
     identity.clock.advance(1_800_000);
-    await expect(reset(identity.notification.linkFor(email), next)).rejects.toEqual(refusal("invalid-or-expired-link"));
+    await expect(reset(identity.notification.linkFor(email), next)).rejects.toEqual(
+      refusal("invalid-or-expired-link"),
+    );
     await expect(reset("unknown", next)).rejects.toEqual(refusal("invalid-or-expired-link"));
   });
 

@@ -25,8 +25,19 @@ afterAll(() => identity.close());
 
 const emailOf = (n: number) => `votante${n}@correo.example.cl`;
 
-function ask(identifier: string, more: { staff?: boolean; challengeSecret?: string; electionId?: string } = {}) {
-  const request = { electionId, identifier, staff: false, language: "es", caller: caller(), challengeSecret: "", ...more };
+function ask(
+  identifier: string,
+  more: { staff?: boolean; challengeSecret?: string; electionId?: string } = {},
+) {
+  const request = {
+    electionId,
+    identifier,
+    staff: false,
+    language: "es",
+    caller: caller(),
+    challengeSecret: "",
+    ...more,
+  };
   return identity.access.requestCode(request);
 }
 
@@ -39,7 +50,11 @@ const another = (code: string) => (code === "000000" ? "111111" : "000000");
 
 it("lets a voter in by RUT or email, once per code", async () => {
   const challenge = await ask(rutOf(1));
-  expect(challenge).toMatchObject({ sentTo: "v•••1@correo.example.cl", resendAfterSeconds: 60, expiresInSeconds: 600 });
+  expect(challenge).toMatchObject({
+    sentTo: "v•••1@correo.example.cl",
+    resendAfterSeconds: 60,
+    expiresInSeconds: 600,
+  });
   const code = identity.notification.codeFor(emailOf(1));
   expect(code).toMatch(/^\d{6}$/);
   const { tokens, person } = await verify(challenge, code);
@@ -49,7 +64,9 @@ it("lets a voter in by RUT or email, once per code", async () => {
   await expect(verify(challenge, code)).rejects.toEqual(refusal("invalid-code"));
 
   const byEmail = await ask("VOTANTE2@correo.example.cl");
-  await expect(verify(byEmail, identity.notification.codeFor(emailOf(2)))).resolves.toMatchObject({ person: {} });
+  await expect(verify(byEmail, identity.notification.codeFor(emailOf(2)))).resolves.toMatchObject({
+    person: {},
+  });
 });
 
 it("tells the notification service what the email says", async () => {
@@ -86,9 +103,13 @@ it("opens one session when the same right code comes twenty times at once", asyn
 it("takes a code for ten minutes", async () => {
   const [first, second] = [await ask(rutOf(6)), await ask(rutOf(7))];
   identity.clock.advance(599_000);
-  await expect(verify(first, identity.notification.codeFor(emailOf(6)))).resolves.toMatchObject({ person: {} });
+  await expect(verify(first, identity.notification.codeFor(emailOf(6)))).resolves.toMatchObject({
+    person: {},
+  });
   identity.clock.advance(1_000);
-  await expect(verify(second, identity.notification.codeFor(emailOf(7)))).rejects.toEqual(refusal("code-expired"));
+  await expect(verify(second, identity.notification.codeFor(emailOf(7)))).rejects.toEqual(
+    refusal("code-expired"),
+  );
 });
 
 it("takes a code only from the browser that asked", async () => {
@@ -97,7 +118,9 @@ it("takes a code only from the browser that asked", async () => {
   const strangers = await ask(rutOf(8));
   const theirs = identity.notification.codeFor(emailOf(8));
   expect(strangers.challengeSecret).not.toBe(own.challengeSecret);
-  await expect(verify({ ...own, challengeSecret: strangers.challengeSecret }, code)).rejects.toEqual(refusal("invalid-code"));
+  await expect(verify({ ...own, challengeSecret: strangers.challengeSecret }, code)).rejects.toEqual(
+    refusal("invalid-code"),
+  );
   await expect(verify({ ...own, challengeSecret: "" }, code)).rejects.toEqual(refusal("invalid-code"));
   if (code !== theirs) await expect(verify(own, theirs)).rejects.toEqual(refusal("invalid-code"));
   await expect(verify(own, code)).resolves.toMatchObject({ person: {} });
@@ -108,7 +131,9 @@ it("replaces the code of the same browser after a minute, and not before", async
   const old = identity.notification.codeFor(emailOf(9));
   const { challengeSecret } = first;
   identity.clock.advance(20_000);
-  await expect(ask(rutOf(9), { challengeSecret })).rejects.toEqual(refusal("too-many-requests", { retryAfterSeconds: 40 }));
+  await expect(ask(rutOf(9), { challengeSecret })).rejects.toEqual(
+    refusal("too-many-requests", { retryAfterSeconds: 40 }),
+  );
   identity.clock.advance(40_000);
   const second = await ask(rutOf(9), { challengeSecret });
   const fresh = identity.notification.codeFor(emailOf(9));

@@ -21,7 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-function signIn(identifier: string, last4: string, more: { documentType?: string; electionId?: string; address?: string } = {}) {
+function signIn(
+  identifier: string,
+  last4: string,
+  more: { documentType?: string; electionId?: string; address?: string } = {},
+) {
   const { address, ...rest } = more;
   const request = { identifier, last4, documentType: "", electionId: "", ...rest, caller: caller(address) };
   return identity.access.signInWithDocument(request);
@@ -36,17 +40,25 @@ it.each(["10000001-", "10.000.001-", "10000001"])("lets a voter in with a RUT wr
 });
 
 it("lets a voter in with another document, its type given or not", async () => {
-  await expect(signIn("xk998877", "8877", { documentType: "passport" })).resolves.toMatchObject({ person: {} });
+  await expect(signIn("xk998877", "8877", { documentType: "passport" })).resolves.toMatchObject({
+    person: {},
+  });
   await expect(signIn("XK 998 877", "8877")).resolves.toMatchObject({ person: {} });
-  await expect(signIn("xk998877", "8877", { documentType: "ipe" })).rejects.toEqual(refusal("invalid-credentials"));
+  await expect(signIn("xk998877", "8877", { documentType: "ipe" })).rejects.toEqual(
+    refusal("invalid-credentials"),
+  );
 });
 
 it("asks for the roll's own column where the election says so", async () => {
-  await expect(signIn(rutOf(60), "A1B2", { electionId: rollElectionId })).resolves.toMatchObject({ person: {} });
+  await expect(signIn(rutOf(60), "A1B2", { electionId: rollElectionId })).resolves.toMatchObject({
+    person: {},
+  });
   await expect(signIn(rutOf(60), lastFour(rutOf(60)), { electionId: rollElectionId })).rejects.toEqual(
     refusal("invalid-credentials"),
   );
-  await expect(signIn(rutOf(61), lastFour(rutOf(61)), { electionId: rollElectionId })).resolves.toMatchObject({ person: {} });
+  await expect(signIn(rutOf(61), lastFour(rutOf(61)), { electionId: rollElectionId })).resolves.toMatchObject(
+    { person: {} },
+  );
 });
 
 it("prefers the roll's column when no election is told", async () => {
@@ -56,7 +68,9 @@ it("prefers the roll's column when no election is told", async () => {
 });
 
 it("asks for a code where the election demands one of who has an email", async () => {
-  await expect(signIn(rutOf(50), lastFour(rutOf(50)), { electionId })).rejects.toEqual(refusal("stronger-sign-in-required"));
+  await expect(signIn(rutOf(50), lastFour(rutOf(50)), { electionId })).rejects.toEqual(
+    refusal("stronger-sign-in-required"),
+  );
   await expect(signIn(rutOf(50), "0000", { electionId })).rejects.toEqual(refusal("invalid-credentials"));
   await expect(signIn(rutOf(51), lastFour(rutOf(51)), { electionId })).resolves.toMatchObject({ person: {} });
 });
@@ -68,24 +82,32 @@ it.each([
   for (let miss = 0; miss < 5; miss += 1) {
     await expect(signIn(identifier, "XXXX")).rejects.toEqual(refusal("invalid-credentials"));
   }
-  await expect(signIn(identifier, "XXXX")).rejects.toEqual(refusal("too-many-requests", { retryAfterSeconds: 5 }));
+  await expect(signIn(identifier, "XXXX")).rejects.toEqual(
+    refusal("too-many-requests", { retryAfterSeconds: 5 }),
+  );
   identity.clock.advance(5_000);
   await expect(signIn(identifier, "XXXX")).rejects.toEqual(refusal("invalid-credentials"));
-  await expect(signIn(identifier, "XXXX")).rejects.toEqual(refusal("too-many-requests", { retryAfterSeconds: 10 }));
+  await expect(signIn(identifier, "XXXX")).rejects.toEqual(
+    refusal("too-many-requests", { retryAfterSeconds: 10 }),
+  );
 });
 
 it("counts guesses made at once, and all ways of writing a document as one", async () => {
   const forms = [rutOf(4), rutOf(4).replace("-", ""), `0${rutOf(4)}`, "10.000.004-" + rutOf(4).slice(-1)];
   const guesses = Array.from({ length: 20 }, (_, index) => signIn(forms[index % 4]!, "XXXX"));
   const outcomes = await Promise.allSettled(guesses);
-  const looked = outcomes.filter((one) => one.status === "rejected" && (one.reason as { code: string }).code === "invalid-credentials");
+  const looked = outcomes.filter(
+    (one) => one.status === "rejected" && (one.reason as { code: string }).code === "invalid-credentials",
+  );
   expect(looked).toHaveLength(5);
 });
 
 it("does not let one address's misses delay the voter elsewhere, and forgets them after the right answer", async () => {
   for (let miss = 0; miss < 5; miss += 1) await expect(signIn(rutOf(5), "XXXX")).rejects.toThrow();
   await expect(signIn(rutOf(5), lastFour(rutOf(5)))).rejects.toEqual(refusal("too-many-requests"));
-  await expect(signIn(rutOf(5), lastFour(rutOf(5)), { address: "192.0.2.99" })).resolves.toMatchObject({ person: {} });
+  await expect(signIn(rutOf(5), lastFour(rutOf(5)), { address: "192.0.2.99" })).resolves.toMatchObject({
+    person: {},
+  });
   identity.clock.advance(5_000);
   await signIn(rutOf(5), lastFour(rutOf(5)));
   for (let miss = 0; miss < 5; miss += 1) {
@@ -97,7 +119,9 @@ it("stops guesses of one document from everywhere after thirty misses a day, at 
   let longest = 0;
   for (let miss = 0; miss < 30; miss += 1) {
     const guess = () => signIn(rutOf(6), "XXXX", { address: `198.51.100.${miss}` });
-    const outcome = await guess().catch((error: unknown) => error as { code: string; details: { retryAfterSeconds?: number } });
+    const outcome = await guess().catch(
+      (error: unknown) => error as { code: string; details: { retryAfterSeconds?: number } },
+    );
     if (!("details" in outcome) || outcome.details.retryAfterSeconds === undefined) continue;
     longest = Math.max(longest, outcome.details.retryAfterSeconds);
     identity.clock.advance(outcome.details.retryAfterSeconds * 1_000);

@@ -24,17 +24,28 @@ beforeAll(async () => {
   identity = await anIdentity();
   const teachers = Array.from({ length: 12 }, (_, index) => anEntry(index + 1));
   const students = [20, 21, 22].map((n) => anEntry(n, { categories: ["student", "teacher"], email: "" }));
-  electionId = await anElection(identity, [...teachers, ...students, anEntry(30, { categories: ["guardian"] })], {
-    categories: ["student", "teacher"],
-  });
+  electionId = await anElection(
+    identity,
+    [...teachers, ...students, anEntry(30, { categories: ["guardian"] })],
+    {
+      categories: ["student", "teacher"],
+    },
+  );
 });
 afterAll(() => identity.close());
 
 const voterOf = async (n: number) => ({ electionId, personId: await personOf(identity, n) });
 
 async function credentialOf(n: number) {
-  const { privateCredential } = await identity.participation.getCredential({ ...(await voterOf(n)), method: "code" });
-  const { publicCredential } = deriveCredential({ group: nativeGroup("Ed25519"), uuid: electionId, privateCredential });
+  const { privateCredential } = await identity.participation.getCredential({
+    ...(await voterOf(n)),
+    method: "code",
+  });
+  const { publicCredential } = deriveCredential({
+    group: nativeGroup("Ed25519"),
+    uuid: electionId,
+    privateCredential,
+  });
   return { privateCredential, publicCredential };
 }
 
@@ -72,20 +83,31 @@ it("asks for a stronger sign-in where the document is too weak", async () => {
   );
   const { publicCredential } = await credentialOf(5);
   await expect(authorize(5, publicCredential, weak)).rejects.toEqual(refusal("stronger-sign-in-required"));
-  await expect(identity.participation.getCredential({ ...(await voterOf(20)), ...weak })).resolves.toBeDefined();
-  await expect(identity.participation.getCredential({ ...(await voterOf(5)), method: "magic" })).rejects.toEqual(
-    refusal("invalid-request"),
-  );
+  await expect(
+    identity.participation.getCredential({ ...(await voterOf(20)), ...weak }),
+  ).resolves.toBeDefined();
+  await expect(
+    identity.participation.getCredential({ ...(await voterOf(5)), method: "magic" }),
+  ).rejects.toEqual(refusal("invalid-request"));
 });
 
 it("gives nothing to who is not on the frozen roll in its categories", async () => {
   const outsider = await voterOf(30);
-  await expect(identity.participation.getCredential({ ...outsider, method: "code" })).rejects.toEqual(refusal("not-eligible"));
-  await expect(identity.participation.getUnspentCredential(outsider)).rejects.toEqual(refusal("not-eligible"));
-  expect(await identity.participation.getParticipation(outsider)).toEqual({ eligible: false, hasVoted: false });
+  await expect(identity.participation.getCredential({ ...outsider, method: "code" })).rejects.toEqual(
+    refusal("not-eligible"),
+  );
+  await expect(identity.participation.getUnspentCredential(outsider)).rejects.toEqual(
+    refusal("not-eligible"),
+  );
+  expect(await identity.participation.getParticipation(outsider)).toEqual({
+    eligible: false,
+    hasVoted: false,
+  });
   const elsewhere = { ...outsider, electionId: anElectionId() };
   await expect(identity.participation.getParticipation(elsewhere)).rejects.toEqual(refusal("not-found"));
-  await expect(identity.participation.getParticipation({ ...outsider, personId: "?" })).rejects.toEqual(refusal("not-found"));
+  await expect(identity.participation.getParticipation({ ...outsider, personId: "?" })).rejects.toEqual(
+    refusal("not-found"),
+  );
 });
 
 it("takes kit and casting from a disabled voter, who cannot have voted", async () => {
@@ -94,18 +116,27 @@ it("takes kit and casting from a disabled voter, who cannot have voted", async (
   await identity.rolls.disableVoter({ ...(await voterOf(6)), actor });
   await expect(authorize(6, publicCredential)).rejects.toEqual(refusal("not-eligible"));
   await expect(credentialOf(6)).rejects.toEqual(refusal("not-eligible"));
-  expect(await identity.participation.getParticipation(await voterOf(6))).toEqual({ eligible: false, hasVoted: false });
+  expect(await identity.participation.getParticipation(await voterOf(6))).toEqual({
+    eligible: false,
+    hasVoted: false,
+  });
 
   await accept((await credentialOf(7)).publicCredential);
-  await expect(identity.rolls.disableVoter({ ...(await voterOf(7)), actor })).rejects.toEqual(refusal("already-voted"));
-  await expect(identity.rolls.disableVoter({ ...(await voterOf(30)), actor })).rejects.toEqual(refusal("not-found"));
+  await expect(identity.rolls.disableVoter({ ...(await voterOf(7)), actor })).rejects.toEqual(
+    refusal("already-voted"),
+  );
+  await expect(identity.rolls.disableVoter({ ...(await voterOf(30)), actor })).rejects.toEqual(
+    refusal("not-found"),
+  );
 });
 
 it("shows both halves to who did not vote, and refuses a release once somebody did", async () => {
   const own = await credentialOf(8);
   expect(await identity.participation.getUnspentCredential(await voterOf(8))).toEqual(own);
   await accept(own.publicCredential);
-  await expect(identity.participation.getUnspentCredential(await voterOf(8))).rejects.toEqual(refusal("already-voted"));
+  await expect(identity.participation.getUnspentCredential(await voterOf(8))).rejects.toEqual(
+    refusal("already-voted"),
+  );
   await expect(credentialOf(8)).rejects.toEqual(refusal("already-voted"));
   await expect(identity.rolls.releaseRoll({ electionId })).rejects.toEqual(refusal("write-conflict"));
 });
@@ -118,9 +149,16 @@ it("marks to the hour, forgets the link and tells once, under twenty deliveries 
 
   expect(await identity.links.db("links").where({ public_credential: publicCredential })).toEqual([]);
   expect(await identity.links.db("participations").where({ voter_id: voter.personId })).toEqual([
-    { election_id: electionId, voter_id: voter.personId, category: "teacher", hour: new Date("2026-03-01T12:00:00Z") },
+    {
+      election_id: electionId,
+      voter_id: voter.personId,
+      category: "teacher",
+      hour: new Date("2026-03-01T12:00:00Z"),
+    },
   ]);
-  expect(await identity.links.db("outbox").select("subject")).toEqual([{ subject: "participation.recorded.v1" }]);
+  expect(await identity.links.db("outbox").select("subject")).toEqual([
+    { subject: "participation.recorded.v1" },
+  ]);
   expect(await identity.participation.getParticipation(voter)).toEqual({ eligible: true, hasVoted: true });
   expect(await identity.participation.getRecordedParticipation(voter)).toEqual({
     name: "Votante9 De Prueba",
@@ -128,12 +166,16 @@ it("marks to the hour, forgets the link and tells once, under twenty deliveries 
     language: "es",
     hour: "2026-03-01T12:00:00.000Z",
   });
-  await expect(identity.participation.getRecordedParticipation(await voterOf(10))).rejects.toEqual(refusal("not-found"));
+  await expect(identity.participation.getRecordedParticipation(await voterOf(10))).rejects.toEqual(
+    refusal("not-found"),
+  );
 });
 
 it("is silent about a credential that it does not know", async () => {
   await expect(accept("f".repeat(64))).resolves.toBeUndefined();
-  await expect(onBallotAccepted({ ...identity.stores, clock: identity.clock })({ electionId: "", publicCredential: "" })).resolves.toBeUndefined();
+  await expect(
+    onBallotAccepted({ ...identity.stores, clock: identity.clock })({ electionId: "", publicCredential: "" }),
+  ).resolves.toBeUndefined();
 });
 
 it("counts each voter once, in one category, and leaves small groups out", async () => {
@@ -142,8 +184,15 @@ it("counts each voter once, in one category, and leaves small groups out", async
   await accept((await credentialOf(11)).publicCredential);
   const turnout = await identity.participation.getTurnout({ electionId });
   expect(turnout).toMatchObject({ eligible: 15, voted: before.voted + 2 });
-  expect(turnout.categories).toEqual([{ category: "teacher", eligible: 12, voted: before.categories[0]!.voted + 1 }]);
-  const { voters } = await identity.rolls.listVoters({ processId: "", electionId, page: { page: 1, pageSize: 50, sort: "", q: "" }, actor });
+  expect(turnout.categories).toEqual([
+    { category: "teacher", eligible: 12, voted: before.categories[0]!.voted + 1 },
+  ]);
+  const { voters } = await identity.rolls.listVoters({
+    processId: "",
+    electionId,
+    page: { page: 1, pageSize: 50, sort: "", q: "" },
+    actor,
+  });
   expect(voters).toHaveLength(15);
   expect(voters.filter(({ hasVoted }) => hasVoted)).toHaveLength(turnout.voted);
   expect(voters.filter(({ disabled }) => disabled)).toHaveLength(1);
@@ -172,7 +221,12 @@ describe("over JetStream", () => {
     const recorded = catalogue["participation.recorded.v1"];
     parts.push(
       await consume({ events, event: catalogue["ballot.accepted.v1"], durable: "identity", handler }),
-      await consume({ events, event: recorded, durable: "receipt", handler: async ({ personId }) => void told.push(personId) }),
+      await consume({
+        events,
+        event: recorded,
+        durable: "receipt",
+        handler: async ({ personId }) => void told.push(personId),
+      }),
       startRelay({ database: identity.links.db, events }),
       startRelay({ database: ballot.db, events }),
     );
@@ -180,7 +234,9 @@ describe("over JetStream", () => {
     const message = { electionId, publicCredential };
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        withTransaction(ballot.db, (transaction) => emit(transaction, catalogue["ballot.accepted.v1"], message)),
+        withTransaction(ballot.db, (transaction) =>
+          emit(transaction, catalogue["ballot.accepted.v1"], message),
+        ),
       ),
     );
     const { personId } = await voterOf(12);

@@ -1,5 +1,15 @@
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
-import { actor, anElection, anEntry, commit, freezeRequest, freeze, personOf, rutOf, stage } from "./support/roll.ts";
+import {
+  actor,
+  anElection,
+  anEntry,
+  commit,
+  freezeRequest,
+  freeze,
+  personOf,
+  rutOf,
+  stage,
+} from "./support/roll.ts";
 
 let identity: Identity;
 
@@ -12,7 +22,13 @@ const rowErrors = (errors: { row: number; column: string; code: string }[]) =>
   errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
 
 const list = (processId: string, q = "", more: object = {}) =>
-  identity.rolls.listVoters({ processId, electionId: "", page: { page: 1, pageSize: 50, sort: "", q }, actor, ...more });
+  identity.rolls.listVoters({
+    processId,
+    electionId: "",
+    page: { page: 1, pageSize: 50, sort: "", q },
+    actor,
+    ...more,
+  });
 
 it("names every row in error and does not commit such a version", async () => {
   const entries = [
@@ -28,7 +44,9 @@ it("names every row in error and does not commit such a version", async () => {
     "3 categories required",
     "4 documentNumber duplicate",
   ]);
-  await expect(identity.rolls.commitRoll({ versionId: staged.versionId, actor })).rejects.toEqual(refusal("invalid-request"));
+  await expect(identity.rolls.commitRoll({ versionId: staged.versionId, actor })).rejects.toEqual(
+    refusal("invalid-request"),
+  );
   expect((await list("errors")).total).toBe(0);
 });
 
@@ -51,7 +69,9 @@ it("tells what a new version changes, and keeps each person one row", async () =
     name: "Votante10 De Otra Prueba",
     categories: ["guardian"],
   });
-  expect(await identity.stores.people.find((await personOf(identity, 12)) as never)).toMatchObject({ categories: [] });
+  expect(await identity.stores.people.find((await personOf(identity, 12)) as never)).toMatchObject({
+    categories: [],
+  });
 
   const { versions } = await identity.rolls.listRollVersions({ processId: "versions" });
   expect(versions.map(({ number }) => number)).toEqual([2, 1]);
@@ -70,7 +90,9 @@ it("commits once, also when asked twice at once, and not over a newer version", 
   const commits = [1, 2].map(() => identity.rolls.commitRoll({ versionId: staged.versionId, actor }));
   const [one, two] = await Promise.all(commits);
   expect(one).toEqual(two);
-  await expect(identity.rolls.commitRoll({ versionId: stale.versionId, actor })).rejects.toEqual(refusal("write-conflict"));
+  await expect(identity.rolls.commitRoll({ versionId: stale.versionId, actor })).rejects.toEqual(
+    refusal("write-conflict"),
+  );
   expect(await identity.main.db("roll_staged_rows").where({ version_id: staged.versionId })).toEqual([]);
 });
 
@@ -95,9 +117,18 @@ it("finds voters by document, email and beginnings of names", async () => {
 });
 
 it("pages through a roll without repeating anybody", async () => {
-  await commit(identity, "pages", Array.from({ length: 25 }, (_, index) => anEntry(300 + index)));
+  await commit(
+    identity,
+    "pages",
+    Array.from({ length: 25 }, (_, index) => anEntry(300 + index)),
+  );
   const page = async (number: number) =>
-    identity.rolls.listVoters({ processId: "pages", electionId: "", page: { page: number, pageSize: 10, sort: "", q: "" }, actor });
+    identity.rolls.listVoters({
+      processId: "pages",
+      electionId: "",
+      page: { page: number, pageSize: 10, sort: "", q: "" },
+      actor,
+    });
   const pages = await Promise.all([page(1), page(2), page(3)]);
   expect(pages.map(({ voters }) => voters.length)).toEqual([10, 10, 5]);
   expect(new Set(pages.flatMap(({ voters }) => voters.map(({ personId }) => personId))).size).toBe(25);
@@ -110,8 +141,14 @@ it("tells of commits and looks without naming anybody", async () => {
   await commit(identity, processId, [anEntry(50)]);
   await list(processId);
   const rows = await identity.main.db("outbox").select<{ subject: string; payload: Buffer }[]>("*");
-  expect(rows.map(({ subject }) => subject).sort()).toEqual(["admin.acted.v1", "admin.acted.v1", "roll.committed.v1"]);
-  expect(rows.map(({ payload }) => payload.toString("latin1")).join()).not.toMatch(/Votante|correo|10000050|prueba/);
+  expect(rows.map(({ subject }) => subject).sort()).toEqual([
+    "admin.acted.v1",
+    "admin.acted.v1",
+    "roll.committed.v1",
+  ]);
+  expect(rows.map(({ payload }) => payload.toString("latin1")).join()).not.toMatch(
+    /Votante|correo|10000050|prueba/,
+  );
 });
 
 describe("a frozen roll", () => {
@@ -145,7 +182,11 @@ describe("a frozen roll", () => {
 
   it("is made once when asked for twice at once", async () => {
     const processId = "at once";
-    await commit(identity, processId, Array.from({ length: 20 }, (_, index) => anEntry(80 + index)));
+    await commit(
+      identity,
+      processId,
+      Array.from({ length: 20 }, (_, index) => anEntry(80 + index)),
+    );
     const request = freezeRequest({ processId });
     const [one, two] = await Promise.all([freeze(identity, request), freeze(identity, request)]);
     expect(one).toEqual(two);
@@ -164,9 +205,13 @@ describe("a frozen roll", () => {
   });
 
   it("needs a committed roll with somebody in its categories", async () => {
-    await expect(freeze(identity, freezeRequest({ processId: "no such process" }))).rejects.toEqual(refusal("not-found"));
+    await expect(freeze(identity, freezeRequest({ processId: "no such process" }))).rejects.toEqual(
+      refusal("not-found"),
+    );
     await commit(identity, "guardians", [anEntry(130, { categories: ["guardian"] })]);
-    await expect(freeze(identity, freezeRequest({ processId: "guardians" }))).rejects.toEqual(refusal("invalid-request"));
+    await expect(freeze(identity, freezeRequest({ processId: "guardians" }))).rejects.toEqual(
+      refusal("invalid-request"),
+    );
   });
 
   it("is undone by a release, harmlessly twice", async () => {
@@ -180,7 +225,10 @@ describe("a frozen roll", () => {
   });
 
   it("keeps links in the order of the credentials, which is not the roll's", async () => {
-    const electionId = await anElection(identity, Array.from({ length: 30 }, (_, index) => anEntry(150 + index)));
+    const electionId = await anElection(
+      identity,
+      Array.from({ length: 30 }, (_, index) => anEntry(150 + index)),
+    );
     const { rows } = (await identity.links.db.raw(
       "select public_credential from links where election_id = ? order by ctid",
       [electionId],
@@ -189,7 +237,10 @@ describe("a frozen roll", () => {
     expect(rows.map((row) => row.public_credential)).toEqual(published);
   });
 
-  it.each([["Ed25519", 5_000, 15_000], ["BELENIOS-2048", 300, 15_000]])(
+  it.each([
+    ["Ed25519", 5_000, 15_000],
+    ["BELENIOS-2048", 300, 15_000],
+  ])(
     "of group %s with %d voters takes under %d ms",
     async (group, size, limitMs) => {
       const processId = `large ${group}`;

@@ -11,9 +11,13 @@ afterAll(() => identity.close());
 
 /** Every row of every table as text, bytes also as they would read if they were not encrypted. */
 async function dumpOf(db: Database): Promise<string> {
-  const { rows } = (await db.raw("select tablename from pg_tables where schemaname = 'public'")) as { rows: { tablename: string }[] };
+  const { rows } = (await db.raw("select tablename from pg_tables where schemaname = 'public'")) as {
+    rows: { tablename: string }[];
+  };
   const texts = rows.map(async ({ tablename }) => {
-    const table = (await db.raw(`select to_jsonb(t)::text as line from ${tablename} t`)) as { rows: { line: string }[] };
+    const table = (await db.raw(`select to_jsonb(t)::text as line from ${tablename} t`)) as {
+      rows: { line: string }[];
+    };
     return table.rows.map(({ line }) => line + readable(line)).join("\n");
   });
   return (await Promise.all(texts)).join("\n");
@@ -21,7 +25,9 @@ async function dumpOf(db: Database): Promise<string> {
 
 function readable(line: string): string {
   const bytes = [...line.matchAll(/\\\\x([0-9a-f]+)/g)].map(([, hex = ""]) => Buffer.from(hex, "hex"));
-  return bytes.map((each) => `\n${each.toString("utf8")}\n${each.toString("base64")}\n${each.toString("base64url")}`).join("");
+  return bytes
+    .map((each) => `\n${each.toString("utf8")}\n${each.toString("base64")}\n${each.toString("base64url")}`)
+    .join("");
 }
 
 it("keeps nothing that names, reaches or lets in anybody readable in either database", async () => {
@@ -35,17 +41,34 @@ it("keeps nothing that names, reaches or lets in anybody readable in either data
   const electionId = await anElection(identity, entries);
   await stage(identity, "staged only", [anEntry(90, { givenNames: "Pendiente" })]);
 
-  const asking = { electionId, staff: false, language: "es", challengeSecret: "", caller: caller("203.0.113.77") };
+  const asking = {
+    electionId,
+    staff: false,
+    language: "es",
+    challengeSecret: "",
+    caller: caller("203.0.113.77"),
+  };
   const challenge = await identity.access.requestCode({ ...asking, identifier: rutOf(1) });
   const code = identity.notification.codeFor("votante1@correo.example.cl");
   const { tokens } = await identity.access.verifyCode({ ...challenge, code, caller: caller() });
   await identity.access.requestCode({ ...asking, identifier: rutOf(888) });
-  const guess = { identifier: rutOf(2), last4: "XXXX", documentType: "", electionId: "", caller: caller("203.0.113.77") };
+  const guess = {
+    identifier: rutOf(2),
+    last4: "XXXX",
+    documentType: "",
+    electionId: "",
+    caller: caller("203.0.113.77"),
+  };
   await identity.access.signInWithDocument(guess).catch(() => undefined);
   await identity.limits.consume({ limit: "receipt-lookup", key: "203.0.113.77" });
 
   const email = "jefa@slep.example.cl";
-  const { id } = await identity.administrators.createAdministrator({ email, name: "Jefatura Prueba", role: "admin", password });
+  const { id } = await identity.administrators.createAdministrator({
+    email,
+    name: "Jefatura Prueba",
+    role: "admin",
+    password,
+  });
   const { secret } = await identity.administrators.beginTotpEnrolment({ administratorId: id });
   await identity.administrators.forgotPassword({ email, language: "es", caller: caller() });
   await identity.registration.createRegistrationRequest({
@@ -63,10 +86,43 @@ it("keeps nothing that names, reaches or lets in anybody readable in either data
 
   const dump = `${await dumpOf(identity.main.db)}\n${await dumpOf(identity.links.db)}`;
   const secrets = [
-    ...["Rosalinda", "Quilaleo", "rosalinda", "Votante2", "De Prueba", "Pendiente", "Jefatura", "Solicitante", "Falta mi"],
-    ...[rutOf(1), rutOf(2), rutOf(90), rutOf(888), rutOf(777), rutOf(1).replace("-", ""), "10000001", "P7654321"],
-    ...["@correo.example.cl", "votante1", "oficial@", "jefa@", "solicita@", "8765 4321", "ZX9Q", lastFour(rutOf(1)) + '"'],
-    ...[challenge.challengeSecret, tokens!.accessToken, tokens!.refreshToken, identity.notification.linkFor(email)],
+    ...[
+      "Rosalinda",
+      "Quilaleo",
+      "rosalinda",
+      "Votante2",
+      "De Prueba",
+      "Pendiente",
+      "Jefatura",
+      "Solicitante",
+      "Falta mi",
+    ],
+    ...[
+      rutOf(1),
+      rutOf(2),
+      rutOf(90),
+      rutOf(888),
+      rutOf(777),
+      rutOf(1).replace("-", ""),
+      "10000001",
+      "P7654321",
+    ],
+    ...[
+      "@correo.example.cl",
+      "votante1",
+      "oficial@",
+      "jefa@",
+      "solicita@",
+      "8765 4321",
+      "ZX9Q",
+      lastFour(rutOf(1)) + '"',
+    ],
+    ...[
+      challenge.challengeSecret,
+      tokens!.accessToken,
+      tokens!.refreshToken,
+      identity.notification.linkFor(email),
+    ],
     ...[privateCredential, secret, password, "203.0.113.77", `"${code}"`],
   ];
   expect(secrets.filter((text) => dump.includes(text))).toEqual([]);

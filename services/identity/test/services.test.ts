@@ -16,7 +16,9 @@ it("limits per key and name, whoever asks at once", async () => {
   const consume = (key: string, limit = "receipt-lookup") => identity.limits.consume({ limit, key });
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => consume("192.0.2.1")));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-  const error = await consume("192.0.2.1").catch((thrown: unknown) => thrown as { details: { retryAfterSeconds: number } });
+  const error = await consume("192.0.2.1").catch(
+    (thrown: unknown) => thrown as { details: { retryAfterSeconds: number } },
+  );
   expect(error).toEqual(refusal("too-many-requests"));
   expect("details" in error && error.details.retryAfterSeconds).toBeGreaterThan(50);
   await expect(consume("192.0.2.2")).resolves.toEqual({});
@@ -82,7 +84,8 @@ it("keeps registration requests for an administrator", async () => {
     language: "ht",
     caller: caller(),
   };
-  const create = (change: object) => identity.registration.createRegistrationRequest({ ...request, ...change });
+  const create = (change: object) =>
+    identity.registration.createRegistrationRequest({ ...request, ...change });
   const { reference } = await create({});
   expect(reference).toMatch(/^SOL-[0-9A-F]{8}$/);
   identity.clock.advance(1_000);
@@ -93,11 +96,19 @@ it("keeps registration requests for an administrator", async () => {
       fieldErrors: expect.arrayContaining([{ path: "rut", code: "invalid-rut" }]) as unknown,
     }),
   );
-  const list = (q: string) => identity.registration.listRegistrationRequests({ page: { page: 1, pageSize: 10, sort: "", q } });
+  const list = (q: string) =>
+    identity.registration.listRegistrationRequests({ page: { page: 1, pageSize: 10, sort: "", q } });
   expect((await list("")).requests.map((each) => each.reference)).toEqual([second.reference, reference]);
   expect(await list(reference.toLowerCase())).toMatchObject({
     total: 1,
-    requests: [{ fullName: "Solicitante Inventado", email: "solicita@correo.example.cl", rut: rutOf(1), state: "pending" }],
+    requests: [
+      {
+        fullName: "Solicitante Inventado",
+        email: "solicita@correo.example.cl",
+        rut: rutOf(1),
+        state: "pending",
+      },
+    ],
   });
   expect((await list("%")).total).toBe(0);
 });
@@ -105,7 +116,10 @@ it("keeps registration requests for an administrator", async () => {
 it("keeps establishments", async () => {
   const establishment = { code: "1001", name: "Escuela Uno", officialEmail: "" };
   await identity.establishments.saveEstablishment({ establishment, actor });
-  await identity.establishments.saveEstablishment({ establishment: { ...establishment, officialEmail: "uno@slep.example.cl" }, actor });
+  await identity.establishments.saveEstablishment({
+    establishment: { ...establishment, officialEmail: "uno@slep.example.cl" },
+    actor,
+  });
   const { establishments } = await identity.establishments.listEstablishments({});
   expect(establishments).toEqual([{ ...establishment, officialEmail: "uno@slep.example.cl" }]);
   const wrong = { establishment: { ...establishment, officialEmail: "uno" }, actor };

@@ -45,7 +45,9 @@ export function createAdministratorChallenges(db: Database): Challenges {
           .returning<{ administrator_id: string }[]>("administrator_id");
         if (!used) return false;
         const owner = { administrator_id: used.administrator_id };
-        await transaction("administrators").where({ id: owner.administrator_id }).update({ password_hash: passwordHash });
+        await transaction("administrators")
+          .where({ id: owner.administrator_id })
+          .update({ password_hash: passwordHash });
         await transaction("password_resets").where(owner).delete();
         await transaction("second_factor_challenges").where(owner).delete();
         await transaction("sessions").where(owner).whereNull("ended_at").update({ ended_at: at });

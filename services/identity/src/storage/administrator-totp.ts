@@ -9,14 +9,20 @@ export function createTotpStore(db: Database, { cipher }: Keys): TotpStore {
   return {
     setPendingTotp: async (id, secret) => {
       const { seal } = fieldsOf(cipher, "administrators", id);
-      await db("administrators").where({ id }).update({ totp_pending_secret: seal("totp_pending_secret", secret) });
+      await db("administrators")
+        .where({ id })
+        .update({ totp_pending_secret: seal("totp_pending_secret", secret) });
     },
     confirmTotp: (id, { secret, step }) =>
       withTransaction(db, async (transaction) => {
         const { seal } = fieldsOf(cipher, "administrators", id);
         await transaction("administrators")
           .where({ id })
-          .update({ totp_secret: seal("totp_secret", secret), totp_pending_secret: null, totp_last_step: step });
+          .update({
+            totp_secret: seal("totp_secret", secret),
+            totp_pending_secret: null,
+            totp_last_step: step,
+          });
         await emitOwnAct(transaction, id, "administrator.enrol-totp");
       }),
     useTotpStep: async (id, step) => {

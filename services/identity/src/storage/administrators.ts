@@ -20,7 +20,13 @@ export function createAdministratorStore(db: Database, keys: Keys): Administrato
     create: ({ id, email, name, role, passwordHash }) =>
       withTransaction(db, async (transaction) => {
         const { seal } = fieldsOf(keys.cipher, "administrators", id);
-        const row = { id, email: seal("email", email), email_index: indexOf(email), name: seal("name", name), role };
+        const row = {
+          id,
+          email: seal("email", email),
+          email_index: indexOf(email),
+          name: seal("name", name),
+          role,
+        };
         const created = await transaction("administrators")
           .insert({ ...row, password_hash: passwordHash })
           .onConflict("email_index")
@@ -33,6 +39,7 @@ export function createAdministratorStore(db: Database, keys: Keys): Administrato
     setPasswordHash: async (id, passwordHash) => {
       await db("administrators").where({ id }).update({ password_hash: passwordHash });
     },
-    signedIn: (id) => withTransaction(db, (transaction) => emitOwnAct(transaction, id, "administrator.sign-in")),
+    signedIn: (id) =>
+      withTransaction(db, (transaction) => emitOwnAct(transaction, id, "administrator.sign-in")),
   };
 }

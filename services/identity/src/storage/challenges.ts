@@ -36,7 +36,10 @@ export function createChallengeStore(db: Database): ChallengeStore {
       return row && fromRow(row);
     },
     consume: async (id, at) => {
-      const consumed = await db("challenges").where({ id }).whereNull("consumed_at").update({ consumed_at: at });
+      const consumed = await db("challenges")
+        .where({ id })
+        .whereNull("consumed_at")
+        .update({ consumed_at: at });
       return consumed === 1;
     },
     remove: async (id) => {

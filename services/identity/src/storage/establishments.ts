@@ -28,7 +28,11 @@ export function createEstablishmentStore(db: Database, { cipher, index }: Keys):
       const rows = await db("establishments").select<EstablishmentRow[]>("*").orderBy("code");
       return rows.map((row) => {
         const { openOptional } = fieldsOf(cipher, "establishments", row.code);
-        return { code: row.code, name: row.name, officialEmail: openOptional("official_email", row.official_email) };
+        return {
+          code: row.code,
+          name: row.name,
+          officialEmail: openOptional("official_email", row.official_email),
+        };
       });
     },
   };

@@ -17,7 +17,9 @@ export function fieldsOf(cipher: FieldCipher, table: string, row: string) {
   return {
     seal,
     open,
-    sealOptional: (column: string, text: string | undefined) => (text === undefined ? null : seal(column, text)),
-    openOptional: (column: string, sealed: Buffer | null) => (sealed === null ? undefined : open(column, sealed)),
+    sealOptional: (column: string, text: string | undefined) =>
+      text === undefined ? null : seal(column, text),
+    openOptional: (column: string, sealed: Buffer | null) =>
+      sealed === null ? undefined : open(column, sealed),
   };
 }

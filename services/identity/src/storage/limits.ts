@@ -18,7 +18,9 @@ export function createLimits(db: Database, pepper: KeyedHash, sizes: Record<Limi
         await limiters.get(limit)?.consume(pepper.of(`limit.${limit}`, key).toString("base64url"));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        throw new DomainError("too-many-requests", { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1_000) });
+        throw new DomainError("too-many-requests", {
+          retryAfterSeconds: Math.ceil(error.msBeforeNext / 1_000),
+        });
       }
     },
   };

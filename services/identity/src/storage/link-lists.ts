@@ -28,13 +28,19 @@ export function createLinkLists(links: Database, cipher: FieldCipher): Lists {
       }),
     remove: (electionId) =>
       withTransaction(links, async (transaction) => {
-        const [voted] = await transaction("participations").select("voter_id").where({ election_id: electionId }).limit(1);
+        const [voted] = await transaction("participations")
+          .select("voter_id")
+          .where({ election_id: electionId })
+          .limit(1);
         if (voted) return false;
         await clear(transaction, electionId);
         return true;
       }),
     publicCredentials: (electionId) =>
-      links("public_credentials").where({ election_id: electionId }).orderBy("position").pluck("public_credential"),
+      links("public_credentials")
+        .where({ election_id: electionId })
+        .orderBy("position")
+        .pluck("public_credential"),
     isPublished: async (electionId, publicCredential) => {
       const key = { election_id: electionId, public_credential: publicCredential };
       return (await links("public_credentials").select("position").where(key)).length > 0;

@@ -15,7 +15,10 @@ export function createLinkStore(links: Database, cipher: FieldCipher): LinkStore
     ...createLinkLists(links, cipher),
     find: async (electionId, voterId) => {
       const [row] = await links("links")
-        .select<{ public_credential: string; private_credential: Buffer }[]>("public_credential", "private_credential")
+        .select<{ public_credential: string; private_credential: Buffer }[]>(
+          "public_credential",
+          "private_credential",
+        )
         .where({ election_id: electionId, voter_id: voterId });
       if (!row) return undefined;
       const { open } = fieldsOf(cipher, "links", linkKey(electionId, voterId));
@@ -30,7 +33,10 @@ export function createLinkStore(links: Database, cipher: FieldCipher): LinkStore
           .returning<{ voter_id: PersonId; category: Category }[]>(["voter_id", "category"]);
         if (!spent) return false;
         await transaction("participations").insert({ election_id: electionId, ...spent, hour });
-        await emit(transaction, catalogue["participation.recorded.v1"], { electionId, personId: spent.voter_id });
+        await emit(transaction, catalogue["participation.recorded.v1"], {
+          electionId,
+          personId: spent.voter_id,
+        });
         return true;
       }),
     participation: async (electionId, voterId) => {

@@ -22,7 +22,8 @@ export function createPeopleStore(db: Database, keys: Keys): PeopleStore {
         .where("e.person_id", personId)
         .orderBy("v.committed_at", "desc")
         .limit(1);
-      const chosen = versionId === undefined ? entries.whereNotNull("e.last4") : entries.where("v.id", versionId);
+      const chosen =
+        versionId === undefined ? entries.whereNotNull("e.last4") : entries.where("v.id", versionId);
       const [row] = await db("people")
         .select<{ document: Buffer; roll: Buffer | null }[]>("last4 as document", chosen.as("roll"))
         .where({ id: personId });

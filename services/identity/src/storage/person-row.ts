@@ -53,21 +53,32 @@ export function personRow({ cipher, index, pepper }: Keys, id: PersonId, entry: 
     phone: sealOptional("phone", entry.phone),
     language: entry.language ?? null,
     last4: last4Hash(pepper, id, lastFourOf(document)),
-    name_index: searchableWords(`${entry.givenNames} ${entry.surnames}`).map((word) => wordIndex(index, word)),
+    name_index: searchableWords(`${entry.givenNames} ${entry.surnames}`).map((word) =>
+      wordIndex(index, word),
+    ),
     categories: [],
   };
 }
 
-export function personName(keys: Pick<Keys, "cipher">, row: Pick<PersonRow, "id" | "given_names" | "surnames">): string {
+export function personName(
+  keys: Pick<Keys, "cipher">,
+  row: Pick<PersonRow, "id" | "given_names" | "surnames">,
+): string {
   const { open } = fieldsOf(keys.cipher, "people", row.id);
   return `${open("given_names", row.given_names)} ${open("surnames", row.surnames)}`;
 }
 
-export function personEmail(keys: Pick<Keys, "cipher">, row: Pick<PersonRow, "id" | "email">): string | undefined {
+export function personEmail(
+  keys: Pick<Keys, "cipher">,
+  row: Pick<PersonRow, "id" | "email">,
+): string | undefined {
   return fieldsOf(keys.cipher, "people", row.id).openOptional("email", row.email);
 }
 
-export function toPerson(keys: Pick<Keys, "cipher">, row: Omit<PersonRow, "document" | "document_type">): Person {
+export function toPerson(
+  keys: Pick<Keys, "cipher">,
+  row: Omit<PersonRow, "document" | "document_type">,
+): Person {
   return {
     id: row.id,
     name: personName(keys, row),

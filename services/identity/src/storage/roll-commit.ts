@@ -29,7 +29,9 @@ export function commitRollVersion(
   { at, actor }: { at: Date; actor: Actor },
 ): Promise<RollVersion | undefined> {
   return withTransaction(db, async (transaction) => {
-    const [staged] = await transaction("roll_versions").select<StagedVersionRow[]>("*").where({ id: versionId });
+    const [staged] = await transaction("roll_versions")
+      .select<StagedVersionRow[]>("*")
+      .where({ id: versionId });
     if (!staged) return undefined;
     await transaction.raw("select pg_advisory_xact_lock(hashtext(?))", [`roll ${staged.process_id}`]);
     const newest = await newestVersion(transaction, staged.process_id);
@@ -66,7 +68,10 @@ async function newestVersion(transaction: Transaction, processId: string): Promi
 async function moveStagedRows(transaction: Transaction, keys: Keys, versionId: string): Promise<string[]> {
   const lines: string[] = [];
   for (;;) {
-    const some = transaction("roll_staged_rows").select("document_index").where({ version_id: versionId }).limit(500);
+    const some = transaction("roll_staged_rows")
+      .select("document_index")
+      .where({ version_id: versionId })
+      .limit(500);
     const rows = await transaction("roll_staged_rows")
       .where({ version_id: versionId })
       .whereIn("document_index", some)
@@ -99,7 +104,9 @@ async function savePeople(transaction: Transaction, keys: Keys, staged: readonly
     ids.set(key, id);
     return id;
   };
-  const written = staged.filter((each) => each.row.change !== "unchanged" || !ids.has(each.row.document_index.toString("hex")));
+  const written = staged.filter(
+    (each) => each.row.change !== "unchanged" || !ids.has(each.row.document_index.toString("hex")),
+  );
   const rows = written.map((each) => personRow(keys, idOf(each), each.entry));
   if (rows.length > 0) await transaction("people").insert(rows).onConflict("id").merge();
   return ids;

@@ -4,7 +4,15 @@ import type { Knex } from "knex";
 import type { ListedVoter, RollStore, VoterSearch, VotersQuery } from "../domain/roll/ports.ts";
 import { emitAdminActed } from "./admin-acted.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
-import { documentIndex, emailIndex, personColumns, personEmail, personName, wordIndex, type PersonRow } from "./person-row.ts";
+import {
+  documentIndex,
+  emailIndex,
+  personColumns,
+  personEmail,
+  personName,
+  wordIndex,
+  type PersonRow,
+} from "./person-row.ts";
 
 interface ListedRow extends PersonRow {
   entry_categories: Category[];
@@ -16,11 +24,12 @@ interface ListedRow extends PersonRow {
 export function createRollListing(db: Database, keys: Keys): RollStore["voters"] {
   return (query) =>
     withTransaction(db, async (transaction) => {
-      const matching = () => transaction("roll_entries as e")
-        .join("people", "people.id", "e.person_id")
-        .where("e.version_id", query.versionId)
-        .modify(inCategories, query.categories)
-        .modify(found, keys, query.search);
+      const matching = () =>
+        transaction("roll_entries as e")
+          .join("people", "people.id", "e.person_id")
+          .where("e.version_id", query.versionId)
+          .modify(inCategories, query.categories)
+          .modify(found, keys, query.search);
       const [counted] = await matching().count<{ count: string }[]>("* as count");
       const rows: ListedRow[] = await page(matching(), transaction, query);
       await emitAdminActed(transaction, query.actor, { action: "roll.view", target: query.versionId });
@@ -50,7 +59,10 @@ function found(query: Knex.QueryBuilder, { index }: Keys, search: VoterSearch): 
     case "anything":
       return;
     case "document":
-      query.whereIn("people.document_index", search.documents.map((document) => documentIndex(index, document)));
+      query.whereIn(
+        "people.document_index",
+        search.documents.map((document) => documentIndex(index, document)),
+      );
       return;
     case "email":
       query.where("people.email_index", emailIndex(index, search.email));

@@ -16,7 +16,11 @@ export function createRollStaging(db: Database, keys: Keys): Staging {
     stage: async ({ id, baseId }, entries) => {
       const counts: ChangeCounts = { added: 0, changed: 0, unchanged: 0 };
       for await (const batch of inBatches(entries)) {
-        const rows = await compared(db, baseId, batch.map((entry) => stagedRow(keys, id, entry)));
+        const rows = await compared(
+          db,
+          baseId,
+          batch.map((entry) => stagedRow(keys, id, entry)),
+        );
         for (const { change } of rows) counts[change] += 1;
         await db("roll_staged_rows").insert(rows);
       }
@@ -68,11 +72,17 @@ async function compared(
     .join("roll_entries as e", "e.person_id", "p.id")
     .select<{ document_index: Buffer; content_index: Buffer }[]>("p.document_index", "e.content_index")
     .where("e.version_id", baseId ?? null)
-    .whereIn("p.document_index", rows.map((row) => row.document_index));
+    .whereIn(
+      "p.document_index",
+      rows.map((row) => row.document_index),
+    );
   const contents = new Map(before.map((row) => [row.document_index.toString("hex"), row.content_index]));
   return rows.map((row) => {
     const content = contents.get(row.document_index.toString("hex"));
-    return { ...row, change: content ? (content.equals(row.content_index) ? "unchanged" : "changed") : "added" };
+    return {
+      ...row,
+      change: content ? (content.equals(row.content_index) ? "unchanged" : "changed") : "added",
+    };
   });
 }
 

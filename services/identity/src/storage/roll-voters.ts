@@ -4,7 +4,14 @@ import type { Database } from "@urna/service-kit/database";
 import type { Knex } from "knex";
 import type { RollVoter, SealedElectionStore } from "../domain/election/ports.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
-import { documentIndex, emailIndex, personColumns, personEmail, personName, type PersonRow } from "./person-row.ts";
+import {
+  documentIndex,
+  emailIndex,
+  personColumns,
+  personEmail,
+  personName,
+  type PersonRow,
+} from "./person-row.ts";
 
 type VoterQueries = Pick<
   SealedElectionStore,
@@ -20,7 +27,10 @@ interface VoterRow extends PersonRow {
 
 /** Persons on the frozen roll of an election, in its categories. */
 export function createRollVoters(db: Database, keys: Keys): VoterQueries {
-  const voters = async (electionId: ElectionId, narrow: (query: Knex.QueryBuilder) => void): Promise<RollVoter[]> => {
+  const voters = async (
+    electionId: ElectionId,
+    narrow: (query: Knex.QueryBuilder) => void,
+  ): Promise<RollVoter[]> => {
     const rows: VoterRow[] = await votersOf(db, electionId).modify(narrow);
     return rows.map((row) => toVoter(keys, row));
   };

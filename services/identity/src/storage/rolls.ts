@@ -25,7 +25,11 @@ export function createRollStore(db: Database, keys: Keys): RollStore {
     list: async (processId) => (await committed(processId)).flatMap((row) => toVersion(row) ?? []),
     find: async (versionId) => {
       const [row] = await db("roll_versions")
-        .select<(VersionRow & { base_id: string | null; errors: number })[]>(...versionColumns, "base_id", "errors")
+        .select<(VersionRow & { base_id: string | null; errors: number })[]>(
+          ...versionColumns,
+          "base_id",
+          "errors",
+        )
         .where({ id: versionId });
       if (!row) return undefined;
       const { id, process_id: processId, size, errors } = row;

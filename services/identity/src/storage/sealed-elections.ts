@@ -47,7 +47,11 @@ export function createSealedElectionStore(db: Database, keys: Keys): SealedElect
     disable: ({ electionId, personId, actor }) =>
       withTransaction(db, async (transaction) => {
         const row = { election_id: electionId, person_id: personId };
-        const disabled = await transaction("disabled_voters").insert(row).onConflict().ignore().returning("person_id");
+        const disabled = await transaction("disabled_voters")
+          .insert(row)
+          .onConflict()
+          .ignore()
+          .returning("person_id");
         if (disabled.length === 0) return;
         await emitAdminActed(transaction, actor, { action: "voter.disable", target: personId });
       }),

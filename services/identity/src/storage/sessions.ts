@@ -1,7 +1,13 @@
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { SessionStore, StoredToken } from "../domain/session/ports.ts";
 import type { Keys } from "./keys.ts";
-import { sessionColumns, toPresented, toPrincipal, type PrincipalRow, type SessionRow } from "./session-row.ts";
+import {
+  sessionColumns,
+  toPresented,
+  toPrincipal,
+  type PrincipalRow,
+  type SessionRow,
+} from "./session-row.ts";
 
 export function createSessionStore(db: Database, keys: Keys): SessionStore {
   return {
@@ -29,7 +35,10 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
       return row && { ...toPresented(row as SessionRow), principal: toPrincipal(keys, row as PrincipalRow) };
     },
     touch: async (sessionId, at) => {
-      await db("sessions").where({ id: sessionId }).where("last_used_at", "<", at).update({ last_used_at: at });
+      await db("sessions")
+        .where({ id: sessionId })
+        .where("last_used_at", "<", at)
+        .update({ last_used_at: at });
     },
     refresh: (hash, at, decide) =>
       withTransaction(db, async (transaction) => {
@@ -37,12 +46,17 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
         const [row] = (await query) as SessionRow[];
         const outcome = row ? decide(toPresented(row)) : ({ do: "nothing" } as const);
         if (row && outcome.do === "end") await endSession(transaction, row.session_id, at);
-        if (row && outcome.do === "issue") await replaceTokens(transaction, { row, at, issued: outcome.tokens });
+        if (row && outcome.do === "issue")
+          await replaceTokens(transaction, { row, at, issued: outcome.tokens });
         return outcome;
       }),
     end: async (kind, hashes, at) => {
       const sessionIds = db("session_tokens").select("session_id").whereIn("hash", hashes);
-      await db("sessions").where({ kind }).whereNull("ended_at").whereIn("id", sessionIds).update({ ended_at: at });
+      await db("sessions")
+        .where({ kind })
+        .whereNull("ended_at")
+        .whereIn("id", sessionIds)
+        .update({ ended_at: at });
     },
   };
 }
@@ -69,7 +83,11 @@ async function endSession(transaction: Transaction, sessionId: string, at: Date)
   await transaction("sessions").where({ id: sessionId }).whereNull("ended_at").update({ ended_at: at });
 }
 
-async function insertTokens(transaction: Transaction, sessionId: string, list: readonly StoredToken[]): Promise<void> {
+async function insertTokens(
+  transaction: Transaction,
+  sessionId: string,
+  list: readonly StoredToken[],
+): Promise<void> {
   const rows = list.map(({ hash, purpose, expiresAt }) => ({
     hash,
     session_id: sessionId,

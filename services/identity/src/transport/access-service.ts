@@ -1,5 +1,5 @@
 import { DocumentType } from "@urna/contract/words";
-import { AccessServiceService } from "@urna/protos/identity/v1/access";
+import type { AccessServiceService } from "@urna/protos/identity/v1/access";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { requestCode, type RequestCodeDependencies } from "../domain/access/request-code.ts";
 import { signInWithDocument, type DocumentDependencies } from "../domain/access/sign-in-with-document.ts";

@@ -5,7 +5,11 @@ import { createAdministrator } from "../domain/administrator/create-administrato
 import { beginTotpEnrolment, confirmTotpEnrolment } from "../domain/administrator/enrol-totp.ts";
 import { forgotPassword, type ForgotPasswordDependencies } from "../domain/administrator/forgot-password.ts";
 import { resetPassword } from "../domain/administrator/reset-password.ts";
-import { signIn, type AdministratorEntered, type SignInDependencies } from "../domain/administrator/sign-in.ts";
+import {
+  signIn,
+  type AdministratorEntered,
+  type SignInDependencies,
+} from "../domain/administrator/sign-in.ts";
 import { addressOf, languageOf, uuidOf } from "./decode.ts";
 import { administratorMessage } from "./encode.ts";
 
@@ -30,7 +34,10 @@ export function administratorAccessHandlers(
     beginTotpEnrolment: async ({ administratorId }) =>
       beginTotpEnrolment(dependencies, uuidOf(administratorId, "not-found")),
     confirmTotpEnrolment: async ({ administratorId, code }) => {
-      await confirmTotpEnrolment(dependencies, { administratorId: uuidOf(administratorId, "not-found"), code });
+      await confirmTotpEnrolment(dependencies, {
+        administratorId: uuidOf(administratorId, "not-found"),
+        code,
+      });
       return {};
     },
     createAdministrator: async ({ email, name, role, password }) =>

@@ -8,6 +8,7 @@ import { recordParticipation } from "../domain/participation/record-participatio
 export function onBallotAccepted(dependencies: { links: LinkStore; clock: Clock }) {
   return async ({ electionId, publicCredential }: BallotAccepted): Promise<void> => {
     const election = ElectionId.safeParse(electionId);
-    if (election.success) await recordParticipation(dependencies, { electionId: election.data, publicCredential });
+    if (election.success)
+      await recordParticipation(dependencies, { electionId: election.data, publicCredential });
   };
 }

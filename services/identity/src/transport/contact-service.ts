@@ -4,6 +4,8 @@ import { getContact } from "../domain/contact/get-contact.ts";
 import type { PeopleStore } from "../domain/contact/ports.ts";
 import { personIdOf } from "./decode.ts";
 
-export function contactHandlers(dependencies: { people: PeopleStore }): Handlers<typeof ContactServiceService> {
+export function contactHandlers(dependencies: {
+  people: PeopleStore;
+}): Handlers<typeof ContactServiceService> {
   return { getContact: async ({ personId }) => getContact(dependencies, personIdOf(personId)) };
 }

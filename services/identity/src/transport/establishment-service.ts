@@ -9,7 +9,9 @@ interface Dependencies {
   establishments: EstablishmentStore;
 }
 
-export function establishmentHandlers(dependencies: Dependencies): Handlers<typeof EstablishmentServiceService> {
+export function establishmentHandlers(
+  dependencies: Dependencies,
+): Handlers<typeof EstablishmentServiceService> {
   return {
     saveEstablishment: async ({ establishment, actor }) => {
       if (!establishment) throw new DomainError("invalid-request");

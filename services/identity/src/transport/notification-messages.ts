@@ -4,7 +4,9 @@ import type { Calls } from "@urna/service-kit/grpc/client";
 import type { Messages } from "../domain/access/ports.ts";
 
 /** Hands messages to the notification service. The key lets the channel repeat a call that got no answer. */
-export function notificationMessages({ sendMessage }: Pick<Calls<typeof MessageServiceService>, "sendMessage">): Messages {
+export function notificationMessages({
+  sendMessage,
+}: Pick<Calls<typeof MessageServiceService>, "sendMessage">): Messages {
   return {
     sendCode: async ({ address, language, ...value }) => {
       await sendMessage({

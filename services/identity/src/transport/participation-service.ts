@@ -27,7 +27,9 @@ const verdicts = {
   "unknown-credential": Verdict.VERDICT_UNKNOWN_CREDENTIAL,
 } as const satisfies Record<CastVerdict, Verdict>;
 
-export function participationHandlers(dependencies: Dependencies): Handlers<typeof ParticipationServiceService> {
+export function participationHandlers(
+  dependencies: Dependencies,
+): Handlers<typeof ParticipationServiceService> {
   return {
     getParticipation: async (request) => getParticipation(dependencies, voterOf(request)),
     getCredential: async (request) => {
@@ -39,7 +41,10 @@ export function participationHandlers(dependencies: Dependencies): Handlers<type
       return { verdict: verdicts[await authorizeCast(dependencies, query)] };
     },
     getUnspentCredential: async (request) => {
-      const { privateCredential, publicCredential } = await getUnspentCredential(dependencies, voterOf(request));
+      const { privateCredential, publicCredential } = await getUnspentCredential(
+        dependencies,
+        voterOf(request),
+      );
       return { privateCredential, publicCredential };
     },
     getTurnout: async ({ electionId }) => getTurnout(dependencies, electionIdOf(electionId)),

@@ -14,14 +14,22 @@ interface Dependencies {
   random: Random;
 }
 
-export function registrationHandlers(dependencies: Dependencies): Handlers<typeof RegistrationServiceService> {
+export function registrationHandlers(
+  dependencies: Dependencies,
+): Handlers<typeof RegistrationServiceService> {
   return {
     createRegistrationRequest: async ({ caller, ...application }) =>
       createRegistrationRequest(dependencies, application, addressOf(caller)),
     listRegistrationRequests: async ({ page }) => {
       const { q, ...place } = pageOf(page);
-      const { requests, total } = await dependencies.registrations.list({ reference: q.trim().toUpperCase(), ...place });
-      const messages = requests.map((request) => ({ ...request, createdAt: request.createdAt.toISOString() }));
+      const { requests, total } = await dependencies.registrations.list({
+        reference: q.trim().toUpperCase(),
+        ...place,
+      });
+      const messages = requests.map((request) => ({
+        ...request,
+        createdAt: request.createdAt.toISOString(),
+      }));
       return { requests: messages, total };
     },
   };

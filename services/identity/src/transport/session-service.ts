@@ -26,7 +26,10 @@ export function sessionHandlers(dependencies: SessionDependencies): Handlers<typ
 
 function principalMessage(principal: Principal): Omit<AuthenticateResponse, "sessionId"> {
   if (principal.kind === "voter") {
-    return { method: principal.method, principal: { $case: "voter", value: personMessage(principal.person) } };
+    return {
+      method: principal.method,
+      principal: { $case: "voter", value: personMessage(principal.person) },
+    };
   }
   const value = administratorMessage(principal.administrator);
   return { method: "password", principal: { $case: "administrator", value } };

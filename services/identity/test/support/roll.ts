@@ -26,7 +26,11 @@ export const anEntry = (n: number, change: Partial<RollEntry> = {}): RollEntry =
   ...change,
 });
 
-export async function stage({ rolls }: Pick<Identity, "rolls">, processId: string, entries: readonly RollEntry[]) {
+export async function stage(
+  { rolls }: Pick<Identity, "rolls">,
+  processId: string,
+  entries: readonly RollEntry[],
+) {
   function* messages() {
     yield { processId, fileName: "padron.csv", actor, entries: entries.slice(0, 2_000) };
     for (let start = 2_000; start < entries.length; start += 2_000) {
@@ -36,7 +40,11 @@ export async function stage({ rolls }: Pick<Identity, "rolls">, processId: strin
   return rolls.stageRoll(messages());
 }
 
-export async function commit(identity: Pick<Identity, "rolls">, processId: string, entries: readonly RollEntry[]) {
+export async function commit(
+  identity: Pick<Identity, "rolls">,
+  processId: string,
+  entries: readonly RollEntry[],
+) {
   const staged = await stage(identity, processId, entries);
   return identity.rolls.commitRoll({ versionId: staged.versionId, actor }, { deadlineMs: 60_000 });
 }
@@ -67,7 +75,11 @@ export async function freeze({ rolls }: Pick<Identity, "rolls">, request: Return
 }
 
 /** A committed roll and an election frozen on it. */
-export async function anElection(identity: Identity, entries: readonly RollEntry[], change: object = {}): Promise<string> {
+export async function anElection(
+  identity: Identity,
+  entries: readonly RollEntry[],
+  change: object = {},
+): Promise<string> {
   const processId = `proceso ${anElectionId()}`;
   await commit(identity, processId, entries);
   const request = freezeRequest({ processId, ...change });

@@ -7,7 +7,11 @@ export function codeHash(pepper: KeyedHash, secretHash: Buffer, code: string): B
   return pepper.of(scope, bound(secretHash, code));
 }
 
-export function isCode(pepper: KeyedHash, challenge: { secretHash: Buffer; code: Buffer }, code: string): boolean {
+export function isCode(
+  pepper: KeyedHash,
+  challenge: { secretHash: Buffer; code: Buffer },
+  code: string,
+): boolean {
   return pepper.matches(scope, bound(challenge.secretHash, code), challenge.code);
 }
 

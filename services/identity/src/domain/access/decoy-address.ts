@@ -9,7 +9,11 @@ const commonDomains = ["gmail.com", "hotmail.com", "outlook.com", "yahoo.es"];
  * The masked address for somebody who is not on the roll: always the same for the same identifier, and of the kind
  * that its voters have, so that it does not tell the unknown from the known.
  */
-export function decoyAddress(pepper: KeyedHash, identifier: Identifier, emailDomains: readonly string[]): string {
+export function decoyAddress(
+  pepper: KeyedHash,
+  identifier: Identifier,
+  emailDomains: readonly string[],
+): string {
   if (identifier.by === "email") return maskedAddress(identifier.email);
   const bytes = pepper.of("access.decoy-address", identifier.canonical);
   const pick = <T>(list: readonly T[], byte: number) => list[(bytes[byte] ?? 0) % list.length];

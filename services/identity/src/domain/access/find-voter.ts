@@ -16,7 +16,8 @@ export async function findVoter(
   { electionId }: SealedElection,
   { identifier, staff }: Search,
 ): Promise<RollVoter | undefined> {
-  if (identifier.by === "document") return only(await elections.votersByDocument(electionId, identifier.documents));
+  if (identifier.by === "document")
+    return only(await elections.votersByDocument(electionId, identifier.documents));
   const own = await elections.votersByEmail(electionId, identifier.email);
   if (own.length > 0 || !staff) return only(own);
   return only(await elections.directorsByOfficialEmail(electionId, identifier.email));

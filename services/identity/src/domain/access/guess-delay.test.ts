@@ -27,7 +27,11 @@ it("waits at most a minute for one document over all addresses, until thirty mis
 });
 
 it("forgets misses when the window ends", () => {
-  const state = afterMiss({ misses: 29, blockedUntil: start, forgetAt: new Date(start.getTime() + 1) }, guessRules.document, start);
+  const state = afterMiss(
+    { misses: 29, blockedUntil: start, forgetAt: new Date(start.getTime() + 1) },
+    guessRules.document,
+    start,
+  );
   expect(waitMs(state, new Date(start.getTime() + 1))).toBe(0);
   expect(afterMiss(state, guessRules.document, new Date(start.getTime() + 2)).misses).toBe(1);
 });

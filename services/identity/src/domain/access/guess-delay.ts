@@ -30,7 +30,8 @@ export function afterMiss(state: GuessState | undefined, rule: GuessRule, now: D
   const misses = (remembered?.misses ?? 0) + 1;
   const later = (ms: number) => new Date(now.getTime() + ms);
   const forgetAt = remembered && !rule.sliding ? remembered.forgetAt : later(rule.windowMs);
-  if (rule.mostMisses !== undefined && misses >= rule.mostMisses) return { misses, blockedUntil: forgetAt, forgetAt };
+  if (rule.mostMisses !== undefined && misses >= rule.mostMisses)
+    return { misses, blockedUntil: forgetAt, forgetAt };
   return { misses, blockedUntil: later(delayMs(misses, rule)), forgetAt };
 }
 
@@ -40,7 +41,13 @@ function delayMs(misses: number, { freeMisses, firstDelayMs, longestDelayMs }: G
 }
 
 const dayMs = 86_400_000;
-const doublingTo15Minutes = { freeMisses: 5, firstDelayMs: 5_000, longestDelayMs: 900_000, windowMs: dayMs, sliding: true };
+const doublingTo15Minutes = {
+  freeMisses: 5,
+  firstDelayMs: 5_000,
+  longestDelayMs: 900_000,
+  windowMs: dayMs,
+  sliding: true,
+};
 const to60Seconds = { firstDelayMs: 1_000, longestDelayMs: 60_000, windowMs: dayMs, sliding: false };
 
 /** The rules of architecture.md, "Access". */

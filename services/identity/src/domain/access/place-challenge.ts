@@ -40,7 +40,8 @@ function isLive({ tries, expiresAt, consumedAt }: Challenge, now: Date): boolean
 
 function refuseUntil(until: Date | undefined, now: Date): void {
   const waitMs = until ? until.getTime() - now.getTime() : 0;
-  if (waitMs > 0) throw new DomainError("too-many-requests", { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+  if (waitMs > 0)
+    throw new DomainError("too-many-requests", { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
 }
 
 function latest(dates: readonly Date[], afterMs: number): Date | undefined {

@@ -54,7 +54,12 @@ export interface Messages {
     electionTitle: string;
     expiresInSeconds: number;
   }): Promise<void>;
-  sendPasswordLink(message: { address: string; language: Language; token: string; expiresInSeconds: number }): Promise<void>;
+  sendPasswordLink(message: {
+    address: string;
+    language: Language;
+    token: string;
+    expiresInSeconds: number;
+  }): Promise<void>;
 }
 
 /** Resolves after so many milliseconds. */

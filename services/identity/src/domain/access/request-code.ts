@@ -57,8 +57,14 @@ interface Recipient {
  * Sends a one-time code. Somebody unknown gets the same answer as somebody known, and a challenge that no code opens.
  * Errors: invalid-request, not-found (election), no-registered-email, identifier-ambiguous, too-many-requests.
  */
-export async function requestCode(dependencies: RequestCodeDependencies, request: CodeRequest): Promise<CodeSent> {
-  const [sent] = await Promise.all([answer(dependencies, request), dependencies.pause(dependencies.answerMs)]);
+export async function requestCode(
+  dependencies: RequestCodeDependencies,
+  request: CodeRequest,
+): Promise<CodeSent> {
+  const [sent] = await Promise.all([
+    answer(dependencies, request),
+    dependencies.pause(dependencies.answerMs),
+  ]);
   return sent;
 }
 
@@ -68,14 +74,20 @@ async function answer(dependencies: RequestCodeDependencies, request: CodeReques
   await limits.consume("access", request.address);
   const election = await elections.find(request.electionId);
   if (!election) throw new DomainError("not-found");
-  const recipient = recipientOf(await findVoter(elections, election, { identifier, staff: request.staff }), request.staff);
+  const recipient = recipientOf(
+    await findVoter(elections, election, { identifier, staff: request.staff }),
+    request.staff,
+  );
   const code = digits(dependencies.random, 6);
   const placed = await place(dependencies, request, { identifier, recipient, code });
-  if (recipient) await send(dependencies, { election, recipient, code, request, challenge: placed.challenge });
+  if (recipient)
+    await send(dependencies, { election, recipient, code, request, challenge: placed.challenge });
   return {
     challengeId: placed.challenge.id,
     challengeSecret: placed.secret,
-    sentTo: recipient ? maskedAddress(recipient.email) : decoyAddress(pepper, identifier, election.emailDomains),
+    sentTo: recipient
+      ? maskedAddress(recipient.email)
+      : decoyAddress(pepper, identifier, election.emailDomains),
     resendAfterSeconds: resendAfterMs / 1_000,
     expiresInSeconds: codeLifetimeMs / 1_000,
   };
@@ -96,7 +108,10 @@ async function place(
   { identifier, recipient, code }: { identifier: Identifier; recipient: Recipient | undefined; code: string },
 ) {
   const personId = recipient?.voter.personId;
-  const target = pepper.of("challenges.target", personId ? `person|${personId}` : `nobody|${identifier.canonical}`);
+  const target = pepper.of(
+    "challenges.target",
+    personId ? `person|${personId}` : `nobody|${identifier.canonical}`,
+  );
   const given = tokenHash(request.challengeSecret);
   let secret = token(random);
   const challenge = await challenges.place(target, (existing) => {
@@ -134,7 +149,14 @@ async function send({ messages, challenges }: RequestCodeDependencies, sending: 
   const { electionId } = election;
   const expiresInSeconds = codeLifetimeMs / 1_000;
   try {
-    await messages.sendCode({ address: recipient.email, language, code, electionId, electionTitle, expiresInSeconds });
+    await messages.sendCode({
+      address: recipient.email,
+      language,
+      code,
+      electionId,
+      electionTitle,
+      expiresInSeconds,
+    });
   } catch (error) {
     await challenges.remove(challenge.id);
     throw error;

@@ -100,5 +100,6 @@ async function refuseTooWeak(
   person: Person,
 ): Promise<void> {
   const voter = election && (await elections.voter(election.electionId, person.id));
-  if (voter && !isStrongEnough("document", election, voter)) throw new DomainError("stronger-sign-in-required");
+  if (voter && !isStrongEnough("document", election, voter))
+    throw new DomainError("stronger-sign-in-required");
 }

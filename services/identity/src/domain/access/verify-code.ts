@@ -33,7 +33,12 @@ export async function verifyCode(
   if (challenge.expiresAt <= now) throw new DomainError("code-expired");
   const right = isCode(pepper, challenge, code);
   const person = challenge.personId && (await people.find(challenge.personId));
-  if (!right || !person || !(await challenges.consume(challenge.id, now))) throw new DomainError("invalid-code");
-  const tokens = await openSession(dependencies, { kind: "voter", personId: person.id, method: challenge.method });
+  if (!right || !person || !(await challenges.consume(challenge.id, now)))
+    throw new DomainError("invalid-code");
+  const tokens = await openSession(dependencies, {
+    kind: "voter",
+    personId: person.id,
+    method: challenge.method,
+  });
   return { tokens, person };
 }

@@ -25,7 +25,9 @@ export async function answerSecondFactor(
   const administrator = await administrators.find(administratorId);
   const step = administrator?.totpSecret && totpStep(administrator.totpSecret, code, now);
   if (!administrator || !step) throw new DomainError("invalid-code");
-  const fresh = (await administrators.useTotpStep(administratorId, step)) && (await administrators.closeSecondFactor(hash));
+  const fresh =
+    (await administrators.useTotpStep(administratorId, step)) &&
+    (await administrators.closeSecondFactor(hash));
   if (!fresh) throw new DomainError("invalid-code");
   await guesses.right({ forget: [guess], takeBack: [] });
   return enter(dependencies, administrator);

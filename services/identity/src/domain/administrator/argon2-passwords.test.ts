@@ -13,7 +13,12 @@ it("tells a right password from a wrong one, and nobody's from both", async () =
 });
 
 it("refuses when too many wait", async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.verify(undefined, "x")));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 5 }, () => passwords.verify(undefined, "x")),
+  );
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");
-  expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(["unavailable", "unavailable"]);
+  expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual([
+    "unavailable",
+    "unavailable",
+  ]);
 });

@@ -17,7 +17,9 @@ export function argon2Passwords({ atOnce = 2, waiting = 50 } = {}): Passwords {
     },
     isStale: (stored) => {
       const used = parseOptions(stored);
-      return Object.entries(parameters).some(([name, value]) => used[name as keyof typeof parameters] !== value);
+      return Object.entries(parameters).some(
+        ([name, value]) => used[name as keyof typeof parameters] !== value,
+      );
     },
   };
 }

@@ -27,7 +27,8 @@ export async function createAdministrator(
   { password, ...given }: { email: string; name: string; role: string; password: string },
 ): Promise<{ id: string; created: boolean }> {
   const account = Account.safeParse(given);
-  if (!account.success) throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(account.error) });
+  if (!account.success)
+    throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(account.error) });
   checkNewPassword(password, account.data.email);
   const existing = await administrators.findByEmail(account.data.email);
   if (existing) return { id: existing.id, created: false };

@@ -37,7 +37,11 @@ async function sendLink(
   if (!administrator) return;
   const link = token(random);
   const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
-  await administrators.openReset({ tokenHash: tokenHash(link), administratorId: administrator.id, expiresAt });
+  await administrators.openReset({
+    tokenHash: tokenHash(link),
+    administratorId: administrator.id,
+    expiresAt,
+  });
   const expiresInSeconds = lifetimeMs / 1_000;
   await messages.sendPasswordLink({ address: administrator.email, language, token: link, expiresInSeconds });
 }

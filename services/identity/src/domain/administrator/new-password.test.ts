@@ -13,12 +13,18 @@ it.each(["Urna-demo-2026", "caballo correcto", "ñandú ñandú 7 sur"])("takes 
   expect(refusal(password)).toBeUndefined();
 });
 
-it.each(["Password123!", "contraseña2026", "1234567890", "qwertyuiop", "aaaaaaaaaaaa", "abcabcabcabc", "Admin.2026.", "ana.prueba@example.cl"])(
-  "refuses %s as too common",
-  (password) => {
-    expect(refusal(password)).toBe("too-common");
-  },
-);
+it.each([
+  "Password123!",
+  "contraseña2026",
+  "1234567890",
+  "qwertyuiop",
+  "aaaaaaaaaaaa",
+  "abcabcabcabc",
+  "Admin.2026.",
+  "ana.prueba@example.cl",
+])("refuses %s as too common", (password) => {
+  expect(refusal(password)).toBe("too-common");
+});
 
 it("refuses what is too short or too long", () => {
   expect(refusal("Xk9-pq2ft")).toBe("too-short");

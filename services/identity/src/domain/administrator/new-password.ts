@@ -24,7 +24,12 @@ function isCommon(password: string): boolean {
 
 /** Neighbours on the keyboard or in the alphabet, forwards or backwards. */
 function isSequence(text: string): boolean {
-  const runs = ["abcdefghijklmnopqrstuvwxyz", "0123456789012345", "qwertyuiopasdfghjklzxcvbnm", "1q2w3e4r5t6y7u8i9o0p"];
+  const runs = [
+    "abcdefghijklmnopqrstuvwxyz",
+    "0123456789012345",
+    "qwertyuiopasdfghjklzxcvbnm",
+    "1q2w3e4r5t6y7u8i9o0p",
+  ];
   return runs.some((run) => run.includes(text) || [...run].reverse().join("").includes(text));
 }
 

@@ -14,7 +14,9 @@ export interface AdministratorStore {
   find(id: string): Promise<AdministratorAccount | undefined>;
   findByEmail(email: string): Promise<AdministratorAccount | undefined>;
   /** Undefined when the address is taken. */
-  create(administrator: Omit<Administrator, "id"> & { id: string; role: AdminRole; passwordHash: string }): Promise<true | undefined>;
+  create(
+    administrator: Omit<Administrator, "id"> & { id: string; role: AdminRole; passwordHash: string },
+  ): Promise<true | undefined>;
   setPasswordHash(id: string, passwordHash: string): Promise<void>;
   signedIn(id: string): Promise<void>;
 

@@ -20,5 +20,11 @@ export function totpStep(secret: string, code: string, now: Date): number | unde
 }
 
 function totpOf(secret: string, names: { issuer?: string; label?: string }): TOTP {
-  return new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period: periodSeconds });
+  return new TOTP({
+    ...names,
+    secret: Secret.fromBase32(secret),
+    algorithm: "SHA1",
+    digits: 6,
+    period: periodSeconds,
+  });
 }

@@ -1,7 +1,9 @@
 import type { RollVoter, SealedElection } from "../election/ports.ts";
 import { isStrongEnough } from "./eligibility.ts";
 
-const election = { access: { teacher: ["code"], student: ["code", "document"] } } as unknown as SealedElection;
+const election = {
+  access: { teacher: ["code"], student: ["code", "document"] },
+} as unknown as SealedElection;
 const aVoter = (voter: Partial<RollVoter>) =>
   ({ categories: ["teacher"], email: "a@example.cl", ...voter }) as unknown as RollVoter;
 

@@ -19,7 +19,10 @@ export interface Turnout {
 const smallestGroup = 10;
 
 /** Marks and eligible voters, in total and for each category that is large enough. Errors: not-found. */
-export async function getTurnout({ elections, links }: Dependencies, electionId: ElectionId): Promise<Turnout> {
+export async function getTurnout(
+  { elections, links }: Dependencies,
+  electionId: ElectionId,
+): Promise<Turnout> {
   const election = await elections.find(electionId);
   if (!election) throw new DomainError("not-found");
   const voted = await links.turnout(electionId);

@@ -41,10 +41,17 @@ export async function createRegistrationRequest(
   address: string,
 ): Promise<{ reference: string }> {
   const checked = Application.safeParse(application);
-  if (!checked.success) throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(checked.error) });
+  if (!checked.success)
+    throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(checked.error) });
   await limits.consume("registration-request", address);
   const reference = `SOL-${random.bytes(4).toString("hex").toUpperCase()}`;
-  const request = { id: random.uuid(), reference, ...checked.data, state: "pending" as const, createdAt: clock.now() };
+  const request = {
+    id: random.uuid(),
+    reference,
+    ...checked.data,
+    state: "pending" as const,
+    createdAt: clock.now(),
+  };
   await registrations.create(request);
   return { reference };
 }

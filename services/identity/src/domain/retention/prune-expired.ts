@@ -8,7 +8,13 @@ export interface ExpiryStore {
 const hourMs = 3_600_000;
 
 /** Forgets what has ended: nothing here outlives its use by more than a day. */
-export async function pruneExpired({ expiries, clock }: { expiries: ExpiryStore; clock: Clock }): Promise<void> {
+export async function pruneExpired({
+  expiries,
+  clock,
+}: {
+  expiries: ExpiryStore;
+  clock: Clock;
+}): Promise<void> {
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await expiries.prune({ now, anHourAgo: ago(hourMs), aDayAgo: ago(24 * hourMs) });

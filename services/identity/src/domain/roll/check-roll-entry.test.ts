@@ -35,7 +35,10 @@ it.each([
   [{ documentNumber: "12345678-6" }, { column: "documentNumber", code: "invalid-rut" }],
   [{ documentNumber: " " }, { column: "documentNumber", code: "required" }],
   [{ documentType: "dni" }, { column: "documentType", code: "invalid-format" }],
-  [{ documentType: "passport", documentNumber: "x-1" }, { column: "documentNumber", code: "invalid-format" }],
+  [
+    { documentType: "passport", documentNumber: "x-1" },
+    { column: "documentNumber", code: "invalid-format" },
+  ],
   [{ last4: "12345" }, { column: "last4", code: "invalid-last4" }],
   [{ givenNames: "" }, { column: "givenNames", code: "required" }],
   [{ surnames: "x".repeat(121) }, { column: "surnames", code: "too-long" }],
@@ -50,5 +53,8 @@ it.each([
 
 it("names every wrong column at once", () => {
   const checked = checkRollEntry(aRow({ email: "?", givenNames: "" }));
-  expect(checked.ok ? [] : checked.errors.map(({ column }) => column).sort()).toEqual(["email", "givenNames"]);
+  expect(checked.ok ? [] : checked.errors.map(({ column }) => column).sort()).toEqual([
+    "email",
+    "givenNames",
+  ]);
 });

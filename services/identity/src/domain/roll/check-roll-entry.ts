@@ -27,12 +27,21 @@ export type CheckedRow = { ok: true; entry: RollEntry } | { ok: false; errors: C
 
 const name = z.string().trim().min(1, "required").max(120, "too-long");
 const optional = <Text>(schema: z.ZodType<Text, string>) =>
-  z.string().trim().transform((text) => text || undefined).pipe(schema.optional());
+  z
+    .string()
+    .trim()
+    .transform((text) => text || undefined)
+    .pipe(schema.optional());
 
 const columns = z.object({
   documentType: z.string().trim().toLowerCase().pipe(z.enum(DocumentType.options, "invalid-format")),
   documentNumber: z.string().trim().min(1, "required").max(40, "too-long"),
-  last4: optional(z.string().toUpperCase().regex(/^[A-Z0-9]{4}$/, "invalid-last4")),
+  last4: optional(
+    z
+      .string()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{4}$/, "invalid-last4"),
+  ),
   givenNames: name,
   surnames: name,
   email: optional(z.string().toLowerCase().max(254, "too-long").pipe(z.email("invalid-email"))),
@@ -53,7 +62,8 @@ export function checkRollEntry(row: RollRow): CheckedRow {
   if (!parsed.success) return { ok: false, errors: [...errors].map(([column, code]) => ({ column, code })) };
   const { documentType, documentNumber, last4, email, phone, language, ...rest } = parsed.data;
   const document = readDocument(documentType, documentNumber);
-  if (!document) return { ok: false, errors: [{ column: "documentNumber", code: documentCode(documentType) }] };
+  if (!document)
+    return { ok: false, errors: [{ column: "documentNumber", code: documentCode(documentType) }] };
   const categories = [...new Set(rest.categories)].sort();
   return { ok: true, entry: { document, ...rest, last4, email, phone, language, categories } };
 }

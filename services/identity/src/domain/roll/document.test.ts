@@ -1,14 +1,23 @@
-import { canonicalIdentifier, lastFourOf, maskedDocument, possibleDocuments, readDocument } from "./document.ts";
+import {
+  canonicalIdentifier,
+  lastFourOf,
+  maskedDocument,
+  possibleDocuments,
+  readDocument,
+} from "./document.ts";
 
 it("takes a RUT's last four with its check digit and without the hyphen", () => {
   expect(lastFourOf(readDocument("rut", "12.345.678-5")!)).toBe("6785");
   expect(lastFourOf(readDocument("rut", "20347878-k")!)).toBe("878K");
 });
 
-it.each(["12.345.678-5", "12345678-5", "123456785", " 12345678-5 ", "012345678-5"])("reads %s as one RUT", (text) => {
-  expect(readDocument("rut", text)).toEqual({ type: "rut", number: "12345678-5" });
-  expect(canonicalIdentifier(text)).toBe("123456785");
-});
+it.each(["12.345.678-5", "12345678-5", "123456785", " 12345678-5 ", "012345678-5"])(
+  "reads %s as one RUT",
+  (text) => {
+    expect(readDocument("rut", text)).toEqual({ type: "rut", number: "12345678-5" });
+    expect(canonicalIdentifier(text)).toBe("123456785");
+  },
+);
 
 it("refuses a RUT with a wrong check digit and a document that is too short", () => {
   expect(readDocument("rut", "12345678-6")).toBeUndefined();

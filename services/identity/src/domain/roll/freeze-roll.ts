@@ -63,4 +63,3 @@ function hashOf(request: FreezeRequest): Buffer {
   const text = JSON.stringify([electionId, processId, group, categories, rules, last4Source, title]);
   return createHash("sha256").update(text, "utf8").digest();
 }
-

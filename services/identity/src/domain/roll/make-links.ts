@@ -23,7 +23,12 @@ export async function makeLinks({ group, electionId, voters }: Request): Promise
     for (const voter of voters.slice(start, start + together)) {
       const privateCredential = newPrivateCredential();
       const { publicCredential } = deriveCredential({ group, uuid: electionId, privateCredential });
-      links.set(publicCredential, { publicCredential, privateCredential, voterId: voter.personId, category: voter.category });
+      links.set(publicCredential, {
+        publicCredential,
+        privateCredential,
+        voterId: voter.personId,
+        category: voter.category,
+      });
     }
     await breathe();
   }

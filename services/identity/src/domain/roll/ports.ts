@@ -30,9 +30,18 @@ export interface RollStore {
   newest(processId: string): Promise<RollVersion | undefined>;
   list(processId: string): Promise<RollVersion[]>;
   find(versionId: string): Promise<StagedVersion | undefined>;
-  beginStaging(version: { id: string; processId: string; baseId: string | undefined; salt: Buffer; at: Date }): Promise<void>;
+  beginStaging(version: {
+    id: string;
+    processId: string;
+    baseId: string | undefined;
+    salt: Buffer;
+    at: Date;
+  }): Promise<void>;
   /** Keeps checked entries, none of whose documents the version holds yet, and compares them with its base. */
-  stage(version: { id: string; baseId: string | undefined }, entries: readonly RollEntry[]): Promise<ChangeCounts>;
+  stage(
+    version: { id: string; baseId: string | undefined },
+    entries: readonly RollEntry[],
+  ): Promise<ChangeCounts>;
   /** Answers how many persons of the base are not in this version. */
   endStaging(versionId: string, counts: { size: number; errors: number }): Promise<number>;
   /** In one transaction with its events. Undefined when another version has become the newest since the staging. */

@@ -27,7 +27,15 @@ export type AccessRules = Readonly<Partial<Record<Category, readonly AccessMetho
 /** The same text for the same entry, whatever order the columns or categories came in. */
 export function canonicalEntry(entry: RollEntry): string {
   const { document, last4, givenNames, surnames, email, phone, categories, establishment, language } = entry;
-  const person = [document.type, document.number, last4 ?? "", givenNames, surnames, email ?? "", phone ?? ""];
+  const person = [
+    document.type,
+    document.number,
+    last4 ?? "",
+    givenNames,
+    surnames,
+    email ?? "",
+    phone ?? "",
+  ];
   return JSON.stringify([...person, [...categories].sort(), establishment, language ?? ""]);
 }
 

@@ -43,12 +43,15 @@ export interface PresentedToken {
 
 /** What a refresh changes. */
 export type RefreshOutcome =
-  | { do: "nothing" }
-  | { do: "end" }
-  | { do: "issue"; tokens: readonly StoredToken[] };
+  { do: "nothing" } | { do: "end" } | { do: "issue"; tokens: readonly StoredToken[] };
 
 export interface SessionStore {
-  open(session: { id: string; owner: SessionOwner; times: SessionTimes; tokens: readonly StoredToken[] }): Promise<void>;
+  open(session: {
+    id: string;
+    owner: SessionOwner;
+    times: SessionTimes;
+    tokens: readonly StoredToken[];
+  }): Promise<void>;
   /** The session of an access token and who is in it. */
   byAccessToken(hash: Buffer): Promise<(PresentedToken & { principal: Principal }) | undefined>;
   touch(sessionId: string, at: Date): Promise<void>;

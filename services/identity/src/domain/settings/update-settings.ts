@@ -24,7 +24,8 @@ export async function updateSettings(
   actor: Actor,
 ): Promise<Institution> {
   const checked = Institution.safeParse(institution);
-  if (!checked.success) throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(checked.error) });
+  if (!checked.success)
+    throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(checked.error) });
   const { en = "", ht = "", es } = checked.data.supportHours;
   const saved = { ...checked.data, supportHours: { es, en, ht } };
   await settings.save(saved, actor);
