@@ -1,6 +1,7 @@
 import {
   databaseVariables,
   eventVariables,
+  grpcTls,
   integer,
   keyVariables,
   peerAddress,
@@ -48,7 +49,7 @@ const migrationVariables = z.object({ DATABASE_URL: postgresUrl, LINKS_DATABASE_
 
 export const readMigrationConfig = (env: NodeJS.ProcessEnv) => readConfig(migrationVariables, env);
 
-export function limitSizesOf(config: IdentityConfig) {
+function limitSizesOf(config: IdentityConfig) {
   return {
     "receipt-lookup": config.LIMIT_RECEIPT_LOOKUP,
     "support-request": config.LIMIT_SUPPORT_REQUEST,
@@ -74,4 +75,31 @@ export function institutionOf(config: IdentityConfig) {
       ht: "Lendi rive vandredi 8:30 a 17:30; nenpòt lè pandan peryòd eleksyon yo",
     },
   };
+}
+
+export function storageOf(config: IdentityConfig) {
+  const pool = {
+    poolMax: config.DATABASE_POOL_MAX,
+    statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
+    applicationName: "identity",
+  };
+  return {
+    main: { ...pool, url: config.DATABASE_URL },
+    links: { ...pool, url: config.LINKS_DATABASE_URL },
+    keys: { platform: config.PLATFORM_KEY, blindIndex: config.BLIND_INDEX_KEY, pepper: config.PEPPER_KEY },
+    limitSizes: limitSizesOf(config),
+  };
+}
+
+export function eventsOf(config: IdentityConfig) {
+  return {
+    name: "identity",
+    url: config.NATS_URL,
+    prefix: config.NATS_PREFIX,
+    replicas: config.NATS_REPLICAS,
+  };
+}
+
+export function notificationOf(config: IdentityConfig) {
+  return { address: config.NOTIFICATION_ADDRESS, tls: grpcTls(config) };
 }

@@ -32,9 +32,11 @@ export function emailIndex(index: KeyedHash, email: string): Buffer {
   return index.of("people.email", email.toLowerCase());
 }
 
+export const nameScope = "people.name";
+
 /** Half of the hash is enough to find by, and keeps the index small. */
 export function wordIndex(index: KeyedHash, word: string): Buffer {
-  return index.of("people.name", word).subarray(0, 16);
+  return index.of(nameScope, word).subarray(0, 16);
 }
 
 /** A row for the table `people`; categories are set when the roll is committed. */

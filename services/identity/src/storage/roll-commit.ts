@@ -8,7 +8,8 @@ import type { Change, RollVersion } from "../domain/roll/ports.ts";
 import { canonicalEntry, rollSha256, type RollEntry } from "../domain/roll/roll-entry.ts";
 import { emitAdminActed } from "./admin-acted.ts";
 import type { Keys } from "./keys.ts";
-import { personRow } from "./person-row.ts";
+import { nameScope, personRow } from "./person-row.ts";
+import { rememberingIndex } from "./remembering-index.ts";
 import { stagedEntry, type StagedRow } from "./roll-staging.ts";
 import { toVersion, versionColumns, type VersionRow } from "./roll-version-row.ts";
 
@@ -37,7 +38,8 @@ export function commitRollVersion(
     const newest = await newestVersion(transaction, staged.process_id);
     if (newest?.id === versionId) return newest;
     if ((newest?.id ?? null) !== staged.base_id) return undefined;
-    const lines = await moveStagedRows(transaction, keys, versionId);
+    const index = rememberingIndex(keys.index, nameScope);
+    const lines = await moveStagedRows(transaction, { ...keys, index }, versionId);
     const number = (newest?.number ?? 0) + 1;
     const sha256 = rollSha256(staged.salt, lines);
     const [row] = await transaction("roll_versions")
