@@ -27,7 +27,7 @@ export function ArticlePage({ article, sections, updatedAt, values, children }: 
   const all = {
     ...values,
     institution: settings?.institution.name ?? t("public:article.theService"),
-    email: settings?.support.email ?? "",
+    email: settings?.support.email ?? t("public:article.theSupport"),
   };
   const summary = useList("articles", all)(`${article}.summary`);
   const title = t(`${article}.title`);

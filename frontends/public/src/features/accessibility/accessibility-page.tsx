@@ -16,7 +16,7 @@ export function AccessibilityPage() {
       <PageTitle lead={t("accessibility.lead")}>{t("common:nav.accessibility")}</PageTitle>
       <AppearanceControls />
       <div className="u-reading u-section">
-        <ArticleSections article="accessibility" sections={sections} values={{ email: support?.email ?? "" }} />
+        <ArticleSections article="accessibility" sections={sections} values={{ email: support?.email ?? t("article.theSupport") }} />
       </div>
     </div>
   );
