@@ -37,13 +37,18 @@ describe.each(languages)("errors in %s", (language) => {
 
 it.each(languages)("names every category and state in %s", (language) => {
   const texts = textsOf(language, "common");
-  const keys = [...categories.map((each) => `category.${each}`), ...electionStates.map((each) => `state.${each}`)];
+  const keys = [
+    ...categories.map((each) => `category.${each}`),
+    ...electionStates.map((each) => `state.${each}`),
+  ];
   expect(keys.filter((key) => !texts[key])).toEqual([]);
 });
 
 it("has the same namespaces in every language", () => {
   for (const language of languages) {
-    expect(readdirSync(join(folder, language)).sort()).toEqual(namespaces.map((name) => `${name}.json`).sort());
+    expect(readdirSync(join(folder, language)).sort()).toEqual(
+      namespaces.map((name) => `${name}.json`).sort(),
+    );
   }
 });
 
