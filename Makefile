@@ -24,7 +24,7 @@ down: ## stops what make up started
 clean-data: down ## removes everything that make up keeps in .urna/
 	rm -rf .urna
 
-build: .cache/installed .cache/generated $(FRONTENDS:%=.cache/frontend-%) ## installs, generates, compiles, builds the frontends; only what changed
+build: .cache/installed .cache/generated .cache/integrity ## installs, generates, compiles, builds the frontends; only what changed
 	@npx tsc -b
 
 test: build charts-tools ## every test: unit, services on real parts, whole system, browser journeys
@@ -64,6 +64,11 @@ define frontend
 	@touch $$@
 endef
 $(foreach name,$(FRONTENDS),$(eval $(call frontend,$(name))))
+
+# The shell refuses a remote whose files are not those of the last build.
+.cache/integrity: $(FRONTENDS:%=.cache/frontend-%)
+	npx tsx packages/web-kit/src/build/write-integrity.ts
+	@touch $@
 
 # Helm and k6 are Go programs. Without Go the chart's tests are skipped and say so.
 HELM := helm.sh/helm/v3/cmd/helm@v3.21.4
