@@ -27,6 +27,9 @@ import { notificationMessages } from "../../src/transport/notification-messages.
 import { identityServices } from "../../src/transport/services.ts";
 import { aNotificationService } from "./notification.ts";
 
+// Two databases are made per file, which takes its time when many files run side by side.
+jest.setTimeout(30_000);
+
 const wide = { points: 100_000, windowSeconds: 600 };
 
 /** The whole service on real databases, with its own clock and a notification service that keeps what it is told. */
