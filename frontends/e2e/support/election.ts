@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { rutCheckDigit } from "@urna/contract/rut";
+import type { AccessMethod } from "@urna/contract/words";
+import type { Administrator } from "../../../deploy/local/src/client/administrator.ts";
+
+export interface Person {
+  readonly document: string;
+  readonly last4: string;
+  readonly givenNames: string;
+  readonly surnames: string;
+  /** Empty for who has none. */
+  readonly email: string;
+}
+
+let nextDocument = 23_000_000;
+
+/** Somebody with a document of their own. */
+export function aPerson({ hasEmail = true } = {}): Person {
+  const number = String((nextDocument += 7));
+  const digit = rutCheckDigit(number);
+  return {
+    document: `${number}-${digit}`,
+    last4: `${number}${digit}`.slice(-4),
+    givenNames: "Votante",
+    surnames: `de Prueba ${number.slice(-3)}`,
+    email: hasEmail ? `votante-${number}@prueba.example` : "",
+  };
+}
+
+export const people = (count: number) => Array.from({ length: count }, () => aPerson());
+
+export const candidates = ["Ñandú Austral Uno", "Ñandú Austral Dos", "Ñandú Austral Tres"] as const;
+
+interface Wanted {
+  readonly code: string;
+  readonly roll: readonly Person[];
+  readonly group?: "Ed25519" | "BELENIOS-2048";
+  readonly access?: AccessMethod[];
+  readonly isOpen?: boolean;
+}
+
+export interface TrialElection {
+  readonly id: string;
+  readonly code: string;
+  readonly title: { es: string; en: string; ht: string };
+}
+
+/** A sealed election of teachers, open unless told otherwise. */
+export async function anElection(administrator: Administrator, wanted: Wanted): Promise<TrialElection> {
+  const { code, roll, group = "Ed25519", access = ["code", "document"], isOpen = true } = wanted;
+  const title = { es: `Votación ${code}`, en: `Vote ${code}`, ht: `Vòt ${code}` };
+  const process = await administrator.createProcess({ code: `P-${code}`, name: { es: `Proceso ${code}` } });
+  const { id } = await administrator.createElection({
+    processId: process.id,
+    code,
+    title,
+    description: { es: "Votación de prueba.", en: "A trial vote.", ht: "Yon vòt pou eseye." },
+    question: { es: "¿A quién prefiere?", en: "Whom do you prefer?", ht: "Kiyès ou prefere?" },
+    categories: ["teacher"],
+    group,
+    opensAt: new Date(Date.now() + 3_600_000).toISOString(),
+    closesAt: new Date(Date.now() + 7_200_000).toISOString(),
+    candidates: candidates.map((name) => ({ name })),
+    rules: { seats: 1, min: 1, max: 1, blank: true, graceMinutes: 0, access: { teacher: access } },
+  });
+  await administrator.importRoll(id, roll.map(asRollEntry));
+  await administrator.step(id, "seal");
+  if (isOpen) await administrator.step(id, "open");
+  return { id, code, title };
+}
+
+/** From the last vote to the published result. */
+export async function countAndPublish(administrator: Administrator, { id, code }: TrialElection) {
+  await administrator.step(id, "close");
+  await whenEveryVoteIsMarked(() => administrator.step(id, "tally"));
+  return administrator.step(id, "publish", { confirmation: code });
+}
+
+/** The count waits until every ballot has its voter's mark, which comes a moment after the cast. */
+async function whenEveryVoteIsMarked<T>(tally: () => Promise<T>, tries = 60): Promise<T> {
+  try {
+    return await tally();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await sleep(500);
+    return whenEveryVoteIsMarked(tally, tries - 1);
+  }
+}
+
+function asRollEntry({ document, email, givenNames, surnames }: Person) {
+  return {
+    documentType: "rut",
+    documentNumber: document,
+    givenNames,
+    surnames,
+    email,
+    categories: ["teacher"],
+    language: "es",
+  };
+}
