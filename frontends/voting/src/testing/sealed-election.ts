@@ -25,7 +25,12 @@ const exampleNames = [
 ];
 
 /** A small election with real keys, as sealing would leave it, and the box's side of casting. */
-export function aSealedElection({ names = exampleNames, min = 1, max = 1, blank = true }: ElectionOptions = {}) {
+export function aSealedElection({
+  names = exampleNames,
+  min = 1,
+  max = 1,
+  blank = true,
+}: ElectionOptions = {}) {
   const id = newUuid();
   const boxKey = ed25519.utils.randomSecretKey();
   const acknowledgementKey = base64url(ed25519.getPublicKey(boxKey));

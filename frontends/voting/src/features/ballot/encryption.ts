@@ -11,28 +11,29 @@ export class EncryptionFailed extends Error {
 }
 
 export interface Encryption {
+  /** Starts the worker ahead of its use, so that its code is there when the connection is not. */
+  prepare(): void;
   /** @throws EncryptionFailed */
   seal(request: SealRequest, onProof: OnProof): Promise<string>;
   close(): void;
 }
 
-/**
- * Step 2 of a vote: the selection is encrypted in a worker of this remote. The worker starts with the ballot page, so
- * that its code is there when the connection is not.
- */
+/** Step 2 of a vote: the selection is encrypted in a worker of this remote. */
 export function createEncryption(): Encryption {
-  let worker = new Worker(ENCRYPTION_WORKER);
-  const replace = () => {
-    worker.terminate();
-    worker = new Worker(ENCRYPTION_WORKER);
+  let worker: Worker | undefined;
+  const started = () => (worker ??= new Worker(ENCRYPTION_WORKER));
+  const close = () => {
+    worker?.terminate();
+    worker = undefined;
   };
   return {
+    prepare: () => void started(),
     seal: (request, onProof) =>
-      sealIn(worker, request, onProof).catch((error: unknown) => {
-        replace();
+      sealIn(started(), request, onProof).catch((error: unknown) => {
+        close();
         throw error;
       }),
-    close: () => worker.terminate(),
+    close,
   };
 }
 

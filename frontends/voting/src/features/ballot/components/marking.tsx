@@ -29,7 +29,10 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
   const electionId = useElectionId();
   const kit = useKit(voter.id);
   const [encryption] = useState(createEncryption);
-  useEffect(() => () => encryption.close(), [encryption]);
+  useEffect(() => {
+    encryption.prepare();
+    return encryption.close;
+  }, [encryption]);
   const [selection, setSelection] = useState(() => markMemory.recall(electionId, voter.id));
   const [reviewing, setReviewing] = useState(false);
   const sealing = useSealing({ encryption, kit: kit.data, voterId: voter.id, onSealed });

@@ -1,0 +1,352 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { parseElection } from "@urna/belenios/election";
+import { trackerOf } from "@urna/belenios/tracker";
+import { verifyBallot } from "@urna/belenios/verify-ballot";
+import { renderApp } from "@urna/web-kit/testing/render-app";
+import {
+  answer,
+  noConnection,
+  problem,
+  serve,
+  type Routes,
+  type ServedCall,
+} from "@urna/web-kit/testing/serve";
+import { App } from "../../app.tsx";
+import { aVoter } from "../../testing/a-voter.ts";
+import { installDirectWorker } from "../../testing/direct-worker.ts";
+import { aReceipt, aSealedElection } from "../../testing/sealed-election.ts";
+import { markMemory } from "./mark-memory.ts";
+
+beforeEach(() => installDirectWorker());
+
+const election = aSealedElection();
+const { id, kit, detail, acknowledge } = election;
+const voter = aVoter();
+const castPath = `POST /api/elections/${id}/ballots`;
+const take = (call: ServedCall) => answer(201, acknowledge(call.rawBody!, aReceipt(id)));
+
+afterEach(() => markMemory.forget(id));
+
+const theElection: Routes = {
+  [`GET /api/elections/${id}`]: detail,
+  [`GET /api/elections/${id}/voting-kit`]: kit,
+  [castPath]: take,
+  "POST /api/auth/logout": answer(204),
+};
+
+async function open(routes: Routes = {}, options = {}) {
+  const api = serve({ ...theElection, ...routes });
+  const app = await renderApp(<App />, { route: `/votacion/${id}/votar`, voter, ...options });
+  await screen.findByRole("heading", { level: 1 });
+  return { api, ...app };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const title = () => screen.getByRole("heading", { level: 1 }).textContent;
+const candidate = (name: RegExp | string) => screen.getByRole("radio", { name });
+const press = ({ user }: Opened, name: string) => user.click(screen.getByRole("button", { name }));
+
+async function markAndReview(opened: Opened, name: RegExp | string = /Marisol/) {
+  await opened.user.click(candidate(name));
+  await press(opened, "Revisar mi voto");
+  await screen.findByRole("heading", { name: "Revise su voto" });
+}
+async function castVote(opened: Opened) {
+  await markAndReview(opened);
+  await press(opened, "Emitir mi voto");
+}
+const stored = () => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage });
+
+describe("the ballot", () => {
+  it("shows the sealed candidates in their order, nothing marked, blank last", async () => {
+    await open();
+    const rows = within(screen.getByRole("group", { name: /Quién quiere que represente/ })).getAllByRole(
+      "radio",
+    );
+    expect(rows.map((row) => (row as HTMLInputElement).value)).toEqual(["0", "1", "2", "3", "4", "blank"]);
+    expect(rows.some((row) => (row as HTMLInputElement).checked)).toBe(false);
+  });
+
+  it("answers a review without a mark with what is missing", async () => {
+    const opened = await open();
+    await press(opened, "Revisar mi voto");
+    const summary = await screen.findByRole("alert");
+    expect(summary).toHaveTextContent(
+      "Marque una fila para seguir. Si no quiere elegir a nadie, marque “Voto en blanco”.",
+    );
+    expect(title()).toBe("Marque una preferencia");
+  });
+
+  it("is marked by keyboard alone", async () => {
+    const { user } = await open();
+    candidate(/Rosa/).focus();
+    await user.keyboard(" ");
+    expect(candidate(/Rosa/)).toBeChecked();
+    await user.keyboard("{ArrowDown}");
+    expect(candidate(/Patricio/)).toBeChecked();
+    expect(candidate(/Rosa/)).not.toBeChecked();
+  });
+
+  it("keeps the mark when the language changes", async () => {
+    const { user, texts } = await open();
+    await user.click(candidate(/Marisol/));
+    await act(() => texts.changeLanguage("en"));
+    expect(await screen.findByRole("heading", { name: "Mark one preference" })).toBeInTheDocument();
+    expect(candidate(/Marisol/)).toBeChecked();
+    expect(screen.getByText("Whom do you want to represent the teachers?")).toBeInTheDocument();
+  });
+
+  it("lets the voter change their mark from the review", async () => {
+    const opened = await open();
+    await markAndReview(opened);
+    await press(opened, "Cambiar mi marca");
+    expect(candidate(/Marisol/)).toBeChecked();
+  });
+
+  it("never writes the mark anywhere", async () => {
+    const opened = await open();
+    await markAndReview(opened);
+    expect(stored()).not.toMatch(/Marisol|selection|"2"|\[2\]/);
+    expect(opened.location()).toBe(`/votacion/${id}/votar`);
+  });
+
+  it("forgets everything on the way out without a vote", async () => {
+    const opened = await open();
+    await opened.user.click(candidate(/Marisol/));
+    await press(opened, "Salir sin votar");
+    await waitFor(() => expect(opened.location()).toBe(`/votacion/${id}`));
+    expect(opened.api.callsOf("POST /api/auth/logout")).toHaveLength(1);
+    expect(markMemory.recall(id, voter.id)).toEqual([]);
+  });
+});
+
+describe("a ballot with several marks", () => {
+  const several = aSealedElection({ max: 2 });
+  const open2 = () =>
+    open(
+      {
+        [`GET /api/elections/${several.id}`]: several.detail,
+        [`GET /api/elections/${several.id}/voting-kit`]: several.kit,
+      },
+      { route: `/votacion/${several.id}/votar` },
+    );
+  afterEach(() => markMemory.forget(several.id));
+
+  it("explains its limit instead of making a third mark", async () => {
+    const { user } = await open2();
+    for (const name of [/Rosa/, /Patricio/, /Marisol/])
+      await user.click(screen.getByRole("checkbox", { name }));
+    expect(screen.getByRole("checkbox", { name: /Marisol/ })).not.toBeChecked();
+    expect(screen.getByText(/Puede marcar hasta 2/)).toBeInTheDocument();
+  });
+
+  it("takes the marks away for a blank vote", async () => {
+    const { user } = await open2();
+    await user.click(screen.getByRole("checkbox", { name: /Rosa/ }));
+    await user.click(screen.getByRole("checkbox", { name: /Voto en blanco/ }));
+    expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(1);
+  });
+});
+
+describe("casting", () => {
+  it("encrypts, casts, and shows receipt and tracker", async () => {
+    const opened = await open();
+    await castVote(opened);
+    expect(await screen.findByText("SLEP-7F3A09C2", {}, { timeout: 10_000 })).toBeInTheDocument();
+    const { rawBody } = opened.api.callsOf(castPath)[0]!;
+    expect(verifyBallot({ election: parseElection(kit.election), ballot: rawBody! })).toMatchObject({
+      ok: true,
+    });
+    expect(screen.getByText(trackerOf(rawBody!))).toBeInTheDocument();
+    expect(title()).toBe("Su voto quedó registrado");
+    expect(screen.getByText("Voto registrado exitosamente")).toBeInTheDocument();
+    expect(screen.queryByText(/Marisol/)).not.toBeInTheDocument();
+    expect(stored()).not.toContain("urna.sealed-ballot");
+  }, 20_000);
+
+  it("ignores a second press", async () => {
+    const opened = await open();
+    await markAndReview(opened);
+    await opened.user.dblClick(screen.getByRole("button", { name: "Emitir mi voto" }));
+    await screen.findByText("SLEP-7F3A09C2", {}, { timeout: 10_000 });
+    expect(opened.api.callsOf(castPath)).toHaveLength(1);
+  }, 20_000);
+
+  it("says what is known when the connection is lost, and sends the same bytes again by itself", async () => {
+    const opened = await open({ [castPath]: noConnection });
+    await castVote(opened);
+    expect(
+      await screen.findByText("No sabemos todavía si su voto quedó.", {}, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/No lo repita: estamos preguntando a la urna/)).toBeInTheDocument();
+    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+    opened.api.serve({ [castPath]: take });
+    act(() => void globalThis.dispatchEvent(new Event("online")));
+    await screen.findByText("SLEP-7F3A09C2", {}, { timeout: 10_000 });
+    const bytes = opened.api.callsOf(castPath).map(({ rawBody }) => rawBody);
+    expect(bytes.length).toBeGreaterThan(1);
+    expect(new Set(bytes).size).toBe(1);
+  }, 30_000);
+
+  it("sends the same bytes after a reload, and does not ask to choose again", async () => {
+    const first = await open({ [castPath]: noConnection });
+    await castVote(first);
+    await screen.findByText("No sabemos todavía si su voto quedó.", {}, { timeout: 10_000 });
+    first.unmount();
+    markMemory.forget(id);
+    expect(stored()).not.toMatch(/Marisol|selection/);
+    const bytes = first.api.callsOf(castPath)[0]!.rawBody;
+
+    const second = await open({ [`GET /api/elections/${id}/voting-kit`]: problem("already-voted") });
+    await screen.findByText("SLEP-7F3A09C2", {}, { timeout: 10_000 });
+    expect(second.api.callsOf(castPath).map(({ rawBody }) => rawBody)).toEqual([bytes]);
+    expect(second.api.callsOf(`GET /api/elections/${id}/voting-kit`)).toHaveLength(0);
+  }, 30_000);
+
+  it("does not send another person's sealed ballot", async () => {
+    const first = await open({ [castPath]: noConnection });
+    await castVote(first);
+    await screen.findByText("No sabemos todavía si su voto quedó.", {}, { timeout: 10_000 });
+    first.unmount();
+    const other = await open(
+      {},
+      { voter: aVoter({ id: "00000000-0000-4000-8000-000000000002", name: "Otra Persona" }) },
+    );
+    expect(title()).toBe("Marque una preferencia");
+    expect(screen.queryByRole("radio", { checked: true })).not.toBeInTheDocument();
+    expect(other.api.callsOf(castPath)).toHaveLength(0);
+  }, 30_000);
+
+  it("asks on for the receipt after a 202", async () => {
+    const opened = await open({
+      [castPath]: (call: ServedCall) => answer(202, acknowledge(call.rawBody!)),
+      [`GET /api/elections/${id}/receipt`]: problem("receipt-not-found"),
+    });
+    await castVote(opened);
+    expect(
+      await screen.findByText(/La urna confirmó que tiene su voto/, {}, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+    expect(stored()).toContain("urna.sealed-ballot");
+    opened.api.serve({ [`GET /api/elections/${id}/receipt`]: aReceipt(id) });
+    act(() => void globalThis.dispatchEvent(new Event("online")));
+    await screen.findByText("SLEP-7F3A09C2", {}, { timeout: 10_000 });
+    expect(stored()).not.toContain("urna.sealed-ballot");
+  }, 30_000);
+
+  it("does not call a vote registered when the signature does not hold", async () => {
+    const stranger = aSealedElection();
+    const opened = await open({
+      [castPath]: (call: ServedCall) => answer(201, stranger.acknowledge(call.rawBody!, aReceipt(id))),
+    });
+    await castVote(opened);
+    expect(
+      await screen.findByRole("heading", { name: /su firma no coincide/ }, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText("SLEP-7F3A09C2")).not.toBeInTheDocument();
+    expect(stored()).toContain("urna.sealed-ballot");
+  }, 20_000);
+
+  it("goes back to the mark when the box refuses the ballot", async () => {
+    const opened = await open({ [castPath]: problem("invalid-ballot") });
+    await castVote(opened);
+    await screen.findByRole("heading", { name: "La urna no aceptó su papeleta" }, { timeout: 10_000 });
+    expect(stored()).not.toContain("urna.sealed-ballot");
+    await press(opened, "Volver a la papeleta");
+    expect(await screen.findByRole("radio", { name: /Marisol/ })).toBeChecked();
+  }, 20_000);
+
+  it("says so when this device cannot close the ballot", async () => {
+    installDirectWorker({ broken: true });
+    const opened = await open();
+    await castVote(opened);
+    expect(await screen.findByText(/No se pudo cerrar su voto en este equipo/)).toBeInTheDocument();
+    expect(opened.api.callsOf(castPath)).toHaveLength(0);
+  });
+
+  it("keeps the sealed ballot when the session ends meanwhile, and says what is known", async () => {
+    const opened = await open({
+      [castPath]: problem("not-signed-in"),
+      "POST /api/auth/refresh": problem("not-signed-in"),
+    });
+    await castVote(opened);
+    await screen.findByRole("heading", { name: "Su sesión terminó" }, { timeout: 10_000 });
+    expect(screen.getByText(/No sabemos todavía si su voto quedó/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Identificarme de nuevo" })).toHaveAttribute(
+      "href",
+      `/votacion/${id}/login`,
+    );
+    expect(stored()).toContain("urna.sealed-ballot");
+  }, 20_000);
+});
+
+describe("no ballot", () => {
+  it.each([
+    ["election-not-open", "Esta votación todavía no abre"],
+    ["election-paused", "Esta votación está en pausa"],
+    ["election-closed", "Esta votación ya cerró"],
+    ["not-eligible", "No está en el padrón de esta votación"],
+    ["stronger-sign-in-required", "Falta un paso para votar aquí"],
+    ["not-found", "No encontramos esta votación"],
+    ["already-voted", "Voto ya registrado"],
+  ] as const)("on %s: %s, with a way on", async (code, expected) => {
+    await open({
+      [`GET /api/elections/${id}/voting-kit`]: problem(code),
+      [`GET /api/elections/${id}/receipt`]: aReceipt(id),
+    });
+    await screen.findByRole("heading", { level: 1, name: expected });
+    expect(screen.getAllByRole("link").length + screen.getAllByRole("button").length).toBeGreaterThan(1);
+  });
+
+  it("from a kit that is not what was sealed", async () => {
+    const forged = { ...kit, definition: kit.definition.replace("Marisol", "Marisal") };
+    await open({ [`GET /api/elections/${id}/voting-kit`]: forged });
+    expect(title()).toBe("Esta papeleta no es la que se selló");
+    expect(screen.getByText("La definición de la votación no coincide con su huella.")).toBeInTheDocument();
+    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+  });
+
+  it("for who is not signed in: the sign-in page", async () => {
+    const { location } = await open({}, { voter: undefined });
+    expect(location()).toBe(`/votacion/${id}/login`);
+  });
+
+  it("after a session that ended, but the mark waits for the same person", async () => {
+    const opened = await open();
+    await opened.user.click(candidate(/Marisol/));
+    opened.unmount();
+    sessionStorage.clear();
+    await open();
+    expect(candidate(/Marisol/)).toBeChecked();
+  });
+});
+
+describe("who already voted", () => {
+  const openVoted = (routes: Routes = {}) =>
+    open({
+      [`GET /api/elections/${id}/voting-kit`]: problem("already-voted"),
+      [`GET /api/elections/${id}/receipt`]: aReceipt(id),
+      ...routes,
+    });
+  const resend = "Reenviar el comprobante a mi correo";
+
+  it("is greeted by name and gets the receipt again", async () => {
+    const opened = await openVoted({
+      [`POST /api/elections/${id}/receipt/resend`]: answer(202, { sentTo: "m•••l@escuela.cl" }),
+    });
+    expect(screen.getByText(/Marcela, usted ya votó en esta elección/)).toBeInTheDocument();
+    await press(opened, resend);
+    expect(
+      (await screen.findAllByText("Comprobante reenviado exitosamente a su correo.")).length,
+    ).toBeGreaterThan(0);
+    expect(screen.getByText(/m•••l@escuela.cl/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ["no-registered-email", "No tiene un correo registrado. Descargue el PDF: vale lo mismo."],
+    ["unavailable", "Error al reenviar comprobante"],
+  ] as const)("is told on %s: %s", async (code, message) => {
+    const opened = await openVoted({ [`POST /api/elections/${id}/receipt/resend`]: problem(code) });
+    await press(opened, resend);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+});

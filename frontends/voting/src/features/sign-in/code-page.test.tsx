@@ -1,0 +1,136 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { renderApp } from "@urna/web-kit/testing/render-app";
+import { answer, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
+import { App } from "../../app.tsx";
+import { aVoter } from "../../testing/a-voter.ts";
+import { installDirectWorker } from "../../testing/direct-worker.ts";
+import { aSealedElection } from "../../testing/sealed-election.ts";
+import { challenges } from "./challenge.ts";
+
+beforeAll(() => installDirectWorker());
+
+const { id, detail } = aSealedElection();
+const path = `/votacion/${id}/login-otp`;
+const sent = {
+  challengeId: "challenge-1",
+  sentTo: "m•••l@escuela.cl",
+  resendAfterSeconds: 42,
+  expiresInSeconds: 600,
+};
+const request = "POST /api/auth/otp/request";
+const verify = "POST /api/auth/otp/verify";
+
+function serveCode(routes: Routes = {}) {
+  return serve({
+    [`GET /api/elections/${id}`]: detail,
+    [`GET /api/elections/${id}/voting-kit`]: problem("election-paused"),
+    ...routes,
+  });
+}
+async function open(routes: Routes = {}) {
+  const api = serveCode(routes);
+  challenges.keep(id, sent, { identifier: "12345678-5", staff: false });
+  const app = await renderApp(<App />, { route: path });
+  return { api, ...app };
+}
+const field = () => screen.getByLabelText("Código de 6 dígitos");
+const go = () => screen.getByRole("button", { name: "Continuar" });
+
+afterEach(() => {
+  jest.useRealTimers();
+  challenges.forget(id);
+});
+
+it("says where the code went, masked, and until when it holds", async () => {
+  await open();
+  expect(screen.getByText("Código enviado a: m•••l@escuela.cl")).toBeInTheDocument();
+  expect(field()).toHaveAccessibleDescription(/Vence a las \d+:\d\d/);
+});
+
+it("wants six digits before it asks the server", async () => {
+  const { user, api } = await open();
+  await user.type(field(), "48 2-9");
+  await user.click(go());
+  expect(
+    within(await screen.findByRole("alert")).getByText("Ingrese el código de 6 dígitos"),
+  ).toBeInTheDocument();
+  expect(api.callsOf(verify)).toHaveLength(0);
+});
+
+it.each([
+  ["invalid-code", "Código inválido. Revise los 6 números o pida otro código."],
+  ["code-expired", "El código venció. Pida otro código."],
+] as const)("explains %s", async (code, message) => {
+  const { user } = await open({ [verify]: problem(code) });
+  await user.type(field(), "482911");
+  await user.click(go());
+  expect(within(await screen.findByRole("alert")).getByText(message)).toBeInTheDocument();
+  expect(document.title).toMatch(/^Error: /);
+});
+
+it("signs in with a pasted code and goes to the ballot", async () => {
+  const { user, api, location } = await open({ [verify]: { accessToken: "token", user: aVoter() } });
+  await user.click(field());
+  await user.paste("482 911");
+  await user.click(go());
+  await screen.findByRole("heading", { name: "Esta votación está en pausa" });
+  expect(api.callsOf(verify)[0]!.body).toEqual({ challengeId: "challenge-1", code: "482911" });
+  expect(location()).toBe(`/votacion/${id}/votar`);
+  expect(challenges.read(id)).toBeUndefined();
+});
+
+it("leads to the first step when no code is on its way", async () => {
+  serveCode();
+  const { location } = await renderApp(<App />, { route: path });
+  await screen.findByRole("heading", { name: "¿Cómo quiere identificarse?" });
+  expect(location()).toBe(`/votacion/${id}/login`);
+});
+
+describe("asking again", () => {
+  const resend = () => screen.getByRole("button", { name: "Enviar otro código" });
+
+  it("counts down in sight, and says aloud only the start and the end", async () => {
+    jest.useFakeTimers();
+    await open();
+    const spoken = () => screen.getAllByRole("status").map((each) => each.textContent);
+    expect(resend()).toBeDisabled();
+    expect(spoken()).toContain("Podrá pedir otro código en 42 segundos.");
+    await act(async () => jest.advanceTimersByTime(12_000));
+    expect(screen.getByText("0:30")).toBeInTheDocument();
+    expect(spoken()).toContain("Podrá pedir otro código en 42 segundos.");
+    await act(async () => jest.advanceTimersByTime(31_000));
+    expect(resend()).toBeEnabled();
+    expect(spoken()).toContain("Ya puede pedir otro código.");
+  });
+
+  it("asks with what was typed before, and takes the new code only", async () => {
+    const api = serveCode({
+      [request]: answer(202, { ...sent, challengeId: "challenge-2" }),
+      [verify]: problem("invalid-code"),
+    });
+    challenges.keep(id, { ...sent, resendAfterSeconds: 0 }, { identifier: "AB123456", staff: true });
+    const { user } = await renderApp(<App />, { route: path });
+    await user.click(resend());
+    expect(await screen.findByText("Le enviamos otro código. El anterior ya no sirve.")).toBeInTheDocument();
+    expect(api.callsOf(request)[0]!.body).toEqual({ electionId: id, identifier: "AB123456", staff: true });
+    expect(resend()).toBeDisabled();
+    expect(field()).toHaveFocus();
+    await user.type(field(), "111111");
+    await user.click(go());
+    await screen.findByRole("alert");
+    expect(api.callsOf(verify)[0]!.body).toMatchObject({ challengeId: "challenge-2" });
+  });
+
+  it("goes on waiting for the code after a reload, and asks who it is for before sending another", async () => {
+    serveCode();
+    challenges.keep(id, { ...sent, resendAfterSeconds: 0 }, { identifier: "12345678-5", staff: false });
+    const stored = { ...sessionStorage };
+    challenges.forget(id);
+    Object.assign(sessionStorage, stored);
+    const { user, location } = await renderApp(<App />, { route: path });
+    expect(screen.getByText("Código enviado a: m•••l@escuela.cl")).toBeInTheDocument();
+    await user.click(resend());
+    expect(await screen.findByText(/Escriba otra vez su correo o RUT/)).toBeInTheDocument();
+    expect(location()).toBe(`/votacion/${id}/login`);
+  });
+});
