@@ -1,3 +1,4 @@
+import "./strict-csp.ts";
 import "@urna/web-kit/design/urna.css";
 import { registerSites } from "@urna/web-kit/federation/remote-sites";
 import { Providers } from "@urna/web-kit/federation/providers";
