@@ -1,0 +1,58 @@
+import "./strict-csp.ts";
+import "./design/admin.css";
+import { lazy } from "react";
+import { Navigate, Route, Routes } from "react-router-dom";
+import { AdminFrame } from "./frame/admin-frame.tsx";
+import { DoorFrame } from "./frame/door-frame.tsx";
+
+const LoginPage = lazy(async () => ({ default: (await import("./features/sign-in/login-page.tsx")).LoginPage }));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import("./features/sign-in/forgot-password-page.tsx")).ForgotPasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import("./features/sign-in/reset-password-page.tsx")).ResetPasswordPage,
+}));
+const DashboardPage = lazy(async () => ({
+  default: (await import("./features/dashboard/dashboard-page.tsx")).DashboardPage,
+}));
+const ElectionsPage = lazy(async () => ({
+  default: (await import("./features/elections/elections-page.tsx")).ElectionsPage,
+}));
+const ElectionPage = lazy(async () => ({
+  default: (await import("./features/elections/election-page.tsx")).ElectionPage,
+}));
+const RollPage = lazy(async () => ({ default: (await import("./features/roll/roll-page.tsx")).RollPage }));
+const RequestsPage = lazy(async () => ({
+  default: (await import("./features/requests/requests-page.tsx")).RequestsPage,
+}));
+const AuditPage = lazy(async () => ({ default: (await import("./features/audit/audit-page.tsx")).AuditPage }));
+const MessagesPage = lazy(async () => ({
+  default: (await import("./features/messages/messages-page.tsx")).MessagesPage,
+}));
+const ProfilePage = lazy(async () => ({
+  default: (await import("./features/profile/profile-page.tsx")).ProfilePage,
+}));
+
+/** The administrators' side. The shell lets only administrators into what is not a door (specification, section 6). */
+export function App() {
+  return (
+    <Routes>
+      <Route element={<DoorFrame />}>
+        <Route path="admin/login" element={<LoginPage />} />
+        <Route path="admin/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="admin/reset-password" element={<ResetPasswordPage />} />
+      </Route>
+      <Route path="admin" element={<AdminFrame />}>
+        <Route index element={<DashboardPage />} />
+        <Route path="votaciones" element={<ElectionsPage />} />
+        <Route path="votaciones/:id" element={<ElectionPage />} />
+        <Route path="padron" element={<RollPage />} />
+        <Route path="solicitudes" element={<RequestsPage />} />
+        <Route path="auditoria" element={<AuditPage />} />
+        <Route path="mensajes" element={<MessagesPage />} />
+        <Route path="perfil" element={<ProfilePage />} />
+        <Route path="*" element={<Navigate to="/admin" replace />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { Icon, type IconName } from "@urna/web-kit/ui/icon";
+import { useTranslation } from "react-i18next";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { getChecklist } from "../api/get-checklist.ts";
+
+type Verdict = "ok" | "warning" | "blocking";
+const order: readonly Verdict[] = ["blocking", "warning", "ok"];
+const signs: Record<Verdict, IconName> = { blocking: "close", warning: "triangle", ok: "check" };
+
+/** What must hold before the election can be sealed; what blocks is first. */
+export function ChecklistPanel({ electionId }: { electionId: string }) {
+  const { t } = useTranslation("admin");
+  const api = useApi();
+  const checklist = useQuery({
+    queryKey: ["admin", "checklist", electionId],
+    queryFn: ({ signal }) => getChecklist(api, electionId, signal),
+  });
+  const items = checklist.data?.items ?? [];
+  const right = items.filter(({ verdict }) => verdict === "ok").length;
+  const aside = checklist.data && t("checklistPanel.right", { right, count: items.length });
+  return (
+    <Panel title={t("checklistPanel.title")} aside={aside} margin>
+      <Loaded query={checklist}>
+        {() => (
+          <ul className="a-lines">
+            {order.flatMap((verdict) =>
+              items
+                .filter((item) => item.verdict === verdict)
+                .map(({ key }) => (
+                  <li className="a-line a-line--check" data-verdict={verdict} key={key}>
+                    <span className="a-line__sign">
+                      <Icon name={signs[verdict]} />
+                    </span>
+                    <div>
+                      <p className="a-line__title">
+                        {t(`checklist.${key}.name`)}
+                        <span className="u-visually-hidden">: {t(`verdict.${verdict}`)}</span>
+                      </p>
+                      {verdict !== "ok" && (
+                        <p className="u-small">
+                          {t(`verdict.${verdict}Prefix`)} {t(`checklist.${key}.missing`)}
+                        </p>
+                      )}
+                    </div>
+                  </li>
+                )),
+            )}
+          </ul>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

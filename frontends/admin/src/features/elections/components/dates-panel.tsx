@@ -1,0 +1,24 @@
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Facts } from "@urna/web-kit/ui/facts";
+import { useTranslation } from "react-i18next";
+import { Panel } from "../../../ui/panel.tsx";
+
+const kinds = ["sealedAt", "opensAt", "openedAt", "closesAt", "closedAt", "talliedAt", "publishedAt"] as const;
+
+/** Planned and true times, in the order in which they come. */
+export function DatesPanel({ election }: { election: AdminElection }) {
+  const { t } = useTranslation("admin");
+  const { instant } = useFormats();
+  return (
+    <Panel title={t("dates.title")}>
+      <Facts
+        items={kinds.flatMap((kind) => {
+          const at = election[kind];
+          return at === undefined ? [] : [{ label: t(`dates.${kind}`), value: instant(at, "date-time") }];
+        })}
+      />
+      <p className="u-small a-after">{t("dates.zone")}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { writeLocalTime } from "@urna/language/local-times";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Button } from "@urna/web-kit/ui/button";
+import { Dialog } from "@urna/web-kit/ui/dialog";
+import { Note } from "@urna/web-kit/ui/note";
+import { useEffect, useId } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { Step } from "../life-cycle.ts";
+import { stepSchema } from "../step-form.ts";
+import { useStep } from "../use-step.ts";
+import { StepFieldset } from "./step-fieldset.tsx";
+import { StepProblem } from "./step-problem.tsx";
+
+interface StepDialogProps {
+  election: AdminElection;
+  step: Step;
+  onClose(): void;
+  onDone(changed: AdminElection): void;
+  onConflict(): void;
+}
+
+/** The consequence in numbers, what the step needs, and a safe way out, which has the focus. */
+export function StepDialog({ election, step, onClose, onDone, onConflict }: StepDialogProps) {
+  const { t } = useTranslation("admin");
+  const { number } = useFormats();
+  const formId = useId();
+  const backId = useId();
+  useEffect(() => document.getElementById(backId)?.focus(), [backId]);
+  const { take, isPending, uncovers, error } = useStep({ election, step, onDone, onConflict });
+  const form = useForm({
+    resolver: zodResolver(stepSchema(step, election)),
+    defaultValues: { code: "", reason: "", closesAt: writeLocalTime(election.closesAt) },
+    reValidateMode: "onSubmit",
+  });
+  // Asked once more, typed once more.
+  const { resetField } = form;
+  useEffect(() => {
+    if (uncovers) resetField("code");
+  }, [uncovers, resetField]);
+  const counts = { voted: number(election.ballots), eligible: number(election.rollSize) };
+  return (
+    <Dialog
+      open
+      alert={step.typed}
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={t(`step.${step.name}.title`)}
+      actions={
+        <>
+          <Button id={backId} onClick={onClose} disabled={isPending}>
+            {t("dialog.back")}
+          </Button>
+          <Button
+            kind={step.typed ? "danger" : "pen"}
+            type="submit"
+            form={formId}
+            busy={isPending}
+            busyLabel={t("dialog.working")}
+          >
+            {t(`step.${step.name}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="u-stack"
+        onSubmit={(event) => void form.handleSubmit((fields) => !isPending && take(fields))(event)}
+      >
+        <p>{t(`step.${step.name}.consequence`, counts)}</p>
+        {uncovers && (
+          <Note kind="warn" live title={t("dialog.uncoversTitle")}>
+            {t("dialog.uncovers")}
+          </Note>
+        )}
+        {error && <StepProblem error={error} />}
+        <StepFieldset step={step} code={election.code} form={form} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { CategoryMark } from "@urna/web-kit/ui/category-mark";
+import { StateTag } from "@urna/web-kit/ui/state-tag";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { ratioOf } from "../../../election/participation.tsx";
+import { paths } from "../../../paths.ts";
+import type { Column } from "../../../ui/data-table.tsx";
+
+export function useElectionColumns(): Column<AdminElection>[] {
+  const { t } = useTranslation("admin");
+  const { localized, instant, number, percent } = useFormats();
+  return [
+    {
+      key: "title",
+      header: t("column.election"),
+      rowHeader: true,
+      cell: ({ id, title }) => <Link to={paths.election(id)}>{localized(title)}</Link>,
+    },
+    { key: "code", header: t("column.code"), sort: "code", cell: ({ code }) => <code className="a-code">{code}</code> },
+    { key: "state", header: t("column.state"), sort: "state", cell: ({ state }) => <StateTag state={state} /> },
+    {
+      key: "categories",
+      header: t("column.categories"),
+      cell: ({ categories }) => (
+        <ul className="a-categories">
+          {categories.map((category) => (
+            <li key={category}>
+              <CategoryMark category={category} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    { key: "opens", header: t("column.opens"), sort: "opensAt", cell: ({ opensAt }) => instant(opensAt, "date-time") },
+    {
+      key: "closes",
+      header: t("column.closes"),
+      sort: "closesAt",
+      cell: ({ closesAt }) => instant(closesAt, "date-time"),
+    },
+    {
+      key: "turnout",
+      header: t("column.turnout"),
+      figure: true,
+      cell: ({ state, ballots, rollSize }) =>
+        state === "draft" || state === "sealed" ? (
+          t("elections.notYet")
+        ) : (
+          <>
+            {percent(ratioOf(ballots, rollSize))}
+            <br />
+            <span className="u-small">{t("turnout.of", { voted: number(ballots), eligible: number(rollSize) })}</span>
+          </>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import type { ElectionState } from "@urna/contract/words";
+import type { ButtonKind } from "@urna/web-kit/ui/button";
+
+export type StepName =
+  | "seal"
+  | "unseal"
+  | "open"
+  | "pause"
+  | "resume"
+  | "extend"
+  | "close"
+  | "tally"
+  | "publish"
+  | "retire"
+  | "annul";
+
+export interface Step {
+  readonly name: StepName;
+  readonly from: readonly ElectionState[];
+  readonly look: ButtonKind;
+  /** Cannot be taken back: the election's code must be typed. */
+  readonly typed: boolean;
+  /** Whoever reads the audit log must learn why. */
+  readonly reasonRequired: boolean;
+}
+
+/** Every step, in the order in which it is offered. The ballot service judges again, and by its own clock. */
+const steps: readonly Step[] = [
+  { name: "seal", from: ["draft"], look: "pen", typed: true, reasonRequired: false },
+  { name: "open", from: ["sealed"], look: "secondary", typed: true, reasonRequired: true },
+  { name: "unseal", from: ["sealed"], look: "danger", typed: true, reasonRequired: true },
+  { name: "resume", from: ["paused"], look: "pen", typed: false, reasonRequired: false },
+  { name: "extend", from: ["open", "paused"], look: "secondary", typed: false, reasonRequired: true },
+  { name: "pause", from: ["open"], look: "secondary", typed: false, reasonRequired: true },
+  { name: "close", from: ["open", "paused"], look: "danger", typed: true, reasonRequired: true },
+  { name: "tally", from: ["closed"], look: "pen", typed: true, reasonRequired: false },
+  { name: "publish", from: ["tallied"], look: "pen", typed: true, reasonRequired: false },
+  { name: "retire", from: ["published"], look: "secondary", typed: true, reasonRequired: false },
+  {
+    name: "annul",
+    from: ["sealed", "open", "paused", "closed", "tallied"],
+    look: "danger",
+    typed: true,
+    reasonRequired: true,
+  },
+];
+
+export function stepsFrom(state: ElectionState): Step[] {
+  return steps.filter(({ from }) => from.includes(state));
+}

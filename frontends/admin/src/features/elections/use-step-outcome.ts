@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import { electionKey } from "./election-key.ts";
+import type { StepName } from "./life-cycle.ts";
+
+export interface StepOutcome {
+  readonly step: StepName;
+  readonly kind: "done" | "conflict";
+}
+
+/** What the last step came to, and the fresh state of what it touched. */
+export function useStepOutcome() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useState<StepOutcome>();
+  return {
+    outcome,
+    done(step: StepName, { before, after }: { before: AdminElection; after: AdminElection }) {
+      setOutcome({ step, kind: "done" });
+      queries.setQueryData(electionKey(after.id), after);
+      void queries.invalidateQueries({ queryKey: ["admin"], predicate: ({ queryKey }) => queryKey[2] !== before.id });
+      // Unsealing gives the election another id, so that nothing of the old sealing can be taken for the new one.
+      if (after.id !== before.id) void navigate(paths.election(after.id), { replace: true });
+    },
+    conflict(step: StepName, electionId: string) {
+      void queries
+        .invalidateQueries({ queryKey: electionKey(electionId) })
+        .then(() => setOutcome({ step, kind: "conflict" }));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { SelectField } from "@urna/web-kit/ui/select-field";
+import { useTranslation } from "react-i18next";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { listProcesses } from "../api/list-processes.ts";
+
+interface ElectionChoiceProps {
+  elections: readonly AdminElection[];
+  chosen: string;
+  onChoose(electionId: string): void;
+}
+
+/** Elections under the process whose roll they share. */
+export function ElectionChoice({ elections, chosen, onChoose }: ElectionChoiceProps) {
+  const { t } = useTranslation("admin");
+  const { localized } = useFormats();
+  const api = useApi();
+  const processes = useQuery({
+    queryKey: ["admin", "processes"],
+    queryFn: ({ signal }) => listProcesses(api, signal),
+  });
+  if (elections.length === 0) return <EmptyState title={t("elections.none")}>{t("roll.noElections")}</EmptyState>;
+  return (
+    <Loaded query={processes}>
+      {({ items }) => (
+        <div className="a-choice">
+          <SelectField
+            id="election"
+            label={t("roll.election")}
+            hint={t("roll.electionHint")}
+            value={chosen}
+            onChange={(event) => onChoose(event.target.value)}
+          >
+            <option value="">{t("roll.choose")}</option>
+            {items.map((process) => (
+              <optgroup key={process.id} label={`${process.code} · ${localized(process.name)}`}>
+                {elections
+                  .filter(({ processId }) => processId === process.id)
+                  .map(({ id, code, title }) => (
+                    <option key={id} value={id}>
+                      {code} · {localized(title)}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </SelectField>
+        </div>
+      )}
+    </Loaded>
+  );
+}

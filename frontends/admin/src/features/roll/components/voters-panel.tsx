@@ -1,0 +1,97 @@
+import type { RollVoter } from "@urna/contract/api/admin/roll";
+import { Button } from "@urna/web-kit/ui/button";
+import { CategoryMark } from "@urna/web-kit/ui/category-mark";
+import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { useTranslation } from "react-i18next";
+import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { ListStatus } from "../../../ui/list-status.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { SearchForm } from "../../../ui/search-form.tsx";
+import { useListPage } from "../../../ui/use-list-page.ts";
+import type { ListQuery } from "../../../ui/use-list-query.ts";
+import { listVoters } from "../api/list-voters.ts";
+import { votersName } from "../roll-keys.ts";
+
+/** The people of the newest version, masked; whether they voted, and never when. */
+export function VotersPanel({ electionId, query }: { electionId: string; query: ListQuery }) {
+  const { t } = useTranslation("admin");
+  const columns = useColumns();
+  const voters = useListPage(votersName(electionId), query, (api, call, signal) =>
+    listVoters(api, { electionId, query: call, signal }),
+  );
+  return (
+    <Panel title={t("roll.people")}>
+      <SearchForm
+        key={query.q}
+        label={t("roll.search")}
+        hint={t("roll.searchHint")}
+        q={query.q}
+        onSearch={(q) => query.change({ q })}
+      />
+      <Loaded query={voters}>
+        {({ items, page, pageSize, total }) => (
+          <>
+            <ListStatus name="people" total={total} />
+            {items.length === 0 ? (
+              <EmptyState
+                title={query.q ? t("roll.noMatch") : t("roll.empty")}
+                action={
+                  query.q && <Button onClick={() => query.change({ q: "" })}>{t("list.showAll")}</Button>
+                }
+              >
+                {query.q ? t("roll.noMatchText") : t("roll.emptyText")}
+              </EmptyState>
+            ) : (
+              <DataTable
+                caption={t("roll.people")}
+                columns={columns}
+                rows={items}
+                rowKey={({ personId }) => personId}
+              />
+            )}
+            <Pager page={page} pageSize={pageSize} total={total} onPage={query.toPage} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function useColumns(): Column<RollVoter>[] {
+  const { t } = useTranslation("admin");
+  return [
+    { key: "name", header: t("column.name"), rowHeader: true, cell: ({ name }) => name },
+    {
+      key: "document",
+      header: t("column.document"),
+      cell: ({ maskedDocument }) => <code className="a-code">{maskedDocument}</code>,
+    },
+    { key: "email", header: t("column.email"), cell: ({ maskedEmail }) => maskedEmail || t("roll.noEmail") },
+    {
+      key: "categories",
+      header: t("column.categories"),
+      cell: ({ categories }) => (
+        <ul className="a-categories">
+          {categories.map((category) => (
+            <li key={category}>
+              <CategoryMark category={category} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      key: "establishment",
+      header: t("column.establishment"),
+      cell: ({ establishment }) => establishment || t("roll.central"),
+    },
+    { key: "status", header: t("column.status"), cell: (voter) => t(`voter.${statusOf(voter)}`) },
+  ];
+}
+
+function statusOf({ disabled, hasVoted }: RollVoter): "voted" | "disabled" | "waiting" {
+  if (hasVoted) return "voted";
+  return disabled ? "disabled" : "waiting";
+}

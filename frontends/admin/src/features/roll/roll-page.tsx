@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { useEveryElection } from "../../election/use-every-election.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Page } from "../../ui/page.tsx";
+import { useListQuery } from "../../ui/use-list-query.ts";
+import { ElectionChoice } from "./components/election-choice.tsx";
+import { ImportPanel } from "./components/import-panel.tsx";
+import { VersionsPanel } from "./components/versions-panel.tsx";
+import { VotersPanel } from "./components/voters-panel.tsx";
+
+/** `/admin/padron`. Nobody's data is shown before an election is chosen: each look at a roll is in the audit log. */
+export function RollPage() {
+  const { t } = useTranslation("admin");
+  const query = useListQuery();
+  const elections = useEveryElection();
+  return (
+    <Page title={t("nav.roll")} lead={t("roll.lead")}>
+      <Loaded query={elections}>
+        {({ items }) => {
+          const election = items.find(({ id }) => id === query.other("votacion"));
+          return (
+            <>
+              <ElectionChoice
+                elections={items}
+                chosen={election?.id ?? ""}
+                onChoose={(votacion) => query.change({ votacion, q: "" })}
+              />
+              {election && (
+                <>
+                  <VersionsPanel key={`versions ${election.id}`} electionId={election.id} />
+                  <ImportPanel key={`import ${election.id}`} election={election} />
+                  <VotersPanel key={`voters ${election.id}`} electionId={election.id} query={query} />
+                </>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

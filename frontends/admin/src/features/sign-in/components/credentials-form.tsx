@@ -1,0 +1,85 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { useSession } from "@urna/web-kit/session/use-session";
+import { Button } from "@urna/web-kit/ui/button";
+import type { SummaryError } from "@urna/web-kit/ui/error-summary";
+import { Sheet } from "@urna/web-kit/ui/sheet";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { z } from "zod";
+import { summaryOf } from "../../../form/summary-of.ts";
+import { paths } from "../../../paths.ts";
+
+interface CredentialsFormProps {
+  onErrors(errors: SummaryError[]): void;
+  onSecondFactor(challengeId: string): void;
+}
+
+/** Any text may be the address: what is none is simply nobody's. */
+const Credentials = z.object({
+  email: z.string().trim().min(1, "login.emailRequired"),
+  password: z.string().min(1, "login.passwordRequired"),
+});
+
+export function CredentialsForm({ onErrors, onSecondFactor }: CredentialsFormProps) {
+  const { t } = useTranslation("admin");
+  const problemText = useProblemText("signIn");
+  const { login } = useSession();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Credentials),
+    defaultValues: { email: "", password: "" },
+    reValidateMode: "onSubmit",
+  });
+  const signIn = useMutation({
+    mutationFn: ({ email, password }: z.output<typeof Credentials>) => login(email, password),
+    onError: (error) => {
+      if (isApiProblem(error, "mfa-required") && error.challengeId) return onSecondFactor(error.challengeId);
+      onErrors([{ text: problemText(error) }]);
+    },
+  });
+  const errorOf = (field: keyof z.input<typeof Credentials>) => {
+    const message = formState.errors[field]?.message;
+    return message === undefined ? undefined : t(message);
+  };
+  const submit = handleSubmit(
+    (form) => {
+      onErrors([]);
+      signIn.mutate(form);
+    },
+    (errors) => onErrors(summaryOf(errors, ["email", "password"], t)),
+  );
+  return (
+    <Sheet edge="ink">
+      <form noValidate onSubmit={(event) => void submit(event)} className="u-stack">
+        <TextField
+          id="email"
+          type="email"
+          label={t("login.email")}
+          error={errorOf("email")}
+          autoComplete="username"
+          {...register("email")}
+        />
+        <TextField
+          id="password"
+          type="password"
+          label={t("login.password")}
+          error={errorOf("password")}
+          autoComplete="current-password"
+          {...register("password")}
+        />
+        <Button kind="pen" wide type="submit" busy={signIn.isPending} busyLabel={t("login.entering")}>
+          {t("login.enter")}
+        </Button>
+        <p>
+          <Link className="a-link" to={paths.forgotPassword}>
+            {t("login.forgot")}
+          </Link>
+        </p>
+      </form>
+    </Sheet>
+  );
+}

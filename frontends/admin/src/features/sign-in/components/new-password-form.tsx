@@ -1,0 +1,67 @@
+import { useMutation } from "@tanstack/react-query";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { resetPassword } from "../api/reset-password.ts";
+
+interface NewPasswordFormProps {
+  token: string;
+  onDone(): void;
+  /** The link was used already, or is too old. */
+  onDead(): void;
+}
+
+const fieldId = "password";
+const minLength = 10;
+
+export function NewPasswordForm({ token, onDone, onDead }: NewPasswordFormProps) {
+  const { t } = useTranslation("admin");
+  const problemText = useProblemText("sendRequest");
+  const fieldErrorText = useFieldErrorText();
+  const api = useApi();
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const report = (text: string) => {
+    setError(text);
+    setAttempt((count) => count + 1);
+  };
+  const save = useMutation({
+    mutationFn: () => resetPassword(api, { token, password }),
+    onSuccess: onDone,
+    onError: (problem) => {
+      if (isApiProblem(problem, "invalid-or-expired-link")) return onDead();
+      const refused = isApiProblem(problem) ? problem.errors.find(({ path }) => path === "password") : undefined;
+      report(refused ? fieldErrorText(refused.code) : problemText(problem));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password.length < minLength) return report(t("reset.tooShort", { count: minLength }));
+    setError(undefined);
+    save.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="u-stack">
+      <ErrorSummary errors={error ? [{ fieldId, text: error }] : []} attempt={attempt} />
+      <TextField
+        id={fieldId}
+        type="password"
+        label={t("reset.password")}
+        hint={t("reset.hint", { count: minLength })}
+        error={error}
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button kind="pen" wide type="submit" busy={save.isPending} busyLabel={t("reset.saving")}>
+        {t("reset.save")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Api } from "@urna/web-kit/api-client/api";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { pageSize, type ListQuery } from "./use-list-query.ts";
+
+export interface PageOf<Item> {
+  readonly items: Item[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+}
+
+export type ListCall = Readonly<Record<string, string | number | undefined>>;
+
+/** One page of a list of the API; the page before stays until the next one is here. */
+export function useListPage<Item>(
+  name: readonly string[],
+  { page, q, sort }: Pick<ListQuery, "page" | "q" | "sort">,
+  list: (api: Api, call: ListCall, signal: AbortSignal) => Promise<PageOf<Item>>,
+) {
+  const api = useApi();
+  const call = { page, pageSize, q: q || undefined, sort };
+  return useQuery({
+    queryKey: ["admin", ...name, call],
+    queryFn: ({ signal }) => list(api, call, signal),
+    placeholderData: keepPreviousData,
+  });
+}
