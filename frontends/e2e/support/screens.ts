@@ -1,0 +1,44 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { languages, textsIn, type Language } from "./texts.ts";
+
+export const widths = [390, 1280] as const;
+const folder = join(process.cwd(), "test-results");
+
+/** Switches the page's language where it stands, and waits until it has. */
+export async function switchTo(page: Page, language: Language): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^${language}\\b`, "i") }).click();
+  await page.waitForFunction(
+    ([wanted, skip]) =>
+      document.documentElement.lang === wanted && document.querySelector(".u-skip")?.textContent === skip,
+    [language, textsIn(language)("common", "nav.skip")],
+  );
+  await page.waitForLoadState("networkidle");
+}
+
+/** Does something in every language at every width; ends in Spanish at the width it began with. */
+export async function inEveryLook(
+  page: Page,
+  look: (language: Language, width: number) => Promise<void>,
+): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 844 };
+  for (const language of languages) {
+    await switchTo(page, language);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await look(language, width);
+    }
+  }
+  await switchTo(page, "es");
+  await page.setViewportSize(before);
+}
+
+/** For somebody to look at: `test-results/<screen>-<language>-<width>.png`. */
+export async function keepScreen(page: Page, name: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
+
+export const keepScreens = (page: Page, screen: string) =>
+  inEveryLook(page, (language, width) => keepScreen(page, `${screen}-${language}-${width}`));

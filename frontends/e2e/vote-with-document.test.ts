@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { readFile, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { verifyArchive } from "@urna/belenios/verify-archive";
+import { lookFor } from "../../deploy/local/src/tools/find-tool.ts";
+import {
+  anElection,
+  candidates,
+  countAndPublish,
+  people,
+  type Person,
+  type TrialElection,
+} from "./support/election.ts";
+import { keepScreens } from "./support/screens.ts";
+import { aStage, type Stage } from "./support/stage.ts";
+import { textsIn } from "./support/texts.ts";
+
+jest.setTimeout(240_000);
+
+let stage: Stage;
+const roll = people(3);
+const say = textsIn("es");
+
+beforeAll(async () => {
+  stage = await aStage();
+});
+afterAll(() => stage?.leave());
+
+/** Two votes for the second candidate and a blank one, each in a browser. */
+async function everybodyVotes(election: TrialElection): Promise<void> {
+  const rows = [candidates[1], say("voting", "ballot.blank"), candidates[1]];
+  for (const [index, row] of rows.entries()) {
+    const voter = await stage.voter();
+    await voter.votesWithDocument(election, roll[index] as Person, row);
+    expect(voter.complaints.list()).toEqual([]);
+    await voter.close();
+  }
+}
+
+/** What a stranger sees of the count, and takes home. */
+async function downloadsArchive({ id }: TrialElection): Promise<string> {
+  const visitor = await stage.voter();
+  await visitor.page.goto(`/votacion/${id}/resultados`);
+  await visitor.sees(say("public", "results.title"));
+  await visitor.reads(candidates[1]);
+  const winner = visitor.page.getByRole("row").filter({ hasText: candidates[1] });
+  expect(await winner.textContent()).toMatch(/\b2\b/);
+  await keepScreens(visitor.page, "results");
+  const [download] = await Promise.all([
+    visitor.page.waitForEvent("download"),
+    visitor.press(say("public", "election.archive"), "link"),
+  ]);
+  const file = join(await mkdtemp(join(tmpdir(), "urna-archive-")), `${id}.bel`);
+  await download.saveAs(file);
+  expect(visitor.complaints.list()).toEqual([]);
+  await visitor.close();
+  return file;
+}
+
+// The blank votes first, then the candidates in the ballot's order.
+const counted = [[1, 0, 2, 0]];
+
+it("an election on Ed25519 is voted with documents, counted, published and verified from its archive", async () => {
+  const election = await anElection(stage.administrator, { code: "DOC", roll, access: ["document"] });
+  await everybodyVotes(election);
+  await countAndPublish(stage.administrator, election);
+  const archive = await readFile(await downloadsArchive(election));
+  const report = await verifyArchive(archive, { groupNamed: nativeGroup });
+  expect(report).toMatchObject({ ok: true, ballots: 3, credentials: 3, result: counted });
+  const { fingerprint } = await stage.administrator.getElection(election.id);
+  expect(report.fingerprint).toBe(fingerprint);
+});
+
+it("an election on BELENIOS-2048 is accepted by belenios-tool too", async () => {
+  const wanted = { code: "BEL", roll, group: "BELENIOS-2048" } as const;
+  const election = await anElection(stage.administrator, wanted);
+  await everybodyVotes(election);
+  await countAndPublish(stage.administrator, election);
+  const file = await downloadsArchive(election);
+  const report = await verifyArchive(await readFile(file), { groupNamed: nativeGroup });
+  expect(report).toMatchObject({ ok: true, ballots: 3, result: counted });
+  const tool = lookFor("belenios-tool", process.cwd());
+  if (tool) execFileSync(tool, ["election", "verify"], { cwd: join(file, "..") });
+});
