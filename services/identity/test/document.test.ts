@@ -36,7 +36,7 @@ it.each(["10000001-", "10.000.001-", "10000001"])("lets a voter in with a RUT wr
   const { person, tokens } = await signIn(identifier, lastFour(rutOf(1)), { electionId });
   expect(person).toMatchObject({ name: "Votante1 De Prueba", categories: ["student"] });
   const session = await identity.sessions.authenticate({ accessToken: tokens?.accessToken ?? "" });
-  expect(session.method).toBe("document");
+  expect(session.method).toBe("document-number");
 });
 
 it("lets a voter in with another document, its type given or not", async () => {
@@ -59,6 +59,23 @@ it("asks for the roll's own column where the election says so", async () => {
   await expect(signIn(rutOf(61), lastFour(rutOf(61)), { electionId: rollElectionId })).resolves.toMatchObject(
     { person: {} },
   );
+});
+
+it("does not take the document's own digits, given at another election, for the roll's column", async () => {
+  const strong = await signIn(rutOf(60), "A1B2", { electionId: rollElectionId });
+  const weak = await signIn(rutOf(61), lastFour(rutOf(61)), { electionId: rollElectionId });
+  const methodOf = async ({ tokens }: typeof strong) =>
+    (await identity.sessions.authenticate({ accessToken: tokens?.accessToken ?? "" })).method;
+  expect([await methodOf(strong), await methodOf(weak)]).toEqual(["document", "document-number"]);
+
+  const credentialOf = (personId: string, method: string) =>
+    identity.participation.getCredential({ electionId: rollElectionId, personId, method });
+  await expect(credentialOf(strong.person?.id ?? "", "document-number")).rejects.toEqual(
+    refusal("stronger-sign-in-required"),
+  );
+  await expect(credentialOf(strong.person?.id ?? "", "document")).resolves.toMatchObject({});
+  // The roll has nothing of its own for this voter, and there is no email: it is the only way in.
+  await expect(credentialOf(weak.person?.id ?? "", "document-number")).resolves.toMatchObject({});
 });
 
 it("prefers the roll's column when no election is told", async () => {

@@ -23,6 +23,7 @@ interface VoterRow extends PersonRow {
   establishment: string;
   official_email: Buffer | null;
   disabled: boolean;
+  has_roll_last4: boolean;
 }
 
 /** Persons on the frozen roll of an election, in its categories. */
@@ -62,7 +63,7 @@ function votersOf(db: Database, electionId: ElectionId): Knex.QueryBuilder {
     )
     .select(personColumns)
     .select("e.establishment", "s.official_email", db.raw(`${chosen} as election_categories`))
-    .select(db.raw("d.person_id is not null as disabled"))
+    .select(db.raw("d.person_id is not null as disabled"), db.raw("e.last4 is not null as has_roll_last4"))
     .where("l.election_id", electionId)
     .whereRaw("e.categories && l.categories");
 }
@@ -77,5 +78,6 @@ function toVoter(keys: Keys, row: VoterRow): RollVoter {
     email: personEmail(keys, row),
     officialEmail: openOptional("official_email", row.official_email),
     disabled: row.disabled,
+    hasRollLast4: row.has_roll_last4,
   };
 }

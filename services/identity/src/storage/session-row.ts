@@ -1,5 +1,6 @@
+import type { Entry } from "../domain/access/entry.ts";
 import type { PersonId } from "@urna/contract/identifiers";
-import type { AccessMethod, AdminRole, Category, Language } from "@urna/contract/words";
+import type { AdminRole, Category, Language } from "@urna/contract/words";
 import type { PresentedToken, Principal, SessionKind } from "../domain/session/ports.ts";
 import { administratorFields } from "./administrator-row.ts";
 import type { Keys } from "./keys.ts";
@@ -23,7 +24,7 @@ export const sessionColumns = [
 
 interface VoterPrincipalRow {
   kind: "voter";
-  method: AccessMethod;
+  method: Entry;
   person_id: PersonId;
   given_names: Buffer;
   surnames: Buffer;

@@ -1,10 +1,11 @@
 import { ElectionId, PersonId } from "@urna/contract/identifiers";
-import { AccessMethod, Language } from "@urna/contract/words";
+import { Language } from "@urna/contract/words";
 import type { Actor as ActorMessage } from "@urna/protos/common/v1/actor";
 import type { PageRequest } from "@urna/protos/common/v1/page";
 import type { Caller } from "@urna/protos/identity/v1/session";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
+import { Entry } from "../domain/access/entry.ts";
 import type { Actor } from "../domain/actor.ts";
 
 /** An id of another form names nothing. */
@@ -24,8 +25,8 @@ export function uuidOf(text: string, orElse: "not-found" | "invalid-code"): stri
   return read(z.uuid(), text, orElse);
 }
 
-export function methodOf(text: string): AccessMethod {
-  return read(AccessMethod, text, "invalid-request");
+export function methodOf(text: string): Entry {
+  return read(Entry, text, "invalid-request");
 }
 
 export function languageOf(text: string): Language {

@@ -9,6 +9,7 @@ import type { Limits } from "../limit/ports.ts";
 import { isStrongEnough } from "../participation/eligibility.ts";
 import { canonicalIdentifier, possibleDocuments } from "../roll/document.ts";
 import { openSession, type SessionDependencies } from "../session/open-session.ts";
+import type { Entry } from "./entry.ts";
 import { last4Hash } from "./last4.ts";
 import type { GuessKey, GuessStore } from "./ports.ts";
 import type { Entered } from "./verify-code.ts";
@@ -31,6 +32,12 @@ export interface DocumentSignIn {
   address: string;
 }
 
+/** Who knew the four characters, and which ones. */
+interface Known {
+  person: Person;
+  method: Entry;
+}
+
 /** Compared when there is no such person, so that the answer takes as long. */
 const nobody = "00000000-0000-4000-8000-000000000000" as PersonId;
 
@@ -48,11 +55,12 @@ export async function signInWithDocument(
   const keys = guessKeys(signIn);
   await guesses.begin([keys.here, keys.anywhere], clock.now());
   const election = signIn.electionId && (await elections.find(signIn.electionId));
-  const person = await whoKnows(dependencies, signIn, election);
-  if (!person) throw new DomainError("invalid-credentials");
+  const known = await whoKnows(dependencies, signIn, election);
+  if (!known) throw new DomainError("invalid-credentials");
+  const { person, method } = known;
   await guesses.right({ forget: [keys.here], takeBack: [keys.anywhere] });
-  await refuseTooWeak(elections, election, person);
-  const tokens = await openSession(dependencies, { kind: "voter", personId: person.id, method: "document" });
+  await refuseTooWeak(elections, election, known);
+  const tokens = await openSession(dependencies, { kind: "voter", personId: person.id, method });
   return { tokens, person };
 }
 
@@ -69,24 +77,29 @@ async function whoKnows(
   { people, pepper }: DocumentDependencies,
   { identifier, documentType, last4 }: DocumentSignIn,
   election: SealedElection | undefined,
-): Promise<Person | undefined> {
+): Promise<Known | undefined> {
   const documents = possibleDocuments(identifier, documentType);
   const candidates = documents.length > 0 ? await people.byDocument(documents) : [];
   const matches = await Promise.all(
     candidates.map(async (person) => {
       const expected = await expectedLast4(people, person.id, election);
-      return expected !== undefined && sameBytes(last4Hash(pepper, person.id, last4), expected);
+      const right = expected !== undefined && sameBytes(last4Hash(pepper, person.id, last4), expected.last4);
+      return right ? [{ person, method: expected.method }] : [];
     }),
   );
   if (candidates.length === 0) await comparableWork(people, pepper, last4);
-  const known = candidates.filter((_person, index) => matches[index]);
-  return known.length === 1 ? known[0] : undefined;
+  const [known, ...others] = matches.flat();
+  return others.length === 0 ? known : undefined;
 }
 
 /** The roll's own column where the election or, without one, any roll has it; else the document's last four. */
 async function expectedLast4(people: PeopleStore, personId: PersonId, election: SealedElection | undefined) {
   const stored = await people.last4Of(personId, election?.versionId);
-  return election?.last4Source === "document" ? stored?.document : (stored?.roll ?? stored?.document);
+  if (!stored) return undefined;
+  const { document, roll } = stored;
+  if (election?.last4Source === "document" || !roll)
+    return { last4: document, method: "document-number" } as const;
+  return { last4: roll, method: "document" } as const;
 }
 
 async function comparableWork(people: PeopleStore, pepper: KeyedHash, last4: string): Promise<void> {
@@ -97,9 +110,8 @@ async function comparableWork(people: PeopleStore, pepper: KeyedHash, last4: str
 async function refuseTooWeak(
   elections: SealedElectionStore,
   election: SealedElection | undefined,
-  person: Person,
+  { person, method }: Known,
 ): Promise<void> {
   const voter = election && (await elections.voter(election.electionId, person.id));
-  if (voter && !isStrongEnough("document", election, voter))
-    throw new DomainError("stronger-sign-in-required");
+  if (voter && !isStrongEnough(method, election, voter)) throw new DomainError("stronger-sign-in-required");
 }

@@ -37,6 +37,8 @@ export interface RollVoter {
   /** Official address of the person's establishment. */
   readonly officialEmail: string | undefined;
   readonly disabled: boolean;
+  /** Whether the frozen roll has four characters of its own for the voter. */
+  readonly hasRollLast4: boolean;
 }
 
 export interface SealedElectionStore {

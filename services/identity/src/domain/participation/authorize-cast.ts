@@ -1,5 +1,5 @@
-import type { AccessMethod } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
+import type { Entry } from "../access/entry.ts";
 import type { SealedElectionStore } from "../election/ports.ts";
 import { eligibleVoter, isStrongEnough, type VoterOfElection } from "./eligibility.ts";
 import type { LinkStore } from "./ports.ts";
@@ -12,7 +12,7 @@ interface Dependencies {
 export type CastVerdict = "may-cast" | "has-voted" | "of-another-voter" | "unknown-credential";
 
 interface Query extends VoterOfElection {
-  method: AccessMethod;
+  method: Entry;
   publicCredential: string;
 }
 

@@ -17,6 +17,15 @@ it("takes the document where one of the voter's categories allows it", () => {
   expect(isStrongEnough("document", election, aVoter({ categories: ["student", "teacher"] }))).toBe(true);
 });
 
+it("finds the document's own digits too weak where the roll has a secret of its own", () => {
+  const asking = { ...election, last4Source: "roll" } as SealedElection;
+  const known = aVoter({ categories: ["student"], hasRollLast4: true, email: undefined });
+  expect(isStrongEnough("document-number", asking, known)).toBe(false);
+  expect(isStrongEnough("document", asking, known)).toBe(true);
+  expect(isStrongEnough("document-number", asking, { ...known, hasRollLast4: false })).toBe(true);
+  expect(isStrongEnough("document-number", election, known)).toBe(true);
+});
+
 it("takes the document of who has no email", () => {
   expect(isStrongEnough("document", election, aVoter({ email: undefined }))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
-import type { AccessMethod } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
+import type { Entry } from "../access/entry.ts";
 import type { RollVoter, SealedElection, SealedElectionStore } from "../election/ports.ts";
 
 export interface VoterOfElection {
@@ -21,11 +21,15 @@ export async function eligibleVoter(
 }
 
 /**
- * Whether somebody who entered by `method` may vote here. A code, by whichever entry, is never too weak. The
- * document alone is enough where the rules of one of the voter's categories say so, and for who has no email,
- * because it is their only way in.
+ * Whether somebody who entered by `method` may vote here. A code, by whichever entry, is never too weak. Where the
+ * election asks for the roll's own four characters and the roll has the voter's, the document's do not do. Document
+ * access is enough where the rules of one of the voter's categories say so, and for who has no email, because it is
+ * their only way in.
  */
-export function isStrongEnough(method: AccessMethod, election: SealedElection, voter: RollVoter): boolean {
-  if (method !== "document" || voter.email === undefined) return true;
+export function isStrongEnough(method: Entry, election: SealedElection, voter: RollVoter): boolean {
+  if (method === "code" || method === "staff") return true;
+  const rollDecides = election.last4Source === "roll" && voter.hasRollLast4;
+  if (rollDecides && method === "document-number") return false;
+  if (voter.email === undefined) return true;
   return voter.categories.some((category) => election.access[category]?.includes("document"));
 }

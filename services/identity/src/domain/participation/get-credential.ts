@@ -1,5 +1,5 @@
-import type { AccessMethod } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
+import type { Entry } from "../access/entry.ts";
 import type { SealedElectionStore } from "../election/ports.ts";
 import { eligibleVoter, isStrongEnough, type VoterOfElection } from "./eligibility.ts";
 import type { LinkStore } from "./ports.ts";
@@ -15,7 +15,7 @@ interface Dependencies {
  */
 export async function getCredential(
   { elections, links }: Dependencies,
-  { method, ...who }: VoterOfElection & { method: AccessMethod },
+  { method, ...who }: VoterOfElection & { method: Entry },
 ): Promise<string> {
   const { election, voter } = await eligibleVoter(elections, who);
   if (!isStrongEnough(method, election, voter)) throw new DomainError("stronger-sign-in-required");

@@ -1,5 +1,6 @@
 import type { PersonId } from "@urna/contract/identifiers";
-import type { AccessMethod, AdminRole } from "@urna/contract/words";
+import type { AdminRole } from "@urna/contract/words";
+import type { Entry } from "../access/entry.ts";
 import type { Person } from "../contact/ports.ts";
 
 export type SessionKind = "voter" | "admin";
@@ -12,12 +13,12 @@ export interface Administrator {
 }
 
 export type Principal =
-  | { readonly kind: "voter"; readonly person: Person; readonly method: AccessMethod }
+  | { readonly kind: "voter"; readonly person: Person; readonly method: Entry }
   | { readonly kind: "admin"; readonly administrator: Administrator };
 
 /** Whose session it is, and for a voter how they entered. */
 export type SessionOwner =
-  | { readonly kind: "voter"; readonly personId: PersonId; readonly method: AccessMethod }
+  | { readonly kind: "voter"; readonly personId: PersonId; readonly method: Entry }
   | { readonly kind: "admin"; readonly administratorId: string };
 
 export interface SessionTimes {
