@@ -32,9 +32,11 @@ export function ElectionHead({ election, page, children }: ElectionHeadProps) {
         <div className="p-cover" data-category={others.length > 0 ? "several" : only}>
           <div className="p-cover__tags">
             <StateTag state={election.state} />
-            {election.categories.map((category) => (
-              <CategoryMark key={category} category={category} />
-            ))}
+            {page ? (
+              <span className="p-cover__election">{title}</span>
+            ) : (
+              election.categories.map((category) => <CategoryMark key={category} category={category} />)
+            )}
           </div>
           <PageTitle lead={page?.lead ?? localized(election.description)}>{page?.title ?? title}</PageTitle>
         </div>

@@ -18,12 +18,14 @@ export function BoardAside({ electionId }: { electionId: string }) {
         <ul className="p-links">
           <li>
             <Icon name="download" />
-            <a href={pathsOf(electionId).archive} download={`${electionId}.bel`}>
-              {t("election.archive")}
-            </a>
+            <span>
+              <a href={pathsOf(electionId).archive} download={`${electionId}.bel`}>
+                {t("election.archive")}
+              </a>
+            </span>
           </li>
         </ul>
-        <p className="u-small">{t("board.archiveNote")}</p>
+        <p className="u-small p-status__text">{t("board.archiveNote")}</p>
       </Sheet>
     </aside>
   );

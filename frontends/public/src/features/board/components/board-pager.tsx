@@ -7,18 +7,18 @@ export function BoardPager({ pages }: { pages: BoardPages }) {
   const { t } = useTranslation("public");
   const { number } = useFormats();
   const { start, total = 0, trackers = [], goOn, goBack, isFetching } = pages;
+  const range = t("board.range", {
+    from: number(start + 1),
+    to: number(start + trackers.length),
+    total: number(total),
+  });
+  if (!goOn && !goBack) return <p className="p-pager">{range}</p>;
   return (
     <nav className="p-pager" aria-label={t("board.pages")}>
       <Button disabled={!goBack} busy={isFetching} onClick={goBack}>
         {t("board.previous")}
       </Button>
-      <p aria-live="polite">
-        {t("board.range", {
-          from: number(start + 1),
-          to: number(start + trackers.length),
-          total: number(total),
-        })}
-      </p>
+      <p aria-live="polite">{range}</p>
       <Button disabled={!goOn} busy={isFetching} iconAfter="arrow-right" onClick={goOn}>
         {t("board.next")}
       </Button>

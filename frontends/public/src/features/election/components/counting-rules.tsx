@@ -56,11 +56,14 @@ function useMarks({ min, max }: Rules): string {
   return min === max ? t("election.marksExactly", { count: max }) : t("election.marksRange", { min, max });
 }
 
-/** `Docentes: con un código que llega al correo, o con el documento`. */
+/** `Docentes, Estudiantes: con un código que llega al correo, o con el documento`. */
 function useAccess(access: Rules["access"]): string[] {
   const { t } = useTranslation(["public", "common"]);
-  return (Object.keys(access) as Category[]).map((category) => {
+  const byMethods = new Map<string, string[]>();
+  for (const category of Object.keys(access) as Category[]) {
     const methods = (access[category] ?? []).map((method) => t(`election.method.${method}`));
-    return `${t(`common:category.${category}`)}: ${methods.join(t("election.or"))}`;
-  });
+    const how = methods.join(t("election.or"));
+    byMethods.set(how, [...(byMethods.get(how) ?? []), t(`common:category.${category}`)]);
+  }
+  return [...byMethods].map(([how, who]) => `${who.join(", ")}: ${how}`);
 }

@@ -21,16 +21,20 @@ export function SelfCheck({ election }: { election: ElectionDetail }) {
         {election.state !== "sealed" && (
           <li>
             <Icon name="urn" />
-            <Link to={paths.board}>{t("election.board")}</Link>
-            <BallotCount electionId={election.id} />
+            <span>
+              <Link to={paths.board}>{t("election.board")}</Link>
+              <BallotCount electionId={election.id} />
+            </span>
           </li>
         )}
         <li>
           <Icon name="download" />
-          <a href={paths.archive} download={`${election.id}.bel`}>
-            {t("election.archive")}
-          </a>
-          <span className="u-small">.bel</span>
+          <span>
+            <a href={paths.archive} download={`${election.id}.bel`}>
+              {t("election.archive")}
+            </a>
+            <span className="u-small">.bel</span>
+          </span>
         </li>
       </ul>
       <Fingerprint fingerprint={election.fingerprint} />

@@ -22,14 +22,18 @@ export function ResultsNext({ results }: { results: ElectionResults }) {
       <ul className="p-links">
         <li>
           <Icon name="urn" />
-          <Link to={paths.board}>{t("election.board")}</Link>
+          <span>
+            <Link to={paths.board}>{t("election.board")}</Link>
+          </span>
         </li>
         <li>
           <Icon name="download" />
-          <a href={paths.archive} download={`${results.electionId}.bel`}>
-            {t("election.archive")}
-          </a>
-          <span className="u-small">{t("results.archiveNote")}</span>
+          <span>
+            <a href={paths.archive} download={`${results.electionId}.bel`}>
+              {t("election.archive")}
+            </a>
+            <span className="u-small">{t("results.archiveNote")}</span>
+          </span>
         </li>
       </ul>
     </section>

@@ -1,0 +1,97 @@
+import type { ElectionDetail } from "@urna/contract/api/public";
+import { screen } from "@testing-library/react";
+import { renderApp } from "@urna/web-kit/testing/render-app";
+import { answer, problem, serve } from "@urna/web-kit/testing/serve";
+import { anElectionDetail, inDays, someResults } from "../../testing/an-election.ts";
+import { ElectionPage } from "./election-page.tsx";
+
+const id = anElectionDetail().id;
+const where = { route: `/votacion/${id}`, path: "/votacion/:id" };
+
+function serveElection(changes: Partial<ElectionDetail> = {}) {
+  return serve({
+    "GET /api/elections/:id": anElectionDetail(changes),
+    "GET /api/elections/:id/board": { ballots: [], next: null, total: 1014 },
+    "GET /api/elections/:id/results": someResults(),
+  });
+}
+
+it("tells everything of an open election and leads to its ballot", async () => {
+  serveElection();
+  const { user } = await renderApp(<ElectionPage />, where);
+  expect(await screen.findByRole("heading", { level: 1, name: "Consejo de prueba" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Votar ahora" })).toHaveAttribute("href", `/votacion/${id}/login`);
+  expect(screen.getByText(/tendrá 10 minutos para terminar/)).toBeInTheDocument();
+  expect(screen.getByText("1.248 personas")).toBeInTheDocument();
+  expect(screen.getByText(/Docentes: con un código que llega al correo, o con el documento/)).toBeInTheDocument();
+  expect(await screen.findByText("1.014 papeletas a la vista")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Descargar el archivo de la votación" })).toHaveAttribute(
+    "href",
+    `/api/elections/${id}/archive`,
+  );
+  const proposal = screen.getByText("Propone una huerta.");
+  expect(proposal).not.toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Leer propuesta: Candidata Una" }));
+  expect(proposal).toBeVisible();
+});
+
+it("keeps the ballot's order", async () => {
+  const [one, two] = anElectionDetail().candidates;
+  serveElection({ candidates: [{ ...two!, number: 1, name: "Zeta" }, { ...one!, number: 2, name: "Alfa" }] });
+  await renderApp(<ElectionPage />, where);
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual(["Zeta", "Alfa"]);
+});
+
+it.each<[string, Partial<ElectionDetail>, string]>([
+  ["upcoming", { state: "sealed", status: "upcoming", opensAt: inDays(2) }, "Todavía no se puede votar. Vuelva a esta página cuando abra."],
+  ["paused", { state: "paused", paused: true }, "La votación está en pausa"],
+  ["open after its hour", { closesAt: inDays(-0.001) }, "La votación cerró"],
+  ["closed", { state: "closed", status: "closed", closesAt: inDays(-1) }, "La votación cerró"],
+  ["annulled", { state: "annulled", status: "closed", annulled: true }, "Esta votación quedó sin efecto"],
+])("an election that is %s says so and offers no ballot", async (_name, changes, text) => {
+  serveElection(changes);
+  await renderApp(<ElectionPage />, where);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Votar ahora" })).not.toBeInTheDocument();
+});
+
+it("puts the result in the place of the ballot once it is published", async () => {
+  serveElection({ state: "published", status: "closed", published: true, closesAt: inDays(-2) });
+  await renderApp(<ElectionPage />, where);
+  expect(await screen.findByText("Votaron 803 de 1.248 personas (64,3 %).")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ver resultados" })).toHaveAttribute(
+    "href",
+    `/votacion/${id}/resultados`,
+  );
+});
+
+it("says in a friendly way that there is no such election", async () => {
+  serve({ "GET /api/elections/:id": problem("not-found") });
+  await renderApp(<ElectionPage />, { ...where, route: "/votacion/nada" });
+  expect(await screen.findByRole("heading", { name: "No encontramos esta votación" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ir al inicio" })).toHaveAttribute("href", "/");
+});
+
+it("tries again after a failure of the service", async () => {
+  const api = serve({ "GET /api/elections/:id": answer(500) });
+  const { user } = await renderApp(<ElectionPage />, where);
+  expect(await screen.findByText("Algo salió mal. Inténtelo de nuevo en un momento.")).toBeInTheDocument();
+  api.serve({
+    "GET /api/elections/:id": anElectionDetail(),
+    "GET /api/elections/:id/board": { ballots: [], next: null, total: 0 },
+  });
+  await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
+  expect(await screen.findByRole("link", { name: "Votar ahora" })).toBeInTheDocument();
+});
+
+it.each([
+  ["en", "Test council", "Vote now", "How it is counted"],
+  ["ht", "Konsèy tès", "Vote kounye a", "Kijan yo konte"],
+] as const)("speaks %s", async (language, title, vote, counting) => {
+  serveElection();
+  await renderApp(<ElectionPage />, { ...where, language });
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: vote })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: counting })).toBeInTheDocument();
+});

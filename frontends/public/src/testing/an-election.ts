@@ -1,0 +1,76 @@
+import type { Election, ElectionDetail, ElectionResults } from "@urna/contract/api/public";
+
+const day = 24 * 3_600_000;
+
+export const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+const id = "dFpWBBEufSkx6B";
+
+/** An election as the list shows it: open, for teachers, closing in three days. */
+export function anElection(changes: Partial<Election> = {}): Election {
+  return {
+    id,
+    title: { es: "Consejo de prueba", en: "Test council", ht: "Konsèy tès" },
+    description: { es: "Una votación de prueba.", en: "A test election.", ht: "Yon eleksyon tès." },
+    status: "active",
+    state: "open",
+    opensAt: inDays(-1),
+    closesAt: inDays(3),
+    categories: ["teacher"],
+    group: "Ed25519",
+    seats: 1,
+    candidateCount: 2,
+    published: false,
+    paused: false,
+    annulled: false,
+    ...changes,
+  };
+}
+
+/** The same, with everything that its own page tells. */
+export function anElectionDetail(changes: Partial<ElectionDetail> = {}): ElectionDetail {
+  return {
+    ...anElection(),
+    question: { es: "¿Quién?", en: "Who?", ht: "Kiyès?" },
+    candidates: [
+      { number: 1, name: "Candidata Una", role: { es: "Profesora" }, biography: { es: "Propone una huerta." } },
+      { number: 2, name: "Candidato Dos" },
+    ],
+    rules: {
+      seats: 1,
+      min: 1,
+      max: 1,
+      blank: true,
+      graceMinutes: 10,
+      access: { teacher: ["code", "document"] },
+      last4Source: "document",
+    },
+    trustees: [{ name: "Servidor", kind: "server", publicKey: "AA" }],
+    fingerprint: "abcd".repeat(10),
+    acknowledgementKey: "AA",
+    rollSize: 1248,
+    ...changes,
+  };
+}
+
+export function someResults(changes: Partial<ElectionResults> = {}): ElectionResults {
+  return {
+    electionId: id,
+    title: { es: "Consejo de prueba" },
+    question: { es: "¿Quién?" },
+    seats: 1,
+    rollSize: 1248,
+    ballots: 803,
+    blank: 3,
+    valid: 800,
+    candidates: [
+      { number: 1, name: "Candidata Una", votes: 300, elected: false },
+      { number: 2, name: "Candidato Dos", votes: 500, elected: true },
+    ],
+    tie: false,
+    fingerprint: "abcd".repeat(10),
+    closedAt: inDays(-2),
+    publishedAt: inDays(-1),
+    ...changes,
+  };
+}
