@@ -1,6 +1,7 @@
 import { newPrivateCredential } from "@urna/belenios/credential";
 import { electionText } from "@urna/belenios/election";
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
+import type { GroupName } from "@urna/belenios/group";
 import { portableGroup } from "@urna/belenios/portable-groups";
 import { trackerOf } from "@urna/belenios/tracker";
 import { newTrusteeKey } from "@urna/belenios/trustee";
@@ -14,6 +15,7 @@ interface ElectionOptions {
   min?: number;
   max?: number;
   blank?: boolean;
+  group?: GroupName;
 }
 
 const exampleNames = [
@@ -25,12 +27,8 @@ const exampleNames = [
 ];
 
 /** A small election with real keys, as sealing would leave it, and the box's side of casting. */
-export function aSealedElection({
-  names = exampleNames,
-  min = 1,
-  max = 1,
-  blank = true,
-}: ElectionOptions = {}) {
+export function aSealedElection(options: ElectionOptions = {}) {
+  const { names = exampleNames, min = 1, max = 1, blank = true, group = "Ed25519" } = options;
   const id = newUuid();
   const boxKey = ed25519.utils.randomSecretKey();
   const acknowledgementKey = base64url(ed25519.getPublicKey(boxKey));
@@ -51,8 +49,8 @@ export function aSealedElection({
     uuid: id,
     name: "Consejo Local de Educación 2026",
     description: `SHA-256 de la definición: ${sha256Hex(definition)}`,
-    group: "Ed25519",
-    publicKey: newTrusteeKey(portableGroup("Ed25519")).publicKey.public_key,
+    group,
+    publicKey: newTrusteeKey(portableGroup(group)).publicKey.public_key,
     questions: [{ question, answers: [...names], ...(blank && { blank }), min, max }],
   });
   const fingerprint = sha256Base64(election);

@@ -294,7 +294,7 @@ describe("no ballot", () => {
       [`GET /api/elections/${id}/receipt`]: aReceipt(id),
     });
     await screen.findByRole("heading", { level: 1, name: expected });
-    expect(screen.getAllByRole("link").length + screen.getAllByRole("button").length).toBeGreaterThan(1);
+    expect(screen.queryAllByRole("link").length + screen.queryAllByRole("button").length).toBeGreaterThan(1);
   });
 
   it("from a kit that is not what was sealed", async () => {

@@ -1,7 +1,6 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { BallotRow } from "@urna/web-kit/ui/ballot-row";
 import { BallotSheet } from "@urna/web-kit/ui/ballot-sheet";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useElection } from "../../../election/use-election.ts";
 import type { Definition } from "../definition.ts";
@@ -15,22 +14,23 @@ interface BallotRowsProps {
   definition: Definition;
   selection: Selection;
   onMark(selection: Selection): void;
+  /** A mark more than the rules allow was tried, and not made. */
+  onLimit(): void;
 }
 
 /** The sealed candidates in the sealed order, and the blank vote last. */
-export function BallotRows({ definition, selection, onMark }: BallotRowsProps) {
+export function BallotRows({ definition, selection, onMark, onLimit }: BallotRowsProps) {
   const { t } = useTranslation("voting");
   const { localized } = useFormats();
   const { candidates, rules, question } = definition;
   const photos = photosOf(candidates, useElection().data?.candidates ?? []);
   const rule = useRule(rules);
-  const [overLimit, setOverLimit] = useState(false);
   const multiple = rules.max > 1;
 
   const press = (place: number | "blank", checked: boolean) => {
     const next = marked(selection, { place, checked }, rules);
-    setOverLimit(next === undefined);
-    if (next !== undefined) onMark(next);
+    if (next === undefined) onLimit();
+    else onMark(next);
   };
   const row = (place: number | "blank") => ({
     name: "mark",
@@ -57,9 +57,6 @@ export function BallotRows({ definition, selection, onMark }: BallotRowsProps) {
           <BallotRow {...row("blank")} blank title={t("ballot.blank")} role={t("ballot.blankRole")} />
         )}
       </BallotSheet>
-      <p className="v-limit" role="status">
-        {overLimit && t("ballot.limit", { max: rules.max })}
-      </p>
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function BallotScreen({ definition, selection, warning, onMark, onReview 
   const { rules } = definition;
   const words = useMarkWords(definition);
   const [attempt, setAttempt] = useState(0);
+  const [overLimit, setOverLimit] = useState(false);
   const missing = shortfall(selection, rules);
   const several = rules.max > 1;
   const error = attempt > 0 ? missing : undefined;
@@ -33,6 +34,10 @@ export function BallotScreen({ definition, selection, warning, onMark, onReview 
     "too-few": t("ballot.tooFew", { count: rules.min }),
   };
   const review = () => (missing ? setAttempt((count) => count + 1) : onReview());
+  const mark = (next: Selection) => {
+    setOverLimit(false);
+    onMark(next);
+  };
   const lines = words(selection);
 
   return (
@@ -43,6 +48,9 @@ export function BallotScreen({ definition, selection, warning, onMark, onReview 
           label={t(several ? "ballot.yourMarks" : "ballot.yourMark")}
           mark={lines.length === 0 ? t("ballot.none") : lines.join(" · ")}
         >
+          <p className="v-limit" role="status">
+            {overLimit && t("ballot.limit", { max: rules.max })}
+          </p>
           <Button kind="pen" iconAfter="arrow-right" onClick={review}>
             {t("ballot.review")}
           </Button>
@@ -57,7 +65,7 @@ export function BallotScreen({ definition, selection, warning, onMark, onReview 
         {t(several ? "ballot.titleSeveral" : "ballot.title")}
       </PageTitle>
       {warning}
-      <BallotRows {...{ definition, selection, onMark }} />
+      <BallotRows {...{ definition, selection }} onMark={mark} onLimit={() => setOverLimit(true)} />
       <p className="v-secret">
         <Icon name="lock" />
         <span>{t("ballot.secret")}</span>
