@@ -17,6 +17,7 @@ import { eventsOf, institutionOf, notificationOf, readIdentityConfig, storageOf 
 import { argon2Passwords } from "./domain/administrator/argon2-passwords.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { onBallotAccepted } from "./transport/ballot-accepted.ts";
+import { readElectionEndings } from "./transport/election-ended.ts";
 import { notificationMessages } from "./transport/notification-messages.ts";
 import { startPruning } from "./transport/pruning.ts";
 import { identityServices } from "./transport/services.ts";
@@ -33,6 +34,7 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
   const event = catalogue["ballot.accepted.v1"];
   const handler = onBallotAccepted({ ...stores, clock });
   own(await consume({ events, event, durable: "identity", handler }), (consumer) => consumer.stop());
+  own(await readElectionEndings(events, { ...stores, clock }), (readers) => readers.stop());
   own(startPruning({ ...stores, clock, logger }), (pruning) => pruning.stop());
 
   const peer = { ...notificationOf(config), idempotent: ["sendMessage" as const] };

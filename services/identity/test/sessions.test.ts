@@ -36,7 +36,7 @@ it("ends an access token after fifteen minutes and goes on with a refresh", asyn
   const next = await refresh(tokens.refreshToken);
   identity.clock.advance(5 * minuteMs);
   await expect(authenticate(tokens.accessToken)).rejects.toEqual(signedOut);
-  await expect(authenticate(next.accessToken)).resolves.toMatchObject({ method: "document" });
+  await expect(authenticate(next.accessToken)).resolves.toMatchObject({ method: "document-number" });
 });
 
 it("ends a session that nobody uses for fifteen minutes", async () => {

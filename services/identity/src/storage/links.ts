@@ -5,6 +5,7 @@ import { withTransaction, type Database } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
 import type { LinkStore } from "../domain/participation/ports.ts";
+import { createLinkEndings } from "./link-endings.ts";
 import { createLinkLists } from "./link-lists.ts";
 import { fieldsOf } from "./keys.ts";
 import { linkKey } from "./link-key.ts";
@@ -13,6 +14,7 @@ import { linkKey } from "./link-key.ts";
 export function createLinkStore(links: Database, cipher: FieldCipher): LinkStore {
   return {
     ...createLinkLists(links, cipher),
+    ...createLinkEndings(links),
     find: async (electionId, voterId) => {
       const [row] = await links("links")
         .select<{ public_credential: string; private_credential: Buffer }[]>(

@@ -1,11 +1,10 @@
 import type { Logger } from "@urna/service-kit/logging";
-import type { Clock } from "@urna/service-kit/clock";
-import { pruneExpired, type ExpiryStore } from "../domain/retention/prune-expired.ts";
+import { pruneExpired } from "../domain/retention/prune-expired.ts";
 
 const everyMs = 600_000;
 
 /** Prunes every ten minutes until stopped; a failure is logged and the next turn tries again. */
-export function startPruning(dependencies: { expiries: ExpiryStore; clock: Clock; logger: Logger }) {
+export function startPruning(dependencies: Parameters<typeof pruneExpired>[0] & { logger: Logger }) {
   const { logger } = dependencies;
   let running = Promise.resolve();
   const prune = () => {

@@ -23,4 +23,9 @@ export interface LinkStore {
   participation(electionId: ElectionId, voterId: PersonId): Promise<Participation | undefined>;
   whoVoted(electionId: ElectionId, voterIds: readonly PersonId[]): Promise<PersonId[]>;
   turnout(electionId: ElectionId): Promise<Partial<Record<Category, number>>>;
+
+  /** Keeps what is left of an ended election's links until then; the first moment told stays. */
+  keepUntil(electionId: ElectionId, forgetAt: Date): Promise<void>;
+  /** Deletes the links whose time is over. */
+  forget(now: Date): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { Migration } from "@urna/service-kit/database/migrate";
 /**
  * The only place where a voter and a credential meet. A link dies at the vote, and the participation that takes its
  * place has the hour only. `public_credentials` is the published list, which outlives the links.
+ * `ended_elections` says when the links that are left over die.
  */
 export const createLinks: Migration = {
   name: "20260102T000100-create-links",
@@ -29,10 +30,14 @@ export const createLinks: Migration = {
         category text not null,
         hour timestamptz not null check (date_trunc('hour', hour, 'UTC') = hour),
         primary key (election_id, voter_id)
+      );
+      create table ended_elections (
+        election_id text primary key,
+        forget_at timestamptz not null
       )
     `);
   },
   async down(database) {
-    await database.raw("drop table participations, public_credentials, links");
+    await database.raw("drop table ended_elections, participations, public_credentials, links");
   },
 };

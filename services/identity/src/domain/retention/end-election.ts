@@ -1,0 +1,16 @@
+import type { ElectionId } from "@urna/contract/identifiers";
+import type { Clock } from "@urna/service-kit/clock";
+import type { LinkStore } from "../participation/ports.ts";
+
+const thirtyDaysMs = 30 * 24 * 3_600_000;
+
+/**
+ * An election is published or annulled: who did not vote may fetch their unspent credential for 30 days more, and then
+ * nobody knows any longer whose it was (architecture, "Secrecy is a property of the data").
+ */
+export function endElection(
+  { links, clock }: { links: LinkStore; clock: Clock },
+  electionId: ElectionId,
+): Promise<void> {
+  return links.keepUntil(electionId, new Date(clock.now().getTime() + thirtyDaysMs));
+}

@@ -1,0 +1,54 @@
+import type { ElectionId } from "@urna/contract/identifiers";
+import { withTransaction } from "@urna/service-kit/database";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import { emit } from "@urna/service-kit/events/outbox";
+import { startRelay } from "@urna/service-kit/events/relay";
+import { createOutbox } from "@urna/service-kit/events/tables";
+import { aDatabase } from "@urna/service-kit/testing/database";
+import { aStreamPrefix } from "@urna/service-kit/testing/events";
+import { eventually } from "@urna/service-kit/testing/eventually";
+import { pruneExpired } from "../src/domain/retention/prune-expired.ts";
+import { readElectionEndings } from "../src/transport/election-ended.ts";
+import { anIdentity, refusal } from "./support/identity.ts";
+import { anElection, anEntry, personOf } from "./support/roll.ts";
+
+const dayMs = 24 * 3_600_000;
+
+it("keeps unspent credentials for 30 days after publication, and then forgets whose they were", async () => {
+  const identity = await anIdentity();
+  const [ended, running] = [
+    await anElection(identity, [anEntry(1)]),
+    await anElection(identity, [anEntry(2)]),
+  ];
+  const ballot = await aDatabase([createOutbox]);
+  const { events, removeStreams } = await aStreamPrefix();
+  const { links, expiries } = identity.stores;
+  const readers = await readElectionEndings(events, { links, clock: identity.clock });
+  const relay = startRelay({ database: ballot.db, events });
+
+  await withTransaction(ballot.db, (transaction) =>
+    emit(transaction, catalogue["election.published.v1"], { electionId: ended, archiveSha256: "" }),
+  );
+  await eventually(async () => expect(await identity.links.db("ended_elections").select()).toHaveLength(1));
+
+  const unspentOf = async (electionId: string, n: number) =>
+    identity.participation.getUnspentCredential({ electionId, personId: await personOf(identity, n) });
+  const dependencies = { links, expiries, clock: identity.clock };
+  identity.clock.advance(30 * dayMs - 1000);
+  await pruneExpired(dependencies);
+  await expect(unspentOf(ended, 1)).resolves.toMatchObject({ privateCredential: expect.any(String) });
+
+  // Told again, much later: the first moment stays.
+  await links.keepUntil(ended as ElectionId, new Date(identity.clock.now().getTime() + 90 * dayMs));
+  identity.clock.advance(1000);
+  await pruneExpired(dependencies);
+  await expect(unspentOf(ended, 1)).rejects.toEqual(refusal("not-found"));
+  await expect(unspentOf(running, 2)).resolves.toMatchObject({ privateCredential: expect.any(String) });
+  expect(await links.publicCredentials(ended as ElectionId)).toHaveLength(1);
+
+  await relay.stop();
+  await readers.stop();
+  await removeStreams();
+  await ballot.drop();
+  await identity.close();
+});
