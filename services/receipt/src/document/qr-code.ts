@@ -1,11 +1,22 @@
-import { create, toDataURL } from "qrcode";
+import { create } from "qrcode";
+import { bitmapPng } from "./bitmap-png.ts";
 import type { Pdf } from "./page.ts";
 
 const level = "M";
 
-/** PNG data URL, four pixels a module. */
-export function qrDataUrl(text: string): Promise<string> {
-  return toDataURL(text, { errorCorrectionLevel: level, type: "image/png", scale: 4, margin: 4 });
+const pixelsPerModule = 4;
+const quietModules = 4;
+
+/** PNG data URL, four pixels a module, with its quiet zone. */
+export function qrDataUrl(text: string): string {
+  const { modules } = create(text, { errorCorrectionLevel: level });
+  const moduleAt = (pixel: number) => Math.floor(pixel / pixelsPerModule) - quietModules;
+  const isInside = (module: number) => module >= 0 && module < modules.size;
+  const png = bitmapPng((modules.size + 2 * quietModules) * pixelsPerModule, (y, x) => {
+    const [row, column] = [moduleAt(y), moduleAt(x)];
+    return isInside(row) && isInside(column) && modules.get(row, column) === 1;
+  });
+  return `data:image/png;base64,${png.toString("base64")}`;
 }
 
 /** Draws the code as shapes, `width` points wide, without its quiet zone. */

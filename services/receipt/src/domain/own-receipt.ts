@@ -17,7 +17,8 @@ export interface Owner {
   personId: string;
 }
 
-const pollMs = 100;
+/** This process announces its own receipts; those of other replicas are looked for, ever less often. */
+const firstPauseMs = 100;
 const longestWaitMs = 10_000;
 
 /**
@@ -35,16 +36,20 @@ export async function ownReceipt(finding: Finding, owner: Owner, waitMs: number)
 
 async function arrival(
   { store, arrivals, clock }: Finding,
-  owner: Owner,
+  { electionId, personId }: Owner,
   waitMs: number,
 ): Promise<Receipt | undefined> {
+  if (waitMs <= 0) return undefined;
   const end = clock.now().getTime() + waitMs;
-  for (;;) {
-    const leftMs = end - clock.now().getTime();
-    if (leftMs <= 0) return undefined;
-    await arrivals.next(owner.electionId, owner.personId, Math.min(pollMs, leftMs));
-    const receipt = await store.ofPerson(owner.electionId, owner.personId);
+  const leftMs = () => Math.max(0, end - clock.now().getTime());
+  let announced = arrivals.next(electionId, personId, Math.min(firstPauseMs, waitMs));
+  for (let pauseMs = 2 * firstPauseMs; ; pauseMs *= 2) {
+    await announced;
+    // Listens again before it looks, so that what is issued meanwhile is not missed.
+    announced = arrivals.next(electionId, personId, Math.min(pauseMs, leftMs()));
+    const receipt = await store.ofPerson(electionId, personId);
     if (receipt) return receipt;
+    if (leftMs() === 0) return undefined;
   }
 }
 

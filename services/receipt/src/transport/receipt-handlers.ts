@@ -10,7 +10,7 @@ import type { Receipt } from "../domain/receipt.ts";
 import { renderReceipt } from "../domain/render-receipt.ts";
 import { resendReceipt } from "../domain/resend-receipt.ts";
 import { verifyReceipt } from "../domain/verify-receipt.ts";
-import { receiptMessage, type QrMaker } from "./receipt-message.ts";
+import { receiptFacts, receiptMessage, type QrMaker } from "./receipt-message.ts";
 
 export interface ReceiptService extends QrMaker {
   store: ReceiptStore;
@@ -30,11 +30,11 @@ export function receiptHandlers(service: ReceiptService): Handlers<typeof Receip
   return {
     getOwnReceipt: async ({ waitMs, ...owner }) => {
       const judged = await ownReceipt(service, owner, waitMs);
-      return { receipt: await receiptMessage(judged, service) };
+      return { receipt: receiptMessage(judged, service) };
     },
     verifyReceipt: async (question) => {
       const judged = await verifyReceipt(service, question);
-      return { receipt: await receiptMessage(judged, service) };
+      return { receipt: receiptMessage(judged, service) };
     },
     renderReceipt: async ({ electionId, personId, language }) => {
       const receipt = found(await store.ofPerson(electionId, personId));
@@ -45,7 +45,7 @@ export function receiptHandlers(service: ReceiptService): Handlers<typeof Receip
       const receipt = found(await store.byId(receiptId));
       const pdf = await renderReceipt(service, receipt, language);
       const whole = { receipt: { ...receipt, pdfGenerated: true }, status: "verified" as const, whole: true };
-      return { receipt: await receiptMessage(whole, service), personId: receipt.personId, pdf };
+      return { receipt: receiptFacts(whole), personId: receipt.personId, pdf };
     },
   };
 }

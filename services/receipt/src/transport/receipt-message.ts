@@ -5,14 +5,16 @@ import { qrText, visibleName, type JudgedReceipt } from "../domain/receipt-view.
 export interface QrMaker {
   origin: string;
   /** PNG data URL. */
-  qrDataUrl(text: string): Promise<string>;
+  qrDataUrl(text: string): string;
 }
 
 /** A receipt as its reader may see it. */
-export async function receiptMessage(
-  judged: JudgedReceipt,
-  { origin, qrDataUrl }: QrMaker,
-): Promise<ReceiptMessage> {
+export function receiptMessage(judged: JudgedReceipt, { origin, qrDataUrl }: QrMaker): ReceiptMessage {
+  return { ...receiptFacts(judged), qr: qrDataUrl(qrText(origin, judged)) };
+}
+
+/** The same without the picture, which only a screen needs. */
+export function receiptFacts(judged: JudgedReceipt): ReceiptMessage {
   const { receipt, status } = judged;
   return {
     id: receipt.id,
@@ -26,6 +28,6 @@ export async function receiptMessage(
     pdfGenerated: receipt.pdfGenerated,
     sentByEmail: receipt.sentByEmail,
     integrityHash: receipt.integrityHash,
-    qr: await qrDataUrl(qrText(origin, judged)),
+    qr: "",
   };
 }
