@@ -45,5 +45,9 @@ export async function createElections(
 function datesOf(plan: DemoElection["plan"]) {
   const { opensInMs, lastsMs } = calendar[plan];
   const opensAt = Date.now() + opensInMs;
-  return { opensAt: new Date(opensAt).toISOString(), closesAt: new Date(opensAt + lastsMs).toISOString() };
+  // Upcoming ones open at 8 in the morning and all close at 18 hours, when Chile has summer time.
+  const atHour = (instant: number, utcHour: number) =>
+    new Date(new Date(instant).setUTCHours(utcHour, 0, 0, 0));
+  const opens = plan === "upcoming" ? atHour(opensAt, 11) : new Date(opensAt);
+  return { opensAt: opens.toISOString(), closesAt: atHour(opensAt + lastsMs, 21).toISOString() };
 }
