@@ -13,9 +13,11 @@ const refusal = /^Failed to load resource: the server responded with a status of
 /** Collects what the browser complains about on every page of a context. */
 export async function watch(context: BrowserContext): Promise<Complaints> {
   let found: string[] = [];
+  await context.exposeFunction("noteViolation", (text: string) => found.push(text));
   await context.addInitScript(() => {
+    const { noteViolation } = globalThis as unknown as { noteViolation(text: string): void };
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-      console.error(`content security policy: ${violatedDirective} ${blockedURI}`),
+      noteViolation(`content security policy: ${violatedDirective} ${blockedURI}`),
     );
   });
   context.on("console", (message) => {

@@ -14,7 +14,7 @@ export async function switchTo(page: Page, language: Language): Promise<void> {
       document.documentElement.lang === wanted && document.querySelector(".u-skip")?.textContent === skip,
     [language, textsIn(language)("common", "nav.skip")],
   );
-  await page.waitForLoadState("networkidle");
+  await page.locator("#page-title").waitFor();
 }
 
 /** Does something in every language at every width; ends in Spanish at the width it began with. */

@@ -1,0 +1,172 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { aPerson, anElection, candidates, countAndPublish, type TrialElection } from "./support/election.ts";
+import { aStage, type Stage } from "./support/stage.ts";
+
+jest.setTimeout(180_000);
+
+const services = ["gateway", "identity", "ballot", "receipt", "notification", "audit"] as const;
+
+let stage: Stage;
+let election: TrialElection;
+const byCode = { ...aPerson(), givenNames: "Zarzaparrilla", surnames: "Codorniz Inventada" };
+const byDocument = { ...aPerson(), givenNames: "Quillaysauce", surnames: "Bandurria Inventada" };
+
+/** What only one party may ever know, by what it is. */
+const secrets: Record<string, string> = {};
+const trackers: string[] = [];
+const receipts: string[] = [];
+/** Everything that the pages wrote into this browser, `key=value`. */
+const stored: string[] = [];
+
+beforeAll(async () => {
+  stage = await aStage();
+  election = await anElection(stage.administrator, { code: "SEC", roll: [byCode, byDocument] });
+  await votes("by code", async (voter) => {
+    await voter.goesToVote(election);
+    await voter.asksForCode(byCode.email);
+    secrets["code"] = await voter.readsCode(byCode);
+    await voter.entersCode(secrets["code"]);
+  });
+  await votes("by document", async (voter) => {
+    await voter.goesToVote(election);
+    await voter.entersDocument(byDocument);
+  });
+  await stage.voter().then((voter) => voter.mails(byDocument.email, 1).then(() => voter.close()));
+  await countAndPublish(stage.administrator, election);
+});
+afterAll(() => stage?.leave());
+
+type Voter = Awaited<ReturnType<Stage["voter"]>>;
+
+/** One whole vote, with an eye on what the browser keeps and on what only it is told. */
+async function votes(who: string, signsIn: (voter: Voter) => Promise<void>): Promise<void> {
+  const voter = await stage.voter();
+  const { page } = voter;
+  await page.exposeFunction("noteStored", (entry: string) => stored.push(entry));
+  await page.addInitScript(() => {
+    const original = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      void (globalThis as unknown as { noteStored(entry: string): void }).noteStored(`${key}=${value}`);
+      original.call(this, key, value);
+    };
+  });
+  page.on("response", async (response) => {
+    if (!response.ok() || !/\/(voting-kit|login|verify|refresh)$/.test(new URL(response.url()).pathname))
+      return;
+    const body = (await response.json().catch(() => ({}))) as { credential?: string; accessToken?: string };
+    if (body.credential) secrets[`credential ${who}`] = body.credential;
+    if (body.accessToken) secrets[`access token ${who}`] = body.accessToken;
+  });
+  await signsIn(voter);
+  await voter.marks(candidates[1]);
+  await voter.reviews();
+  await voter.casts();
+  const { number, tracker } = await voter.getsReceipt();
+  for (const { name, value } of await page.context().cookies()) secrets[`cookie ${name} ${who}`] = value;
+  trackers.push(tracker);
+  receipts.push(number);
+  await voter.close();
+}
+
+/** Which of these occur in the text, by their names. */
+const found = (text: string, sought: Record<string, string>) =>
+  Object.entries(sought).flatMap(([name, value]) => (text.includes(value) ? [name] : []));
+
+const documents = () => ({
+  ...Object.fromEntries([byCode, byDocument].map(({ document }) => [document, document])),
+  ...Object.fromEntries([byCode, byDocument].map(({ document }) => [document, document.replace("-", "")])),
+});
+const identities = () => ({
+  ...documents(),
+  ...Object.fromEntries([byCode, byDocument].map(({ email }) => [email, email])),
+  ...Object.fromEntries([byCode, byDocument].map(({ givenNames }) => [givenNames, givenNames])),
+  ...Object.fromEntries([byCode, byDocument].map(({ surnames }) => [surnames, surnames])),
+});
+const trackersByName = () => Object.fromEntries(trackers.map((tracker) => [`tracker ${tracker}`, tracker]));
+
+/** Every file below a folder, as text byte for byte. */
+async function files(folder: string): Promise<{ path: string; text: string }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, "latin1") })));
+}
+const latin1 = (text: string) => Buffer.from(text, "utf8").toString("latin1");
+
+it("every secret was seen by the voter, so that looking for it means something", () => {
+  expect(Object.keys(secrets).sort()).toEqual(
+    [
+      "access token by code",
+      "access token by document",
+      "code",
+      "cookie urna_voter by code",
+      "cookie urna_voter by document",
+      "credential by code",
+      "credential by document",
+    ].sort(),
+  );
+  expect(trackers.every((tracker) => tracker.length > 20)).toBe(true);
+});
+
+it("no log of a service holds a secret, a document, an email, a name or a ballot's code", async () => {
+  const logs = (await files(join(stage.system.dataDir, "logs"))).filter(({ path }) =>
+    services.some((name) => path.endsWith(`${name}.log`)),
+  );
+  expect(logs).toHaveLength(services.length);
+  const sought = { ...secrets, ...identities(), ...trackersByName(), choice: latin1(candidates[1]) };
+  // Six digits occur by chance: the code counts where it stands alone.
+  delete (sought as Record<string, string>)["code"];
+  for (const { path, text } of logs) {
+    expect([path, ...found(text, sought)]).toEqual([path]);
+    expect(text).not.toMatch(new RegExp(`(?<![\\d.])${secrets["code"]}(?![\\d.])`));
+  }
+});
+
+it("no metric tells one voter or one ballot from another", async () => {
+  for (const name of services) {
+    const metrics = await (await fetch(`${stage.system.adminUrl(name)}/metrics`)).text();
+    expect(metrics).toContain("# TYPE");
+    const sought = { ...secrets, ...identities(), ...trackersByName(), choice: candidates[1] };
+    delete (sought as Record<string, string>)["code"];
+    expect([name, ...found(metrics, sought)]).toEqual([name]);
+  }
+});
+
+it("no event in the streams holds a secret or says who voted", async () => {
+  const streams = await files(join(stage.system.dataDir, "nats"));
+  expect(streams.some(({ path }) => path.endsWith(".blk"))).toBe(true);
+  const sought = { ...secrets, ...identities(), choice: latin1(candidates[1]) };
+  delete (sought as Record<string, string>)["code"];
+  for (const { path, text } of streams) expect([path, ...found(text, sought)]).toEqual([path]);
+});
+
+it("no email holds a choice, a credential, a token, a document or a ballot's code", async () => {
+  const mails = await stage.system.mailbox.messages();
+  expect(mails).toHaveLength(3);
+  for (const { subject, text, html } of mails) {
+    const sought = { ...secrets, ...documents(), ...trackersByName(), choice: candidates[1] };
+    expect(found(`${subject}${text}${html}`, sought)).toEqual(
+      text.includes(secrets["code"] as string) ? ["code"] : [],
+    );
+  }
+  expect(mails.filter(({ text }) => text.includes(secrets["code"] as string))).toHaveLength(1);
+});
+
+it("the databases hold no secret and no personal data in the clear", async () => {
+  const sought = {
+    ...Object.fromEntries(Object.entries(secrets).filter(([name]) => name !== "code")),
+    ...Object.fromEntries(Object.entries(identities()).map(([name, value]) => [name, latin1(value)])),
+  };
+  for (const { path, text } of await files(join(stage.system.dataDir, "postgres"))) {
+    expect([path, ...found(text, sought)]).toEqual([path]);
+  }
+});
+
+it("the browser kept neither the choice nor the credential nor the code", () => {
+  const keys = stored.map((entry) => entry.slice(0, entry.indexOf("=")));
+  expect(keys.some((key) => key.startsWith("urna.sealed-ballot."))).toBe(true);
+  const kept = stored.filter((entry) => !/^(accessToken|userType|i18nextLng)=/.test(entry));
+  const sought = { ...secrets, ...identities(), choice: candidates[1] };
+  expect(found(kept.join("\n"), sought)).toEqual([]);
+  expect(kept.filter((entry) => /selection|choice|mark/i.test(entry))).toEqual([]);
+});
