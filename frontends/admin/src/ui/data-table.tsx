@@ -31,8 +31,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
         <caption className="u-visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column) => (
-              <SortHeader key={column.key} {...column} current={sort} onSort={onSort} />
+            {columns.map(({ key, header, figure, sort: by }) => (
+              <SortHeader key={key} {...{ header, figure, by, onSort }} current={sort} />
             ))}
           </tr>
         </thead>

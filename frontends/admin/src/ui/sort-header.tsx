@@ -1,15 +1,16 @@
 interface SortHeaderProps {
   header: string;
-  figure?: boolean;
-  sort?: string;
+  figure: boolean | undefined;
+  /** The API's word for sorting by this column. */
+  by: string | undefined;
   /** What the table is sorted by now. */
   current: string | undefined;
   onSort: ((sort: string) => void) | undefined;
 }
 
 /** A column's head; where the API can sort by it, a button that sorts, and then turns the order round. */
-export function SortHeader({ header, figure, sort, current, onSort }: SortHeaderProps) {
-  const order = sort === undefined ? undefined : orderOf(sort, current);
+export function SortHeader({ header, figure, by, current, onSort }: SortHeaderProps) {
+  const order = by === undefined ? undefined : orderOf(by, current);
   return (
     <th
       scope="col"
@@ -17,11 +18,11 @@ export function SortHeader({ header, figure, sort, current, onSort }: SortHeader
       className={figure ? "a-table__figure" : undefined}
       aria-sort={order}
     >
-      {sort !== undefined && onSort ? (
+      {by !== undefined && onSort ? (
         <button
           type="button"
           className="a-sort"
-          onClick={() => onSort(order === "ascending" ? `-${sort}` : sort)}
+          onClick={() => onSort(order === "ascending" ? `-${by}` : by)}
         >
           {header}
           <span aria-hidden="true">{order ? arrows[order] : "↕"}</span>
@@ -35,7 +36,7 @@ export function SortHeader({ header, figure, sort, current, onSort }: SortHeader
 
 const arrows = { ascending: "↑", descending: "↓" };
 
-function orderOf(sort: string, current: string | undefined): "ascending" | "descending" | undefined {
-  if (current === sort) return "ascending";
-  return current === `-${sort}` ? "descending" : undefined;
+function orderOf(by: string, current: string | undefined): "ascending" | "descending" | undefined {
+  if (current === by) return "ascending";
+  return current === `-${by}` ? "descending" : undefined;
 }

@@ -36,6 +36,13 @@ describe("every call", () => {
     expect(served.calls[0]?.headers.has("authorization")).toBe(false);
   });
 
+  it("sends a file under the type that a header names", async () => {
+    const { served, api } = aPage({ "POST /api/admin/elections/x/roll/imports": answer(201) });
+    const headers = { "content-type": "text/csv" };
+    await api.send({ method: "POST", path: "/admin/elections/x/roll/imports", rawBody: new Blob(["a;b"]), headers });
+    expect(served.calls[0]?.headers.get("content-type")).toBe("text/csv");
+  });
+
   it("sends a raw body byte for byte", async () => {
     const { served, api } = aPage({ "POST /api/elections/x/ballots": answer(202) });
     await api.send({ method: "POST", path: "/elections/x/ballots", rawBody: '{"b":1, "a":2}' });
@@ -120,6 +127,18 @@ describe("a 401", () => {
       expect(tokens.read()?.accessToken).toBe("stale");
     },
   );
+
+  it("for a wrong code is the answer itself, and the session stays", async () => {
+    const { served, tokens, api } = aPage(
+      { "POST /api/admin/profile/totp/confirm": problem("invalid-code") },
+      { userType: "admin", accessToken: "stale" },
+    );
+    expect(await fails(api.post("/admin/profile/totp/confirm", { code: "000000" }))).toMatchObject({
+      code: "invalid-code",
+    });
+    expect(served.calls).toHaveLength(1);
+    expect(tokens.read()?.accessToken).toBe("stale");
+  });
 
   it("without a stored session is raised at once", async () => {
     const { served, api } = aPage({ "GET /api/elections": problem("not-signed-in") }, {});

@@ -15,6 +15,7 @@ export function createApi(tokens: TokenStore): Api {
     const used = tokens.read();
     const response = await request(call, used?.accessToken);
     if (response.status !== 401 || !used || neverRetried.test(call.path)) return response;
+    if (await isOfACode(response)) return response;
     const renewed = await refresh(used).catch((error: unknown) => {
       if (isApiProblem(error, "connection")) throw error;
     });
@@ -45,6 +46,11 @@ export function createApi(tokens: TokenStore): Api {
 
 /** Signing in, refreshing and signing out: here a 401 is the answer itself. */
 const neverRetried = /^\/(admin|auth)\/(login|refresh|logout|otp)\b/;
+
+/** A wrong one-time code (of a second factor being confirmed) says nothing about the session. */
+async function isOfACode(response: Response): Promise<boolean> {
+  return isApiProblem(await problemOf(response.clone()), "invalid-code", "code-expired");
+}
 
 async function valueOf<T>(response: Response, { answer }: Call<T>): Promise<T> {
   // A call without a schema wants no value, and its T is inferred as unknown.

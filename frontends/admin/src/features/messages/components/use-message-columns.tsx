@@ -1,0 +1,61 @@
+import type { DeliveryLogEntry } from "@urna/contract/api/admin/desk";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Icon, type IconName } from "@urna/web-kit/ui/icon";
+import { useTranslation } from "react-i18next";
+import type { Column } from "../../../ui/data-table.tsx";
+
+const signs: Record<DeliveryLogEntry["state"], IconName> = {
+  waiting: "clock",
+  sent: "check",
+  failed: "triangle",
+  expired: "close",
+};
+
+export function useMessageColumns(): Column<DeliveryLogEntry>[] {
+  const { t } = useTranslation("admin");
+  const { instant, number } = useFormats();
+  return [
+    {
+      key: "kind",
+      header: t("column.kind"),
+      rowHeader: true,
+      sort: "kind",
+      cell: ({ kind }) => t(`messageKind.${kind}`, { defaultValue: kind }),
+    },
+    {
+      key: "address",
+      header: t("column.address"),
+      cell: ({ maskedAddress }) => maskedAddress || t("messages.noAddress"),
+    },
+    {
+      key: "state",
+      header: t("column.state"),
+      sort: "state",
+      cell: ({ state }) => (
+        <span className="a-mark" data-state={state}>
+          <Icon name={signs[state]} />
+          {t(`messageState.${state}`)}
+        </span>
+      ),
+    },
+    {
+      key: "attempts",
+      header: t("column.attempts"),
+      figure: true,
+      sort: "attempts",
+      cell: ({ attempts }) => number(attempts),
+    },
+    {
+      key: "created",
+      header: t("column.created"),
+      sort: "created",
+      cell: ({ createdAt }) => instant(createdAt, "date-time"),
+    },
+    {
+      key: "sent",
+      header: t("column.sent"),
+      sort: "sent",
+      cell: ({ sentAt }) => (sentAt ? instant(sentAt, "date-time") : t("messages.notSent")),
+    },
+  ];
+}

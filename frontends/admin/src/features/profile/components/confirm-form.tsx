@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import { OtpField } from "@urna/web-kit/ui/otp-field";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { confirmTotp } from "../api/confirm-totp.ts";
+
+interface ConfirmFormProps {
+  onConfirmed(): void;
+  onCancel(): void;
+}
+
+const fieldId = "totp-code";
+
+export function ConfirmForm({ onConfirmed, onCancel }: ConfirmFormProps) {
+  const { t } = useTranslation(["admin", "errors"]);
+  const problemText = useProblemText();
+  const api = useApi();
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+  const report = (text: string) => {
+    setError(text);
+    document.getElementById(fieldId)?.focus();
+  };
+  const confirm = useMutation({
+    mutationFn: () => confirmTotp(api, code),
+    onSuccess: onConfirmed,
+    onError: (problem) => report(problemText(problem)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length !== 6) return report(t("errors:fields.invalid-code-format"));
+    setError(undefined);
+    confirm.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="u-stack">
+      <OtpField id={fieldId} label={t("totp.code")} hint={t("totp.codeHint")} error={error} value={code} onChange={setCode} />
+      <div className="u-actions">
+        <Button kind="pen" type="submit" busy={confirm.isPending}>
+          {t("totp.confirm")}
+        </Button>
+        <Button onClick={onCancel}>{t("totp.cancel")}</Button>
+      </div>
+    </form>
+  );
+}
