@@ -1,4 +1,3 @@
-import "./strict-csp.ts";
 import "./voting.css";
 import { Route, Routes } from "react-router-dom";
 import { BallotPage } from "./features/ballot/ballot-page.tsx";

@@ -203,6 +203,18 @@ describe("casting", () => {
     expect(second.api.callsOf(`GET /api/elections/${id}/voting-kit`)).toHaveLength(0);
   }, 30_000);
 
+  it("asks who is there after a reload without a session, and says what is known", async () => {
+    const first = await open({ [castPath]: noConnection });
+    await castVote(first);
+    await screen.findByText("No sabemos todavía si su voto quedó.", {}, { timeout: 10_000 });
+    first.unmount();
+    sessionStorage.removeItem("accessToken");
+    const second = await open({}, { voter: undefined });
+    expect(title()).toBe("Su sesión terminó");
+    expect(screen.getByText(/No lo repita: identifíquese de nuevo/)).toBeInTheDocument();
+    expect(second.api.callsOf(castPath)).toHaveLength(0);
+  }, 30_000);
+
   it("does not send another person's sealed ballot", async () => {
     const first = await open({ [castPath]: noConnection });
     await castVote(first);

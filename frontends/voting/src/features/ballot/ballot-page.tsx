@@ -11,6 +11,7 @@ import { OutcomeNotice } from "./components/outcome-notice.tsx";
 import { ReceiptScreen } from "./components/receipt-screen.tsx";
 import { SessionEndedNotice } from "./components/session-ended-notice.tsx";
 import { SessionWarning } from "./components/session-warning.tsx";
+import { sealedBallots } from "./sealed-ballot.ts";
 import { useDelivery } from "./use-delivery.ts";
 
 /** `/votacion/{id}/votar`: ballot, review, casting and receipt on one route. */
@@ -22,6 +23,7 @@ export function BallotPage() {
   const [person, setPerson] = useState(voter);
   if (voter && voter.id !== person?.id) setPerson(voter);
   if (status === "loading") return <LoadingPage />;
+  if (!person && sealedBallots.someWait(id)) return <SessionEndedNotice />;
   if (!person) return <Navigate to={pathsOf(id).signIn} replace />;
   return <Voting key={`${id} ${person.id}`} voter={person} signedIn={voter !== undefined} />;
 }

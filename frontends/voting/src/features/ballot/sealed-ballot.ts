@@ -21,6 +21,9 @@ export const sealedBallots = {
     const stored = sessionStorage.getItem(keyOf(place));
     return stored === null ? undefined : SealedBallot.safeParse(JSON.parse(stored)).data;
   },
+  /** Whether anybody's ballot of this election still waits for its answer in this tab. */
+  someWait: (electionId: string): boolean =>
+    Object.keys(sessionStorage).some((key) => key.startsWith(keyOf({ electionId, voterId: "" }))),
   forget(place: Place): void {
     sessionStorage.removeItem(keyOf(place));
   },

@@ -20,6 +20,7 @@ export function useSessionWarning(): DueWarning | undefined {
   const api = useApi();
   const snapshot = useSyncExternalStore(sessionTimes.subscribe, sessionTimes.snapshot);
   const [now, setNow] = useState(Date.now);
+  useEffect(() => sessionTimes.subscribe(() => setNow(Date.now())), []);
   const times = snapshot === null ? undefined : sessionTimes.read();
   const end = times && sessionEnd(times);
   const leftMs = end && end.at - now;

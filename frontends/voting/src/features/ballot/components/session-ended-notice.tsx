@@ -7,11 +7,14 @@ import { useElectionId } from "../../../election/use-election.ts";
 import { markMemory } from "../mark-memory.ts";
 import { sealedBallots } from "../sealed-ballot.ts";
 
-/** The session ended before the vote was in the box: what is known of the vote, and the way back. */
-export function SessionEndedNotice({ voterId }: { voterId: string }) {
+/**
+ * The session ended before the vote was in the box: what is known of the vote, and the way back. After a reload nobody
+ * knows any more who was here.
+ */
+export function SessionEndedNotice({ voterId }: { voterId?: string }) {
   const { t } = useTranslation("voting");
   const electionId = useElectionId();
-  const known = whatIsKnown(electionId, voterId);
+  const known = voterId === undefined ? "sealed" : whatIsKnown(electionId, voterId);
   const again: SignInState = { again: "session-ended" };
   return (
     <Notice
