@@ -22,7 +22,8 @@ class Undecodable extends Error {
 }
 
 /**
- * Reads one message: decode, handle, acknowledge. A failure is answered with a pause and another delivery, or,
+ * Reads one message: decode, handle, acknowledge. Nobody waits for the server to have the acknowledgement: should it
+ * get lost, the message comes again and is known. A failure is answered with a pause and another delivery, or,
  * when there is no hope left, with a dead letter. Log lines name event and reader, never the message.
  */
 export function createReader<Message>(options: ReaderOptions<Message>): (message: JsMsg) => Promise<void> {
@@ -40,7 +41,7 @@ export function createReader<Message>(options: ReaderOptions<Message>): (message
     events.logger.warn({ event: event.subject, durable, attempt, err: error }, "event not handled");
     const infrastructure = isInfrastructureFailure(error);
     const hopeless = error instanceof Undecodable || (!infrastructure && attempt >= maxDeliveries);
-    if (hopeless && event.deadLetters && (await bury(message, delivery))) await acknowledge(message);
+    if (hopeless && event.deadLetters && (await bury(message, delivery))) message.ack();
     else message.nak(pauseMs(attempt, infrastructure));
   }
 
@@ -49,7 +50,7 @@ export function createReader<Message>(options: ReaderOptions<Message>): (message
     const progress = setInterval(() => message.working(), ackWaitMs / 3);
     try {
       await handler(decode(event, message), delivery);
-      await acknowledge(message);
+      message.ack();
     } catch (error) {
       await refuse(message, delivery, error);
     } finally {
@@ -61,11 +62,6 @@ export function createReader<Message>(options: ReaderOptions<Message>): (message
 /** 250 ms, doubling, to 30 s; to 4 s while a neighbour is away, so that its return is noticed soon. */
 export function pauseMs(attempt: number, infrastructure: boolean): number {
   return Math.min(250 * 2 ** Math.min(attempt - 1, 10), infrastructure ? 4_000 : 30_000);
-}
-
-/** Waits until the server has the acknowledgement. Should it get lost, the message comes again and is known. */
-async function acknowledge(message: JsMsg): Promise<void> {
-  await message.ackAck().catch(() => false);
 }
 
 function decode<Message>(event: EventDefinition<Message>, message: JsMsg): Message {

@@ -26,10 +26,10 @@ interface OutboxRow {
 const batchSize = 64;
 
 /**
- * Publishes committed outbox rows until stopped. Each row is locked, published under its id, and deleted once
- * JetStream has it. Any number of relays may share a table.
+ * Publishes committed outbox rows until stopped. Each row is taken out, published under its id, and put back unless
+ * JetStream has it; only then the transaction ends. Any number of relays may share a table.
  */
-export function startRelay({ database, events, pollMs = 250 }: RelayOptions): Relay {
+export function startRelay({ database, events, pollMs = 1_000 }: RelayOptions): Relay {
   const waker = createWaker(pollMs);
   outboxWritten.on("written", waker.wake);
   const forget = events.onReconnect(waker.wake);
@@ -65,20 +65,17 @@ export function startRelay({ database, events, pollMs = 250 }: RelayOptions): Re
 async function publishBatch(database: Database, events: Events): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const rows = await transaction("outbox")
-      .select<OutboxRow[]>("id", "subject", "payload")
-      .limit(batchSize)
-      .forUpdate()
-      .skipLocked();
+      // An array is made once; a plain subselect may be run again for each row.
+      .whereRaw("id = any(array(select id from outbox limit ? for update skip locked))", [batchSize])
+      .delete()
+      .returning<OutboxRow[]>(["id", "subject", "payload"]);
     if (rows.length === 0) return false;
     const outcomes = await Promise.allSettled(rows.map((row) => publish(events, row)));
-    const published = rows.filter((_row, index) => outcomes[index]?.status === "fulfilled");
-    await transaction("outbox")
-      .whereIn(
-        "id",
-        published.map(({ id }) => id),
-      )
-      .delete();
-    report(events, rows.length - published.length, published);
+    const isPublished = (_row: OutboxRow, index: number) => outcomes[index]?.status === "fulfilled";
+    const published = rows.filter(isPublished);
+    const failed = rows.filter((row, index) => !isPublished(row, index));
+    if (failed.length > 0) await transaction("outbox").insert(failed);
+    report(events, failed.length, published);
     return published.length === batchSize;
   });
 }
