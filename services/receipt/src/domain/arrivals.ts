@@ -1,20 +1,21 @@
 import { EventEmitter } from "node:events";
 import type { Arrivals } from "./ports.ts";
+import type { Receipt } from "./receipt.ts";
 
 export function createArrivals(): Arrivals {
   const emitter = new EventEmitter().setMaxListeners(0);
   const keyOf = (electionId: string, personId: string) => `${electionId}|${personId}`;
   return {
-    announce: (electionId, personId) => {
-      emitter.emit(keyOf(electionId, personId));
+    announce: (receipt) => {
+      emitter.emit(keyOf(receipt.electionId, receipt.personId), receipt);
     },
     next: (electionId, personId, longestMs) =>
       new Promise((resolve) => {
         const key = keyOf(electionId, personId);
-        const end = () => {
+        const end = (receipt?: Receipt) => {
           clearTimeout(timer);
           emitter.off(key, end);
-          resolve();
+          resolve(receipt);
         };
         const timer = setTimeout(end, longestMs);
         emitter.on(key, end);

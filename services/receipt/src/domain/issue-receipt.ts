@@ -20,12 +20,13 @@ export interface Participation {
 /** Issues the receipt of a recorded participation; told again, it changes nothing. */
 export async function issueReceipt(issuing: Issuing, participation: Participation): Promise<void> {
   const { store, arrivals } = issuing;
-  const { electionId, personId } = participation;
-  if (await store.ofPerson(electionId, personId)) return;
-  const draft = await draftReceipt(issuing, participation);
-  let outcome = await store.add(draft);
-  while (outcome === "number-taken") outcome = await store.add(numbered(draft, issuing.random));
-  if (outcome === "added") arrivals.announce(electionId, personId);
+  let issued = await draftReceipt(issuing, participation);
+  let outcome = await store.add(issued);
+  while (outcome === "number-taken") {
+    issued = numbered(issued, issuing.random);
+    outcome = await store.add(issued);
+  }
+  if (outcome === "added") arrivals.announce(issued);
 }
 
 async function draftReceipt(

@@ -44,12 +44,12 @@ async function arrival(
   const leftMs = () => Math.max(0, end - clock.now().getTime());
   let announced = arrivals.next(electionId, personId, Math.min(firstPauseMs, waitMs));
   for (let pauseMs = 2 * firstPauseMs; ; pauseMs *= 2) {
-    await announced;
+    const announcedReceipt = await announced;
+    if (announcedReceipt) return announcedReceipt;
     // Listens again before it looks, so that what is issued meanwhile is not missed.
     announced = arrivals.next(electionId, personId, Math.min(pauseMs, leftMs()));
     const receipt = await store.ofPerson(electionId, personId);
-    if (receipt) return receipt;
-    if (leftMs() === 0) return undefined;
+    if (receipt || leftMs() === 0) return receipt;
   }
 }
 

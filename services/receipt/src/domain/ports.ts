@@ -77,9 +77,9 @@ export interface AuditLog {
 
 /** Who waits in this process for a receipt of this process. */
 export interface Arrivals {
-  announce(electionId: string, personId: string): void;
-  /** Ends at the announcement, or after `longestMs`. */
-  next(electionId: string, personId: string, longestMs: number): Promise<void>;
+  announce(receipt: Receipt): void;
+  /** The receipt as soon as it is announced, or undefined after `longestMs`. */
+  next(electionId: string, personId: string, longestMs: number): Promise<Receipt | undefined>;
 }
 
 export interface DocumentContent {
