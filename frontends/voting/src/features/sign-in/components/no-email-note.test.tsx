@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { NoEmailNote } from "./no-email-note.tsx";
 
