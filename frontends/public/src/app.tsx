@@ -8,7 +8,9 @@ import { ElectionPage } from "./features/election/election-page.tsx";
 import { HomePage } from "./features/home/home-page.tsx";
 
 // Home and an election come at once: they lie on the way to the ballot. The rest is fetched when it is asked for.
-const BoardPage = lazy(async () => ({ default: (await import("./features/board/board-page.tsx")).BoardPage }));
+const BoardPage = lazy(async () => ({
+  default: (await import("./features/board/board-page.tsx")).BoardPage,
+}));
 const ResultsPage = lazy(async () => ({
   default: (await import("./features/results/results-page.tsx")).ResultsPage,
 }));

@@ -6,7 +6,10 @@ export function aReceipt(changes: Partial<Receipt> = {}): Receipt {
     status: "verified",
     voter: "Juan P. R.",
     category: "teacher",
-    election: { id: "dFpWBBEufSkx6B", title: { es: "Consejo de prueba", en: "Test council", ht: "Konsèy tès" } },
+    election: {
+      id: "dFpWBBEufSkx6B",
+      title: { es: "Consejo de prueba", en: "Test council", ht: "Konsèy tès" },
+    },
     participation: { registered: true, hour: "2026-11-20T13:00:00Z" },
     pdfGenerated: true,
     sentByEmail: false,

@@ -33,7 +33,12 @@ export function anElectionDetail(changes: Partial<ElectionDetail> = {}): Electio
     ...anElection(),
     question: { es: "¿Quién?", en: "Who?", ht: "Kiyès?" },
     candidates: [
-      { number: 1, name: "Candidata Una", role: { es: "Profesora" }, biography: { es: "Propone una huerta." } },
+      {
+        number: 1,
+        name: "Candidata Una",
+        role: { es: "Profesora" },
+        biography: { es: "Propone una huerta." },
+      },
       { number: 2, name: "Candidato Dos" },
     ],
     rules: {

@@ -12,11 +12,18 @@ export function AccessibilityPage() {
   const support = useSettings()?.support;
   return (
     <div className="u-page">
-      <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={t("common:nav.accessibility")} />
+      <Breadcrumb
+        trail={[{ to: "/", label: t("common:nav.home") }]}
+        current={t("common:nav.accessibility")}
+      />
       <PageTitle lead={t("accessibility.lead")}>{t("common:nav.accessibility")}</PageTitle>
       <AppearanceControls />
       <div className="u-reading u-section">
-        <ArticleSections article="accessibility" sections={sections} values={{ email: support?.email ?? t("article.theSupport") }} />
+        <ArticleSections
+          article="accessibility"
+          sections={sections}
+          values={{ email: support?.email ?? t("article.theSupport") }}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,15 @@
 import { useTranslation } from "react-i18next";
 
-const rows = ["identity", "contact", "participation", "receipt", "ballot", "technical", "requests", "audit"] as const;
+const rows = [
+  "identity",
+  "contact",
+  "participation",
+  "receipt",
+  "ballot",
+  "technical",
+  "requests",
+  "audit",
+] as const;
 const columns = ["what", "why", "howLong"] as const;
 
 /** What is stored, why, and how long (specification, sections 3 and 9). */
@@ -26,7 +35,9 @@ export function DataTable() {
             <tr key={row}>
               <th scope="row">{t(`privacy.retention.rows.${row}.what`)}</th>
               <td data-label={t("privacy.retention.why")}>{t(`privacy.retention.rows.${row}.why`)}</td>
-              <td data-label={t("privacy.retention.howLong")}>{t(`privacy.retention.rows.${row}.howLong`)}</td>
+              <td data-label={t("privacy.retention.howLong")}>
+                {t(`privacy.retention.rows.${row}.howLong`)}
+              </td>
             </tr>
           ))}
         </tbody>

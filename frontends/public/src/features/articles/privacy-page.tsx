@@ -2,7 +2,17 @@ import { ArticlePage } from "../../ui/article-page.tsx";
 import { DataTable } from "./data-table.tsx";
 import { lawNames } from "./laws.ts";
 
-const sections = ["who", "why", "secret", "minors", "others", "browser", "rights", "incidents", "changes"] as const;
+const sections = [
+  "who",
+  "why",
+  "secret",
+  "minors",
+  "others",
+  "browser",
+  "rights",
+  "incidents",
+  "changes",
+] as const;
 
 export function PrivacyPage() {
   return (

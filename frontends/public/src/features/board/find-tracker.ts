@@ -16,9 +16,13 @@ export interface Found {
  * Looks for the first published ballot whose tracker begins with `beginning`. The whole list is read and compared here:
  * the service is not told what anybody looks for.
  */
-export async function findTracker(api: Api, electionId: string, beginning: string): Promise<Found | undefined> {
+export async function findTracker(
+  api: Api,
+  electionId: string,
+  beginning: string,
+): Promise<Found | undefined> {
   const trackers: string[] = [];
-  for (let after: string | undefined; ; ) {
+  for (let after: string | undefined; ;) {
     const { ballots, next } = await getBoard(api, electionId, { after, limit: step });
     trackers.push(...ballots.map(({ tracker }) => tracker));
     if (next === null) break;

@@ -23,7 +23,9 @@ it("tells everything of an open election and leads to its ballot", async () => {
   expect(screen.getByRole("link", { name: "Votar ahora" })).toHaveAttribute("href", `/votacion/${id}/login`);
   expect(screen.getByText(/tendrá 10 minutos para terminar/)).toBeInTheDocument();
   expect(screen.getByText("1.248 personas")).toBeInTheDocument();
-  expect(screen.getByText(/Docentes: con un código que llega al correo, o con el documento/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/Docentes: con un código que llega al correo, o con el documento/),
+  ).toBeInTheDocument();
   expect(await screen.findByText("1.014 papeletas a la vista")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Descargar el archivo de la votación" })).toHaveAttribute(
     "href",
@@ -31,20 +33,32 @@ it("tells everything of an open election and leads to its ballot", async () => {
   );
   const proposal = screen.getByText("Propone una huerta.");
   expect(proposal).not.toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Leer propuesta: Candidata Una" }));
+  await user.click(screen.getByRole("button", { name: "Leer propuesta Candidata Una" }));
   expect(proposal).toBeVisible();
 });
 
 it("keeps the ballot's order", async () => {
   const [one, two] = anElectionDetail().candidates;
-  serveElection({ candidates: [{ ...two!, number: 1, name: "Zeta" }, { ...one!, number: 2, name: "Alfa" }] });
+  serveElection({
+    candidates: [
+      { ...two!, number: 1, name: "Zeta" },
+      { ...one!, number: 2, name: "Alfa" },
+    ],
+  });
   await renderApp(<ElectionPage />, where);
   await screen.findByRole("heading", { level: 1 });
-  expect(screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual(["Zeta", "Alfa"]);
+  expect(screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual([
+    "Zeta",
+    "Alfa",
+  ]);
 });
 
 it.each<[string, Partial<ElectionDetail>, string]>([
-  ["upcoming", { state: "sealed", status: "upcoming", opensAt: inDays(2) }, "Todavía no se puede votar. Vuelva a esta página cuando abra."],
+  [
+    "upcoming",
+    { state: "sealed", status: "upcoming", opensAt: inDays(2) },
+    "Todavía no se puede votar. Vuelva a esta página cuando abra.",
+  ],
   ["paused", { state: "paused", paused: true }, "La votación está en pausa"],
   ["open after its hour", { closesAt: inDays(-0.001) }, "La votación cerró"],
   ["closed", { state: "closed", status: "closed", closesAt: inDays(-1) }, "La votación cerró"],

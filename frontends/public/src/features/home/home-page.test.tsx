@@ -28,17 +28,18 @@ it("lists what is open apart from what is to come or over, each with its way on"
   serve({ "GET /api/elections": { elections: [published, upcoming, teachers] } });
   await renderApp(<HomePage />);
   const open = await list("Abiertas ahora");
-  expect(await within(open).findByRole("link", { name: "Votar ahora: Consejo de prueba" })).toHaveAttribute(
+  expect(await within(open).findByRole("link", { name: "Votar ahora Consejo de prueba" })).toHaveAttribute(
     "href",
     `/votacion/${teachers.id}/login`,
   );
   expect(within(open).getByText("Se elige 1 representante. Hay 2 candidaturas.")).toBeInTheDocument();
   const others = await list("Próximas y terminadas");
-  expect(within(others).getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual([
-    "Comité que viene",
-    "Consejo contado",
-  ]);
-  expect(within(others).getByRole("link", { name: "Ver resultados: Consejo contado" })).toHaveAttribute(
+  expect(
+    within(others)
+      .getAllByRole("heading", { level: 3 })
+      .map((each) => each.textContent),
+  ).toEqual(["Comité que viene", "Consejo contado"]);
+  expect(within(others).getByRole("link", { name: "Ver resultados Consejo contado" })).toHaveAttribute(
     "href",
     `/votacion/${published.id}/resultados`,
   );
@@ -60,7 +61,9 @@ it("filters by category, keeps it in the address, and says what opens next when 
   await screen.findByRole("link", { name: /Votar ahora/ });
   await user.click(screen.getByRole("button", { name: "Apoderado o apoderada" }));
   expect(location()).toBe("/?soy=guardian");
-  expect(screen.getByText("No hay votaciones abiertas para: Madres, padres y apoderados")).toBeInTheDocument();
+  expect(
+    screen.getByText("No hay votaciones abiertas para: Madres, padres y apoderados"),
+  ).toBeInTheDocument();
   expect(screen.getByText(/Comité que viene: Abre/)).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Ver todas las votaciones" }));
   expect(screen.getByRole("link", { name: /Votar ahora/ })).toBeInTheDocument();
@@ -92,8 +95,8 @@ it("says that the connection failed, and tries again", async () => {
 });
 
 it.each([
-  ["en", "Choose who represents your school", "Vote now: Test council"],
-  ["ht", "Chwazi moun k ap reprezante lekòl ou", "Vote kounye a: Konsèy tès"],
+  ["en", "Choose who represents your school", "Vote now Test council"],
+  ["ht", "Chwazi moun k ap reprezante lekòl ou", "Vote kounye a Konsèy tès"],
 ] as const)("speaks %s", async (language, title, vote) => {
   serve({ "GET /api/elections": { elections: [teachers] } });
   await renderApp(<HomePage />, { language });

@@ -33,7 +33,10 @@ it.each(["SLEP-7F3A09C2", "slep-7f3a09c2", " SLEP 7F3A 09C2 ", "SLEP–7f3a09c2"
 
 it("verifies by itself what a QR brought, and takes number and secret out of the address", async () => {
   const api = serve({ "GET /api/receipts/:number": aReceipt({ voter: "Juan Pérez Rojas" }) });
-  const app = await renderApp(<ReceiptPage />, { ...where, route: "/verificar-voto#n=SLEP-7F3A09C2&k=abc-_123" });
+  const app = await renderApp(<ReceiptPage />, {
+    ...where,
+    route: "/verificar-voto#n=SLEP-7F3A09C2&k=abc-_123",
+  });
   expect(await screen.findByText("Juan Pérez Rojas")).toBeInTheDocument();
   const [call] = api.callsOf("GET /api/receipts/:number");
   expect(call?.url.searchParams.get("k")).toBe("abc-_123");
@@ -44,7 +47,10 @@ it("verifies by itself what a QR brought, and takes number and secret out of the
 
 it("forgets the secret when another number is typed", async () => {
   const api = serve({ "GET /api/receipts/:number": aReceipt() });
-  const { user } = await renderApp(<ReceiptPage />, { ...where, route: "/verificar-voto#n=SLEP-7F3A09C2&k=secret" });
+  const { user } = await renderApp(<ReceiptPage />, {
+    ...where,
+    route: "/verificar-voto#n=SLEP-7F3A09C2&k=secret",
+  });
   await screen.findByRole("heading", { name: "Este comprobante es auténtico" });
   await user.clear(screen.getByRole("textbox"));
   await user.type(screen.getByRole("textbox"), "SLEP-00000000{Enter}");

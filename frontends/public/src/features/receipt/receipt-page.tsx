@@ -40,7 +40,13 @@ export function ReceiptPage() {
         <PageTitle lead={t("receipt.lead")} hasError={fieldError !== undefined || error !== null}>
           {t("receipt.title")}
         </PageTitle>
-        <ReceiptForm number={typed} onNumber={setTyped} onSubmit={submit} busy={isPending} error={fieldError} />
+        <ReceiptForm
+          number={typed}
+          onNumber={setTyped}
+          onSubmit={submit}
+          busy={isPending}
+          error={fieldError}
+        />
         {error && !notFound && (
           <div className="p-receipt-page__trouble">
             <Note kind="err" live>

@@ -40,7 +40,10 @@ function Loaded({ election }: { election: ElectionDetail }) {
   }
   return (
     <>
-      <ElectionHead election={election} page={{ title: t("results.title"), lead: data && <Question {...data} /> }} />
+      <ElectionHead
+        election={election}
+        page={{ title: t("results.title"), lead: data && <Question {...data} /> }}
+      />
       <div className="u-page">
         {!data && !error && <BusyRing label={t("results.loading")} />}
         {!data && error && <Trouble error={error} busy={isFetching} onRetry={() => void refetch()} />}

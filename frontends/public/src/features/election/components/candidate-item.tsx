@@ -12,7 +12,9 @@ export function CandidateItem({ candidate, withPhoto }: { candidate: Candidate; 
     <li className="p-candidate">
       <span className="p-candidate__number">{number}</span>
       <div className="p-candidate__words">
-        {withPhoto && photo && <img className="p-candidate__photo" src={photo} alt="" width="56" height="56" />}
+        {withPhoto && photo && (
+          <img className="p-candidate__photo" src={photo} alt="" width="56" height="56" />
+        )}
         <h3>{name}</h3>
         {about && <p className="u-small">{about}</p>}
       </div>
@@ -30,7 +32,7 @@ function Proposal({ name, text }: { name: string; text: string }) {
       <div className="p-candidate__action">
         <Button kind="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {t(open ? "election.hideProposal" : "election.readProposal")}
-          <span className="u-visually-hidden">: {name}</span>
+          <span className="u-visually-hidden"> {name}</span>
         </Button>
       </div>
       <blockquote id={id} className="p-candidate__proposal" hidden={!open}>

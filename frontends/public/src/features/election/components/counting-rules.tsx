@@ -18,7 +18,10 @@ export function CountingRules({ election: { rules, trustees, rollSize } }: { ele
           { label: t("election.seats"), value: t("election.seatsValue", { count: rules.seats }) },
           { label: t("election.marks"), value: marks },
           { label: t("election.blank"), value: t(rules.blank ? "election.blankYes" : "election.blankNo") },
-          { label: t("election.roll"), value: t("election.people", { count: rollSize, n: number(rollSize) }) },
+          {
+            label: t("election.roll"),
+            value: t("election.people", { count: rollSize, n: number(rollSize) }),
+          },
           { label: t("election.access"), value: <Lines lines={access} /> },
           {
             label: t("election.late"),

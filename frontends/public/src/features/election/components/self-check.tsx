@@ -51,5 +51,7 @@ function BallotCount({ electionId }: { electionId: string }) {
     queryFn: ({ signal }) => getBoard(api, electionId, { limit: 1, signal }),
   });
   if (!data) return null;
-  return <span className="u-small">{t("election.inSight", { count: data.total, n: number(data.total) })}</span>;
+  return (
+    <span className="u-small">{t("election.inSight", { count: data.total, n: number(data.total) })}</span>
+  );
 }

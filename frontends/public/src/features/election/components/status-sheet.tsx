@@ -12,24 +12,20 @@ export interface StatusProps {
 
 /** What can be done now, or why nothing can. */
 export function StatusSheet(props: StatusProps) {
-  const Status = statusOf(props);
-  return (
-    <Sheet edge={props.election.annulled ? "err" : "pen"}>
-      <Status {...props} />
-    </Sheet>
-  );
+  return <Sheet edge={props.election.annulled ? "err" : "pen"}>{statusOf(props)}</Sheet>;
 }
 
-function statusOf({ election, now }: StatusProps) {
-  if (election.annulled) return AnnulledStatus;
-  if (election.published) return ResultStatus;
-  if (mayEnter(election, now)) return OpenStatus;
+function statusOf(props: StatusProps) {
+  const { election, now } = props;
+  if (election.annulled) return <AnnulledStatus {...props} />;
+  if (election.published) return <ResultStatus {...props} />;
+  if (mayEnter(election, now)) return <OpenStatus {...props} />;
   switch (election.state) {
     case "sealed":
-      return UpcomingStatus;
+      return <UpcomingStatus {...props} />;
     case "paused":
-      return PausedStatus;
+      return <PausedStatus {...props} />;
     default:
-      return ClosedStatus;
+      return <ClosedStatus {...props} />;
   }
 }

@@ -28,7 +28,7 @@ function Actions({ election, now }: { election: Election; now: Date }) {
   const { t } = useTranslation("public");
   const { localized } = useFormats();
   const paths = pathsOf(election.id);
-  const title = <span className="u-visually-hidden">: {localized(election.title)}</span>;
+  const title = <span className="u-visually-hidden"> {localized(election.title)}</span>;
   if (mayEnter(election, now)) {
     return (
       <>

@@ -34,7 +34,9 @@ export function ReceiptSheet({ receipt, k }: ReceiptSheetProps) {
             {t(verified ? "receipt.authentic" : "receipt.doesNotHold")}
           </h2>
           <p className="u-lead">{t(verified ? "receipt.authenticText" : "receipt.doesNotHoldText")}</p>
-          {!verified && settings?.support.phone && <p>{t("receipt.call", { phone: settings.support.phone })}</p>}
+          {!verified && settings?.support.phone && (
+            <p>{t("receipt.call", { phone: settings.support.phone })}</p>
+          )}
         </div>
         {verified && (
           <Seal

@@ -4,5 +4,9 @@ import type { z } from "zod";
 
 export function sendRegistrationRequest(api: Api, request: z.output<typeof RegistrationRequest>) {
   const { rut, message, ...required } = request;
-  return api.post("/registration-requests", { ...required, ...(rut && { rut }), ...(message && { message }) }, Reference);
+  return api.post(
+    "/registration-requests",
+    { ...required, ...(rut && { rut }), ...(message && { message }) },
+    Reference,
+  );
 }

@@ -27,7 +27,9 @@ export function Arithmetic({ results }: { results: ElectionResults }) {
         {blank !== undefined &&
           t("results.sumBallots", { marked: number(valid), blank: number(blank), ballots: number(ballots) })}
       </p>
-      <Facts items={lines.map(([key, value]) => ({ label: t(`results.lines.${key}`), value: number(value) }))} />
+      <Facts
+        items={lines.map(([key, value]) => ({ label: t(`results.lines.${key}`), value: number(value) }))}
+      />
     </section>
   );
 }

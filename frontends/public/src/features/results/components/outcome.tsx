@@ -18,7 +18,9 @@ export function Outcome({ results }: { results: ElectionResults }) {
           : t("results.elected", {
               count: elected.length,
               names: elected
-                .map(({ name, votes }) => `${name} (${t("results.votes", { count: votes, n: number(votes) })})`)
+                .map(
+                  ({ name, votes }) => `${name} (${t("results.votes", { count: votes, n: number(votes) })})`,
+                )
                 .join(", "),
             })}
       </p>

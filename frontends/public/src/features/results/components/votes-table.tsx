@@ -21,7 +21,7 @@ export function VotesTable({ results }: { results: ElectionResults }) {
           <tr key={key}>
             <th scope="row">
               {place !== undefined && `${place}. `}
-              {name ?? t("results.blank")}
+              {name ?? t("results.blank")}{" "}
               {elected && <span className="p-elected">{t("results.electedMark")}</span>}
             </th>
             <td>{number(votes)}</td>

@@ -1,0 +1,43 @@
+import { screen } from "@testing-library/react";
+import { renderApp } from "@urna/web-kit/testing/render-app";
+import { serve } from "@urna/web-kit/testing/serve";
+import { LegalFrameworkPage } from "./legal-framework-page.tsx";
+import { PrivacyPage } from "./privacy-page.tsx";
+import { TermsPage } from "./terms-page.tsx";
+
+beforeEach(() => void serve({}));
+
+const pages = { legal: LegalFrameworkPage, terms: TermsPage, privacy: PrivacyPage };
+
+describe.each(["es", "en", "ht"] as const)("in %s", (language) => {
+  it.each(["legal", "terms", "privacy"] as const)(
+    "%s is whole: index, sections, no key and no gap",
+    async (name) => {
+      const Page = pages[name];
+      const { texts } = await renderApp(<Page />, { language });
+      const title = texts.t(`articles:${name}.title`);
+      expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
+      await screen.findAllByText(/Valle Quillay/);
+      const index = screen.getAllByRole("link").filter((link) => link.getAttribute("href")?.startsWith("#"));
+      expect(index.length).toBeGreaterThan(4);
+      for (const link of index) {
+        const section = document.getElementById(link.getAttribute("href")!.slice(1));
+        expect(section?.querySelectorAll("p").length).toBeGreaterThan(0);
+      }
+      expect(document.body.textContent).not.toMatch(/\{\{|\b(legal|terms|privacy)\.\w+\./);
+    },
+  );
+});
+
+it("says how long each thing is kept", async () => {
+  await renderApp(<PrivacyPage />);
+  const table = screen.getByRole("table");
+  expect(table).toHaveTextContent("10 años");
+  expect(table).toHaveTextContent("3 meses");
+  expect(table).toHaveTextContent("Permanente");
+});
+
+it("announces changes of the terms 30 days ahead", async () => {
+  await renderApp(<TermsPage />);
+  expect(screen.getByText(/con 30 días de anticipación/)).toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const locales = join(__dirname, "../../../locales");
+
+function textsOf(language: string, namespace: string): Map<string, string> {
+  const texts = new Map<string, string>();
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === "string") texts.set(key, value);
+    else if (typeof value === "object" && value !== null) {
+      for (const [name, inner] of Object.entries(value)) walk(inner, `${key}.${name}`);
+    }
+  };
+  walk(JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), "utf8")), namespace);
+  return texts;
+}
+
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+
+describe.each(["public", "articles"])("the texts of %s", (namespace) => {
+  it.each(["en", "ht"])("say in %s all that they say in Spanish, with the same values", (language) => {
+    const spanish = textsOf("es", namespace);
+    const other = textsOf(language, namespace);
+    expect([...other.keys()].sort()).toEqual([...spanish.keys()].sort());
+    for (const [key, text] of spanish) {
+      expect([key, placeholders(other.get(key) ?? "")]).toEqual([key, placeholders(text)]);
+    }
+  });
+});
