@@ -34,10 +34,17 @@ export async function inEveryLook(
   await page.setViewportSize(before);
 }
 
-/** For somebody to look at: `test-results/<screen>-<language>-<width>.png`. */
+/**
+ * For somebody to look at: `test-results/<screen>-<language>-<width>.png`. The window grows to the whole page first, so
+ * that what sticks to its lower edge is at the page's end.
+ */
 export async function keepScreen(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 844 };
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  await page.setViewportSize({ width: before.width, height: Math.max(before.height, pageHeight) });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await page.setViewportSize(before);
 }
 
 export const keepScreens = (page: Page, screen: string) =>
