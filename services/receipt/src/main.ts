@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
 import { systemClock } from "@urna/service-kit/clock";
 import { adminOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
@@ -12,7 +11,7 @@ import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom } from "@urna/service-kit/random";
 import { databaseOptions, peerAddresses, readReceiptConfig } from "./config.ts";
-import { openPrinter } from "./document/open-printer.ts";
+import { openPrintingThread } from "./document/printing-thread.ts";
 import { qrDataUrl } from "./document/qr-code.ts";
 import { createArrivals } from "./domain/arrivals.ts";
 import { connectPeers } from "./peers/connect.ts";
@@ -42,8 +41,9 @@ await runService(
       resends: createResendStore(database),
     };
     const peers = connectPeers(own, { ...peerAddresses(config), tls: grpcTls(config) }, systemClock);
-    const { resolve } = createRequire(import.meta.url);
-    const render = await openPrinter({ origin, localesDir: config.LOCALES_DIR, resolve });
+    const workerFile = new URL("document/printing-worker.js", import.meta.url);
+    const place = { origin, localesDir: config.LOCALES_DIR };
+    const { render } = own(openPrintingThread(workerFile, place), (thread) => thread.close());
     const service = { ...system, ...stores, ...peers, origin, qrDataUrl, render };
     own(await readEvents(events, service), (reading) => reading.stop());
 

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { create, type Font } from "fontkit";
+import { create, type Font, type GlyphRun } from "fontkit";
+import { createMemory } from "./memory.ts";
 
 /** Roboto, Roboto Slab and Roboto Mono, under the Open Font License and the Apache License. */
 const files = {
@@ -17,7 +18,7 @@ export async function loadFonts(resolve: (file: string) => string): Promise<Font
   const load = async (name: FontName) => {
     const font = create(await readFile(resolve(files[name])));
     if (!("layout" in font)) throw new Error(`${files[name]} is a collection of fonts`);
-    return font;
+    return rememberingFiles(rememberingWords(font));
   };
   return {
     text: await load("text"),
@@ -26,3 +27,46 @@ export async function loadFonts(resolve: (file: string) => string): Promise<Font
     code: await load("code"),
   };
 }
+
+const mostWords = 2_000;
+
+/** Laying out a word takes longer than writing it, and receipts share most of their words. */
+function rememberingWords(font: Font): Font {
+  const runs = createMemory<GlyphRun>(mostWords);
+  const layOut = font.layout.bind(font);
+  font.layout = (text, features, ...rest) => {
+    if (features || rest.length > 0) return layOut(text, features, ...rest);
+    return freshCopy(runs(text, () => layOut(text)));
+  };
+  return font;
+}
+
+/** pdfkit scales the positions of what it gets. */
+function freshCopy(run: GlyphRun): GlyphRun {
+  const positions = run.positions.map((position) => ({ ...position }));
+  return Object.assign(Object.create(Object.getPrototypeOf(run) as GlyphRun) as GlyphRun, run, { positions });
+}
+
+const mostFiles = 32;
+
+/** The same glyphs in the same order make the same font file, which takes longer to make than the rest of a page. */
+function rememberingFiles(font: Font): Font {
+  const files = createMemory<Uint8Array>(mostFiles);
+  const createSubset = font.createSubset.bind(font);
+  font.createSubset = () => {
+    const subset = createSubset();
+    const encode = subset.encode.bind(subset);
+    subset.encode = () => files(subset.glyphs.join(), encode);
+    return subset;
+  };
+  return font;
+}
+
+/**
+ * What is embedded of a font whether a receipt needs it or not, where receipts differ: nearly all then share one font
+ * file. The letters are those of names in Spanish, English and Haitian Creole.
+ */
+export const embeddedAlways: Partial<Record<FontName, string>> = {
+  strong: `ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚÜÀÈÒabcdefghijklmnñopqrstuvwxyzáéíóúüàèò0123456789 .,:;-()/'`,
+  code: "SLEP-0123456789ABCDEFabcdef ",
+};

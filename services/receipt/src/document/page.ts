@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import type { Fonts, FontName } from "./fonts.ts";
+import { embeddedAlways, type Fonts, type FontName } from "./fonts.ts";
 import type {} from "./pdfkit.d.ts";
 
 /** Points; the origin is the top left corner. */
@@ -48,7 +48,11 @@ export function openPage({ fonts, title, author, language, createdAt }: PageOpti
     // The built-in font must not be embedded, so none is chosen before ours are there.
     font: "",
   });
-  for (const name of Object.keys(fonts) as FontName[]) pdf.registerFont(name, fonts[name]);
+  for (const name of Object.keys(fonts) as FontName[]) {
+    pdf.registerFont(name, fonts[name]);
+    const always = embeddedAlways[name];
+    if (always) pdf.font(name)._font.encode(always);
+  }
   return pdf;
 }
 
@@ -61,6 +65,18 @@ export function closePage(pdf: Pdf): Promise<Buffer> {
     pdf.on("error", reject);
     pdf.end();
   });
+}
+
+/** What drawing writes into a page, to be added to other pages as it is. */
+export function recorded(draw: (pdf: Pdf) => void): string {
+  const lines: string[] = [];
+  const pdf = new PDFDocument({ margin: 0, font: "" });
+  pdf.addContent = (line: string) => {
+    lines.push(line);
+    return pdf;
+  };
+  draw(pdf);
+  return lines.join("\n");
 }
 
 /** Draws what carries no meaning of its own: a reader for the blind leaves it out. */
@@ -89,7 +105,8 @@ function write(pdf: Pdf, text: string, box: Box, style: Style): void {
   const { font, color, align = "left", lineGap = 0 } = style;
   const options = { width: box.width, align, lineGap };
   const heightAt = (size: number) => pdf.font(font).fontSize(size).heightOfString(text, options) - lineGap;
-  const size = style.sizes.find((each) => heightAt(each) <= box.height) ?? style.sizes.at(-1) ?? 10;
+  const fits = (size: number) => style.sizes.length === 1 || heightAt(size) <= box.height;
+  const size = style.sizes.find(fits) ?? style.sizes.at(-1) ?? 10;
   const offset = style.middle ? Math.max(0, (box.height - heightAt(size)) / 2) : 0;
   pdf
     .font(font)

@@ -1,6 +1,13 @@
 import type { Font } from "fontkit";
 
-// What pdfkit 0.20 takes and its published types do not know yet.
+// What fontkit 2 and pdfkit 0.20 have and their published types do not know yet.
+declare module "fontkit" {
+  interface Subset {
+    /** Ids in the font, by id in the subset. */
+    readonly glyphs: readonly number[];
+  }
+}
+
 declare global {
   namespace PDFKit {
     namespace Mixins {
@@ -12,6 +19,8 @@ declare global {
       interface PDFFont {
         /** A font that was parsed before: parsing takes longer than writing a page. */
         registerFont(name: string, font: Font): this;
+        /** The chosen font; encoding a text adds its glyphs to what is embedded. */
+        readonly _font: { encode(text: string): unknown };
       }
     }
   }

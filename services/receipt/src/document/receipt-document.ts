@@ -7,7 +7,7 @@ import { drawHeader } from "./header.ts";
 import { closePage, openPage } from "./page.ts";
 import { receiptWords } from "./receipt-words.ts";
 import { drawSheet } from "./sheet.ts";
-import { drawStamp } from "./stamp.ts";
+import { createStampDrawer } from "./stamp.ts";
 import { drawStub } from "./stub.ts";
 
 interface Printing {
@@ -22,6 +22,7 @@ interface Printing {
  * participation, which stands in place of the time it was made.
  */
 export function createReceiptPrinter({ fonts, translator, origin }: Printing): RenderDocument {
+  const drawStamp = createStampDrawer(fonts);
   return (content) => {
     const { receipt, institution, language } = content;
     const words = receiptWords(translator, content);
@@ -33,7 +34,7 @@ export function createReceiptPrinter({ fonts, translator, origin }: Printing): R
     drawHeader(pdf, root, { words, institution: institution.name });
     drawSheet(pdf, root, { words, number, integrityHash });
     const year = formatInstant(participationHour, "es", "date").slice(-4);
-    drawStamp(pdf, fonts, { words: words.seal, institution: institution.name, year });
+    drawStamp(pdf, { words: words.seal, institution: institution.name, year });
     const page = `${origin.replace(/^https?:\/\//, "")}/verificar-voto`;
     drawStub(pdf, root, { words, page, qrText: qrText(origin, { receipt, whole: true }) });
     root.end();

@@ -1,36 +1,48 @@
 import type { Font } from "fontkit";
 import type { Fonts } from "./fonts.ts";
-import { decorate, type Pdf } from "./page.ts";
+import { createMemory } from "./memory.ts";
+import { decorate, recorded, type Pdf } from "./page.ts";
 import { palette } from "./palette.ts";
 
 const center = { x: 455, y: 244 };
 const radius = 63;
 
-/** The stamp of a registered vote, the same for every choice. Letters are drawn as shapes: it repeats the heading. */
-export function drawStamp(
-  pdf: Pdf,
-  fonts: Fonts,
-  stamp: { words: string; institution: string; year: string },
-): void {
-  decorate(pdf, () => {
-    pdf.save().translate(center.x, center.y).rotate(-9);
-    pdf.strokeColor(palette.pen);
-    pdf
-      .lineWidth(3.2)
-      .circle(0, 0, radius - 1.6)
-      .stroke();
-    pdf
-      .lineWidth(1)
-      .circle(0, 0, radius - 6)
-      .stroke();
-    pdf.lineWidth(1.2).circle(0, 0, 39).stroke();
-    drawStroke(pdf);
-    pdf.fillColor(palette.pen);
-    drawLine(pdf, fonts.heading, { text: stamp.year, size: 14, y: 29 });
-    drawArc(pdf, fonts.strong, { text: stamp.words.toUpperCase(), size: 13, along: 44, bottom: false });
-    drawArc(pdf, fonts.strong, { text: shortName(stamp.institution), size: 9.5, along: 51, bottom: true });
-    pdf.restore();
-  });
+interface Stamp {
+  words: string;
+  institution: string;
+  year: string;
+}
+
+export type StampDrawer = (pdf: Pdf, stamp: Stamp) => void;
+
+/** Draws the stamp of a registered vote, the same for every choice, and so drawn once and then repeated. */
+export function createStampDrawer(fonts: Fonts): StampDrawer {
+  const drawings = createMemory<string>(100);
+  return (pdf, stamp) => {
+    const drawing = drawings(JSON.stringify(stamp), () => recorded((page) => drawStamp(page, fonts, stamp)));
+    decorate(pdf, () => pdf.addContent(drawing));
+  };
+}
+
+/** Letters are drawn as shapes: it repeats the heading. */
+function drawStamp(pdf: Pdf, fonts: Fonts, stamp: Stamp): void {
+  pdf.save().translate(center.x, center.y).rotate(-9);
+  pdf.strokeColor(palette.pen);
+  pdf
+    .lineWidth(3.2)
+    .circle(0, 0, radius - 1.6)
+    .stroke();
+  pdf
+    .lineWidth(1)
+    .circle(0, 0, radius - 6)
+    .stroke();
+  pdf.lineWidth(1.2).circle(0, 0, 39).stroke();
+  drawStroke(pdf);
+  pdf.fillColor(palette.pen);
+  drawLine(pdf, fonts.heading, { text: stamp.year, size: 14, y: 29 });
+  drawArc(pdf, fonts.strong, { text: stamp.words.toUpperCase(), size: 13, along: 44, bottom: false });
+  drawArc(pdf, fonts.strong, { text: shortName(stamp.institution), size: 9.5, along: 51, bottom: true });
+  pdf.restore();
 }
 
 /** The crossing stroke: the printed line, and the voter's mark across it. */

@@ -1,0 +1,12 @@
+/** Keeps what was made for each key, and starts afresh once `most` are kept. */
+export function createMemory<Value>(most: number): (key: string, make: () => Value) => Value {
+  const kept = new Map<string, Value>();
+  return (key, make) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    if (kept.size >= most) kept.clear();
+    kept.set(key, made);
+    return made;
+  };
+}

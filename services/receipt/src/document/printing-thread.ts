@@ -1,0 +1,72 @@
+import { Worker } from "node:worker_threads";
+import type { DocumentContent, RenderDocument } from "../domain/ports.ts";
+
+/** What the thread is started with: see `openPrinter`. */
+export interface PrinterPlace {
+  origin: string;
+  localesDir: string;
+}
+
+export interface PrintRequest {
+  id: number;
+  content: DocumentContent;
+}
+
+export type PrintAnswer = { id: number } & ({ pdf: Uint8Array } | { error: unknown });
+
+export interface PrintingThread {
+  render: RenderDocument;
+  /** Documents that are under way are refused. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve: (pdf: Buffer) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Makes the documents in a thread of its own, one after the other, so that issuing receipts never waits for one.
+ * `workerFile` is the compiled `printing-worker.js`. A thread that died is started anew by the next document.
+ */
+export function openPrintingThread(workerFile: URL, place: PrinterPlace): PrintingThread {
+  const waiting = new Map<number, Waiting>();
+  let nextId = 0;
+  const start = () => startThread(workerFile, place, { waiting, died: () => (thread = undefined) });
+  let thread: Worker | undefined = start();
+  return {
+    render: (content) =>
+      new Promise((resolve, reject) => {
+        const id = nextId++;
+        waiting.set(id, { resolve, reject });
+        thread ??= start();
+        thread.postMessage({ id, content } satisfies PrintRequest);
+      }),
+    close: async () => {
+      await thread?.terminate();
+    },
+  };
+}
+
+function startThread(
+  workerFile: URL,
+  workerData: PrinterPlace,
+  { waiting, died }: { waiting: Map<number, Waiting>; died: () => void },
+): Worker {
+  const thread = new Worker(workerFile, { workerData });
+  thread.on("message", (answer: PrintAnswer) => {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ("error" in answer) return asked?.reject(answer.error);
+    const { buffer, byteOffset, byteLength } = answer.pdf;
+    asked?.resolve(Buffer.from(buffer, byteOffset, byteLength));
+  });
+  // An uncaught error is followed by `exit`.
+  thread.on("error", () => undefined);
+  thread.once("exit", () => {
+    died();
+    for (const { reject } of waiting.values()) reject(new Error("the printing thread died"));
+    waiting.clear();
+  });
+  return thread;
+}
