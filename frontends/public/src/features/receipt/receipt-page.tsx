@@ -54,14 +54,14 @@ export function ReceiptPage() {
             </Note>
           </div>
         )}
-        <section className="p-receipt-page__checks" aria-labelledby="checks">
-          <h2 id="checks" className="p-small-title">
-            {t("receipt.checks")}
-          </h2>
-          <NumberedSteps steps={[t("receipt.check1"), t("receipt.check2"), t("receipt.check3")]} />
-        </section>
       </div>
       {data && !empty && <ReceiptSheet key={data.receipt.number} receipt={data.receipt} k={data.k} />}
+      <section className="p-receipt-page__checks" aria-labelledby="checks">
+        <h2 id="checks" className="p-small-title">
+          {t("receipt.checks")}
+        </h2>
+        <NumberedSteps steps={[t("receipt.check1"), t("receipt.check2"), t("receipt.check3")]} />
+      </section>
     </div>
   );
 }
