@@ -39,7 +39,12 @@ describe("every call", () => {
   it("sends a file under the type that a header names", async () => {
     const { served, api } = aPage({ "POST /api/admin/elections/x/roll/imports": answer(201) });
     const headers = { "content-type": "text/csv" };
-    await api.send({ method: "POST", path: "/admin/elections/x/roll/imports", rawBody: new Blob(["a;b"]), headers });
+    await api.send({
+      method: "POST",
+      path: "/admin/elections/x/roll/imports",
+      rawBody: new Blob(["a;b"]),
+      headers,
+    });
     expect(served.calls[0]?.headers.get("content-type")).toBe("text/csv");
   });
 
