@@ -18,6 +18,7 @@ let stage: Stage;
 let open: TrialElection;
 let published: TrialElection;
 let upcoming: TrialElection;
+let elsewhere: TrialElection;
 const roll = people(12);
 const stranger = aPerson();
 const say = textsIn("es");
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const { administrator } = stage;
   open = await anElection(administrator, { code: "ACC", roll });
   upcoming = await anElection(administrator, { code: "PRO", roll, isOpen: false });
+  elsewhere = await anElection(administrator, { code: "OTR", roll: [stranger] });
   published = await anElection(administrator, { code: "PUB", roll: [...roll, stranger] });
   const voter = await stage.voter();
   receipt = await voter.votesWithDocument(published, nextPerson());
@@ -145,8 +147,46 @@ it("who cannot vote is told so accessibly", async () => {
   await page.goto(`/votacion/${published.id}/login`);
   await voter.sees(say("voting", "notice.closed.title"));
   findings.push(...(await inspect(page, "closed")));
+  await voter.goesToVote(open);
+  await voter.entersDocument(nextPerson());
+  await voter.sees(say("voting", "ballot.title"));
+  await page.goto(`/votacion/${elsewhere.id}/votar`);
+  await voter.sees(say("voting", "notice.notEligible.title"));
+  findings.push(...(await inspect(page, "not-eligible")));
   expect(findings).toEqual([]);
   await voter.close();
+});
+
+it("the wait for the box, and the warning before leaving, are accessible", async () => {
+  const voter = await stage.voter({ width: 390 });
+  const { page } = voter;
+  await page.route(/\/ballots$/, (route) => route.abort());
+  await voter.goesToVote(open);
+  await voter.entersDocument(nextPerson());
+  await voter.marks(candidates[1]);
+  await voter.reviews();
+  await voter.casts();
+  await voter.reads(say("voting", "casting.uncertainTitle"));
+  const findings = await inspect(page, "casting", { isPictured: true });
+  await page.unroute(/\/ballots$/);
+  await voter.press(say("voting", "casting.askNow"));
+  await voter.getsReceipt();
+  await voter.press(say("voting", "receipt.signOut"));
+  await page.getByRole("dialog", { name: say("voting", "tracker.leaveTitle") }).waitFor();
+  findings.push(...(await axeFindings(page)));
+  await voter.press(say("voting", "tracker.stay"));
+  await voter.sees(say("voting", "receipt.title"));
+  expect(findings).toEqual([]);
+  await voter.close();
+});
+
+it("a part of the page that did not come says so accessibly", async () => {
+  const { page, close } = await stage.voter({ width: 390 });
+  await page.route("**/mf/public/**", (route) => route.abort());
+  await page.goto("/");
+  await page.getByRole("heading", { name: say("common", "remote.title") }).waitFor();
+  expect(await inspect(page, "remote-down")).toEqual([]);
+  await close();
 });
 
 it("a whole vote can be cast with the keyboard alone", async () => {

@@ -13,6 +13,7 @@ import {
   type Person,
   type TrialElection,
 } from "./support/election.ts";
+import { anybodyVerifies, getsReceiptAgain, opensPdf } from "./support/receipt.ts";
 import { keepScreens } from "./support/screens.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 import { textsIn } from "./support/texts.ts";
@@ -28,15 +29,20 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.leave());
 
-/** Two votes for the second candidate and a blank one, each in a browser. */
-async function everybodyVotes(election: TrialElection): Promise<void> {
-  const rows = [candidates[1], say("voting", "ballot.blank"), candidates[1]];
+const rows = [candidates[1], say("voting", "ballot.blank"), candidates[1]];
+
+/** Two votes for the second candidate and a blank one, each in a browser; their receipts' numbers. */
+async function everybodyVotes(election: TrialElection): Promise<string[]> {
+  const numbers: string[] = [];
   for (const [index, row] of rows.entries()) {
     const voter = await stage.voter();
-    await voter.votesWithDocument(election, roll[index] as Person, row);
+    const { number } = await voter.votesWithDocument(election, roll[index] as Person, row);
+    if (index === 0) await opensPdf(voter, number);
     expect(voter.complaints.list()).toEqual([]);
+    numbers.push(number);
     await voter.close();
   }
+  return numbers;
 }
 
 /** What a stranger sees of the count, and takes home. */
@@ -64,7 +70,9 @@ const counted = [[1, 0, 2, 0]];
 
 it("an election on Ed25519 is voted with documents, counted, published and verified from its archive", async () => {
   const election = await anElection(stage.administrator, { code: "DOC", roll, access: ["document"] });
-  await everybodyVotes(election);
+  const [number = ""] = await everybodyVotes(election);
+  await anybodyVerifies(stage, number, roll[0] as Person);
+  await getsReceiptAgain(stage, election, roll[0] as Person);
   await countAndPublish(stage.administrator, election);
   const archive = await readFile(await downloadsArchive(election));
   const report = await verifyArchive(archive, { groupNamed: nativeGroup });

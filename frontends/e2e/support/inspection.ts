@@ -32,7 +32,8 @@ const keyLike = /(?<![\w@./-])[a-z][A-Za-z]*(?:\.[a-z][A-Za-z0-9]*)+(?![\w@/-])/
 export async function untranslated(page: Page): Promise<string[]> {
   const seen = await page.locator("body").innerText();
   const words = [...seen.matchAll(keyLike)].map(([word]) => word);
-  const addresses = /\.(cl|com|org|net|example)$/;
+  // innerText joins what stands beside each other: "archivo" and ".bel".
+  const addresses = /\.(cl|com|org|net|example|bel)$/;
   const missing = words.filter((word) => keys.has(word) || !addresses.test(word));
   return [...missing, ...(seen.match(/\{\{.*?\}\}|\[object Object\]|\bundefined\b|\bNaN\b/g) ?? [])].map(
     (text) => `not a text: ${text}`,

@@ -1,0 +1,51 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import type { Person, TrialElection } from "./election.ts";
+import type { Stage } from "./stage.ts";
+
+type Voter = Awaited<ReturnType<Stage["voter"]>>;
+
+const pdftotext = ["/usr/bin/pdftotext", "/usr/local/bin/pdftotext"].find((file) => existsSync(file));
+
+/** Opens the PDF of the receipt that is on the screen. */
+export async function opensPdf({ page, press, say }: Voter, number: string): Promise<void> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    press(say("voting", "receipt.download")),
+  ]);
+  const path = await download.path();
+  expect((await readFile(path)).subarray(0, 5).toString()).toBe("%PDF-");
+  if (pdftotext) expect(execFileSync(pdftotext, [path, "-"], { encoding: "utf8" })).toContain(number);
+}
+
+/** Somebody else, who has the number only, sees that it is genuine and neither whose it is nor what was voted. */
+export async function anybodyVerifies(stage: Stage, number: string, person: Person): Promise<void> {
+  const { page, say, press, sees, reads, complaints, close } = await stage.voter();
+  await page.goto("/verificar-voto");
+  await page.getByLabel(say("public", "receipt.number")).fill(number);
+  await press(say("public", "receipt.verify"));
+  await sees(say("public", "receipt.authentic"));
+  await reads(say("public", "receipt.secret"));
+  expect(await page.textContent("main")).not.toContain(person.surnames);
+  expect(complaints.list()).toEqual([]);
+  await close();
+}
+
+/** Enters again, is told that the vote is registered, and has the receipt sent once more. */
+export async function getsReceiptAgain(stage: Stage, election: TrialElection, person: Person): Promise<void> {
+  const voter = await stage.voter();
+  const { say } = voter;
+  const before = await stage.system.messagesTo(person.email);
+  await voter.goesToVote(election);
+  await voter.entersDocument(person);
+  await voter.sees(say("voting", "already.title"));
+  await voter.reads(say("voting", "already.lead", { name: person.givenNames }));
+  await voter.press(say("voting", "already.resend"));
+  await voter.reads(say("voting", "receipt.resent"));
+  const [resent, first] = await voter.mails(person.email, before.length + 1);
+  expect(/SLEP-[0-9A-F]{8}/.exec(resent?.text ?? "")?.[0]).toBeDefined();
+  expect(/SLEP-\w+/.exec(resent?.text ?? "")?.[0]).toBe(/SLEP-\w+/.exec(first?.text ?? "")?.[0]);
+  expect(voter.complaints.list()).toEqual([]);
+  await voter.close();
+}
