@@ -5,7 +5,9 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import { AdminFrame } from "./frame/admin-frame.tsx";
 import { DoorFrame } from "./frame/door-frame.tsx";
 
-const LoginPage = lazy(async () => ({ default: (await import("./features/sign-in/login-page.tsx")).LoginPage }));
+const LoginPage = lazy(async () => ({
+  default: (await import("./features/sign-in/login-page.tsx")).LoginPage,
+}));
 const ForgotPasswordPage = lazy(async () => ({
   default: (await import("./features/sign-in/forgot-password-page.tsx")).ForgotPasswordPage,
 }));
@@ -25,7 +27,9 @@ const RollPage = lazy(async () => ({ default: (await import("./features/roll/rol
 const RequestsPage = lazy(async () => ({
   default: (await import("./features/requests/requests-page.tsx")).RequestsPage,
 }));
-const AuditPage = lazy(async () => ({ default: (await import("./features/audit/audit-page.tsx")).AuditPage }));
+const AuditPage = lazy(async () => ({
+  default: (await import("./features/audit/audit-page.tsx")).AuditPage,
+}));
 const MessagesPage = lazy(async () => ({
   default: (await import("./features/messages/messages-page.tsx")).MessagesPage,
 }));

@@ -13,9 +13,9 @@ export function AdminFrame() {
   return (
     <div className="a-app">
       <SkipLink />
-      <div className="a-side">
+      <header className="a-side">
         <SideNav />
-      </div>
+      </header>
       <Drawer />
       <div className="a-body">
         <TopBar />

@@ -10,12 +10,12 @@ export function TopBar() {
   const { instant } = useFormats();
   const now = useNow(20_000);
   return (
-    <div className="a-top">
+    <section className="a-top" aria-label={t("frame.place")}>
       <p>{t("frame.now", { day: instant(now, "day"), time: instant(now, "time") })}</p>
       <div className="a-top__tools">
         <Link to="/">{t("frame.publicSite")}</Link>
         <LanguageSwitch />
       </div>
-    </div>
+    </section>
   );
 }

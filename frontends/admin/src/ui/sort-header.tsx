@@ -12,12 +12,7 @@ interface SortHeaderProps {
 export function SortHeader({ header, figure, by, current, onSort }: SortHeaderProps) {
   const order = by === undefined ? undefined : orderOf(by, current);
   return (
-    <th
-      scope="col"
-      role="columnheader"
-      className={figure ? "a-table__figure" : undefined}
-      aria-sort={order}
-    >
+    <th scope="col" role="columnheader" className={figure ? "a-table__figure" : undefined} aria-sort={order}>
       {by !== undefined && onSort ? (
         <button
           type="button"

@@ -38,7 +38,9 @@ export function AuditPage() {
               {items.length === 0 ? (
                 <EmptyState
                   title={query.q ? t("list.noMatch") : t("audit.none")}
-                  action={query.q && <Button onClick={() => query.change({ q: "" })}>{t("list.showAll")}</Button>}
+                  action={
+                    query.q && <Button onClick={() => query.change({ q: "" })}>{t("list.showAll")}</Button>
+                  }
                 />
               ) : (
                 <DataTable

@@ -49,7 +49,7 @@ export function DashboardPage() {
 
 function useHeadline(elections: readonly AdminElection[] | undefined) {
   const { t } = useTranslation("admin");
-  const { closing, opening } = useFormats();
+  const { closing, opening, instant } = useFormats();
   const now = useNow(60_000);
   if (!elections) return {};
   const headline = headlineOf(elections, now);
@@ -57,7 +57,8 @@ function useHeadline(elections: readonly AdminElection[] | undefined) {
     case "closingToday":
     case "open": {
       const { when, left } = closing(headline.closesAt, now);
-      const first = headline.count > 1 ? t("home.first", { when }) : when;
+      const at = instant(headline.closesAt, "day-time");
+      const first = headline.count > 1 ? t("home.first", { at }) : when;
       return {
         title: t(`home.${headline.key}`, { count: headline.count }),
         lead: [first, left].filter(Boolean).join(" "),

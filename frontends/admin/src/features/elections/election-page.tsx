@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { LoadingPage } from "@urna/web-kit/ui/loading-page";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
@@ -25,6 +26,7 @@ export function ElectionPage() {
     retry: (count, error) => !isApiProblem(error, "not-found") && count < 2,
   });
   if (isApiProblem(election.error, "not-found")) return <NoSuchElection />;
+  if (election.isPending) return <LoadingPage />;
   if (election.data) return <ElectionView election={election.data} query={election} />;
   return (
     <Page title={t("nav.elections")}>

@@ -1,7 +1,15 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import type { ElectionState } from "@urna/contract/words";
 
-export const stationStates = ["draft", "sealed", "open", "closed", "tallied", "published", "retired"] as const;
+export const stationStates = [
+  "draft",
+  "sealed",
+  "open",
+  "closed",
+  "tallied",
+  "published",
+  "retired",
+] as const;
 export type StationState = (typeof stationStates)[number];
 
 export interface Station {

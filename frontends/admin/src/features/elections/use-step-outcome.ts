@@ -21,7 +21,10 @@ export function useStepOutcome() {
     done(step: StepName, { before, after }: { before: AdminElection; after: AdminElection }) {
       setOutcome({ step, kind: "done" });
       queries.setQueryData(electionKey(after.id), after);
-      void queries.invalidateQueries({ queryKey: ["admin"], predicate: ({ queryKey }) => queryKey[2] !== before.id });
+      void queries.invalidateQueries({
+        queryKey: ["admin"],
+        predicate: ({ queryKey }) => queryKey[2] !== before.id,
+      });
       // Unsealing gives the election another id, so that nothing of the old sealing can be taken for the new one.
       if (after.id !== before.id) void navigate(paths.election(after.id), { replace: true });
     },

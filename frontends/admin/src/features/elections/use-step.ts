@@ -34,7 +34,12 @@ export function useStep({ election, step, onDone, onConflict }: StepOptions) {
       else if (asksForConfirmation(problem)) setUncovers(true);
     },
   });
-  return { take: mutate, isPending, uncovers, error: error && !asksForConfirmation(error) ? error : undefined };
+  return {
+    take: mutate,
+    isPending,
+    uncovers,
+    error: error && !asksForConfirmation(error) ? error : undefined,
+  };
 }
 
 function asksForConfirmation(problem: unknown): boolean {
@@ -43,7 +48,9 @@ function asksForConfirmation(problem: unknown): boolean {
 
 /** The checklist's keys that stopped a sealing. */
 export function checklistKeysOf(problem: unknown): string[] {
-  return fieldsOf(problem).flatMap((path) => (path.startsWith("checklist.") ? [path.slice("checklist.".length)] : []));
+  return fieldsOf(problem).flatMap((path) =>
+    path.startsWith("checklist.") ? [path.slice("checklist.".length)] : [],
+  );
 }
 
 function fieldsOf(problem: unknown): string[] {

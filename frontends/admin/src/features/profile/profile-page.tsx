@@ -17,7 +17,10 @@ export function ProfilePage() {
   const { t } = useTranslation(["admin", "common"]);
   const api = useApi();
   const { logout } = useSession();
-  const profile = useQuery({ queryKey: ["admin", "profile"], queryFn: ({ signal }) => getProfile(api, signal) });
+  const profile = useQuery({
+    queryKey: ["admin", "profile"],
+    queryFn: ({ signal }) => getProfile(api, signal),
+  });
   return (
     <Page title={t("nav.profile")}>
       <Panel title={t("profile.you")}>

@@ -8,7 +8,8 @@ export function useFileProblem(): (problem: unknown) => string[] {
   const problemText = useProblemText("sendRequest");
   return (problem) => {
     if (isApiProblem(problem, "payload-too-large")) return [t("import.tooLarge")];
-    if (!isApiProblem(problem, "invalid-request") || problem.errors.length === 0) return [problemText(problem)];
+    if (!isApiProblem(problem, "invalid-request") || problem.errors.length === 0)
+      return [problemText(problem)];
     return problem.errors.map(({ path, code }) => {
       if (path !== "rows") return t("import.missingColumn", { column: path });
       return code === "too-long" ? t("import.tooManyRows") : t("import.noRows");

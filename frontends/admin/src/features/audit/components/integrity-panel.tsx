@@ -39,7 +39,13 @@ export function IntegrityPanel() {
             {problemText(check.error)}
           </Note>
         )}
-        <Button kind="pen" icon="check" busy={check.isPending} busyLabel={t("audit.verifying")} onClick={() => check.mutate()}>
+        <Button
+          kind="pen"
+          icon="check"
+          busy={check.isPending}
+          busyLabel={t("audit.verifying")}
+          onClick={() => check.mutate()}
+        >
           {t("audit.verify")}
         </Button>
       </div>

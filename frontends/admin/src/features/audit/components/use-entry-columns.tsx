@@ -10,7 +10,13 @@ export function useEntryColumns(): Column<AuditEntry>[] {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   return [
-    { key: "index", header: t("column.index"), sort: "index", rowHeader: true, cell: ({ index }) => number(index) },
+    {
+      key: "index",
+      header: t("column.index"),
+      sort: "index",
+      rowHeader: true,
+      cell: ({ index }) => number(index),
+    },
     { key: "what", header: t("column.what"), cell: (entry) => <What {...entry} /> },
     { key: "who", header: t("column.who"), cell: ({ leaf }) => <Who leaf={leaf} /> },
     {

@@ -26,7 +26,12 @@ export function OpenElections({ elections, updatedAt }: OpenElectionsProps) {
         <p className="u-lead">{t("home.noneOpen")}</p>
       ) : (
         <>
-          <DataTable caption={t("home.openElections")} columns={columns} rows={open} rowKey={({ id }) => id} />
+          <DataTable
+            caption={t("home.openElections")}
+            columns={columns}
+            rows={open}
+            rowKey={({ id }) => id}
+          />
           <p className="u-small">{t("home.noPartial")}</p>
         </>
       )}
@@ -44,7 +49,8 @@ function useColumns(): Column<AdminElection>[] {
       rowHeader: true,
       cell: ({ id, title, state }) => (
         <>
-          <Link to={paths.election(id)}>{localized(title)}</Link> {state === "paused" && <StateTag state={state} />}
+          <Link to={paths.election(id)}>{localized(title)}</Link>{" "}
+          {state === "paused" && <StateTag state={state} />}
         </>
       ),
     },

@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
-import { useApi } from "@urna/web-kit/api-client/use-api";
 import { Icon, type IconName } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { getChecklist } from "../api/get-checklist.ts";
+import { useChecklist } from "../use-checklist.ts";
 
 type Verdict = "ok" | "warning" | "blocking";
 const order: readonly Verdict[] = ["blocking", "warning", "ok"];
@@ -13,11 +11,7 @@ const signs: Record<Verdict, IconName> = { blocking: "close", warning: "triangle
 /** What must hold before the election can be sealed; what blocks is first. */
 export function ChecklistPanel({ electionId }: { electionId: string }) {
   const { t } = useTranslation("admin");
-  const api = useApi();
-  const checklist = useQuery({
-    queryKey: ["admin", "checklist", electionId],
-    queryFn: ({ signal }) => getChecklist(api, electionId, signal),
-  });
+  const checklist = useChecklist(electionId, true);
   const items = checklist.data?.items ?? [];
   const right = items.filter(({ verdict }) => verdict === "ok").length;
   const aside = checklist.data && t("checklistPanel.right", { right, count: items.length });

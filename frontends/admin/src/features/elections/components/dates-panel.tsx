@@ -4,7 +4,15 @@ import { Facts } from "@urna/web-kit/ui/facts";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 
-const kinds = ["sealedAt", "opensAt", "openedAt", "closesAt", "closedAt", "talliedAt", "publishedAt"] as const;
+const kinds = [
+  "sealedAt",
+  "opensAt",
+  "openedAt",
+  "closesAt",
+  "closedAt",
+  "talliedAt",
+  "publishedAt",
+] as const;
 
 /** Planned and true times, in the order in which they come. */
 export function DatesPanel({ election }: { election: AdminElection }) {

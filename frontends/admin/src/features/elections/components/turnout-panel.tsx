@@ -45,7 +45,9 @@ function Total({ counts: { eligible, voted } }: { counts: Turnout }) {
     <>
       <p>
         <span className="a-figure">{percent(ratio)}</span>{" "}
-        <span>{t("turnout.sentence", { count: voted, voted: number(voted), eligible: number(eligible) })}</span>
+        <span>
+          {t("turnout.sentence", { count: voted, voted: number(voted), eligible: number(eligible) })}
+        </span>
       </p>
       <ParticipationBar ratio={ratio} category="several" />
     </>

@@ -1,11 +1,12 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { categories as all } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { CategoryMark } from "@urna/web-kit/ui/category-mark";
 import { StateTag } from "@urna/web-kit/ui/state-tag";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ratioOf } from "../../../election/participation.tsx";
 import { paths } from "../../../paths.ts";
+import { Categories } from "../../../ui/categories.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 
 export function useElectionColumns(): Column<AdminElection>[] {
@@ -16,24 +17,37 @@ export function useElectionColumns(): Column<AdminElection>[] {
       key: "title",
       header: t("column.election"),
       rowHeader: true,
-      cell: ({ id, title }) => <Link to={paths.election(id)}>{localized(title)}</Link>,
+      sort: "code",
+      cell: ({ id, title, code }) => (
+        <>
+          <Link to={paths.election(id)}>{localized(title)}</Link>
+          <br />
+          <code className="a-code">{code}</code>
+        </>
+      ),
     },
-    { key: "code", header: t("column.code"), sort: "code", cell: ({ code }) => <code className="a-code">{code}</code> },
-    { key: "state", header: t("column.state"), sort: "state", cell: ({ state }) => <StateTag state={state} /> },
+    {
+      key: "state",
+      header: t("column.state"),
+      sort: "state",
+      cell: ({ state }) => <StateTag state={state} />,
+    },
     {
       key: "categories",
       header: t("column.categories"),
-      cell: ({ categories }) => (
-        <ul className="a-categories">
-          {categories.map((category) => (
-            <li key={category}>
-              <CategoryMark category={category} />
-            </li>
-          ))}
-        </ul>
-      ),
+      cell: ({ categories }) =>
+        categories.length === all.length ? (
+          t("elections.everyCategory")
+        ) : (
+          <Categories categories={categories} />
+        ),
     },
-    { key: "opens", header: t("column.opens"), sort: "opensAt", cell: ({ opensAt }) => instant(opensAt, "date-time") },
+    {
+      key: "opens",
+      header: t("column.opens"),
+      sort: "opensAt",
+      cell: ({ opensAt }) => instant(opensAt, "date-time"),
+    },
     {
       key: "closes",
       header: t("column.closes"),
@@ -51,7 +65,9 @@ export function useElectionColumns(): Column<AdminElection>[] {
           <>
             {percent(ratioOf(ballots, rollSize))}
             <br />
-            <span className="u-small">{t("turnout.of", { voted: number(ballots), eligible: number(rollSize) })}</span>
+            <span className="u-small">
+              {t("turnout.of", { voted: number(ballots), eligible: number(rollSize) })}
+            </span>
           </>
         ),
     },

@@ -37,7 +37,14 @@ export function ConfirmForm({ onConfirmed, onCancel }: ConfirmFormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="u-stack">
-      <OtpField id={fieldId} label={t("totp.code")} hint={t("totp.codeHint")} error={error} value={code} onChange={setCode} />
+      <OtpField
+        id={fieldId}
+        label={t("totp.code")}
+        hint={t("totp.codeHint")}
+        error={error}
+        value={code}
+        onChange={setCode}
+      />
       <div className="u-actions">
         <Button kind="pen" type="submit" busy={confirm.isPending}>
           {t("totp.confirm")}

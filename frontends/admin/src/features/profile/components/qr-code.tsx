@@ -8,7 +8,13 @@ const quiet = 4;
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawing(text), [text]);
   return (
-    <svg className="a-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className="a-qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

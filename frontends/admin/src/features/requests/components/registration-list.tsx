@@ -54,8 +54,16 @@ function useColumns(): Column<RegistrationRequestRecord>[] {
       header: t("column.category"),
       cell: ({ category }) => <CategoryMark category={category} />,
     },
-    { key: "state", header: t("column.state"), cell: ({ state }) => t(`requestState.${state}`, { defaultValue: state }) },
-    { key: "created", header: t("column.received"), cell: ({ createdAt }) => instant(createdAt, "date-time") },
+    {
+      key: "state",
+      header: t("column.state"),
+      cell: ({ state }) => t(`requestState.${state}`, { defaultValue: state }),
+    },
+    {
+      key: "created",
+      header: t("column.received"),
+      cell: ({ createdAt }) => instant(createdAt, "date-time"),
+    },
     {
       key: "message",
       header: t("column.message"),

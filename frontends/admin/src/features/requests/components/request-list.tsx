@@ -19,7 +19,12 @@ interface RequestListProps<Item> {
 }
 
 /** One of the two lists: searched by reference, newest first. */
-export function RequestList<Item extends { id: string }>({ kind, query, list, columns }: RequestListProps<Item>) {
+export function RequestList<Item extends { id: string }>({
+  kind,
+  query,
+  list,
+  columns,
+}: RequestListProps<Item>) {
   const { t } = useTranslation("admin");
   return (
     <Panel title={t(`requests.${kind}`)}>
@@ -37,7 +42,9 @@ export function RequestList<Item extends { id: string }>({ kind, query, list, co
             {items.length === 0 ? (
               <EmptyState
                 title={query.q ? t("requests.noMatch") : t("requests.none")}
-                action={query.q && <Button onClick={() => query.change({ q: "" })}>{t("list.showAll")}</Button>}
+                action={
+                  query.q && <Button onClick={() => query.change({ q: "" })}>{t("list.showAll")}</Button>
+                }
               />
             ) : (
               <DataTable

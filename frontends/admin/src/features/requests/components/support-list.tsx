@@ -34,7 +34,15 @@ function useColumns(): Column<SupportRequestRecord>[] {
       ),
     },
     { key: "subject", header: t("column.subject"), cell: ({ subject }) => t(`subject.${subject}`) },
-    { key: "created", header: t("column.received"), cell: ({ createdAt }) => instant(createdAt, "date-time") },
-    { key: "message", header: t("column.message"), cell: ({ message }) => <p className="a-message">{message}</p> },
+    {
+      key: "created",
+      header: t("column.received"),
+      cell: ({ createdAt }) => instant(createdAt, "date-time"),
+    },
+    {
+      key: "message",
+      header: t("column.message"),
+      cell: ({ message }) => <p className="a-message">{message}</p>,
+    },
   ];
 }

@@ -7,5 +7,8 @@ const Versions = pageOf(RollVersion);
 /** GET /admin/elections/{id}/roll/versions: newest first. */
 export function listRollVersions(api: Api, electionId: string, signal: AbortSignal) {
   const query = { pageSize: 10 };
-  return api.get(`/admin/elections/${encodeURIComponent(electionId)}/roll/versions`, Versions, { query, signal });
+  return api.get(`/admin/elections/${encodeURIComponent(electionId)}/roll/versions`, Versions, {
+    query,
+    signal,
+  });
 }

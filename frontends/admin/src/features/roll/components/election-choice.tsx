@@ -23,7 +23,8 @@ export function ElectionChoice({ elections, chosen, onChoose }: ElectionChoicePr
     queryKey: ["admin", "processes"],
     queryFn: ({ signal }) => listProcesses(api, signal),
   });
-  if (elections.length === 0) return <EmptyState title={t("elections.none")}>{t("roll.noElections")}</EmptyState>;
+  if (elections.length === 0)
+    return <EmptyState title={t("elections.none")}>{t("roll.noElections")}</EmptyState>;
   return (
     <Loaded query={processes}>
       {({ items }) => (

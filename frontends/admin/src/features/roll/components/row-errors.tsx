@@ -19,7 +19,11 @@ export function RowErrors({ errors }: { errors: readonly RowError[] }) {
   const columns: Column<RowError>[] = [
     // The header is the file's first line.
     { key: "row", header: t("column.line"), rowHeader: true, cell: ({ row }) => number(row + 1) },
-    { key: "column", header: t("column.column"), cell: ({ column }) => <code className="a-code">{column}</code> },
+    {
+      key: "column",
+      header: t("column.column"),
+      cell: ({ column }) => <code className="a-code">{column}</code>,
+    },
     {
       key: "code",
       header: t("column.problem"),

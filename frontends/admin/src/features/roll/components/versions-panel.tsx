@@ -24,9 +24,17 @@ export function VersionsPanel({ electionId }: { electionId: string }) {
       rowHeader: true,
       cell: (version) => t("roll.version", { number: number(version.number) }),
     },
-    { key: "at", header: t("column.committed"), cell: ({ committedAt }) => instant(committedAt, "date-time") },
+    {
+      key: "at",
+      header: t("column.committed"),
+      cell: ({ committedAt }) => instant(committedAt, "date-time"),
+    },
     { key: "size", header: t("column.people"), figure: true, cell: ({ size }) => number(size) },
-    { key: "sha256", header: t("column.fingerprint"), cell: ({ sha256 }) => <code className="a-code">{sha256}</code> },
+    {
+      key: "sha256",
+      header: t("column.fingerprint"),
+      cell: ({ sha256 }) => <code className="a-code">{sha256}</code>,
+    },
   ];
   return (
     <Panel title={t("roll.versions")}>

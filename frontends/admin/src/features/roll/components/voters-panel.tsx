@@ -1,8 +1,8 @@
 import type { RollVoter } from "@urna/contract/api/admin/roll";
 import { Button } from "@urna/web-kit/ui/button";
-import { CategoryMark } from "@urna/web-kit/ui/category-mark";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { useTranslation } from "react-i18next";
+import { Categories } from "../../../ui/categories.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { ListStatus } from "../../../ui/list-status.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -72,15 +72,7 @@ function useColumns(): Column<RollVoter>[] {
     {
       key: "categories",
       header: t("column.categories"),
-      cell: ({ categories }) => (
-        <ul className="a-categories">
-          {categories.map((category) => (
-            <li key={category}>
-              <CategoryMark category={category} />
-            </li>
-          ))}
-        </ul>
-      ),
+      cell: ({ categories }) => <Categories categories={categories} />,
     },
     {
       key: "establishment",

@@ -36,7 +36,9 @@ export function NewPasswordForm({ token, onDone, onDead }: NewPasswordFormProps)
     onSuccess: onDone,
     onError: (problem) => {
       if (isApiProblem(problem, "invalid-or-expired-link")) return onDead();
-      const refused = isApiProblem(problem) ? problem.errors.find(({ path }) => path === "password") : undefined;
+      const refused = isApiProblem(problem)
+        ? problem.errors.find(({ path }) => path === "password")
+        : undefined;
       report(refused ? fieldErrorText(refused.code) : problemText(problem));
     },
   });

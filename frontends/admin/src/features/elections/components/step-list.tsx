@@ -1,0 +1,43 @@
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { Button } from "@urna/web-kit/ui/button";
+import { useTranslation } from "react-i18next";
+import { stepsFrom, type Step } from "../life-cycle.ts";
+import { useChecklist } from "../use-checklist.ts";
+
+interface StepListProps {
+  election: AdminElection;
+  onChoose(step: Step): void;
+}
+
+/** The steps that the state allows, each with what it means. Sealing is offered once nothing blocks it. */
+export function StepList({ election: { id, state }, onChoose }: StepListProps) {
+  const { t } = useTranslation("admin");
+  const checklist = useChecklist(id, state === "draft");
+  const blocking = (checklist.data?.items ?? []).filter(({ verdict }) => verdict === "blocking").length;
+  const steps = blocking > 0 ? [] : stepsFrom(state);
+  return (
+    <div className="a-steps">
+      <h3>{steps.length > 0 || blocking > 0 ? t("lifeCycle.now") : t("lifeCycle.nothing")}</h3>
+      <p className="u-small">
+        {blocking > 0 ? t("lifeCycle.blocked", { count: blocking }) : t(`lifeCycle.hint.${state}`)}
+      </p>
+      <ul className="a-lines">
+        {steps.map((step) => (
+          <li className="a-line a-line--step" key={step.name}>
+            <p className="u-small" id={`step-${step.name}`}>
+              {t(`step.${step.name}.means`)}
+            </p>
+            <Button
+              kind={step.look}
+              aria-haspopup="dialog"
+              aria-describedby={`step-${step.name}`}
+              onClick={() => onChoose(step)}
+            >
+              {t(`step.${step.name}.name`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

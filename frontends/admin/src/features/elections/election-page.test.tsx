@@ -1,0 +1,171 @@
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { renderApp } from "@urna/web-kit/testing/render-app";
+import { problem, serve, type Routes, type ServedCall } from "@urna/web-kit/testing/serve";
+import { screen, within } from "@testing-library/react";
+import { anElection, superadmin } from "../../testing/an-election.ts";
+import { ElectionPage } from "./election-page.tsx";
+
+const turnout = {
+  eligible: 1842,
+  voted: 1021,
+  categories: [{ category: "teacher", eligible: 1842, voted: 1021 }],
+};
+
+async function open(changes: Partial<AdminElection> = {}, routes: Routes = {}) {
+  const election = anElection(changes);
+  const api = serve({
+    "GET /api/admin/elections/:id": election,
+    "GET /api/admin/elections/:id/turnout": turnout,
+    "GET /api/admin/elections/:id/checklist": { items: [] },
+    ...routes,
+  });
+  const route = `/admin/votaciones/${election.id}`;
+  const app = await renderApp(<ElectionPage />, { route, path: "/admin/votaciones/:id", admin: superadmin });
+  await screen.findByRole("heading", { level: 1, name: "Consejo Local: docentes" });
+  return { ...app, api, election };
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+const namesOfSteps = () =>
+  screen.getAllByRole("button", { description: /./ }).map((each) => each.textContent);
+
+describe("the steps", () => {
+  it.each([
+    ["draft", ["Sellar"]],
+    ["sealed", ["Abrir antes de hora", "Quitar el sello", "Anular"]],
+    ["open", ["Extender el cierre", "Pausar", "Cerrar antes de hora", "Anular"]],
+    ["paused", ["Reanudar", "Extender el cierre", "Cerrar antes de hora", "Anular"]],
+    ["closed", ["Contar los votos", "Anular"]],
+    ["tallied", ["Publicar el resultado", "Anular"]],
+    ["published", ["Archivar"]],
+  ] as const)("offered to a %s election are only those that its state allows", async (state, names) => {
+    await open({ state });
+    expect(namesOfSteps()).toEqual(names);
+  });
+
+  it("do not include sealing while the checklist blocks it, and what blocks comes first", async () => {
+    const items = [
+      { key: "roll-committed", verdict: "ok" },
+      { key: "candidates-enough", verdict: "blocking" },
+    ];
+    await open({ state: "draft" }, { "GET /api/admin/elections/:id/checklist": { items } });
+    expect(await screen.findByText(/falta resolver una línea/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Sellar" })).not.toBeInTheDocument();
+    const panel = screen.getByRole("region", { name: "Lista de apertura" });
+    expect(within(panel).getAllByRole("listitem")[0]).toHaveTextContent("hay menos candidaturas que cargos");
+  });
+});
+
+describe("a step that cannot be taken back", () => {
+  it("needs the election's code, typed, and a reason", async () => {
+    const { user, api } = await open(
+      {},
+      { "POST /api/admin/elections/:id/close": anElection({ state: "closed" }) },
+    );
+    await user.click(button("Cerrar antes de hora"));
+    const dialog = screen.getByRole("alertdialog");
+    expect(dialog).toHaveTextContent("Han votado 1.021 de 1.842 personas");
+    expect(within(dialog).getByRole("button", { name: "No, volver" })).toHaveFocus();
+
+    await user.type(within(dialog).getByLabelText("Motivo"), "Corte de luz");
+    await user.type(within(dialog).getByLabelText(/escriba CL-2026-DOC/), "CL-2026");
+    await user.click(within(dialog).getByRole("button", { name: "Cerrar la urna" }));
+    expect(await within(dialog).findByText(/exactamente así: CL-2026-DOC/)).toBeInTheDocument();
+    expect(api.callsOf("POST /api/admin/elections/:id/close")).toHaveLength(0);
+
+    await user.type(within(dialog).getByLabelText(/escriba CL-2026-DOC/), "-DOC");
+    await user.click(within(dialog).getByRole("button", { name: "Cerrar la urna" }));
+    expect(await screen.findByText("La urna está cerrada.")).toBeInTheDocument();
+    expect(api.callsOf("POST /api/admin/elections/:id/close")[0]?.body).toEqual({ reason: "Corte de luz" });
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
+  it("does nothing when its dialog is left", async () => {
+    const { user, api } = await open();
+    await user.click(button("Anular"));
+    await user.click(button("No, volver"));
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(api.calls.filter(({ method }) => method === "POST")).toEqual([]);
+  });
+});
+
+it("says what happened when the state has changed meanwhile, and shows the new one", async () => {
+  const { user, api } = await open({}, { "POST /api/admin/elections/:id/pause": problem("write-conflict") });
+  api.serve({ "GET /api/admin/elections/:id": anElection({ state: "closed" }) });
+  await user.click(button("Pausar"));
+  await user.type(screen.getByLabelText("Motivo"), "Revisión");
+  await user.click(button("Pausar la votación"));
+  const note = await screen.findByText(/ya no es posible/);
+  expect(note).toHaveTextContent("“Pausar”");
+  expect(note).toHaveTextContent("“Cerrada”");
+  expect(button("Contar los votos")).toBeInTheDocument();
+});
+
+describe("extending", () => {
+  it("sends the clock of Santiago as an instant, only for a later time", async () => {
+    const { user, api } = await open({}, { "POST /api/admin/elections/:id/extend": anElection() });
+    await user.click(button("Extender el cierre"));
+    const field = screen.getByLabelText("Nueva fecha y hora de cierre");
+    expect(field).toHaveValue("2026-11-20T18:00");
+    await user.type(screen.getByLabelText("Motivo"), "Corte de luz");
+    const send = within(screen.getByRole("dialog")).getByRole("button", { name: "Extender el cierre" });
+    await user.click(send);
+    expect(await screen.findByText("La nueva hora debe ser posterior a la actual")).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, "2026-11-21T18:00");
+    await user.click(send);
+    await screen.findByText("El cierre quedó extendido.");
+    expect(api.callsOf("POST /api/admin/elections/:id/extend").map(({ body }) => body)).toEqual([
+      { reason: "Corte de luz", closesAt: "2026-11-21T21:00:00.000Z" },
+    ]);
+  });
+});
+
+it("publishes a result that could show how somebody voted only after that warning and the code again", async () => {
+  const errors = [{ path: "confirmation", code: "required" as const }];
+  const publish = ({ body }: ServedCall) =>
+    (body as { confirmation?: string }).confirmation === "CL-2026-DOC"
+      ? anElection({ state: "published" })
+      : problem("invalid-request", { errors });
+  const { user } = await open({ state: "tallied" }, { "POST /api/admin/elections/:id/publish": publish });
+  await user.click(button("Publicar el resultado"));
+  const dialog = within(screen.getByRole("alertdialog"));
+  await user.type(dialog.getByLabelText(/escriba CL-2026-DOC/), "CL-2026-DOC");
+  await user.click(dialog.getByRole("button", { name: "Publicar el resultado" }));
+  expect(await dialog.findByText("Este resultado puede revelar cómo votó alguien.")).toBeInTheDocument();
+  expect(dialog.getByLabelText(/escriba CL-2026-DOC/)).toHaveValue("");
+  await user.type(dialog.getByLabelText(/escriba CL-2026-DOC/), "CL-2026-DOC");
+  await user.click(dialog.getByRole("button", { name: "Publicar el resultado" }));
+  expect(await screen.findByText("El resultado es público.")).toBeInTheDocument();
+});
+
+it("follows an unsealed election to its new address", async () => {
+  const unsealed = anElection({ id: "Uu9SZ9qEWDBMYT", state: "draft" });
+  const { user, location } = await open(
+    { state: "sealed" },
+    { "POST /api/admin/elections/:id/unseal": unsealed },
+  );
+  await user.click(button("Quitar el sello"));
+  const dialog = within(screen.getByRole("alertdialog"));
+  await user.type(dialog.getByLabelText("Motivo"), "Falta una candidatura");
+  await user.type(dialog.getByLabelText(/escriba CL-2026-DOC/), "CL-2026-DOC");
+  await user.click(dialog.getByRole("button", { name: "Quitar el sello" }));
+  expect(await screen.findByText(/volvió a ser un borrador/)).toBeInTheDocument();
+  expect(location()).toBe("/admin/votaciones/Uu9SZ9qEWDBMYT");
+});
+
+it("says so when there is no such election", async () => {
+  serve({ "GET /api/admin/elections/:id": problem("not-found") });
+  await renderApp(<ElectionPage />, { route: "/admin/votaciones/x", path: "/admin/votaciones/:id" });
+  expect(await screen.findByRole("link", { name: "Ir a la lista" })).toHaveAttribute(
+    "href",
+    "/admin/votaciones",
+  );
+});
+
+it("tells the turnout and no partial result", async () => {
+  await open();
+  const panel = screen.getByRole("region", { name: "Participación" });
+  expect(await within(panel).findByText("Han votado 1.021 de 1.842 personas.")).toBeInTheDocument();
+  expect(within(panel).getByRole("table", { name: "Participación por estamento" })).toHaveTextContent("55,4");
+});

@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { getChecklist } from "./api/get-checklist.ts";
+
+/** Of a draft; in any other state it is not asked for. */
+export function useChecklist(electionId: string, isDraft: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["admin", "checklist", electionId],
+    queryFn: ({ signal }) => getChecklist(api, electionId, signal),
+    enabled: isDraft,
+  });
+}

@@ -1,0 +1,92 @@
+import { renderApp } from "@urna/web-kit/testing/render-app";
+import { problem, serve } from "@urna/web-kit/testing/serve";
+import { screen, waitFor } from "@testing-library/react";
+import { superadmin } from "../../testing/an-election.ts";
+import { LoginPage } from "./login-page.tsx";
+
+const voter = { id: "v", name: "Voter Example", role: "voter", categories: ["teacher"], locale: "es" };
+
+async function signIn(email = "a@slep.example", password = "secret") {
+  const app = await renderApp(<LoginPage />, { route: "/admin/login", path: "/admin/login" });
+  await app.user.type(screen.getByLabelText("Correo electrónico"), email);
+  await app.user.type(screen.getByLabelText("Contraseña"), password);
+  await app.user.click(screen.getByRole("button", { name: "Entrar" }));
+  return app;
+}
+
+it("lets an administrator in", async () => {
+  serve({ "POST /api/admin/login": { token: "t", user: superadmin } });
+  const { location } = await signIn();
+  await waitFor(() => expect(location()).toBe("/admin"));
+});
+
+it("tries the voter second, and sends a voter home", async () => {
+  const api = serve({
+    "POST /api/admin/login": problem("invalid-credentials"),
+    "POST /api/auth/login": { accessToken: "t", user: voter },
+  });
+  const { location } = await signIn("11111111-1", "1111");
+  expect(api.calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
+    "/api/admin/login",
+    "/api/auth/login",
+  ]);
+  expect(location()).toBe("/");
+});
+
+it("raises the first of two errors", async () => {
+  serve({
+    "POST /api/admin/login": problem("invalid-credentials"),
+    "POST /api/auth/login": problem("internal"),
+  });
+  await signIn();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Credenciales inválidas");
+});
+
+it("says that signing in failed when the service does", async () => {
+  serve({ "POST /api/admin/login": problem("internal"), "POST /api/auth/login": problem("internal") });
+  await signIn();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Error al iniciar sesión");
+});
+
+it("tells how long to wait after too many tries", async () => {
+  serve({
+    "POST /api/admin/login": problem("too-many-requests", {}, { "retry-after": "120" }),
+    "POST /api/auth/login": problem("invalid-credentials"),
+  });
+  await signIn();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Podrá intentarlo de nuevo en 2 minutos.");
+});
+
+it("sends nothing while a field is empty", async () => {
+  const api = serve({});
+  const { user } = await renderApp(<LoginPage />);
+  await user.click(screen.getByRole("button", { name: "Entrar" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Escriba su contraseña");
+  expect(api.calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+describe("a second factor", () => {
+  const asked = {
+    "POST /api/admin/login": problem("mfa-required", { challengeId: "c1" }),
+    "POST /api/auth/login": problem("invalid-credentials"),
+  };
+
+  it("is asked for, and completes the sign-in", async () => {
+    const api = serve({ ...asked, "POST /api/admin/login/totp": { token: "t", user: superadmin } });
+    const { user, location } = await signIn();
+    await user.type(await screen.findByLabelText("Código de 6 dígitos"), "123 456");
+    await user.click(screen.getByRole("button", { name: "Entrar" }));
+    expect(api.callsOf("POST /api/admin/login/totp")[0]?.body).toEqual({ challengeId: "c1", code: "123456" });
+    expect(location()).toBe("/admin");
+    expect(sessionStorage.getItem("accessToken")).toBe("t");
+  });
+
+  it("that is wrong says so and stays", async () => {
+    serve({ ...asked, "POST /api/admin/login/totp": problem("invalid-code") });
+    const { user } = await signIn();
+    await user.type(await screen.findByLabelText("Código de 6 dígitos"), "000000");
+    await user.click(screen.getByRole("button", { name: "Entrar" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Código inválido");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Escriba el código de su aplicación");
+  });
+});
