@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createLogger, type Logger, type LogLevel } from "./logging.ts";
 import { createOwnership, type Own } from "./ownership.ts";
@@ -16,9 +17,14 @@ export interface RunOptions {
   logLevel: LogLevel;
   /** How long to go on serving after health says NOT_SERVING, so that load balancers notice. */
   drainMs?: number;
+  /** Lets the machine's other processes go first: for work that no voter waits for. */
+  background?: boolean;
   /** After this long without a clean end the process exits with 1. */
   forceExitMs?: number;
 }
+
+/** setpriority(2): at a full machine, about a tenth of what the others get. */
+const backgroundNiceness = 10;
 
 type Start = (own: Own, service: Service) => Promise<void>;
 
@@ -27,6 +33,7 @@ type Start = (own: Own, service: Service) => Promise<void>;
  * itself fails (exit code 1). The process then ends by itself, because nothing is left open.
  */
 export async function runService(name: string, start: Start, options: RunOptions): Promise<void> {
+  if (options.background) setPriority(backgroundNiceness);
   const logger = createLogger(name, options.logLevel);
   const { own, closeAll } = createOwnership(logger);
   const stopping = new AbortController();

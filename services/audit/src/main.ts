@@ -53,5 +53,5 @@ await runService(
       it.close(),
     );
   },
-  runOptions(config),
+  { ...runOptions(config), background: true },
 );

@@ -58,5 +58,5 @@ await runService(
     const server = await startGrpcServer({ services, ...grpcOptions(config), logger, metrics, stopping });
     own(server, (open) => open.close());
   },
-  runOptions(config),
+  { ...runOptions(config), background: true },
 );
