@@ -44,9 +44,12 @@ export async function acceptMessage(ports: Ports, request: MessageRequest): Prom
   });
 }
 
+const PersonId = z.uuid();
+const Address = z.email().max(254);
+
 /** A receipt finds its own reader; any other message needs an address, in one line and of the usual form. */
 function isDeliverable({ recipient, content }: MessageDraft): boolean {
   if (recipient.kind === "receipt-owner") return content.kind === "receipt";
-  if (recipient.kind === "person") return z.uuid().safeParse(recipient.personId).success;
-  return z.email().max(254).safeParse(recipient.address).success;
+  if (recipient.kind === "person") return PersonId.safeParse(recipient.personId).success;
+  return Address.safeParse(recipient.address).success;
 }

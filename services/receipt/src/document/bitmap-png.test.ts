@@ -18,7 +18,7 @@ function chunksOf(png: Buffer) {
 }
 
 it("writes header, bits and end, each with its checksum", () => {
-  const png = bitmapPng(9, () => false);
+  const png = bitmapPng({ cells: 3, scale: 3 }, () => false);
   expect(png.subarray(0, 8)).toEqual(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
   const chunks = chunksOf(png);
   expect(chunks.map(({ type, isSound }) => [type, isSound])).toEqual([
@@ -29,9 +29,9 @@ it("writes header, bits and end, each with its checksum", () => {
   expect(chunks[0]?.content.toString("hex")).toBe("00000009" + "00000009" + "01" + "00" + "000000");
 });
 
-it("clears the bit of a black pixel, row by row, the leftmost in the highest bit", () => {
-  const png = bitmapPng(9, (row, column) => row === 1 && (column === 0 || column === 8));
+it("clears the bits of a black cell, row by row, the leftmost in the highest bit", () => {
+  const png = bitmapPng({ cells: 3, scale: 3 }, (row, column) => row === 1 && column !== 1);
   const bits = inflateSync(chunksOf(png)[1]?.content ?? "").toString("hex");
   const white = "00" + "ff80";
-  expect(bits).toBe(white + "00" + "7f00" + white.repeat(7));
+  expect(bits).toBe(white.repeat(3) + ("00" + "1c00").repeat(3) + white.repeat(3));
 });

@@ -10,10 +10,10 @@ const quietModules = 4;
 /** PNG data URL, four pixels a module, with its quiet zone. */
 export function qrDataUrl(text: string): string {
   const { modules } = create(text, { errorCorrectionLevel: level });
-  const moduleAt = (pixel: number) => Math.floor(pixel / pixelsPerModule) - quietModules;
   const isInside = (module: number) => module >= 0 && module < modules.size;
-  const png = bitmapPng((modules.size + 2 * quietModules) * pixelsPerModule, (y, x) => {
-    const [row, column] = [moduleAt(y), moduleAt(x)];
+  const square = { cells: modules.size + 2 * quietModules, scale: pixelsPerModule };
+  const png = bitmapPng(square, (y, x) => {
+    const [row, column] = [y - quietModules, x - quietModules];
     return isInside(row) && isInside(column) && modules.get(row, column) === 1;
   });
   return `data:image/png;base64,${png.toString("base64")}`;

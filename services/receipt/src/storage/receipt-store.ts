@@ -35,9 +35,11 @@ export function createReceiptStore(database: Database, cipher: FieldCipher): Rec
   };
 }
 
+const Uuid = z.uuid();
+
 /** An id of another form names nothing; Postgres would call it an error. */
 function isUuid(text: string): boolean {
-  return z.uuid().safeParse(text).success;
+  return Uuid.safeParse(text).success;
 }
 
 /** Answers whether it is new; one that the person has already stays as it is, and nothing is told. */
