@@ -1,5 +1,6 @@
 import "./design/home.css";
 import "./design/election.css";
+import "./design/count.css";
 import "./design/pages.css";
 import { LoadingPage } from "@urna/web-kit/ui/loading-page";
 import { lazy, Suspense } from "react";
