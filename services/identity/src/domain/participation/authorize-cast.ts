@@ -24,9 +24,11 @@ export async function authorizeCast({ elections, links }: Dependencies, query: Q
   const { electionId, personId, method, publicCredential } = query;
   const { election, voter } = await eligibleVoter(elections, query);
   if (!isStrongEnough(method, election, voter)) throw new DomainError("stronger-sign-in-required");
-  if (!(await links.isPublished(electionId, publicCredential))) return "unknown-credential";
   const link = await links.find(electionId, personId);
-  if (link) return link.publicCredential === publicCredential ? "may-cast" : "of-another-voter";
+  // A link's own credential is a published one: the usual cast needs to ask no further.
+  if (link?.publicCredential === publicCredential) return "may-cast";
+  if (!(await links.isPublished(electionId, publicCredential))) return "unknown-credential";
+  if (link) return "of-another-voter";
   if (await links.participation(electionId, personId)) return "has-voted";
   throw new DomainError("not-found");
 }
