@@ -119,6 +119,7 @@ it("no log of a service holds a secret, a document, an email, a name or a ballot
   // Six digits occur by chance: the code counts where it stands alone.
   delete (sought as Record<string, string>)["code"];
   for (const { path, text } of logs) {
+    expect(text).not.toBe("");
     expect([path, ...found(text, sought)]).toEqual([path]);
     expect(text).not.toMatch(new RegExp(`(?<![\\d.])${secrets["code"]}(?![\\d.])`));
   }
