@@ -4,7 +4,15 @@ import { routes } from "@urna/contract/api/routes";
 import { DomainError } from "@urna/service-kit/errors";
 import request from "supertest";
 import { administrator } from "./fakes/identity.ts";
-import { electionId, hash, processId, text, unknownElectionId, versionId } from "./fakes/samples.ts";
+import {
+  anElection,
+  electionId,
+  hash,
+  processId,
+  text,
+  unknownElectionId,
+  versionId,
+} from "./fakes/samples.ts";
 import { codeOf, send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";
 
@@ -138,6 +146,18 @@ it("numbers a draft's candidates by their order and fills in the methods that ar
 it("does not tell how a group under 10 turned out", async () => {
   const { body } = await send(world, "getTurnout", { token });
   expect(body.categories).toEqual([{ category: "teacher", eligible: 25, voted: 6 }]);
+});
+
+it.each([
+  ["draft", ""],
+  ["open", electionId],
+] as const)("asks for the people of a %s election with the marks of %j", async (state, marked) => {
+  world.fakes.electionAdmin.getElectionForAdmin = async () => ({ election: anElection({ state }) });
+  expect((await send(world, "listVoters", { token })).status).toBe(200);
+  expect(world.calls.find(({ method }) => method === "listVoters")?.request).toMatchObject({
+    processId,
+    electionId: marked,
+  });
 });
 
 describe("a roll as a table", () => {

@@ -8,14 +8,15 @@ import { paths } from "../paths.ts";
 import { NavIcon } from "./nav-icon.tsx";
 import { SideNav } from "./side-nav.tsx";
 
-/** On narrow screens: the bar with "Menú", and the navigation as a modal that following a link closes. */
+/** On narrow screens: the bar with "Menú", and the navigation as a modal that following a link, or a press beside it, closes. */
 export function Drawer() {
   const { t } = useTranslation(["admin", "common"]);
   const institution = useSettings()?.institution.name;
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
+  // Open on one page: another path closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === pathname;
+  const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open && !box.current?.open) box.current?.showModal();
     if (!open && box.current?.open) box.current.close();
@@ -25,7 +26,7 @@ export function Drawer() {
       <Link to={paths.home} className="u-logo" aria-label={t("frame.homeLink")}>
         <Logo institution={institution} />
       </Link>
-      <Button small aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button small aria-haspopup="dialog" onClick={() => setOpenAt(pathname)}>
         <NavIcon name="menu" />
         {t("frame.menu")}
       </Button>
@@ -33,12 +34,15 @@ export function Drawer() {
         className="a-drawer"
         ref={box}
         aria-label={t("frame.menu")}
-        onClose={() => setOpen(false)}
-        onClick={({ target, currentTarget }) => target === currentTarget && setOpen(false)}
+        onClose={() => setOpenAt(undefined)}
+        onClick={({ target, currentTarget }) => {
+          const followed = target instanceof Element && target.closest("a") !== null;
+          if (followed || target === currentTarget) setOpenAt(undefined);
+        }}
       >
         {open && (
           <div className="a-drawer__content">
-            <Button small icon="close" onClick={() => setOpen(false)}>
+            <Button small icon="close" onClick={() => setOpenAt(undefined)}>
               {t("common:action.close")}
             </Button>
             <SideNav />

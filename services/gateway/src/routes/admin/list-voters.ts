@@ -5,14 +5,16 @@ import type { Voter } from "@urna/protos/identity/v1/roll";
 import { z } from "zod";
 import { actorOf } from "../../codec/actor.ts";
 import { readPage, writePage } from "../../codec/page.ts";
+import { required } from "../../codec/required.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
-import { processOf } from "./process-of.ts";
 
 export function listVoters({ electionAdmin, rolls }: Services): Handler<Routes["listVoters"]> {
   return async ({ params, query, session, trace }) => {
-    const electionId = params.id;
-    const processId = await processOf(electionAdmin, electionId, trace);
+    const found = await electionAdmin.getElectionForAdmin({ id: params.id }, trace);
+    const { processId, state, id } = required(found.election);
+    // A draft has frozen no roll and marked nobody: the process's newest version is told as it is.
+    const electionId = state === "draft" ? "" : id;
     const request = { processId, electionId, page: writePage(query), actor: actorOf(session) };
     const { voters, total } = await rolls.listVoters(request, trace);
     return { status: 200, body: readPage(query, voters.map(readVoter), total) };

@@ -19,7 +19,9 @@ export function DryRun({ dryRun, onStartAgain }: DryRunProps) {
   const { errors, removed } = dryRun;
   return (
     <div className="u-stack">
-      <h3 role="status">{errors.length > 0 ? t("import.hasErrors") : t("import.isSound")}</h3>
+      <h3>
+        <span role="status">{errors.length > 0 ? t("import.hasErrors") : t("import.isSound")}</span>
+      </h3>
       <dl className="a-figures">
         {figures.map((name) => (
           <div key={name}>
