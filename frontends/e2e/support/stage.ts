@@ -14,8 +14,18 @@ export interface Stage {
 }
 
 /** The whole platform, an administrator, and a browser: one for each file of tests. */
-export async function aStage(environment: Record<string, Record<string, string>> = {}): Promise<Stage> {
-  const system = await aSystem({ environment: { ballot: { BATCH_INTERVAL_SECONDS: "1" }, ...environment } });
+export async function aStage(): Promise<Stage> {
+  // A batch goes to the public box after a second, not after minutes.
+  const system = await aSystem({ environment: { ballot: { BATCH_INTERVAL_SECONDS: "1" } } });
+  try {
+    return await inFrontOf(system);
+  } catch (error) {
+    await system.stop();
+    throw error;
+  }
+}
+
+async function inFrontOf(system: TestSystem): Promise<Stage> {
   const { email, password } = system.superadmin;
   const administrator = await administratorAt(system.origin, email, password);
   const browser = await aBrowser(system.origin);
