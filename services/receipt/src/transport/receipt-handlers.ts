@@ -30,11 +30,11 @@ export function receiptHandlers(service: ReceiptService): Handlers<typeof Receip
   return {
     getOwnReceipt: async ({ waitMs, ...owner }) => {
       const judged = await ownReceipt(service, owner, waitMs);
-      return { receipt: receiptMessage(judged, service) };
+      return { receipt: await receiptMessage(judged, service) };
     },
     verifyReceipt: async (question) => {
       const judged = await verifyReceipt(service, question);
-      return { receipt: receiptMessage(judged, service) };
+      return { receipt: await receiptMessage(judged, service) };
     },
     renderReceipt: async ({ electionId, personId, language }) => {
       const receipt = found(await store.ofPerson(electionId, personId));
