@@ -16,6 +16,7 @@ import { systemRandom as random } from "@urna/service-kit/random";
 import { eventsOf, institutionOf, notificationOf, readIdentityConfig, storageOf } from "./config.ts";
 import { argon2Passwords } from "./domain/administrator/argon2-passwords.ts";
 import { openStorage } from "./storage/open-storage.ts";
+import { startAcknowledging } from "./transport/acknowledging.ts";
 import { onBallotAccepted } from "./transport/ballot-accepted.ts";
 import { readElectionEndings } from "./transport/election-ended.ts";
 import { notificationMessages } from "./transport/notification-messages.ts";
@@ -40,6 +41,7 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
   const peer = { ...notificationOf(config), idempotent: ["sendMessage" as const] };
   const notification = own(openClient(MessageServiceService, peer), (client) => client.close());
   const messages = notificationMessages(notification.call);
+  own(startAcknowledging({ ...stores, messages, clock, logger }), (acknowledging) => acknowledging.stop());
   const tools = { clock, random, pause, pepper, groupNamed: nativeGroup, passwords: argon2Passwords() };
   const settled = { answerMs: config.CODE_ANSWER_MS, defaultInstitution: institutionOf(config) };
   const services = identityServices({ ...stores, ...tools, ...settled, messages });

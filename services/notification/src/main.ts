@@ -31,12 +31,10 @@ await runService(
     const messages = messageStore(db, cipher);
     const support = supportStore(db, cipher);
     const delivery = await startDelivery(own, config, messages, service);
-    const accept = async (request: MessageRequest) => {
-      const id = await acceptMessage({ messages, clock, random, mailDomain }, request);
-      delivery.wake();
-      return id;
-    };
-    const createRequest = (form: unknown) => createSupportRequest({ support, clock, random }, form);
+    const ports = { messages, support, clock, random, mailDomain };
+    const thenDeliver = <T>(work: Promise<T>) => work.finally(() => delivery.wake());
+    const accept = (request: MessageRequest) => thenDeliver(acceptMessage(ports, request));
+    const createRequest = (form: unknown) => thenDeliver(createSupportRequest(ports, form));
 
     const issued = {
       event: catalogue["receipt.issued.v1"],

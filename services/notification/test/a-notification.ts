@@ -1,4 +1,5 @@
 import { MessageServiceService, type SendMessageRequest } from "@urna/protos/notification/v1/message";
+import { SupportServiceService } from "@urna/protos/notification/v1/support";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
 import { startRelay } from "@urna/service-kit/events/relay";
@@ -15,12 +16,15 @@ import { DomainError } from "@urna/service-kit/errors";
 import { acceptMessage, type MessageRequest } from "../src/domain/accept-message.ts";
 import { composeMessage, type ComposePorts } from "../src/domain/compose-message.ts";
 import { startDeliveryLoop } from "../src/domain/delivery-loop.ts";
+import { createSupportRequest } from "../src/domain/create-support-request.ts";
 import { deliverMessage } from "../src/domain/deliver-message.ts";
 import type { MessageStore } from "../src/domain/ports.ts";
 import { messageStore } from "../src/storage/message-store.ts";
 import { migrations } from "../src/storage/migrations/all.ts";
+import { supportStore } from "../src/storage/support-store.ts";
 import { messageHandlers } from "../src/transport/message-handlers.ts";
 import { onReceiptIssued } from "../src/transport/receipt-issued.ts";
+import { supportHandlers } from "../src/transport/support-handlers.ts";
 import { smtpMailer } from "../src/transport/smtp-mailer.ts";
 import { anInstitution, theWords } from "./real-words.ts";
 import { anSmtpSink } from "./smtp-sink.ts";
@@ -60,10 +64,18 @@ export async function aNotification() {
     wrapper: localKeyWrapper(testKeys.platformKey),
   });
   const messages = messageStore(database.db, keyring.cipher);
-  const accept = (request: MessageRequest) =>
-    acceptMessage({ messages, clock, random, mailDomain: "urna.example" }, request);
+  const support = supportStore(database.db, keyring.cipher);
+  const ports = { messages, support, clock, random, mailDomain: "urna.example" };
+  const accept = (request: MessageRequest) => acceptMessage(ports, request);
   const server = await startTestServer([
     serve(MessageServiceService, messageHandlers({ acceptMessage: accept, listMessages: messages.list })),
+    serve(
+      SupportServiceService,
+      supportHandlers({
+        createSupportRequest: (form) => createSupportRequest(ports, form),
+        listSupportRequests: support.list,
+      }),
+    ),
   ]);
   const relay = startRelay({ database: database.db, events: streams.events });
   const event = catalogue["receipt.issued.v1"];
@@ -103,8 +115,9 @@ export async function aNotification() {
   };
 
   return {
-    ...{ db: database.db, clock, sink, streams, messages, replica },
+    ...{ db: database.db, clock, sink, streams, messages, support, replica },
     call: server.client(MessageServiceService),
+    desk: server.client(SupportServiceService),
     close: async () => {
       await consumption.stop();
       await relay.stop();

@@ -32,7 +32,8 @@ async function aSupportDesk() {
     serve(
       SupportServiceService,
       supportHandlers({
-        createSupportRequest: (asked) => createSupportRequest({ support, clock, random }, asked),
+        createSupportRequest: (asked) =>
+          createSupportRequest({ support, clock, random, mailDomain: "urna.example" }, asked),
         listSupportRequests: support.list,
       }),
     ),

@@ -2,6 +2,7 @@ import type { Category, Language } from "@urna/contract/words";
 import type { Database } from "@urna/service-kit/database";
 import type { RegistrationRequest, RegistrationStore } from "../domain/registration/ports.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
+import { unacknowledged } from "./unacknowledged.ts";
 
 interface RequestRow {
   id: string;
@@ -20,7 +21,8 @@ interface RequestRow {
 export function createRegistrationStore(db: Database, keys: Keys): RegistrationStore {
   return {
     create: async (request) => {
-      await db("registration_requests").insert(toRow(keys, request));
+      const row = { ...toRow(keys, request), acknowledge_at: request.createdAt };
+      await db("registration_requests").insert(row);
     },
     list: async ({ reference, page, pageSize }) => {
       const matching = () => db("registration_requests").whereLike("reference", `${literal(reference)}%`);
@@ -32,6 +34,7 @@ export function createRegistrationStore(db: Database, keys: Keys): RegistrationS
         .offset((page - 1) * pageSize);
       return { requests: rows.map((row) => fromRow(keys, row)), total: Number(counted?.count ?? 0) };
     },
+    ...unacknowledged(db, keys),
   };
 }
 

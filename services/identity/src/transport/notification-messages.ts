@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { MessageServiceService } from "@urna/protos/notification/v1/message";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import type { Messages } from "../domain/access/ports.ts";
+import type { ApplicantMessages } from "../domain/registration/ports.ts";
 
-/** Hands messages to the notification service. The key lets the channel repeat a call that got no answer. */
+/** Hands messages to the notification service, which sends each key once. The key lets the channel repeat a call that got no answer. */
 export function notificationMessages({
   sendMessage,
-}: Pick<Calls<typeof MessageServiceService>, "sendMessage">): Messages {
+}: Pick<Calls<typeof MessageServiceService>, "sendMessage">): Messages & ApplicantMessages {
   return {
     sendCode: async ({ address, language, ...value }) => {
       await sendMessage({
@@ -22,6 +23,14 @@ export function notificationMessages({
         recipient: { $case: "address", value: address },
         language,
         content: { $case: "passwordReset", value },
+      });
+    },
+    sendRegistrationReceived: async ({ id, reference, email, language }) => {
+      await sendMessage({
+        idempotencyKey: `registration:${id}`,
+        recipient: { $case: "address", value: email },
+        language,
+        content: { $case: "registrationReceived", value: { reference } },
       });
     },
   };

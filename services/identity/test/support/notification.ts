@@ -7,11 +7,16 @@ import { startTestServer } from "@urna/service-kit/testing/grpc";
 export async function aNotificationService() {
   const sent: SendMessageRequest[] = [];
   let away = false;
+  let lostAnswers = 0;
   const server = await startTestServer([
     serve(MessageServiceService, {
       sendMessage: async (request) => {
         if (away) throw new DomainError("unavailable");
         sent.push(request);
+        if (lostAnswers > 0) {
+          lostAnswers -= 1;
+          throw new DomainError("unavailable");
+        }
         return { messageId: request.idempotencyKey };
       },
       listMessages: async () => ({ messages: [], total: 0 }),
@@ -24,6 +29,10 @@ export async function aNotificationService() {
     to,
     goAway: (isAway: boolean) => {
       away = isAway;
+    },
+    /** Takes the next message, but whoever sent it does not hear so. */
+    loseNextAnswer: () => {
+      lostAnswers = 1;
     },
     /** The newest code that went to an address. */
     codeFor: (address: string): string => {

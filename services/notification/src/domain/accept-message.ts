@@ -3,7 +3,7 @@ import type { Clock } from "@urna/service-kit/clock";
 import type { Random } from "@urna/service-kit/random";
 import { z } from "zod";
 import { maskAddress } from "./mask-address.ts";
-import type { MessageDraft } from "./message.ts";
+import type { MessageDraft, NewMessage } from "./message.ts";
 import type { MessageStore } from "./ports.ts";
 
 /** How long to go on trying with a message that says nothing of its own time. */
@@ -16,12 +16,15 @@ export interface MessageRequest {
   expiresInSeconds?: number;
 }
 
-interface Ports {
-  messages: MessageStore;
+interface MessagePorts {
   clock: Clock;
   random: Random;
   /** The right-hand side of every Message-ID. */
   mailDomain: string;
+}
+
+interface Ports extends MessagePorts {
+  messages: MessageStore;
 }
 
 /**
@@ -29,11 +32,16 @@ interface Ports {
  * Errors: invalid-request (no key, or an address that is none).
  */
 export async function acceptMessage(ports: Ports, request: MessageRequest): Promise<string> {
+  return ports.messages.add(newMessage(ports, request));
+}
+
+/** A message that is not kept yet. Errors: as of `acceptMessage`. */
+export function newMessage(ports: MessagePorts, request: MessageRequest): NewMessage {
   const { idempotencyKey, draft } = request;
   if (idempotencyKey === "" || !isDeliverable(draft)) throw new DomainError("invalid-request");
   const id = ports.random.uuid();
   const createdAt = ports.clock.now();
-  return ports.messages.add({
+  return {
     id,
     idempotencyKey,
     messageIdHeader: `<${ports.random.uuid()}@${ports.mailDomain}>`,
@@ -41,7 +49,7 @@ export async function acceptMessage(ports: Ports, request: MessageRequest): Prom
     maskedAddress: draft.recipient.kind === "address" ? maskAddress(draft.recipient.address) : "",
     createdAt,
     expiresAt: new Date(createdAt.getTime() + (request.expiresInSeconds ?? patienceSeconds) * 1000),
-  });
+  };
 }
 
 const PersonId = z.uuid();

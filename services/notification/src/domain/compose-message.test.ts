@@ -77,15 +77,44 @@ describe.each(languages)("in %s", (language) => {
       receipt,
       { kind: "password-reset", token: "t" },
       { kind: "registration-received", reference: "SOL-1" },
+      { kind: "support-received", reference: "AYU-1" },
     ] as const;
     for (const content of contents) {
       const { text, subject, senderName, html } = await composeMessage(ports, aMessage(content, language));
       for (const part of [text, subject, senderName, html]) {
         expect(part).not.toMatch(
-          /\{\{|undefined|receipt\.|oneTimeCode|passwordReset\.|registrationReceived|category\./,
+          /\{\{|undefined|receipt\.|oneTimeCode|passwordReset\.|registrationReceived|supportReceived|category\./,
         );
       }
     }
+  });
+});
+
+const acknowledged = {
+  "registration-received": {
+    es: ["Recibimos su solicitud", "Número de solicitud:"],
+    en: ["We received your request", "Request number:"],
+    ht: ["Nou resevwa demann ou", "Nimewo demann lan:"],
+  },
+  "support-received": {
+    es: ["Recibimos su consulta", "Número de consulta:"],
+    en: ["We received your question", "Question number:"],
+    ht: ["Nou resevwa kesyon ou", "Nimewo kesyon an:"],
+  },
+} as const;
+
+describe.each(["registration-received", "support-received"] as const)("%s", (kind) => {
+  it.each(languages)("begins with the reference in %s, and links to nothing", async (language) => {
+    const reference = "ABC-0A1B2C3D";
+    const mail = await composeMessage(ports, aMessage({ kind, reference }, language));
+    expect(mail.text.split("\n").filter(Boolean).slice(0, 3)).toEqual([
+      ...acknowledged[kind][language],
+      `    ${reference}`,
+    ]);
+    expect(mail.subject).toContain(reference);
+    expect(mail.html).toContain(`>${reference}<`);
+    expect(mail.html).not.toMatch(/<a |<button|<img|<link|<style|url\(|https?:/);
+    expect(mail.text).not.toMatch(/https?:|urna\.example/);
   });
 });
 

@@ -7,6 +7,7 @@ import { oneTimeCodeLetter } from "./letters/one-time-code-letter.ts";
 import { passwordResetLetter } from "./letters/password-reset-letter.ts";
 import { receiptLetter } from "./letters/receipt-letter.ts";
 import { registrationReceivedLetter } from "./letters/registration-received-letter.ts";
+import { supportReceivedLetter } from "./letters/support-received-letter.ts";
 import type { Words } from "./letters/words.ts";
 import type { ClaimedMessage } from "./message.ts";
 import type {
@@ -73,6 +74,8 @@ async function letterParts(
     }
     case "registration-received":
       return { to, words, parts: registrationReceivedLetter(words, institution, content.reference) };
+    case "support-received":
+      return { to, words, parts: supportReceivedLetter(words, institution, content.reference) };
   }
 }
 

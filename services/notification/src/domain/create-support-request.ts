@@ -3,6 +3,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Clock } from "@urna/service-kit/clock";
 import type { Random } from "@urna/service-kit/random";
 import { z } from "zod";
+import { newMessage } from "./accept-message.ts";
 import type { SupportStore } from "./ports.ts";
 
 const SupportForm = z.object({
@@ -18,16 +19,27 @@ interface Ports {
   support: SupportStore;
   clock: Clock;
   random: Random;
+  /** The right-hand side of every Message-ID. */
+  mailDomain: string;
 }
 
-/** Keeps a request for help. Answers its reference, `AYU-` and 8 hexadecimal digits. Errors: invalid-request. */
-export async function createSupportRequest(
-  { support, clock, random }: Ports,
-  form: unknown,
-): Promise<string> {
+/**
+ * Keeps a request for help and the message that acknowledges it, in the language of the form. Answers its reference, `AYU-` and 8 hexadecimal digits. Errors: invalid-request.
+ */
+export async function createSupportRequest(ports: Ports, form: unknown): Promise<string> {
   const parsed = SupportForm.safeParse(form);
   if (!parsed.success) throw new DomainError("invalid-request");
+  const { support, clock, random } = ports;
   const reference = `AYU-${random.bytes(4).toString("hex").toUpperCase()}`;
-  await support.add({ ...parsed.data, id: random.uuid(), reference, createdAt: clock.now() });
+  const request = { ...parsed.data, id: random.uuid(), reference, createdAt: clock.now() };
+  const acknowledgement = newMessage(ports, {
+    idempotencyKey: `support:${request.id}`,
+    draft: {
+      recipient: { kind: "address", address: request.email },
+      language: request.language,
+      content: { kind: "support-received", reference },
+    },
+  });
+  await support.add(request, acknowledgement);
   return reference;
 }

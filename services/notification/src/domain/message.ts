@@ -5,7 +5,8 @@ export type MessageContent =
   | { kind: "one-time-code"; code: string; electionTitle: string }
   | { kind: "password-reset"; token: string }
   | { kind: "receipt"; receiptId: string }
-  | { kind: "registration-received"; reference: string };
+  | { kind: "registration-received"; reference: string }
+  | { kind: "support-received"; reference: string };
 
 export type MessageKind = MessageContent["kind"];
 

@@ -26,7 +26,8 @@ export interface MessageStore {
 }
 
 export interface SupportStore {
-  add(request: SupportRequest): Promise<void>;
+  /** Keeps the request and the message that acknowledges it, in one transaction. */
+  add(request: SupportRequest, acknowledgement: NewMessage): Promise<void>;
   list(page: Page): Promise<{ requests: SupportRequest[]; total: number }>;
 }
 

@@ -1,8 +1,9 @@
 import type { Language, SupportSubject } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
-import type { Database } from "@urna/service-kit/database";
+import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { SupportStore } from "../domain/ports.ts";
 import type { SupportRequest } from "../domain/support-request.ts";
+import { messageRow } from "./message-rows.ts";
 import { paged } from "./paged.ts";
 
 interface SupportRow {
@@ -26,9 +27,11 @@ const placeOf = (id: string, column: "full_name" | "email" | "message") => ({
 /** Requests for help in Postgres; who asked and what they wrote are encrypted. */
 export function supportStore(db: Database, cipher: FieldCipher): SupportStore {
   return {
-    add: async (request) => {
-      await db("support_requests").insert(supportRow(cipher, request));
-    },
+    add: (request, acknowledgement) =>
+      withTransaction(db, async (trx) => {
+        await trx("support_requests").insert(supportRow(cipher, request));
+        await trx("messages").insert(messageRow(cipher, acknowledgement));
+      }),
     list: async (page) => {
       const wanted = db<SupportRow>("support_requests").modify((query) => {
         if (page.q !== "") void query.where({ reference: page.q.trim().toUpperCase() });

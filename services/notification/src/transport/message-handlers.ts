@@ -64,6 +64,8 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
       return { kind: "receipt", receiptId: content.value.receiptId };
     case "registrationReceived":
       return { kind: "registration-received", reference: content.value.reference };
+    case "supportReceived":
+      return { kind: "support-received", reference: content.value.reference };
     case undefined:
       throw new DomainError("invalid-request");
   }

@@ -34,7 +34,10 @@ const Application = z.object({
 /** As it was typed. */
 export type Application = Record<keyof z.input<typeof Application>, string>;
 
-/** Keeps a request for an administrator. Errors: invalid-request naming the fields, too-many-requests. */
+/**
+ * Keeps a request for an administrator; `acknowledgeRequests` writes to the applicant. Errors: invalid-request naming
+ * the fields, too-many-requests.
+ */
 export async function createRegistrationRequest(
   { registrations, limits, clock, random }: Dependencies,
   application: Application,

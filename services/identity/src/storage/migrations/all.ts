@@ -11,6 +11,7 @@ import { createSessions } from "./20260102T000006-create-sessions.ts";
 import { createSettings } from "./20260102T000007-create-settings.ts";
 import { createRegistrationRequests } from "./20260102T000008-create-registration-requests.ts";
 import { createLinks } from "./20260102T000100-create-links.ts";
+import { addRegistrationAcknowledgement } from "./20261120T074000-add-registration-acknowledgement.ts";
 
 /** The database `identity`. */
 export const identityMigrations: readonly Migration[] = [
@@ -25,6 +26,7 @@ export const identityMigrations: readonly Migration[] = [
   createSessions,
   createSettings,
   createRegistrationRequests,
+  addRegistrationAcknowledgement,
 ];
 
 /** The database `identity_links`, which is in no backup. Its fields are encrypted under `identity`'s data keys. */

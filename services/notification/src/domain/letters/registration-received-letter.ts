@@ -2,13 +2,14 @@ import type { Institution } from "../ports.ts";
 import { notYou, type LetterParts } from "./letterhead.ts";
 import type { Words } from "./words.ts";
 
+/** Says nothing of what was asked: the address may be somebody else's. */
 export function registrationReceivedLetter(
   words: Words,
   institution: Institution,
   reference: string,
 ): LetterParts {
   return {
-    subject: words.say("registrationReceived.subject"),
+    subject: words.say("registrationReceived.subject", { reference }),
     blocks: [
       { kind: "heading", text: words.say("registrationReceived.heading") },
       { kind: "sheet", label: words.say("registrationReceived.reference"), value: reference, facts: [] },
