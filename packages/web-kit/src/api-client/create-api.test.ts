@@ -30,6 +30,20 @@ describe("every call", () => {
     expect(call?.url.search).toBe("?status=active");
   });
 
+  it("says the language of the page, not the browser's", async () => {
+    const { served, api } = aPage({ "GET /api/elections": none });
+    const page = { documentElement: { lang: "ht" } } as unknown as Document;
+    const before = Object.getOwnPropertyDescriptor(globalThis, "document");
+    Object.defineProperty(globalThis, "document", { value: page, configurable: true });
+    try {
+      await api.get("/elections", Elections);
+    } finally {
+      if (before) Object.defineProperty(globalThis, "document", before);
+      else Reflect.deleteProperty(globalThis, "document");
+    }
+    expect(served.calls[0]?.headers.get("accept-language")).toBe("ht");
+  });
+
   it("carries no token when nobody is signed in", async () => {
     const { served, api } = aPage({ "GET /api/elections": none }, {});
     await api.get("/elections", Elections);

@@ -26,6 +26,9 @@ function initOf(call: Call<unknown>, accessToken: string | undefined): RequestIn
   const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
   const headers = new Headers({ accept: "application/json", ...call.headers });
   if (body !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
+  // Emails and documents that a call leads to are in the page's language, whatever the browser's is.
+  const language = globalThis.document?.documentElement.lang;
+  if (language && !headers.has("accept-language")) headers.set("accept-language", language);
   if (accessToken) headers.set("authorization", `Bearer ${accessToken}`);
   return { method: call.method, headers, credentials: "include", ...(body === undefined ? {} : { body }) };
 }

@@ -13,7 +13,13 @@ import { listMessages } from "./api/list-messages.ts";
 import { useMessageColumns } from "./components/use-message-columns.tsx";
 
 const states = ["waiting", "sent", "failed", "expired"] as const;
-const kinds = ["one-time-code", "receipt", "password-reset", "registration-received"] as const;
+const kinds = [
+  "one-time-code",
+  "receipt",
+  "password-reset",
+  "registration-received",
+  "support-received",
+] as const;
 
 /** `/admin/mensajes`: what was sent, to masked addresses. What a message said is kept nowhere. */
 export function MessagesPage() {
