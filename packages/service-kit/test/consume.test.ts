@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
+import { subjectsOf } from "@urna/service-kit/events/event-definition";
 import { once, pruneInbox } from "@urna/service-kit/events/inbox";
 import { createInbox } from "@urna/service-kit/events/tables";
 import { withTransaction } from "@urna/service-kit/database";
@@ -22,13 +23,22 @@ beforeEach(async () => {
 
 afterEach(() => streams.removeStreams());
 
-type Published = { subject: string; codec: { encode(message: never): { finish(): Uint8Array } } };
+type Published = {
+  subject: string;
+  readers: readonly string[] | undefined;
+  codec: { encode(message: never): { finish(): Uint8Array } };
+};
 
 async function publish(target: TestStreams, event: Published, message: object): Promise<string> {
   const { client } = target.events;
   const id = randomUUID();
   const bytes = event.codec.encode(message as never).finish();
-  await client.publish(target.prefix + event.subject, bytes, { msgID: id, timeout: 1_000 });
+  const settings = (subject: string) => ({
+    msgID: `${id}${subject === event.subject ? "" : subject}`,
+    timeout: 1_000,
+  });
+  for (const subject of subjectsOf(event))
+    await client.publish(target.prefix + subject, bytes, settings(subject));
   return id;
 }
 

@@ -157,7 +157,7 @@ it("marks to the hour, forgets the link and tells once, under twenty deliveries 
     },
   ]);
   expect(await identity.links.db("outbox").select("subject")).toEqual([
-    { subject: "participation.recorded.v1" },
+    { subject: "participation.recorded.v1.receipt" },
   ]);
   expect(await identity.participation.getParticipation(voter)).toEqual({ eligible: true, hasVoted: true });
   expect(await identity.participation.getRecordedParticipation(voter)).toEqual({

@@ -86,7 +86,7 @@ it("gives up at once on a recipient that the server refuses, and says so", async
   const told = await consume({
     events: service.streams.events,
     event,
-    durable: "audit",
+    durable: "receipt",
     handler: async ({ messageId }) => void failed.push(messageId),
   });
   replicas.push(told);

@@ -40,7 +40,10 @@ describe("issuing a receipt", () => {
     expect(rows).toHaveLength(1);
     expect(rows[0].number).toMatch(/^SLEP-[0-9A-F]{8}$/);
     const event = { receiptId: rows[0].id, electionId, integrityHash: rows[0].integrity_hash };
-    expect(await told(rows[0].id)).toEqual([{ subject: "receipt.issued.v1", ...event }]);
+    expect(await told(rows[0].id)).toEqual([
+      { subject: "receipt.issued.v1.notification", ...event },
+      { subject: "receipt.issued.v1.audit", ...event },
+    ]);
   });
 
   it("takes another number when the first is taken, and hashes that one", async () => {

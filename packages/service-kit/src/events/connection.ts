@@ -4,7 +4,6 @@ import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManage
 import { connect, type NatsConnection } from "@nats-io/transport-node";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
-import { ensureKnownReaders } from "./consumers.ts";
 import { ensureStreams } from "./streams.ts";
 
 export interface EventsOptions {
@@ -50,10 +49,7 @@ export async function connectEvents(options: EventsOptions): Promise<Events> {
   const manager = await jetstreamManager(connection, { checkAPI: false, timeout: 5_000 });
   const reconnected = new EventEmitter().setMaxListeners(0);
   const ensure = () =>
-    ensureEverything(connection, logger, async () => {
-      await ensureStreams(manager, { prefix, replicas });
-      await ensureKnownReaders(manager, prefix);
-    });
+    ensureEverything(connection, logger, () => ensureStreams(manager, { prefix, replicas }));
   await ensure();
   let connected = true;
   void followStatus(connection, async (isThere) => {

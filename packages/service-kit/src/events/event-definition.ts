@@ -11,10 +11,26 @@ export interface EventDefinition<Message, Reader extends string = string> {
   subject: string;
   codec: Codec<Message>;
   stream: StreamName;
-  /** The only readers, known beforehand: the stream keeps a message until all of them acknowledged it. */
+  /** The only readers, known beforehand: each has a message of its own, gone once it is acknowledged. */
   readers: readonly Reader[] | undefined;
   /** Whether a message that cannot be handled is moved to the stream DEAD; if not, it is tried for ever. */
   deadLetters: boolean;
+}
+
+/**
+ * Where a reader finds an event. Known readers each have a subject, and so a message, of their own: JetStream 2.9 keeps
+ * a work queue whole through a kill, but a stream by interest forgets what was delivered and not yet acknowledged.
+ */
+export function subjectFor(
+  { subject, readers }: Pick<EventDefinition<never>, "subject" | "readers">,
+  reader: string,
+): string {
+  return readers ? `${subject}.${reader}` : subject;
+}
+
+/** Every subject that an event is published under. */
+export function subjectsOf(event: Pick<EventDefinition<never>, "subject" | "readers">): string[] {
+  return event.readers?.map((reader) => subjectFor(event, reader)) ?? [event.subject];
 }
 
 type Unnamed<Message, Reader extends string> = Omit<EventDefinition<Message, Reader>, "subject">;

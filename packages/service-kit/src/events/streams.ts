@@ -10,9 +10,8 @@ import { nanos } from "@nats-io/transport-node";
 const dayMs = 86_400_000;
 
 /**
- * EVENTS is history for a while, for any reader. VOTES and BALLOTS hold a message only until its known readers
- * have acknowledged it, because the stream remembers when each arrived: votes to the readers listed in the
- * catalogue, ballots to identity alone. DEAD holds what a reader gave up.
+ * EVENTS is history for a while, for any reader. VOTES and BALLOTS are work queues: they hold a message only until
+ * its known reader has acknowledged it, because a stream remembers when each arrived. Ballots are for identity alone. DEAD holds what a reader gave up.
  */
 export const streams = {
   EVENTS: {
@@ -21,11 +20,11 @@ export const streams = {
     maxAgeMs: 30 * dayMs,
   },
   VOTES: {
-    subjects: ["participation.*.*", "receipt.*.*", "message.*.*"],
-    retention: RetentionPolicy.Interest,
+    subjects: ["participation.>", "receipt.>", "message.>"],
+    retention: RetentionPolicy.Workqueue,
     maxAgeMs: 30 * dayMs,
   },
-  BALLOTS: { subjects: ["ballot.*.*"], retention: RetentionPolicy.Workqueue, maxAgeMs: 0 },
+  BALLOTS: { subjects: ["ballot.>"], retention: RetentionPolicy.Workqueue, maxAgeMs: 0 },
   DEAD: { subjects: ["dead.>"], retention: RetentionPolicy.Limits, maxAgeMs: 90 * dayMs },
 } as const;
 

@@ -65,7 +65,9 @@ export async function aBallotService(changes: Partial<typeof config> = {}) {
     database,
     /** Every outbox row, decoded; rows stay because no relay runs unless a test starts one. */
     async emitted<Name extends keyof typeof catalogue>(name: Name): Promise<MessageOf<Name>[]> {
-      const rows = await db("outbox").select<{ payload: Buffer }[]>("payload").where({ subject: name });
+      const rows = await db("outbox")
+        .select<{ payload: Buffer }[]>("payload")
+        .where("subject", "like", `${name}%`);
       return rows.map(({ payload }) => catalogue[name].codec.decode(payload) as MessageOf<Name>);
     },
     outboxSize: async () => Number((await db("outbox").count<{ count: string }[]>("* as count"))[0]!.count),
