@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { rutCheckDigit } from "@urna/contract/rut";
 import type { AccessMethod } from "@urna/contract/words";
 import type { Administrator } from "../../../deploy/local/src/client/administrator.ts";
@@ -72,19 +71,8 @@ export async function anElection(administrator: Administrator, wanted: Wanted): 
 /** From the last vote to the published result. */
 export async function countAndPublish(administrator: Administrator, { id, code }: TrialElection) {
   await administrator.step(id, "close");
-  await whenEveryVoteIsMarked(() => administrator.step(id, "tally"));
+  await administrator.tallyWhenMarked(id);
   return administrator.step(id, "publish", { confirmation: code });
-}
-
-/** The count waits until every ballot has its voter's mark, which comes a moment after the cast. */
-async function whenEveryVoteIsMarked<T>(tally: () => Promise<T>, tries = 60): Promise<T> {
-  try {
-    return await tally();
-  } catch (error) {
-    if (tries <= 1) throw error;
-    await sleep(500);
-    return whenEveryVoteIsMarked(tally, tries - 1);
-  }
 }
 
 function asRollEntry({ document, email, givenNames, surnames }: Person) {

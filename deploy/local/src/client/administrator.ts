@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   AdminElection,
   Process,
@@ -58,6 +59,15 @@ export async function administratorAt(origin: string, email: string, password: s
     },
     async step(electionId: string, step: Step, body: object = {}) {
       return AdminElection.parse(await post(`/elections/${electionId}/${step}`, body, 200));
+    },
+    /** The count waits until every ballot has its voter's mark, which comes a moment after the cast. */
+    async tallyWhenMarked(electionId: string, withinMs = 60_000) {
+      const path = `/elections/${electionId}/tally`;
+      for (const end = Date.now() + withinMs; ; await sleep(300)) {
+        const answer = await send(`/admin${path}`, { method: "POST", body: {}, token });
+        const early = answer.status === 409 || answer.status === 503;
+        if (!early || Date.now() > end) return AdminElection.parse(expectStatus(answer, "tally", 200));
+      }
     },
   };
 }

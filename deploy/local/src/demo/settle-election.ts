@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { categories } from "@urna/contract/words";
 import type { Administrator, Step } from "../client/administrator.ts";
 import { voterAt } from "../client/voter.ts";
@@ -28,7 +27,7 @@ export async function settleElection(stage: Stage, election: PlannedElection): P
     await castVotes(stage, { ...election, id });
     await step("close");
   }
-  if (state === "closed") await whenMarked(() => step("tally"));
+  if (state === "closed") ({ state } = await stage.administrator.tallyWhenMarked(id));
   // Where the result could show how somebody voted, the platform asks for the code, typed.
   if (state === "tallied") await step("publish", { confirmation: election.code });
 }
@@ -46,16 +45,4 @@ async function castVotes({ origin, people }: Stage, { id, candidates }: PlannedE
       if (!hasVoted) await voter.vote(id, selection);
     }),
   );
-}
-
-/** The count waits until every ballot has its voter's mark, which comes a moment after the cast. */
-async function whenMarked(tally: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await tally();
-    } catch (error) {
-      if (tries === 100) throw error;
-      await sleep(300);
-    }
-  }
 }

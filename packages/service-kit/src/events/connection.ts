@@ -48,8 +48,7 @@ export async function connectEvents(options: EventsOptions): Promise<Events> {
   });
   const manager = await jetstreamManager(connection, { checkAPI: false, timeout: 5_000 });
   const reconnected = new EventEmitter().setMaxListeners(0);
-  const ensure = () =>
-    ensureEverything(connection, logger, () => ensureStreams(manager, { prefix, replicas }));
+  const ensure = () => untilReady(connection, logger, () => ensureStreams(manager, { prefix, replicas }));
   await ensure();
   let connected = true;
   void followStatus(connection, async (isThere) => {
@@ -91,7 +90,7 @@ async function followStatus(
 }
 
 /** JetStream answers a little later than NATS itself does; goes on until it does or the connection is closed. */
-async function ensureEverything(
+async function untilReady(
   connection: NatsConnection,
   logger: Logger,
   work: () => Promise<void>,
