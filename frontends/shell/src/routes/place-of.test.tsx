@@ -23,7 +23,7 @@ it.each([
   expect([place?.layout, place?.remote, place?.guarded && "guarded"].filter(Boolean).join(" ")).toBe(words);
 });
 
-it.each(["/nada", "/votacion", "/votacion/x/otra", "/administracion", "/login"])(
+it.each(["/nada", "/componentes", "/votacion", "/votacion/x/otra", "/administracion", "/login"])(
   "does not know %s",
   (path) => {
     expect(placeOf(path)).toBeUndefined();

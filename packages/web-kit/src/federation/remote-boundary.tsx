@@ -32,7 +32,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error?: unk
   }
 }
 
-function RemoteDown({ onRetry }: { onRetry(): void }) {
+export function RemoteDown({ onRetry }: { onRetry(): void }) {
   const { t } = useTranslation("common");
   return (
     <div className="u-column" role="alert">

@@ -43,3 +43,7 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
+
+export function iconNames(): IconName[] {
+  return Object.keys(paths).filter((name): name is IconName => name in paths);
+}

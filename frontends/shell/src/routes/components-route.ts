@@ -1,0 +1,1 @@
+export { ComponentsPage as Component } from "@urna/web-kit/components-page";

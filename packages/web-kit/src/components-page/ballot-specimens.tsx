@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { BallotBar } from "../ui/ballot-bar.tsx";
+import { BallotMark } from "../ui/ballot-mark.tsx";
+import { BallotRow } from "../ui/ballot-row.tsx";
+import { BallotSheet } from "../ui/ballot-sheet.tsx";
+import { Button } from "../ui/button.tsx";
+import { Row, Specimen } from "./specimen.tsx";
+
+export function BallotSpecimens() {
+  const [mark, setMark] = useState("2");
+  const row = (value: string) => ({
+    name: "mark",
+    value,
+    checked: mark === value,
+    onChange: () => setMark(value),
+  });
+  return (
+    <Specimen title="Papeleta" wide>
+      <BallotSheet question="¿Quién quiere que represente a las y los docentes?" rule="Una sola marca">
+        <BallotRow {...row("1")} number={1} title="Rosario Antilef Huenchul" role="Profesora de Historia" />
+        <BallotRow {...row("2")} number={2} title="Tomás Riquelme Soto" role="Profesor de Física" />
+        <BallotRow {...row("blank")} blank title="Voto en blanco" role="Se cuenta como voto en blanco." />
+      </BallotSheet>
+      <BallotBar label="Su marca" mark={mark === "blank" ? "Voto en blanco" : `${mark}.`}>
+        <Button kind="pen">Revisar mi voto</Button>
+      </BallotBar>
+      <Row>
+        <BallotMark checked={false} />
+        <BallotMark checked />
+      </Row>
+    </Specimen>
+  );
+}

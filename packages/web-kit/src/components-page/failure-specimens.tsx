@@ -1,0 +1,32 @@
+import { RemoteDown } from "../federation/remote-boundary.tsx";
+import { ErrorPage } from "../ui/error-page.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { FieldError } from "../ui/field-error.tsx";
+import { OnDemand, Specimen } from "./specimen.tsx";
+
+export function FailureSpecimens() {
+  return (
+    <>
+      <Specimen title="Resumen de errores">
+        <OnDemand name="resumen de errores, que toma el foco">
+          <ErrorSummary
+            errors={[
+              { fieldId: "rut", text: "Formato de RUT inválido. Debe ser: 12345678-9" },
+              { fieldId: "last-four", text: "Los últimos 4 caracteres deben ser exactamente 4" },
+              { text: "Un error de todo el formulario no lleva a ningún campo" },
+            ]}
+          />
+        </OnDemand>
+        <FieldError id="lone-error">El error de un campo va sobre él, con las mismas palabras</FieldError>
+      </Specimen>
+      <Specimen title="Errores de página">
+        <OnDemand name="error general">
+          <ErrorPage code="8f2k-91" />
+        </OnDemand>
+        <OnDemand name="parte que no cargó">
+          <RemoteDown onRetry={() => undefined} />
+        </OnDemand>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { HashBlock } from "../ui/hash-block.tsx";
+import { Perforation } from "../ui/perforation.tsx";
+import { ReceiptNumber } from "../ui/receipt-number.tsx";
+import { Seal } from "../ui/seal.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { TrackerBox } from "../ui/tracker-box.tsx";
+import { Specimen } from "./specimen.tsx";
+
+const institution = "Servicio Local de Educación Pública Valle Quillay";
+
+export function ReceiptSpecimens() {
+  return (
+    <>
+      <Specimen title="Comprobante" wide>
+        <Sheet edge="pen">
+          <Seal word="Voto registrado" institution={institution} year={2026} />
+          <ReceiptNumber label="Número de comprobante" number="SLEP-7F3A09C2" />
+          <Perforation />
+          <HashBlock
+            hash="9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+            note="La volvimos a calcular recién."
+          />
+        </Sheet>
+      </Specimen>
+      <Specimen title="Verificado, y código de la papeleta" wide>
+        <Sheet edge="ok">
+          <Seal word="Verificado" institution={institution} year={2026} tone="ok" />
+          <p>El mismo timbre, en verde.</p>
+        </Sheet>
+        <TrackerBox tracker="q8mZ2xVbT0c7J4nKpLrW9yQeS5uA1dFgH3iO6tBvXzM">
+          Con él encuentra su papeleta en la urna pública. No lo comparta.
+        </TrackerBox>
+      </Specimen>
+    </>
+  );
+}
