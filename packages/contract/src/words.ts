@@ -23,6 +23,11 @@ export const groups = ["Ed25519", "BELENIOS-2048"] as const;
 export const Group = z.enum(groups);
 export type Group = z.infer<typeof Group>;
 
+/** How the order of the candidates on the ballot comes about. */
+export const orderMethods = ["draw", "alphabetical", "given"] as const;
+export const OrderMethod = z.enum(orderMethods);
+export type OrderMethod = z.infer<typeof OrderMethod>;
+
 export const electionStates = [
   "draft",
   "sealed",

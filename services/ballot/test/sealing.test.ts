@@ -67,6 +67,61 @@ it("tells identity all it needs, and seals with identity's own credentials", asy
   expect(rows.sort()).toEqual([...credentials.keys()].sort());
 });
 
+const sealedWith = async (order: { method: string; seed: string }) => {
+  const sealed = await aSealedElection(service, { order });
+  const { electionText, definition } = (await service.ports.stores.sealings.find(sealed.id))!;
+  return { sealed, answers: parseElection(electionText).definition.questions[0]!.answers, definition };
+};
+const namesOf = (candidates: readonly { number: number; name: string }[]) =>
+  candidates.map(({ number, name }) => `${number} ${name}`);
+
+it("puts the candidates in the order drawn: on the ballot, in the definition and in every answer", async () => {
+  const { sealed, answers, definition } = await sealedWith({ method: "draw", seed: "Acta 7" });
+  // sha256sum of `urna-order|1|Acta 7|Lista …`: 1a8c65… Copihue, 256782… Araucaria, cfab7d… Ñandú.
+  const drawn = ["1 Lista Copihue", "2 Lista Araucaria", "3 Lista Ñandú"];
+  expect(answers).toEqual(["Lista Copihue", "Lista Araucaria", "Lista Ñandú"]);
+  expect(namesOf(JSON.parse(definition).candidates)).toEqual(drawn);
+  expect(JSON.parse(definition).order).toEqual({ method: "draw", seed: "Acta 7" });
+  const { election } = await service.elections.getElection({ id: sealed.id });
+  for (const answer of [sealed, election!]) {
+    expect(namesOf(answer.candidates)).toEqual(drawn);
+    expect(answer.order).toEqual({ method: "draw", seed: "Acta 7" });
+  }
+});
+
+it("gives the draft its own order back when it is unsealed, and draws again with another seed", async () => {
+  const { sealed } = await sealedWith({ method: "draw", seed: "Acta 7" });
+  const draft = await step(service, sealed.id, "unseal");
+  expect(namesOf(draft.candidates)).toEqual(["1 Lista Araucaria", "2 Lista Copihue", "3 Lista Ñandú"]);
+  expect(draft.order).toEqual({ method: "draw", seed: "Acta 7" });
+  const changed = aDraft(draft.processId, { code: draft.code, order: { method: "draw", seed: "Acta 9" } });
+  await service.admin.updateElection({ id: draft.id, draft: changed, actor: someActor });
+  const again = await step(service, draft.id, "seal");
+  expect(namesOf(again.candidates)).toEqual(["1 Lista Araucaria", "2 Lista Ñandú", "3 Lista Copihue"]);
+});
+
+it("tells in the definition that the candidates stand as given, where no order was asked for", async () => {
+  const sealed = await aSealedElection(service);
+  const { definition } = (await service.ports.stores.sealings.find(sealed.id))!;
+  expect(JSON.parse(definition).order).toEqual({ method: "given" });
+  expect(sealed.order).toEqual({ method: "given", seed: "" });
+});
+
+it("does not seal a draw without its seed, nor two candidates of one name", async () => {
+  const { candidates } = aDraft("unused");
+  const twice = candidates.map((candidate) => ({ ...candidate, name: "Lista Araucaria" }));
+  const { id } = await aDraftElection(service, { order: { method: "draw", seed: " " }, candidates: twice });
+  await expect(step(service, id, "seal")).rejects.toMatchObject({
+    code: "invalid-request",
+    details: {
+      fieldErrors: [
+        { path: "checklist.candidates-distinct", code: "required" },
+        { path: "checklist.draw-has-seed", code: "required" },
+      ],
+    },
+  });
+});
+
 it("refuses an incomplete draft and names what is missing", async () => {
   const { id } = await aDraftElection(service, { candidates: [], opensAt: "2020-01-01T00:00:00Z" });
   const error = await step(service, id, "seal").catch((refusal: unknown) => refusal);

@@ -127,6 +127,28 @@ describe("the life cycle", () => {
   });
 });
 
+it.each([
+  [undefined, { method: "given", seed: "" }],
+  [{ method: "alphabetical" }, { method: "alphabetical", seed: "" }],
+  [{ method: "draw" }, { method: "draw", seed: "" }],
+  [
+    { method: "draw", seed: " Acta 7 " },
+    { method: "draw", seed: "Acta 7" },
+  ],
+])("hands on how the order of the candidates is to come about: %j", async (order, expected) => {
+  const { status } = await send(world, "createElection", { token, body: { ...draft, order } });
+  expect(status).toBe(201);
+  expect(world.callsOf("createElection")[0]?.request).toMatchObject({ draft: { order: expected } });
+});
+
+it.each([
+  ["order.method", { method: "lottery" }],
+  ["order.seed", { method: "draw", seed: "x".repeat(201) }],
+])("refuses a wrong %s", async (path, order) => {
+  const { status, body } = await send(world, "createElection", { token, body: { ...draft, order } });
+  expect([status, body.errors[0].path]).toEqual([400, path]);
+});
+
 it("numbers a draft's candidates by their order and fills in the methods that are left open", async () => {
   await send(world, "createElection", { token, body: draft });
   const { draft: sent } = world.callsOf("createElection")[0]?.request as {

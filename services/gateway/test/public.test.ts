@@ -43,6 +43,18 @@ describe("elections", () => {
     expect(body).toMatchObject({ seats: 1, candidateCount: 2, rollSize: 25 });
   });
 
+  it.each([
+    [
+      { method: "draw", seed: "Acta 7" },
+      { method: "draw", seed: "Acta 7" },
+    ],
+    [{ method: "alphabetical", seed: "" }, { method: "alphabetical" }],
+    [undefined, { method: "given" }],
+  ])("tells how the candidates came into their order: %j", async (order, expected) => {
+    world.fakes.elections.getElection = async () => ({ election: anElection({ order }) });
+    expect((await send(world, "getElection")).body.order).toEqual(expected);
+  });
+
   it("asks the ballot service once for what many ask at the same time, and answers 304 to who knows", async () => {
     const [first] = await Promise.all(Array.from({ length: 20 }, () => send(world, "getElection")));
     expect(world.callsOf("getElection")).toHaveLength(1);

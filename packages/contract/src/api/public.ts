@@ -62,6 +62,30 @@ export const Candidate = z
   .meta({ id: "Candidate" });
 export type Candidate = z.infer<typeof Candidate>;
 
+const seed = z.string().trim().max(200).describe("What anybody repeats the draw with, e.g. an act's number");
+const alphabetical = z.object({ method: z.literal("alphabetical") });
+const given = z.object({ method: z.literal("given") });
+
+/** How the candidates came into their order, which is part of the sealed definition. */
+export const CandidateOrder = z
+  .discriminatedUnion("method", [
+    z.object({ method: z.literal("draw"), seed: seed.min(1) }),
+    alphabetical,
+    given,
+  ])
+  .meta({ id: "CandidateOrder" });
+export type CandidateOrder = z.infer<typeof CandidateOrder>;
+
+/** As a draft has it: the seed of a draw may be decided later, until the election is sealed. */
+export const CandidateOrderDraft = z
+  .discriminatedUnion("method", [
+    z.object({ method: z.literal("draw"), seed: seed.optional() }),
+    alphabetical,
+    given,
+  ])
+  .meta({ id: "CandidateOrderDraft" });
+export type CandidateOrderDraft = z.infer<typeof CandidateOrderDraft>;
+
 export const Rules = z
   .object({
     seats: z.int(),
@@ -84,6 +108,7 @@ export const Trustee = z.object({
 export const ElectionDetail = Election.extend({
   question: LocalizedText,
   candidates: z.array(Candidate),
+  order: CandidateOrder.optional().describe("Absent: given"),
   rules: Rules,
   trustees: z.array(Trustee),
   fingerprint: z.string(),

@@ -30,6 +30,7 @@ const draft: Draft = {
   opensAt: new Date("2026-11-20T12:00:00Z"),
   closesAt: new Date("2026-11-21T12:00:00Z"),
   candidates: [candidate(1), candidate(2)],
+  order: { method: "given", seed: "" },
   rules,
 };
 const now = new Date("2026-11-20T11:00:00Z");
@@ -60,6 +61,7 @@ it.each<[string, Partial<Draft>, string[]]>([
     { candidates: [candidate(1), { ...candidate(2), number: 1 }] },
     ["candidates-distinct"],
   ],
+  ["a draw without its seed", { order: { method: "draw", seed: "" } }, ["draw-has-seed"]],
   ["min above max", withRules({ min: 2 }), ["selections-possible"]],
   ["max above the candidates", withRules({ max: 3 }), ["selections-possible"]],
   ["max 0", withRules({ min: 0, max: 0 }), ["selections-possible"]],

@@ -24,6 +24,7 @@ const requirements = {
   "candidates-enough": ({ draft: { candidates, rules } }) => candidates.length >= Math.max(1, rules.seats),
   "candidates-distinct": ({ draft: { candidates } }) =>
     distinct(candidates.map(({ name }) => name)) && distinct(candidates.map(({ number }) => number)),
+  "draw-has-seed": ({ draft: { order } }) => order.method !== "draw" || order.seed !== "",
   "seats-at-least-one": ({ draft }) => draft.rules.seats >= 1,
   "selections-possible": ({ draft: { candidates, rules } }) =>
     rules.max >= 1 && rules.min <= rules.max && rules.max <= candidates.length,

@@ -19,6 +19,7 @@ const input: DefinitionInput = {
       { number: 1, name: "Ana", role: texts(""), biography: texts("Bio"), list: "A", photoSha256: "ff" },
       { number: 2, name: "Beto", role: texts(""), biography: texts(""), list: "", photoSha256: "" },
     ],
+    order: { method: "draw", seed: "Acta 7" },
     rules: {
       seats: 1,
       min: 1,
@@ -38,7 +39,7 @@ it("is this canonical JSON, byte for byte", () => {
     '{"acknowledgementKey":"key","calendar":{"closesAt":"2026-11-21T12:00:00.000Z","opensAt":"2026-11-20T12:00:00.000Z"},' +
       '"candidates":[{"biography":{"es":"Bio"},"list":"A","name":"Ana","number":1,"photoSha256":"ff"},' +
       '{"name":"Beto","number":2}],"categories":["teacher"],"code":"CL-2026","election":"4Ysh9D867Yuspp",' +
-      '"group":"Ed25519","process":{"code":"P-1","name":{"es":"Proceso"}},"question":{"es":"¿Quién?"},' +
+      '"group":"Ed25519","order":{"method":"draw","seed":"Acta 7"},"process":{"code":"P-1","name":{"es":"Proceso"}},"question":{"es":"¿Quién?"},' +
       '"roll":{"sha256":"ab","size":12,"version":3},"rules":{"access":{"teacher":["code"]},"blank":true,' +
       '"graceMinutes":10,"last4Source":"roll","max":1,"min":1,"seats":1},' +
       '"title":{"en":"Council","es":"Consejo","ht":"Konsèy"},"version":1}',

@@ -1,5 +1,5 @@
 import { canonicalJson, type CanonicalValue } from "./canonical-json.ts";
-import type { Candidate, Draft, Process, Rules, Texts } from "./election.ts";
+import type { Candidate, CandidateOrder, Draft, Process, Rules, Texts } from "./election.ts";
 
 export interface FrozenRoll {
   readonly version: number;
@@ -34,6 +34,7 @@ export function definitionText({ id, process, draft, roll, acknowledgementKey }:
     question: languages(draft.question),
     categories: draft.categories,
     candidates: draft.candidates.map(candidateMember),
+    order: orderMember(draft.order),
     rules: rulesMember(draft.rules),
     calendar: { opensAt: draft.opensAt.toISOString(), closesAt: draft.closesAt.toISOString() },
     roll: { version: roll.version, sha256: roll.sha256, size: roll.size },
@@ -50,6 +51,10 @@ function candidateMember(candidate: Candidate): CanonicalValue {
     list: present(candidate.list),
     photoSha256: present(candidate.photoSha256),
   };
+}
+
+function orderMember({ method, seed }: CandidateOrder): CanonicalValue {
+  return { method, seed: method === "draw" ? seed : undefined };
 }
 
 function rulesMember(rules: Rules): CanonicalValue {

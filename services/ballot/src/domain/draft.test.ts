@@ -30,6 +30,7 @@ it("takes an incomplete draft and fills in the defaults", () => {
     closesAt: new Date("2026-12-01T18:00:00Z"),
     description: texts(""),
     rules: { seats: 1, min: 1, max: 1, blank: true, graceMinutes: 10, last4Source: "document" },
+    order: { method: "given", seed: "" },
   });
 });
 
@@ -38,6 +39,8 @@ it.each([
   ["a date that is none", { opensAt: "mañana" }, "opensAt", "invalid-format"],
   ["a category twice", { categories: ["teacher", "teacher"] }, "categories", "invalid-format"],
   ["an unknown group", { group: "RFC-3526-2048" }, "group", "invalid-format"],
+  ["an unknown order", { order: { method: "random", seed: "" } }, "order.method", "invalid-format"],
+  ["a seed too long", { order: { method: "draw", seed: "x".repeat(201) } }, "order.seed", "too-long"],
   ["a title too long", { title: texts("x".repeat(301)) }, "title.es", "too-long"],
 ])("refuses %s", (_name, change, path, code) => {
   expect(errorsOf(change)).toEqual([{ path, code }]);
@@ -46,4 +49,20 @@ it.each([
 it("refuses a grace of more than 15 minutes", () => {
   const rules = { seats: 1, min: 1, max: 1, blank: true, graceMinutes: 16, access: [], last4Source: "roll" };
   expect(errorsOf({ rules })).toEqual([{ path: "rules.graceMinutes", code: "out-of-range" }]);
+});
+
+it("writes each name and the seed in one form of Unicode, so that a draw can be repeated", () => {
+  const candidate = {
+    number: 1,
+    name: "Lista N\u0303andu\u0301",
+    role: undefined,
+    list: "",
+    photoSha256: "",
+  };
+  const draft = readDraft({
+    ...input,
+    candidates: [candidate],
+    order: { method: "draw", seed: " Sesio\u0301n 7 " },
+  });
+  expect(draft).toMatchObject({ candidates: [{ name: "Lista Ñandú" }], order: { seed: "Sesión 7" } });
 });

@@ -1,4 +1,4 @@
-import { AccessMethod, Category, Group } from "@urna/contract/words";
+import { AccessMethod, Category, Group, OrderMethod } from "@urna/contract/words";
 import type { FieldErrorCode } from "@urna/contract/errors";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
@@ -15,12 +15,15 @@ const count = z.int().min(0).max(mostCandidates);
 
 const Candidate = z.object({
   number: z.int().min(1).max(9_999),
-  name: text(200).min(1),
+  // One written form of each name, so that the draw can be repeated from what is read on a screen.
+  name: text(200).min(1).normalize("NFC"),
   role: texts(200),
   biography: texts(4_000),
   list: text(200),
   photoSha256: z.string().regex(/^([0-9a-f]{64})?$/),
 });
+
+const Order = z.object({ method: OrderMethod, seed: text(200).normalize("NFC") });
 
 const Rules = z.object({
   seats: count,
@@ -59,6 +62,7 @@ const DraftSchema = z.object({
   closesAt: moment,
   candidates: z.array(Candidate).max(mostCandidates),
   rules: Rules.default(defaultRules),
+  order: Order.default({ method: "given", seed: "" }),
 });
 
 /**

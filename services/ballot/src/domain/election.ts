@@ -1,5 +1,5 @@
 import type { ElectionId } from "@urna/contract/identifiers";
-import type { AccessMethod, Category, ElectionState, Group } from "@urna/contract/words";
+import type { AccessMethod, Category, ElectionState, Group, OrderMethod } from "@urna/contract/words";
 
 /** A text in the three languages; an empty one falls back to Spanish. */
 export interface Texts {
@@ -17,6 +17,13 @@ export interface Candidate {
   readonly list: string;
   /** SHA-256 of the picture, lower-case hex; empty: none. */
   readonly photoSha256: string;
+}
+
+/** How the order on the ballot comes about, at sealing. */
+export interface CandidateOrder {
+  readonly method: OrderMethod;
+  /** Of a draw only; empty: not decided yet. */
+  readonly seed: string;
 }
 
 export interface CategoryMethods {
@@ -47,8 +54,9 @@ export interface Draft {
   readonly group: Group;
   readonly opensAt: Date | undefined;
   readonly closesAt: Date | undefined;
-  /** In answer order. */
+  /** As given until sealing puts them in answer order. */
   readonly candidates: readonly Candidate[];
+  readonly order: CandidateOrder;
   readonly rules: Rules;
 }
 
@@ -95,7 +103,12 @@ export interface LockedElection {
 }
 
 /** What a step of the life cycle may set. */
-export type ElectionChanges = Partial<Milestones & Pick<Election, "id" | "state" | "opensAt" | "closesAt">>;
+export type ElectionChanges = Partial<
+  Milestones & Pick<Election, "id" | "state" | "opensAt" | "closesAt">
+> & {
+  /** The candidates in answer order; undefined: as given again. */
+  readonly sealedCandidates?: readonly Candidate[] | undefined;
+};
 
 export interface Process {
   readonly id: string;

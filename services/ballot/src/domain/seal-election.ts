@@ -1,4 +1,5 @@
 import { DomainError } from "@urna/service-kit/errors";
+import { inAnswerOrder } from "./candidate-order.ts";
 import { blockingKeys } from "./checklist.ts";
 import { sha256Hex } from "@urna/belenios/hash";
 import type { Draft, Election } from "./election.ts";
@@ -10,12 +11,12 @@ import { takeStep, type StepRequest } from "./take-step.ts";
 type CompleteElection = Election & Draft & { readonly opensAt: Date; readonly closesAt: Date };
 
 /**
- * Freezes the roll and the definition, and makes the keys. Whoever crashes between identity's freezing and the commit
+ * Freezes the roll, the candidates' order and the definition, and makes the keys. Whoever crashes between identity's freezing and the commit
  * calls again: the freezing is idempotent, and everything of ours is one transaction.
  * @throws DomainError `not-found`, `write-conflict`, `unavailable`, `invalid-request` naming the checklist's keys
  */
 export async function sealElection(ports: Ports, { electionId, actor }: StepRequest): Promise<void> {
-  const election = await completeDraft(ports, electionId);
+  const election = inOrder(await completeDraft(ports, electionId));
   const process = await ports.stores.processes.find(election.processId);
   if (process === undefined) throw new DomainError("not-found");
   const { publicCredentials, roll } = await ports.identity.freezeRoll(election);
@@ -32,8 +33,12 @@ export async function sealElection(ports: Ports, { electionId, actor }: StepRequ
       definitionSha256: sha256Hex(sealing.definition),
       rollSha256: roll.sha256,
     });
-    return { sealedAt: locked.now };
+    return { sealedAt: locked.now, sealedCandidates: election.candidates };
   });
+}
+
+function inOrder(election: CompleteElection): CompleteElection {
+  return { ...election, candidates: inAnswerOrder(election.candidates, election.order) };
 }
 
 async function completeDraft({ stores, identity }: Ports, electionId: string): Promise<CompleteElection> {

@@ -2,6 +2,7 @@ import { ElectionId } from "@urna/contract/identifiers";
 import type { Category, ElectionState, Group } from "@urna/contract/words";
 import type {
   Candidate,
+  CandidateOrder,
   Draft,
   Election,
   Rules,
@@ -25,6 +26,9 @@ export interface ElectionRow {
   opens_at: Date | null;
   closes_at: Date | null;
   candidates: Candidate[];
+  /** In answer order; null while the election is a draft. */
+  sealed_candidates: Candidate[] | null;
+  candidate_order: CandidateOrder;
   rules: Omit<Rules, "graceMinutes">;
   grace_minutes: number;
   sealed_at: Date | null;
@@ -57,7 +61,8 @@ export function electionOf(row: ElectionRow & SealingSummaryRow): Election {
     group: row.crypto_group,
     opensAt: row.opens_at ?? undefined,
     closesAt: row.closes_at ?? undefined,
-    candidates: row.candidates,
+    candidates: row.sealed_candidates ?? row.candidates,
+    order: row.candidate_order,
     rules: { ...row.rules, graceMinutes: row.grace_minutes },
     sealedAt: row.sealed_at ?? undefined,
     openedAt: row.opened_at ?? undefined,
@@ -93,6 +98,7 @@ export function draftColumns(draft: Draft) {
     opens_at: draft.opensAt ?? null,
     closes_at: draft.closesAt ?? null,
     candidates: JSON.stringify(draft.candidates),
+    candidate_order: JSON.stringify(draft.order),
     rules: JSON.stringify(rules),
     grace_minutes: graceMinutes,
     search: searchable([draft.code, ...Object.values(draft.title)].join(" ")),

@@ -92,11 +92,15 @@ const columnOf = {
   closedAt: "closed_at",
   talliedAt: "tallied_at",
   publishedAt: "published_at",
+  sealedCandidates: "sealed_candidates",
 } as const satisfies Record<keyof ElectionChanges, string>;
 
 function changedColumns(changes: ElectionChanges): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(changes).map(([key, value]) => [columnOf[key as keyof ElectionChanges], value ?? null]),
+    Object.entries(changes).map(([key, value]) => [
+      columnOf[key as keyof ElectionChanges],
+      Array.isArray(value) ? JSON.stringify(value) : (value ?? null),
+    ]),
   );
 }
 

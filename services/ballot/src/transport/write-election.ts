@@ -20,6 +20,7 @@ export function electionMessage(election: Election, ballots: number): ElectionMe
     opensAt: instant(election.opensAt),
     closesAt: instant(election.closesAt),
     candidates: election.candidates.map(candidateMessage),
+    order: { ...election.order },
     rules: {
       ...rules,
       access: rules.access.map(({ category, methods }) => ({ category, methods: [...methods] })),

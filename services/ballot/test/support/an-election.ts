@@ -30,6 +30,7 @@ export function aDraft(processId: string, changes: Partial<ElectionDraft> = {}):
       list: "",
       photoSha256: "",
     })),
+    order: undefined,
     rules: {
       seats: 1,
       min: 1,

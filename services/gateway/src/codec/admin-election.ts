@@ -1,6 +1,7 @@
 import type { AdminElection, ElectionDraft } from "@urna/contract/api/admin/elections";
+import { CandidateOrderDraft } from "@urna/contract/api/public";
 import { categories as allCategories, Category, ElectionState, Group } from "@urna/contract/words";
-import type { Election } from "@urna/protos/ballot/v1/election";
+import type { CandidateOrder, Election } from "@urna/protos/ballot/v1/election";
 import type { ElectionDraft as DraftMessage } from "@urna/protos/ballot/v1/election_admin";
 import { z } from "zod";
 import { readCandidate, readRules, readTrustee } from "./election.ts";
@@ -19,6 +20,7 @@ export function readAdminElection(message: Election | undefined): AdminElection 
     categories: z.array(Category).parse(election.categories),
     group: Group.parse(election.group),
     candidates: election.candidates.map(readCandidate),
+    order: readOrder(election.order),
     rules: readRules(required(election.rules)),
     trustees: election.trustees.map(readTrustee),
     ...optional("fingerprint", election.fingerprint),
@@ -29,6 +31,14 @@ export function readAdminElection(message: Election | undefined): AdminElection 
     ...optional("talliedAt", election.talliedAt),
     ...optional("publishedAt", election.publishedAt),
   };
+}
+
+function readOrder({ method, seed }: CandidateOrder = { method: "given", seed: "" }): CandidateOrderDraft {
+  return CandidateOrderDraft.parse({ method, ...optional("seed", seed) });
+}
+
+function writeOrder(order: CandidateOrderDraft): CandidateOrder {
+  return { method: order.method, seed: (order.method === "draw" && order.seed) || "" };
 }
 
 /** Candidates are numbered by their order. Categories without methods of their own get all that suit them. */
@@ -44,6 +54,7 @@ export function writeDraft(draft: ElectionDraft): DraftMessage {
       role: role && writeText(role),
       biography: biography && writeText(biography),
     })),
+    order: writeOrder(draft.order),
     rules: {
       ...rules,
       access: allCategories

@@ -1,4 +1,11 @@
-import type { Candidate, Election, ElectionDetail, Rules, Trustee } from "@urna/contract/api/public";
+import {
+  CandidateOrder,
+  type Candidate,
+  type Election,
+  type ElectionDetail,
+  type Rules,
+  type Trustee,
+} from "@urna/contract/api/public";
 import { AccessMethod, Category, ElectionState, Group, publicStatusOf } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/election";
 import { z } from "zod";
@@ -34,6 +41,7 @@ export function readElectionDetail(election: messages.Election): ElectionDetail 
     ...readElection(election),
     question: readText(election.question),
     candidates: election.candidates.map(readCandidate),
+    order: CandidateOrder.parse(election.order ?? { method: "given" }),
     rules: readRules(required(election.rules)),
     trustees: election.trustees.map(readTrustee),
     fingerprint: election.fingerprint,

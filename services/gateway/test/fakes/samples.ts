@@ -27,6 +27,7 @@ export const anElection = (more: Partial<Election> = {}): Election => ({
     { number: 1, name: "Lista Alerce", role: text, biography: undefined, list: "A", photoSha256: "" },
     { number: 2, name: "Lista Boldo", role: undefined, biography: undefined, list: "", photoSha256: "" },
   ],
+  order: { method: "draw", seed: "Acta 7" },
   rules: {
     ...{ seats: 1, min: 0, max: 1, blank: true, graceMinutes: 10, last4Source: "document" },
     access: [{ category: "teacher", methods: ["code", "document"] }],

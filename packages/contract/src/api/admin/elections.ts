@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ElectionId, PersonId } from "../../identifiers.ts";
 import { AccessMethod, Category, ElectionState, Group, LocalizedText } from "../../words.ts";
-import { Candidate, Rules, Trustee } from "../public.ts";
+import { Candidate, CandidateOrderDraft, Rules, Trustee } from "../public.ts";
 import { PageQuery, Reason } from "./page.ts";
 
 const instant = z.iso.datetime();
@@ -34,7 +34,7 @@ const RulesDraft = z.object({
   last4Source: z.enum(["document", "roll"]).default("document"),
 });
 
-/** Candidates stand in answer order and are numbered by it, from 1. */
+/** Candidates stand in the order given; sealing puts them in the order that `order` says, and numbers them from 1. */
 export const ElectionDraft = z
   .object({
     processId: z.uuid(),
@@ -47,6 +47,7 @@ export const ElectionDraft = z
     opensAt: instant,
     closesAt: instant,
     candidates: z.array(CandidateDraft).max(100),
+    order: CandidateOrderDraft.default({ method: "given" }),
     rules: RulesDraft,
   })
   .meta({ id: "ElectionDraft" });
@@ -66,6 +67,7 @@ export const AdminElection = z
     opensAt: instant,
     closesAt: instant,
     candidates: z.array(Candidate),
+    order: CandidateOrderDraft.optional().describe("Absent: given"),
     rules: Rules,
     trustees: z.array(Trustee).describe("From sealing on"),
     fingerprint: z.string().optional(),

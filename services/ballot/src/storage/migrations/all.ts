@@ -1,6 +1,7 @@
 import { createDataKeys } from "@urna/service-kit/database/data-keys-table";
 import type { Migration } from "@urna/service-kit/database/migrate";
 import { createOutbox } from "@urna/service-kit/events/tables";
+import { addCandidateOrder } from "./20261120T091500-add-candidate-order.ts";
 import { createBallots } from "./20260102T000002-create-ballots.ts";
 import { createElections } from "./20260102T000000-create-elections.ts";
 import { createSealings } from "./20260102T000001-create-sealings.ts";
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   createSealings,
   createBallots,
   createTallies,
+  addCandidateOrder,
 ];
