@@ -68,6 +68,14 @@ it.each([
   expect(document.title).toMatch(/^Error: /);
 });
 
+it("says what is wrong in the language that the page is switched to", async () => {
+  const { user, texts } = await open();
+  await user.click(go());
+  await screen.findByRole("alert");
+  await act(() => texts.changeLanguage("en"));
+  expect(within(screen.getByRole("alert")).getByRole("link")).toHaveTextContent("Enter the 6-digit code");
+});
+
 it("signs in with a pasted code and goes to the ballot", async () => {
   const { user, api, location } = await open({ [verify]: { accessToken: "token", user: aVoter() } });
   await user.click(field());

@@ -9,6 +9,7 @@ import { pathsOf } from "../../election/paths.ts";
 import { useElectionId } from "../../election/use-election.ts";
 import { VotingPage } from "../../election/voting-page.tsx";
 import { challenges, type Challenge } from "./challenge.ts";
+import { useCodeTroubleText, type CodeTrouble } from "./code-trouble.ts";
 import { CodeForm, codeFieldId } from "./components/code-form.tsx";
 import { OtherWays } from "./components/other-ways.tsx";
 import { ResendCode } from "./components/resend-code.tsx";
@@ -19,18 +20,19 @@ export function CodePage() {
   const { status } = useSession();
   const id = useElectionId();
   const [challenge, setChallenge] = useState(() => challenges.read(id));
-  const [error, setError] = useState<string>();
+  const [trouble, setTrouble] = useState<CodeTrouble>();
   const [attempt, setAttempt] = useState(0);
+  const error = useCodeTroubleText(trouble);
   if (status === "loading") return <LoadingPage />;
   if (!challenge) return <Navigate to={pathsOf(id).signIn} replace />;
 
-  const report = (text: string | undefined) => {
-    setError(text);
+  const report = (found: CodeTrouble | undefined) => {
+    setTrouble(found);
     setAttempt((count) => count + 1);
   };
   const resent = (next: Challenge) => {
     setChallenge(next);
-    setError(undefined);
+    setTrouble(undefined);
     document.getElementById(codeFieldId)?.focus();
   };
   return (
@@ -39,7 +41,7 @@ export function CodePage() {
       <PageTitle lead={<SentTo address={challenge.sentTo} />} hasError={error !== undefined}>
         {t("otp.title")}
       </PageTitle>
-      <CodeForm challenge={challenge} error={error} onError={report} />
+      <CodeForm challenge={challenge} error={error} onTrouble={report} />
       <ResendCode challenge={challenge} onResent={resent} />
       <OtherWays sentTo={challenge.sentTo} />
       <p className="v-foot">

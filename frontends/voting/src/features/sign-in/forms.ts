@@ -7,6 +7,7 @@ export type FormMessage =
   | "signIn.identifier.required"
   | "signIn.staff.required"
   | "signIn.document.required"
+  | "errors:identifier-ambiguous"
   | "errors:fields.invalid-email"
   | "errors:fields.invalid-rut"
   | "errors:fields.invalid-last4";

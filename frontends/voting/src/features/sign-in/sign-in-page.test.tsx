@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import type { ElectionDetail } from "@urna/contract/api/public";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
@@ -174,6 +174,20 @@ describe("entering with a document", () => {
     await user.type(screen.getByLabelText("Últimos 4 caracteres"), "0000");
     await user.click(enter());
     expect(within(await screen.findByRole("alert")).getByText("Credenciales inválidas")).toBeInTheDocument();
+  });
+
+  it("says what is wrong in the language that the page is switched to", async () => {
+    const { user, texts } = await openDocument({ "POST /api/auth/login": problem("invalid-credentials") });
+    await user.click(enter());
+    const summary = await screen.findByRole("alert");
+    await act(() => texts.changeLanguage("ht"));
+    expect(within(summary).getByRole("link")).toHaveTextContent(texts.t("voting:signIn.document.required"));
+    await user.type(screen.getByLabelText(texts.t("voting:signIn.document.number")), "12345678-5");
+    await user.type(screen.getByLabelText(texts.t("voting:signIn.document.last4")), "0000");
+    await user.click(screen.getByRole("button", { name: texts.t("voting:signIn.enter") }));
+    expect(await screen.findByText(texts.t("errors:invalid-credentials"))).toBeInTheDocument();
+    await act(() => texts.changeLanguage("es"));
+    expect(screen.getByText("Credenciales inválidas")).toBeInTheDocument();
   });
 });
 

@@ -1,8 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { OtpField } from "@urna/web-kit/ui/otp-field";
 import { Sheet } from "@urna/web-kit/ui/sheet";
@@ -10,6 +8,7 @@ import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { verifyCode } from "../api/verify-code.ts";
 import type { Challenge } from "../challenge.ts";
+import type { CodeTrouble } from "../code-trouble.ts";
 import { useIsPast } from "../use-time.ts";
 import { useSignIn } from "../use-sign-in.ts";
 
@@ -18,14 +17,13 @@ export const codeFieldId = "code";
 interface CodeFormProps {
   challenge: Challenge;
   error: string | undefined;
-  onError(error: string | undefined): void;
+  onTrouble(trouble: CodeTrouble | undefined): void;
 }
 
 /** The six digits. */
-export function CodeForm({ challenge, error, onError }: CodeFormProps) {
+export function CodeForm({ challenge, error, onTrouble }: CodeFormProps) {
   const { t } = useTranslation("voting");
   const { instant } = useFormats();
-  const problemText = useProblemText("signIn");
   const api = useApi();
   const signedIn = useSignIn();
   const [code, setCode] = useState("");
@@ -34,12 +32,12 @@ export function CodeForm({ challenge, error, onError }: CodeFormProps) {
   const verify = useMutation({
     mutationFn: () => verifyCode(api, { challengeId: challenge.challengeId, code }),
     onSuccess: signedIn,
-    onError: (cause) => onError(isApiProblem(cause, "invalid-code") ? t("otp.wrong") : problemText(cause)),
+    onError: (problem) => onTrouble({ problem }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length !== 6) return onError(t("otp.format"));
-    onError(undefined);
+    if (code.length !== 6) return onTrouble("format");
+    onTrouble(undefined);
     verify.mutate();
   };
   return (

@@ -3,9 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { documentTypes, type DocumentType } from "@urna/contract/words";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
-import type { SummaryError } from "@urna/web-kit/ui/error-summary";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useForm, useWatch, type FieldErrors } from "react-hook-form";
@@ -16,6 +14,7 @@ import { useElectionId } from "../../../election/use-election.ts";
 import { signInWithDocument } from "../api/sign-in-with-document.ts";
 import { DocumentForm as Schema, type FormMessage } from "../forms.ts";
 import { exampleOf } from "../last4.ts";
+import type { SignInTrouble } from "../sign-in-trouble.ts";
 import { useSignIn } from "../use-sign-in.ts";
 import { Last4Hint } from "./last4-hint.tsx";
 
@@ -23,7 +22,7 @@ interface DocumentFormProps {
   last4Source: "document" | "roll";
   /** Already typed under another method. */
   number?: string | undefined;
-  onErrors(errors: SummaryError[]): void;
+  onErrors(errors: SignInTrouble[]): void;
   /** This election wants a code from this person. */
   onStronger(): void;
 }
@@ -34,7 +33,6 @@ const fieldIds = { documentType: "document-type", identifier: "document-number",
 /** Document and last four. */
 export function DocumentForm({ last4Source, number = "", onErrors, onStronger }: DocumentFormProps) {
   const { t } = useTranslation(["voting", "errors", "common"]);
-  const problemText = useProblemText("signIn");
   const api = useApi();
   const electionId = useElectionId();
   const signedIn = useSignIn();
@@ -48,10 +46,10 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
   const signIn = useMutation({
     mutationFn: (form: z.output<typeof Schema>) => signInWithDocument(api, { ...form, electionId }),
     onSuccess: signedIn,
-    onError: (error) =>
-      isApiProblem(error, "stronger-sign-in-required")
+    onError: (problem) =>
+      isApiProblem(problem, "stronger-sign-in-required")
         ? onStronger()
-        : onErrors([{ text: problemText(error) }]),
+        : onErrors([{ problem, action: "signIn" }]),
   });
   const errorOf = (field: keyof Fields) => {
     const message = formState.errors[field]?.message;
@@ -62,7 +60,7 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
       onErrors([]);
       signIn.mutate(form);
     },
-    (errors) => onErrors(summary(errors, (message) => t(message))),
+    (errors) => onErrors(summary(errors)),
   );
 
   return (
@@ -105,10 +103,10 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
 }
 
 /** The same words once, with the first field that they are about. */
-function summary(errors: FieldErrors<Fields>, say: (message: FormMessage) => string): SummaryError[] {
+function summary(errors: FieldErrors<Fields>): SignInTrouble[] {
   const all = (["identifier", "password"] as const).flatMap((field) => {
     const message = errors[field]?.message;
-    return message === undefined ? [] : [{ fieldId: fieldIds[field], text: say(message as FormMessage) }];
+    return message === undefined ? [] : [{ fieldId: fieldIds[field], message: message as FormMessage }];
   });
-  return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);
+  return all.filter(({ message }, index) => all.findIndex((other) => other.message === message) === index);
 }

@@ -1,8 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
-import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
-import type { SummaryError } from "@urna/web-kit/ui/error-summary";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -10,19 +8,19 @@ import { useNavigate } from "react-router-dom";
 import { pathsOf } from "../../../election/paths.ts";
 import { useElectionId } from "../../../election/use-election.ts";
 import { CodeForm, StaffForm, type FormMessage } from "../forms.ts";
+import type { SignInTrouble } from "../sign-in-trouble.ts";
 import { useRequestCode } from "../use-request-code.ts";
 
 interface IdentifierFormProps {
   /** The establishment's staff entry. */
   staff?: boolean;
-  onErrors(errors: SummaryError[]): void;
+  onErrors(errors: SignInTrouble[]): void;
   onNoEmail(identifier: string): void;
 }
 
 /** Who are you: the code goes to the email on file. */
 export function IdentifierForm({ staff = false, onErrors, onNoEmail }: IdentifierFormProps) {
   const { t } = useTranslation(["voting", "errors"]);
-  const problemText = useProblemText("requestCode");
   const navigate = useNavigate();
   const id = useElectionId();
   const fieldId = staff ? "staff-identifier" : "code-identifier";
@@ -43,18 +41,18 @@ export function IdentifierForm({ staff = false, onErrors, onNoEmail }: Identifie
       request.mutate(
         { identifier, staff },
         {
-          onError(error) {
-            if (isApiProblem(error, "no-registered-email")) return onNoEmail(identifier);
-            if (isApiProblem(error, "identifier-ambiguous")) {
-              setError("identifier", { message: "errors:identifier-ambiguous" });
-              return onErrors([{ fieldId, text: problemText(error) }]);
+          onError(problem) {
+            if (isApiProblem(problem, "no-registered-email")) return onNoEmail(identifier);
+            if (isApiProblem(problem, "identifier-ambiguous")) {
+              setError("identifier", { message: "errors:identifier-ambiguous" satisfies FormMessage });
+              return onErrors([{ fieldId, message: "errors:identifier-ambiguous" }]);
             }
-            onErrors([{ text: problemText(error) }]);
+            onErrors([{ problem, action: "requestCode" }]);
           },
         },
       );
     },
-    ({ identifier }) => onErrors([{ fieldId, text: t(identifier?.message as FormMessage) }]),
+    ({ identifier }) => onErrors([{ fieldId, message: identifier?.message as FormMessage }]),
   );
 
   return (

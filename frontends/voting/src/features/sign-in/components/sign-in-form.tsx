@@ -1,7 +1,7 @@
 import type { ElectionDetail } from "@urna/contract/api/public";
 import { parseRut } from "@urna/contract/rut";
 import type { AccessMethod } from "@urna/contract/words";
-import { ErrorSummary, type SummaryError } from "@urna/web-kit/ui/error-summary";
+import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { Note } from "@urna/web-kit/ui/note";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
 import { useCallback, useEffect, useState } from "react";
@@ -10,6 +10,7 @@ import { HelpLine } from "../../../election/help-line.tsx";
 import type { SignInState } from "../../../election/paths.ts";
 import { VotingPage } from "../../../election/voting-page.tsx";
 import { offeredMethods } from "../access-methods.ts";
+import { useTroubleText, type SignInTrouble } from "../sign-in-trouble.ts";
 import { DocumentForm } from "./document-form.tsx";
 import { IdentifierForm } from "./identifier-form.tsx";
 import { MethodChoice } from "./method-choice.tsx";
@@ -23,12 +24,13 @@ export function SignInForm({ election, state }: { election: ElectionDetail; stat
   const [method, setMethod] = useState<AccessMethod | undefined>(
     state.method && offers(state.method) ? state.method : offered[0]?.method,
   );
-  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
+  const troubleText = useTroubleText();
+  const [errors, setErrors] = useState<readonly SignInTrouble[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [noEmailFor, setNoEmailFor] = useState<string>();
   const [focusId, setFocusId] = useState<string>();
 
-  const report = (found: readonly SummaryError[]) => {
+  const report = (found: readonly SignInTrouble[]) => {
     setErrors(found);
     setAttempt((count) => count + 1);
   };
@@ -44,7 +46,7 @@ export function SignInForm({ election, state }: { election: ElectionDetail; stat
   const demandCode = () => {
     setMethod(offers("code") ? "code" : "staff");
     report([
-      { fieldId: offers("code") ? "code-identifier" : "staff-identifier", text: t("signIn.stronger") },
+      { fieldId: offers("code") ? "code-identifier" : "staff-identifier", message: "signIn.stronger" },
     ]);
   };
   useEffect(() => {
@@ -70,7 +72,7 @@ export function SignInForm({ election, state }: { election: ElectionDetail; stat
 
   return (
     <VotingPage step="identify">
-      <ErrorSummary errors={errors} attempt={attempt} />
+      <ErrorSummary errors={errors.map(troubleText)} attempt={attempt} />
       <PageTitle lead={t("signIn.lead")} hasError={errors.length > 0}>
         {t("signIn.title")}
       </PageTitle>

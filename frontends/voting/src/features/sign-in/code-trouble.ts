@@ -1,0 +1,15 @@
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { useTranslation } from "react-i18next";
+
+/** What is wrong with a code: it is not one, or the call that failed says. */
+export type CodeTrouble = "format" | { readonly problem: unknown };
+
+/** Says it in the page's language. */
+export function useCodeTroubleText(trouble: CodeTrouble | undefined): string | undefined {
+  const { t } = useTranslation("voting");
+  const problemText = useProblemText("signIn");
+  if (trouble === undefined) return undefined;
+  if (trouble === "format") return t("otp.format");
+  return isApiProblem(trouble.problem, "invalid-code") ? t("otp.wrong") : problemText(trouble.problem);
+}
