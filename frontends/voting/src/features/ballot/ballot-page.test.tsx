@@ -353,6 +353,17 @@ describe("who already voted", () => {
     expect(screen.getByText(/m•••l@escuela.cl/)).toBeInTheDocument();
   });
 
+  it("is told that this ballot was not counted, when the box had another one", async () => {
+    const opened = await open({
+      [castPath]: problem("already-voted"),
+      [`GET /api/elections/${id}/receipt`]: aReceipt(id),
+    });
+    await castVote(opened);
+    expect(await screen.findByRole("alert", {}, { timeout: 10_000 })).toHaveTextContent(
+      /Ya has votado en esta elección.*no se contó/,
+    );
+  }, 20_000);
+
   it.each([
     ["no-registered-email", "No tiene un correo registrado. Descargue el PDF: vale lo mismo."],
     ["unavailable", "Error al reenviar comprobante"],

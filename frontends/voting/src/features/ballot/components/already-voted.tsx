@@ -27,7 +27,7 @@ interface AlreadyVotedProps {
 
 /** Voto ya registrado: the receipt again, and the way back (specification, section 2). */
 export function AlreadyVoted({ voter, sealedElsewhere = false }: AlreadyVotedProps) {
-  const { t } = useTranslation("voting");
+  const { t } = useTranslation(["voting", "errors"]);
   const api = useApi();
   const id = useElectionId();
   const leave = useLeave();
@@ -60,7 +60,11 @@ export function AlreadyVoted({ voter, sealedElsewhere = false }: AlreadyVotedPro
           </>
         )}
         <div className="u-stack v-already">
-          {sealedElsewhere && <Note kind="info">{t("already.sealedElsewhere")}</Note>}
+          {sealedElsewhere && (
+            <Note kind="err" title={`${t("errors:already-voted")}.`} live>
+              {t("already.sealedElsewhere")}
+            </Note>
+          )}
           <div className="u-actions">
             <Button
               kind="pen"
