@@ -27,3 +27,10 @@ it("leaves the focus alone when the site is opened, and takes it when another pa
   expect(screen.getByRole("heading", { name: "Revise su voto" })).toHaveFocus();
   expect(document.title).toBe("Error: Revise su voto · Urna");
 });
+
+it("has the sentence below it read out together with it", async () => {
+  await renderApp(<PageTitle lead="Todavía no lo ha emitido.">Revise su voto</PageTitle>);
+  expect(screen.getByRole("heading", { name: "Revise su voto" })).toHaveAccessibleDescription(
+    "Todavía no lo ha emitido.",
+  );
+});

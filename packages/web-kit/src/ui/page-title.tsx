@@ -2,10 +2,11 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 export const pageTitleId = "page-title";
+const leadId = "page-lead";
 
 /**
  * The page's one h1. It names the browser's tab, and takes the focus when a page follows another one (not when the
- * site is opened), so that a screen reader says where it is.
+ * site is opened), so that a screen reader says where it is, and the sentence below it.
  */
 export function PageTitle({ children, lead, hasError = false }: PageTitleProps) {
   const { t } = useTranslation("common");
@@ -19,10 +20,14 @@ export function PageTitle({ children, lead, hasError = false }: PageTitleProps) 
   }, []);
   return (
     <div className="u-page-head">
-      <h1 id={pageTitleId} tabIndex={-1} ref={heading}>
+      <h1 id={pageTitleId} tabIndex={-1} ref={heading} aria-describedby={lead ? leadId : undefined}>
         {children}
       </h1>
-      {lead && <p className="u-lead">{lead}</p>}
+      {lead && (
+        <p className="u-lead" id={leadId}>
+          {lead}
+        </p>
+      )}
     </div>
   );
 }
