@@ -18,6 +18,9 @@ const ResultsPage = lazy(async () => ({
 const ReceiptPage = lazy(async () => ({
   default: (await import("./features/receipt/receipt-page.tsx")).ReceiptPage,
 }));
+const RollPage = lazy(async () => ({
+  default: (await import("./features/roll/roll-page.tsx")).RollPage,
+}));
 const SupportPage = lazy(async () => ({
   default: (await import("./features/support/support-page.tsx")).SupportPage,
 }));
@@ -47,6 +50,7 @@ export function App() {
         <Route path="votacion/:id/urna" element={<BoardPage />} />
         <Route path="votacion/:id/resultados" element={<ResultsPage />} />
         <Route path="verificar-voto" element={<ReceiptPage />} />
+        <Route path="padron" element={<RollPage />} />
         <Route path="soporte" element={<SupportPage />} />
         <Route path="solicitud-registro" element={<RegistrationPage />} />
         <Route path="accesibilidad" element={<AccessibilityPage />} />

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi, type Api } from "@urna/web-kit/api-client/use-api";
-import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { useFieldErrorText, useProblemText, type AttemptedAction } from "@urna/web-kit/i18n/problem-text";
 import { useState } from "react";
 import { useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
 import type { z } from "zod";
@@ -11,16 +11,19 @@ import { contractResolver } from "./contract-resolver.ts";
 interface RequestFormOptions<Fields extends FieldValues> {
   schema: z.ZodType<Fields>;
   defaultValues: DefaultValues<Fields>;
-  send(api: Api, fields: Fields): Promise<{ reference: string }>;
+  /** What is being attempted, for the words of a failure. */
+  action?: AttemptedAction;
+  /** Sends it, and passes on what is answered. */
+  send(api: Api, fields: Fields): Promise<void>;
   /** In the order on the page: the summary follows it. */
   fields: readonly Path<Fields>[];
 }
 
-/** A form that asks the service for something and gets a reference. Nothing is checked before it is sent. */
+/** A form that asks the service for something. Nothing is checked before it is sent, and what was typed stays. */
 export function useRequestForm<Fields extends FieldValues>(options: RequestFormOptions<Fields>) {
   const api = useApi();
   const fieldText = useFieldErrorText();
-  const problemText = useProblemText("sendRequest");
+  const problemText = useProblemText(options.action ?? "sendRequest");
   const [attempt, setAttempt] = useState(0);
   const form = useForm<Fields, unknown, Fields>({
     resolver: contractResolver(options.schema),
@@ -56,8 +59,9 @@ export function useRequestForm<Fields extends FieldValues>(options: RequestFormO
   return {
     register: form.register,
     submit,
+    control: form.control,
     busy: sending.isPending,
-    reference: sending.data?.reference,
+    error: sending.error,
     problem: sending.error ? problemText(sending.error) : undefined,
     errorOf,
     /** Some field that must be filled in is empty. */

@@ -9,6 +9,8 @@ it.each([
   ["/accesibilidad", "public mfe_public"],
   ["/terminos", "public mfe_public"],
   ["/privacidad", "public mfe_public"],
+  ["/solicitud-registro", "public mfe_public"],
+  ["/padron", "public mfe_public"],
   ["/verificar-voto", "full-screen mfe_public"],
   ["/votacion/x/login", "full-screen mfe_voting"],
   ["/votacion/x/login-otp", "full-screen mfe_voting"],

@@ -25,6 +25,7 @@ const places: readonly (readonly [pattern: string, place: Place])[] = [
   ["/terminos", publicPage],
   ["/privacidad", publicPage],
   ["/solicitud-registro", publicPage],
+  ["/padron", publicPage],
   ["/verificar-voto", { layout: "full-screen", remote: "mfe_public" }],
   ["/votacion/:id/login", votingPage],
   ["/votacion/:id/login-otp", votingPage],

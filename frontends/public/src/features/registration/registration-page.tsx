@@ -1,7 +1,9 @@
 import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router-dom";
+import { readKnownDocument, type KnownDocument } from "../../form/known-document.ts";
 import { Sent } from "../../form/sent.tsx";
 import { RegistrationForm } from "./components/registration-form.tsx";
 
@@ -9,17 +11,29 @@ import { RegistrationForm } from "./components/registration-form.tsx";
 export function RegistrationPage() {
   const { t } = useTranslation(["public", "common"]);
   const [reference, setReference] = useState<string>();
+  const known = useKnownDocument();
   return (
     <div className="u-page">
       <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={t("registration.title")} />
       <PageTitle lead={t("registration.lead")}>{t("registration.title")}</PageTitle>
       <div className="p-form">
         {reference === undefined ? (
-          <RegistrationForm onSent={setReference} />
+          <RegistrationForm known={known} onSent={setReference} />
         ) : (
           <Sent reference={reference} next={t("registration.next")} />
         )}
       </div>
     </div>
   );
+}
+
+/** Read once and taken out of the browser's history: whoever goes back on a shared computer finds an empty form. */
+function useKnownDocument(): KnownDocument | undefined {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const [known] = useState(() => readKnownDocument(state));
+  useEffect(() => {
+    if (state) void navigate(pathname, { replace: true, state: null });
+  }, [state, pathname, navigate]);
+  return known;
 }

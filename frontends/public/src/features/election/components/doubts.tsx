@@ -22,7 +22,7 @@ export function Doubts() {
           <Link to="/soporte">{t("election.doubts.faq")}</Link>
         </li>
         <li>
-          <Link to="/solicitud-registro">{t("election.doubts.register")}</Link>
+          <Link to="/padron">{t("election.doubts.roll")}</Link>
         </li>
       </ul>
     </section>

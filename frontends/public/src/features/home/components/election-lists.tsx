@@ -6,7 +6,7 @@ import { ElectionList } from "@urna/web-kit/ui/election-row";
 import { useTranslation } from "react-i18next";
 import { useNow } from "../../../election/use-now.ts";
 import { Trouble } from "../../../ui/trouble.tsx";
-import { listElections } from "../api/list-elections.ts";
+import { listElections } from "../../../election/list-elections.ts";
 import { arrange } from "../arrange.ts";
 import { useCategory } from "../use-category.ts";
 import { CategoryFilter } from "./category-filter.tsx";

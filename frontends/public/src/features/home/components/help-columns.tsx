@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 
 const columns = [
   { key: "verify", to: "/verificar-voto" },
-  { key: "roll", to: "/solicitud-registro" },
+  { key: "roll", to: "/padron" },
   { key: "help", to: "/soporte" },
 ] as const;
 

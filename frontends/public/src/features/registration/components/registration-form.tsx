@@ -6,6 +6,7 @@ import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import type { KnownDocument } from "../../../form/known-document.ts";
 import { RequestErrors } from "../../../form/request-errors.tsx";
 import { useRequestForm } from "../../../form/use-request-form.ts";
 import { sendRegistrationRequest } from "../api/send-registration-request.ts";
@@ -14,17 +15,18 @@ type Fields = z.output<typeof RegistrationRequest>;
 
 const fields = ["fullName", "email", "documentNumber", "rut", "category", "message"] as const;
 
-export function RegistrationForm({ onSent }: { onSent(reference: string): void }) {
+interface RegistrationFormProps {
+  known: KnownDocument | undefined;
+  onSent(reference: string): void;
+}
+
+export function RegistrationForm({ known, onSent }: RegistrationFormProps) {
   const { t } = useTranslation(["public", "common"]);
   const offered = useSettings()?.categories ?? categories;
   const form = useRequestForm<Fields>({
     schema: RegistrationRequest,
-    defaultValues: { fullName: "", email: "", documentNumber: "", rut: "", message: "" },
-    send: async (api, request) => {
-      const answer = await sendRegistrationRequest(api, request);
-      onSent(answer.reference);
-      return answer;
-    },
+    defaultValues: { fullName: "", email: "", documentNumber: "", rut: "", message: "", ...known },
+    send: async (api, request) => onSent((await sendRegistrationRequest(api, request)).reference),
     fields,
   });
   const field = (name: (typeof fields)[number]) => ({

@@ -18,11 +18,7 @@ export function ContactForm({ onSent }: { onSent(reference: string): void }) {
   const form = useRequestForm<Fields>({
     schema: SupportRequest,
     defaultValues: { fullName: "", email: "", message: "" },
-    send: async (api, request) => {
-      const answer = await sendSupportRequest(api, request);
-      onSent(answer.reference);
-      return answer;
-    },
+    send: async (api, request) => onSent((await sendSupportRequest(api, request)).reference),
     fields,
   });
   const field = (name: (typeof fields)[number]) => ({

@@ -1,0 +1,15 @@
+import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { useTranslation } from "react-i18next";
+import type { KnownDocument } from "../../../form/known-document.ts";
+
+/** To the request, with what was typed here already in it. */
+export function AskToBeAdded({ known }: { known: KnownDocument | undefined }) {
+  const { t } = useTranslation("public");
+  return (
+    <div className="u-actions">
+      <LinkButton to="/solicitud-registro" state={known}>
+        {t("roll.ask")}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { ElectionRow } from "@urna/web-kit/ui/election-row";
+import { Icon } from "@urna/web-kit/ui/icon";
+import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { useTranslation } from "react-i18next";
+import { ElectionActions } from "../../../election/election-actions.tsx";
+import { ElectionWhen } from "../../../election/election-when.tsx";
+import { pathsOf } from "../../../election/paths.ts";
+import type { OwnElection } from "../use-own-elections.ts";
+
+/** One election of the person's own: to be voted in, voted in, to come or over. */
+export function OwnElectionRow({ own, now }: { own: OwnElection; now: Date }) {
+  const { localized } = useFormats();
+  const { election, eligible, hasVoted } = own;
+  return (
+    <ElectionRow
+      categories={election.categories}
+      title={localized(election.title)}
+      to={pathsOf(election.id).election}
+      details={<Standing own={own} />}
+      state={election.state}
+      when={<ElectionWhen election={election} now={now} />}
+      actions={
+        <>
+          <ElectionActions election={election} now={now} withoutBallot={hasVoted || !eligible} />
+          {hasVoted && <ReceiptAgain own={own} />}
+        </>
+      }
+    />
+  );
+}
+
+function Standing({ own: { hasVoted, eligible, receiptNumber } }: { own: OwnElection }) {
+  const { t } = useTranslation("public");
+  if (hasVoted) {
+    return (
+      <span className="p-roll__voted">
+        <Icon name="check" />
+        {t("roll.voted")}
+        {receiptNumber && t("roll.receipt", { number: receiptNumber })}
+      </span>
+    );
+  }
+  return t(eligible ? "roll.onRoll" : "roll.disabled");
+}
+
+function ReceiptAgain({ own: { election } }: { own: OwnElection }) {
+  const { t } = useTranslation("public");
+  const { localized } = useFormats();
+  return (
+    <LinkButton kind="quiet" to={pathsOf(election.id).signIn}>
+      {t("roll.receiptAgain")}
+      <span className="u-visually-hidden"> {localized(election.title)}</span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,92 @@
+import { documentTypes } from "@urna/contract/words";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useSession } from "@urna/web-kit/session/use-session";
+import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { Button } from "@urna/web-kit/ui/button";
+import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { SelectField } from "@urna/web-kit/ui/select-field";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useTranslation } from "react-i18next";
+import type { KnownDocument } from "../../../form/known-document.ts";
+import { RequestErrors } from "../../../form/request-errors.tsx";
+import { useRequestForm } from "../../../form/use-request-form.ts";
+import { signIn } from "../api/sign-in.ts";
+import { documentOf, RollLogin } from "../roll-login.ts";
+import { Refused } from "./refused.tsx";
+
+const fields = ["documentType", "identifier", "password"] as const;
+
+/** Document and last four. */
+export function RollForm({ onTyped }: { onTyped(typed: KnownDocument): void }) {
+  const { t } = useTranslation(["public", "common", "errors"]);
+  const { signInVoter } = useSession();
+  const types = useSettings()?.documentTypes ?? documentTypes;
+  const form = useRequestForm<RollLogin>({
+    schema: RollLogin,
+    defaultValues: { documentType: "rut", identifier: "", password: "" },
+    action: "signIn",
+    send: async (api, login) => {
+      onTyped(documentOf(login));
+      signInVoter(await signIn(api, login));
+    },
+    fields,
+  });
+  const refused = isApiProblem(form.error, "invalid-credentials");
+  const field = (name: (typeof fields)[number]) => ({
+    id: name,
+    label: t(`roll.${name}`),
+    error: form.errorOf(name),
+    ...form.register(name),
+  });
+  return (
+    <>
+      <PageTitle lead={t("roll.lead")} hasError={form.error !== null || form.wrong.length > 0}>
+        {t("roll.title")}
+      </PageTitle>
+      <form className="p-form" noValidate onSubmit={(event) => void form.submit(event)}>
+        <RequestErrors
+          problem={refused ? t("roll.refused") : form.problem}
+          incomplete={form.incomplete}
+          attempt={form.attempt}
+          titles={{
+            incomplete: t("roll.incomplete"),
+            failed: t(refused ? "errors:invalid-credentials" : "roll.failed"),
+          }}
+          fields={form.wrong.map((name) => ({
+            id: name,
+            label: t(`roll.${name}`),
+            error: form.errorOf(name) ?? "",
+          }))}
+        />
+        {refused && <Refused control={form.control} />}
+        <SelectField {...field("documentType")}>
+          {types.map((each) => (
+            <option key={each} value={each}>
+              {t(`common:documentType.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field("identifier")}
+          hint={t("roll.identifierHint")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          {...field("password")}
+          hint={t("roll.passwordHint")}
+          short
+          mono
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <p className="u-small p-form__note">{t("roll.privacy")}</p>
+        <Button kind="pen" type="submit" busy={form.busy} busyLabel={t("roll.looking")}>
+          {t("roll.look")}
+        </Button>
+      </form>
+    </>
+  );
+}

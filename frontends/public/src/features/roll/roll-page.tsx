@@ -1,0 +1,23 @@
+import { useSession, useVoter } from "@urna/web-kit/session/use-session";
+import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
+import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { KnownDocument } from "../../form/known-document.ts";
+import { OwnElections } from "./components/own-elections.tsx";
+import { RollForm } from "./components/roll-form.tsx";
+
+/** *¿Estoy en el padrón?* Told only to who knows two facts: the rolls of a school are nobody else's business. */
+export function RollPage() {
+  const { t } = useTranslation(["public", "common"]);
+  const { status } = useSession();
+  const voter = useVoter();
+  const [typed, setTyped] = useState<KnownDocument>();
+  if (status === "loading") return <LoadingPage />;
+  return (
+    <div className="u-page">
+      <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={t("roll.title")} />
+      {voter ? <OwnElections voter={voter} typed={typed} /> : <RollForm onTyped={setTyped} />}
+    </div>
+  );
+}

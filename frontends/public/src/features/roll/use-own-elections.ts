@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Election } from "@urna/contract/api/public";
+import { useApi, type Api } from "@urna/web-kit/api-client/use-api";
+import { listElections } from "../../election/list-elections.ts";
+import { listParticipations } from "./api/list-participations.ts";
+
+export interface OwnElection {
+  readonly election: Election;
+  readonly eligible: boolean;
+  readonly hasVoted: boolean;
+  readonly receiptNumber?: string | undefined;
+}
+
+/** A voter's own elections: what can still be voted in first. Forgotten as soon as nobody looks at them. */
+export function useOwnElections(voterId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["own-elections", voterId],
+    queryFn: ({ signal }) => ownElections(api, signal),
+    gcTime: 0,
+  });
+}
+
+async function ownElections(api: Api, signal: AbortSignal): Promise<OwnElection[]> {
+  const [{ elections: own }, { elections }] = await Promise.all([
+    listParticipations(api, signal),
+    listElections(api, signal),
+  ]);
+  return elections
+    .flatMap((election) => {
+      const found = own.find(({ electionId }) => electionId === election.id);
+      return found ? [{ election, ...found }] : [];
+    })
+    .sort((a, b) => rank(a) - rank(b) || Date.parse(a.election.closesAt) - Date.parse(b.election.closesAt));
+}
+
+const ranks = { active: 0, upcoming: 2, closed: 3 } as const;
+
+function rank({ election, hasVoted }: OwnElection): number {
+  return election.status === "active" && hasVoted ? 1 : ranks[election.status];
+}
