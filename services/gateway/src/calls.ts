@@ -45,6 +45,7 @@ import { getParticipation } from "./routes/voter/get-participation.ts";
 import { getReceiptPdf } from "./routes/voter/get-receipt-pdf.ts";
 import { getUnspentCredential } from "./routes/voter/get-unspent-credential.ts";
 import { getVotingKit } from "./routes/voter/get-voting-kit.ts";
+import { listParticipations } from "./routes/voter/list-participations.ts";
 import { createRefusalLimit } from "./routes/voter/refusal-limit.ts";
 import { resendReceipt } from "./routes/voter/resend-receipt.ts";
 import type { Services } from "./services.ts";
@@ -97,6 +98,7 @@ const publicHandlers = (services: Services, directory: ElectionDirectory) => ({
 
 const voterHandlers = (services: Services, directory: ElectionDirectory) => ({
   getParticipation: getParticipation(services, directory),
+  listParticipations: listParticipations(services, directory),
   getVotingKit: getVotingKit(services, directory),
   castBallot: castBallot(services, directory, createRefusalLimit(services.limits, systemClock)),
   getOwnReceipt: getOwnReceipt(services),

@@ -44,6 +44,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     participations: open(ParticipationService, identity, [
       ...([
         "getParticipation",
+        "listParticipations",
         "getCredential",
         "authorizeCast",
         "getUnspentCredential",
@@ -60,7 +61,9 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     ]),
     // A cast may be repeated: the same bytes get the same acknowledgement.
     ballotBox: open(BallotBoxService, ballot, ["getVotingKit", "castBallot", "findAcknowledgement"]),
-    receipts: open(ReceiptService, receipt, ["getOwnReceipt", "verifyReceipt", "renderReceipt"]),
+    receipts: open(ReceiptService, receipt, [
+      ...(["getOwnReceipt", "listReceiptNumbers", "verifyReceipt", "renderReceipt"] as const),
+    ]),
     messages: open(MessageService, notification, ["listMessages"]),
     support: open(SupportService, notification, ["listSupportRequests"]),
     audit: open(AuditService, audit, ["listEntries", "getHead", "getInclusionProof", "getConsistencyProof"], {

@@ -1,5 +1,5 @@
 import { DomainError } from "@urna/service-kit/errors";
-import { anElection, unknownElectionId } from "./fakes/samples.ts";
+import { anElection, electionId, personId, unknownElectionId } from "./fakes/samples.ts";
 import { codeOf, send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";
 
@@ -60,6 +60,43 @@ describe("participation", () => {
       eligible: false,
       hasVoted: false,
     });
+  });
+});
+
+describe("the voter's own elections", () => {
+  it("tells those that are public, with the receipt where there is one, in one question to each service", async () => {
+    const { body } = await send(world, "listParticipations", { token });
+    expect(body).toEqual({
+      elections: [
+        { electionId, eligible: true, hasVoted: true, receiptNumber: "SLEP-0A1B2C3D" },
+        { electionId: "4Ysh9D867Yuspq", eligible: false, hasVoted: false },
+      ],
+    });
+    expect(world.callsOf("listParticipations").map(({ request }) => request)).toEqual([{ personId }]);
+    expect(world.callsOf("listReceiptNumbers").map(({ request }) => request)).toEqual([
+      { personId, electionIds: [electionId] },
+    ]);
+  });
+
+  it("is an empty list for who is on no roll, and no receipt is asked for", async () => {
+    world.fakes.participations.listParticipations = async () => ({ participations: [] });
+    expect((await send(world, "listParticipations", { token })).body).toEqual({ elections: [] });
+    expect(world.callsOf("listReceiptNumbers")).toEqual([]);
+  });
+
+  it("is told without numbers while receipts are away", async () => {
+    world.fakes.receipts.listReceiptNumbers = () => Promise.reject(new DomainError("unavailable"));
+    const { status, body } = await send(world, "listParticipations", { token });
+    expect([status, body.elections[0]]).toEqual([200, { electionId, eligible: true, hasVoted: true }]);
+  });
+
+  it("is a voter's only, and kept by nobody", async () => {
+    expect(codeOf(await send(world, "listParticipations"))).toBe("not-signed-in");
+    const administrator = await send(world, "listParticipations", { token: "admin-token" });
+    expect([administrator.status, codeOf(administrator)]).toEqual([403, "not-allowed"]);
+    expect(world.callsOf("listParticipations")).toEqual([]);
+    const own = await send(world, "listParticipations", { token });
+    expect(own.headers["cache-control"]).toBe("no-store");
   });
 });
 

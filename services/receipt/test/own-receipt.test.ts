@@ -42,6 +42,18 @@ describe("the voter's own receipt", () => {
     await expect(own("no uuid")).rejects.toMatchObject({ code: "receipt-not-found" });
   });
 
+  it("is listed by its number, with the person's others, for the elections asked for", async () => {
+    const personId = receipts.aVoter();
+    const { number } = await receipts.issue(personId);
+    await receipts.issue(receipts.aVoter());
+    const numbers = async (person: string, ...electionIds: string[]) =>
+      (await receipts.call.listReceiptNumbers({ personId: person, electionIds })).numbers;
+    expect(await numbers(personId, electionId, "4Ysh9D867Yuspp")).toEqual([{ electionId, number }]);
+    expect(await numbers(personId, "4Ysh9D867Yuspp")).toEqual([]);
+    expect(await numbers(personId)).toEqual([]);
+    expect(await numbers("no uuid", electionId)).toEqual([]);
+  });
+
   it("is there while the log cannot answer, judged by its record; a verification is not", async () => {
     const personId = receipts.aVoter();
     const { number } = await receipts.issue(personId);

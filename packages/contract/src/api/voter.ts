@@ -7,6 +7,15 @@ export const Participation = z
   .meta({ id: "Participation" });
 export type Participation = z.infer<typeof Participation>;
 
+export const Participations = z
+  .object({
+    elections: z.array(
+      Participation.extend({ electionId: z.string() }).meta({ id: "ElectionParticipation" }),
+    ),
+  })
+  .meta({ id: "Participations" });
+export type Participations = z.infer<typeof Participations>;
+
 export const VotingKit = z
   .object({
     election: z.string().describe("The election object's exact bytes"),

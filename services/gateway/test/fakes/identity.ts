@@ -9,7 +9,7 @@ import type { SessionServiceService } from "@urna/protos/identity/v1/session";
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
-import { electionId, personId, processId, text, versionId, hash } from "./samples.ts";
+import { electionId, personId, processId, text, unknownElectionId, versionId, hash } from "./samples.ts";
 
 export const administrator = {
   id: "admin-1",
@@ -85,6 +85,13 @@ export const administrators = (): Fake<typeof AdministratorAccessServiceService>
 
 export const participations = (): Fake<typeof ParticipationServiceService> => ({
   getParticipation: async (request) => ({ eligible: request.electionId === electionId, hasVoted: false }),
+  listParticipations: async () => ({
+    participations: [
+      { electionId, eligible: true, hasVoted: true },
+      { electionId: "4Ysh9D867Yuspq", eligible: false, hasVoted: false },
+      { electionId: unknownElectionId, eligible: true, hasVoted: false },
+    ],
+  }),
   getCredential: async (request) => {
     if (request.electionId !== electionId) throw new DomainError("not-eligible");
     return { privateCredential: "private-credential" };

@@ -104,6 +104,9 @@ export const electionAdmin = (): Fake<typeof ElectionAdminServiceService> => ({
 
 export const receipts = (): Fake<typeof ReceiptServiceService> => ({
   getOwnReceipt: async () => ({ receipt: aReceipt() }),
+  listReceiptNumbers: async ({ electionIds }) => ({
+    numbers: electionIds.map((each) => ({ electionId: each, number: "SLEP-0A1B2C3D" })),
+  }),
   verifyReceipt: async ({ number, k, personId }) => {
     if (number !== "SLEP-0A1B2C3D") throw new DomainError("receipt-not-found");
     const whole = k === "secret-k" || personId !== "";

@@ -1,4 +1,4 @@
-import type { PersonId } from "@urna/contract/identifiers";
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { withTransaction, type Database } from "@urna/service-kit/database";
@@ -46,6 +46,13 @@ export function createLinkStore(links: Database, cipher: FieldCipher): LinkStore
         .select<{ category: Category; hour: Date }[]>("category", "hour")
         .where({ election_id: electionId, voter_id: voterId });
       return row;
+    },
+    whereVoted: async (voterId, electionIds) => {
+      const rows = await links("participations")
+        .select<{ election_id: ElectionId }[]>("election_id")
+        .where({ voter_id: voterId })
+        .whereIn("election_id", electionIds);
+      return rows.map((row) => row.election_id);
     },
     whoVoted: async (electionId, voterIds) => {
       const rows = await links("participations")

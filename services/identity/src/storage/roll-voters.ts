@@ -1,4 +1,4 @@
-import type { ElectionId } from "@urna/contract/identifiers";
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { Database } from "@urna/service-kit/database";
 import type { Knex } from "knex";
@@ -15,7 +15,7 @@ import {
 
 type VoterQueries = Pick<
   SealedElectionStore,
-  "voter" | "votersByDocument" | "votersByEmail" | "directorsByOfficialEmail"
+  "electionsOf" | "voter" | "votersByDocument" | "votersByEmail" | "directorsByOfficialEmail"
 >;
 
 interface VoterRow extends PersonRow {
@@ -36,6 +36,7 @@ export function createRollVoters(db: Database, keys: Keys): VoterQueries {
     return rows.map((row) => toVoter(keys, row));
   };
   return {
+    electionsOf: (personId) => electionsOf(db, personId),
     voter: async (electionId, personId) =>
       (await voters(electionId, (query) => void query.where("people.id", personId)))[0],
     votersByDocument: (electionId, documents) => {
@@ -52,20 +53,34 @@ export function createRollVoters(db: Database, keys: Keys): VoterQueries {
   };
 }
 
-function votersOf(db: Database, electionId: ElectionId): Knex.QueryBuilder {
-  const chosen = "array(select c from unnest(l.categories) c where c = any(e.categories))";
+async function electionsOf(
+  db: Database,
+  personId: PersonId,
+): Promise<{ electionId: ElectionId; disabled: boolean }[]> {
+  return frozenEntries(db)
+    .select({ electionId: "l.election_id" }, db.raw("d.person_id is not null as disabled"))
+    .where("e.person_id", personId);
+}
+
+/** Entries (`e`) of the frozen rolls of elections (`l`), in their categories, and who was disabled (`d`). */
+function frozenEntries(db: Database): Knex.QueryBuilder {
   return db("sealed_elections as l")
     .join("roll_entries as e", "e.version_id", "l.version_id")
-    .join("people", "people.id", "e.person_id")
-    .leftJoin("establishments as s", "s.code", "e.establishment")
     .leftJoin("disabled_voters as d", (on) =>
       on.on("d.election_id", "l.election_id").andOn("d.person_id", "e.person_id"),
     )
+    .whereRaw("e.categories && l.categories");
+}
+
+function votersOf(db: Database, electionId: ElectionId): Knex.QueryBuilder {
+  const chosen = "array(select c from unnest(l.categories) c where c = any(e.categories))";
+  return frozenEntries(db)
+    .join("people", "people.id", "e.person_id")
+    .leftJoin("establishments as s", "s.code", "e.establishment")
     .select(personColumns)
     .select("e.establishment", "s.official_email", db.raw(`${chosen} as election_categories`))
     .select(db.raw("d.person_id is not null as disabled"), db.raw("e.last4 is not null as has_roll_last4"))
-    .where("l.election_id", electionId)
-    .whereRaw("e.categories && l.categories");
+    .where("l.election_id", electionId);
 }
 
 function toVoter(keys: Keys, row: VoterRow): RollVoter {

@@ -11,6 +11,7 @@ import { getParticipation } from "../domain/participation/get-participation.ts";
 import { getRecordedParticipation } from "../domain/participation/get-recorded-participation.ts";
 import { getTurnout } from "../domain/participation/get-turnout.ts";
 import { getUnspentCredential } from "../domain/participation/get-unspent-credential.ts";
+import { listParticipations } from "../domain/participation/list-participations.ts";
 import type { LinkStore } from "../domain/participation/ports.ts";
 import { electionIdOf, methodOf, personIdOf } from "./decode.ts";
 
@@ -32,6 +33,9 @@ export function participationHandlers(
 ): Handlers<typeof ParticipationServiceService> {
   return {
     getParticipation: async (request) => getParticipation(dependencies, voterOf(request)),
+    listParticipations: async ({ personId }) => ({
+      participations: await listParticipations(dependencies, personIdOf(personId)),
+    }),
     getCredential: async (request) => {
       const query = { ...voterOf(request), method: methodOf(request.method) };
       return { privateCredential: await getCredential(dependencies, query) };

@@ -5,6 +5,11 @@ export interface ReceiptStore {
   /** Stores it and tells `receipt.issued` in one transaction. */
   add(receipt: Receipt): Promise<"added" | "number-taken" | "issued-before">;
   ofPerson(electionId: string, personId: string): Promise<Receipt | undefined>;
+  /** Of these elections, those in which the person has one. */
+  numbersOf(
+    personId: string,
+    electionIds: readonly string[],
+  ): Promise<{ electionId: string; number: string }[]>;
   byNumber(number: string): Promise<Receipt | undefined>;
   byId(id: string): Promise<Receipt | undefined>;
   markPdfGenerated(id: string): Promise<void>;

@@ -28,6 +28,13 @@ export function createReceiptStore(database: Database, cipher: FieldCipher): Rec
     },
     ofPerson: async (electionId, personId) =>
       isUuid(personId) ? find({ election_id: electionId, person_id: personId }) : undefined,
+    numbersOf: async (personId, electionIds) =>
+      isUuid(personId)
+        ? database("receipts")
+            .select<{ electionId: string; number: string }[]>({ electionId: "election_id", number: "number" })
+            .where({ person_id: personId })
+            .whereIn("election_id", electionIds)
+        : [],
     byNumber: (number) => find({ number }),
     byId: async (id) => (isUuid(id) ? find({ id }) : undefined),
     markPdfGenerated: (id) => set(id, "pdf_generated"),

@@ -32,6 +32,9 @@ export function receiptHandlers(service: ReceiptService): Handlers<typeof Receip
       const judged = await ownReceipt(service, owner, waitMs);
       return { receipt: await receiptMessage(judged, service) };
     },
+    listReceiptNumbers: async ({ personId, electionIds }) => ({
+      numbers: await store.numbersOf(personId, electionIds),
+    }),
     verifyReceipt: async (question) => {
       const judged = await verifyReceipt(service, question);
       return { receipt: await receiptMessage(judged, service) };

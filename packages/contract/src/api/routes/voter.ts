@@ -4,6 +4,7 @@ import {
   BallotBody,
   CastAnswer,
   Participation,
+  Participations,
   PdfQuery,
   ResendAnswer,
   UnspentCredential,
@@ -22,6 +23,15 @@ export const voterRoutes = {
     summary: "Whether the voter may vote, and has; `hasVoted` may lag a moment after a 202",
     params: ElectionPath,
     responses: { 200: json(Participation) },
+    errors: [],
+  }),
+  listParticipations: route({
+    method: "get",
+    path: "/participations",
+    tag,
+    auth: "voter",
+    summary: "The public elections on whose frozen roll the voter is; empty for who is on none",
+    responses: { 200: json(Participations) },
     errors: [],
   }),
   getVotingKit: route({

@@ -53,6 +53,8 @@ export interface SealedElectionStore {
   tellCredentials(electionId: ElectionId): Promise<void>;
   disable(voter: { electionId: ElectionId; personId: PersonId; actor: Actor }): Promise<void>;
 
+  /** The elections on whose frozen roll the person is, in their categories. */
+  electionsOf(personId: PersonId): Promise<{ electionId: ElectionId; disabled: boolean }[]>;
   voter(electionId: ElectionId, personId: PersonId): Promise<RollVoter | undefined>;
   votersByDocument(electionId: ElectionId, documents: readonly Document[]): Promise<RollVoter[]>;
   votersByEmail(electionId: ElectionId, email: string): Promise<RollVoter[]>;

@@ -21,6 +21,8 @@ export interface LinkStore {
   /** Puts a participation in the link's place and tells of it, in one transaction; false when there is no link. */
   spend(spent: { electionId: ElectionId; publicCredential: string; hour: Date }): Promise<boolean>;
   participation(electionId: ElectionId, voterId: PersonId): Promise<Participation | undefined>;
+  /** Of these elections, those in which the person has voted. */
+  whereVoted(voterId: PersonId, electionIds: readonly ElectionId[]): Promise<ElectionId[]>;
   whoVoted(electionId: ElectionId, voterIds: readonly PersonId[]): Promise<PersonId[]>;
   turnout(electionId: ElectionId): Promise<Partial<Record<Category, number>>>;
 

@@ -1,0 +1,79 @@
+import { onBallotAccepted } from "../src/transport/ballot-accepted.ts";
+import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
+import { actor, anElection, anEntry, commit, freeze, freezeRequest, personOf } from "./support/roll.ts";
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await anIdentity();
+});
+afterAll(() => identity.close());
+
+const listOf = async (personId: string) =>
+  (await identity.participation.listParticipations({ personId })).participations;
+
+/** Marks a voter as the box's event does. */
+async function vote(electionId: string, personId: string) {
+  const [link] = await identity.links.db("links").where({ election_id: electionId, voter_id: personId });
+  const accepted = onBallotAccepted({ links: identity.stores.links, clock: identity.clock });
+  await accepted({ electionId, publicCredential: link.public_credential });
+}
+
+it("tells every election on whose frozen roll the person is, and nothing of the others", async () => {
+  const teachers = { categories: ["teacher"] };
+  const voted = await anElection(identity, [anEntry(1), anEntry(2)], teachers);
+  const open = await anElection(identity, [anEntry(1), anEntry(2)], teachers);
+  const disabled = await anElection(identity, [anEntry(1), anEntry(2)], teachers);
+  await anElection(identity, [anEntry(2)], teachers);
+  await anElection(identity, [anEntry(1), anEntry(3, { categories: ["student"] })], {
+    categories: ["student"],
+  });
+  const personId = await personOf(identity, 1);
+  await vote(voted, personId);
+  await vote(open, await personOf(identity, 2));
+  await identity.rolls.disableVoter({ electionId: disabled, personId, actor });
+
+  const list = await listOf(personId);
+  expect(list).toHaveLength(3);
+  expect(list).toEqual(
+    expect.arrayContaining([
+      { electionId: voted, eligible: true, hasVoted: true },
+      { electionId: open, eligible: true, hasVoted: false },
+      { electionId: disabled, eligible: false, hasVoted: false },
+    ]),
+  );
+  for (const { electionId, ...told } of list)
+    expect(await identity.participation.getParticipation({ electionId, personId })).toEqual(told);
+});
+
+it("goes by the frozen roll: a later version adds nobody, and a released one is forgotten", async () => {
+  const processId = `proceso ${anElectionId()}`;
+  await commit(identity, processId, [anEntry(10)]);
+  const request = freezeRequest({ processId });
+  await freeze(identity, request);
+  await commit(identity, processId, [anEntry(10), anEntry(11)]);
+  expect(await listOf(await personOf(identity, 10))).toHaveLength(1);
+  expect(await listOf(await personOf(identity, 11))).toEqual([]);
+  await identity.rolls.releaseRoll({ electionId: request.electionId });
+  expect(await listOf(await personOf(identity, 10))).toEqual([]);
+});
+
+it("answers at once for a person on many rolls", async () => {
+  const processId = `proceso ${anElectionId()}`;
+  await commit(identity, processId, [anEntry(20)]);
+  const requests = Array.from({ length: 60 }, () => freezeRequest({ processId }));
+  for (const request of requests) await freeze(identity, request);
+  const personId = await personOf(identity, 20);
+  await vote(requests[0]!.electionId, personId);
+  const list = await listOf(personId);
+  expect(list.map(({ electionId }) => electionId).sort()).toEqual(
+    requests.map(({ electionId }) => electionId).sort(),
+  );
+  expect(list.filter(({ hasVoted }) => hasVoted)).toEqual([
+    { electionId: requests[0]!.electionId, eligible: true, hasVoted: true },
+  ]);
+});
+
+it("has nothing for a stranger", async () => {
+  expect(await listOf("7f0c3f5e-2f0a-4a39-9c55-0e8a4d3c1b2b")).toEqual([]);
+  await expect(listOf("nobody")).rejects.toEqual(refusal("not-found"));
+});
