@@ -1,27 +1,5 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
-
-const run = promisify(execFile);
-
-/** Text of a PDF in reading order, and how many pages it has. */
-async function read(pdf: Buffer): Promise<{ text: string; pages: number }> {
-  const folder = await mkdtemp(join(tmpdir(), "urna-pdf-"));
-  const file = join(folder, "receipt.pdf");
-  try {
-    await writeFile(file, pdf);
-    const [{ stdout: text }, { stdout: facts }] = [
-      await run("pdftotext", ["-layout", file, "-"]),
-      await run("pdfinfo", [file]),
-    ];
-    return { text: text.replace(/\s+/g, " "), pages: Number(/Pages:\s+(\d+)/.exec(facts)?.[1]) };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+import { readPdf as read } from "./read-pdf.ts";
 
 describe("the PDF", () => {
   let receipts: TestReceipts;
@@ -96,22 +74,6 @@ describe("the PDF", () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect((await render(personId)).pdf.equals(first.pdf)).toBe(true);
     expect(first.pdf.toString("latin1")).toContain("20261120140000");
-  });
-
-  it("is tagged, has a language and a title, and embeds its fonts", async () => {
-    const personId = receipts.aVoter();
-    await receipts.issue(personId);
-    const bytes = (await render(personId, "ht")).pdf.toString("latin1");
-    for (const part of [
-      "/MarkInfo",
-      "/StructTreeRoot",
-      "/Lang (ht)",
-      "/DisplayDocTitle true",
-      "/FontFile2",
-    ]) {
-      expect(bytes).toContain(part);
-    }
-    expect(bytes).not.toContain("/BaseFont /Helvetica");
   });
 
   it("sets the flag once it was made, for a download or for a message", async () => {

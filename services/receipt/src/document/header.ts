@@ -1,17 +1,20 @@
+import { element, type Style } from "./element.ts";
+import type { Fonts } from "./fonts.ts";
 import { left, right } from "./measures.ts";
-import { decorate, element, type Pdf, type Style } from "./page.ts";
+import { decorate, type Pdf } from "./page.ts";
 import { palette } from "./palette.ts";
+import { printable } from "./printable.ts";
 import type { ReceiptWords } from "./receipt-words.ts";
 
 const brandStyle: Style = { font: "heading", color: palette.ink, sizes: [19] };
-const nameStyle: Style = { font: "text", color: palette.ink2, sizes: [10, 9, 8, 7] };
-const kindStyle: Style = { font: "text", color: palette.ink2, sizes: [10.3, 9, 8], align: "right" };
+const nameStyle: Style = { font: "text", color: palette.ink2, sizes: [10.3, 10] };
+const kindStyle: Style = { font: "text", color: palette.ink2, sizes: [10.3, 10], align: "right" };
 
 /** Strip, logo, institution, and on the right what this is and of which day. */
 export function drawHeader(
   pdf: Pdf,
   root: PDFKit.PDFStructureElement,
-  { words, institution }: { words: ReceiptWords; institution: string },
+  { fonts, words, institution }: { fonts: Fonts; words: ReceiptWords; institution: string },
 ): void {
   decorate(pdf, () => {
     pdf.rect(left, 0, 42, 5.8).fill(palette.stripBlue);
@@ -19,10 +22,11 @@ export function drawHeader(
     drawLogo(pdf, left + 3, 45);
   });
   const brand = { x: left + 47, y: 43, width: 260, height: 26 };
-  const name = { x: left + 47, y: 66, width: 262, height: 24 };
+  const name = { x: left + 47, y: 66, width: 262, height: 38 };
   const onTheRight = (y: number) => ({ x: right - 175, y, width: 175, height: 14 });
   root.add(element(pdf, "P", { text: "Urna", box: brand, style: brandStyle }));
-  root.add(element(pdf, "P", { text: institution, box: name, style: nameStyle }));
+  const shown = printable(fonts.text, institution);
+  root.add(element(pdf, "P", { text: shown, spoken: institution, box: name, style: nameStyle }));
   root.add(element(pdf, "P", { text: words.kind, box: onTheRight(48), style: kindStyle }));
   root.add(element(pdf, "P", { text: words.date, box: onTheRight(63.5), style: kindStyle }));
 }

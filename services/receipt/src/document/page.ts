@@ -2,25 +2,6 @@ import PDFDocument from "pdfkit";
 import { embeddedAlways, type Fonts, type FontName } from "./fonts.ts";
 import type {} from "./pdfkit.d.ts";
 
-/** Points; the origin is the top left corner. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-export interface Style {
-  font: FontName;
-  color: string;
-  /** Points, the preferred size first; the next is taken where the text does not fit. */
-  sizes: readonly number[];
-  align?: "left" | "right";
-  lineGap?: number;
-  /** Centred vertically in its box. */
-  middle?: boolean;
-}
-
 export type Pdf = PDFKit.PDFDocument;
 
 interface PageOptions {
@@ -44,16 +25,26 @@ export function openPage({ fonts, title, author, language, createdAt }: PageOpti
     lang: language,
     displayTitle: true,
     subset: "PDF/UA" as "PDF/A-2a",
-    info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
+    info: { Title: title, CreationDate: createdAt, ModDate: createdAt },
     // The built-in font must not be embedded, so none is chosen before ours are there.
     font: "",
   });
+  pdf.appendXML(creator(author));
   for (const name of Object.keys(fonts) as FontName[]) {
     pdf.registerFont(name, fonts[name]);
     const always = embeddedAlways[name];
     if (always) pdf.font(name)._font.encode(always);
   }
   return pdf;
+}
+
+/** The author, in the file's metadata: pdfkit writes `info.Author` into XML as it is, `&` and all. */
+function creator(author: string): string {
+  const name = author.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\p{Cc}/gu, " ");
+  return (
+    '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">' +
+    `<dc:creator><rdf:Seq><rdf:li>${name}</rdf:li></rdf:Seq></dc:creator></rdf:Description>`
+  );
 }
 
 /** The finished file. */
@@ -84,33 +75,4 @@ export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.markContent("Artifact", { type: "Layout" });
   draw();
   pdf.endMarkedContent();
-}
-
-/** Writes one paragraph, heading or cell of the document, as a reader for the blind finds it. */
-export function element(pdf: Pdf, tag: Tag, { text, box, style }: Piece): PDFKit.PDFStructureElement {
-  const scope = tag === "TH" ? { scope: "Row" as const } : {};
-  return pdf.struct(tag, scope, () => write(pdf, text, box, style));
-}
-
-type Tag = "H1" | "H2" | "P" | "TH" | "TD";
-
-export interface Piece {
-  text: string;
-  box: Box;
-  style: Style;
-}
-
-/** Writes a text into a box, in the largest size that fits. */
-function write(pdf: Pdf, text: string, box: Box, style: Style): void {
-  const { font, color, align = "left", lineGap = 0 } = style;
-  const options = { width: box.width, align, lineGap };
-  const heightAt = (size: number) => pdf.font(font).fontSize(size).heightOfString(text, options) - lineGap;
-  const fits = (size: number) => style.sizes.length === 1 || heightAt(size) <= box.height;
-  const size = style.sizes.find(fits) ?? style.sizes.at(-1) ?? 10;
-  const offset = style.middle ? Math.max(0, (box.height - heightAt(size)) / 2) : 0;
-  pdf
-    .font(font)
-    .fontSize(size)
-    .fillColor(color)
-    .text(text, box.x, box.y + offset, { ...options, height: box.height });
 }

@@ -31,8 +31,8 @@ export function createReceiptPrinter({ fonts, translator, origin }: Printing): R
     const pdf = openPage({ fonts, ...about });
     const root = pdf.struct("Document");
     pdf.addStructure(root);
-    drawHeader(pdf, root, { words, institution: institution.name });
-    drawSheet(pdf, root, { words, number, integrityHash });
+    drawHeader(pdf, root, { fonts, words, institution: institution.name });
+    drawSheet(pdf, root, { fonts, words, number, integrityHash });
     const year = formatInstant(participationHour, "es", "date").slice(-4);
     drawStamp(pdf, { words: words.seal, institution: institution.name, year });
     const page = `${origin.replace(/^https?:\/\//, "")}/verificar-voto`;

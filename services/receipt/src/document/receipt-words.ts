@@ -21,11 +21,15 @@ export function receiptWords(translator: Translator, { receipt, language, instit
     says: say("receipt.says"),
     numberLabel: say("receipt.number"),
     facts: [
-      [say("receipt.voter"), receipt.voter],
-      [say("receipt.category"), translator(language, "common")(`category.${receipt.category}`)],
-      [say("receipt.election"), localized(receipt.electionTitle, language)],
-      [say("receipt.participation"), say("receipt.registered", { date, ...hours })],
-    ] satisfies [string, string][],
+      { label: say("receipt.voter"), value: receipt.voter },
+      {
+        label: say("receipt.category"),
+        value: translator(language, "common")(`category.${receipt.category}`),
+      },
+      { label: say("receipt.election"), value: localized(receipt.electionTitle, language) },
+      { label: say("receipt.participation"), value: say("receipt.registered", { date, ...hours }) },
+    ],
+    unprintable: say("receipt.unprintable"),
     integrity: say("receipt.integrity"),
     seal: say("receipt.seal"),
     cut: say("receipt.cut"),
@@ -34,9 +38,12 @@ export function receiptWords(translator: Translator, { receipt, language, instit
     shows: say("receipt.shows"),
     qr: say("receipt.qr", { number }),
     notYou: `${say("receipt.notYou")} ${phone ? say("receipt.call", { phone, email }) : say("receipt.write", { email })}`,
-    inAllLanguages: languages
-      .map((each) => translator(each, "documents")("receipt.inThisLanguage"))
-      .join(" "),
+    /** How to verify, a line in each language. */
+    inAllLanguages: (page: string) =>
+      languages.map((each) => ({
+        lang: each,
+        text: translator(each, "documents")("receipt.inThisLanguage", { page }),
+      })),
   };
 }
 

@@ -1,5 +1,8 @@
-import { columnWidth, left, right } from "./measures.ts";
-import { decorate, element, type Pdf, type Piece, type Style } from "./page.ts";
+import { element, type Piece, type Style } from "./element.ts";
+import { drawFacts } from "./facts.ts";
+import type { Fonts } from "./fonts.ts";
+import { columnWidth, left } from "./measures.ts";
+import { decorate, type Pdf } from "./page.ts";
 import { palette } from "./palette.ts";
 import type { ReceiptWords } from "./receipt-words.ts";
 
@@ -7,22 +10,17 @@ const top = 219;
 const bottom = 578;
 const inner = { x: left + 23, width: columnWidth - 46 };
 const factsTop = 314;
-const factHeight = 43;
-const valueX = left + 151;
 const hashBox = { x: inner.x, y: 493, width: inner.width, height: 66 };
 
 const headingStyle: Style = { font: "heading", color: palette.ink, sizes: [28, 24] };
 const saysStyle: Style = { font: "text", color: palette.ink2, sizes: [13.2, 12, 11], lineGap: 3.5 };
 const numberStyle: Style = { font: "code", color: palette.ink, sizes: [28.5] };
 const smallStyle: Style = { font: "text", color: palette.ink2, sizes: [10] };
-/** Two lines in the usual size; longer texts get smaller letters, never more room. */
-const factSizes = [11.8, 11, 10, 9, 8, 7, 6];
-const factLabelStyle: Style = { font: "text", color: palette.ink2, sizes: factSizes, middle: true };
-const factStyle: Style = { font: "strong", color: palette.ink, sizes: factSizes, middle: true };
 const hashLabelStyle: Style = { font: "strong", color: palette.ink, sizes: [10] };
 const hashStyle: Style = { font: "code", color: palette.ink, sizes: [11.6], lineGap: 2 };
 
 interface Sheet {
+  fonts: Fonts;
   words: ReceiptWords;
   number: string;
   integrityHash: string;
@@ -30,7 +28,7 @@ interface Sheet {
 
 /** Heading, statement, and the receipt sheet: number, facts, integrity hash. */
 export function drawSheet(pdf: Pdf, root: PDFKit.PDFStructureElement, sheet: Sheet): void {
-  const { words, number } = sheet;
+  const { fonts, words, number } = sheet;
   const heading = { x: left, y: 117, width: columnWidth, height: 38 };
   const says = { x: left, y: 156, width: columnWidth, height: 44 };
   const label = { x: inner.x, y: 243, width: 280, height: 14 };
@@ -40,11 +38,7 @@ export function drawSheet(pdf: Pdf, root: PDFKit.PDFStructureElement, sheet: She
   decorate(pdf, () => drawFrame(pdf));
   root.add(element(pdf, "P", { text: words.numberLabel, box: label, style: smallStyle }));
   root.add(element(pdf, "P", { text: number, box: value, style: numberStyle }));
-  const rows = words.facts.map((fact, row) => {
-    const { label, value } = factCells(fact, row);
-    return pdf.struct("TR", {}, [element(pdf, "TH", label), element(pdf, "TD", value)]);
-  });
-  root.add(pdf.struct("Table", {}, rows));
+  root.add(drawFacts(pdf, { fonts, facts: words.facts, unprintableNote: words.unprintable }));
   for (const line of hashLines(sheet)) root.add(element(pdf, "P", line));
 }
 
@@ -56,25 +50,7 @@ function drawFrame(pdf: Pdf): void {
     .stroke();
   pdf.rect(left - 0.4, top - 2, columnWidth + 0.8, 4.4).fill(palette.pen);
   pdf.rect(inner.x, factsTop - 2, inner.width, 2).fill(palette.ink);
-  pdf.lineWidth(0.6).strokeColor(palette.rule);
-  for (const row of [1, 2, 3]) {
-    const y = factsTop + row * factHeight;
-    pdf
-      .moveTo(inner.x, y)
-      .lineTo(inner.x + inner.width, y)
-      .stroke();
-  }
   pdf.rect(hashBox.x, hashBox.y, hashBox.width, hashBox.height).fillAndStroke(palette.inset, palette.rule);
-}
-
-function factCells([label, value]: [string, string], row: number): { label: Piece; value: Piece } {
-  const place = { y: factsTop + row * factHeight + 4, height: factHeight - 8 };
-  const labelBox = { ...place, x: inner.x, width: valueX - inner.x - 10 };
-  const valueBox = { ...place, x: valueX, width: right - 23 - valueX };
-  return {
-    label: { text: label, box: labelBox, style: factLabelStyle },
-    value: { text: value, box: valueBox, style: factStyle },
-  };
 }
 
 /** The hash in groups of four; the width breaks it into two lines of eight. */

@@ -3,6 +3,7 @@ import type { Fonts } from "./fonts.ts";
 import { createMemory } from "./memory.ts";
 import { decorate, recorded, type Pdf } from "./page.ts";
 import { palette } from "./palette.ts";
+import { printable } from "./printable.ts";
 
 const center = { x: 455, y: 244 };
 const radius = 63;
@@ -41,7 +42,12 @@ function drawStamp(pdf: Pdf, fonts: Fonts, stamp: Stamp): void {
   pdf.fillColor(palette.pen);
   drawLine(pdf, fonts.heading, { text: stamp.year, size: 14, y: 29 });
   drawArc(pdf, fonts.strong, { text: stamp.words.toUpperCase(), size: 13, along: 44, bottom: false });
-  drawArc(pdf, fonts.strong, { text: shortName(stamp.institution), size: 9.5, along: 51, bottom: true });
+  drawArc(pdf, fonts.strong, {
+    text: shortName(printable(fonts.strong, stamp.institution)),
+    size: 9.5,
+    along: 51,
+    bottom: true,
+  });
   pdf.restore();
 }
 

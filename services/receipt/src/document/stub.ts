@@ -1,19 +1,20 @@
+import { element, type Style } from "./element.ts";
 import { columnWidth, cutY, left, right } from "./measures.ts";
-import { decorate, element, pageWidth, type Pdf, type Style } from "./page.ts";
+import { decorate, pageWidth, type Pdf } from "./page.ts";
 import { palette } from "./palette.ts";
 import { drawQr } from "./qr-code.ts";
 import type { ReceiptWords } from "./receipt-words.ts";
 
-const qrBox = { x: left, y: cutY + 24, width: 112, height: 112 };
+const qrBox = { x: left, y: cutY + 19, width: 112, height: 112 };
 const textX = left + 134;
 const textWidth = right - textX;
-const footY = cutY + 156;
+const footY = cutY + 139;
 
-const cutStyle: Style = { font: "text", color: palette.ink2, sizes: [9.8] };
+const cutStyle: Style = { font: "text", color: palette.ink2, sizes: [10] };
 const headingStyle: Style = { font: "strong", color: palette.ink, sizes: [14, 12] };
-const showsStyle: Style = { font: "text", color: palette.ink2, sizes: [10.6, 10, 9], lineGap: 3 };
-const helpStyle: Style = { font: "text", color: palette.ink, sizes: [9.8, 9, 8, 7] };
-const languagesStyle: Style = { font: "text", color: palette.ink2, sizes: [9.8, 9] };
+const showsStyle: Style = { font: "text", color: palette.ink2, sizes: [10.6, 10], lineGap: 2.5 };
+const helpStyle: Style = { font: "text", color: palette.ink, sizes: [10.3, 10] };
+const languagesStyle: Style = { font: "text", color: palette.ink2, sizes: [10.3, 10] };
 
 interface Stub {
   words: ReceiptWords;
@@ -29,17 +30,19 @@ export function drawStub(pdf: Pdf, root: PDFKit.PDFStructureElement, stub: Stub)
   drawCode(pdf, root, stub);
   const heading = { x: textX, y: qrBox.y + 2, width: textWidth, height: 20 };
   const shows = { x: textX, y: qrBox.y + 66, width: textWidth, height: 46 };
-  const footLine = (y: number) => ({ x: left, y: footY + y, width: columnWidth, height: 12 });
+  const footLine = (y: number) => ({ x: left, y: footY + y, width: columnWidth, height: 13 });
   root.add(element(pdf, "H2", { text: words.verifyHeading, box: heading, style: headingStyle }));
   root.add(pdf.struct("P", {}, () => writeVerify(pdf, stub)));
   root.add(element(pdf, "P", { text: words.shows, box: shows, style: showsStyle }));
   decorate(pdf, () => pdf.rect(left, footY, columnWidth, 0.7).fill(palette.rule2));
-  root.add(element(pdf, "P", { text: words.notYou, box: footLine(14), style: helpStyle }));
-  root.add(element(pdf, "P", { text: words.inAllLanguages, box: footLine(31), style: languagesStyle }));
+  root.add(element(pdf, "P", { text: words.notYou, box: footLine(9), style: helpStyle }));
+  words.inAllLanguages(stub.page).forEach((line, index) => {
+    root.add(element(pdf, "P", { ...line, box: footLine(26 + index * 14), style: languagesStyle }));
+  });
 }
 
 function drawCutLine(pdf: Pdf, root: PDFKit.PDFStructureElement, words: string): void {
-  const width = pdf.font("text").fontSize(9.8).widthOfString(words);
+  const width = pdf.font("text").fontSize(10).widthOfString(words);
   decorate(pdf, () => {
     pdf.lineWidth(1.6).strokeColor(palette.rule2).lineCap("butt").dash(2.6, { space: 2.2 });
     pdf

@@ -1,0 +1,65 @@
+import type { FontName } from "./fonts.ts";
+import type { Pdf } from "./page.ts";
+
+/** Points; the origin is the top left corner. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Style {
+  font: FontName;
+  color: string;
+  /** Points, the preferred size first; the next is taken where the text does not fit. */
+  sizes: readonly number[];
+  align?: "left" | "right";
+  lineGap?: number;
+  /** Centred vertically in its box. */
+  middle?: boolean;
+}
+
+export interface Piece {
+  text: string;
+  box: Box;
+  style: Style;
+  /** What is read out and copied where the font cannot print all of it. */
+  spoken?: string;
+  /** Where it is not the document's language. */
+  lang?: string;
+}
+
+type Tag = "H1" | "H2" | "P" | "TH" | "TD";
+
+/** Writes one paragraph, heading or cell of the document, as a reader for the blind finds it. */
+export function element(pdf: Pdf, tag: Tag, piece: Piece): PDFKit.PDFStructureElement {
+  const { text, spoken = text, lang } = piece;
+  const options = {
+    ...(tag === "TH" ? { scope: "Row" as const } : {}),
+    ...(lang ? { lang } : {}),
+    ...(spoken === text ? {} : { actual: spoken }),
+  };
+  return pdf.struct(tag, options, () => write(pdf, piece));
+}
+
+/** Height of a text in one size, in points. */
+export function heightOf(pdf: Pdf, { text, box, style }: Piece, size: number): number {
+  const { font, lineGap = 0 } = style;
+  const options = { width: box.width, lineGap };
+  return pdf.font(font).fontSize(size).heightOfString(text, options) - lineGap;
+}
+
+/** Writes a text into a box, in the largest size that fits. */
+function write(pdf: Pdf, piece: Piece): void {
+  const { text, box, style } = piece;
+  const { font, color, align = "left", lineGap = 0, sizes } = style;
+  const fits = (size: number) => sizes.length === 1 || heightOf(pdf, piece, size) <= box.height;
+  const size = sizes.find(fits) ?? sizes.at(-1) ?? 10;
+  const offset = style.middle ? Math.max(0, (box.height - heightOf(pdf, piece, size)) / 2) : 0;
+  pdf
+    .font(font)
+    .fontSize(size)
+    .fillColor(color)
+    .text(text, box.x, box.y + offset, { width: box.width, align, lineGap, height: box.height });
+}

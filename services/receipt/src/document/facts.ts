@@ -1,0 +1,97 @@
+import { element, heightOf, type Box, type Style } from "./element.ts";
+import type { Fonts } from "./fonts.ts";
+import { left, right } from "./measures.ts";
+import { decorate, type Pdf } from "./page.ts";
+import { palette } from "./palette.ts";
+import { printable, unprintable } from "./printable.ts";
+
+const inner = { x: left + 23, right: right - 23 };
+const valueX = left + 140;
+const top = 314;
+const height = 172;
+/** Above and below the text of a row, at least. */
+const padding = 3;
+
+/** Ten points are the smallest letters; the last are for names and titles longer than any that can be entered. */
+const sizes = [11.8, 11, 10.4, 10, 9, 8, 7];
+const labelStyle: Style = { font: "text", color: palette.ink2, sizes: [], middle: true };
+const valueStyle: Style = { font: "strong", color: palette.ink, sizes: [], middle: true };
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+interface Row {
+  label: string;
+  shown: string;
+  spoken: string;
+}
+
+interface Facts {
+  fonts: Fonts;
+  facts: readonly Fact[];
+  /** Said where letters could not be printed. */
+  unprintableNote: string;
+}
+
+/** The table of facts. All rows have one size of letters; a long one takes the room that the others leave. */
+export function drawFacts(pdf: Pdf, { fonts, facts, unprintableNote }: Facts): PDFKit.PDFStructureElement {
+  const rows = facts.map(({ label, value }) => {
+    const text = printable(fonts.strong, value);
+    const shown = text.includes(unprintable) ? `${text}\n${unprintableNote}` : text;
+    return { label, shown, spoken: value };
+  });
+  const { size, heights } = layOut(pdf, rows);
+  let y = top;
+  const elements = rows.map((row, index) => {
+    const rowHeight = heights[index] ?? 0;
+    if (index > 0) drawRule(pdf, y);
+    const cells = { y: y + padding, height: rowHeight - 2 * padding };
+    y += rowHeight;
+    return pdf.struct("TR", {}, drawRow(pdf, row, { size, cells }));
+  });
+  return pdf.struct("Table", {}, elements);
+}
+
+function layOut(pdf: Pdf, rows: readonly Row[]): { size: number; heights: number[] } {
+  const tried = sizes.map((size) => {
+    const texts = rows.map((row) => Math.max(...cellHeights(pdf, row, size)));
+    return { size, texts, left: height - texts.reduce((sum, text) => sum + text + 2 * padding, 0) };
+  });
+  const last = tried.at(-1) ?? { size: 10, texts: [], left: 0 };
+  const { size, texts, left: room } = tried.find((each) => each.left >= 0) ?? last;
+  return { size, heights: texts.map((text) => text + 2 * padding + room / rows.length) };
+}
+
+function cellHeights(pdf: Pdf, { label, shown }: Row, size: number): [number, number] {
+  const place = { y: 0, height: 0 };
+  return [
+    heightOf(pdf, { text: label, box: labelBox(place), style: labelStyle }, size),
+    heightOf(pdf, { text: shown, box: valueBox(place), style: valueStyle }, size),
+  ];
+}
+
+function drawRow(
+  pdf: Pdf,
+  { label, shown, spoken }: Row,
+  { size, cells }: { size: number; cells: Pick<Box, "y" | "height"> },
+): PDFKit.PDFStructureElement[] {
+  const style = { ...labelStyle, sizes: [size] };
+  const value = { text: shown, spoken, box: valueBox(cells), style: { ...valueStyle, sizes: [size] } };
+  return [element(pdf, "TH", { text: label, box: labelBox(cells), style }), element(pdf, "TD", value)];
+}
+
+function labelBox(place: Pick<Box, "y" | "height">): Box {
+  return { ...place, x: inner.x, width: valueX - inner.x - 10 };
+}
+
+function valueBox(place: Pick<Box, "y" | "height">): Box {
+  return { ...place, x: valueX, width: inner.right - valueX };
+}
+
+function drawRule(pdf: Pdf, y: number): void {
+  decorate(pdf, () =>
+    pdf.lineWidth(0.6).strokeColor(palette.rule).moveTo(inner.x, y).lineTo(inner.right, y).stroke(),
+  );
+}

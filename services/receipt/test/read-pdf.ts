@@ -1,0 +1,83 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { inflateSync } from "node:zlib";
+
+const run = promisify(execFile);
+
+export interface ReadPdf {
+  /** In reading order, white space as one space. */
+  text: string;
+  pages: number;
+  /** What `pdfinfo` says of the file, by name. */
+  facts: Record<string, string>;
+  /** The tree that readers for the blind walk, as `pdfinfo -struct-text` prints it. */
+  tree: string;
+  /** The XML about the file. */
+  metadata: string;
+  /** Where each word stands: `<word xMin=… yMin=…>…</word>`. */
+  words: { text: string; xMax: number; yMax: number }[];
+}
+
+/** Reads a PDF with poppler. */
+export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
+  const folder = await mkdtemp(join(tmpdir(), "urna-pdf-"));
+  const file = join(folder, "receipt.pdf");
+  const say = async (program: string, ...options: string[]) => (await run(program, options)).stdout;
+  try {
+    await writeFile(file, pdf);
+    const facts = Object.fromEntries(
+      (await say("pdfinfo", file))
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
+    );
+    return {
+      text: (await say("pdftotext", "-layout", file, "-")).replace(/\s+/g, " "),
+      pages: Number(facts["Pages"]),
+      facts,
+      tree: await say("pdfinfo", "-struct-text", file),
+      metadata: await say("pdfinfo", "-meta", file),
+      words: wordsOf(await say("pdftotext", "-bbox", file, "-")),
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function wordsOf(boxes: string): ReadPdf["words"] {
+  const word = /<word xMin="[\d.]+" yMin="[\d.]+" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g;
+  return [...boxes.matchAll(word)].map(([, xMax, yMax, text = ""]) => ({
+    text,
+    xMax: Number(xMax),
+    yMax: Number(yMax),
+  }));
+}
+
+/** Sizes of letters that the page sets, in points. */
+export function letterSizes(pdf: Buffer): number[] {
+  const bytes = pdf.toString("latin1");
+  const streams = [...bytes.matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n/g)].map(
+    ({ index, 0: { length } }) => inflateSync(pdf.subarray(index + length)).toString("latin1"),
+  );
+  return streams.flatMap((stream) =>
+    [...stream.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => Number(size)),
+  );
+}
+
+/** A text of the file's objects under this key (`Alt`, `ActualText`). */
+export function textsUnder(pdf: Buffer, key: string): string[] {
+  const bytes = pdf.toString("latin1");
+  const utf16 = new RegExp(`/${key} \\(þÿ((?:\\\\.|[^)\\\\])*)\\)`, "gs");
+  return [...bytes.matchAll(utf16)].map(([, text = ""]) =>
+    Buffer.from(unescaped(text), "latin1").swap16().toString("utf16le"),
+  );
+}
+
+const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
+function unescaped(text: string): string {
+  return text.replace(/\\(.)/gs, (_, sign: string) => escapes[sign] ?? sign);
+}
