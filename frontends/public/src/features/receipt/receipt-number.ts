@@ -11,6 +11,17 @@ export function readReceiptNumber(text: string): string | undefined {
   return read.success ? read.data : undefined;
 }
 
+/**
+ * Reads what was typed or pasted: a number, the whole address that a QR carries (with its secret), or a sentence with a
+ * number in it, as it stands in the email.
+ */
+export function readTyped(text: string): ReceiptClaim {
+  const hash = text.indexOf("#");
+  const claim = hash < 0 ? undefined : readFragment(text.slice(hash).trim());
+  const quoted = /SLEP[\s\p{Dash_Punctuation}]*[\dA-F]{8}(?![\dA-Z])/iu.exec(text)?.[0];
+  return claim ?? { number: quoted ?? text, k: undefined };
+}
+
 /** What a receipt's QR carries behind the `#`: `n=SLEP-…&k=…`. */
 export function readFragment(hash: string): ReceiptClaim | undefined {
   const parameters = new URLSearchParams(hash.replace(/^#/, ""));

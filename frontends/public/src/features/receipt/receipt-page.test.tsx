@@ -13,23 +13,28 @@ async function verify(typed: string, language: "es" | "en" | "ht" = "es") {
   return app;
 }
 
-it.each(["SLEP-7F3A09C2", "slep-7f3a09c2", " SLEP 7F3A 09C2 ", "SLEP–7f3a09c2", "7f3a09c2"])(
-  "reads %p as a number and shows what the receipt says",
-  async (typed) => {
-    const api = serve({ "GET /api/receipts/:number": aReceipt() });
-    await verify(typed);
-    const heading = await screen.findByRole("heading", { name: "Este comprobante es auténtico" });
-    expect(heading).toHaveFocus();
-    expect(api.callsOf("GET /api/receipts/:number")[0]?.path).toBe("/api/receipts/SLEP-7F3A09C2");
-    expect(screen.getByText("Juan P. R.")).toBeInTheDocument();
-    expect(screen.getByText("Docentes")).toBeInTheDocument();
-    expect(
-      screen.getByText("Registrada el 20 de noviembre de 2026, entre las 10:00 y las 11:00"),
-    ).toBeInTheDocument();
-    expect(screen.getByText("Secreta. No está en el comprobante.")).toBeInTheDocument();
-    expect(screen.getByRole("img", { name: "Verificado" })).toBeInTheDocument();
-  },
-);
+it.each([
+  "SLEP-7F3A09C2",
+  "slep-7f3a09c2",
+  " SLEP 7F3A 09C2 ",
+  "SLEP–7f3a09c2",
+  "SLEP7F3A09C2",
+  "7f3a09c2",
+  "Número de comprobante: SLEP-7F3A09C2",
+])("reads %p as a number and shows what the receipt says", async (typed) => {
+  const api = serve({ "GET /api/receipts/:number": aReceipt() });
+  await verify(typed);
+  const heading = await screen.findByRole("heading", { name: "Este comprobante es auténtico" });
+  expect(heading).toHaveFocus();
+  expect(api.callsOf("GET /api/receipts/:number")[0]?.path).toBe("/api/receipts/SLEP-7F3A09C2");
+  expect(screen.getByText("Juan P. R.")).toBeInTheDocument();
+  expect(screen.getByText("Docentes")).toBeInTheDocument();
+  expect(
+    screen.getByText("Registrada el 20 de noviembre de 2026, entre las 10:00 y las 11:00"),
+  ).toBeInTheDocument();
+  expect(screen.getByText("Secreta. No está en el comprobante.")).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: "Verificado" })).toBeInTheDocument();
+});
 
 it("verifies by itself what a QR brought, and takes number and secret out of the address", async () => {
   const api = serve({ "GET /api/receipts/:number": aReceipt({ voter: "Juan Pérez Rojas" }) });
@@ -43,6 +48,37 @@ it("verifies by itself what a QR brought, and takes number and secret out of the
   expect(api.callsOf("GET /api/receipts/:number")).toHaveLength(1);
   expect(app.location()).toBe("/verificar-voto");
   expect(screen.queryByText(/Abra el enlace del código QR/)).not.toBeInTheDocument();
+});
+
+it("takes the secret of a pasted address, and shows it no longer", async () => {
+  const api = serve({ "GET /api/receipts/:number": aReceipt({ voter: "Juan Pérez Rojas" }) });
+  const { user } = await renderApp(<ReceiptPage />, where);
+  await user.click(screen.getByRole("textbox"));
+  await user.paste(" https://urna.slep.example/verificar-voto#n=SLEP-7F3A09C2&k=abc-_123 ");
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Juan Pérez Rojas")).toBeInTheDocument();
+  expect(api.callsOf("GET /api/receipts/:number")[0]?.url.searchParams.get("k")).toBe("abc-_123");
+  expect(screen.getByRole("textbox")).toHaveValue("SLEP-7F3A09C2");
+});
+
+it("says where the number is found until there is a receipt to show", async () => {
+  serve({ "GET /api/receipts/:number": aReceipt() });
+  const { user } = await renderApp(<ReceiptPage />, where);
+  expect(screen.getByRole("heading", { name: "Dónde está su número" })).toBeInTheDocument();
+  await user.type(screen.getByRole("textbox"), "SLEP-7F3A09C2{Enter}");
+  await screen.findByRole("heading", { name: "Este comprobante es auténtico" });
+  expect(screen.queryByRole("heading", { name: "Dónde está su número" })).not.toBeInTheDocument();
+});
+
+it("asks the service once however often it is pressed", async () => {
+  let free: (value: Response) => void = () => undefined;
+  const api = serve({ "GET /api/receipts/:number": () => new Promise<Response>((done) => (free = done)) });
+  const { user } = await renderApp(<ReceiptPage />, where);
+  await user.type(screen.getByRole("textbox"), "SLEP-7F3A09C2");
+  await user.dblClick(screen.getByRole("button", { name: "Verificar" }));
+  expect(api.callsOf("GET /api/receipts/:number")).toHaveLength(1);
+  free(answer(200, aReceipt()));
+  await screen.findByRole("heading", { name: "Este comprobante es auténtico" });
 });
 
 it("forgets the secret when another number is typed", async () => {
@@ -78,15 +114,24 @@ it("says under the field that there is no such receipt", async () => {
   expect(screen.getByRole("textbox")).toHaveFocus();
 });
 
-it.each(["SLEP-123", "no es un número", "<script>alert(1)</script>", "🗳️"])(
-  "does not ask the service about %p",
-  async (typed) => {
-    const api = serve({});
-    await verify(typed);
-    expect(await screen.findByText(notFound)).toBeInTheDocument();
-    expect(api.calls.filter(({ path }) => path.includes("receipts"))).toEqual([]);
-  },
-);
+it.each([
+  "SLEP-123",
+  "SLEP-7F3A09C2X",
+  "no es un número",
+  "<script>alert(1)</script>",
+  "🗳️",
+  "\u202eSLEP\u202c مرحبا",
+  "12345678-5",
+  "A".repeat(10_000),
+])("does not ask the service about %.40p", async (typed) => {
+  const api = serve({});
+  const { user } = await renderApp(<ReceiptPage />, where);
+  await user.click(screen.getByRole("textbox"));
+  await user.paste(typed);
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText(notFound)).toBeInTheDocument();
+  expect(api.calls.filter(({ path }) => path.includes("receipts"))).toEqual([]);
+});
 
 it("asks for a number when there is none", async () => {
   serve({});
@@ -98,6 +143,16 @@ it.each([
   ["a lost connection", noConnection, "Error de conexión. Verifica tu conexión e inténtalo nuevamente."],
   ["a failure of the service", answer(500), "Error al verificar el voto. Inténtalo más tarde."],
   [
+    "an answer that is a page",
+    new Response("<!doctype html><p>Bad gateway", { status: 502 }),
+    "Error al verificar el voto. Inténtalo más tarde.",
+  ],
+  [
+    "an answer that is no receipt",
+    new Response("<!doctype html>", { status: 200 }),
+    "Error al verificar el voto. Inténtalo más tarde.",
+  ],
+  [
     "too many look-ups",
     problem("too-many-requests", {}, { "retry-after": "42" }),
     "Demasiados intentos. Podrá intentarlo de nuevo en 42 segundos.",
@@ -106,6 +161,7 @@ it.each([
   serve({ "GET /api/receipts/:number": served });
   await verify("SLEP-7F3A09C2");
   expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByRole("textbox")).toHaveValue("SLEP-7F3A09C2");
 });
 
 it("shows, hides and copies the hash", async () => {

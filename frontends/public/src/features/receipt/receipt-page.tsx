@@ -9,6 +9,8 @@ import { useTranslation } from "react-i18next";
 import type { ReceiptClaim } from "./api/verify-receipt.ts";
 import { ReceiptForm } from "./components/receipt-form.tsx";
 import { ReceiptSheet } from "./components/receipt-sheet.tsx";
+import { WhereTheNumberIs } from "./components/where-the-number-is.tsx";
+import { readTyped } from "./receipt-number.ts";
 import { useScannedClaim } from "./use-scanned-claim.ts";
 import { useVerification } from "./use-verification.ts";
 
@@ -29,7 +31,11 @@ export function ReceiptPage() {
   useScannedClaim(scan);
   const submit = () => {
     setEmpty(typed.trim() === "");
-    if (typed.trim() !== "") verify({ number: typed });
+    if (typed.trim() === "" || isPending) return;
+    const claim = readTyped(typed);
+    // A pasted address shows its secret no longer than it must.
+    setTyped(claim.number);
+    verify(claim);
   };
   const notFound = isApiProblem(error, "receipt-not-found", "not-found");
   const fieldError = empty ? t("receipt.empty") : notFound ? t("errors:receipt-not-found") : undefined;
@@ -55,7 +61,11 @@ export function ReceiptPage() {
           </div>
         )}
       </div>
-      {data && !empty && <ReceiptSheet key={data.receipt.number} receipt={data.receipt} k={data.k} />}
+      {data && !empty ? (
+        <ReceiptSheet key={data.receipt.number} receipt={data.receipt} k={data.k} />
+      ) : (
+        <WhereTheNumberIs />
+      )}
       <section className="p-receipt-page__checks" aria-labelledby="checks">
         <h2 id="checks" className="p-small-title">
           {t("receipt.checks")}

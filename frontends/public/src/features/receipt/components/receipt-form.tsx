@@ -33,7 +33,7 @@ export function ReceiptForm({ number, onNumber, onSubmit, busy, error }: Receipt
         hint={t("receipt.numberHint")}
         error={error}
         mono
-        maxLength={60}
+        maxLength={300}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
