@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { screen } from "@testing-library/react";
+import { onlineManager, useMutation, useQuery } from "@tanstack/react-query";
+import { act, screen } from "@testing-library/react";
 import { Elections } from "@urna/contract/api/public";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useState } from "react";
 import { renderApp } from "../testing/render-app.tsx";
-import { problem, serve } from "../testing/serve.ts";
+import { answer, noConnection, problem, serve } from "../testing/serve.ts";
 
 function useElections() {
   const api = useApi();
@@ -43,3 +43,32 @@ it("asks once for what is refused, however many components show the refusal, and
   expect(await screen.findByText("Trouble error")).toBeInTheDocument();
   expect(api.callsOf("GET /api/elections")).toHaveLength(2);
 });
+
+describe("without a network", () => {
+  beforeEach(() => onlineManager.setOnline(false));
+  afterEach(() => onlineManager.setOnline(true));
+
+  it("tells so, and asks again by itself when the network is back", async () => {
+    const api = serve({ "GET /api/elections": noConnection });
+    await renderApp(<Page />);
+    expect(await screen.findByText("Trouble error")).toBeInTheDocument();
+    api.serve({ "GET /api/elections": answer(200, { elections: [] }) });
+    await act(async () => onlineManager.setOnline(true));
+    expect(await screen.findByText("Trouble success")).toBeInTheDocument();
+  });
+
+  it("tells that nothing was sent, and sends nothing later", async () => {
+    const api = serve({ "POST /api/x": noConnection });
+    const { user } = await renderApp(<Sends />);
+    await user.click(screen.getByRole("button"));
+    expect(await screen.findByText("error")).toBeInTheDocument();
+    await act(async () => onlineManager.setOnline(true));
+    expect(api.callsOf("POST /api/x")).toHaveLength(1);
+  });
+});
+
+function Sends() {
+  const api = useApi();
+  const { mutate, status } = useMutation({ mutationFn: () => api.post("/x", {}) });
+  return <button onClick={() => mutate()}>{status}</button>;
+}

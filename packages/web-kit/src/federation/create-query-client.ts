@@ -9,12 +9,21 @@ interface QueryRules {
 /**
  * The page's server state. What failed is not asked for again because one more component wants it: a page that shows
  * the failure would otherwise ask without end. Once nobody looks at a failure it is forgotten, so that coming back asks
- * anew.
+ * anew. Without a network a call fails and is told, rather than waiting unseen and being sent when nobody expects it.
  */
 export function createQueryClient({ retries }: QueryRules = { retries: 2 }): QueryClient {
   const retry = (failures: number, error: unknown) => failures < retries && mayPass(error);
   const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: 15_000, retry, retryOnMount: false } },
+    defaultOptions: {
+      queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
+        staleTime: 15_000,
+        retry,
+        retryOnMount: false,
+      },
+      mutations: { networkMode: "always" },
+    },
   });
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== "observerRemoved" || query.state.status !== "error" || query.getObserversCount() > 0) return;
