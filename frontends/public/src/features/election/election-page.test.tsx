@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ElectionDetail } from "@urna/contract/api/public";
 import { screen } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
@@ -51,6 +52,43 @@ it("keeps the ballot's order", async () => {
     "Zeta",
     "Alfa",
   ]);
+});
+
+describe("the order on the ballot", () => {
+  const seed = "acta-2026-11";
+  const drawn = (names: readonly string[]) =>
+    names.map((name, index) => ({ number: index + 1, name, role: { es: "Profesora" } }));
+  const tickets = (names: readonly string[]) =>
+    [...names].sort((one, other) => (ticket(one) < ticket(other) ? -1 : 1));
+  const ticket = (name: string) => createHash("sha256").update(`urna-order|1|${seed}|${name}`).digest("hex");
+  const right = tickets(["Alfa Ñandú", "Beta", "Gama"]);
+
+  it("can be drawn again by the reader", async () => {
+    serveElection({ candidates: drawn(right), order: { method: "draw", seed } });
+    const { user } = await renderApp(<ElectionPage />, where);
+    expect(await screen.findByText("Este es el orden de la papeleta. Se sorteó.")).toBeInTheDocument();
+    await user.click(screen.getByText("Repetir el sorteo"));
+    expect(await screen.findByText(/el orden coincide/)).toBeInTheDocument();
+    expect(screen.getByText(seed)).toBeInTheDocument();
+    expect(screen.getByText(ticket("Alfa Ñandú"))).toBeInTheDocument();
+  });
+
+  it("is told when it is not the one that was drawn", async () => {
+    serveElection({ candidates: drawn([...right].reverse()), order: { method: "draw", seed } });
+    const { user } = await renderApp(<ElectionPage />, where);
+    await user.click(await screen.findByText("Repetir el sorteo"));
+    expect(await screen.findByText(/el orden no coincide/)).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ method: "alphabetical" }, "Este es el orden de la papeleta: alfabético."],
+    [{ method: "given" }, "Este es el orden de la papeleta. No se sorteó."],
+  ] as const)("%p is told in words, without a draw", async (order, text) => {
+    serveElection({ order });
+    await renderApp(<ElectionPage />, where);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText("Repetir el sorteo")).not.toBeInTheDocument();
+  });
 });
 
 it.each<[string, Partial<ElectionDetail>, string]>([

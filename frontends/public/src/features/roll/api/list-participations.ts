@@ -1,8 +1,5 @@
-import { Participation } from "@urna/contract/api/voter";
+import { Participations } from "@urna/contract/api/voter";
 import type { Api } from "@urna/web-kit/api-client/use-api";
-import { z } from "zod";
-
-const Participations = z.object({ elections: z.array(Participation.extend({ electionId: z.string() })) });
 
 /** The elections in whose roll the signed-in voter is. */
 export function listParticipations(api: Api, signal?: AbortSignal) {
