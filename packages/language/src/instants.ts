@@ -1,10 +1,4 @@
-import { tz } from "@date-fns/tz/tz";
-import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
-import { format } from "date-fns/format";
-import { enGB } from "date-fns/locale/en-GB";
-import { es } from "date-fns/locale/es";
-import { ht } from "date-fns/locale/ht";
-import type { Locale } from "date-fns";
+import { dateWords } from "./date-words.ts";
 import type { Language } from "./languages.ts";
 
 /** The electoral calendar is that of continental Chile, wherever the reader is. */
@@ -17,18 +11,19 @@ export type InstantStyle = "day" | "date" | "day-time" | "date-time" | "time";
 
 /** Writes an instant as people say it: `martes 24 de noviembre a las 18:00`. */
 export function formatInstant(instant: Instant, language: Language, style: InstantStyle): string {
-  const say = (pattern: string) => format(instant, pattern, { locale: locales[language], in: inZone });
-  const words = patterns[language];
-  if (style === "day" || style === "date") return say(words[style]);
-  const time = say("H:mm");
+  const { year, month, day, weekday, hour, minute } = inZone(instant);
+  const { months, weekdays, of } = dateWords[language];
+  const time = `${hour}:${String(minute).padStart(2, "0")}`;
   if (style === "time") return time;
-  const day = say(style === "day-time" ? words.day : words.date);
-  return `${day} ${at[language](time)} ${time}`;
+  const dayOfMonth = `${day}${of}${months[month - 1]}`;
+  const isDay = style === "day" || style === "day-time";
+  const date = isDay ? `${weekdays[weekday]} ${dayOfMonth}` : `${dayOfMonth}${of}${year}`;
+  return style === "day" || style === "date" ? date : `${date} ${at[language](time)} ${time}`;
 }
 
 /** Midnights of Santiago between two instants; negative when `later` is earlier. */
 export function calendarDaysBetween(earlier: Instant, later: Instant): number {
-  return differenceInCalendarDays(later, earlier, { in: inZone });
+  return (midnight(inZone(later)) - midnight(inZone(earlier))) / 86_400_000;
 }
 
 /** `a las`, `at`, `a`; one o'clock is singular in Spanish. */
@@ -38,12 +33,37 @@ export const at: Record<Language, (time: string) => string> = {
   ht: () => "a",
 };
 
-const inZone = tz(zone);
+interface Fields {
+  readonly year: number;
+  /** From 1. */
+  readonly month: number;
+  readonly day: number;
+  /** From Sunday, 0. */
+  readonly weekday: number;
+  readonly hour: number;
+  readonly minute: number;
+}
 
-const locales: Record<Language, Locale> = { es, en: enGB, ht };
+const clock = new Intl.DateTimeFormat("en-US", {
+  timeZone: zone,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+});
 
-const patterns: Record<Language, { day: string; date: string }> = {
-  es: { day: "EEEE d 'de' MMMM", date: "d 'de' MMMM 'de' yyyy" },
-  en: { day: "EEEE d MMMM", date: "d MMMM yyyy" },
-  ht: { day: "EEEE d MMMM", date: "d MMMM yyyy" },
-};
+/** What calendar and clock show in Santiago. The zone's rules are the platform's; the words are ours. */
+function inZone(instant: Instant): Fields {
+  const parts = clock.formatToParts(new Date(instant));
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const fields = { year: read("year"), month: read("month"), day: read("day") };
+  const weekday = new Date(midnight(fields)).getUTCDay();
+  return { ...fields, weekday, hour: read("hour"), minute: read("minute") };
+}
+
+function midnight({ year, month, day }: Pick<Fields, "year" | "month" | "day">): number {
+  return Date.UTC(year, month - 1, day);
+}
