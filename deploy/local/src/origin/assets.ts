@@ -1,18 +1,30 @@
 import { basename } from "node:path";
 import express, { type RequestHandler } from "express";
+import { compressed } from "./compressed.ts";
 
-/** A file with a content hash in its name never changes; any other is asked for again each time. */
+/** A file with a content hash in its name never changes; neither does one that is asked for by its version. */
 const hashed = /\.[0-9a-f]{8,}\.[^/]+$/;
 
-/** The files of one built frontend. */
+const common = { index: false, redirect: false, acceptRanges: false } as const;
+
+/** The files of one built frontend. What may change is asked for again each time. */
 export function assets(folder: string): RequestHandler {
-  return express.static(folder, {
-    index: false,
-    redirect: false,
-    setHeaders: (response, path) => {
-      const forEver = hashed.test(basename(path));
-      response.setHeader("cache-control", forEver ? "public, max-age=31536000, immutable" : "no-cache");
-    },
+  const kept = express.static(folder, {
+    ...common,
+    etag: false,
+    lastModified: false,
+    immutable: true,
+    maxAge: "365d",
+  });
+  const fresh = express.static(folder, {
+    ...common,
+    cacheControl: false,
+    lastModified: false,
+    setHeaders: (response) => void response.setHeader("cache-control", "no-cache"),
+  });
+  return compressed(folder, (request, response, next) => {
+    const forEver = hashed.test(basename(request.path)) || request.query["v"] !== undefined;
+    return (forEver ? kept : fresh)(request, response, next);
   });
 }
 

@@ -14,16 +14,26 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** What every page and asset of the origin carries; the gateway sets its own. */
-export const securityHeaders: RequestHandler = (_request, response, next) => {
-  response.set({
-    "content-security-policy": contentSecurityPolicy,
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
-    "referrer-policy": "no-referrer",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-  });
+const ofFiles = {
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+};
+
+const ofDocuments = {
+  ...ofFiles,
+  "content-security-policy": contentSecurityPolicy,
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=()",
+  "referrer-policy": "no-referrer",
+  "x-frame-options": "DENY",
+};
+
+/** Scripts, styles, fonts and texts are parts of a document, whose policy holds for them. A worker brings its own. */
+const partOfDocument = /\.(js|css|woff2|json)$/;
+const worker = /worker[^/]*\.js$/;
+
+/** What the origin's pages and files carry; the gateway sets its own. */
+export const securityHeaders: RequestHandler = ({ path }, response, next) => {
+  response.set(partOfDocument.test(path) && !worker.test(path) ? ofFiles : ofDocuments);
   next();
 };

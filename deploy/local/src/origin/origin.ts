@@ -19,16 +19,18 @@ export function originApp(root: string, gatewayUrl: string): Express {
   );
   app.use(securityHeaders, compression());
   for (const name of remotes) app.use(`/mf/${name}`, assets(join(root, "frontends", name, "dist")));
-  app.use(assets(shell));
+  const files = assets(shell);
+  app.use(files);
   app.use("/locales", assets(join(root, "locales")));
-  app.get("/{*path}", (request, response) => {
+  app.get("/{*path}", (request, response, next) => {
     if (isAssetPath(request.path))
       return void response
         .status(404)
         .set("cache-control", "no-store")
         .type("text/plain")
         .send("not found\n");
-    response.set("cache-control", "no-cache").sendFile("index.html", { root: shell, cacheControl: false });
+    request.url = "/index.html";
+    files(request, response, next);
   });
   return app;
 }
