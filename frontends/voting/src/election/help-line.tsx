@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { RichText } from "@urna/web-kit/ui/rich-text";
 
 /** Whom to call, at the foot of every page; `short` where the way to the roll would lead astray. */
 export function HelpLine({ short = false }: { short?: boolean }) {
@@ -13,11 +14,9 @@ export function HelpLine({ short = false }: { short?: boolean }) {
     : (["help.withPhone", "help.withEmail"] as const);
   return (
     <p className="v-foot">
-      <Trans
-        t={t}
-        i18nKey={phone ? keys[0] : keys[1]}
-        values={{ phone, email }}
-        components={{
+      <RichText
+        text={t(phone ? keys[0] : keys[1], { phone, email })}
+        parts={{
           strong: <strong />,
           phone: <a href={`tel:${phone?.replace(/[^\d+]/g, "")}`} />,
           email: <a href={`mailto:${email}`} />,

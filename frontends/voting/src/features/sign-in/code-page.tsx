@@ -2,8 +2,9 @@ import { useSession } from "@urna/web-kit/session/use-session";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { LoadingPage } from "@urna/web-kit/ui/loading-page";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { RichText } from "@urna/web-kit/ui/rich-text";
 import { useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import { pathsOf } from "../../election/paths.ts";
 import { useElectionId } from "../../election/use-election.ts";
@@ -55,7 +56,7 @@ function SentTo({ address }: { address: string }) {
   const { t } = useTranslation("voting");
   return (
     <>
-      <Trans t={t} i18nKey="otp.sentTo" values={{ address }} components={{ strong: <strong /> }} />
+      <RichText text={t("otp.sentTo", { address })} parts={{ strong: <strong /> }} />
       <span className="u-visually-hidden" role="status">
         {t("otp.announced", { address })}
       </span>
