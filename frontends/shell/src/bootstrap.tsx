@@ -1,12 +1,13 @@
 import "./strict-csp.ts";
 import "@urna/web-kit/design/urna.css";
-import { registerSites } from "@urna/web-kit/federation/remote-sites";
+import { createFederation } from "@urna/web-kit/federation/remote-sites";
 import { Providers } from "@urna/web-kit/federation/providers";
 import { startI18n } from "@urna/web-kit/i18n/start-i18n";
+import { ErrorBoundary } from "@urna/web-kit/ui/error-boundary";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
+import { BrowserRouter } from "react-router-dom";
 import { loadConfig, loadIntegrity } from "./config.ts";
-import { createRouter } from "./routes/create-router.tsx";
+import { Pages } from "./routes/pages.tsx";
 import { createRemotes } from "./routes/remotes.ts";
 
 const [texts, { remotes: sites }, integrity] = await Promise.all([
@@ -14,11 +15,14 @@ const [texts, { remotes: sites }, integrity] = await Promise.all([
   loadConfig(),
   loadIntegrity(),
 ]);
-registerSites(sites, integrity);
-const router = createRouter(createRemotes(sites));
+const remotes = createRemotes(createFederation(sites, integrity));
 
 createRoot(document.getElementById("root") ?? document.body).render(
   <Providers texts={texts}>
-    <RouterProvider router={router} />
+    <BrowserRouter>
+      <ErrorBoundary>
+        <Pages remotes={remotes} />
+      </ErrorBoundary>
+    </BrowserRouter>
   </Providers>,
 );

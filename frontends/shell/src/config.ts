@@ -6,9 +6,9 @@ type Config = z.infer<typeof Config>;
 
 const sameOrigin: Config = {
   remotes: {
-    mfe_public: "/mf/public/mf-manifest.json",
-    mfe_voting: "/mf/voting/mf-manifest.json",
-    mfe_admin: "/mf/admin/mf-manifest.json",
+    mfe_public: "/mf/public/remoteEntry.js",
+    mfe_voting: "/mf/voting/remoteEntry.js",
+    mfe_admin: "/mf/admin/remoteEntry.js",
   },
 };
 

@@ -1,16 +1,23 @@
 import "./voting.css";
+import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { lazy, Suspense, useEffect } from "react";
 import { Route, Routes } from "react-router-dom";
-import { BallotPage } from "./features/ballot/ballot-page.tsx";
 import { CodePage } from "./features/sign-in/code-page.tsx";
 import { SignInPage } from "./features/sign-in/sign-in-page.tsx";
 
-/** From signing in to the receipt (specification, section 2). */
+const loadBallotPage = () => import("./features/ballot/ballot-page.tsx");
+const BallotPage = lazy(async () => ({ default: (await loadBallotPage()).BallotPage }));
+
+/** From signing in to the receipt (specification, section 2). The ballot's code comes while the voter signs in. */
 export function App() {
+  useEffect(() => void loadBallotPage().catch(() => undefined), []);
   return (
-    <Routes>
-      <Route path="votacion/:id/login" element={<SignInPage />} />
-      <Route path="votacion/:id/login-otp" element={<CodePage />} />
-      <Route path="votacion/:id/votar" element={<BallotPage />} />
-    </Routes>
+    <Suspense fallback={<LoadingPage />}>
+      <Routes>
+        <Route path="votacion/:id/login" element={<SignInPage />} />
+        <Route path="votacion/:id/login-otp" element={<CodePage />} />
+        <Route path="votacion/:id/votar" element={<BallotPage />} />
+      </Routes>
+    </Suspense>
   );
 }

@@ -5,12 +5,6 @@ import { screen, within } from "@testing-library/react";
 import { CurrentPlace } from "./current-place.tsx";
 import type { Remotes } from "./remotes.ts";
 
-jest.mock("react-router-dom", () => ({
-  ...jest.requireActual<object>("react-router-dom"),
-  // Needs a data router, which the tests' memory router is not.
-  ScrollRestoration: () => null,
-}));
-
 const remotes: Remotes = {
   mfe_public: () => <PageTitle>Pública</PageTitle>,
   mfe_voting: () => <PageTitle>Votación</PageTitle>,

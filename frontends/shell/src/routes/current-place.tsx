@@ -1,22 +1,23 @@
 import { LoadingPage } from "@urna/web-kit/ui/loading-page";
 import { Suspense, useEffect, type ReactNode } from "react";
-import { Navigate, ScrollRestoration, useLocation } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { FullScreenLayout } from "../layout/full-screen-layout.tsx";
 import { PublicLayout } from "../layout/public-layout.tsx";
 import { AdminGuard } from "./admin-guard.tsx";
 import { placeOf, type Place } from "./place-of.ts";
 import type { Remotes } from "./remotes.ts";
+import { useScrollPositions } from "./use-scroll-positions.ts";
 
 /** The frame and the remote of the current path; an unknown path leads home. */
 export function CurrentPlace({ remotes }: { remotes: Remotes }) {
   const { pathname } = useLocation();
   const place = placeOf(pathname);
   usePrefetch(remotes, place);
+  useScrollPositions();
   if (!place) return <Navigate to="/" replace />;
   const Remote = remotes[place.remote];
   return (
     <Suspense fallback={<LoadingPage />}>
-      <ScrollRestoration />
       {framed(
         place,
         place.guarded ? (

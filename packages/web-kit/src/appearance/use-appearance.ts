@@ -13,7 +13,7 @@ export interface Appearance {
   readonly motion: "full" | "less";
 }
 
-/** How this reader wants the pages to look; kept in this browser, applied by the shell's `theme.js`. */
+/** How this reader wants the pages to look; kept in this browser, applied by the shell's `early.js`. */
 export function useAppearance(): [Appearance, (changes: Partial<Appearance>) => void] {
   const [appearance, setAppearance] = useState(readAppearance);
   const change = (changes: Partial<Appearance>) => {

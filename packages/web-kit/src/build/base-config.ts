@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { RsbuildConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
+import { zodForBrowsers } from "./zod-for-browsers.ts";
 
 const routerFacade = fileURLToPath(new URL("./router-facade.ts", import.meta.url));
 
@@ -29,6 +30,7 @@ export function baseConfig(assetPrefix: string): RsbuildConfig {
       rspack: {
         resolve: { conditionNames: ["source", "..."] },
         output: { chunkLoadTimeout: 10_000 },
+        plugins: [zodForBrowsers()],
       },
     },
   };

@@ -1,5 +1,4 @@
-import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
-import { mergeRsbuildConfig, type RsbuildConfig } from "@rsbuild/core";
+import { mergeRsbuildConfig, rspack, type RsbuildConfig } from "@rsbuild/core";
 import { baseConfig } from "./base-config.ts";
 import { sharedModules } from "./shared-modules.ts";
 
@@ -11,23 +10,43 @@ interface RemoteOptions {
 }
 
 /** The build of a remote. In production it is a part of the shell's page; `rsbuild dev` starts it alone. */
-export function remoteConfig({ name, exposes }: RemoteOptions): RsbuildConfig {
+export function remoteConfig(options: RemoteOptions): RsbuildConfig {
   const alone = process.env.NODE_ENV === "development";
-  return mergeRsbuildConfig(baseConfig(alone ? "/" : `/mf/${name}/`), {
+  const base = baseConfig(alone ? "/" : `/mf/${options.name}/`);
+  return mergeRsbuildConfig(base, { environments: { web: alone ? standalone : federated(options) } });
+}
+
+const standalone: RsbuildConfig = {
+  source: { entry: { index: "./src/index.ts" } },
+  output: { copy: [{ from: "../../locales", to: "locales" }] },
+};
+
+/**
+ * A container of the plain protocol (`init`, `get`), which the shell's federation runtime loads: the remote carries no
+ * runtime of its own, and no copy of what is shared.
+ */
+function federated({ name, exposes }: RemoteOptions): RsbuildConfig {
+  const shared = Object.fromEntries(
+    sharedModules.map((shared) => [
+      shared,
+      { singleton: true, requiredVersion: false, import: false } as const,
+    ]),
+  );
+  return {
     source: { entry: { index: "./src/index.ts" } },
-    output: { copy: alone ? [{ from: "../../locales", to: "locales" }] : [] },
-    plugins: [
-      pluginModuleFederation({
-        name: `mfe_${name}`,
-        filename: "remoteEntry.js",
-        manifest: true,
-        dts: false,
-        shareStrategy: "loaded-first",
-        experiments: { externalRuntime: !alone },
-        exposes,
-        shared: sharedModules,
-      }),
-    ],
-    tools: alone ? {} : { htmlPlugin: false },
-  });
+    tools: {
+      htmlPlugin: false,
+      rspack: (config, { appendPlugins }) => {
+        config.entry = {};
+        appendPlugins(
+          new rspack.container.ModuleFederationPluginV1({
+            name: `mfe_${name}`,
+            filename: "remoteEntry.js",
+            exposes: { "./app": { import: exposes["./app"], name: "app" } },
+            shared,
+          }),
+        );
+      },
+    },
+  };
 }

@@ -1,11 +1,9 @@
 /**
  * What the frontends use of React Router. A shared module cannot be shaken, and the whole of it weighs 62 KB, most of
- * it for servers: the builds put this file in the place of `react-router-dom`. What a frontend needs more is added
+ * it for servers and for routes that load data: the builds put this file in the place of `react-router-dom`. What a frontend needs more is added
  * here (its build says so).
  */
 export {
-  createBrowserRouter,
-  createMemoryRouter,
   BrowserRouter,
   Link,
   matchPath,
@@ -15,13 +13,11 @@ export {
   Outlet,
   Route,
   Routes,
-  ScrollRestoration,
-  useBlocker,
   useLocation,
   useMatch,
   useNavigate,
+  useNavigationType,
   useParams,
   useRoutes,
   useSearchParams,
 } from "react-router";
-export { RouterProvider } from "react-router/dom";

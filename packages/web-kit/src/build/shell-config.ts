@@ -1,29 +1,25 @@
-import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
 import { mergeRsbuildConfig, type RsbuildConfig } from "@rsbuild/core";
 import { baseConfig } from "./base-config.ts";
 import { localesVersion } from "./locales-version.ts";
-import { sharedModules } from "./shared-modules.ts";
 
 /** The build of the shell. Its remotes are no part of it: it reads their addresses from `/config.json` at run time. */
 export function shellConfig(localesFolder: string): RsbuildConfig {
   return mergeRsbuildConfig(baseConfig("/"), {
     source: {
-      entry: { index: "./src/index.ts" },
-      define: { LOCALES_VERSION: JSON.stringify(localesVersion(localesFolder)) },
+      entry: { index: "./src/bootstrap.tsx" },
+      define: {
+        LOCALES_VERSION: JSON.stringify(localesVersion(localesFolder)),
+        // The federation runtime leaves out what a browser with plain containers does not need.
+        ENV_TARGET: JSON.stringify("web"),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true",
+        FEDERATION_DEBUG: '""',
+      },
     },
     html: { template: "./src/index.html" },
     output: { copy: [{ from: localesFolder, to: "locales" }] },
     // The headings' font is needed by the first page; asked for this early it is there in time.
     performance: { preload: { type: "all-assets", include: [/\.woff2$/] } },
-    plugins: [
-      pluginModuleFederation({
-        name: "shell",
-        dts: false,
-        shareStrategy: "loaded-first",
-        experiments: { provideExternalRuntime: true },
-        remotes: {},
-        shared: sharedModules,
-      }),
-    ],
+    // Every page needs all of it: one file, one request.
+    tools: { rspack: { optimization: { splitChunks: false } } },
   });
 }

@@ -1,40 +1,41 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beginningOf, sha384, writeBeginnings } from "./beginnings.ts";
+import { compressFolder } from "./compress.ts";
 
 const remotes = ["public", "voting", "admin"];
 
 /**
- * Writes `mf/integrity.json` into the shell's build: the SHA-384 of every script, style and manifest of the remotes,
- * by address. Run it after all builds: `tsx packages/web-kit/src/build/write-integrity.ts [frontends folder]`.
+ * Finishes what the builds made, each of which knows only itself. Run it after all of them:
+ * `tsx packages/web-kit/src/build/write-integrity.ts [frontends folder]`.
+ *
+ * - `mf/integrity.json` in the shell's build: the SHA-384 of each remote's entry, by address. The entry knows the hashes
+ *   of the remote's other files.
+ * - `early.js` learns what each remote begins with.
+ * - Every text gets its compressed forms.
  */
-export function writeIntegrity(frontends: string): number {
-  const integrity: Record<string, string> = {};
-  for (const remote of remotes) {
-    const built = join(frontends, remote, "dist");
-    if (!existsSync(built)) continue;
-    for (const file of filesOf(built)) {
-      integrity[`/mf/${remote}/${relative(built, file).replaceAll("\\", "/")}`] = sha384(file);
-    }
-  }
-  const folder = join(frontends, "shell", "dist", "mf");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "integrity.json"), JSON.stringify(integrity, null, 1));
-  return Object.keys(integrity).length;
-}
-
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(js|css|json)$/.test(file))
-    .sort()
-    .map((file) => join(folder, file));
-}
-
-function sha384(file: string): string {
-  return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
+export function finishBuilds(frontends: string): number {
+  const shell = join(frontends, "shell", "dist");
+  const built = remotes
+    .map((name) => ({ name, folder: join(frontends, name, "dist") }))
+    .filter(({ folder }) => existsSync(join(folder, "remoteEntry.js")));
+  const integrity = built.map(({ name, folder }) => [
+    `/mf/${name}/remoteEntry.js`,
+    sha384(join(folder, "remoteEntry.js")),
+  ]);
+  mkdirSync(join(shell, "mf"), { recursive: true });
+  writeFileSync(join(shell, "mf", "integrity.json"), JSON.stringify(Object.fromEntries(integrity)));
+  writeBeginnings(
+    join(shell, "early.js"),
+    Object.fromEntries(built.map(({ name, folder }) => [name, beginningOf(name, folder)])),
+  );
+  for (const folder of [shell, ...built.map(({ folder }) => folder)]) compressFolder(folder);
+  return built.length;
 }
 
 if (process.argv[1]?.endsWith("write-integrity.ts")) {
-  const count = writeIntegrity(process.argv[2] ?? "frontends");
-  process.stdout.write(`integrity.json: ${count} files\n`);
+  const startedAt = performance.now();
+  const count = finishBuilds(process.argv[2] ?? "frontends");
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  process.stdout.write(`integrity of ${count} remotes, files compressed (${seconds} s)\n`);
 }

@@ -1,4 +1,4 @@
-/** What the shell's early script `theme.js` reads, and hears of by this event. */
+/** What the shell's early script `early.js` reads, and hears of by this event. */
 const keys = { theme: "urna.theme", textSize: "urna.textSize", motion: "urna.motion" } as const;
 const changed = "urna:appearance";
 

@@ -5,7 +5,7 @@ import { useAppearance } from "@urna/web-kit/appearance/use-appearance";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { serve } from "@urna/web-kit/testing/serve";
 
-const script = readFileSync(join(__dirname, "../public/theme.js"), "utf8");
+const script = readFileSync(join(__dirname, "../public/early.js"), "utf8");
 const root = document.documentElement;
 
 function systemPrefers(...queries: string[]) {

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** What the contract and the frontends use of zod. */
+export const schemas = {
+  array: z.array,
+  boolean: z.boolean,
+  coerce: z.coerce,
+  config: z.config,
+  email: z.email,
+  enum: z.enum,
+  int: z.int,
+  iso: z.iso,
+  literal: z.literal,
+  number: z.number,
+  object: z.object,
+  partialRecord: z.partialRecord,
+  record: z.record,
+  strictObject: z.strictObject,
+  string: z.string,
+  union: z.union,
+  url: z.url,
+  uuid: z.uuid,
+};
