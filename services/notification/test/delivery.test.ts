@@ -166,9 +166,23 @@ describe("a receipt", () => {
     const [mail] = service.sink.received;
     expect(mail?.subject).toBe("Su voto quedó registrado: SLEP-7F3A09C2");
     expect(mail?.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
-      ["comprobante-SLEP-7F3A09C2.pdf", "application/pdf"],
+      ["Comprobante-SLEP-7F3A09C2.pdf", "application/pdf"],
     ]);
     expect(await dump()).not.toMatch(/Marcela|marcela|SLEP-/);
+  });
+
+  it("that the server refuses is told to receipt as failed", async () => {
+    const told: string[] = [];
+    const event = catalogue["message.failed.v1"];
+    const handler = async ({ receiptId }: { receiptId: string }) => void told.push(receiptId);
+    replicas.push(await consume({ events: service.streams.events, event, durable: "receipt", handler }));
+    service.sink.refuseNext(550);
+    deliver();
+    const receiptId = "33333333-3333-4333-8333-333333333334";
+    await issue(receiptId);
+    await eventually(() => expect(told).toEqual([receiptId]));
+    expect(await states()).toEqual(["failed"]);
+    expect(service.sink.received).toHaveLength(0);
   });
 
   it("of a person without email is no failure and leaves nothing behind", async () => {

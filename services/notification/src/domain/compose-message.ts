@@ -45,6 +45,7 @@ export async function composeMessage(ports: ComposePorts, message: ClaimedMessag
   const letter = onLetterhead(parts, words, institution);
   return {
     messageIdHeader: message.messageIdHeader,
+    replyTo: institution.supportEmail,
     senderName: words.say("sender", { institution: institution.name }),
     to,
     subject: letter.subject,
@@ -67,10 +68,10 @@ async function letterParts(
   const minutesLeft = wholeMinutes(message.expiresAt.getTime() - ports.clock.now().getTime());
   switch (content.kind) {
     case "one-time-code":
-      return { to, words, parts: oneTimeCodeLetter(words, { ...content, minutesLeft }) };
+      return { to, words, parts: oneTimeCodeLetter(words, institution, { ...content, minutesLeft }) };
     case "password-reset": {
       const url = `${ports.publicOrigin}/admin/reset-password#token=${encodeURIComponent(content.token)}`;
-      return { to, words, parts: passwordResetLetter(words, { url, minutesLeft }) };
+      return { to, words, parts: passwordResetLetter(words, institution, { url, minutesLeft }) };
     }
     case "registration-received":
       return { to, words, parts: registrationReceivedLetter(words, institution, content.reference) };
@@ -90,7 +91,7 @@ async function receiptParts(
   const words = ports.words(draft.language ?? contact.language);
   const fileName = words.say("receipt.fileName", { number: receipt.number });
   const parts = receiptLetter(words, institution, {
-    voterName: contact.name.split(" ")[0] ?? contact.name,
+    voterName: contact.name,
     electionTitle: words.pick(receipt.electionTitle),
     number: receipt.number,
     category: receipt.category,

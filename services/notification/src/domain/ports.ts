@@ -70,6 +70,8 @@ export interface InstitutionSource {
 export interface OutgoingMail {
   messageIdHeader: string;
   senderName: string;
+  /** Whoever answers writes to the help desk; empty: to the sender. */
+  replyTo: string;
   to: string;
   subject: string;
   text: string;

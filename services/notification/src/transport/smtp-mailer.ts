@@ -48,6 +48,7 @@ function envelope(from: string, mail: OutgoingMail) {
     messageId: mail.messageIdHeader,
     from: { name: singleLine(mail.senderName), address: from },
     to: { name: "", address: singleLine(mail.to) },
+    ...(mail.replyTo ? { replyTo: { name: "", address: singleLine(mail.replyTo) } } : {}),
     subject: singleLine(mail.subject),
     text: mail.text,
     html: mail.html,
@@ -56,8 +57,12 @@ function envelope(from: string, mail: OutgoingMail) {
       contentType,
       content,
     })),
-    // RFC 3834: no holiday notices in return.
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": mail.language },
+    // RFC 3834, and what Exchange reads instead: no holiday notices in return.
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      "Content-Language": mail.language,
+    },
   };
 }
 

@@ -1,98 +1,73 @@
+import { blockHtml, paragraph } from "./block-html.ts";
 import { escapeHtml } from "./escape-html.ts";
-import type { Block, Letter } from "./letter.ts";
+import type { Letter } from "./letter.ts";
+import { color, darkSheet, font, layout } from "./letter-style.ts";
 
-// Colours and sizes of the design's light theme. Mail programs drop style sheets, so every element carries its own;
-// nothing is loaded from outside.
-const ink = "#0A132D";
-const ink2 = "#37435A";
-const rule = "#D2D9DA";
-const control = "#75808E";
-const pen = "#006FB3";
-const sans = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
-const slab = "'Roboto Slab',Rockwell,Georgia,serif";
-const mono = "ui-monospace,'Roboto Mono',Menlo,Consolas,monospace";
+const widthPx = 560;
 
-const textStyle = `margin:0 0 20px;font:400 18px/1.55 ${sans};color:${ink}`;
-const smallStyle = `font:400 16px/1.5 ${sans};color:${ink2}`;
-
-/** The letter as one column of HTML. Every value is escaped here. */
+/** The letter as one column of HTML, at most 600 px wide. Every value is escaped here. */
 export function letterHtml(letter: Letter): string {
   return [
     "<!doctype html>",
-    `<html lang="${letter.language}"><head><meta charset="utf-8">`,
+    `<html lang="${letter.language}" dir="ltr"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>`,
-    `<body style="margin:0;padding:0;background:#FFFFFF;color:${ink}">`,
-    '<div style="max-width:560px;margin:0 auto;padding:0 18px 32px">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    '<meta name="format-detection" content="date=no,address=no">',
+    `<title>${escapeHtml(letter.subject)}</title><style>${darkSheet()}</style></head>`,
+    `<body class="sheet" style="margin:0;padding:0;background:${color.sheet};color:${color.ink}">`,
+    preview(letter.preview),
+    `<table ${layout} width="100%" lang="${letter.language}" class="sheet" style="background:${color.sheet}">`,
+    `<tr><td align="center"><!--[if mso]><table ${layout} width="${widthPx}"><tr><td><![endif]-->`,
+    `<table ${layout} width="100%" style="max-width:${widthPx}px">`,
+    '<tr><td align="left" style="padding:0 18px 32px;text-align:left">',
     letterhead(letter.institution),
     ...letter.blocks.map(blockHtml),
-    `<div style="margin-top:28px;padding-top:16px;border-top:1px solid ${rule}">`,
-    ...letter.footer.map((line) => `<p style="margin:0;${smallStyle}">${escapeHtml(line)}</p>`),
-    "</div></div></body></html>",
+    footer(letter.footer),
+    "</td></tr></table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>",
   ].join("\n");
 }
 
-/** The two-coloured strip of government pages, the name and the institution. */
+/** Fills the line so that a list of messages, or a lock screen, shows nothing of what follows. */
+const filler = "&#847;&zwnj;&nbsp;".repeat(120);
+
+/** What a list of messages shows beside the subject; not shown or read out in the letter, which says it again. */
+function preview(text: string): string {
+  const style =
+    "display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px";
+  return `<div aria-hidden="true" style="${style};mso-hide:all">${escapeHtml(text)}${filler}</div>`;
+}
+
+/** The two-coloured strip of government pages, the urn with its folded paper, the name and the institution. */
 function letterhead(institution: string): string {
   const half = (width: number, colour: string) =>
     `<td width="${width}" height="6" style="width:${width}px;height:6px;background:${colour};font-size:0;line-height:0">&nbsp;</td>`;
   return [
-    '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>',
-    `${half(41, "#0F69B4")}${half(56, "#EB3C46")}</tr></table>`,
-    `<p style="margin:20px 0 0;font:700 24px/1.2 ${slab};color:${ink}">Urna</p>`,
-    `<p style="margin:0 0 24px;${smallStyle}">${escapeHtml(institution)}</p>`,
+    `<table ${layout}><tr>${half(41, color.stripBlue)}${half(56, color.stripRed)}</tr></table>`,
+    `<table ${layout} style="margin:20px 0 26px"><tr><td style="padding-right:14px;vertical-align:middle">${urn()}</td>`,
+    `<td style="vertical-align:middle">${paragraph("Urna", { shade: "ink", style: `margin:0;${font.brand}` })}`,
+    paragraph(institution, { shade: "ink2", style: `margin:0;${font.small}` }),
+    "</td></tr></table>",
   ].join("");
 }
 
-function blockHtml(block: Block): string {
-  switch (block.kind) {
-    case "heading":
-      return `<h1 style="margin:0 0 18px;font:700 30px/1.15 ${slab};color:${ink}">${escapeHtml(block.text)}</h1>`;
-    case "paragraph":
-      return `<p style="${textStyle}">${escapeHtml(block.text)}</p>`;
-    case "sheet":
-      return sheetHtml(block);
-    case "attachment":
-      return attachmentHtml(block);
-    case "link":
-      return linkHtml(block.url);
-    case "notice":
-      return noticeHtml(block);
-  }
-}
-
-function sheetHtml({ label, value, facts }: Extract<Block, { kind: "sheet" }>): string {
-  const rows = facts.map(
-    (fact) =>
-      `<p style="margin:12px 0 0;padding-top:10px;border-top:1px solid ${rule};${smallStyle}">${escapeHtml(fact.label)}<br>` +
-      `<span style="font-size:18px;color:${ink}">${escapeHtml(fact.value)}</span></p>`,
-  );
+/** Drawn with borders: pictures are blocked, or call home. */
+function urn(): string {
+  const paper =
+    `width:18px;height:18px;border:2px solid ${color.ink};border-bottom:0;color:${color.pen};` +
+    "font:700 18px/18px Arial,sans-serif;text-align:center";
   return [
-    `<div style="margin:0 0 24px;padding:16px 17px;border:1px solid ${control};border-top:6px solid ${pen}">`,
-    `<p style="margin:0;${smallStyle}">${escapeHtml(label)}</p>`,
-    `<p style="margin:4px 0 0;font:500 30px/1.3 ${mono};color:${ink};white-space:nowrap">${escapeHtml(value)}</p>`,
-    ...rows,
-    "</div>",
+    `<table ${layout} aria-hidden="true" width="36"><tr><td width="7"></td>`,
+    `<td class="fold" width="18" height="18" style="${paper}">+</td><td width="7"></td></tr>`,
+    `<tr><td class="urn" colspan="3" height="15" style="height:15px;background:${color.ink};font-size:0;line-height:0">`,
+    "&nbsp;</td></tr></table>",
   ].join("");
 }
 
-function attachmentHtml({ name, note }: Extract<Block, { kind: "attachment" }>): string {
+function footer(lines: readonly string[]): string {
   return [
-    `<div style="margin:0 0 24px;padding:12px 17px;border:1px solid ${control}">`,
-    `<p style="margin:0;font:700 17px/1.4 ${sans};color:${ink};overflow-wrap:anywhere">${escapeHtml(name)}</p>`,
-    `<p style="margin:2px 0 0;${smallStyle}">${escapeHtml(note)}</p></div>`,
-  ].join("");
-}
-
-function linkHtml(url: string): string {
-  const style = `font:400 17px/1.5 ${mono};color:#005C96;overflow-wrap:anywhere`;
-  return `<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(url)}</a></p>`;
-}
-
-function noticeHtml({ lead, text }: Extract<Block, { kind: "notice" }>): string {
-  return [
-    '<div style="margin:0 0 20px;padding:14px 17px;background:#FFF0C2;border-left:6px solid #A87800">',
-    `<p style="margin:0;font:400 18px/1.55 ${sans};color:${ink}"><strong>${escapeHtml(lead)}</strong> `,
-    `${escapeHtml(text)}</p></div>`,
+    `<table ${layout} width="100%" style="margin-top:28px"><tr>`,
+    `<td class="rule" style="padding-top:16px;border-top:1px solid ${color.rule}">`,
+    ...lines.map((line) => paragraph(line, { shade: "ink2", style: `margin:0;${font.small}` })),
+    "</td></tr></table>",
   ].join("");
 }

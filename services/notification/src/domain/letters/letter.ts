@@ -15,6 +15,8 @@ export interface Letter {
   /** Shown above the letter. */
   institution: string;
   subject: string;
+  /** Beside the subject in a list of messages, and on lock screens: nothing secret. */
+  preview: string;
   blocks: Block[];
   /** Shown below it, a line each. */
   footer: string[];

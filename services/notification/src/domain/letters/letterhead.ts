@@ -1,9 +1,11 @@
 import type { Institution } from "../ports.ts";
 import type { Block, Letter } from "./letter.ts";
+import { outerText } from "./outer-text.ts";
 import type { Words } from "./words.ts";
 
 export interface LetterParts {
   subject: string;
+  preview: string;
   blocks: Block[];
 }
 
@@ -11,21 +13,32 @@ export interface LetterParts {
 export function onLetterhead(parts: LetterParts, words: Words, institution: Institution): Letter {
   const contact = [institution.supportEmail, institution.supportPhone, words.pick(institution.supportHours)];
   const contacts = contact.filter((part) => part !== "").join(", ");
+  const name = outerText(institution.name);
   return {
     language: words.language,
-    institution: institution.name,
-    footer: [institution.name, ...(contacts === "" ? [] : [words.say("footerHelp", { contact: contacts })])],
+    institution: name,
+    footer: [name, ...(contacts === "" ? [] : [words.say("footerHelp", { contact: contacts })])],
     ...parts,
   };
 }
 
-/** "Was this not you?", whom to tell where somebody should be told, and what this kind of letter says about it. */
-export function notYou(words: Words, institution: Institution | undefined, text: string): Block {
-  return {
-    kind: "notice",
-    lead: words.say("notYou"),
-    text: institution ? `${howToTell(words, institution)} ${text}`.trim() : text,
-  };
+/** "Was this not you?", whom to tell, and what this kind of letter says about it. */
+export function notYou(words: Words, institution: Institution, text: string): Block {
+  return notice(words, [howToTell(words, institution), text]);
+}
+
+/** "Was this not you?" where there is nothing to do, and whom to tell if it happens again. */
+export function notYouButWait(words: Words, institution: Institution, text: string): Block {
+  return notice(words, [text, ifAgain(words, institution)]);
+}
+
+function notice(words: Words, sentences: string[]): Block {
+  return { kind: "notice", lead: words.say("notYou"), text: sentences.join(" ").trim() };
+}
+
+function ifAgain(words: Words, { supportPhone, supportEmail }: Institution): string {
+  if (supportPhone !== "") return words.say("againPhone", { phone: supportPhone });
+  return supportEmail === "" ? "" : words.say("againEmail", { email: supportEmail });
 }
 
 function howToTell(words: Words, { supportPhone, supportEmail }: Institution): string {

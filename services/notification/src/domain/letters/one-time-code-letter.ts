@@ -1,4 +1,5 @@
-import { notYou, type LetterParts } from "./letterhead.ts";
+import type { Institution } from "../ports.ts";
+import { notYouButWait, type LetterParts } from "./letterhead.ts";
 import type { Words } from "./words.ts";
 
 interface OneTimeCode {
@@ -9,19 +10,21 @@ interface OneTimeCode {
 
 /**
  * The code stands before everything that others may fill with digits (title, names, phones): programs read it as the
- * first six-digit number of the plain text. It is not in the subject, which lock screens show.
+ * first six-digit number of the plain text. It is not in the subject nor in the preview, which lock screens show.
  */
-export function oneTimeCodeLetter(words: Words, code: OneTimeCode): LetterParts {
+export function oneTimeCodeLetter(words: Words, institution: Institution, code: OneTimeCode): LetterParts {
   const minutes = words.minutes(code.minutesLeft);
+  const expires = words.say("oneTimeCode.expires", { minutes });
   return {
     subject: words.say("oneTimeCode.subject"),
+    preview: expires,
     blocks: [
       { kind: "heading", text: words.say("oneTimeCode.heading") },
       { kind: "sheet", label: words.say("oneTimeCode.code"), value: code.code, facts: [] },
       { kind: "paragraph", text: words.say("oneTimeCode.about", { election: code.electionTitle }) },
-      { kind: "paragraph", text: words.say("oneTimeCode.expires", { minutes }) },
+      { kind: "paragraph", text: expires },
       { kind: "paragraph", text: words.say("oneTimeCode.neverAsk") },
-      notYou(words, undefined, words.say("oneTimeCode.notYou")),
+      notYouButWait(words, institution, words.say("oneTimeCode.notYou")),
     ],
   };
 }

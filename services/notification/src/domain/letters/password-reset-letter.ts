@@ -1,4 +1,5 @@
-import { notYou, type LetterParts } from "./letterhead.ts";
+import type { Institution } from "../ports.ts";
+import { notYouButWait, type LetterParts } from "./letterhead.ts";
 import type { Words } from "./words.ts";
 
 interface PasswordReset {
@@ -7,16 +8,22 @@ interface PasswordReset {
   minutesLeft: number;
 }
 
-export function passwordResetLetter(words: Words, reset: PasswordReset): LetterParts {
+export function passwordResetLetter(
+  words: Words,
+  institution: Institution,
+  reset: PasswordReset,
+): LetterParts {
   const minutes = words.minutes(reset.minutesLeft);
+  const expires = words.say("passwordReset.expires", { minutes });
   return {
     subject: words.say("passwordReset.subject"),
+    preview: expires,
     blocks: [
       { kind: "heading", text: words.say("passwordReset.heading") },
       { kind: "paragraph", text: words.say("passwordReset.intro") },
       { kind: "link", url: reset.url },
-      { kind: "paragraph", text: words.say("passwordReset.expires", { minutes }) },
-      notYou(words, undefined, words.say("passwordReset.notYou")),
+      { kind: "paragraph", text: expires },
+      notYouButWait(words, institution, words.say("passwordReset.notYou")),
     ],
   };
 }

@@ -18,12 +18,14 @@ interface ReceiptFacts {
 /** The same whatever was chosen: it knows nothing of the ballot, not even its tracker. */
 export function receiptLetter(words: Words, institution: Institution, facts: ReceiptFacts): LetterParts {
   const { number } = facts;
+  const thanks = words.say("receipt.thanks", { election: facts.electionTitle });
   return {
     subject: words.say("receipt.subject", { number }),
+    preview: thanks,
     blocks: [
       { kind: "heading", text: words.say("receipt.heading") },
-      { kind: "paragraph", text: words.say("greeting", { name: facts.voterName }) },
-      { kind: "paragraph", text: words.say("receipt.thanks", { election: facts.electionTitle }) },
+      { kind: "paragraph", text: greeting(words, facts.voterName) },
+      { kind: "paragraph", text: thanks },
       {
         kind: "sheet",
         label: words.say("receipt.number"),
@@ -46,4 +48,10 @@ export function receiptLetter(words: Words, institution: Institution, facts: Rec
       notYou(words, institution, words.say("receipt.notYou")),
     ],
   };
+}
+
+/** The first of the names. A name without a letter gets no comma after nothing. */
+function greeting(words: Words, name: string): string {
+  const [first = ""] = name.trim().split(/\s+/);
+  return /\p{L}/u.test(first) ? words.say("greeting", { name: first }) : words.say("greetingNobody");
 }

@@ -10,6 +10,7 @@ export function registrationReceivedLetter(
 ): LetterParts {
   return {
     subject: words.say("registrationReceived.subject", { reference }),
+    preview: words.say("registrationReceived.next"),
     blocks: [
       { kind: "heading", text: words.say("registrationReceived.heading") },
       { kind: "sheet", label: words.say("registrationReceived.reference"), value: reference, facts: [] },

@@ -10,6 +10,7 @@ export function supportReceivedLetter(
 ): LetterParts {
   return {
     subject: words.say("supportReceived.subject", { reference }),
+    preview: words.say("supportReceived.next"),
     blocks: [
       { kind: "heading", text: words.say("supportReceived.heading") },
       { kind: "sheet", label: words.say("supportReceived.reference"), value: reference, facts: [] },

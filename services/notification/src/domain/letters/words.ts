@@ -4,6 +4,7 @@ import { formatInstant } from "@urna/language/instants";
 import { localized } from "@urna/language/languages";
 import { duration } from "@urna/language/moments";
 import { createTranslator, type Texts } from "@urna/language/translator";
+import { outerText } from "./outer-text.ts";
 
 /** The words of one language: `locales/<language>/emails.json`, and the categories' names from `common.json`. */
 export interface Words {
@@ -23,9 +24,10 @@ export function wordsFrom(texts: LocaleTexts): (language: Language) => Words {
   const translator = createTranslator(texts);
   return (language) => {
     const common = translator(language, "common");
+    const emails = translator(language, "emails");
     return {
       language,
-      say: translator(language, "emails"),
+      say: (key, values = {}) => emails(key, outerTexts(values)),
       category: (category) => common(`category.${category}`),
       pick: (text) => localized(text, language),
       day: (instant) => formatInstant(instant, language, "date"),
@@ -33,4 +35,11 @@ export function wordsFrom(texts: LocaleTexts): (language: Language) => Words {
       size: (bytes) => formatFileSize(bytes, language),
     };
   };
+}
+
+function outerTexts(values: Record<string, string | number>): Record<string, string | number> {
+  const entries = Object.entries(values);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === "string" ? outerText(value) : value]),
+  );
 }

@@ -1,0 +1,91 @@
+import { languages } from "@urna/contract/words";
+import { aLetter, contents } from "../../../test/a-letter.ts";
+
+const kinds = languages.flatMap((language) =>
+  contents.map((content) => ({ language, content, kind: content.kind })),
+);
+
+describe.each(kinds)("$kind in $language", ({ language, content }) => {
+  const letter = () => aLetter(content, { language });
+
+  it("says the same in both parts", async () => {
+    const { text, html } = await letter();
+    // The name of the platform stands above the HTML; marks between label and value stand in the text.
+    const words = (of: string) =>
+      new Set(
+        of
+          .split(/\s+/)
+          .map((word) => word.replace(/^[(«“]+|[:).,»”]+$/g, ""))
+          .filter((word) => /[\p{L}\d]/u.test(word)),
+      );
+    expect(words(shown(html))).toEqual(new Set([...words(text), "Urna"]));
+  });
+
+  it("is one column of at most 600 px, of tables that only place things, ready for the dark", async () => {
+    const { html } = await letter();
+    const tables = html.replace(/<!--.*?-->/gs, "").match(/<table[^>]*>/g) ?? [];
+    expect(tables.length).toBeGreaterThan(3);
+    for (const table of tables) expect(table).toContain('role="presentation"');
+    expect(
+      Math.max(...[...html.matchAll(/width[:=]"?(\d+)(?:px|")/g)].map(([, px]) => Number(px))),
+    ).toBeLessThanOrEqual(600);
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain("@media (prefers-color-scheme:dark)");
+    expect(html).toMatch(/<h1 [^>]*>[^<]+<\/h1>/);
+  });
+
+  it("asks whether it was the reader, and says whom to tell", async () => {
+    const { text } = await letter();
+    const asks = { es: "¿No fue usted?", en: "Was this not you?", ht: "Se pa t ou menm?" }[language];
+    expect(text.split("\n").find((line) => line.startsWith(asks))).toContain("600400700");
+    const withoutPhone = await aLetter(content, { language, institution: { supportPhone: "" } });
+    expect(withoutPhone.text.split("\n").find((line) => line.startsWith(asks))).toContain(
+      "ayuda@vallequillay.example",
+    );
+  });
+});
+
+it.each(languages)("shows no code beside the subject or on a lock screen, in %s", async (language) => {
+  const { html } = await aLetter(contents[0], { language });
+  const [, preview = ""] = /<body[^>]*>\s*<div aria-hidden="true"[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
+  expect(preview).toMatch(/\p{L}/u);
+  expect(preview).not.toContain("042917");
+  // Nothing of the letter fits beside it: the longest preview of the usual programs has 140 signs.
+  expect(preview.match(/&#847;/g)?.length).toBeGreaterThanOrEqual(120);
+});
+
+describe("with names from outside", () => {
+  const hostile = `<img src=x onerror="a()">&'Ñ 🗳️\r\nSLEP-00000000\u202e`;
+
+  it.each(contents)("escapes and keeps in one line what stands in a $kind", async (content) => {
+    const institution = { name: hostile };
+    const about = { language: "es", title: hostile, name: hostile, institution } as const;
+    const { html, text, senderName, subject } = await aLetter(
+      content.kind === "one-time-code" ? { ...content, electionTitle: hostile } : content,
+      about,
+    );
+    expect(html).not.toMatch(/<img|onerror="/);
+    expect(html).toContain("&lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39;Ñ 🗳️ SLEP-00000000");
+    expect(text).not.toMatch(/^SLEP-00000000/m);
+    for (const part of [html, text, senderName, subject]) expect(part).not.toMatch(/[\r\u202e]/);
+  });
+
+  it("greets by the first name, in its own direction, and nobody by a name without letters", async () => {
+    const receipt = contents[2];
+    const greeting = async (name: string) =>
+      (await aLetter(receipt, { language: "es", name })).text.split("\n")[2];
+    expect(await greeting("  María José Ñanco ")).toBe("Hola, María:");
+    expect(await greeting("محمد العربي")).toBe("Hola, \u2068محمد\u2069:");
+    expect(await greeting(" ")).toBe("Hola:");
+  });
+});
+
+/** What a reader sees of HTML, a word apart from the next. */
+function shown(html: string): string {
+  const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
+  return html
+    .replace(/<head>.*<\/head>|<!--.*?-->|<(div|table)[^>]* aria-hidden="true".*?<\/\1>/gs, " ")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&([#\w]+);/g, (_, name: string) => entities[name] ?? " ");
+}

@@ -1,0 +1,57 @@
+import type { ComposePorts } from "../src/domain/compose-message.ts";
+import { composeMessage } from "../src/domain/compose-message.ts";
+import type { ClaimedMessage, MessageContent } from "../src/domain/message.ts";
+import type { OutgoingMail } from "../src/domain/ports.ts";
+import { anInstitution, theWords } from "./real-words.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+
+/** One of each kind of letter. */
+export const contents = [
+  { kind: "one-time-code", code: "042917", electionTitle: "Consejo Local" },
+  { kind: "password-reset", token: "t0ken" },
+  { kind: "receipt", receiptId: "r" },
+  { kind: "registration-received", reference: "SOL-0A1B2C3D" },
+  { kind: "support-received", reference: "AYU-0A1B2C3D" },
+] as const satisfies MessageContent[];
+
+interface Circumstances {
+  language: ClaimedMessage["draft"]["language"];
+  name?: string;
+  title?: string;
+  institution?: Partial<typeof anInstitution>;
+}
+
+/** The email that a message of this content becomes, with the real texts. */
+export function aLetter(content: MessageContent, about: Circumstances): Promise<OutgoingMail> {
+  const { language, name = "Marcela Demo", title = "Consejo Local", institution } = about;
+  const ports: ComposePorts = {
+    contacts: { contactOf: async () => ({ name, email: "m@escuela.example", language: "es" }) },
+    receipts: {
+      receipt: async () => ({
+        number: "SLEP-7F3A09C2",
+        category: "teacher",
+        electionTitle: { es: title },
+        participationHour: new Date("2026-11-20T15:00:00Z"),
+        personId: "p",
+        pdf: Buffer.alloc(46 * 1024),
+      }),
+    },
+    institutions: { institution: async () => ({ ...anInstitution, ...institution }) },
+    words: theWords,
+    clock: { now: () => now },
+    publicOrigin: "https://urna.example",
+  };
+  const recipient =
+    content.kind === "receipt"
+      ? { kind: "receipt-owner" as const }
+      : { kind: "address" as const, address: "m@escuela.example" };
+  return composeMessage(ports, {
+    id: "m",
+    messageIdHeader: "<m@urna.example>",
+    draft: { recipient, language, content },
+    attempts: 1,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 600_000),
+  });
+}
