@@ -14,6 +14,8 @@ export interface SignInState {
   readonly method?: "code" | "document";
   /** The code page was reloaded and does not know any more who asked. */
   readonly askAgain?: true;
+  /** Somebody ended their session: with their vote registered, or without having voted. */
+  readonly ended?: "voted" | "not-voted";
 }
 
 /** Router state comes from the browser's history: only what is known is read. */

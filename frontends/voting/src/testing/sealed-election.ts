@@ -16,6 +16,7 @@ interface ElectionOptions {
   max?: number;
   blank?: boolean;
   group?: GroupName;
+  order?: object | undefined;
 }
 
 const exampleNames = [
@@ -28,7 +29,7 @@ const exampleNames = [
 
 /** A small election with real keys, as sealing would leave it, and the box's side of casting. */
 export function aSealedElection(options: ElectionOptions = {}) {
-  const { names = exampleNames, min = 1, max = 1, blank = true, group = "Ed25519" } = options;
+  const { names = exampleNames, min = 1, max = 1, blank = true, group = "Ed25519", order } = options;
   const id = newUuid();
   const boxKey = ed25519.utils.randomSecretKey();
   const acknowledgementKey = base64url(ed25519.getPublicKey(boxKey));
@@ -41,6 +42,7 @@ export function aSealedElection(options: ElectionOptions = {}) {
       role: { en: `Teacher ${index + 1}`, es: `Docente ${index + 1}` },
     })),
     election: id,
+    ...(order && { order }),
     question: { en: "Whom do you want to represent the teachers?", es: question },
     rules: { blank, max, min },
     version: 1,

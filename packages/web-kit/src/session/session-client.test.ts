@@ -94,6 +94,18 @@ describe("logout", () => {
     },
   );
 
+  it("is over here before the server answers, and takes the token along", async () => {
+    let release = () => undefined as void;
+    const slow = () => new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
+    const { session, storage, served } = aTab({ "POST /api/auth/logout": slow }, storedVoter);
+    const told = session.logout();
+    expect(storage).toHaveLength(0);
+    expect(session.state().status).toBe("signed-out");
+    expect(served.calls[0]?.headers.get("authorization")).toMatch(/^Bearer ./);
+    release();
+    await told;
+  });
+
   it("uses the endpoint of the stored type", async () => {
     const { session, served } = aTab(
       { "POST /api/admin/logout": undefined },

@@ -15,7 +15,7 @@ export interface SessionActions {
   login(email: string, password: string): Promise<void>;
   completeAdminLogin(session: z.infer<typeof AdminSession>): void;
   signInVoter(session: z.infer<typeof VoterSession>): void;
-  /** Ends here whatever the server says. */
+  /** Ends here at once, whatever the server says; resolves when the server has been told. */
   logout(): Promise<void>;
 }
 
@@ -70,8 +70,10 @@ export function createSessionClient(api: Api, tokens: TokenStore): SessionClient
     signInVoter,
     async logout() {
       const stored = tokens.read();
-      if (stored) await api.post(logoutPaths[stored.userType]).catch(() => undefined);
+      // The call takes the token with it; here the session is over whenever, and whether, the server answers.
+      const told = stored && api.post(logoutPaths[stored.userType]).catch(() => undefined);
       tokens.clear();
+      await told;
     },
   };
 }

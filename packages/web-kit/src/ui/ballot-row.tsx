@@ -12,6 +12,8 @@ interface BallotRowProps {
   role?: ReactNode;
   /** Address of a 56-pixel square picture; on one ballot all have one, or none. */
   photo?: string | undefined;
+  /** In the place of a picture, where none has one. */
+  initials?: string | undefined;
   checked: boolean;
   onChange(checked: boolean): void;
   /** Several marks are allowed. */
@@ -22,7 +24,7 @@ interface BallotRowProps {
 
 /** A native radio (or checkbox) under the whole row; the stroke, the words and the edge say that it is marked. */
 export function BallotRow(props: BallotRowProps) {
-  const { name, value, number, title, role, photo, checked, onChange, multiple, blank } = props;
+  const { name, value, number, title, role, photo, initials, checked, onChange, multiple, blank } = props;
   const { t } = useTranslation("common");
   const id = useId();
   const classes = ["u-mark-row", checked && "u-mark-row--marked", blank && "u-mark-row--blank"];
@@ -37,12 +39,19 @@ export function BallotRow(props: BallotRowProps) {
       />
       <BallotMark checked={checked} />
       {!blank && (
-        <span className="u-mark-row__number" id={`${id}number`}>
-          {number}
+        <span className="u-mark-row__who">
+          <span className="u-mark-row__number" id={`${id}number`}>
+            {number}
+          </span>
+          {photo && <img className="u-mark-row__photo" src={photo} alt="" width="56" height="56" />}
+          {initials && !photo && (
+            <span className="u-mark-row__initials" aria-hidden="true">
+              {initials}
+            </span>
+          )}
         </span>
       )}
       <span>
-        {photo && <img className="u-mark-row__photo" src={photo} alt="" width="56" height="56" />}
         <span className="u-mark-row__title" id={`${id}title`}>
           {title}
         </span>

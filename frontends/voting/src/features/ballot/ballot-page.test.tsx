@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { parseElection } from "@urna/belenios/election";
 import { trackerOf } from "@urna/belenios/tracker";
 import { verifyBallot } from "@urna/belenios/verify-ballot";
@@ -26,6 +26,13 @@ const castPath = `POST /api/elections/${id}/ballots`;
 const take = (call: ServedCall) => answer(201, acknowledge(call.rawBody!, aReceipt(id)));
 
 afterEach(() => markMemory.forget(id));
+
+/** The page's memory goes, the tab's storage stays. */
+function forgetAsAReloadDoes(): void {
+  const stored = { ...sessionStorage };
+  markMemory.forget(id);
+  Object.assign(sessionStorage, stored);
+}
 
 const theElection: Routes = {
   [`GET /api/elections/${id}`]: detail,
@@ -114,9 +121,44 @@ describe("the ballot", () => {
     const opened = await open();
     await opened.user.click(candidate(/Marisol/));
     await press(opened, "Salir sin votar");
-    await waitFor(() => expect(opened.location()).toBe(`/votacion/${id}`));
+    expect(await screen.findByRole("heading", { level: 1, name: "Listo, ya terminó" })).toBeInTheDocument();
+    expect(screen.getByText(/no se emitió ningún voto/)).toBeInTheDocument();
     expect(opened.api.callsOf("POST /api/auth/logout")).toHaveLength(1);
     expect(markMemory.recall(id, voter.id)).toEqual([]);
+  });
+
+  it("says after a reload that the mark was not kept, and is whole", async () => {
+    const first = await open();
+    await markAndReview(first);
+    first.unmount();
+    forgetAsAReloadDoes();
+    const second = await open();
+    expect(screen.getByText(/márquela otra vez/)).toBeInTheDocument();
+    await second.user.click(candidate(/Rosa/));
+    expect(screen.queryByText(/márquela otra vez/)).not.toBeInTheDocument();
+  });
+
+  it("stands in for missing pictures with initials that nobody hears", async () => {
+    await open();
+    expect(screen.getByText("MC")).toHaveAttribute("aria-hidden", "true");
+    expect(candidate("3 Marisol Catrileo Bustos")).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ method: "draw", seed: "4f2a" }, 1],
+    [{ method: "given" }, 0],
+    [{ method: "by-the-moon" }, 0],
+    [undefined, 0],
+  ])("sealed with the order %j says %i times that it was drawn", async (order, times) => {
+    const sealed = aSealedElection({ order });
+    await open(
+      {
+        [`GET /api/elections/${sealed.id}`]: sealed.detail,
+        [`GET /api/elections/${sealed.id}/voting-kit`]: sealed.kit,
+      },
+      { route: `/votacion/${sealed.id}/votar` },
+    );
+    expect(screen.queryAllByText(/El orden salió por sorteo/)).toHaveLength(times);
   });
 });
 
@@ -137,7 +179,16 @@ describe("a ballot with several marks", () => {
     for (const name of [/Rosa/, /Patricio/, /Marisol/])
       await user.click(screen.getByRole("checkbox", { name }));
     expect(screen.getByRole("checkbox", { name: /Marisol/ })).not.toBeChecked();
-    expect(screen.getByText(/Puede marcar hasta 2/)).toBeInTheDocument();
+    expect(screen.getByText(/Ya hizo 2 marcas, que es el máximo/)).toBeInTheDocument();
+  });
+
+  it("counts the marks where they are announced", async () => {
+    const { user } = await open2();
+    const counter = () => screen.getByText(/de 2 marcas/);
+    expect(counter()).toHaveTextContent("0 de 2 marcas");
+    await user.click(screen.getByRole("checkbox", { name: /Rosa/ }));
+    expect(counter()).toHaveTextContent("1 de 2 marcas");
+    expect(counter().closest("[aria-live=polite]")).toHaveTextContent("1. Rosa Elvira Huenchumán Tapia");
   });
 
   it("takes the marks away for a blank vote", async () => {
@@ -159,7 +210,7 @@ describe("casting", () => {
     });
     expect(screen.getByText(trackerOf(rawBody!))).toBeInTheDocument();
     expect(title()).toBe("Su voto quedó registrado");
-    expect(screen.getByText("Voto registrado exitosamente")).toBeInTheDocument();
+    expect(screen.getByText("Voto registrado exitosamente").closest("[role=status]")).not.toBeNull();
     expect(screen.queryByText(/Marisol/)).not.toBeInTheDocument();
     expect(stored()).not.toContain("urna.sealed-ballot");
   }, 20_000);
@@ -242,6 +293,7 @@ describe("casting", () => {
     opened.api.serve({ [`GET /api/elections/${id}/receipt`]: aReceipt(id) });
     act(() => void globalThis.dispatchEvent(new Event("online")));
     await screen.findByText("SLEP-7F3A09C2", {}, { timeout: 10_000 });
+    expect(screen.getAllByText("Voto registrado exitosamente")).toHaveLength(1);
     expect(stored()).not.toContain("urna.sealed-ballot");
   }, 30_000);
 
@@ -351,6 +403,27 @@ describe("who already voted", () => {
       (await screen.findAllByText("Comprobante reenviado exitosamente a su correo.")).length,
     ).toBeGreaterThan(0);
     expect(screen.getByText(/m•••l@escuela.cl/)).toBeInTheDocument();
+  });
+
+  it("finds the way to all elections, to this one's details, and to the end", async () => {
+    const opened = await openVoted();
+    expect(screen.getByText("Ya has votado en esta elección.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Ver todas las votaciones" })).toHaveAttribute("href", "/");
+    expect(screen.getByRole("link", { name: "Ver los detalles de esta votación" })).toHaveAttribute(
+      "href",
+      `/votacion/${id}`,
+    );
+    await press(opened, "Terminar");
+    expect(await screen.findByRole("heading", { level: 1, name: "Listo, ya terminó" })).toBeInTheDocument();
+  });
+
+  it("sees the receipt as soon as it is made, and can ask again when it could not be fetched", async () => {
+    const own = `GET /api/elections/${id}/receipt`;
+    const opened = await openVoted({ [own]: problem("unavailable") });
+    await screen.findByText(/El servicio no responde/);
+    opened.api.serve({ [own]: aReceipt(id) });
+    await press(opened, "Intentar de nuevo");
+    expect(await screen.findByText("SLEP-7F3A09C2")).toBeInTheDocument();
   });
 
   it("is told that this ballot was not counted, when the box had another one", async () => {

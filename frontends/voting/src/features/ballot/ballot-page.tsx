@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Navigate } from "react-router-dom";
 import { pathsOf } from "../../election/paths.ts";
 import { useElectionId } from "../../election/use-election.ts";
+import { useNoReturn } from "../../session/use-no-return.ts";
 import { CastingScreen } from "./components/casting-screen.tsx";
 import { Marking } from "./components/marking.tsx";
 import { OutcomeNotice } from "./components/outcome-notice.tsx";
@@ -22,6 +23,7 @@ export function BallotPage() {
   // Who was here stays known after the session: their marks, or their receipt, are still on this page.
   const [person, setPerson] = useState(voter);
   if (voter && voter.id !== person?.id) setPerson(voter);
+  useNoReturn(() => location.reload());
   if (status === "loading") return <LoadingPage />;
   if (!person && sealedBallots.someWait(id)) return <SessionEndedNotice />;
   if (!person) return <Navigate to={pathsOf(id).signIn} replace />;

@@ -9,6 +9,16 @@ const Text = z
     return { es: fallback, en: en ?? fallback, ht: ht ?? fallback };
   });
 
+/** How the candidates came into their order; an election sealed without saying so, or in another way, says nothing. */
+const Order = z
+  .discriminatedUnion("method", [
+    z.object({ method: z.literal("draw"), seed: z.string() }),
+    z.object({ method: z.literal("alphabetical") }),
+    z.object({ method: z.literal("given") }),
+  ])
+  .optional()
+  .catch(undefined);
+
 /** What the ballot shows of the sealed definition: canonical JSON whose hash ends the election's description. */
 export const Definition = z.object({
   version: z.literal(1),
@@ -24,6 +34,7 @@ export const Definition = z.object({
     }),
   ),
   rules: z.object({ min: z.int(), max: z.int(), blank: z.boolean() }),
+  order: Order,
   /** Raw Ed25519 public key, base64url. */
   acknowledgementKey: z.string(),
 });

@@ -17,5 +17,7 @@ export function useKit(voterId: string) {
     },
     staleTime: Infinity,
     gcTime: 0,
+    // A lost connection is told, rather than waited for in silence.
+    networkMode: "always",
   });
 }

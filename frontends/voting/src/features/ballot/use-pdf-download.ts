@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useLanguage } from "@urna/web-kit/i18n/language";
 import { useElectionId } from "../../election/use-election.ts";
+import { useSingleMutation } from "../../session/use-single-mutation.ts";
 import { getReceiptPdf } from "./api/get-receipt-pdf.ts";
 
 /** Fetches the PDF with the session and hands it to the browser's downloads. */
@@ -9,7 +9,7 @@ export function usePdfDownload(number: string) {
   const api = useApi();
   const electionId = useElectionId();
   const { language } = useLanguage();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => getReceiptPdf(api, electionId, language),
     onSuccess: (pdf) => save(pdf, `${number}.pdf`),
   });

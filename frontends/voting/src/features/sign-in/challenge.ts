@@ -1,11 +1,14 @@
 import type { OtpChallenge } from "@urna/contract/api/sessions";
 import { z } from "zod";
+import { forgetsOnLeaving } from "../../session/left-behind.ts";
 
 /** What survives a reload of a code that was sent: never who asked for it. */
 const Challenge = z.object({
   challengeId: z.string(),
   /** Masked. */
   sentTo: z.string(),
+  /** It went to the establishment's address, which need not be the person's own. */
+  staff: z.boolean().default(false),
   resendAt: z.number(),
   expiresAt: z.number(),
 });
@@ -18,6 +21,7 @@ export interface Asked {
 }
 
 const asked = new Map<string, Asked>();
+forgetsOnLeaving(() => asked.clear());
 
 /** The code that this tab is waiting for in an election. Times are this device's clock, in milliseconds. */
 export const challenges = {
@@ -26,6 +30,7 @@ export const challenges = {
     const challenge: Challenge = {
       challengeId: answer.challengeId,
       sentTo: answer.sentTo,
+      staff: by.staff,
       resendAt: now + answer.resendAfterSeconds * 1000,
       expiresAt: now + answer.expiresInSeconds * 1000,
     };

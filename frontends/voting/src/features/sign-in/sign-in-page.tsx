@@ -11,6 +11,7 @@ import {
   NotOpenNotice,
   PausedNotice,
 } from "../../election/election-notices.tsx";
+import { EndedNotice } from "../../election/ended-notice.tsx";
 import { pathsOf, signInState } from "../../election/paths.ts";
 import { TroublePage } from "../../election/trouble-page.tsx";
 import { useElection, useElectionId } from "../../election/use-election.ts";
@@ -24,6 +25,7 @@ export function SignInPage() {
   const election = useElection();
   const state = signInState(useLocation().state);
   if (status === "loading" || election.isPending) return <LoadingPage />;
+  if (!voter && state.ended) return <EndedNotice ended={state.ended} />;
   if (voter && !state.again) return <Navigate to={pathsOf(id).ballot} replace />;
   if (election.isError) return <TroublePage error={election.error} onRetry={() => void election.refetch()} />;
   const form = <SignInForm election={election.data} state={state} />;

@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useElectionId } from "../../election/use-election.ts";
+import { useSingleMutation } from "../../session/use-single-mutation.ts";
 import { requestCode } from "./api/request-code.ts";
 import { challenges, type Asked, type Challenge } from "./challenge.ts";
 
@@ -8,7 +8,7 @@ import { challenges, type Asked, type Challenge } from "./challenge.ts";
 export function useRequestCode(onSent: (challenge: Challenge) => void) {
   const api = useApi();
   const electionId = useElectionId();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async ({ identifier, staff }: Asked) => {
       const answer = await requestCode(api, { electionId, identifier, ...(staff && { staff }) });
       return challenges.keep(electionId, answer, { identifier, staff });

@@ -1,23 +1,21 @@
 import type { VoterUser } from "@urna/contract/api/sessions";
-import { useQuery } from "@tanstack/react-query";
-import { useApi } from "@urna/web-kit/api-client/use-api";
 import { Button } from "@urna/web-kit/ui/button";
 import { HeaderAction } from "@urna/web-kit/ui/header-action";
+import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { Note } from "@urna/web-kit/ui/note";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
-import { ReceiptNumber } from "@urna/web-kit/ui/receipt-number";
-import { Seal } from "@urna/web-kit/ui/seal";
 import { Sheet } from "@urna/web-kit/ui/sheet";
-import { Trans, useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { ElectionLink } from "../../../election/election-notices.tsx";
-import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { useTranslation } from "react-i18next";
+import { pathsOf } from "../../../election/paths.ts";
 import { useElectionId } from "../../../election/use-election.ts";
 import { VotingPage } from "../../../election/voting-page.tsx";
-import { getReceipt } from "../api/get-receipt.ts";
-import { useLeave } from "../use-leave.ts";
-import { useResend } from "../use-resend.ts";
-import { ResendAnswer } from "./resend-answer.tsx";
+import { useLeave } from "../../../session/use-leave.ts";
+import { useMailReceipt } from "../use-mail-receipt.ts";
+import { useOwnReceipt } from "../use-own-receipt.ts";
+import { FinishBox } from "./finish-box.tsx";
+import { MailAnswer } from "./mail-answer.tsx";
+import { NotYou } from "./not-you.tsx";
+import { StoredReceipt } from "./stored-receipt.tsx";
 
 interface AlreadyVotedProps {
   voter: VoterUser;
@@ -28,61 +26,51 @@ interface AlreadyVotedProps {
 /** Voto ya registrado: the receipt again, and the way back (specification, section 2). */
 export function AlreadyVoted({ voter, sealedElsewhere = false }: AlreadyVotedProps) {
   const { t } = useTranslation(["voting", "errors"]);
-  const api = useApi();
   const id = useElectionId();
   const leave = useLeave();
-  const resend = useResend();
-  const institution = useSettings()?.institution.name ?? "";
-  const receipt = useQuery({
-    queryKey: ["own-receipt", id, voter.id],
-    queryFn: ({ signal }) => getReceipt(api, id, signal),
-    gcTime: 0,
-  }).data;
+  const own = useOwnReceipt(voter.id);
+  const mailing = useMailReceipt();
+  const finish = () => void leave({ ended: "voted" });
   return (
     <VotingPage>
       <HeaderAction>
-        <Button kind="quiet" small onClick={() => void leave()}>
-          {t("receipt.signOut")}
+        <Button kind="quiet" small onClick={finish}>
+          {t("finish.short")}
         </Button>
       </HeaderAction>
       <PageTitle lead={t("already.lead", { name: voter.name.split(" ")[0] ?? voter.name })}>
         {t("already.title")}
       </PageTitle>
-      <Sheet edge="pen">
-        {receipt && (
-          <>
-            <Seal
-              word={t("receipt.seal")}
-              institution={institution}
-              year={new Date(receipt.participation.hour).getUTCFullYear()}
-            />
-            <ReceiptNumber label={t("already.number")} number={receipt.number} />
-          </>
-        )}
+      <Sheet edge="pen" className="u-receipt">
+        <StoredReceipt {...own} />
         <div className="u-stack v-already">
-          {sealedElsewhere && (
-            <Note kind="err" title={`${t("errors:already-voted")}.`} live>
-              {t("already.sealedElsewhere")}
-            </Note>
-          )}
+          <Note
+            kind={sealedElsewhere ? "err" : "info"}
+            title={`${t("errors:already-voted")}.`}
+            live={sealedElsewhere}
+          >
+            {t(sealedElsewhere ? "already.sealedElsewhere" : "already.kept")}
+          </Note>
           <div className="u-actions">
             <Button
               kind="pen"
               icon="mail"
-              busy={resend.busy}
+              busy={mailing.busy}
               busyLabel={t("receipt.resending")}
-              onClick={resend.resend}
+              onClick={() => mailing.mail("resend")}
             >
               {t("already.resend")}
             </Button>
-            <ElectionLink />
           </div>
-          <ResendAnswer {...resend} />
+          <MailAnswer mailing={mailing} />
+          <div className="u-actions">
+            <LinkButton to="/">{t("already.elections")}</LinkButton>
+            <LinkButton to={pathsOf(id).election}>{t("already.details")}</LinkButton>
+          </div>
         </div>
       </Sheet>
-      <p className="v-foot">
-        <Trans t={t} i18nKey="receipt.notYou" components={{ goto: <Link to="/soporte" /> }} />
-      </p>
+      <FinishBox onFinish={finish} />
+      <NotYou />
     </VotingPage>
   );
 }

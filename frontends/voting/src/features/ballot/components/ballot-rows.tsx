@@ -4,6 +4,7 @@ import { BallotSheet } from "@urna/web-kit/ui/ballot-sheet";
 import { useTranslation } from "react-i18next";
 import { useElection } from "../../../election/use-election.ts";
 import type { Definition } from "../definition.ts";
+import { initialsOf } from "../initials.ts";
 import { photosOf } from "../photos.ts";
 import { isMarked, marked, type Selection } from "../selection.ts";
 
@@ -51,6 +52,7 @@ export function BallotRows({ definition, selection, onMark, onLimit }: BallotRow
             title={name}
             role={[role && localized(role), list].filter(Boolean).join(" · ")}
             photo={photos[place]}
+            initials={initialsOf(name)}
           />
         ))}
         {rules.blank && (

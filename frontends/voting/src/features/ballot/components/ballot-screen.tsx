@@ -2,6 +2,7 @@ import { BallotBar } from "@urna/web-kit/ui/ballot-bar";
 import { Button } from "@urna/web-kit/ui/button";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { Icon } from "@urna/web-kit/ui/icon";
+import { Note } from "@urna/web-kit/ui/note";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,18 +15,21 @@ import { useMarkWords } from "./use-mark-words.ts";
 interface BallotScreenProps {
   definition: Definition;
   selection: Selection;
+  /** The page was loaded anew after a mark had been made. */
+  forgotten: boolean;
   warning: ReactNode;
   onMark(selection: Selection): void;
   onReview(): void;
 }
 
 /** The ballot. Nothing is marked beforehand; without a mark the button answers what is missing. */
-export function BallotScreen({ definition, selection, warning, onMark, onReview }: BallotScreenProps) {
+export function BallotScreen(props: BallotScreenProps) {
+  const { definition, selection, forgotten, warning, onMark, onReview } = props;
   const { t } = useTranslation("voting");
-  const { rules } = definition;
+  const { rules, order } = definition;
   const words = useMarkWords(definition);
   const [attempt, setAttempt] = useState(0);
-  const [overLimit, setOverLimit] = useState(false);
+  const [overLimit, setOverLimit] = useState(0);
   const missing = shortfall(selection, rules);
   const several = rules.max > 1;
   const error = attempt > 0 ? missing : undefined;
@@ -35,21 +39,23 @@ export function BallotScreen({ definition, selection, warning, onMark, onReview 
   };
   const review = () => (missing ? setAttempt((count) => count + 1) : onReview());
   const mark = (next: Selection) => {
-    setOverLimit(false);
+    setOverLimit(0);
     onMark(next);
   };
   const lines = words(selection);
+  const label =
+    several && selection !== "blank"
+      ? t("ballot.counted", { marks: selection.length, max: rules.max })
+      : t("ballot.yourMark");
 
   return (
     <VotingPage
       step="ballot"
       below={
-        <BallotBar
-          label={t(several ? "ballot.yourMarks" : "ballot.yourMark")}
-          mark={lines.length === 0 ? t("ballot.none") : lines.join(" · ")}
-        >
+        <BallotBar label={label} mark={lines.length === 0 ? t("ballot.none") : lines.join(" · ")}>
           <p className="v-limit" role="status">
-            {overLimit && t("ballot.limit", { max: rules.max })}
+            {/* Another try is said again. */}
+            {overLimit > 0 && <span key={overLimit}>{t("ballot.limit", { max: rules.max })}</span>}
           </p>
           <Button kind="pen" iconAfter="arrow-right" onClick={review}>
             {t("ballot.review")}
@@ -65,11 +71,22 @@ export function BallotScreen({ definition, selection, warning, onMark, onReview 
         {t(several ? "ballot.titleSeveral" : "ballot.title")}
       </PageTitle>
       {warning}
-      <BallotRows {...{ definition, selection }} onMark={mark} onLimit={() => setOverLimit(true)} />
+      {forgotten && <Note kind="info">{t("ballot.forgotten")}</Note>}
+      <BallotRows
+        {...{ definition, selection }}
+        onMark={mark}
+        onLimit={() => setOverLimit((count) => count + 1)}
+      />
       <p className="v-secret">
         <Icon name="lock" />
         <span>{t("ballot.secret")}</span>
       </p>
+      {order?.method === "draw" && (
+        <p className="v-secret">
+          <Icon name="info" />
+          <span>{t("ballot.drawn")}</span>
+        </p>
+      )}
     </VotingPage>
   );
 }

@@ -6,11 +6,10 @@ import { ElectionLink } from "../../../election/election-notices.tsx";
 import { Notice } from "../../../election/notice.tsx";
 import { pathsOf, type SignInState } from "../../../election/paths.ts";
 import { useElectionId } from "../../../election/use-election.ts";
-import { useLeave } from "../use-leave.ts";
+import { useLeave } from "../../../session/use-leave.ts";
 
 export function NotEligibleNotice({ voter }: { voter: VoterUser }) {
   const { t } = useTranslation("voting");
-  const id = useElectionId();
   const leave = useLeave();
   return (
     <Notice
@@ -20,7 +19,7 @@ export function NotEligibleNotice({ voter }: { voter: VoterUser }) {
           <LinkButton kind="pen" to="/solicitud-registro">
             {t("notice.notEligible.request")}
           </LinkButton>
-          <Button onClick={() => void leave(pathsOf(id).signIn, { again: "other-person" })}>
+          <Button onClick={() => void leave({ again: "other-person" })}>
             {t("notice.notEligible.other")}
           </Button>
           <ElectionLink />

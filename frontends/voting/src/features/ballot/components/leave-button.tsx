@@ -1,7 +1,7 @@
 import { Button } from "@urna/web-kit/ui/button";
 import { HeaderAction } from "@urna/web-kit/ui/header-action";
 import { useTranslation } from "react-i18next";
-import { useLeave } from "../use-leave.ts";
+import { useLeave } from "../../../session/use-leave.ts";
 
 /** In the header: out, with nothing cast and nothing kept. */
 export function LeaveButton() {
@@ -9,7 +9,7 @@ export function LeaveButton() {
   const leave = useLeave();
   return (
     <HeaderAction>
-      <Button kind="quiet" small onClick={() => void leave()}>
+      <Button kind="quiet" small onClick={() => void leave({ ended: "not-voted" })}>
         {t("leave")}
       </Button>
     </HeaderAction>

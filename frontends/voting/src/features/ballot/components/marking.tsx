@@ -34,6 +34,7 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
     return encryption.close;
   }, [encryption]);
   const [selection, setSelection] = useState(() => markMemory.recall(electionId, voter.id));
+  const [lost] = useState(() => markMemory.wasLost(electionId, voter.id));
   const [reviewing, setReviewing] = useState(false);
   const sealing = useSealing({ encryption, kit: kit.data, voterId: voter.id, onSealed });
 
@@ -67,6 +68,7 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
       <LeaveButton />
       <BallotScreen
         {...{ definition, selection, warning }}
+        forgotten={lost && selection.length === 0}
         onMark={mark}
         onReview={() => setReviewing(true)}
       />

@@ -20,8 +20,9 @@ export function OwnTracker({ tracker, onCopied }: { tracker: string; onCopied():
           </LinkButton>
         }
       >
+        <p>{t("tracker.text")}</p>
         <p>
-          {t("tracker.text")} {t("tracker.later")}
+          {t("tracker.only")} {t("tracker.later")}
         </p>
         <p className="v-checked">
           <Icon name="check" />

@@ -1,12 +1,13 @@
 import type { Receipt } from "@urna/contract/api/public";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Facts } from "@urna/web-kit/ui/facts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+export function ReceiptFacts({ receipt, mail }: { receipt: Receipt; mail: ReactNode }) {
   const { t } = useTranslation(["voting", "common"]);
   const { localized, instant } = useFormats();
-  const { voter, category, election, participation, pdfGenerated, sentByEmail } = receipt;
+  const { voter, category, election, participation, pdfGenerated } = receipt;
   return (
     <div className="v-facts">
       <Facts
@@ -19,7 +20,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
             value: t("receipt.registered", { date: instant(participation.hour, "date") }),
           },
           { label: t("receipt.pdf"), value: t(pdfGenerated ? "receipt.pdfReady" : "receipt.pdfLater") },
-          { label: t("receipt.email"), value: t(sentByEmail ? "receipt.emailSent" : "receipt.emailLater") },
+          { label: t("receipt.email"), value: mail },
         ]}
       />
     </div>

@@ -1,20 +1,25 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
-import { answer, problem, serve } from "@urna/web-kit/testing/serve";
+import { answer, noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
+import { registeredAddress } from "../../../session/registered-address.ts";
 import { aVoter } from "../../../testing/a-voter.ts";
 import { aReceipt, aSealedElection } from "../../../testing/sealed-election.ts";
 import { ReceiptScreen } from "./receipt-screen.tsx";
 
 const { id, detail } = aSealedElection();
+const own = `GET /api/elections/${id}/receipt`;
+const resend = `POST /api/elections/${id}/receipt/resend`;
 const tracker = "hQ7xRm2K9dLwZt4BhQ7xRm2K9dLwZt4BhQ7xRm2K9dL";
 
-async function open(routes = {}) {
+async function open(routes: Routes = {}, receipt = aReceipt(id)) {
   const api = serve({
+    [own]: receipt,
     [`GET /api/elections/${id}`]: detail,
     "POST /api/auth/logout": answer(204),
+    "POST /api/auth/refresh": problem("not-signed-in"),
     ...routes,
   });
-  const app = await renderApp(<ReceiptScreen voter={aVoter()} tracker={tracker} receipt={aReceipt(id)} />, {
+  const app = await renderApp(<ReceiptScreen voter={aVoter()} tracker={tracker} receipt={receipt} />, {
     route: `/votacion/${id}/votar`,
     path: "/votacion/:id/votar",
     voter: aVoter(),
@@ -22,6 +27,7 @@ async function open(routes = {}) {
   return { api, ...app };
 }
 const leaves = () => !fireEvent(window, new Event("beforeunload", { cancelable: true }));
+const finish = "Terminar y no dejar nada aquí";
 const question = "¿Ya copió el código de su papeleta?";
 
 it("warns once before it is left by a link, and then goes there", async () => {
@@ -33,14 +39,13 @@ it("warns once before it is left by a link, and then goes there", async () => {
   expect(location()).toBe(`/votacion/${id}/urna`);
 });
 
-it("warns once before signing out, and asks nothing the second time", async () => {
-  const { user, location } = await open();
-  await user.click(screen.getByRole("button", { name: "Cerrar sesión" }));
+it("warns once before it is finished, and asks nothing the second time", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: finish }));
   await user.click(screen.getByRole("button", { name: "Quedarme y copiarlo" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Cerrar sesión" }));
-  await waitFor(() => expect(location()).toBe(`/votacion/${id}`));
-  expect(sessionStorage.getItem("accessToken")).toBeNull();
+  await user.click(screen.getByRole("button", { name: finish }));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 it("holds a closing tab until the tracker is copied", async () => {
@@ -76,4 +81,100 @@ it("says when the PDF could not be fetched", async () => {
   const { user } = await open({ [`GET /api/elections/${id}/receipt.pdf`]: problem("unavailable") });
   await user.click(screen.getByRole("button", { name: "Descargar PDF" }));
   expect(await screen.findByText("No se pudo descargar el PDF. Inténtelo de nuevo.")).toBeInTheDocument();
+});
+
+describe("the email with the receipt", () => {
+  const unsent = { ...aReceipt(id), sentByEmail: false };
+  const where = () => screen.getByText("Correo").nextElementSibling;
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  afterEach(() => jest.useRealTimers());
+
+  it("is followed until it is sent, and the change is said once", async () => {
+    jest.useFakeTimers();
+    registeredAddress.keep("m•••l@escuela.cl");
+    const { api } = await open({}, unsent);
+    expect(where()).toHaveTextContent("Se está enviando a m•••l@escuela.cl");
+    await pass(2500);
+    api.serve({ [own]: aReceipt(id) });
+    await pass(6000);
+    expect(where()).toHaveTextContent("Enviado a m•••l@escuela.cl");
+    expect(within(where() as HTMLElement).getAllByRole("status")).toHaveLength(1);
+    const asked = api.callsOf(own).length;
+    await pass(10 * 60_000);
+    expect(api.callsOf(own)).toHaveLength(asked);
+  });
+
+  it("is asked for gently, and given up after some minutes with a way on", async () => {
+    jest.useFakeTimers();
+    const { api } = await open({}, unsent);
+    expect(where()).toHaveTextContent("Si tiene un correo registrado, va en camino");
+    await pass(60_000);
+    expect(api.callsOf(own).length).toBeLessThan(12);
+    for (let minutes = 0; minutes < 6; minutes += 1) await pass(60_000);
+    expect(where()).toHaveTextContent(/Todavía no ha salido. Toque “Enviar a mi correo”/);
+    const asked = api.callsOf(own).length;
+    expect(asked).toBeLessThan(24);
+    await pass(10 * 60_000);
+    expect(api.callsOf(own)).toHaveLength(asked);
+  });
+
+  it.each([
+    [false, "Enviar a mi correo", "Comprobante enviado exitosamente a tu email"],
+    [true, "Reenviar a mi correo", "Comprobante reenviado exitosamente a su correo."],
+  ])("sent already: %j, the button says %s, and its answer %s", async (sentByEmail, button, answered) => {
+    const { user } = await open(
+      { [resend]: answer(202, { sentTo: "m•••l@escuela.cl" }) },
+      { ...unsent, sentByEmail },
+    );
+    await user.click(screen.getByRole("button", { name: button }));
+    expect(await screen.findAllByText(answered)).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Reenviar a mi correo" })).toBeInTheDocument();
+  });
+
+  it.each([
+    [false, "Enviar a mi correo", "unavailable", "Error al enviar el comprobante"],
+    [true, "Reenviar a mi correo", "unavailable", "Error al reenviar comprobante"],
+    [false, "Enviar a mi correo", "not-signed-in", "Su sesión terminó. Vuelva a identificarse."],
+    [
+      true,
+      "Reenviar a mi correo",
+      "connection",
+      "Error de conexión. Verifica tu conexión e inténtalo nuevamente.",
+    ],
+  ] as const)("sent already: %j, %s answers on %s: %s", async (sentByEmail, button, cause, message) => {
+    const served = cause === "connection" ? noConnection : problem(cause);
+    const { user } = await open({ [resend]: served }, { ...unsent, sentByEmail });
+    await user.click(screen.getByRole("button", { name: button }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it("has nowhere to go without a registered address, and says what to do", async () => {
+    const { user } = await open({ [resend]: problem("no-registered-email") }, unsent);
+    await user.click(screen.getByRole("button", { name: "Enviar a mi correo" }));
+    await screen.findByRole("alert");
+    expect(where()).toHaveTextContent("No tiene un correo registrado. Descargue el PDF: vale lo mismo.");
+  });
+});
+
+it.each(["Enviar a mi correo", "Descargar PDF"])("%s pressed twice asks once", async (name) => {
+  const waiting = () => new Promise<undefined>(() => undefined);
+  const { api } = await open(
+    { [resend]: waiting, [`GET /api/elections/${id}/receipt.pdf`]: waiting },
+    { ...aReceipt(id), sentByEmail: false },
+  );
+  const button = screen.getByRole("button", { name });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(button).toHaveAttribute("aria-busy", "true"));
+  expect([...api.callsOf(resend), ...api.callsOf(`GET /api/elections/${id}/receipt.pdf`)]).toHaveLength(1);
+});
+
+it("says what comes next, and where", async () => {
+  await open();
+  expect(await screen.findByRole("heading", { name: "Qué viene ahora" })).toBeInTheDocument();
+  expect(screen.getByText(/Cierra el .* a las .*nadie ve resultados/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "urna pública" })).toHaveAttribute("href", `/votacion/${id}/urna`);
 });

@@ -1,4 +1,5 @@
 import type { Receipt } from "@urna/contract/api/public";
+import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { CopyButton } from "@urna/web-kit/ui/copy-button";
 import { Note } from "@urna/web-kit/ui/note";
 import { Perforation } from "@urna/web-kit/ui/perforation";
@@ -7,17 +8,29 @@ import { Seal } from "@urna/web-kit/ui/seal";
 import { ShareButton } from "@urna/web-kit/ui/share-button";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { useTranslation } from "react-i18next";
-import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { useMailReceipt } from "../use-mail-receipt.ts";
+import { useOwnReceipt } from "../use-own-receipt.ts";
+import { MailState } from "./mail-state.tsx";
+import { ReceiptActions } from "./receipt-actions.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 import { ReceiptStub } from "./receipt-stub.tsx";
 
+interface ReceiptSheetProps {
+  voterId: string;
+  /** As it came with the vote. */
+  receipt: Receipt;
+}
+
 /** The receipt: it says that the voter took part, and cannot say more. */
-export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+export function ReceiptSheet({ voterId, receipt: known }: ReceiptSheetProps) {
   const { t } = useTranslation("voting");
   const institution = useSettings()?.institution.name ?? "";
-  const { number, participation } = receipt;
+  const { receipt = known, over, followAgain } = useOwnReceipt(voterId, known);
+  const mailing = useMailReceipt(followAgain);
+  const { number, participation, sentByEmail } = receipt;
+  const { noAddress, sentTo } = mailing;
   return (
-    <Sheet edge="pen">
+    <Sheet edge="pen" className="u-receipt">
       <Seal
         word={t("receipt.seal")}
         institution={institution}
@@ -31,10 +44,19 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           url={`${location.origin}/verificar-voto#n=${number}`}
         />
       </div>
-      <ReceiptFacts receipt={receipt} />
+      <ReceiptFacts
+        receipt={receipt}
+        mail={<MailState sent={sentByEmail} {...{ over, noAddress, sentTo }} />}
+      />
       <Note kind="info">{t("receipt.statement")}</Note>
       <Perforation />
-      <ReceiptStub receipt={receipt} />
+      <ReceiptStub qr={receipt.qr}>
+        <ReceiptActions
+          number={number}
+          way={sentByEmail || sentTo !== undefined ? "resend" : "send"}
+          mailing={mailing}
+        />
+      </ReceiptStub>
     </Sheet>
   );
 }

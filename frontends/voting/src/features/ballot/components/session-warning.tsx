@@ -1,5 +1,4 @@
 import type { VoterUser } from "@urna/contract/api/sessions";
-import { useMutation } from "@tanstack/react-query";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSession } from "@urna/web-kit/session/use-session";
 import { Button } from "@urna/web-kit/ui/button";
@@ -7,6 +6,7 @@ import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { refreshSession } from "../api/refresh-session.ts";
 import { sessionTimes } from "../../../session/session-times.ts";
+import { useSingleMutation } from "../../../session/use-single-mutation.ts";
 import { useSessionWarning } from "../use-session-warning.ts";
 
 /** With 5, 2 and 1 minutes left: that the session ends, and the way to stay, where there is one. */
@@ -15,7 +15,7 @@ export function SessionWarning({ voter }: { voter: VoterUser }) {
   const api = useApi();
   const { signInVoter } = useSession();
   const warning = useSessionWarning();
-  const extend = useMutation({
+  const extend = useSingleMutation({
     mutationFn: () => refreshSession(api),
     onSuccess({ accessToken }) {
       sessionTimes.used();

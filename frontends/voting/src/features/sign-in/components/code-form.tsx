@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
@@ -6,6 +5,7 @@ import { OtpField } from "@urna/web-kit/ui/otp-field";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useSingleMutation } from "../../../session/use-single-mutation.ts";
 import { verifyCode } from "../api/verify-code.ts";
 import type { Challenge } from "../challenge.ts";
 import type { CodeTrouble } from "../code-trouble.ts";
@@ -29,9 +29,9 @@ export function CodeForm({ challenge, error, onTrouble }: CodeFormProps) {
   const [code, setCode] = useState("");
   const expired = useIsPast(challenge.expiresAt);
   const time = instant(new Date(challenge.expiresAt), "time");
-  const verify = useMutation({
+  const verify = useSingleMutation({
     mutationFn: () => verifyCode(api, { challengeId: challenge.challengeId, code }),
-    onSuccess: signedIn,
+    onSuccess: (session) => signedIn(session, challenge.staff ? undefined : challenge.sentTo),
     onError: (problem) => onTrouble({ problem }),
   });
   const submit = (event: FormEvent) => {

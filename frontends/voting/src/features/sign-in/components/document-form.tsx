@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { documentTypes, type DocumentType } from "@urna/contract/words";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -11,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { useElectionId } from "../../../election/use-election.ts";
+import { useSingleMutation } from "../../../session/use-single-mutation.ts";
 import { signInWithDocument } from "../api/sign-in-with-document.ts";
 import { DocumentForm as Schema, type FormMessage } from "../forms.ts";
 import { exampleOf } from "../last4.ts";
@@ -43,9 +43,9 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
     reValidateMode: "onSubmit",
   });
   const [type, typed] = useWatch({ control, name: ["documentType", "identifier"] });
-  const signIn = useMutation({
+  const signIn = useSingleMutation({
     mutationFn: (form: z.output<typeof Schema>) => signInWithDocument(api, { ...form, electionId }),
-    onSuccess: signedIn,
+    onSuccess: (session) => signedIn(session),
     onError: (problem) =>
       isApiProblem(problem, "stronger-sign-in-required")
         ? onStronger()

@@ -1,14 +1,11 @@
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
+import type { MailReceipt } from "../use-mail-receipt.ts";
 
-interface ResendAnswerProps {
-  sentTo: string | undefined;
-  errorText: string | undefined;
-}
-
-/** How the resending went; stays, where the toast goes. */
-export function ResendAnswer({ sentTo, errorText }: ResendAnswerProps) {
+/** How the sending went that somebody asked for. */
+export function MailAnswer({ mailing }: { mailing: MailReceipt }) {
   const { t } = useTranslation("voting");
+  const { accepted, sentTo = "", errorText } = mailing;
   if (errorText) {
     return (
       <Note kind="err" live>
@@ -16,9 +13,9 @@ export function ResendAnswer({ sentTo, errorText }: ResendAnswerProps) {
       </Note>
     );
   }
-  if (!sentTo) return null;
+  if (!accepted) return null;
   return (
-    <Note kind="ok" title={t("receipt.resent")} live>
+    <Note kind="ok" title={accepted.title} live>
       {t("receipt.resentTo", { address: sentTo })}
     </Note>
   );

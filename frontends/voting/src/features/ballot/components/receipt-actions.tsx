@@ -1,0 +1,47 @@
+import { Button } from "@urna/web-kit/ui/button";
+import { Note } from "@urna/web-kit/ui/note";
+import { useTranslation } from "react-i18next";
+import type { MailReceipt, MailWay } from "../use-mail-receipt.ts";
+import { usePdfDownload } from "../use-pdf-download.ts";
+import { MailAnswer } from "./mail-answer.tsx";
+
+interface ReceiptActionsProps {
+  number: string;
+  way: MailWay;
+  mailing: MailReceipt;
+}
+
+/** To keep the receipt: as a PDF, and by email. */
+export function ReceiptActions({ number, way, mailing }: ReceiptActionsProps) {
+  const { t } = useTranslation("voting");
+  const pdf = usePdfDownload(number);
+  return (
+    <>
+      <div className="u-actions">
+        <Button
+          kind="pen"
+          icon="download"
+          busy={pdf.isPending}
+          busyLabel={t("receipt.downloading")}
+          onClick={() => pdf.mutate()}
+        >
+          {t("receipt.download")}
+        </Button>
+        <Button
+          icon="mail"
+          busy={mailing.busy}
+          busyLabel={t(way === "send" ? "receipt.sending" : "receipt.resending")}
+          onClick={() => mailing.mail(way)}
+        >
+          {t(way === "send" ? "receipt.send" : "receipt.resend")}
+        </Button>
+      </div>
+      {pdf.isError && (
+        <Note kind="err" live>
+          {t("receipt.downloadFailed")}
+        </Note>
+      )}
+      <MailAnswer mailing={mailing} />
+    </>
+  );
+}

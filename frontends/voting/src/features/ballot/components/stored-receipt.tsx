@@ -1,0 +1,64 @@
+import type { Receipt } from "@urna/contract/api/public";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { BusyRing } from "@urna/web-kit/ui/busy-ring";
+import { Button } from "@urna/web-kit/ui/button";
+import { Note } from "@urna/web-kit/ui/note";
+import { ReceiptNumber } from "@urna/web-kit/ui/receipt-number";
+import { Seal } from "@urna/web-kit/ui/seal";
+import { useTranslation } from "react-i18next";
+import { usePdfDownload } from "../use-pdf-download.ts";
+
+interface StoredReceiptProps {
+  receipt: Receipt | undefined;
+  error: Error | null;
+  followAgain(): void;
+}
+
+/** The receipt of a vote of another moment: its number and its PDF, as soon as there is one. */
+export function StoredReceipt({ receipt, error, followAgain }: StoredReceiptProps) {
+  const { t } = useTranslation(["voting", "common"]);
+  const problemText = useProblemText();
+  const institution = useSettings()?.institution.name ?? "";
+  const pdf = usePdfDownload(receipt?.number ?? "");
+  if (!receipt) {
+    if (!error || isApiProblem(error, "receipt-not-found")) return <BusyRing label={t("receipt.waiting")} />;
+    return (
+      <div className="u-stack">
+        <Note kind="err" live>
+          {problemText(error)}
+        </Note>
+        <Button small icon="refresh" onClick={followAgain}>
+          {t("common:action.retry")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Seal
+        word={t("receipt.seal")}
+        institution={institution}
+        year={new Date(receipt.participation.hour).getUTCFullYear()}
+      />
+      <ReceiptNumber label={t("already.number")} number={receipt.number} />
+      <div className="u-actions">
+        <Button
+          small
+          icon="download"
+          busy={pdf.isPending}
+          busyLabel={t("receipt.downloading")}
+          onClick={() => pdf.mutate()}
+        >
+          {t("receipt.download")}
+        </Button>
+      </div>
+      {pdf.isError && (
+        <Note kind="err" live>
+          {t("receipt.downloadFailed")}
+        </Note>
+      )}
+    </>
+  );
+}

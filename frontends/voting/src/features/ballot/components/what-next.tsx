@@ -1,0 +1,31 @@
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { NumberedSteps } from "@urna/web-kit/ui/numbered-steps";
+import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { pathsOf } from "../../../election/paths.ts";
+import { useElection, useElectionId } from "../../../election/use-election.ts";
+
+/** What happens after the vote, and where it can be seen. */
+export function WhatNext() {
+  const { t } = useTranslation("voting");
+  const { closing } = useFormats();
+  const id = useElectionId();
+  const election = useElection().data;
+  if (!election) return null;
+  const where = {
+    election: <Link to={pathsOf(id).election} />,
+    board: <Link to={pathsOf(id).board} />,
+  };
+  return (
+    <section className="v-next">
+      <h2 className="v-what">{t("next.title")}</h2>
+      <NumberedSteps
+        steps={[
+          `${closing(election.closesAt).when} ${t("next.open")}`,
+          t("next.count"),
+          <Trans key="results" t={t} i18nKey="next.results" components={where} />,
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, type UseMutationOptions, type UseMutationResult } from "@tanstack/react-query";
+import { useRef } from "react";
+
+/**
+ * A mutation that is tried at once, connection or not, so that a lost one is told; and that is never under way twice: a second press is ignored from the first moment on, before the button has
+ * been drawn busy.
+ */
+export function useSingleMutation<Data, Variables = void>(
+  options: UseMutationOptions<Data, Error, Variables>,
+): UseMutationResult<Data, Error, Variables> {
+  const underWay = useRef(false);
+  const { mutationFn, ...others } = options;
+  const mutation = useMutation({
+    networkMode: "always",
+    ...others,
+    ...(mutationFn && {
+      mutationFn: async (variables: Variables, context) => {
+        try {
+          return await mutationFn(variables, context);
+        } finally {
+          underWay.current = false;
+        }
+      },
+    }),
+  } satisfies UseMutationOptions<Data, Error, Variables>);
+  const mutate: typeof mutation.mutate = (...call) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    mutation.mutate(...call);
+  };
+  return { ...mutation, mutate };
+}
