@@ -23,7 +23,7 @@ export const specifiedMessages = {
   "Error al reenviar comprobante": "errors:action.resendReceipt",
   "Comprobante reenviado exitosamente a su correo.": "voting:receipt.resent",
   "Error al enviar el comprobante": "errors:action.sendReceipt",
-  "Comprobante enviado exitosamente a tu email": "voting:receipt.emailSent",
+  "Comprobante enviado exitosamente a tu email": "voting:receipt.sent",
   "Error al copiar": "common:copy.failed",
   copiado: "common:copy.done",
   "Ya has votado en esta elección": "errors:already-voted",
