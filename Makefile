@@ -10,7 +10,7 @@ PROTO_FILES := $(shell find protos -name '*.proto' -not -path '*/node_modules/*'
 WEB_FILES := $(shell find packages/{web-kit,contract,language,belenios} locales -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' -not -name '*.tsbuildinfo')
 files_of = $(shell find frontends/$(1) -type f -not -path '*/dist/*' -not -path '*/node_modules/*')
 
-.PHONY: help up down clean-data build test check bench load tools
+.PHONY: help up down clean-data build test check bench weight load tools
 
 help: ## lists every target with one line
 	@sed -nE 's/^([a-z-]+):.*## (.*)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-11s %s\n' "$$name" "$$text"; done
@@ -40,6 +40,9 @@ check: .cache/installed .cache/generated ## format, lint, types, unit tests, pro
 
 bench: build ## the benchmarks, ratios side by side
 	@npm run --silent bench --workspaces --if-present
+
+weight: build ## bytes from home to a cast vote, and Lighthouse, against their limits
+	@npx tsx --conditions=source frontends/e2e/weight/run.ts
 
 load: .cache/installed .cache/generated ## k6 against what make up runs (PROFILE=smoke)
 	@npx tsx --conditions=source load-tests/run.ts $(PROFILE)

@@ -3,7 +3,7 @@ import { lookFor } from "../../../deploy/local/src/tools/find-tool.ts";
 import type { Language } from "./texts.ts";
 import { watch, type Complaints } from "./page-watch.ts";
 
-const args = [
+export const chromiumArguments = [
   "--headless",
   "--no-sandbox",
   "--disable-gpu",
@@ -27,10 +27,17 @@ interface Wanted {
 }
 
 /** Chromium of the machine, or of `.tools/`. */
+export function chromiumPath(): string {
+  const path = lookFor("chromium", process.cwd());
+  if (!path) throw new Error("chromium was not found; install it with: apt-get install chromium");
+  return path;
+}
+
 export async function aBrowser(origin: string) {
-  const executablePath = lookFor("chromium", process.cwd());
-  if (!executablePath) throw new Error("chromium was not found; install it with: apt-get install chromium");
-  const browser: Browser = await chromium.launch({ executablePath, args });
+  const browser: Browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: chromiumArguments,
+  });
   return {
     close: () => browser.close(),
     /** A window of its own: no cookies, no storage. */

@@ -1,0 +1,8 @@
+/** Bytes over the wire; a kilobyte is 1000. Lighthouse's scores are of 100. */
+export const limits = {
+  homeBytes: 230_000,
+  journeyBytes: 320_000,
+  scores: { accessibility: 100, "best-practices": 95, performance: 85 },
+} as const;
+
+export type Category = keyof typeof limits.scores;
