@@ -45,6 +45,7 @@ export const fieldErrorCodes = [
   "too-long",
   "too-short",
   "invalid-format",
+  "invalid-characters",
   "invalid-email",
   "invalid-rut",
   "invalid-last4",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { parseRut } from "./rut.ts";
+import { documentCharacters, parseRut } from "./rut.ts";
+import { Line } from "./text.ts";
 
 /** Belenios uuid: at least 14 characters of Base58; ours have exactly 14. */
 export const ElectionId = z
@@ -33,9 +34,15 @@ export const OneTimeCode = z
   .transform((text) => text.replace(/[\s-]/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, "invalid-code-format"));
 
+/** The number of any document, written with dots, spaces and hyphens or without. */
+export const DocumentNumber = Line.max(40).refine((text) => {
+  const { length } = documentCharacters(text);
+  return length >= 4 && length <= 30;
+}, "invalid-format");
+
 /** A RUT in any of its written forms, with the right check digit; or empty, as a form sends a field left out. */
 export const RutOrEmpty = z
   .string()
   .trim()
-  .max(20)
+  .max(40)
   .refine((text) => text === "" || parseRut(text) !== undefined, "invalid-rut");

@@ -7,17 +7,24 @@ export interface Rut {
   readonly checkDigit: string;
 }
 
-/** Reads `12.345.678-5`, `12345678-5`, `123456785` and a lower-case `k`; undefined when it is not a RUT. */
+/**
+ * Reads `12.345.678-5`, `12345678-5`, `123456785` and a lower-case `k`, with any kind of space, hyphen or invisible
+ * character that comes along with a paste; undefined when it is not a RUT.
+ */
 export function parseRut(text: string): Rut | undefined {
-  const match = /^0*(\d{1,8})([\dK])$/.exec(
-    text
-      .trim()
-      .toUpperCase()
-      .replace(/[.\-\s]/g, ""),
-  );
+  const written = text.normalize("NFKC").toUpperCase();
+  const match = /^0*(\d{1,8})([\dK])$/.exec(written.replace(/[.\s\p{Pd}\u2212\p{Cf}]/gu, ""));
   const [, number, checkDigit] = match ?? [];
   if (number === undefined || checkDigit === undefined) return undefined;
   return rutCheckDigit(number) === checkDigit ? { number, checkDigit } : undefined;
+}
+
+/** What counts of any document's number: its letters and digits, in upper case. */
+export function documentCharacters(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "");
 }
 
 /** `12345678-5`: the form that is stored, compared and shown. */

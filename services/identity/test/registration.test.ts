@@ -113,3 +113,25 @@ it("does so by itself", async () => {
   await eventually(() => expect(identity.notification.to(email)).toHaveLength(1), 10_000);
   await acknowledging.stop();
 });
+
+it("names the field of what cannot be kept, in any of them", async () => {
+  const request = {
+    ...{
+      fullName: "Solicitante Inventado",
+      email: "solicita@correo.example.cl",
+      rut: "",
+      category: "guardian",
+    },
+    ...{ documentNumber: "P7654321", message: "", language: "es", caller: caller() },
+  };
+  const create = (change: object) =>
+    identity.registration.createRegistrationRequest({ ...request, ...change });
+  const named = (path: string, code: string) =>
+    refusal("invalid-request", { fieldErrors: [{ path, code }] as unknown });
+  await expect(create({ fullName: "Ana\u0000Prueba" })).rejects.toEqual(
+    named("fullName", "invalid-characters"),
+  );
+  await expect(create({ message: "Hola\u202e" })).rejects.toEqual(named("message", "invalid-characters"));
+  await expect(create({ documentNumber: "---" })).rejects.toEqual(named("documentNumber", "invalid-format"));
+  await expect(create({ message: "x".repeat(2_001) })).rejects.toEqual(named("message", "too-long"));
+});

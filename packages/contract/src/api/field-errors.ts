@@ -7,20 +7,24 @@ export interface FieldError {
 }
 
 /**
- * What was wrong with `input`, field by field: dotted paths and codes, never a value. A schema that gives its check a
+ * What was wrong with `input`, field by field: dotted paths and the first code of each, never a value. A schema that gives its check a
  * code of ours as the message is quoted; the rest follows from the kind of the issue.
  */
 export function fieldErrors(error: z.ZodError, input: unknown): FieldError[] {
-  return error.issues.flatMap((issue) => {
-    const path = issue.path.join(".");
-    if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) => ({
-        path: path ? `${path}.${key}` : key,
-        code: "unknown-field" as const,
-      }));
-    }
-    return [{ path, code: codeOf(issue, valueAt(input, issue.path)) }];
-  });
+  const errors = error.issues.flatMap((issue) => errorsOf(issue, input));
+  const first = new Map(errors.toReversed().map((each) => [each.path, each]));
+  return errors.filter((each) => first.get(each.path) === each);
+}
+
+function errorsOf(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
+  const path = issue.path.join(".");
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      path: path ? `${path}.${key}` : key,
+      code: "unknown-field" as const,
+    }));
+  }
+  return [{ path, code: codeOf(issue, valueAt(input, issue.path)) }];
 }
 
 export function isFieldErrorCode(text: string): text is FieldErrorCode {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ElectionId, RutOrEmpty } from "../identifiers.ts";
+import { DocumentNumber, ElectionId, RutOrEmpty } from "../identifiers.ts";
+import { Line, PersonName } from "../text.ts";
 import {
   AccessMethod,
   Category,
@@ -62,7 +63,7 @@ export const Candidate = z
   .meta({ id: "Candidate" });
 export type Candidate = z.infer<typeof Candidate>;
 
-const seed = z.string().trim().max(200).describe("What anybody repeats the draw with, e.g. an act's number");
+const seed = Line.max(200).describe("What anybody repeats the draw with, e.g. an act's number");
 const alphabetical = z.object({ method: z.literal("alphabetical") });
 const given = z.object({ method: z.literal("given") });
 
@@ -172,15 +173,15 @@ export const Receipt = z
 export type Receipt = z.infer<typeof Receipt>;
 
 export const RegistrationRequest = z.object({
-  fullName: z.string().trim().min(3).max(200),
+  fullName: PersonName,
   email: z.email().max(254),
-  documentNumber: z.string().trim().min(3).max(30),
+  documentNumber: DocumentNumber,
   rut: RutOrEmpty.optional(),
   category: Category,
   message: z.string().trim().max(2000).optional(),
 });
 export const SupportRequest = z.object({
-  fullName: z.string().trim().min(3).max(200),
+  fullName: PersonName,
   email: z.email().max(254),
   subject: SupportSubject,
   message: z.string().trim().min(10).max(4000),

@@ -20,6 +20,8 @@ export interface Route {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: RequestBody;
+  /** Its texts may have any character: what nobody has is refused as wrong, not as malformed. */
+  readonly anyCharacters?: true;
   readonly responses: Readonly<Record<number, ResponseBody>>;
   /** Codes of its own, besides those that {@link errorsOf} adds. */
   readonly errors: readonly ErrorCode[];

@@ -40,6 +40,8 @@ it.each([
   ["a category twice", { categories: ["teacher", "teacher"] }, "categories", "invalid-format"],
   ["an unknown group", { group: "RFC-3526-2048" }, "group", "invalid-format"],
   ["an unknown order", { order: { method: "random", seed: "" } }, "order.method", "invalid-format"],
+  ["a NUL", { title: texts("Consejo\u0000") }, "title.es", "invalid-characters"],
+  ["a seed of two lines", { order: { method: "draw", seed: "Acta\n7" } }, "order.seed", "invalid-characters"],
   ["a seed too long", { order: { method: "draw", seed: "x".repeat(201) } }, "order.seed", "too-long"],
   ["a title too long", { title: texts("x".repeat(301)) }, "title.es", "too-long"],
 ])("refuses %s", (_name, change, path, code) => {

@@ -1,10 +1,12 @@
 import { AccessMethod, Category, Group, OrderMethod } from "@urna/contract/words";
+import { isLine, isPlainText } from "@urna/contract/text";
 import type { FieldErrorCode } from "@urna/contract/errors";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
 import type { Draft } from "./election.ts";
 
-const text = (longest: number) => z.string().trim().max(longest);
+const text = (longest: number) => z.string().trim().max(longest).refine(isPlainText, "invalid-characters");
+const line = (longest: number) => z.string().trim().max(longest).refine(isLine, "invalid-characters");
 const absentTexts = { es: "", en: "", ht: "" };
 const texts = (longest: number) =>
   z.object({ es: text(longest), en: text(longest), ht: text(longest) }).default(absentTexts);
@@ -16,14 +18,14 @@ const count = z.int().min(0).max(mostCandidates);
 const Candidate = z.object({
   number: z.int().min(1).max(9_999),
   // One written form of each name, so that the draw can be repeated from what is read on a screen.
-  name: text(200).min(1).normalize("NFC"),
+  name: line(200).min(1).normalize("NFC"),
   role: texts(200),
   biography: texts(4_000),
-  list: text(200),
+  list: line(200),
   photoSha256: z.string().regex(/^([0-9a-f]{64})?$/),
 });
 
-const Order = z.object({ method: OrderMethod, seed: text(200).normalize("NFC") });
+const Order = z.object({ method: OrderMethod, seed: line(200).normalize("NFC") });
 
 const Rules = z.object({
   seats: count,
@@ -83,7 +85,7 @@ function fieldErrorCode(issue: z.core.$ZodIssue): FieldErrorCode {
   if (issue.code === "invalid_type" && issue.input === undefined) return "required";
   if (issue.code === "too_small") return issue.origin === "string" ? "required" : "out-of-range";
   if (issue.code === "too_big") return issue.origin === "string" ? "too-long" : "out-of-range";
-  return "invalid-format";
+  return issue.message === "invalid-characters" ? issue.message : "invalid-format";
 }
 
 function oncePerCategory(access: readonly { category: Category }[]): boolean {

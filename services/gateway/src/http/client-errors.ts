@@ -17,6 +17,7 @@ export function answerClientErrors(server: Server): void {
     const head = [
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ""}`,
       "Content-Type: application/problem+json; charset=utf-8",
+      "Cache-Control: no-store",
       `Content-Length: ${Buffer.byteLength(body)}`,
       ...(unknownMethod ? ["Allow: GET, HEAD, POST, PUT, DELETE"] : []),
       "Connection: close",

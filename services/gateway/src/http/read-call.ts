@@ -11,6 +11,7 @@ import { preferredLanguage } from "./language.ts";
 import { readBody } from "./read-body.ts";
 import { notesOf } from "./request-log.ts";
 import { refuseForeignOrigin } from "./same-origin.ts";
+import { unusableTexts } from "./unusable-texts.ts";
 
 export interface ReadCallOptions {
   sessions: Services["sessions"];
@@ -39,7 +40,7 @@ export async function readCall(
   );
   const call = {
     params: route.params ? parsePath(route.params, request.params) : {},
-    query: route.query ? parse(route.query, request.query) : {},
+    query: route.query ? parseTexts(route.query, request.query) : {},
     body: route.body && parseBody(route, await readBody(route.body.kind, message, limitOf(route, options))),
     session,
     caller: callerOf(request),
@@ -82,9 +83,17 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
 }
 
 /** Ballots and rolls are read by their handlers. */
-function parseBody({ body }: Route, value: unknown): unknown {
+function parseBody({ body, anyCharacters }: Route, value: unknown): unknown {
   if (body?.kind !== "json") return value;
-  return parse(body.schema, value === undefined && body.optional ? {} : value);
+  const input = value === undefined && body.optional ? {} : value;
+  return anyCharacters ? parse(body.schema, input) : parseTexts(body.schema, input);
+}
+
+/** Refuses, with its path, every text that a database or a reader could not take as it is. */
+function parseTexts<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const unusable = unusableTexts(input);
+  if (unusable.length > 0) throw new DomainError("invalid-request", { fieldErrors: unusable });
+  return parse(schema, input);
 }
 
 function limitOf({ body, auth }: Route, { bodyLimitBytes }: ReadCallOptions): number {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Line } from "../../text.ts";
 import { ElectionId, PersonId } from "../../identifiers.ts";
 import { AccessMethod, Category, ElectionState, Group, LocalizedText } from "../../words.ts";
 import { Candidate, CandidateOrderDraft, Rules, Trustee } from "../public.ts";
@@ -18,10 +19,10 @@ export const Process = z
 export type Process = z.infer<typeof Process>;
 
 const CandidateDraft = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: Line.min(1).max(200),
   role: LocalizedText.optional(),
   biography: LocalizedText.optional(),
-  list: z.string().trim().max(200).optional(),
+  list: Line.max(200).optional(),
 });
 
 const RulesDraft = z.object({

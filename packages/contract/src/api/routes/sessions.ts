@@ -27,6 +27,7 @@ export const sessionRoutes = {
     auth: "public",
     summary: "Signs an administrator in; sets the cookie `urna_admin`",
     body: body(AdminLogin),
+    anyCharacters: true,
     responses: { 200: json(AdminSession) },
     errors: ["invalid-credentials", "mfa-required", "too-many-requests"],
   }),

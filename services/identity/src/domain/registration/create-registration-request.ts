@@ -1,4 +1,5 @@
 import { formatRut, parseRut } from "@urna/contract/rut";
+import { isLine, isPlainText } from "@urna/contract/text";
 import { Category, Language } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
@@ -6,6 +7,7 @@ import type { Random } from "@urna/service-kit/random";
 import { z } from "zod";
 import { fieldErrorsOf } from "../field-errors.ts";
 import type { Limits } from "../limit/ports.ts";
+import { readAnyDocument } from "../roll/document.ts";
 import type { RegistrationStore } from "./ports.ts";
 
 interface Dependencies {
@@ -16,9 +18,14 @@ interface Dependencies {
 }
 
 const Application = z.object({
-  fullName: z.string().trim().min(3, "too-short").max(200, "too-long"),
+  fullName: z.string().trim().min(3, "too-short").max(200, "too-long").refine(isLine, "invalid-characters"),
   email: z.string().trim().toLowerCase().pipe(z.email("invalid-email").max(254, "too-long")),
-  documentNumber: z.string().trim().min(3, "too-short").max(30, "too-long"),
+  documentNumber: z.string().transform((text, context) => {
+    const document = readAnyDocument(text);
+    if (document) return document.number;
+    context.issues.push({ code: "custom", message: "invalid-format", input: text });
+    return z.NEVER;
+  }),
   rut: z.string().transform((text, context) => {
     if (text.trim() === "") return "";
     const rut = parseRut(text);
@@ -27,7 +34,7 @@ const Application = z.object({
     return z.NEVER;
   }),
   category: z.enum(Category.options, "invalid-format"),
-  message: z.string().trim().max(2_000, "too-long"),
+  message: z.string().trim().max(2_000, "too-long").refine(isPlainText, "invalid-characters"),
   language: Language.catch("es"),
 });
 

@@ -1,3 +1,4 @@
+import { isLine } from "@urna/contract/text";
 import { Category, DocumentType, Language } from "@urna/contract/words";
 import { z } from "zod";
 import { readDocument } from "./document.ts";
@@ -25,7 +26,8 @@ export interface ColumnError {
 
 export type CheckedRow = { ok: true; entry: RollEntry } | { ok: false; errors: ColumnError[] };
 
-const name = z.string().trim().min(1, "required").max(120, "too-long");
+const line = z.string().trim().refine(isLine, "invalid-characters");
+const name = line.min(1, "required").max(120, "too-long");
 const optional = <Text>(schema: z.ZodType<Text, string>) =>
   z
     .string()
@@ -35,7 +37,7 @@ const optional = <Text>(schema: z.ZodType<Text, string>) =>
 
 const columns = z.object({
   documentType: z.string().trim().toLowerCase().pipe(z.enum(DocumentType.options, "invalid-format")),
-  documentNumber: z.string().trim().min(1, "required").max(40, "too-long"),
+  documentNumber: line.min(1, "required").max(40, "too-long"),
   last4: optional(
     z
       .string()
@@ -47,7 +49,7 @@ const columns = z.object({
   email: optional(z.string().toLowerCase().max(254, "too-long").pipe(z.email("invalid-email"))),
   phone: optional(z.string().regex(/^\+?[\d\s()-]{6,20}$/, "invalid-format")),
   categories: z.array(z.enum(Category.options, "invalid-format")).min(1, "required"),
-  establishment: z.string().trim().max(20, "too-long"),
+  establishment: line.max(20, "too-long"),
   language: optional(z.string().pipe(z.enum(Language.options, "invalid-format"))),
 });
 

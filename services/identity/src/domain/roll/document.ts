@@ -1,4 +1,4 @@
-import { formatRut, parseRut } from "@urna/contract/rut";
+import { documentCharacters, formatRut, parseRut } from "@urna/contract/rut";
 import { documentTypes, type DocumentType } from "@urna/contract/words";
 
 /** An identity document in the form that is stored and compared: `12345678-5`, or upper-case letters and digits. */
@@ -13,7 +13,7 @@ export function readDocument(type: DocumentType, text: string): Document | undef
     const rut = parseRut(text);
     return rut && { type, number: formatRut(rut) };
   }
-  const number = lettersAndDigits(text);
+  const number = documentCharacters(text);
   return number.length >= 4 && number.length <= 30 ? { type, number } : undefined;
 }
 
@@ -22,22 +22,23 @@ export function possibleDocuments(text: string, type?: DocumentType): Document[]
   return (type ? [type] : documentTypes).flatMap((each) => readDocument(each, text) ?? []);
 }
 
+/** As a form without a type has it: a RUT where it can be one. */
+export function readAnyDocument(text: string): Document | undefined {
+  return readDocument("rut", text) ?? readDocument("other", text);
+}
+
 /** The last four letters or digits, check digit included: 12345678-5 → 6785. */
 export function lastFourOf(document: Document): string {
-  return lettersAndDigits(document.number).slice(-4);
+  return documentCharacters(document.number).slice(-4);
 }
 
 /** One text for all ways of writing a document, so that they count as one in limits. */
 export function canonicalIdentifier(text: string): string {
-  return lettersAndDigits(text).replace(/^0+/, "");
+  return documentCharacters(text).replace(/^0+/, "");
 }
 
 /** `12••••••-5`: recognisable to its owner. */
 export function maskedDocument(document: Document): string {
   const { number } = document;
   return number.slice(0, 2) + "•".repeat(Math.max(number.length - 4, 2)) + number.slice(-2);
-}
-
-function lettersAndDigits(text: string): string {
-  return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
