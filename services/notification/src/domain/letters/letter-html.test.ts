@@ -55,6 +55,23 @@ it.each(languages)("shows no code beside the subject or on a lock screen, in %s"
   expect(preview.match(/&#847;/g)?.length).toBeGreaterThanOrEqual(120);
 });
 
+it("ends with institution, contact and hours, and leaves out what there is not", async () => {
+  const end = async (institution: object) =>
+    (await aLetter(contents[3], { language: "en", institution })).text.split("-- \n")[1]?.trim().split("\n");
+  const name = "SLEP Demo";
+  const supportHours = { es: "Lunes", en: "Monday" };
+  expect(await end({ name, supportHours })).toEqual([
+    name,
+    "Help: ayuda@vallequillay.example, 600400700",
+    "Monday",
+  ]);
+  expect(await end({ name, supportHours: { es: "" }, supportPhone: "" })).toEqual([
+    name,
+    "Help: ayuda@vallequillay.example",
+  ]);
+  expect(await end({ name, supportHours, supportPhone: "", supportEmail: "" })).toEqual([name]);
+});
+
 describe("with names from outside", () => {
   const hostile = `<img src=x onerror="a()">&'Ñ 🗳️\r\nSLEP-00000000\u202e`;
 

@@ -11,15 +11,21 @@ export interface LetterParts {
 
 /** Puts the institution above and the help line below. */
 export function onLetterhead(parts: LetterParts, words: Words, institution: Institution): Letter {
-  const contact = [institution.supportEmail, institution.supportPhone, words.pick(institution.supportHours)];
-  const contacts = contact.filter((part) => part !== "").join(", ");
   const name = outerText(institution.name);
   return {
     language: words.language,
     institution: name,
-    footer: [name, ...(contacts === "" ? [] : [words.say("footerHelp", { contact: contacts })])],
+    footer: [name, ...helpLines(words, institution)],
     ...parts,
   };
+}
+
+/** Address and phone, and under them the hours, which are a sentence of their own. */
+function helpLines(words: Words, { supportEmail, supportPhone, supportHours }: Institution): string[] {
+  const contact = [supportEmail, supportPhone].filter((part) => part !== "").join(", ");
+  if (contact === "") return [];
+  const hours = outerText(words.pick(supportHours));
+  return [words.say("footerHelp", { contact }), ...(hours === "" ? [] : [hours])];
 }
 
 /** "Was this not you?", whom to tell, and what this kind of letter says about it. */
