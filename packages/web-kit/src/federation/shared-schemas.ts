@@ -6,6 +6,7 @@ export const schemas = {
   boolean: z.boolean,
   coerce: z.coerce,
   config: z.config,
+  discriminatedUnion: z.discriminatedUnion,
   email: z.email,
   enum: z.enum,
   int: z.int,
