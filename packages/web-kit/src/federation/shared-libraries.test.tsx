@@ -50,7 +50,7 @@ it("brings all that the contract and the frontends use of zod", () => {
   const used = new Set(
     sources().flatMap((source) =>
       source.includes('from "zod"')
-        ? [...source.matchAll(/\bz\.([a-z]\w*)/g)].map(([, name = ""]) => name)
+        ? [...source.matchAll(/\bz\s*\.([a-z]\w*)/g)].map(([, name = ""]) => name)
         : [],
     ),
   );

@@ -12,6 +12,7 @@ export const schemas = {
   int: z.int,
   iso: z.iso,
   literal: z.literal,
+  looseObject: z.looseObject,
   number: z.number,
   object: z.object,
   partialRecord: z.partialRecord,
