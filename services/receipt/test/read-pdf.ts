@@ -58,13 +58,34 @@ function wordsOf(boxes: string): ReadPdf["words"] {
 
 /** Sizes of letters that the page sets, in points. */
 export function letterSizes(pdf: Buffer): number[] {
-  const bytes = pdf.toString("latin1");
-  const streams = [...bytes.matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n/g)].map(
-    ({ index, 0: { length } }) => inflateSync(pdf.subarray(index + length)).toString("latin1"),
+  const sizes = drawing(pdf).matchAll(/\/F\d+ ([\d.]+) Tf/g);
+  return [...sizes].map(([, size]) => Number(size));
+}
+
+const paints = new Set(["Tj", "TJ", "f", "f*", "S", "s", "B", "b", "Do"]);
+
+/** How often the page paints, and how often outside of what is marked as content or as decoration (PDF/UA-1, 7.1). */
+export function strokesOf(pdf: Buffer): { all: number; unmarked: number } {
+  const withoutTexts = drawing(pdf).replace(/<[0-9a-f]*>|\((?:\\.|[^)\\])*\)/gi, "");
+  let depth = 0;
+  const strokes = { all: 0, unmarked: 0 };
+  for (const operator of withoutTexts.split(/[\s[\]<>]+/)) {
+    if (operator === "BDC" || operator === "BMC") depth += 1;
+    if (operator === "EMC") depth -= 1;
+    if (!paints.has(operator)) continue;
+    strokes.all += 1;
+    if (depth === 0) strokes.unmarked += 1;
+  }
+  return strokes;
+}
+
+/** What the page draws: the one stream of the file that begins and ends text. */
+function drawing(pdf: Buffer): string {
+  const streams = pdf.toString("latin1").matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n/g);
+  const texts = [...streams].map(({ index, 0: { length } }) =>
+    inflateSync(pdf.subarray(index + length)).toString("latin1"),
   );
-  return streams.flatMap((stream) =>
-    [...stream.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => Number(size)),
-  );
+  return texts.find((text) => /\bBT\b[^]*\bET\b/.test(text)) ?? "";
 }
 
 /** A text of the file's objects under this key (`Alt`, `ActualText`). */

@@ -3,7 +3,7 @@ import type { DocumentContent, RenderDocument } from "../src/domain/ports.ts";
 import type { Receipt } from "../src/domain/receipt.ts";
 import { aPrinter } from "./a-printer.ts";
 import { aReceipt } from "./a-receipt.ts";
-import { letterSizes, readPdf, textsUnder } from "./read-pdf.ts";
+import { letterSizes, readPdf, strokesOf, textsUnder } from "./read-pdf.ts";
 
 const institution = {
   name: "Servicio Local de Educación Pública Valle Quillay",
@@ -42,6 +42,12 @@ describe("for readers for the blind", () => {
     ]);
     expect(tree.match(/\/Scope \/Row/g)).toHaveLength(4);
     expect(tree).toMatch(/TH[^"]*"Votante"\s+TD\s+"Ana Prueba Rojas"/);
+  });
+
+  it("paints nothing that is neither part of the tree nor marked as decoration", async () => {
+    const { all, unmarked } = strokesOf(await print({ voter: "Ana 李" }));
+    expect(all).toBeGreaterThan(50);
+    expect(unmarked).toBe(0);
   });
 
   it("says in words what its picture is, and leaves out what only decorates", async () => {
