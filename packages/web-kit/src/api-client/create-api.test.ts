@@ -44,6 +44,20 @@ describe("every call", () => {
     expect(served.calls[0]?.headers.get("accept-language")).toBe("ht");
   });
 
+  it("goes to /api with the cookies, and its body as JSON", async () => {
+    const { served, api } = aPage({ "POST /api/support-requests": answer(201) });
+    const sent: RequestInit[] = [];
+    const fetched = globalThis.fetch;
+    globalThis.fetch = (input, init = {}) => {
+      sent.push(init);
+      return fetched(input, init);
+    };
+    await api.post("/support-requests", { subject: "voting" });
+    expect(sent[0]?.credentials).toBe("include");
+    expect(served.calls[0]?.headers.get("content-type")).toBe("application/json");
+    expect(served.calls[0]?.body).toEqual({ subject: "voting" });
+  });
+
   it("carries no token when nobody is signed in", async () => {
     const { served, api } = aPage({ "GET /api/elections": none }, {});
     await api.get("/elections", Elections);
@@ -126,6 +140,30 @@ describe("a 401", () => {
       status: 401,
     });
     expect(tokens.read()).toBeUndefined();
+  });
+
+  it("whose refresh reaches nobody clears the session and says that the connection is gone", async () => {
+    const { tokens, api } = aPage({
+      "GET /api/elections": problem("not-signed-in"),
+      "POST /api/auth/refresh": noConnection,
+    });
+    expect(await fails(api.get("/elections", Elections))).toMatchObject({ code: "connection" });
+    expect(tokens.read()).toBeUndefined();
+  });
+
+  it("is refreshed without a payload: the cookie says it all", async () => {
+    const { served, api } = aPage({
+      "GET /api/elections": guarded,
+      "POST /api/auth/refresh": { accessToken: "fresh" },
+    });
+    await api.get("/elections", Elections);
+    const [refresh] = served.callsOf("POST /api/auth/refresh");
+    expect(refresh).toMatchObject({ rawBody: undefined });
+    expect(served.calls.map(({ path }) => path)).toEqual([
+      "/api/elections",
+      "/api/auth/refresh",
+      "/api/elections",
+    ]);
   });
 
   it("of a refresh is not refreshed", async () => {

@@ -41,6 +41,17 @@ it("asks the query string first, then the cookie, then local and session storage
   expect((await startI18n("b1")).resolvedLanguage).toBe("ht");
 });
 
+it("asks the browser before the page's tag, and the tag before it takes Spanish", async () => {
+  serve(texts);
+  document.documentElement.lang = "ht";
+  browserSpeaks("en");
+  expect((await startI18n("b1")).resolvedLanguage).toBe("en");
+  localStorage.clear();
+  document.documentElement.lang = "ht";
+  browserSpeaks();
+  expect((await startI18n("b1")).resolvedLanguage).toBe("ht");
+});
+
 it("keeps the choice in local storage only", async () => {
   browserSpeaks("es");
   serve(texts);
@@ -64,4 +75,22 @@ it("names the build in the address, and asks again for what did not load", async
   expect(Date.now() - before).toBeGreaterThanOrEqual(340);
   expect(served.calls[0]?.url.search).toBe("?v=b1");
   expect(served.callsOf("GET /locales/es/common.json")).toHaveLength(2);
+});
+
+it("asks up to five times more, each time after twice as long, and then goes on without", async () => {
+  browserSpeaks("es");
+  const served = serve({ "GET /locales/:language/:file": answer(503) });
+  const waitsMs: number[] = [];
+  const later = globalThis.setTimeout;
+  const impatient = (call: () => void, ms = 0) => {
+    if (ms >= 350) waitsMs.push(ms);
+    return later(call, 0);
+  };
+  jest.spyOn(globalThis, "setTimeout").mockImplementation(impatient as unknown as typeof setTimeout);
+  const instance = await startI18n("b1");
+  for (const file of ["common", "errors"]) {
+    expect(served.callsOf(`GET /locales/es/${file}.json`)).toHaveLength(6);
+  }
+  expect([...new Set(waitsMs)]).toEqual([350, 700, 1400, 2800, 5600]);
+  expect(instance.t("common:errorPage.title", { defaultValue: "Algo salió mal" })).toBe("Algo salió mal");
 });

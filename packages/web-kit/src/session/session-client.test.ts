@@ -1,7 +1,7 @@
 import { createApi } from "../api-client/create-api.ts";
 import { createTokenStore } from "../api-client/token-store.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
-import { noConnection, problem, serve, type Routes } from "../testing/serve.ts";
+import { noConnection, problem, serve, type Routes, type ServedCall } from "../testing/serve.ts";
 import { createSessionClient } from "./session-client.ts";
 
 const voter = { id: "v", name: "Voter Example", role: "voter", categories: ["teacher"], locale: "es" };
@@ -36,6 +36,20 @@ describe("at the start", () => {
     const { session } = aTab({ "GET /api/admin/me": admin }, { userType: "admin", accessToken: "t" });
     await session.start();
     expect(session.state()).toEqual({ status: "signed-in", userType: "admin", user: admin });
+  });
+
+  it("renews a token that has run out before it asks for the user again", async () => {
+    const { session, storage } = aTab(
+      {
+        "GET /api/auth/me": ({ headers }: ServedCall) =>
+          headers.get("authorization") === "Bearer fresh" ? { user: voter } : problem("not-signed-in"),
+        "POST /api/auth/refresh": { accessToken: "fresh" },
+      },
+      storedVoter,
+    );
+    await session.start();
+    expect(session.state()).toEqual({ status: "signed-in", userType: "voter", user: voter });
+    expect(storage.getItem("accessToken")).toBe("fresh");
   });
 
   it.each([["refused", problem("internal")] as const, ["not reached", noConnection] as const])(
