@@ -10,8 +10,8 @@ export interface Weighed {
   readonly journey: readonly Transfer[];
 }
 
-/** Longer than the shell waits before it fetches the voting remote ahead. */
-const quietMs = 3500;
+/** Longer than the shell waits with what it fetches ahead. */
+const quietMs = 3000;
 
 /** Walks from the home page to the receipt on a phone, with nothing in the cache. */
 export async function weighJourney(stage: Stage): Promise<Weighed> {

@@ -17,22 +17,31 @@ export interface Transfers {
   quiet(forMs: number): Promise<void>;
 }
 
-/** Counts everything that the browser receives for a page, its workers and its icon included. */
+/** Counts everything that the browser receives for a page, its icon and its workers' scripts included. */
 export async function watchTransfers(page: Page): Promise<Transfers> {
   const found: Transfer[] = [];
   const paths = new Map<string, string>();
   let lastAt = performance.now();
+  const received = (path: string, bytes: number) => {
+    lastAt = performance.now();
+    if (bytes > 0) found.push({ path, kind: kindOf(path), bytes });
+  };
   const session = await page.context().newCDPSession(page);
   session.on("Network.requestWillBeSent", ({ requestId, request }) => {
     paths.set(requestId, new URL(request.url).pathname);
     lastAt = performance.now();
   });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const path = paths.get(requestId) ?? "?";
-    lastAt = performance.now();
-    if (encodedDataLength > 0) found.push({ path, kind: kindOf(path), bytes: encodedDataLength });
-  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    received(paths.get(requestId) ?? "?", encodedDataLength),
+  );
   await session.send("Network.enable");
+  // The page's own session does not hear of what a worker begins with.
+  page.context().on("requestfinished", async (request) => {
+    const path = new URL(request.url()).pathname;
+    if ([...paths.values()].includes(path)) return;
+    const { responseHeadersSize, responseBodySize } = await request.sizes();
+    received(path, responseHeadersSize + responseBodySize);
+  });
   return {
     list: () => [...found],
     async quiet(forMs) {

@@ -5,6 +5,9 @@ import { compressed } from "./compressed.ts";
 /** A file with a content hash in its name never changes; neither does one that is asked for by its version. */
 const hashed = /\.[0-9a-f]{8,}\.[^/]+$/;
 
+/** Browsers ask for it with every page. */
+const icon = "favicon.";
+
 const common = { index: false, redirect: false, acceptRanges: false } as const;
 
 /** The files of one built frontend. What may change is asked for again each time. */
@@ -20,7 +23,10 @@ export function assets(folder: string): RequestHandler {
     ...common,
     cacheControl: false,
     lastModified: false,
-    setHeaders: (response) => void response.setHeader("cache-control", "no-cache"),
+    setHeaders: (response, path) => {
+      const forADay = basename(path).startsWith(icon);
+      response.setHeader("cache-control", forADay ? "public, max-age=86400" : "no-cache");
+    },
   });
   return compressed(folder, (request, response, next) => {
     const forEver = hashed.test(basename(request.path)) || request.query["v"] !== undefined;

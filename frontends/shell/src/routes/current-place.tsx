@@ -1,6 +1,6 @@
 import { LoadingPage } from "@urna/web-kit/ui/loading-page";
 import { Suspense, useEffect, type ReactNode } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { matchPath, Navigate, useLocation } from "react-router-dom";
 import { FullScreenLayout } from "../layout/full-screen-layout.tsx";
 import { PublicLayout } from "../layout/public-layout.tsx";
 import { AdminGuard } from "./admin-guard.tsx";
@@ -12,7 +12,7 @@ import { useScrollPositions } from "./use-scroll-positions.ts";
 export function CurrentPlace({ remotes }: { remotes: Remotes }) {
   const { pathname } = useLocation();
   const place = placeOf(pathname);
-  usePrefetch(remotes, place);
+  usePrefetch(remotes, pathname);
   useScrollPositions();
   if (!place) return <Navigate to="/" replace />;
   const Remote = remotes[place.remote];
@@ -43,11 +43,11 @@ function framed({ layout }: Place, page: ReactNode): ReactNode {
   }
 }
 
-const prefetchAfterMs = 3000;
+const prefetchAfterMs = 1500;
 
 /** Who reads about an election will probably vote: the voting remote comes while they read. */
-function usePrefetch(remotes: Remotes, place: Place | undefined): void {
-  const wanted = place?.remote === "mfe_public" && place.layout === "public";
+function usePrefetch(remotes: Remotes, path: string): void {
+  const wanted = matchPath("/votacion/:id", path) !== null;
   useEffect(() => {
     if (!wanted) return;
     const timer = setTimeout(() => remotes.prefetch("mfe_voting"), prefetchAfterMs);

@@ -6,7 +6,7 @@ import * as useSession from "@urna/web-kit/session/use-session";
 import * as toast from "@urna/web-kit/toast";
 import * as react from "react";
 import * as reactDom from "react-dom";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import * as router from "react-router-dom";
 import * as jsxRuntime from "react/jsx-runtime";
 import type { SharedModule } from "../build/shared-modules.ts";
@@ -21,7 +21,7 @@ export const sharedLibraries: Readonly<Record<SharedModule, object>> = {
   "react/jsx-runtime": jsxRuntime,
   "react-dom": reactDom,
   "react-router-dom": router,
-  "react-i18next": { Trans, useTranslation },
+  "react-i18next": { useTranslation },
   "@tanstack/react-query": { keepPreviousData, useMutation, useQuery, useQueryClient },
   zod: { z: schemas },
   "@urna/language/instants": instants,

@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from "react-i18next";
+import { RichText } from "@urna/web-kit/ui/rich-text";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 
 /** For who sees a registered vote that they did not cast. */
@@ -6,7 +7,7 @@ export function NotYou() {
   const { t } = useTranslation("voting");
   return (
     <p className="v-foot">
-      <Trans t={t} i18nKey="receipt.notYou" components={{ goto: <Link to="/soporte" /> }} />
+      <RichText text={t("receipt.notYou")} parts={{ goto: <Link to="/soporte" /> }} />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { NumberedSteps } from "@urna/web-kit/ui/numbered-steps";
-import { Trans, useTranslation } from "react-i18next";
+import { RichText } from "@urna/web-kit/ui/rich-text";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { pathsOf } from "../../../election/paths.ts";
 import { useElection, useElectionId } from "../../../election/use-election.ts";
@@ -23,7 +24,7 @@ export function WhatNext() {
         steps={[
           `${closing(election.closesAt).when} ${t("next.open")}`,
           t("next.count"),
-          <Trans key="results" t={t} i18nKey="next.results" components={where} />,
+          <RichText key="results" text={t("next.results")} parts={where} />,
         ]}
       />
     </section>
