@@ -17,12 +17,21 @@ export interface ReceiptStore {
 }
 
 export interface ResendStore {
-  /** Takes one of the `limit` places of the last `periodMs`, or says when the next is free. */
-  take(receiptId: string, resendId: string, rule: { limit: number; periodMs: number }): Promise<Place>;
+  /**
+   * Takes one of the `limit` places of the last `periodMs`, or says when the next is free. Who asks again within
+   * `sameMs` gets the place that was taken last, and takes none.
+   */
+  take(receiptId: string, resendId: string, rule: ResendRule): Promise<Place>;
   giveBack(resendId: string): Promise<void>;
 }
 
-export type Place = { taken: true } | { taken: false; retryAfterSeconds: number };
+export interface ResendRule {
+  limit: number;
+  periodMs: number;
+  sameMs: number;
+}
+
+export type Place = { taken: true; resendId: string } | { taken: false; retryAfterSeconds: number };
 
 export interface RecordedParticipation {
   name: string;

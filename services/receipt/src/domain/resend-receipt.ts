@@ -11,10 +11,12 @@ interface Resending {
   random: Random;
 }
 
-const rule = { limit: 3, periodMs: 3_600_000 };
+/** A second click, or a page that was loaded again, is the same request. */
+const rule = { limit: 3, periodMs: 3_600_000, sameMs: 60_000 };
 
 /**
- * Sends the receipt to the registered address again. Answers the masked address.
+ * Sends the receipt to the registered address again, once for all who ask within a minute: notification takes each key
+ * once. Answers the masked address.
  * @throws receipt-not-found, no-registered-email, too-many-requests (3 in an hour)
  */
 export async function resendReceipt(resending: Resending, { electionId, personId }: Owner): Promise<string> {
@@ -22,10 +24,10 @@ export async function resendReceipt(resending: Resending, { electionId, personId
   const receipt = await store.ofPerson(electionId, personId);
   if (!receipt) throw new DomainError("receipt-not-found");
   const sentTo = await people.maskedEmail(personId);
-  const resendId = random.uuid();
-  const place = await resends.take(receipt.id, resendId, rule);
+  const place = await resends.take(receipt.id, random.uuid(), rule);
   if (!place.taken)
     throw new DomainError("too-many-requests", { retryAfterSeconds: place.retryAfterSeconds });
+  const { resendId } = place;
   try {
     await messages.sendReceipt({ receiptId: receipt.id, personId, idempotencyKey: resendId });
   } catch (error) {
