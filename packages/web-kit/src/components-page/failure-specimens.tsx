@@ -1,8 +1,11 @@
+import { ApiProblem } from "../api-client/problem.ts";
 import { RemoteDown } from "../federation/remote-boundary.tsx";
 import { ErrorPage } from "../ui/error-page.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FieldError } from "../ui/field-error.tsx";
 import { OnDemand, Specimen } from "./specimen.tsx";
+
+const problem = new ApiProblem("internal", { requestId: "8f2a91c4-0000-4000-8000-000000000000" });
 
 export function FailureSpecimens() {
   return (
@@ -21,7 +24,7 @@ export function FailureSpecimens() {
       </Specimen>
       <Specimen title="Errores de página">
         <OnDemand name="error general">
-          <ErrorPage code="8f2k-91" />
+          <ErrorPage error={problem} onRetry={() => undefined} />
         </OnDemand>
         <OnDemand name="parte que no cargó">
           <RemoteDown onRetry={() => undefined} />

@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { LoadingPage } from "../ui/loading-page.tsx";
 import { Note } from "../ui/note.tsx";
 import { Progress } from "../ui/progress.tsx";
+import { RichText } from "../ui/rich-text.tsx";
 import { OnDemand, Row, Specimen } from "./specimen.tsx";
 
 export function NoteSpecimens() {
@@ -20,6 +21,12 @@ export function NoteSpecimens() {
         <Note kind="info" icon="clock" title="Quedan 5 minutos para el cierre.">
           Su marca sigue aquí. Si ya está en la papeleta a las 18:00, tendrá 10 minutos más.
         </Note>
+        <p>
+          <RichText
+            text="Un texto traducido puede llevar <strong>palabras fuertes</strong> y <goto>enlaces</goto>."
+            parts={{ strong: <strong />, goto: <a href="#main" /> }}
+          />
+        </p>
         <Note kind="err" title="Este comprobante no coincide con el registro.">
           No significa que su voto se perdió. Llámenos con el número a mano.
         </Note>

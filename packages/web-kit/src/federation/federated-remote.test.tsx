@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { Link } from "react-router-dom";
 import { renderApp } from "../testing/render-app.tsx";
 import { serve } from "../testing/serve.ts";
 import { federatedRemote } from "./federated-remote.tsx";
@@ -48,11 +49,22 @@ it("loads a remote once for all its places", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("does not blame the network for a page that breaks", async () => {
+it("does not blame the network for a page that breaks, and goes on with the next page", async () => {
+  let isBroken = true;
   const Broken = () => {
-    throw new TypeError("undefined is not a function");
+    if (isBroken) throw new TypeError("undefined is not a function");
+    return <App />;
   };
   const Remote = federatedRemote(() => Promise.resolve({ App: Broken }));
-  await renderApp(<Remote />);
+  const { user } = await renderApp(
+    <>
+      <Link to="/soporte">Soporte</Link>
+      <Remote />
+    </>,
+  );
   expect(await screen.findByRole("heading", { name: "Algo salió mal" })).toBeInTheDocument();
+
+  isBroken = false;
+  await user.click(screen.getByRole("link", { name: "Soporte" }));
+  expect(await screen.findByRole("heading", { name: "Votaciones" })).toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
-import { Component, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
 import { Button } from "../ui/button.tsx";
+import { Boundary } from "../ui/error-boundary.tsx";
 import { ErrorPage } from "../ui/error-page.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
@@ -11,25 +13,23 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-interface RemoteBoundaryProps {
-  children: ReactNode;
-  onRetry(): void;
-}
-
 /** Keeps a remote's failure in the remote's place. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { error?: unknown }> {
-  override state: { error?: unknown } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    if (error instanceof RemoteUnavailable) return <RemoteDown onRetry={this.props.onRetry} />;
-    return <ErrorPage onRetry={() => this.setState({ error: undefined })} />;
-  }
+export function RemoteBoundary({ children, onRetry }: { children: ReactNode; onRetry(): void }) {
+  const { pathname } = useLocation();
+  return (
+    <Boundary
+      place={pathname}
+      instead={(error, forget) =>
+        error instanceof RemoteUnavailable ? (
+          <RemoteDown onRetry={onRetry} />
+        ) : (
+          <ErrorPage error={error} onRetry={forget} />
+        )
+      }
+    >
+      {children}
+    </Boundary>
+  );
 }
 
 export function RemoteDown({ onRetry }: { onRetry(): void }) {

@@ -1,25 +1,29 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { isApiProblem } from "../api-client/problem.ts";
 import { Button } from "./button.tsx";
 import { pageTitleId } from "./page-title.tsx";
 
 interface ErrorPageProps {
-  onRetry?: () => void;
-  /** What a person can dictate to the help desk. */
-  code?: string | undefined;
+  error?: unknown;
+  onRetry(): void;
 }
 
 /** The global error screen. Its Spanish stands here too, for the case that the texts are what did not load. */
-export function ErrorPage({ onRetry, code }: ErrorPageProps) {
+export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   const { t } = useTranslation("common", { useSuspense: false });
   const title = t("errorPage.title", { defaultValue: "Algo salió mal" });
+  const code = dictatedCode(error);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Urna`;
   }, [title]);
+  // What had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="u-whole" role="alert">
       <div className="u-sheet u-stack">
-        <h1 id={pageTitleId} tabIndex={-1}>
+        <h1 id={pageTitleId} tabIndex={-1} ref={heading}>
           {title}
         </h1>
         <p>
@@ -31,9 +35,7 @@ export function ErrorPage({ onRetry, code }: ErrorPageProps) {
           <Button kind="pen" onClick={() => location.reload()}>
             {t("errorPage.reload", { defaultValue: "Recargar página" })}
           </Button>
-          <Button onClick={onRetry ?? (() => location.reload())}>
-            {t("errorPage.retry", { defaultValue: "Intentar de nuevo" })}
-          </Button>
+          <Button onClick={onRetry}>{t("errorPage.retry", { defaultValue: "Intentar de nuevo" })}</Button>
         </div>
         {code && (
           <p className="u-small">
@@ -44,4 +46,10 @@ export function ErrorPage({ onRetry, code }: ErrorPageProps) {
       </div>
     </div>
   );
+}
+
+/** How the number of a refused request begins: short enough to dictate, and the servers' logs know it. */
+function dictatedCode(error: unknown): string | undefined {
+  const requestId = isApiProblem(error) ? error.requestId : undefined;
+  return requestId?.slice(0, 8).toUpperCase();
 }
