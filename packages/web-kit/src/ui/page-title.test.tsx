@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { renderApp } from "../testing/render-app.tsx";
 import { serve } from "../testing/serve.ts";
 import { PageTitle } from "./page-title.tsx";
@@ -33,4 +34,28 @@ it("has the sentence below it read out together with it", async () => {
   expect(screen.getByRole("heading", { name: "Revise su voto" })).toHaveAccessibleDescription(
     "Todavía no lo ha emitido.",
   );
+});
+
+function Article() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <PageTitle>{pathname === "/terminos" ? "Términos de uso" : "Privacidad"}</PageTitle>
+      <Link to="/terminos">Leer los términos</Link>
+      <Link to="/privacidad?orden=fecha">Ordenar{search}</Link>
+    </>
+  );
+}
+
+it("takes the focus on a page that shares its component with the one before", async () => {
+  const { user } = await renderApp(<Article />, { route: "/privacidad" });
+  await user.click(screen.getByRole("link", { name: "Leer los términos" }));
+  expect(screen.getByRole("heading", { name: "Términos de uso" })).toHaveFocus();
+  expect(document.title).toBe("Términos de uso · Urna");
+});
+
+it("leaves the focus where it is when a page only filters or orders what it shows", async () => {
+  const { user } = await renderApp(<Article />, { route: "/privacidad" });
+  await user.click(screen.getByRole("link", { name: "Ordenar" }));
+  expect(screen.getByRole("link", { name: "Ordenar?orden=fecha" })).toHaveFocus();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
 
 export const pageTitleId = "page-title";
 const leadId = "page-lead";
@@ -15,9 +16,11 @@ export function PageTitle({ children, lead, hasError = false }: PageTitleProps) 
   useEffect(() => {
     document.title = `${prefix}${children} · Urna`;
   }, [prefix, children]);
+  // By the path too: two pages may share their component, and with it this heading.
+  const { pathname } = useLocation();
   useEffect(() => {
     if (aPageWasShown()) heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [pathname]);
   return (
     <div className="u-page-head">
       <h1 id={pageTitleId} tabIndex={-1} ref={heading} aria-describedby={lead ? leadId : undefined}>
