@@ -149,6 +149,24 @@ it.each([
   expect([status, body.errors[0].path]).toEqual([400, path]);
 });
 
+it("keeps the short name and the address that a change of the settings leaves out, and empties those sent empty", async () => {
+  const saved = { shortName: "SLEP P.", address: "Calle Uno 1" };
+  const read = world.fakes.settings.getSettings;
+  world.fakes.settings.getSettings = async (...call) => {
+    const { institution, ...words } = await read(...call);
+    return { ...words, institution: { ...institution!, ...saved } };
+  };
+  const change = async (institution: object) => {
+    const body = { ...bodies.updateSettings, institution: { name: "SLEP", ...institution } };
+    expect((await send(world, "updateSettings", { token, body })).status).toBe(200);
+    return world.callsOf("updateSettings").at(-1)?.request;
+  };
+  expect(await change({})).toMatchObject({ institution: { name: "SLEP", ...saved } });
+  expect(await change({ shortName: "", address: " Calle Dos 2 " })).toMatchObject({
+    institution: { shortName: "", address: "Calle Dos 2" },
+  });
+});
+
 it("numbers a draft's candidates by their order and fills in the methods that are left open", async () => {
   await send(world, "createElection", { token, body: draft });
   const { draft: sent } = world.callsOf("createElection")[0]?.request as {

@@ -1,6 +1,7 @@
 import { DomainError } from "@urna/service-kit/errors";
 import request from "supertest";
-import { anElection, electionId, personId, unknownElectionId } from "./fakes/samples.ts";
+import { settings } from "./fakes/identity.ts";
+import { anElection, electionId, personId, text, unknownElectionId } from "./fakes/samples.ts";
 import { codeOf, expectProblem, send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";
 
@@ -14,6 +15,20 @@ it("tells the settings without what is not set", async () => {
   const { body } = await send(world, "getSettings");
   expect(body.institution).toEqual({ name: "SLEP de prueba" });
   expect(body.support).not.toHaveProperty("phone");
+});
+
+it("tells the short name, the address, the telephone and the hours that the settings have", async () => {
+  const { institution, ...words } = await settings().getSettings({}, undefined as never);
+  const full = {
+    ...institution!,
+    shortName: "SLEP P.",
+    address: "Calle Uno 1",
+    supportPhone: "+56 2 2345 6789",
+  };
+  world.fakes.settings.getSettings = async () => ({ ...words, institution: full });
+  const { body } = await send(world, "getSettings");
+  expect(body.institution).toEqual({ name: "SLEP de prueba", shortName: "SLEP P.", address: "Calle Uno 1" });
+  expect(body.support).toEqual({ email: "soporte@example.cl", phone: "+56 2 2345 6789", hours: text });
 });
 
 describe("elections", () => {

@@ -35,10 +35,21 @@ const variables = {
   LIMIT_ACCESS: limit.prefault("5000/600"),
   LIMIT_PASSWORD_RESET: limit.prefault("5/3600"),
   INSTITUTION_NAME: z.string().default("Servicio Local de Educación Pública"),
+  INSTITUTION_SHORT_NAME: z.string().max(60).default(""),
+  INSTITUTION_ADDRESS: z.string().max(300).default(""),
   INSTITUTION_OFFICIAL_SITE: z.url().default("https://www.educacionpublica.cl"),
   INSTITUTION_PROCEDURES_SITE: z.url().default("https://www.chileatiende.gob.cl"),
   INSTITUTION_SUPPORT_EMAIL: z.email().default("soporte@example.cl"),
   INSTITUTION_SUPPORT_PHONE: z.string().default(""),
+  INSTITUTION_SUPPORT_HOURS_ES: z
+    .string()
+    .default("Lunes a viernes de 8:30 a 17:30; durante los períodos electorales, todos los días a toda hora"),
+  INSTITUTION_SUPPORT_HOURS_EN: z
+    .string()
+    .default("Monday to Friday 8:30 to 17:30; at any time during electoral periods"),
+  INSTITUTION_SUPPORT_HOURS_HT: z
+    .string()
+    .default("Lendi rive vandredi 8:30 a 17:30; nenpòt lè pandan peryòd eleksyon yo"),
 };
 
 export const readIdentityConfig = (env: NodeJS.ProcessEnv) => readConfig(serviceConfig(variables), env);
@@ -64,15 +75,17 @@ function limitSizesOf(config: IdentityConfig) {
 export function institutionOf(config: IdentityConfig) {
   return {
     name: config.INSTITUTION_NAME,
+    shortName: config.INSTITUTION_SHORT_NAME,
+    address: config.INSTITUTION_ADDRESS,
     logo: "",
     officialSite: config.INSTITUTION_OFFICIAL_SITE,
     proceduresSite: config.INSTITUTION_PROCEDURES_SITE,
     supportEmail: config.INSTITUTION_SUPPORT_EMAIL,
     supportPhone: config.INSTITUTION_SUPPORT_PHONE,
     supportHours: {
-      es: "Lunes a viernes de 8:30 a 17:30; durante los períodos electorales, todos los días a toda hora",
-      en: "Monday to Friday 8:30 to 17:30; at any time during electoral periods",
-      ht: "Lendi rive vandredi 8:30 a 17:30; nenpòt lè pandan peryòd eleksyon yo",
+      es: config.INSTITUTION_SUPPORT_HOURS_ES,
+      en: config.INSTITUTION_SUPPORT_HOURS_EN,
+      ht: config.INSTITUTION_SUPPORT_HOURS_HT,
     },
   };
 }

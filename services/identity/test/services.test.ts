@@ -59,9 +59,20 @@ it("has settings before anybody has changed them, and after", async () => {
   const { institution, ...words } = await identity.settings.getSettings({});
   expect(institution?.name).toBe("Servicio Local");
   expect(words.categories).toContain("director");
-  const changed = { ...institution!, name: "SLEP de Prueba", supportHours: { es: "De día", en: "", ht: "" } };
+  expect(institution).toMatchObject({ shortName: "SL", address: "" });
+  const changed = {
+    ...institution!,
+    name: "SLEP de Prueba",
+    address: "Calle Uno 1",
+    supportHours: { es: "De día", en: "", ht: "" },
+  };
   await identity.settings.updateSettings({ institution: changed, actor });
   expect((await identity.settings.getSettings({})).institution).toEqual(changed);
+  // A row that was saved before there was a short name.
+  await identity.main.db("settings").update({
+    institution: identity.main.db.raw("institution - 'shortName'"),
+  });
+  expect((await identity.settings.getSettings({})).institution).toEqual({ ...changed, shortName: "SL" });
   const wrong = { ...changed, officialSite: "javascript:alert(1)", supportEmail: "?" };
   await expect(identity.settings.updateSettings({ institution: wrong, actor })).rejects.toEqual(
     refusal("invalid-request", {

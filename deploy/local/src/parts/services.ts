@@ -38,6 +38,8 @@ export const services: readonly ServicePlan[] = [
       BLIND_INDEX_KEY: around.keys.BLIND_INDEX_KEY,
       NOTIFICATION_ADDRESS: around.address("notification"),
       INSTITUTION_NAME: "Servicio Local de Educación Pública Valle Demo",
+      INSTITUTION_SHORT_NAME: "SLEP Valle Demo",
+      INSTITUTION_ADDRESS: "Avenida Demostración 100, Valle Demo",
       INSTITUTION_SUPPORT_EMAIL: "ayuda@demo.example",
     }),
   },

@@ -17,7 +17,12 @@ const instant = z.iso.datetime();
 
 export const Settings = z
   .object({
-    institution: z.object({ name: z.string(), logo: z.string().optional() }),
+    institution: z.object({
+      name: z.string(),
+      shortName: z.string().optional().describe("Where there is little room; absent: the name"),
+      address: z.string().optional().describe("Postal address of the office"),
+      logo: z.string().optional(),
+    }),
     links: z.object({ officialSite: z.url(), procedures: z.url() }),
     support: z.object({ email: z.email(), phone: z.string().optional(), hours: LocalizedText }),
     languages: z.array(Language),

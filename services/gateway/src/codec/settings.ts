@@ -8,7 +8,12 @@ import { optional, readText } from "./text.ts";
 export function readSettings(message: GetSettingsResponse): Settings {
   const institution = required(message.institution);
   return {
-    institution: { name: institution.name, ...optional("logo", institution.logo) },
+    institution: {
+      name: institution.name,
+      ...optional("shortName", institution.shortName),
+      ...optional("address", institution.address),
+      ...optional("logo", institution.logo),
+    },
     links: { officialSite: institution.officialSite, procedures: institution.proceduresSite },
     support: {
       email: institution.supportEmail,

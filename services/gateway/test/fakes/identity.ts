@@ -175,7 +175,14 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
 export const settings = (): Fake<typeof SettingsServiceService> => ({
   getSettings: async () => ({
     institution: {
-      ...{ name: "SLEP de prueba", logo: "", supportPhone: "", supportEmail: "soporte@example.cl" },
+      ...{
+        name: "SLEP de prueba",
+        shortName: "",
+        address: "",
+        logo: "",
+        supportPhone: "",
+        supportEmail: "soporte@example.cl",
+      },
       ...{ officialSite: "https://example.cl", proceduresSite: "https://tramites.example.cl" },
       supportHours: text,
     },

@@ -5,7 +5,7 @@ import { emitAdminActed } from "./admin-acted.ts";
 export function createSettingsStore(db: Database): SettingsStore {
   return {
     find: async () => {
-      const [row] = await db("settings").select<{ institution: Institution }[]>("institution");
+      const [row] = await db("settings").select<{ institution: Partial<Institution> }[]>("institution");
       return row?.institution;
     },
     save: (institution, actor) =>

@@ -55,6 +55,8 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
     messages: notificationMessages(notification.calls),
     defaultInstitution: {
       name: "Servicio Local",
+      shortName: "SL",
+      address: "",
       logo: "",
       officialSite: "https://example.cl",
       proceduresSite: "https://example.cl/tramites",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Line } from "../../text.ts";
 import { OneTimeCode } from "../../identifiers.ts";
 import { Category, ElectionState, LocalizedText, SupportSubject } from "../../words.ts";
 import { Settings } from "../public.ts";
@@ -57,13 +58,17 @@ export const SupportRequestRecord = z
   .meta({ id: "SupportRequestRecord" });
 export type SupportRequestRecord = z.infer<typeof SupportRequestRecord>;
 
-/** What administrators may change; the logo has its own call. */
+/** What administrators may change; the logo has its own call. A short name or address left out stays as it is. */
 export const SettingsChange = z.object({
-  institution: z.object({ name: z.string().trim().min(1).max(200) }),
+  institution: z.object({
+    name: Line.min(1).max(200),
+    shortName: Line.max(60).optional(),
+    address: Line.max(300).optional(),
+  }),
   links: Settings.shape.links,
   support: z.object({
     email: z.email().max(254),
-    phone: z.string().trim().max(40).optional(),
+    phone: Line.max(40).optional(),
     hours: LocalizedText,
   }),
 });

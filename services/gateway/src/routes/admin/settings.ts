@@ -12,9 +12,10 @@ export function getAdminSettings({ settings }: Services): Handler<Routes["getAdm
 
 export function updateSettings({ settings }: Services): Handler<Routes["updateSettings"]> {
   return async ({ body: { institution, links, support }, session, trace }) => {
-    const { logo } = required((await settings.getSettings({}, trace)).institution);
+    const saved = required((await settings.getSettings({}, trace)).institution);
+    const { name, shortName = saved.shortName, address = saved.address } = institution;
     const change = {
-      ...{ name: institution.name, logo },
+      ...{ name, shortName, address, logo: saved.logo },
       ...{ officialSite: links.officialSite, proceduresSite: links.procedures },
       ...{ supportEmail: support.email, supportPhone: support.phone ?? "" },
       supportHours: writeText(support.hours),

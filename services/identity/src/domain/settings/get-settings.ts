@@ -6,7 +6,7 @@ interface Dependencies {
   defaultInstitution: Institution;
 }
 
-/** The institution as an administrator saved it, else as it is configured. */
+/** The institution as an administrator saved it; what they never saved, as it is configured. */
 export async function getSettings({ settings, defaultInstitution }: Dependencies): Promise<Institution> {
-  return (await settings.find()) ?? defaultInstitution;
+  return { ...defaultInstitution, ...(await settings.find()) };
 }

@@ -3,6 +3,10 @@ import type { Actor } from "../actor.ts";
 
 export interface Institution {
   readonly name: string;
+  /** Where there is little room; empty: the name. */
+  readonly shortName: string;
+  /** Postal address of the office; empty: none. */
+  readonly address: string;
   /** Path of the logo, named by its SHA-256; empty: none. */
   readonly logo: string;
   readonly officialSite: string;
@@ -14,7 +18,7 @@ export interface Institution {
 }
 
 export interface SettingsStore {
-  /** Undefined until an administrator has changed anything. */
-  find(): Promise<Institution | undefined>;
+  /** Undefined until an administrator has changed anything. Saved long ago, it lacks what came later. */
+  find(): Promise<Partial<Institution> | undefined>;
   save(institution: Institution, actor: Actor): Promise<void>;
 }

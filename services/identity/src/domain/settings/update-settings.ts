@@ -9,6 +9,8 @@ const site = z.url({ protocol: /^https?$/, error: "invalid-format" }).max(500, "
 
 const Institution = z.object({
   name: text.min(1, "required"),
+  shortName: text.max(60, "too-long"),
+  address: z.string().trim().max(300, "too-long"),
   logo: z.string().regex(/^$|^\/[\w/.-]{1,200}$/, "invalid-format"),
   officialSite: site,
   proceduresSite: site,
