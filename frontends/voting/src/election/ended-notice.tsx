@@ -10,6 +10,7 @@ export function EndedNotice({ ended }: { ended: "voted" | "not-voted" }) {
   const id = useElectionId();
   return (
     <Notice
+      fine
       title={t("ended.title")}
       actions={
         <>

@@ -10,10 +10,12 @@ interface NoticeProps {
   children?: ReactNode;
   /** The ways on. */
   actions: ReactNode;
+  /** Nothing is wrong: no help is offered. */
+  fine?: boolean;
 }
 
 /** A page that says why there is no voting now, and what to do instead. */
-export function Notice({ title, children, actions }: NoticeProps) {
+export function Notice({ title, children, actions, fine = false }: NoticeProps) {
   return (
     <VotingPage>
       <Sheet edge="ink">
@@ -21,7 +23,7 @@ export function Notice({ title, children, actions }: NoticeProps) {
         <div className="u-stack v-notice">{children}</div>
         <div className="u-actions">{actions}</div>
       </Sheet>
-      <HelpLine />
+      {!fine && <HelpLine />}
     </VotingPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { ClipboardEvent, Ref } from "react";
 import { controlState, Field, type FieldProps } from "./field.tsx";
 
 interface OtpFieldProps extends FieldProps {
@@ -11,6 +11,13 @@ const digitCount = 6;
 
 /** The code from the email, in one field: it can be typed, pasted with spaces or hyphens, or filled in by the phone. */
 export function OtpField({ id, label, hint, error, value, onChange, ref }: OtpFieldProps) {
+  // A whole code is taken from whatever surrounds it; the field's length would cut it off.
+  const paste = (event: ClipboardEvent) => {
+    const pasted = digitsIn(event.clipboardData.getData("text"));
+    if (pasted.length !== digitCount) return;
+    event.preventDefault();
+    onChange(pasted);
+  };
   return (
     <Field {...{ id, label, hint, error }}>
       <span className="u-otp">
@@ -24,7 +31,8 @@ export function OtpField({ id, label, hint, error, value, onChange, ref }: OtpFi
           autoComplete="one-time-code"
           maxLength={10}
           value={value}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, "").slice(0, digitCount))}
+          onPaste={paste}
+          onChange={(event) => onChange(digitsIn(event.target.value).slice(0, digitCount))}
         />
         <span className="u-otp__ticks" aria-hidden="true">
           {Array.from({ length: digitCount }, (_, index) => (
@@ -34,4 +42,8 @@ export function OtpField({ id, label, hint, error, value, onChange, ref }: OtpFi
       </span>
     </Field>
   );
+}
+
+function digitsIn(text: string): string {
+  return text.replace(/\D/g, "");
 }

@@ -1,3 +1,4 @@
+import { CandidateOrder } from "@urna/contract/api/public";
 import type { LocalizedText } from "@urna/contract/words";
 import { z } from "zod";
 
@@ -10,14 +11,7 @@ const Text = z
   });
 
 /** How the candidates came into their order; an election sealed without saying so, or in another way, says nothing. */
-const Order = z
-  .discriminatedUnion("method", [
-    z.object({ method: z.literal("draw"), seed: z.string() }),
-    z.object({ method: z.literal("alphabetical") }),
-    z.object({ method: z.literal("given") }),
-  ])
-  .optional()
-  .catch(undefined);
+const Order = CandidateOrder.optional().catch(undefined);
 
 /** What the ballot shows of the sealed definition: canonical JSON whose hash ends the election's description. */
 export const Definition = z.object({

@@ -7,4 +7,8 @@ it.each([
   ["Ángela de la Cruz Ñanco", "ÁC"],
   ["Lista", "L"],
   ["", ""],
-])("abbreviates %j as %j", (name, initials) => expect(initialsOf(name)).toBe(initials));
+])("abbreviates %j as %j", (name, initials) => expect(initialsOf([name])).toEqual([initials]));
+
+it("shows none where they would all be alike", () => {
+  expect(initialsOf(["Lista Demo Volantín", "Lista Demo Trompo"])).toEqual([]);
+});

@@ -57,6 +57,42 @@ it("wants six digits before it asks the server", async () => {
   expect(api.callsOf(verify)).toHaveLength(0);
 });
 
+it.each(["", "12345", "abcdef", "🗳️🗳️", "<b>12</b>", "١٢٣٤٥٦"])(
+  "takes %j for no code of six digits",
+  async (pasted) => {
+    const { user, api } = await open();
+    await user.click(field());
+    if (pasted) await user.paste(pasted);
+    await user.click(go());
+    expect(
+      within(await screen.findByRole("alert")).getByText("Ingrese el código de 6 dígitos"),
+    ).toBeInTheDocument();
+    expect(api.callsOf(verify)).toHaveLength(0);
+  },
+);
+
+it.each(["482911", " 482 911 ", "482-911", "4 8 2 - 9 1 1", "Su código es 482 911."])(
+  "reads the pasted code out of %j",
+  async (pasted) => {
+    const { user } = await open();
+    await user.click(field());
+    await user.paste(pasted);
+    expect(field()).toHaveValue("482911");
+  },
+);
+
+it("verifies once when it is pressed twice", async () => {
+  const { user, api } = await open({ [verify]: () => new Promise(() => undefined) });
+  await user.type(field(), "482911");
+  const button = go();
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await screen.findByRole("button", { name: "Revisando el código" })).toBeInTheDocument();
+  expect(api.callsOf(verify)).toHaveLength(1);
+});
+
 it.each([
   ["invalid-code", "Código inválido. Revise los 6 números o pida otro código."],
   ["code-expired", "El código venció. Pida otro código."],

@@ -8,12 +8,14 @@ export type FormMessage =
   | "signIn.staff.required"
   | "signIn.document.required"
   | "errors:identifier-ambiguous"
+  | "errors:fields.too-long"
   | "errors:fields.invalid-email"
   | "errors:fields.invalid-rut"
   | "errors:fields.invalid-last4";
 
 const say = (message: FormMessage) => message;
-const email = z.email();
+const longest = 200;
+const email = z.email().max(longest);
 
 /** Email or RUT; anything without an @ is taken for a RUT. */
 export const CodeForm = z.object({
@@ -33,6 +35,7 @@ export const StaffForm = z.object({
     .trim()
     .min(1, { error: say("signIn.staff.required"), abort: true })
     .refine(isEmailIfMeant, { error: say("errors:fields.invalid-email"), abort: true })
+    .refine(isShort, { error: say("errors:fields.too-long"), abort: true })
     .refine((text) => !looksLikeRut(text) || parseRut(text) !== undefined, say("errors:fields.invalid-rut"))
     .transform(canonicalRut),
 });
@@ -55,9 +58,18 @@ export const DocumentForm = z
     error: say("errors:fields.invalid-rut"),
     when: () => true,
   })
+  .refine(({ documentType, identifier }) => documentType === "rut" || isShort(identifier), {
+    path: ["identifier"],
+    error: say("errors:fields.too-long"),
+    when: () => true,
+  })
   .transform((form) =>
     form.documentType === "rut" ? { ...form, identifier: canonicalRut(form.identifier) } : form,
   );
+
+function isShort(text: unknown): boolean {
+  return typeof text !== "string" || text.length <= longest;
+}
 
 function isEmailIfMeant(text: string): boolean {
   return !text.includes("@") || email.safeParse(text).success;

@@ -5,9 +5,14 @@ export function last4Of(documentNumber: string): string {
   return lettersAndDigits(documentNumber).slice(-4);
 }
 
-/** What the hint explains itself with: the document as typed, once there is enough of it, else an example. */
+/** No document has more characters, dots and hyphens included. */
+const longest = 24;
+
+/** What the hint explains itself with: the document as typed, once it may be one, else an example. */
 export function documentForHint(type: DocumentType, typed: string): string {
-  return lettersAndDigits(typed).length > 4 ? typed.trim().toUpperCase() : exampleOf(type);
+  const document = typed.trim().toUpperCase();
+  const mayBeOne = document.length <= longest && /^[A-Z0-9.\- ]+$/.test(document);
+  return mayBeOne && lettersAndDigits(document).length > 4 ? document : exampleOf(type);
 }
 
 export function exampleOf(type: DocumentType): string {

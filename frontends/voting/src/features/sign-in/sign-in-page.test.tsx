@@ -28,15 +28,27 @@ async function open(routes: Routes = {}, election: Partial<ElectionDetail> = {},
 const codeField = () => screen.getByLabelText("Correo electrónico o RUT");
 const send = () => screen.getByRole("button", { name: "Enviarme el código" });
 
+/** In these tables `x…` stands for ten thousand x. */
+const whole = (text: string) => text.replace(/(.)…/, (_, char: string) => char.repeat(10_000));
+
 describe("asking for a code", () => {
   it.each([
     ["", "Ingrese su correo electrónico o RUT"],
     ["marcela@", "Formato de email inválido"],
     ["12345678-9", "Formato de RUT inválido. Debe ser: 12345678-9"],
     ["hola", "Formato de RUT inválido. Debe ser: 12345678-9"],
+    ["   ", "Ingrese su correo electrónico o RUT"],
+    ["9…", "Formato de RUT inválido. Debe ser: 12345678-9"],
+    ["a…@escuela.cl", "Formato de email inválido"],
+    ["🗳️🗳️", "Formato de RUT inválido. Debe ser: 12345678-9"],
+    ["🗳️@escuela.cl", "Formato de email inválido"],
+    ["مرحبا", "Formato de RUT inválido. Debe ser: 12345678-9"],
+    ["<script>alert(1)</script>", "Formato de RUT inválido. Debe ser: 12345678-9"],
+    ["<script>@x.cl", "Formato de email inválido"],
   ])("refuses %j before asking the server", async (typed, message) => {
     const { user, api } = await open();
-    if (typed) await user.type(codeField(), typed);
+    await user.click(codeField());
+    if (typed) await user.paste(whole(typed));
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     await user.click(send());
     const summary = await screen.findByRole("alert");
@@ -44,6 +56,31 @@ describe("asking for a code", () => {
     expect(summary).toHaveFocus();
     expect(codeField()).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(api.callsOf("POST /api/auth/otp/request")).toHaveLength(0);
+  });
+
+  it.each([
+    ["12.345.678-5", "12345678-5"],
+    ["123456785", "12345678-5"],
+    [" 10000013-k ", "10000013-K"],
+    ["10.000.013K", "10000013-K"],
+    ["Marcela@Escuela.CL", "Marcela@Escuela.CL"],
+  ])("reads %j as %j", async (typed, identifier) => {
+    const { user, api } = await open({ "POST /api/auth/otp/request": answer(202, challenge) });
+    await user.type(codeField(), typed);
+    await user.click(send());
+    await screen.findByRole("heading", { name: "Escriba el código que le enviamos" });
+    expect(api.callsOf("POST /api/auth/otp/request")[0]!.body).toMatchObject({ identifier });
+  });
+
+  it("sends once when it is pressed twice, and says that it is busy", async () => {
+    const { user, api } = await open({ "POST /api/auth/otp/request": () => new Promise(() => undefined) });
+    await user.type(codeField(), "12345678-5");
+    act(() => {
+      send().click();
+      send().click();
+    });
+    expect(await screen.findByRole("button", { name: "Enviando el código" })).toBeInTheDocument();
+    expect(api.callsOf("POST /api/auth/otp/request")).toHaveLength(1);
   });
 
   it("sends the RUT in its canonical form and goes to the code, keeping nothing of who asked", async () => {
@@ -92,6 +129,8 @@ describe("asking for a code", () => {
     ],
     ["no connection", noConnection, "Error de conexión. Verifica tu conexión e inténtalo nuevamente."],
     ["an internal error", problem("internal"), "Error al solicitar código"],
+    ["a page of a proxy", new Response("<html>", { status: 502 }), "Error al solicitar código"],
+    ["a page instead of an answer", new Response("<html>"), "Error al solicitar código"],
   ])("explains %s", async (_case, served, message) => {
     const { user } = await open({ "POST /api/auth/otp/request": served });
     await user.type(codeField(), "marcela@escuela.cl");
@@ -113,9 +152,17 @@ describe("entering with a document", () => {
     ["12345678-5", "", "Complete todos los campos"],
     ["12345678-5", "678", "Los últimos 4 caracteres deben ser exactamente 4"],
     ["12345678-9", "6789", "Formato de RUT inválido. Debe ser: 12345678-9"],
+    ["", "6785", "Complete todos los campos"],
+    ["  ", "  ", "Complete todos los campos"],
+    ["12345678-5", "67🗳️", "Los últimos 4 caracteres deben ser exactamente 4"],
+    ["12345678-5", "٦٧٨٥", "Los últimos 4 caracteres deben ser exactamente 4"],
+    ["12345678-5", "<b>1", "Los últimos 4 caracteres deben ser exactamente 4"],
+    ["<script>alert(1)</script>", "6785", "Formato de RUT inválido. Debe ser: 12345678-9"],
+    ["8…", "6785", "Formato de RUT inválido. Debe ser: 12345678-9"],
   ])("refuses %j with %j", async (number, last4, message) => {
     const { user, api } = await openDocument();
-    if (number) await user.type(screen.getByLabelText("Número de documento"), number);
+    await user.click(screen.getByLabelText("Número de documento"));
+    if (number) await user.paste(whole(number));
     if (last4) await user.type(screen.getByLabelText("Últimos 4 caracteres"), last4);
     await user.click(enter());
     expect(within(await screen.findByRole("alert")).getAllByText(message)).toHaveLength(1);
@@ -132,6 +179,54 @@ describe("entering with a document", () => {
     await user.clear(screen.getByLabelText("Número de documento"));
     await user.type(screen.getByLabelText("Número de documento"), "xy99-8877");
     expect(last4).toHaveAccessibleDescription(/para el documento XY99-8877 es '8877'/);
+  });
+
+  it.each(["8…", "<script>alert(1)</script>", "مرحبا1234567", "🗳️🗳️🗳️12345"])(
+    "explains them with an example while %j is no document",
+    async (typed) => {
+      const { user } = await openDocument();
+      await user.click(screen.getByLabelText("Número de documento"));
+      await user.paste(whole(typed));
+      expect(screen.getByLabelText("Últimos 4 caracteres")).toHaveAccessibleDescription(
+        "La contraseña son los últimos 4 caracteres del documento; para el RUT 12345678-5 es '6785'.",
+      );
+    },
+  );
+
+  it("refuses a passport of ten thousand characters here", async () => {
+    const { user, api } = await openDocument();
+    await user.selectOptions(screen.getByLabelText("Tipo de documento"), "passport");
+    await user.click(screen.getByLabelText("Número de documento"));
+    await user.paste(whole("X…"));
+    await user.type(screen.getByLabelText("Últimos 4 caracteres"), "XXXX");
+    await user.click(enter());
+    expect(within(await screen.findByRole("alert")).getByText("El texto es demasiado largo")).toBeVisible();
+    expect(api.callsOf("POST /api/auth/login")).toHaveLength(0);
+  });
+
+  it("signs in once when it is pressed twice", async () => {
+    const { user, api } = await openDocument({ "POST /api/auth/login": () => new Promise(() => undefined) });
+    await user.type(screen.getByLabelText("Número de documento"), "12345678-5");
+    await user.type(screen.getByLabelText("Últimos 4 caracteres"), "6785");
+    const button = enter();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByRole("button", { name: "Entrando" })).toBeInTheDocument();
+    expect(api.callsOf("POST /api/auth/login")).toHaveLength(1);
+  });
+
+  it.each([
+    ["an internal error", problem("internal"), "Error al iniciar sesión"],
+    ["a page instead of an answer", new Response("<html>"), "Error al iniciar sesión"],
+    ["no connection", noConnection, "Error de conexión. Verifica tu conexión e inténtalo nuevamente."],
+  ])("explains %s", async (_case, served, message) => {
+    const { user } = await openDocument({ "POST /api/auth/login": served });
+    await user.type(screen.getByLabelText("Número de documento"), "12345678-5");
+    await user.type(screen.getByLabelText("Últimos 4 caracteres"), "6785");
+    await user.click(enter());
+    expect(within(await screen.findByRole("alert")).getByText(message)).toBeInTheDocument();
   });
 
   it("does not derive the four characters from the document where the roll has its own", async () => {

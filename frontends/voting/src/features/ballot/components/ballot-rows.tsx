@@ -25,6 +25,7 @@ export function BallotRows({ definition, selection, onMark, onLimit }: BallotRow
   const { localized } = useFormats();
   const { candidates, rules, question } = definition;
   const photos = photosOf(candidates, useElection().data?.candidates ?? []);
+  const initials = initialsOf(candidates.map(({ name }) => name));
   const rule = useRule(rules);
   const multiple = rules.max > 1;
 
@@ -52,7 +53,7 @@ export function BallotRows({ definition, selection, onMark, onLimit }: BallotRow
             title={name}
             role={[role && localized(role), list].filter(Boolean).join(" · ")}
             photo={photos[place]}
-            initials={initialsOf(name)}
+            initials={initials[place]}
           />
         ))}
         {rules.blank && (

@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from "react-i18next";
+import { RichText } from "@urna/web-kit/ui/rich-text";
+import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
@@ -8,15 +9,13 @@ export function ReceiptStub({ qr, children }: { qr: string; children: ReactNode 
   return (
     <div className="v-stub">
       <img className="v-stub__qr" src={qr} alt={t("receipt.qrAlt")} width="132" height="132" />
-      <div className="u-stack">
-        <div>
-          <h2 className="v-stub__title">{t("receipt.verifyTitle")}</h2>
-          <p className="u-small">
-            <Trans t={t} i18nKey="receipt.verify" components={{ goto: <Link to="/verificar-voto" /> }} />
-          </p>
-        </div>
-        {children}
+      <div className="v-stub__how">
+        <h2 className="v-stub__title">{t("receipt.verifyTitle")}</h2>
+        <p className="u-small">
+          <RichText text={t("receipt.verify")} parts={{ goto: <Link to="/verificar-voto" /> }} />
+        </p>
       </div>
+      <div className="v-stub__more u-stack">{children}</div>
     </div>
   );
 }
