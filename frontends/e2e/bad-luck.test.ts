@@ -18,7 +18,6 @@ let election: TrialElection;
 let upcoming: TrialElection;
 let other: TrialElection;
 const roll = people(20);
-const withoutEmail = aPerson({ hasEmail: false });
 const say = textsIn("es");
 const nextPerson = () => roll.pop()!;
 const castPath = /\/api\/elections\/\w+\/ballots$/;
@@ -26,7 +25,7 @@ const castPath = /\/api\/elections\/\w+\/ballots$/;
 beforeAll(async () => {
   stage = await aStage();
   const { administrator } = stage;
-  election = await anElection(administrator, { code: "MAL", roll: [...roll, withoutEmail] });
+  election = await anElection(administrator, { code: "MAL", roll });
   upcoming = await anElection(administrator, { code: "AUN", roll, isOpen: false });
   other = await anElection(administrator, { code: "OTR", roll: people(2) });
 });
@@ -35,20 +34,6 @@ afterAll(() => stage?.leave());
 const ballotsInBox = async () => (await stage.administrator.getElection(election.id)).ballots;
 
 describe("codes", () => {
-  it("a wrong one is refused with words, and the right one still goes on", async () => {
-    const person = nextPerson();
-    const voter = await stage.voter();
-    await voter.goesToVote(election);
-    await voter.asksForCode(person.email);
-    await voter.sees(say("voting", "otp.title"));
-    const code = await voter.readsCode(person);
-    await voter.entersCode(code === "123456" ? "654321" : "123456");
-    await voter.press(say("voting", "otp.wrong"), "link");
-    await voter.entersCode(code);
-    await voter.sees(say("voting", "ballot.title"));
-    await voter.close();
-  });
-
   it("an expired one says so and leads to another", async () => {
     const person = nextPerson();
     const voter = await stage.voter();
@@ -85,37 +70,6 @@ async function letCodesExpire(): Promise<void> {
 
 describe.each(languages)("in the voter's language (%s)", (language) => {
   const words = textsIn(language);
-
-  it("a RUT with a wrong check digit is told apart before anything is sent", async () => {
-    const voter = await stage.voter({ language });
-    const calls: string[] = [];
-    voter.page.on("request", (request) => calls.push(request.url()));
-    await voter.goesToVote(election);
-    await voter.asksForCode("12345678-9");
-    await voter.press(words("errors", "fields.invalid-rut"), "link");
-    expect(calls.filter((url) => url.includes("/otp/request"))).toEqual([]);
-    await voter.close();
-  });
-
-  it("who has no email is told so and led to the document", async () => {
-    const voter = await stage.voter({ language });
-    await voter.goesToVote(election);
-    await voter.asksForCode(withoutEmail.document);
-    await voter.reads(words("errors", "no-registered-email"));
-    const number = voter.page.getByLabel(words("voting", "signIn.document.number"));
-    await number.waitFor();
-    expect(await number.inputValue()).toBe(withoutEmail.document);
-    await voter.close();
-  });
-
-  it("who is not on the roll is not let in, and can ask to be", async () => {
-    const voter = await stage.voter({ language });
-    await voter.goesToVote(election);
-    await voter.entersDocument(aPerson());
-    await voter.reads(words("errors", "invalid-credentials"));
-    expect(await voter.page.locator('main a[href="/solicitud-registro"]').count()).toBeGreaterThan(0);
-    await voter.close();
-  });
 
   it("an election that has not opened says when it will", async () => {
     const voter = await stage.voter({ language });

@@ -1,0 +1,29 @@
+import { releaseWithFlaw } from "../flaw.ts";
+import type { Journey } from "../scene.ts";
+
+/** When a page itself breaks. */
+export const crashJourneys: readonly Journey[] = [
+  {
+    cause: "a page with a mistake in its script",
+    brings: ["Algo salió mal", "Recargar página", "Intentar de nuevo"],
+    async walk({ stage, tells, says }) {
+      const { page, say, press, sees, close } = await stage.voter();
+      await releaseWithFlaw(page, "home.openNow");
+      await page.goto("/");
+      await tells(page, "Algo salió mal");
+      await tells(page, "Recargar página");
+      await tells(page, "Intentar de nuevo");
+      await press(say("common", "errorPage.retry"));
+      await says(page, "Algo salió mal");
+      await page.evaluate(() => Object.assign(globalThis, { mended: true }));
+      await press(say("common", "errorPage.retry"));
+      await sees(say("public", "home.openNow"));
+      await page.reload();
+      await says(page, "Algo salió mal");
+      await page.unrouteAll();
+      await press(say("common", "errorPage.reload"));
+      await sees(say("public", "home.openNow"));
+      await close();
+    },
+  },
+];

@@ -1,0 +1,90 @@
+import { aPerson } from "../election.ts";
+import type { Journey, Scene } from "../scene.ts";
+import type { Stage } from "../stage.ts";
+import { textsIn } from "../texts.ts";
+import { fillsInRequest, verifies } from "./public.ts";
+import { casts } from "./voting.ts";
+
+type Voter = Awaited<ReturnType<Stage["voter"]>>;
+
+/** While services are dead. */
+export const outageJourneys: readonly Journey[] = [
+  {
+    cause: "the service that knows people was killed, and the one that sends emails",
+    brings: [
+      "Voto registrado exitosamente",
+      "Error al solicitar código",
+      "Error al iniciar sesión",
+      "Error al verificar el voto. Inténtalo más tarde.",
+      "Error al enviar la solicitud",
+      "Error al reenviar comprobante",
+      "Error al enviar el comprobante",
+      "Comprobante enviado exitosamente a tu email",
+    ],
+    async walk(scene) {
+      const { kill, start } = scene.stage.system;
+      const voters = [await votedBefore(scene), await comesToVote(scene)] as const;
+      await kill("notification");
+      const waiting = await waitsForEmail(scene);
+      await kill("identity");
+      try {
+        await meetsErrorWhenResending(scene, voters[0]);
+        await meetsErrors(scene, voters[1]);
+        await waiting.press(waiting.say("voting", "receipt.send"));
+        await scene.tells(waiting.page, "Error al enviar el comprobante", { language: "en" });
+      } finally {
+        await Promise.all([start("identity"), start("notification")]);
+      }
+      await sendsReceipt(scene, waiting);
+      await Promise.all([...voters, waiting].map((voter) => voter.close()));
+    },
+  },
+];
+
+async function votedBefore({ stage, election, nextPerson }: Scene): Promise<Voter> {
+  const voter = await stage.voter();
+  await voter.votesWithDocument(election, nextPerson());
+  await voter.page.reload();
+  await voter.sees(voter.say("voting", "already.title"));
+  return voter;
+}
+
+async function comesToVote({ stage, election }: Scene): Promise<Voter> {
+  const voter = await stage.voter();
+  await voter.goesToVote(election);
+  return voter;
+}
+
+/** Has the receipt in view, whose email cannot go out; the page hears no more of it than that. */
+async function waitsForEmail(scene: Scene): Promise<Voter> {
+  const voter = await casts(scene, scene.nextPerson(), "en");
+  await voter.page.route(/\/receipt$/, (route) => route.abort());
+  return voter;
+}
+
+async function meetsErrorWhenResending({ tells }: Scene, voter: Voter): Promise<void> {
+  await voter.press(voter.say("voting", "already.resend"));
+  await tells(voter.page, "Error al reenviar comprobante");
+}
+
+async function meetsErrors({ tells }: Scene, voter: Voter): Promise<void> {
+  const { page, say, press } = voter;
+  const { email, document, last4 } = aPerson();
+  await voter.asksForCode(email);
+  await tells(page, "Error al solicitar código");
+  await voter.entersDocument({ document, last4 });
+  await tells(page, "Error al iniciar sesión");
+  await page.goto("/verificar-voto");
+  await verifies(page, "SLEP-00000000");
+  await tells(page, "Error al verificar el voto. Inténtalo más tarde.");
+  await page.goto("/solicitud-registro");
+  await fillsInRequest(page);
+  await press(say("public", "registration.send"));
+  await tells(page, "Error al enviar la solicitud");
+}
+
+/** Asks for the email once everything is there again. */
+async function sendsReceipt({ tells }: Scene, { page, press }: Voter): Promise<void> {
+  await press(textsIn("es")("voting", "receipt.send"));
+  await tells(page, "Comprobante enviado exitosamente a tu email");
+}

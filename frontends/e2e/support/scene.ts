@@ -1,0 +1,85 @@
+import { specifiedMessages, type SpecifiedMessage } from "@urna/language/testing/specified-messages";
+import type { Page } from "playwright-core";
+import { aPerson, anElection, people, type Person, type TrialElection } from "./election.ts";
+import { switchTo } from "./screens.ts";
+import type { Stage } from "./stage.ts";
+import { isTold, type Telling } from "./tellings.ts";
+import { languages, textsIn, type Language } from "./texts.ts";
+
+interface Said {
+  readonly language?: Language;
+  /** What stands for a `{{placeholder}}`; without it, anything may. */
+  readonly values?: Record<string, string>;
+  /** Another text says the same to the eyes. */
+  readonly seenAs?: string;
+}
+
+/** What a journey begins with, and how it says what it was told. */
+export interface Scene {
+  readonly stage: Stage;
+  readonly election: TrialElection;
+  readonly withoutEmail: Person;
+  /** On the roll, and was nowhere yet. */
+  nextPerson(): Person;
+  /** The page tells this now, to eyes and ears, in its language. */
+  says(page: Page, message: SpecifiedMessage, said?: Said): Promise<void>;
+  /** The same, and goes on telling it in every language that the page is switched to; ends in Spanish. */
+  tells(page: Page, message: SpecifiedMessage, said?: Said): Promise<void>;
+}
+
+/** A way to some messages by their real cause. */
+export interface Journey {
+  readonly cause: string;
+  readonly brings: readonly SpecifiedMessage[];
+  walk(scene: Scene): Promise<void>;
+}
+
+/** An open election in which anything may go wrong, and the list of what the pages said. */
+export async function aScene(stage: Stage) {
+  const roll = people(12);
+  const withoutEmail = aPerson({ hasEmail: false });
+  const election = await anElection(stage.administrator, { code: "MSG", roll: [...roll, withoutEmail] });
+  const said = new Set<SpecifiedMessage>();
+  const says: Scene["says"] = async (page, message, { language = "es", values, seenAs } = {}) => {
+    const words = wordsOf(specifiedMessages[message], language, values);
+    const ways: [RegExp, Partial<Telling>][] = seenAs
+      ? [[words, { heard: true }], [wordsOf(seenAs, language, values), { seen: true }]] // prettier-ignore
+      : [[words, { seen: true, heard: true }]];
+    for (const [text, wanted] of ways) await isTold(page, text, wanted);
+    said.add(message);
+  };
+  const tells: Scene["tells"] = async (page, message, more = {}) => {
+    await says(page, message, more);
+    const key = more.seenAs ?? specifiedMessages[message];
+    const first = more.language ?? "es";
+    let before = wordsOf(key, first, more.values);
+    for (const language of [...languages.filter((each) => each !== first && each !== "es"), "es"] as const) {
+      await switchTo(page, language);
+      const words = wordsOf(key, language, more.values);
+      await isTold(page, words, { seen: true });
+      await isTold(page, before, { seen: false });
+      before = words;
+    }
+  };
+  const scene: Scene = {
+    stage,
+    election,
+    withoutEmail,
+    nextPerson: () => roll.pop() ?? outOfPeople(),
+    says,
+    tells,
+  };
+  return { ...scene, said };
+}
+
+function outOfPeople(): never {
+  throw new Error("nobody is left on the roll");
+}
+
+/** A key's text, wherever it stands in a sentence. */
+function wordsOf(address: string, language: Language, values?: Record<string, string>): RegExp {
+  const [namespace = "", key = ""] = address.split(":");
+  const text = textsIn(language)(namespace, key, values);
+  const literal = text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+  return new RegExp(literal.replace(/\{\{\w+\}\}/g, ".+"));
+}
