@@ -19,31 +19,32 @@ export interface Transfers {
 
 /** Counts everything that the browser receives for a page, its icon and its workers' scripts included. */
 export async function watchTransfers(page: Page): Promise<Transfers> {
-  const found: Transfer[] = [];
-  const paths = new Map<string, string>();
+  const asked = new Map<string, string>();
+  const received = new Map<string, number>();
+  const ofWorkers = new Map<string, number>();
   let lastAt = performance.now();
-  const received = (path: string, bytes: number) => {
-    lastAt = performance.now();
-    if (bytes > 0) found.push({ path, kind: kindOf(path), bytes });
-  };
   const session = await page.context().newCDPSession(page);
   session.on("Network.requestWillBeSent", ({ requestId, request }) => {
-    paths.set(requestId, new URL(request.url).pathname);
+    asked.set(requestId, new URL(request.url).pathname);
     lastAt = performance.now();
   });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
-    received(paths.get(requestId) ?? "?", encodedDataLength),
-  );
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    received.set(requestId, encodedDataLength);
+    lastAt = performance.now();
+  });
   await session.send("Network.enable");
-  // The page's own session does not hear of what a worker begins with.
+  // The page's own session hears a worker's script asked for, and not that it came.
   page.context().on("requestfinished", async (request) => {
-    const path = new URL(request.url()).pathname;
-    if ([...paths.values()].includes(path)) return;
-    const { responseHeadersSize, responseBodySize } = await request.sizes();
-    received(path, responseHeadersSize + responseBodySize);
+    const length = await (await request.response())?.headerValue("content-length");
+    const { responseHeadersSize } = await request.sizes();
+    ofWorkers.set(new URL(request.url()).pathname, responseHeadersSize + Number(length ?? 0));
   });
   return {
-    list: () => [...found],
+    list: () =>
+      [...asked].flatMap(([id, path]) => {
+        const bytes = received.get(id) ?? ofWorkers.get(path) ?? 0;
+        return bytes > 0 ? [{ path, kind: kindOf(path), bytes }] : [];
+      }),
     async quiet(forMs) {
       while (performance.now() - lastAt < forMs) await page.waitForTimeout(50);
     },
