@@ -3,12 +3,17 @@ import type { AddressInfo } from "node:net";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import request from "supertest";
 import { originApp } from "./origin.ts";
 
 const files = {
   "frontends/shell/dist/index.html": "<title>shell</title>",
+  "frontends/shell/dist/favicon.svg": "<svg/>",
   "frontends/shell/dist/static/js/main.0123abcd.js": "shell()",
+  "frontends/shell/dist/static/js/main.0123abcd.js.br": brotliCompressSync("shell()"),
+  "frontends/shell/dist/static/js/main.0123abcd.js.gz": gzipSync("shell()"),
+  "frontends/voting/dist/encryption-worker.js": "seal()",
   "frontends/voting/dist/remoteEntry.js": "voting()",
   "locales/es/public.json": "{}",
 };
@@ -70,6 +75,43 @@ it("lets browsers keep what cannot change, and ask again for the rest", async ()
   expect(await cacheControl("/static/js/main.0123abcd.js")).toBe("public, max-age=31536000, immutable");
   expect(await cacheControl("/mf/voting/remoteEntry.js")).toBe("no-cache");
   expect(await cacheControl("/locales/es/public.json")).toBe("no-cache");
+  expect(await cacheControl("/locales/es/public.json?v=0123")).toBe("public, max-age=31536000, immutable");
+  expect(await cacheControl("/favicon.svg")).toBe("public, max-age=86400");
+});
+
+describe("what the build compressed", () => {
+  const path = "/static/js/main.0123abcd.js";
+  const get = (encodings: string) => request(app()).get(path).set("accept-encoding", encodings);
+
+  it.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate", "gzip"],
+  ])("goes to a browser that accepts %s as %s", async (accepted, encoding) => {
+    const answer = await get(accepted).expect(200);
+    expect(answer.headers).toMatchObject({
+      "content-encoding": encoding,
+      "content-type": expect.stringMatching(/^text\/javascript/),
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(answer.text).toBe("shell()");
+  });
+
+  it("goes as it is to a browser that accepts neither", async () => {
+    const answer = await get("identity").expect(200);
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(answer.text).toBe("shell()");
+  });
+});
+
+it.each([
+  ["/static/js/main.0123abcd.js", false],
+  ["/mf/voting/encryption-worker.js", true],
+  ["/favicon.svg", true],
+])("%s brings a policy of its own: %s", async (path, brings) => {
+  const { headers } = await request(app()).get(path).expect(200);
+  expect("content-security-policy" in headers).toBe(brings);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
 it("hands /api to the gateway under its own path, and believes no forwarding header", async () => {
