@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { finishBuilds } from "./write-integrity.ts";
+
+const early = join(__dirname, "../../../../frontends/shell/public/early.js");
+const entry = `var mfe_voting = ${"'entry'".repeat(60)};`;
+let frontends: string;
+const at = (path: string) => join(frontends, path);
+
+function put(path: string, content: string): void {
+  mkdirSync(dirname(at(path)), { recursive: true });
+  writeFileSync(at(path), content);
+}
+
+beforeEach(() => {
+  frontends = mkdtempSync(join(tmpdir(), "urna-builds-"));
+  put("shell/dist/index.html", "<!doctype html>");
+  copyFileSync(early, at("shell/dist/early.js"));
+  put("voting/dist/remoteEntry.js", entry);
+  put("voting/dist/static/js/async/app.0123abcd.js", "app()");
+  put("voting/dist/static/js/async/q.4567cdef.js", "later()");
+  put("voting/dist/static/css/async/app.89abcdef.css", ".v{}");
+});
+afterEach(() => rmSync(frontends, { recursive: true }));
+
+const sha384 = (content: string) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
+
+it("notes the hash of each remote's entry", () => {
+  finishBuilds(frontends);
+  const integrity: unknown = JSON.parse(readFileSync(at("shell/dist/mf/integrity.json"), "utf8"));
+  expect(integrity).toEqual({ "/mf/voting/remoteEntry.js": sha384(entry) });
+});
+
+/** What the early script asks for on a page. */
+function askedFor(pathname: string): object[] {
+  const asked: object[] = [];
+  const listening = { matches: false, addEventListener: () => undefined };
+  const page = {
+    document: {
+      documentElement: { dataset: {} },
+      createElement: () => ({}),
+      head: { append: (link: object) => asked.push(link) },
+    },
+    location: { pathname },
+    matchMedia: () => listening,
+    addEventListener: () => undefined,
+    localStorage: { getItem: () => null },
+  };
+  new Function(...Object.keys(page), readFileSync(at("shell/dist/early.js"), "utf8"))(...Object.values(page));
+  return asked;
+}
+
+it("lets a page ask early, under their hashes, for what its remote begins with", () => {
+  finishBuilds(frontends);
+  expect(askedFor("/votacion/x/login")).toEqual([
+    { rel: "preload", as: "script", href: "/mf/voting/remoteEntry.js", integrity: sha384(entry) },
+    {
+      rel: "preload",
+      as: "script",
+      href: "/mf/voting/static/js/async/app.0123abcd.js",
+      integrity: sha384("app()"),
+      crossOrigin: "anonymous",
+    },
+    {
+      rel: "preload",
+      as: "style",
+      href: "/mf/voting/static/css/async/app.89abcdef.css",
+      integrity: sha384(".v{}"),
+      crossOrigin: "anonymous",
+    },
+  ]);
+  expect(askedFor("/")).toEqual([]);
+});
+
+it("can be run again after a single frontend was built again", () => {
+  finishBuilds(frontends);
+  put("voting/dist/remoteEntry.js", "again()");
+  finishBuilds(frontends);
+  expect(askedFor("/votacion/x/votar")[0]).toMatchObject({ integrity: sha384("again()") });
+});
+
+it("puts the compressed forms beside every text that is worth it", () => {
+  finishBuilds(frontends);
+  const file = at("voting/dist/remoteEntry.js");
+  expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(entry);
+  expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(entry);
+  expect(existsSync(at("shell/dist/index.html.br"))).toBe(false);
+});
