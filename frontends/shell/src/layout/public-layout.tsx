@@ -1,3 +1,4 @@
+import "./public-layout.css";
 import { SkipLink } from "@urna/web-kit/ui/skip-link";
 import type { ReactNode } from "react";
 import { SiteFooter } from "./site-footer.tsx";
