@@ -1,6 +1,7 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { Icon } from "@urna/web-kit/ui/icon";
+import { PhoneLink } from "@urna/web-kit/ui/phone-link";
 import type { Settings } from "@urna/contract/api/public";
 import { useTranslation } from "react-i18next";
 import { FooterColumn } from "./footer-column.tsx";
@@ -65,10 +66,10 @@ function Help({ support }: { support: Settings["support"] }) {
       <p>{t("footer.electionHours")}</p>
       {support.phone && (
         <p>
-          <a href={`tel:${support.phone.replace(/[^\d+]/g, "")}`}>
+          <PhoneLink phone={support.phone}>
             <Icon name="phone" />
             {t("footer.call", { phone: support.phone })}
-          </a>
+          </PhoneLink>
         </p>
       )}
       <p>

@@ -1,7 +1,7 @@
+import { HomeLink } from "@urna/web-kit/ui/home-link";
 import { LanguageSwitch } from "@urna/web-kit/ui/language-switch";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink } from "react-router-dom";
-import { HomeLink } from "./home-link.tsx";
 
 export function SiteHeader() {
   const { t } = useTranslation("common");

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { PhoneLink } from "@urna/web-kit/ui/phone-link";
 import { RichText } from "@urna/web-kit/ui/rich-text";
 
 /** Whom to call, at the foot of every page; `short` where the way to the roll would lead astray. */
@@ -18,7 +19,7 @@ export function HelpLine({ short = false }: { short?: boolean }) {
         text={t(phone ? keys[0] : keys[1], { phone, email })}
         parts={{
           strong: <strong />,
-          phone: <a href={`tel:${phone?.replace(/[^\d+]/g, "")}`} />,
+          phone: <PhoneLink phone={phone ?? ""} />,
           email: <a href={`mailto:${email}`} />,
           request: <Link to="/solicitud-registro" />,
         }}

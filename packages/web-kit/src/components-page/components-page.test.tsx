@@ -16,6 +16,9 @@ const sources = (folder: string) =>
 const parts: Record<string, string> = {
   "field.tsx": "text-field.tsx",
   "error-boundary.tsx": "error-page.tsx",
+  "hash-groups.tsx": "hash-block.tsx",
+  "home-link.tsx": "plain-header.tsx",
+  "logo.tsx": "plain-header.tsx",
 };
 
 it("shows every component of the kit", () => {

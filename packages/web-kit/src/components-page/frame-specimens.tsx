@@ -1,8 +1,8 @@
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ContextBar } from "../ui/context-bar.tsx";
 import { HeaderAction, headerActionId } from "../ui/header-action.tsx";
-import { LanguageSwitch } from "../ui/language-switch.tsx";
-import { Logo } from "../ui/logo.tsx";
+import { PhoneLink } from "../ui/phone-link.tsx";
+import { PlainHeader } from "../ui/plain-header.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { Specimen } from "./specimen.tsx";
@@ -14,23 +14,14 @@ export function FrameSpecimens() {
     <Specimen title="Marco de la página" wide>
       <SkipLink />
       <p className="u-small">El enlace para saltar al contenido se ve con el teclado, aquí antes del logo.</p>
-      <div className="u-header">
-        <div className="u-bar">
-          <div className="u-header__row">
-            <span className="u-logo">
-              <Logo institution="Servicio Local de Educación Pública Valle Quillay" />
-            </span>
-            <div className="u-header__tools">
-              <span id={headerActionId} className="u-header__action" />
-              <LanguageSwitch />
-            </div>
-          </div>
-        </div>
-      </div>
+      <PlainHeader action={<span id={headerActionId} className="u-header__action" />} />
       <HeaderAction>
         <a href="#main">Salir sin votar</a>
       </HeaderAction>
       <ContextBar category="teacher" title="Consejo Local 2026" person="Marcela P. R." />
+      <p>
+        Soporte: <PhoneLink phone="600 400 7000" />
+      </p>
       <Breadcrumb trail={[{ to: "/componentes", label: "Inicio" }]} current="Componentes" />
       {[0, 2, 4].map((current) => (
         <Stepper key={current} steps={steps} current={current} />

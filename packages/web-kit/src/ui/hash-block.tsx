@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { CopyButton } from "./copy-button.tsx";
+import { HashGroups } from "./hash-groups.tsx";
 
 interface HashBlockProps {
   hash: string;
@@ -13,16 +14,12 @@ interface HashBlockProps {
 export function HashBlock({ hash, note }: HashBlockProps) {
   const { t } = useTranslation("common");
   const [whole, setWhole] = useState(false);
-  const groups = hash.match(/.{1,4}/g) ?? [];
   const codeId = useId();
   return (
     <div className="u-hash">
       <h3>{t("hash.title")}</h3>
       <code className="u-hash__groups" id={codeId}>
-        {(whole ? groups : groups.slice(0, 4)).map((group, index) => (
-          <span key={index}>{group}</span>
-        ))}
-        {!whole && <span aria-hidden="true">…</span>}
+        <HashGroups text={hash} only={whole ? undefined : 4} />
       </code>
       {note && <p className="u-small">{note}</p>}
       <div className="u-actions">

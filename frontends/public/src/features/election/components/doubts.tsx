@@ -1,4 +1,5 @@
 import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { PhoneLink } from "@urna/web-kit/ui/phone-link";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 
@@ -13,9 +14,7 @@ export function Doubts() {
       <ul className="p-plain-links">
         {support?.phone && (
           <li>
-            <a href={`tel:${support.phone.replace(/[^\d+]/g, "")}`}>
-              {t("election.doubts.call", { phone: support.phone })}
-            </a>
+            <PhoneLink phone={support.phone}>{t("election.doubts.call", { phone: support.phone })}</PhoneLink>
           </li>
         )}
         <li>

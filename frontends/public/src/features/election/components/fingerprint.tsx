@@ -1,4 +1,5 @@
 import { CopyButton } from "@urna/web-kit/ui/copy-button";
+import { HashGroups } from "@urna/web-kit/ui/hash-groups";
 import { useTranslation } from "react-i18next";
 
 /** In groups of four, so that it can be compared by eye or read aloud. */
@@ -8,9 +9,7 @@ export function Fingerprint({ fingerprint }: { fingerprint: string }) {
     <details className="p-details">
       <summary>{t("election.fingerprint")}</summary>
       <code className="p-fingerprint">
-        {(fingerprint.match(/.{1,4}/g) ?? []).map((group, index) => (
-          <span key={index}>{group}</span>
-        ))}
+        <HashGroups text={fingerprint} />
       </code>
       <p className="u-small">{t("election.fingerprintNote")}</p>
       <div className="u-actions">

@@ -4,6 +4,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { Note } from "@urna/web-kit/ui/note";
+import { PhoneLink } from "@urna/web-kit/ui/phone-link";
 import { useTranslation } from "react-i18next";
 import { listActive } from "../api/list-active.ts";
 
@@ -36,7 +37,7 @@ export function Hours() {
             {support.phone && (
               <li>
                 <Icon name="phone" />
-                <a href={`tel:${support.phone.replace(/[^\d+]/g, "")}`}>{support.phone}</a>
+                <PhoneLink phone={support.phone} />
               </li>
             )}
             <li>

@@ -1,8 +1,9 @@
 import { useSettings } from "@urna/web-kit/settings/use-settings";
-import { Logo } from "@urna/web-kit/ui/logo";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { Logo } from "./logo.tsx";
 
+/** The logo, which leads home. */
 export function HomeLink() {
   const { t } = useTranslation("common");
   const settings = useSettings();
