@@ -43,7 +43,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: ["source", "browser", "require", "default"] },
       testMatch: ["<rootDir>/{frontends/*,packages/web-kit}/src/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/packages/web-kit/src/testing/setup.ts"],
-      moduleNameMapper: { "\\.(css|woff2)$": "<rootDir>/packages/web-kit/src/testing/empty-module.ts" },
+      moduleNameMapper: { "\\.(css|woff2|webp)$": "<rootDir>/packages/web-kit/src/testing/empty-module.ts" },
     },
     project("services", ["{services,packages}/*/test/**/*.test.ts"], {
       globalSetup: "<rootDir>/packages/service-kit/testing/global-setup.mjs",

@@ -17,7 +17,7 @@ function textsOf(language: string, namespace: string): Map<string, string> {
 
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 
-describe.each(["public", "articles"])("the texts of %s", (namespace) => {
+describe.each(["public", "articles", "glossary"])("the texts of %s", (namespace) => {
   it.each(["en", "ht"])("say in %s all that they say in Spanish, with the same values", (language) => {
     const spanish = textsOf("es", namespace);
     const other = textsOf(language, namespace);
@@ -25,5 +25,17 @@ describe.each(["public", "articles"])("the texts of %s", (namespace) => {
     for (const [key, text] of spanish) {
       expect([key, placeholders(other.get(key) ?? "")]).toEqual([key, placeholders(text)]);
     }
+  });
+});
+
+describe("the glossary", () => {
+  const pages = ["public", "articles", "voting", "common", "emails", "admin"];
+
+  it.each(["es", "en", "ht"])("has in %s the very words that the pages use", (language) => {
+    const said = pages.map((name) => [...textsOf(language, name).values()].join("\n")).join("\n");
+    const terms = [...textsOf(language, "glossary")].filter(([key]) => key.endsWith(".term"));
+    expect(terms.length).toBeGreaterThanOrEqual(20);
+    const unused = terms.filter(([, term]) => !said.toLowerCase().includes(term.toLowerCase()));
+    expect(unused).toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
-import { screen } from "@testing-library/react";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { screen, within } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, serve } from "@urna/web-kit/testing/serve";
 import { anElection } from "../../testing/an-election.ts";
 import { questions } from "./components/questions.tsx";
+import { guides } from "./guides.ts";
 import { SupportPage } from "./support-page.tsx";
 
 const route = "POST /api/support-requests";
@@ -68,4 +71,42 @@ it.each(["es", "en", "ht"] as const)("answers every question in %s", async (lang
     expect(screen.getByText(texts.t(`articles:questions.${key}.answer`))).toBeInTheDocument();
   }
   expect(document.body.textContent).not.toMatch(/questions\.\w|guides\.\w/);
+});
+
+describe("the guides' pictures", () => {
+  const folder = (language: string) => join(__dirname, "pictures", language);
+
+  it.each(["es", "en", "ht"])("are all there in %s, and small enough for a slow phone", (language) => {
+    const wanted = guides.flatMap(({ key, steps }) =>
+      Array.from({ length: steps }, (_, index) => `${key}-${index + 1}.webp`),
+    );
+    expect(readdirSync(folder(language)).sort()).toEqual([...wanted].sort());
+    for (const name of wanted) {
+      expect(statSync(join(folder(language), name)).size).toBeLessThanOrEqual(25_000);
+    }
+  });
+
+  it.each(["es", "en", "ht"] as const)(
+    "stand beside their step in %s, with what they show in words",
+    async (language) => {
+      serve({ "GET /api/elections": { elections: [] } });
+      await renderApp(<SupportPage />, { language });
+      const pictures = screen.getAllByRole("img");
+      expect(pictures).toHaveLength(guides.reduce((sum, { steps }) => sum + steps, 0));
+      for (const picture of pictures) {
+        expect(picture).toHaveAccessibleName();
+        expect(picture).toHaveAttribute("loading", "lazy");
+        expect(picture).toHaveAttribute("width", "390");
+        expect(picture).toHaveAttribute("height", "560");
+      }
+    },
+  );
+});
+
+it.each(["es", "en", "ht"] as const)("explains the words of the election in %s", async (language) => {
+  serve({ "GET /api/elections": { elections: [] } });
+  const { texts } = await renderApp(<SupportPage />, { language });
+  const section = screen.getByRole("region", { name: texts.t("public:support.words") });
+  expect(within(section).getAllByRole("term").length).toBeGreaterThanOrEqual(20);
+  expect(within(section).getByText(texts.t("glossary:roll.meaning"))).toBeInTheDocument();
 });

@@ -2,9 +2,11 @@ import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
 import { useTranslation } from "react-i18next";
 import { Contact } from "./components/contact.tsx";
+import { Glossary } from "./components/glossary.tsx";
 import { Guides } from "./components/guides.tsx";
 import { Hours } from "./components/hours.tsx";
 import { Questions } from "./components/questions.tsx";
+import { SupportIndex } from "./components/support-index.tsx";
 
 export function SupportPage() {
   const { t } = useTranslation(["public", "common"]);
@@ -16,9 +18,13 @@ export function SupportPage() {
         <div>
           <Questions />
           <Guides />
+          <Glossary />
           <Contact />
         </div>
-        <Hours />
+        <div className="p-support__aside">
+          <Hours />
+          <SupportIndex />
+        </div>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 export const questions = [
   "who",
+  "amIOnRoll",
   "enter",
   "noCode",
   "noEmail",
