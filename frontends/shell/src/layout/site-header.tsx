@@ -1,42 +1,59 @@
-import { HomeLink } from "@urna/web-kit/ui/home-link";
 import { LanguageSwitch } from "@urna/web-kit/ui/language-switch";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink } from "react-router-dom";
+import { HomeLink } from "@urna/web-kit/ui/home-link";
+import { useIsWide } from "./use-is-wide.ts";
 
+/** The navigation stands beside the tools, or below them on a phone; the keyboard finds both as the eyes do. */
 export function SiteHeader() {
-  const { t } = useTranslation("common");
+  const isWide = useIsWide();
   return (
     <header className="u-header u-header--public">
       <div className="u-bar">
         <span className="u-header__strip" aria-hidden="true" />
         <div className="u-header__row">
           <HomeLink />
-          <nav className="u-nav u-nav--own-row" aria-label={t("nav.main")}>
-            <ul>
-              <li>
-                <NavLink to="/" end>
-                  {t("nav.home")}
-                </NavLink>
-              </li>
-              <li>
-                <NavLink to="/verificar-voto">{t("nav.verify")}</NavLink>
-              </li>
-              <li>
-                <NavLink to="/admin">{t("nav.admin")}</NavLink>
-              </li>
-            </ul>
-          </nav>
-          <div className="u-header__tools">
-            <Link className="u-header__wide" to="/accesibilidad">
-              {t("nav.accessibility")}
-            </Link>
-            <Link className="u-header__wide" to="/soporte">
-              {t("nav.contact")}
-            </Link>
-            <LanguageSwitch />
-          </div>
+          {isWide && <Navigation />}
+          <Tools />
+          {!isWide && <Navigation />}
         </div>
       </div>
     </header>
+  );
+}
+
+function Navigation() {
+  const { t } = useTranslation("common");
+  return (
+    <nav className="u-nav u-nav--own-row" aria-label={t("nav.main")}>
+      <ul>
+        <li>
+          <NavLink to="/" end>
+            {t("nav.home")}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/verificar-voto">{t("nav.verify")}</NavLink>
+        </li>
+        <li>
+          <NavLink to="/admin">{t("nav.admin")}</NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Tools() {
+  const { t } = useTranslation("common");
+  return (
+    <div className="u-header__tools">
+      <Link className="u-header__wide" to="/accesibilidad">
+        {t("nav.accessibility")}
+      </Link>
+      <Link className="u-header__wide" to="/soporte">
+        {t("nav.contact")}
+      </Link>
+      <LanguageSwitch />
+    </div>
   );
 }
