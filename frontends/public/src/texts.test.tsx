@@ -39,3 +39,14 @@ describe("the glossary", () => {
     expect(unused).toEqual([]);
   });
 });
+
+it.each(["public", "articles", "glossary"])("%s names no law, institution or address itself", (namespace) => {
+  const named = ["es", "en", "ht"].flatMap((language) =>
+    [...textsOf(language, namespace)].filter(([, text]) =>
+      /\b(Ley|Law|Lwa|Decreto) (N° ?)?\d|https?:|www\.|Biblioteca|CSIRT|Clave ?Única|Ministerio|@(?!correo\.cl|imel\.cl|email\.cl|mail\.cl)/i.test(
+        text,
+      ),
+    ),
+  );
+  expect(named).toEqual([]);
+});

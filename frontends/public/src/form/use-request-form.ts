@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi, type Api } from "@urna/web-kit/api-client/use-api";
+import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useFieldErrorText, useProblemText, type AttemptedAction } from "@urna/web-kit/i18n/problem-text";
 import { useState } from "react";
 import { useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
@@ -31,7 +31,7 @@ export function useRequestForm<Fields extends FieldValues>(options: RequestFormO
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: (fields: Fields) => options.send(api, fields),
     onError: (error) => {
       for (const { path, code } of isApiProblem(error) ? error.errors : []) {

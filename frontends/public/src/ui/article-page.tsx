@@ -12,6 +12,8 @@ interface ArticlePageProps {
   /** Its key in the namespace `articles`. */
   article: string;
   sections: readonly string[];
+  /** The section that the children are. */
+  last?: string;
   /** When the text was last changed. */
   updatedAt: string;
   values?: Readonly<Record<string, string>>;
@@ -20,7 +22,7 @@ interface ArticlePageProps {
 }
 
 /** A legal text: in short first, then section by section, with an index at its side. */
-export function ArticlePage({ article, sections, updatedAt, values, children }: ArticlePageProps) {
+export function ArticlePage({ article, sections, last, updatedAt, values, children }: ArticlePageProps) {
   const { t } = useTranslation(["articles", "public", "common"]);
   const { instant } = useFormats();
   const settings = useSettings();
@@ -38,7 +40,7 @@ export function ArticlePage({ article, sections, updatedAt, values, children }: 
       <div className="p-article">
         <nav className="p-article__index" aria-label={t("public:article.index")}>
           <ol>
-            {sections.map((section) => (
+            {[...sections, ...(last ? [last] : [])].map((section) => (
               <li key={section}>
                 <a href={`#${section}`}>{t(`${article}.${section}.title`)}</a>
               </li>

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { serve } from "@urna/web-kit/testing/serve";
+import { laws } from "../../content/laws.ts";
 import { LegalFrameworkPage } from "./legal-framework-page.tsx";
 import { PrivacyPage } from "./privacy-page.tsx";
 import { TermsPage } from "./terms-page.tsx";
@@ -40,4 +41,19 @@ it("says how long each thing is kept", async () => {
 it("announces changes of the terms 30 days ahead", async () => {
   await renderApp(<TermsPage />);
   expect(screen.getByText(/con 30 días de anticipación/)).toBeInTheDocument();
+});
+
+it("reconciles both readings of how long data are kept", async () => {
+  await renderApp(<PrivacyPage />);
+  expect(
+    screen.getByText(/5 años para los datos electorales, 1 año .* 10 años para la auditoría/),
+  ).toBeInTheDocument();
+});
+
+it.each(["es", "en", "ht"] as const)("names every law in %s, with its source", async (language) => {
+  await renderApp(<LegalFrameworkPage />, { language });
+  for (const { name, source } of Object.values(laws)) {
+    expect(document.querySelector(`a[href="${source}"]`)).toHaveTextContent(name);
+    expect(screen.getAllByText(new RegExp(name.replace(".", "\\."))).length).toBeGreaterThan(1);
+  }
 });

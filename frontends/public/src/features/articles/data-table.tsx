@@ -16,7 +16,7 @@ const columns = ["what", "why", "howLong"] as const;
 export function DataTable() {
   const { t } = useTranslation("articles");
   return (
-    <section className="p-section" aria-labelledby="retention-title">
+    <section id="retention" className="p-section" aria-labelledby="retention-title">
       <h2 id="retention-title">{t("privacy.retention.title")}</h2>
       <p>{t("privacy.retention.text")}</p>
       <table className="p-table p-table--words">

@@ -1,6 +1,6 @@
+import { properNames } from "../../content/laws.ts";
 import { ArticlePage } from "../../ui/article-page.tsx";
 import { DataTable } from "./data-table.tsx";
-import { lawNames } from "./laws.ts";
 
 const sections = [
   "who",
@@ -16,7 +16,13 @@ const sections = [
 
 export function PrivacyPage() {
   return (
-    <ArticlePage article="privacy" sections={sections} updatedAt="2026-11-20T12:00:00Z" values={lawNames}>
+    <ArticlePage
+      article="privacy"
+      sections={sections}
+      last="retention"
+      updatedAt="2026-11-20T12:00:00Z"
+      values={properNames}
+    >
       <DataTable />
     </ArticlePage>
   );

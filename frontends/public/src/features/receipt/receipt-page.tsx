@@ -20,7 +20,9 @@ export function ReceiptPage() {
   const problemText = useProblemText("verifyReceipt");
   const [typed, setTyped] = useState("");
   const [empty, setEmpty] = useState(false);
-  const { verify, isPending, data, error } = useVerification();
+  const [attempt, setAttempt] = useState(0);
+  const countAttempt = useCallback(() => setAttempt((count) => count + 1), []);
+  const { verify, isPending, data, error } = useVerification(countAttempt);
   const scan = useCallback(
     (claim: ReceiptClaim) => {
       setTyped(claim.number);
@@ -31,7 +33,8 @@ export function ReceiptPage() {
   useScannedClaim(scan);
   const submit = () => {
     setEmpty(typed.trim() === "");
-    if (typed.trim() === "" || isPending) return;
+    if (typed.trim() === "") return countAttempt();
+    if (isPending) return;
     const claim = readTyped(typed);
     // A pasted address shows its secret no longer than it must.
     setTyped(claim.number);
@@ -52,6 +55,7 @@ export function ReceiptPage() {
           onSubmit={submit}
           busy={isPending}
           error={fieldError}
+          attempt={attempt}
         />
         {error && !notFound && (
           <div className="p-receipt-page__trouble">

@@ -1,19 +1,20 @@
-import { useMutation } from "@tanstack/react-query";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useCallback } from "react";
 import { verifyReceipt, type ReceiptClaim } from "./api/verify-receipt.ts";
 import { readReceiptNumber } from "./receipt-number.ts";
 
 /** What cannot be a number is not asked about: it is as little found as any other. */
-export function useVerification() {
+export function useVerification(onRefused: () => void) {
   const api = useApi();
-  const verification = useMutation({
+  const verification = useSingleMutation({
     mutationFn: async ({ number: typed, k }: ReceiptClaim) => {
       const number = readReceiptNumber(typed);
       if (number === undefined) throw new ApiProblem("receipt-not-found");
       return { receipt: await verifyReceipt(api, { number, k }), k };
     },
+    onError: onRefused,
   });
   const { mutate } = verification;
   const verify = useCallback((claim: ReceiptClaim) => mutate(claim), [mutate]);

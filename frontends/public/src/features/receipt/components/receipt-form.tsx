@@ -9,15 +9,17 @@ interface ReceiptFormProps {
   onSubmit(): void;
   busy: boolean;
   error: string | undefined;
+  /** Counts the tries: each one that fails brings the focus back to the field, whose error is then heard again. */
+  attempt: number;
 }
 
 const fieldId = "receipt-number";
 
-export function ReceiptForm({ number, onNumber, onSubmit, busy, error }: ReceiptFormProps) {
+export function ReceiptForm({ number, onNumber, onSubmit, busy, error, attempt }: ReceiptFormProps) {
   const { t } = useTranslation("public");
   useEffect(() => {
     if (error) document.getElementById(fieldId)?.focus();
-  }, [error]);
+  }, [error, attempt]);
   return (
     <form
       className="u-stack"
