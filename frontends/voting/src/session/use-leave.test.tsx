@@ -17,6 +17,7 @@ it("leaves nothing of the voter in the tab, at once, and keeps what belongs to t
     [`GET /api/elections/${id}`]: detail,
     [`GET /api/elections/${id}/voting-kit`]: problem("already-voted"),
     [`GET /api/elections/${id}/receipt`]: aReceipt(id),
+    [`POST /api/elections/${id}/receipt/resend`]: { sentTo: "m•••l@escuela.cl" },
     "POST /api/auth/logout": () => new Promise(() => undefined),
   });
   let queries: ReturnType<typeof useQueryClient> | undefined;
@@ -33,6 +34,9 @@ it("leaves nothing of the voter in the tab, at once, and keeps what belongs to t
     { route: `/votacion/${id}/votar`, voter: aVoter() },
   );
   await screen.findByText("SLEP-7F3A09C2");
+  act(() => void queries?.setQueryData(["somebody"], { name: "Marcela" }));
+  await user.click(screen.getByRole("button", { name: "Reenviar el comprobante a mi correo" }));
+  await screen.findByText("Comprobante reenviado exitosamente a su correo.");
   registeredAddress.keep("m•••l@escuela.cl");
   await user.click(screen.getByRole("button", { name: "Terminar" }));
   expect(await screen.findByRole("heading", { name: "Listo, ya terminó" })).toBeInTheDocument();
