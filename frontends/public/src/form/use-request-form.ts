@@ -50,7 +50,9 @@ export function useRequestForm<Fields extends FieldValues>(options: RequestFormO
     return code && fieldText(code);
   };
   const submit = form.handleSubmit(
-    (fields) => sending.mutate(fields),
+    (fields) => {
+      if (!sending.isPending) sending.mutate(fields);
+    },
     () => {
       sending.reset();
       setAttempt((count) => count + 1);
