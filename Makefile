@@ -13,7 +13,7 @@ files_of = $(shell find frontends/$(1) -type f -not -path '*/dist/*' -not -path 
 .PHONY: help up down clean-data build test check bench weight load tools
 
 help: ## lists every target with one line
-	@sed -nE 's/^([a-z-]+):.*## (.*)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-11s %s\n' "$$name" "$$text"; done
+	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-11s %s\n' "$$name" "$$text"; done
 
 up: build ## builds and starts everything with a demo (PORT, MAIL_PORT; ARGS="--detach" in the background)
 	@node deploy/local/dist/up.js $(ARGS)
@@ -29,6 +29,9 @@ build: .cache/installed .cache/generated .cache/integrity ## installs, generates
 
 test: build charts-tools ## every test: unit, services on real parts, whole system, browser journeys
 	@node deploy/local/dist/run-tests.js
+
+test-a11y: build ## axe on every screen in all 81 combinations of language, width, letter size and theme; keyboard and focus
+	A11Y_MATRIX=whole npx jest --selectProjects browser --testPathPatterns 'e2e/(accessibility|keyboard)' --runInBand
 
 check: .cache/installed .cache/generated ## format, lint, types, unit tests, proto and locale checks
 	npx prettier --check .

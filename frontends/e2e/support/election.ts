@@ -36,6 +36,8 @@ interface Wanted {
   readonly group?: "Ed25519" | "BELENIOS-2048";
   readonly access?: AccessMethod[];
   readonly isOpen?: boolean;
+  /** Marks that a ballot may have; one unless told otherwise. */
+  readonly marks?: number;
 }
 
 export interface TrialElection {
@@ -46,7 +48,7 @@ export interface TrialElection {
 
 /** A sealed election of teachers, open unless told otherwise. */
 export async function anElection(administrator: Administrator, wanted: Wanted): Promise<TrialElection> {
-  const { code, roll, group = "Ed25519", access = ["code", "document"], isOpen = true } = wanted;
+  const { code, roll, group = "Ed25519", access = ["code", "document"], isOpen = true, marks = 1 } = wanted;
   const title = { es: `Votación ${code}`, en: `Vote ${code}`, ht: `Vòt ${code}` };
   const process = await administrator.createProcess({ code: `P-${code}`, name: { es: `Proceso ${code}` } });
   const { id } = await administrator.createElection({
@@ -60,7 +62,7 @@ export async function anElection(administrator: Administrator, wanted: Wanted): 
     opensAt: new Date(Date.now() + 3_600_000).toISOString(),
     closesAt: new Date(Date.now() + 7_200_000).toISOString(),
     candidates: candidates.map((name) => ({ name })),
-    rules: { seats: 1, min: 1, max: 1, blank: true, graceMinutes: 0, access: { teacher: access } },
+    rules: { seats: marks, min: 1, max: marks, blank: true, graceMinutes: 0, access: { teacher: access } },
   });
   await administrator.importRoll(id, roll.map(asRollEntry));
   await administrator.step(id, "seal");

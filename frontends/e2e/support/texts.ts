@@ -41,6 +41,18 @@ export function allKeys(): Set<string> {
   return new Set(names.flatMap((name) => keysOf(load("es", name))).filter((key) => key.includes(".")));
 }
 
+/** Every text of a language, without the marks of links in them. */
+export function allTexts(language: Language): Set<string> {
+  const names = readdirSync(join(process.cwd(), "locales", language)).map((file) =>
+    file.replace(".json", ""),
+  );
+  return new Set(names.flatMap((name) => textsOf(load(language, name))));
+}
+
+function textsOf(texts: Texts): string[] {
+  return Object.values(texts).flatMap((value) => (typeof value === "string" ? [value] : textsOf(value)));
+}
+
 function keysOf(texts: Texts, prefix = ""): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === "string" ? [prefix + key] : keysOf(value, `${prefix}${key}.`),

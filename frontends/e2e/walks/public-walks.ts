@@ -1,0 +1,116 @@
+import { textsIn } from "../support/texts.ts";
+import type { Voter, Walk } from "./scene.ts";
+
+const say = textsIn("es");
+const lists = /\/api\/elections\?|\/api\/elections$/;
+
+/** Goes there and waits until everything that the page asked for has come. */
+export async function goesTo({ page }: Voter, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("#page-title").waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+const home: Walk = (voter, { elections }) => {
+  const { page } = voter;
+  return {
+    home: async () => {
+      await goesTo(voter, "/");
+      await voter.sees(elections.open.title.es, "link");
+    },
+    "home-nothing-for-category": async () => {
+      await goesTo(voter, "/?soy=director");
+      await voter.reads(say("public", "home.emptyFor", { who: say("common", "category.director") }));
+    },
+    "home-loading": async () => {
+      await page.route(lists, () => undefined);
+      await page.goto("/");
+      await voter.reads(say("public", "home.loading"));
+    },
+    "home-empty": async () => {
+      await page.unrouteAll();
+      await page.route(lists, (route) => route.fulfill({ json: { elections: [] } }));
+      await goesTo(voter, "/");
+      await voter.reads(say("public", "home.empty"));
+    },
+    "home-not-loaded": async () => {
+      await page.unrouteAll();
+      await page.route(lists, (route) => route.abort());
+      await page.goto("/");
+      await voter.reads(say("errors", "connection"));
+    },
+  };
+};
+
+const elections: Walk = (voter, scene) => {
+  const detail = (name: keyof typeof scene.elections) => async () => {
+    await goesTo(voter, `/votacion/${scene.elections[name].id}`);
+    await voter.sees(scene.elections[name].title.es);
+  };
+  return {
+    "detail-open": detail("open"),
+    "detail-upcoming": detail("upcoming"),
+    "detail-paused": detail("paused"),
+    "detail-closed": detail("closed"),
+    "detail-published": detail("published"),
+    "detail-annulled": detail("annulled"),
+    "detail-not-found": async () => {
+      await goesTo(voter, "/votacion/AAAAAAAAAAAAAA");
+      await voter.sees(say("public", "notFound.title"));
+    },
+    "detail-not-loaded": async () => {
+      await voter.page.route("**/api/elections/*", (route) => route.abort());
+      await voter.page.goto(`/votacion/${scene.elections.open.id}`);
+      await voter.sees(say("public", "trouble.title"));
+    },
+  };
+};
+
+const board: Walk = (voter, { elections: { published, upcoming }, receipts }) => {
+  const { page } = voter;
+  const search = async (text: string) => {
+    await page.getByLabel(say("public", "board.find")).fill(text);
+    await voter.press(say("public", "board.search"));
+  };
+  return {
+    "urna-empty": async () => {
+      await goesTo(voter, `/votacion/${upcoming.id}/urna`);
+      await voter.reads(say("public", "board.empty"));
+    },
+    urna: async () => {
+      await goesTo(voter, `/votacion/${published.id}/urna`);
+      await voter.reads(receipts.tracker);
+    },
+    "urna-too-short": async () => {
+      await search("a");
+      await voter.reads(say("public", "board.tooShort", { count: 4 }));
+    },
+    "urna-not-found": async () => {
+      await search("zzzzzzzzzz");
+      await voter.reads(say("public", "board.notFound", { beginning: "zzzzzzzzzz" }));
+    },
+    "urna-found": async () => {
+      await search(receipts.tracker.slice(0, 12));
+      await voter.reads(say("public", "board.thisOne"));
+    },
+    results: async () => {
+      await goesTo(voter, `/votacion/${published.id}/resultados`);
+      await voter.reads(say("public", "results.arithmetic"));
+    },
+    "results-not-yet": async () => {
+      await goesTo(voter, `/votacion/${upcoming.id}/resultados`);
+      await voter.sees(say("public", "results.notYet"));
+    },
+  };
+};
+
+/** What is only read. */
+const articles: Walk = (voter) =>
+  Object.fromEntries(
+    ["marco-legal", "accesibilidad", "terminos", "privacidad"].map((path) => [
+      path,
+      () => goesTo(voter, `/${path}`),
+    ]),
+  );
+
+export const publicWalks = { home, elections, board, articles };
