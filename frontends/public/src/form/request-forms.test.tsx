@@ -122,7 +122,8 @@ describe.each(forms)("the form of $name", ({ page, route, fields, choice, button
     const pressed = send();
     await user.dblClick(pressed);
     await user.click(pressed);
-    await act(async () => void fireEvent.submit(pressed.closest("form") as HTMLFormElement));
+    fireEvent.submit(pressed.closest("form") as HTMLFormElement);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(pressed).toHaveTextContent("Enviando");
     expect(sentTo(api)).toHaveLength(1);
   });

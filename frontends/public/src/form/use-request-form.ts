@@ -50,9 +50,7 @@ export function useRequestForm<Fields extends FieldValues>(options: RequestFormO
     return code && fieldText(code);
   };
   const submit = form.handleSubmit(
-    (fields) => {
-      if (!sending.isPending) sending.mutate(fields);
-    },
+    (fields) => sending.mutate(fields),
     () => {
       sending.reset();
       setAttempt((count) => count + 1);
