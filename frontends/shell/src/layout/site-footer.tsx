@@ -20,6 +20,7 @@ export function SiteFooter() {
             title="Urna"
             links={[
               { to: "/verificar-voto", text: t("footer.verify") },
+              { to: "/padron", text: t("footer.roll") },
               { to: "/soporte", text: t("footer.support") },
               { to: "/accesibilidad", text: t("nav.accessibility") },
             ]}

@@ -1,28 +1,21 @@
+import {
+  initialAppearance,
+  motions,
+  textSizes,
+  themes,
+  useAppearance,
+} from "@urna/web-kit/appearance/use-appearance";
 import { BallotRow } from "@urna/web-kit/ui/ballot-row";
 import { Button } from "@urna/web-kit/ui/button";
 import { RadioList } from "@urna/web-kit/ui/radio-list";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  initialAppearance,
-  keepAppearance,
-  motions,
-  readAppearance,
-  textSizes,
-  themes,
-  type Appearance,
-} from "../appearance.ts";
 
 /** Letters, colours and motion, at once and for this browser; a ballot's row shows what they do. */
 export function AppearanceControls() {
   const { t } = useTranslation("public");
-  const [appearance, setAppearance] = useState(readAppearance);
-  const set = (change: Partial<Appearance>) => {
-    const next = { ...appearance, ...change };
-    keepAppearance(next);
-    setAppearance(next);
-  };
+  const [appearance, set] = useAppearance();
   const options = <V extends string>(group: string, values: readonly V[]) =>
     values.map((value) => ({ value, label: t(`accessibility.${group}.${value}`) }));
   return (
