@@ -34,20 +34,40 @@ async function broken(by: unknown, language: "es" | "en" | "ht" = "es") {
   return user;
 }
 
-it.each([
-  ["es", "Algo salió mal", ["Recargar página", "Intentar de nuevo"], /Si ya emitió su voto, sigue guardado/],
-  ["en", "Something went wrong", ["Reload page", "Try again"], /your vote, it is still safe/],
-  ["ht", "Gen yon bagay ki pa mache", ["Rechaje paj la", "Eseye ankò"], /vòt ou toujou konsève/],
-] as const)("says in %s that the vote is kept, and offers both ways on", async (language, title, ...more) => {
-  const [[reload, retry], kept] = more;
-  const user = await broken(new TypeError("x is undefined"), language);
-  expect(screen.getByRole("heading", { name: title })).toHaveFocus();
-  expect(document.title).toBe(`${title} · Urna`);
-  expect(screen.getByText(kept)).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: reload })).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: retry }));
-  expect(screen.getByRole("button", { name: "Romper" })).toBeInTheDocument();
-});
+const texts = {
+  es: {
+    title: "Algo salió mal",
+    reload: "Recargar página",
+    retry: "Intentar de nuevo",
+    kept: /Si ya emitió su voto, sigue guardado/,
+  },
+  en: {
+    title: "Something went wrong",
+    reload: "Reload page",
+    retry: "Try again",
+    kept: /your vote, it is still safe/,
+  },
+  ht: {
+    title: "Gen yon bagay ki pa mache",
+    reload: "Rechaje paj la",
+    retry: "Eseye ankò",
+    kept: /vòt ou toujou konsève/,
+  },
+} as const;
+
+it.each(["es", "en", "ht"] as const)(
+  "says in %s that the vote is kept, and offers both ways on",
+  async (language) => {
+    const { title, reload, retry, kept } = texts[language];
+    const user = await broken(new TypeError("x is undefined"), language);
+    expect(screen.getByRole("heading", { name: title })).toHaveFocus();
+    expect(document.title).toBe(`${title} · Urna`);
+    expect(screen.getByText(kept)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: reload })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: retry }));
+    expect(screen.getByRole("button", { name: "Romper" })).toBeInTheDocument();
+  },
+);
 
 it("gives a code that can be dictated when the servers know one", async () => {
   await broken(new ApiProblem("internal", { requestId: "3fa85f64-5717-4562-b3fc-2c963f66afa6" }));
