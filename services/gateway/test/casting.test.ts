@@ -1,5 +1,5 @@
 import { DomainError } from "@urna/service-kit/errors";
-import type { Receipt } from "@urna/protos/receipt/v1/receipt";
+import type { GetOwnReceiptResponse } from "@urna/protos/receipt/v1/receipt";
 import request from "supertest";
 import { aReceipt, ballotOf, electionId, hash, personId, unknownElectionId } from "./fakes/samples.ts";
 import { codeOf, send } from "./fakes/send.ts";
@@ -14,7 +14,7 @@ afterEach(() => world.close());
 const cast = (body: string, sent: { params?: Record<string, string>; type?: string } = {}) =>
   send(world, "castBallot", { body, token: "voter-token", ...sent });
 
-const noReceipt = async (): Promise<{ receipt: Receipt }> => {
+const noReceipt = async (): Promise<GetOwnReceiptResponse> => {
   throw new DomainError("receipt-not-found");
 };
 
@@ -44,7 +44,7 @@ describe("a ballot that is taken", () => {
     ["is late", noReceipt],
     ["cannot be had", async () => Promise.reject(new DomainError("unavailable"))],
     ["breaks the service that makes it", async () => Promise.reject(new Error("bug"))],
-    ["comes back broken", async () => ({ receipt: aReceipt({ category: "nonsense" }) })],
+    ["comes back broken", async () => ({ receipt: aReceipt({ category: "nonsense" }), emailRefused: false })],
   ])("answers 202 when the receipt %s: the vote is safe", async (_case, getOwnReceipt) => {
     world.fakes.receipts.getOwnReceipt = getOwnReceipt;
     const response = await cast(ballotOf("mine"));

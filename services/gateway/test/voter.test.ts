@@ -1,5 +1,6 @@
 import { DomainError } from "@urna/service-kit/errors";
-import { anElection, electionId, personId, unknownElectionId } from "./fakes/samples.ts";
+import { person } from "./fakes/identity.ts";
+import { aReceipt, anElection, ballotOf, electionId, personId, unknownElectionId } from "./fakes/samples.ts";
 import { codeOf, send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";
 
@@ -154,7 +155,7 @@ describe("the receipt", () => {
       headers,
     });
     expect(response.body.toString()).toBe(`%PDF-${language}`);
-    expect(response.headers["content-disposition"]).toBe('inline; filename="SLEP-0A1B2C3D.pdf"');
+    expect(response.headers["content-disposition"]).toBe(`inline; filename="${language}-SLEP-0A1B2C3D.pdf"`);
   });
 
   it("goes out again, or says that there is no address", async () => {
@@ -162,6 +163,62 @@ describe("the receipt", () => {
     expect([sent.status, sent.body]).toEqual([202, { sentTo: "a•••@example.cl" }]);
     world.fakes.receipts.resendReceipt = () => Promise.reject(new DomainError("no-registered-email"));
     expect((await send(world, "resendReceipt", { token })).status).toBe(409);
+  });
+});
+
+describe("the receipt's email", () => {
+  const address = "a•••@example.cl";
+  /** As receipt and identity know it. */
+  const stands = (known: {
+    sentByEmail?: boolean;
+    emailRefused?: boolean;
+    maskedEmail?: string | undefined;
+  }) => {
+    const { sentByEmail = false, emailRefused = false, maskedEmail } = known;
+    world.fakes.receipts.getOwnReceipt = async () => ({ receipt: aReceipt({ sentByEmail }), emailRefused });
+    const value = { ...person, maskedEmail };
+    const principal = { $case: "voter" as const, value };
+    world.fakes.sessions.authenticate = async () => ({ sessionId: "s", method: "code", principal });
+  };
+
+  it.each([
+    [{ maskedEmail: address }, { state: "sending", sentTo: address }],
+    [
+      { maskedEmail: address, sentByEmail: true },
+      { state: "sent", sentTo: address },
+    ],
+    [
+      { maskedEmail: address, emailRefused: true },
+      { state: "failed", sentTo: address },
+    ],
+    [
+      { maskedEmail: address, sentByEmail: true, emailRefused: true },
+      { state: "sent", sentTo: address },
+    ],
+    [{ maskedEmail: "" }, { state: "none" }],
+    [{ maskedEmail: "", emailRefused: true }, { state: "none" }],
+    [{ maskedEmail: "", sentByEmail: true }, { state: "sent" }],
+    [{ maskedEmail: undefined }, undefined],
+  ])("for %j is told to its owner as %j", async (known, email) => {
+    stands(known);
+    expect((await send(world, "getOwnReceipt", { token })).body.email).toEqual(email);
+  });
+
+  it("is told with the vote too, without another question to anybody", async () => {
+    stands({ maskedEmail: "" });
+    const cast = await send(world, "castBallot", { token, body: ballotOf("mine") });
+    expect([cast.status, cast.body.receipt.email]).toEqual([201, { state: "none" }]);
+    expect(world.calls.map(({ method }) => method)).toEqual([
+      ...["authenticate", "authorizeCast", "castBallot", "getOwnReceipt"],
+    ]);
+  });
+
+  it("is told to nobody who looks the number up, its owner included", async () => {
+    const sent = { params: { number: "SLEP-0A1B2C3D" }, query: { k: "secret-k" } };
+    for (const asker of [sent, { ...sent, token }]) {
+      const { status, body } = await send(world, "verifyReceipt", asker);
+      expect([status, "email" in body]).toEqual([200, false]);
+    }
   });
 });
 

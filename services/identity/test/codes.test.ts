@@ -60,7 +60,8 @@ it("lets a voter in by RUT or email, once per code", async () => {
   const { tokens, person } = await verify(challenge, code);
   expect(person).toMatchObject({ name: "Votante1 De Prueba", categories: ["teacher"], language: "es" });
   const session = await identity.sessions.authenticate({ accessToken: tokens?.accessToken ?? "" });
-  expect(session).toMatchObject({ method: "code", principal: { $case: "voter", value: { id: person?.id } } });
+  const value = { id: person?.id, maskedEmail: "v•••1@correo.example.cl" };
+  expect(session).toMatchObject({ method: "code", principal: { $case: "voter", value } });
   await expect(verify(challenge, code)).rejects.toEqual(refusal("invalid-code"));
 
   const byEmail = await ask("VOTANTE2@correo.example.cl");

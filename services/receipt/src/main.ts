@@ -11,8 +11,7 @@ import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom } from "@urna/service-kit/random";
 import { databaseOptions, peerAddresses, readReceiptConfig } from "./config.ts";
-import { openPrintingThread } from "./document/printing-thread.ts";
-import { qrDataUrl } from "./document/qr-code.ts";
+import { openDocuments } from "./document/open-documents.ts";
 import { createArrivals } from "./domain/arrivals.ts";
 import { connectPeers } from "./peers/connect.ts";
 import { createReceiptStore } from "./storage/receipt-store.ts";
@@ -41,10 +40,8 @@ await runService(
       resends: createResendStore(database),
     };
     const peers = connectPeers(own, { ...peerAddresses(config), tls: grpcTls(config) }, systemClock);
-    const workerFile = new URL("document/printing-worker.js", import.meta.url);
-    const place = { origin, localesDir: config.LOCALES_DIR };
-    const { render } = own(openPrintingThread(workerFile, place), (thread) => thread.close());
-    const service = { ...system, ...stores, ...peers, origin, qrDataUrl, render };
+    const documents = await openDocuments(own, { origin, localesDir: config.LOCALES_DIR });
+    const service = { ...system, ...stores, ...peers, ...documents, origin };
     own(await readEvents(events, service), (reading) => reading.stop());
 
     const checks = { database: () => ping(database), events: () => events.check() };

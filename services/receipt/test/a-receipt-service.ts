@@ -12,6 +12,7 @@ import { aDatabase } from "@urna/service-kit/testing/database";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { qrDataUrl } from "../src/document/qr-code.ts";
+import { readFileNames } from "../src/document/texts.ts";
 import { createArrivals } from "../src/domain/arrivals.ts";
 import { issueReceipt, type Issuing } from "../src/domain/issue-receipt.ts";
 import type { Receipt } from "../src/domain/receipt.ts";
@@ -70,7 +71,8 @@ export async function aReceiptService(random: Random = systemRandom): Promise<Te
     random,
     clock,
   };
-  const service = { ...issuing, origin, qrDataUrl, render: await aPrinter() };
+  const documents = { qrDataUrl, render: await aPrinter(), fileName: await readFileNames("locales") };
+  const service = { ...issuing, ...documents, origin };
   const server = await startTestServer([serve(ReceiptServiceService, receiptHandlers(service))]);
   return {
     db: database.db,

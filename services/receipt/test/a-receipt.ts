@@ -18,6 +18,7 @@ export function aReceipt(change: Partial<Receipt> = {}): Receipt {
     integrityHash: "",
     pdfGenerated: false,
     sentByEmail: false,
+    emailRefused: false,
     ...change,
   };
   return { ...receipt, integrityHash: change.integrityHash ?? integrityHashOf(receipt) };

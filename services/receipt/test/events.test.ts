@@ -28,8 +28,12 @@ describe("events", () => {
     await receipts.stop();
   });
 
-  const own = async (personId: string) =>
-    (await receipts.call.getOwnReceipt({ electionId, personId, waitMs: 5_000 })).receipt!;
+  const asked = (personId: string) => receipts.call.getOwnReceipt({ electionId, personId, waitMs: 5_000 });
+  const own = async (personId: string) => (await asked(personId)).receipt!;
+  const tell = (
+    event: "message.sent.v1" | "message.failed.v1",
+    message: { receiptId: string; messageId: string },
+  ) => receipts.db.transaction((transaction) => emit(transaction, catalogue[event], message));
 
   it("turn a recorded participation, told three times, into one receipt", async () => {
     const personId = receipts.aVoter();
@@ -47,10 +51,6 @@ describe("events", () => {
   it("set the flag of a message that left; a later failure takes nothing back", async () => {
     const personId = receipts.aVoter();
     const { id: receiptId } = await receipts.issue(personId);
-    const tell = (
-      event: "message.sent.v1" | "message.failed.v1",
-      message: { receiptId: string; messageId: string },
-    ) => receipts.db.transaction((transaction) => emit(transaction, catalogue[event], message));
     await tell("message.failed.v1", { receiptId, messageId: "one" });
     await eventually(async () => expect(await waiting()).toBe(0));
     expect(await own(personId)).toMatchObject({ sentByEmail: false });
@@ -60,6 +60,20 @@ describe("events", () => {
     await tell("message.failed.v1", { receiptId, messageId: "three" });
     await eventually(async () => expect(await waiting()).toBe(0));
     expect(await own(personId)).toMatchObject({ sentByEmail: true });
+  });
+
+  it("tell the owner, and nobody else, that the email was refused, until another one is asked for", async () => {
+    const personId = receipts.aVoter();
+    const { id: receiptId, integrityHash, number } = await receipts.issue(personId);
+    expect(await asked(personId)).toMatchObject({ emailRefused: false });
+    await tell("message.failed.v1", { receiptId: "", messageId: "a code" });
+    await tell("message.failed.v1", { receiptId, messageId: "one" });
+    await eventually(async () => expect(await asked(personId)).toMatchObject({ emailRefused: true }));
+    expect(await asked(personId)).toMatchObject({ receipt: { status: "verified", integrityHash } });
+    const { receipt } = await receipts.call.verifyReceipt({ number, k: "", personId });
+    expect(JSON.stringify(receipt)).not.toContain("efused");
+    await receipts.call.resendReceipt({ electionId, personId });
+    expect(await asked(personId)).toMatchObject({ emailRefused: false });
   });
 
   /** Messages for this service that are not acknowledged, and outbox rows that have not left. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { recordDelivery } from "../src/domain/record-delivery.ts";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
 
 describe("the voter's own receipt", () => {
@@ -126,6 +127,35 @@ describe("sending it again", () => {
     await pass(id, 2);
     await resend(personId);
     expect(new Set(keysOf(id)).size).toBe(2);
+  });
+
+  it("sends a new one at once after a refusal, and a second click sends no third", async () => {
+    const personId = receipts.aVoter();
+    const { id } = await receipts.issue(personId);
+    await resend(personId);
+    await recordDelivery(receipts.issuing.store, { receiptId: id, sent: false });
+    await Promise.all([resend(personId), resend(personId)]);
+    expect(new Set(keysOf(id)).size).toBe(2);
+  });
+
+  it("leaves a refusal as it was when notification did not take the new one, or the hour is used up", async () => {
+    const personId = receipts.aVoter();
+    const { id } = await receipts.issue(personId);
+    const refuse = () => recordDelivery(receipts.issuing.store, { receiptId: id, sent: false });
+    const isRefused = async () =>
+      (await receipts.call.getOwnReceipt({ electionId, personId, waitMs: 0 })).emailRefused;
+    await refuse();
+    receipts.peers.notificationFails = true;
+    await expect(resend(personId)).rejects.toMatchObject({ code: "internal" });
+    receipts.peers.notificationFails = false;
+    expect(await isRefused()).toBe(true);
+    for (const _time of [1, 2, 3]) {
+      await resend(personId);
+      expect(await isRefused()).toBe(false);
+      await refuse();
+    }
+    await expect(resend(personId)).rejects.toMatchObject({ code: "too-many-requests" });
+    expect(await isRefused()).toBe(true);
   });
 
   it("does so again when the hour is over", async () => {

@@ -32,13 +32,15 @@ describe("the PDF", () => {
   });
 
   it.each([
-    ["es", "Su voto quedó registrado"],
-    ["en", "Your vote was registered"],
-    ["ht", "Vòt ou anrejistre"],
-  ])("speaks %s when asked to", async (language, heading) => {
+    ["es", "Su voto quedó registrado", "Comprobante"],
+    ["en", "Your vote was registered", "Receipt"],
+    ["ht", "Vòt ou anrejistre", "Resi"],
+  ])("speaks %s when asked to, and is named so", async (language, heading, word) => {
     const personId = receipts.aVoter();
-    await receipts.issue(personId);
-    expect((await read((await render(personId, language)).pdf)).text).toContain(heading);
+    const { number } = await receipts.issue(personId);
+    const { pdf, fileName } = await render(personId, language);
+    expect((await read(pdf)).text).toContain(heading);
+    expect(fileName).toBe(`${word}-${number}.pdf`);
   });
 
   it("is one page however long the name is, with all of the name", async () => {

@@ -46,8 +46,22 @@ export const Acknowledgement = z
   .meta({ id: "Acknowledgement" });
 export type Acknowledgement = z.infer<typeof Acknowledgement>;
 
+/** `none`: no email is on file. `failed`: given up, because the mail server refused it or its time was over. */
+export const ReceiptEmail = z
+  .object({
+    state: z.enum(["none", "sending", "sent", "failed"]),
+    sentTo: z.string().optional().describe("Masked address on file, `m•••l@example.cl`"),
+  })
+  .meta({ id: "ReceiptEmail" });
+export type ReceiptEmail = z.infer<typeof ReceiptEmail>;
+
+export const OwnReceipt = Receipt.extend({
+  email: ReceiptEmail.optional().describe("Where the email with the receipt stands; its owner alone is told"),
+}).meta({ id: "OwnReceipt" });
+export type OwnReceipt = z.infer<typeof OwnReceipt>;
+
 export const CastAnswer = z
-  .object({ tracker: z.string(), acknowledgement: Acknowledgement, receipt: Receipt.optional() })
+  .object({ tracker: z.string(), acknowledgement: Acknowledgement, receipt: OwnReceipt.optional() })
   .meta({ id: "CastAnswer" });
 export type CastAnswer = z.infer<typeof CastAnswer>;
 

@@ -1,8 +1,10 @@
 import { Receipt } from "@urna/contract/api/public";
+import type { OwnReceipt, ReceiptEmail } from "@urna/contract/api/voter";
 import { Category } from "@urna/contract/words";
-import type { Receipt as ReceiptMessage } from "@urna/protos/receipt/v1/receipt";
+import type { Person } from "@urna/protos/identity/v1/session";
+import type { GetOwnReceiptResponse, Receipt as ReceiptMessage } from "@urna/protos/receipt/v1/receipt";
 import { required } from "./required.ts";
-import { readText } from "./text.ts";
+import { optional, readText } from "./text.ts";
 
 export function readReceipt(message: ReceiptMessage | undefined): Receipt {
   const receipt = required(message);
@@ -18,4 +20,21 @@ export function readReceipt(message: ReceiptMessage | undefined): Receipt {
     integrityHash: receipt.integrityHash,
     qr: receipt.qr,
   };
+}
+
+/** For its owner, with where its email stands: the receipt knows the email's fate, the session the address. */
+export function readOwnReceipt(found: GetOwnReceiptResponse, owner: Person): OwnReceipt {
+  const receipt = readReceipt(found.receipt);
+  return { ...receipt, ...optional("email", emailOf(receipt, found.emailRefused, owner.maskedEmail)) };
+}
+
+function emailOf(
+  { sentByEmail }: Receipt,
+  refused: boolean,
+  address: string | undefined,
+): ReceiptEmail | undefined {
+  if (address === undefined) return undefined;
+  if (sentByEmail) return { state: "sent", ...optional("sentTo", address) };
+  if (address === "") return { state: "none" };
+  return { state: refused ? "failed" : "sending", sentTo: address };
 }

@@ -5,7 +5,7 @@ import type { ParticipationServiceService } from "@urna/protos/identity/v1/parti
 import { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
 import type { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import type { RollServiceService } from "@urna/protos/identity/v1/roll";
-import type { SessionServiceService } from "@urna/protos/identity/v1/session";
+import type { Person, SessionServiceService } from "@urna/protos/identity/v1/session";
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
@@ -17,7 +17,10 @@ export const administrator = {
   role: "admin",
   email: "admin@example.cl",
 };
-export const person = { id: personId, name: "Ana Prueba", categories: ["teacher"], language: "ht" };
+export const person: Person = {
+  ...{ id: personId, name: "Ana Prueba", categories: ["teacher"], language: "ht" },
+  maskedEmail: "a•••@example.cl",
+};
 export const tokens = (accessToken: string) => ({
   ...{ accessToken, accessExpiresInSeconds: 900 },
   ...{ refreshToken: `refresh-of-${accessToken}`, refreshExpiresInSeconds: 2_700 },

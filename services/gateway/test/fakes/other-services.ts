@@ -103,7 +103,7 @@ export const electionAdmin = (): Fake<typeof ElectionAdminServiceService> => ({
 });
 
 export const receipts = (): Fake<typeof ReceiptServiceService> => ({
-  getOwnReceipt: async () => ({ receipt: aReceipt() }),
+  getOwnReceipt: async () => ({ receipt: aReceipt(), emailRefused: false }),
   listReceiptNumbers: async ({ electionIds }) => ({
     numbers: electionIds.map((each) => ({ electionId: each, number: "SLEP-0A1B2C3D" })),
   }),
@@ -112,7 +112,10 @@ export const receipts = (): Fake<typeof ReceiptServiceService> => ({
     const whole = k === "secret-k" || personId !== "";
     return { receipt: aReceipt(whole ? { voter: "Ana Prueba Prueba" } : {}) };
   },
-  renderReceipt: async ({ language }) => ({ pdf: Buffer.from(`%PDF-${language}`), number: "SLEP-0A1B2C3D" }),
+  renderReceipt: async ({ language }) => ({
+    ...{ pdf: Buffer.from(`%PDF-${language}`), number: "SLEP-0A1B2C3D" },
+    fileName: `${language}-SLEP-0A1B2C3D.pdf`,
+  }),
   resendReceipt: async () => ({ sentTo: "a•••@example.cl" }),
   getReceiptForMessage: async () => ({ receipt: aReceipt(), personId: "", pdf: Buffer.alloc(0) }),
 });

@@ -1,9 +1,11 @@
 import type { Person as PersonMessage } from "@urna/protos/identity/v1/session";
+import { maskedAddress } from "../domain/contact/masked-address.ts";
 import type { Person } from "../domain/contact/ports.ts";
 import type { Administrator } from "../domain/session/ports.ts";
 
-export function personMessage({ id, name, categories, language }: Person): PersonMessage {
-  return { id, name, categories: [...categories], language: language ?? "es" };
+export function personMessage({ id, name, categories, language, email }: Person): PersonMessage {
+  const maskedEmail = email === undefined ? "" : maskedAddress(email);
+  return { id, name, categories: [...categories], language: language ?? "es", maskedEmail };
 }
 
 /** Only these fields: an account has secrets besides. */

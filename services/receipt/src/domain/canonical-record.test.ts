@@ -28,7 +28,10 @@ describe("the canonical record", () => {
     expect(integrityHashOf({ ...receipt, ...change })).not.toBe(integrityHashOf(receipt));
   });
 
-  it.each([{ pdfGenerated: true }, { sentByEmail: true }])("keeps its hash when %j", (flag) => {
-    expect(integrityHashOf({ ...receipt, ...flag })).toBe(integrityHashOf(receipt));
-  });
+  it.each([{ pdfGenerated: true }, { sentByEmail: true }, { emailRefused: true }])(
+    "keeps its hash when %j",
+    (flag) => {
+      expect(integrityHashOf({ ...receipt, ...flag })).toBe(integrityHashOf(receipt));
+    },
+  );
 });

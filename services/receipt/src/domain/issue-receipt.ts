@@ -52,6 +52,7 @@ async function draftReceipt(
     integrityHash: "",
     pdfGenerated: false,
     sentByEmail: false,
+    emailRefused: false,
   };
   return numbered(receipt, random);
 }

@@ -14,15 +14,18 @@ export interface ReceiptStore {
   byId(id: string): Promise<Receipt | undefined>;
   markPdfGenerated(id: string): Promise<void>;
   markSentByEmail(id: string): Promise<void>;
+  markEmailRefused(id: string): Promise<void>;
 }
 
 export interface ResendStore {
   /**
    * Takes one of the `limit` places of the last `periodMs`, or says when the next is free. Who asks again within
-   * `sameMs` gets the place that was taken last, and takes none.
+   * `sameMs` gets the place that was taken last, and takes none, unless what was sent was refused. A new place ends the
+   * receipt's refusal: another email is on its way.
    */
   take(receiptId: string, resendId: string, rule: ResendRule): Promise<Place>;
-  giveBack(resendId: string): Promise<void>;
+  /** As if it had not been taken: a refusal that it ended holds again. */
+  giveBack(receiptId: string, place: TakenPlace): Promise<void>;
 }
 
 export interface ResendRule {
@@ -31,7 +34,12 @@ export interface ResendRule {
   sameMs: number;
 }
 
-export type Place = { taken: true; resendId: string } | { taken: false; retryAfterSeconds: number };
+export interface TakenPlace {
+  taken: true;
+  resendId: string;
+  afterRefusal: boolean;
+}
+export type Place = TakenPlace | { taken: false; retryAfterSeconds: number };
 
 export interface RecordedParticipation {
   name: string;
@@ -104,3 +112,6 @@ export interface DocumentContent {
 
 /** Makes the PDF; the same content always gives the same bytes. */
 export type RenderDocument = (content: DocumentContent) => Promise<Buffer>;
+
+/** As the document of the receipt with this number is named in this language. */
+export type NameFile = (language: Language, number: string) => string;

@@ -31,4 +31,6 @@ export interface Receipt extends ReceiptRecord {
   integrityHash: string;
   pdfGenerated: boolean;
   sentByEmail: boolean;
+  /** The last email with it was given up, and nobody has asked for another one since. */
+  emailRefused: boolean;
 }

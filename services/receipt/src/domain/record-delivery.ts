@@ -6,7 +6,8 @@ export interface Delivery {
   sent: boolean;
 }
 
-/** One message that left is enough: a later failure to send the receipt again takes nothing back. */
+/** Two facts apart: one message that left is enough, and a later one that was refused takes nothing back. */
 export async function recordDelivery(store: ReceiptStore, { receiptId, sent }: Delivery): Promise<void> {
-  if (receiptId !== "" && sent) await store.markSentByEmail(receiptId);
+  if (receiptId === "") return;
+  await (sent ? store.markSentByEmail(receiptId) : store.markEmailRefused(receiptId));
 }

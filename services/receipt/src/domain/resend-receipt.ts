@@ -11,7 +11,7 @@ interface Resending {
   random: Random;
 }
 
-/** A second click, or a page that was loaded again, is the same request. */
+/** A second click, or a page that was loaded again, is the same request; after a refusal it is another one. */
 const rule = { limit: 3, periodMs: 3_600_000, sameMs: 60_000 };
 
 /**
@@ -27,11 +27,10 @@ export async function resendReceipt(resending: Resending, { electionId, personId
   const place = await resends.take(receipt.id, random.uuid(), rule);
   if (!place.taken)
     throw new DomainError("too-many-requests", { retryAfterSeconds: place.retryAfterSeconds });
-  const { resendId } = place;
   try {
-    await messages.sendReceipt({ receiptId: receipt.id, personId, idempotencyKey: resendId });
+    await messages.sendReceipt({ receiptId: receipt.id, personId, idempotencyKey: place.resendId });
   } catch (error) {
-    await resends.giveBack(resendId);
+    await resends.giveBack(receipt.id, place);
     throw error;
   }
   return sentTo;

@@ -18,6 +18,7 @@ export interface ReceiptRow {
   integrity_hash: string;
   pdf_generated: boolean;
   sent_by_email: boolean;
+  email_refused: boolean;
 }
 
 const table = "receipts";
@@ -40,6 +41,7 @@ export function rowOf(receipt: Receipt, cipher: FieldCipher): ReceiptRow {
     integrity_hash: receipt.integrityHash,
     pdf_generated: receipt.pdfGenerated,
     sent_by_email: receipt.sentByEmail,
+    email_refused: receipt.emailRefused,
   };
 }
 
@@ -62,6 +64,7 @@ export function receiptOf(row: ReceiptRow, cipher: FieldCipher): Receipt {
     integrityHash: row.integrity_hash,
     pdfGenerated: row.pdf_generated,
     sentByEmail: row.sent_by_email,
+    emailRefused: row.email_refused,
   };
 }
 

@@ -12,7 +12,7 @@ export function createReceiptStore(database: Database, cipher: FieldCipher): Rec
     const row = await database("receipts").where(where).first<ReceiptRow | undefined>();
     return row && receiptOf(row, cipher);
   };
-  const set = async (id: string, flag: "pdf_generated" | "sent_by_email") => {
+  const set = async (id: string, flag: "pdf_generated" | "sent_by_email" | "email_refused") => {
     await database("receipts")
       .where({ id })
       .update({ [flag]: true });
@@ -39,6 +39,7 @@ export function createReceiptStore(database: Database, cipher: FieldCipher): Rec
     byId: async (id) => (isUuid(id) ? find({ id }) : undefined),
     markPdfGenerated: (id) => set(id, "pdf_generated"),
     markSentByEmail: (id) => set(id, "sent_by_email"),
+    markEmailRefused: (id) => set(id, "email_refused"),
   };
 }
 

@@ -6,19 +6,35 @@ export function createResendStore(database: Database): ResendStore {
   return {
     take: (receiptId, resendId, rule) =>
       withTransaction(database, async (transaction) => {
-        await transaction("receipts").where({ id: receiptId }).forUpdate().first("id");
+        const afterRefusal = await isRefused(transaction, receiptId);
         await forgetOlder(transaction, receiptId, rule.periodMs);
-        const same = await lastWithin(transaction, receiptId, rule.sameMs);
-        if (same !== undefined) return { taken: true, resendId: same };
+        const same = afterRefusal ? undefined : await lastWithin(transaction, receiptId, rule.sameMs);
+        if (same !== undefined) return { taken: true, resendId: same, afterRefusal };
         const waitSeconds = await secondsToFreePlace(transaction, receiptId, rule);
         if (waitSeconds > 0) return { taken: false, retryAfterSeconds: waitSeconds } satisfies Place;
         await transaction("resends").insert({ id: resendId, receipt_id: receiptId });
-        return { taken: true, resendId };
+        if (afterRefusal) await setRefused(transaction, receiptId, false);
+        return { taken: true, resendId, afterRefusal };
       }),
-    giveBack: async (resendId) => {
-      await database("resends").where({ id: resendId }).delete();
-    },
+    giveBack: (receiptId, { resendId, afterRefusal }) =>
+      withTransaction(database, async (transaction) => {
+        await transaction("resends").where({ id: resendId }).delete();
+        if (afterRefusal) await setRefused(transaction, receiptId, true);
+      }),
   };
+}
+
+/** Holds the receipt until the transaction ends, so that requests about it take their turns. */
+async function isRefused(transaction: Transaction, receiptId: string): Promise<boolean> {
+  const row = await transaction("receipts")
+    .where({ id: receiptId })
+    .forUpdate()
+    .first<{ email_refused: boolean } | undefined>("email_refused");
+  return row?.email_refused ?? false;
+}
+
+async function setRefused(transaction: Transaction, receiptId: string, refused: boolean): Promise<void> {
+  await transaction("receipts").where({ id: receiptId }).update({ email_refused: refused });
 }
 
 async function forgetOlder(transaction: Transaction, receiptId: string, periodMs: number): Promise<void> {

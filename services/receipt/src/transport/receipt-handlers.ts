@@ -4,8 +4,8 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { Random } from "@urna/service-kit/random";
 import { ownReceipt } from "../domain/own-receipt.ts";
-import type { Arrivals, AuditLog, Institution, Messages, People, RenderDocument } from "../domain/ports.ts";
-import type { ReceiptStore, ResendStore } from "../domain/ports.ts";
+import type { Arrivals, AuditLog, Institution, Messages, People } from "../domain/ports.ts";
+import type { NameFile, ReceiptStore, RenderDocument, ResendStore } from "../domain/ports.ts";
 import type { Receipt } from "../domain/receipt.ts";
 import { renderReceipt } from "../domain/render-receipt.ts";
 import { resendReceipt } from "../domain/resend-receipt.ts";
@@ -21,6 +21,7 @@ export interface ReceiptService extends QrMaker {
   arrivals: Arrivals;
   institution: () => Promise<Institution>;
   render: RenderDocument;
+  fileName: NameFile;
   clock: Clock;
   random: Random;
 }
@@ -30,7 +31,8 @@ export function receiptHandlers(service: ReceiptService): Handlers<typeof Receip
   return {
     getOwnReceipt: async ({ waitMs, ...owner }) => {
       const judged = await ownReceipt(service, owner, waitMs);
-      return { receipt: await receiptMessage(judged, service) };
+      const { emailRefused } = judged.receipt;
+      return { receipt: await receiptMessage(judged, service), emailRefused };
     },
     listReceiptNumbers: async ({ personId, electionIds }) => ({
       numbers: await store.numbersOf(personId, electionIds),
@@ -41,12 +43,12 @@ export function receiptHandlers(service: ReceiptService): Handlers<typeof Receip
     },
     renderReceipt: async ({ electionId, personId, language }) => {
       const receipt = found(await store.ofPerson(electionId, personId));
-      return { pdf: await renderReceipt(service, receipt, language), number: receipt.number };
+      return { ...(await renderReceipt(service, receipt, language)), number: receipt.number };
     },
     resendReceipt: async (owner) => ({ sentTo: await resendReceipt(service, owner) }),
     getReceiptForMessage: async ({ receiptId, language }) => {
       const receipt = found(await store.byId(receiptId));
-      const pdf = await renderReceipt(service, receipt, language);
+      const { pdf } = await renderReceipt(service, receipt, language);
       const whole = { receipt: { ...receipt, pdfGenerated: true }, status: "verified" as const, whole: true };
       return { receipt: receiptFacts(whole), personId: receipt.personId, pdf };
     },

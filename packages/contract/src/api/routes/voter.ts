@@ -1,8 +1,9 @@
 import { bytes, json, route } from "../route.ts";
-import { ElectionPath, Receipt } from "../public.ts";
+import { ElectionPath } from "../public.ts";
 import {
   BallotBody,
   CastAnswer,
+  OwnReceipt,
   Participation,
   Participations,
   PdfQuery,
@@ -70,7 +71,7 @@ export const voterRoutes = {
     auth: "voter",
     summary: "The voter's own receipt",
     params: ElectionPath,
-    responses: { 200: json(Receipt) },
+    responses: { 200: json(OwnReceipt) },
     errors: ["not-found", "receipt-not-found"],
   }),
   getReceiptPdf: route({
@@ -81,7 +82,9 @@ export const voterRoutes = {
     summary: "The voter's own receipt as PDF",
     params: ElectionPath,
     query: PdfQuery,
-    responses: { 200: bytes("application/pdf", "The PDF, named after the receipt's number") },
+    responses: {
+      200: bytes("application/pdf", "The PDF, named as in the email: `Comprobante-SLEP-XXXXXXXX.pdf`"),
+    },
     errors: ["not-found", "receipt-not-found"],
   }),
   resendReceipt: route({

@@ -1,5 +1,6 @@
-import type { Receipt } from "@urna/contract/api/public";
-import { readReceipt } from "../../codec/receipt.ts";
+import type { OwnReceipt } from "@urna/contract/api/voter";
+import type { Person } from "@urna/protos/identity/v1/session";
+import { readOwnReceipt } from "../../codec/receipt.ts";
 import type { Services } from "../../services.ts";
 
 const waitMs = 3_000;
@@ -7,11 +8,13 @@ const waitMs = 3_000;
 /** The receipt if it is there within 3 s; undefined when it is not, for whatever reason: the page asks on. */
 export async function awaitReceipt(
   receipts: Services["receipts"],
-  { electionId, personId }: { electionId: string; personId: string },
-): Promise<Receipt | undefined> {
+  electionId: string,
+  owner: Person,
+): Promise<OwnReceipt | undefined> {
+  const request = { electionId, personId: owner.id, waitMs };
   const options = { deadlineMs: waitMs + 500 };
   try {
-    return readReceipt((await receipts.getOwnReceipt({ electionId, personId, waitMs }, options)).receipt);
+    return readOwnReceipt(await receipts.getOwnReceipt(request, options), owner);
   } catch {
     return undefined;
   }

@@ -23,7 +23,7 @@ export function castBallot(
     );
     const acknowledgement = required(admitted.acknowledgement);
     const answer = { tracker: acknowledgement.tracker, acknowledgement };
-    const receipt = await awaitReceipt(services.receipts, voter);
+    const receipt = await awaitReceipt(services.receipts, params.id, session.person);
     if (!created) return { status: 200, body: receipt ? { ...answer, receipt } : answer };
     if (receipt) return { status: 201, body: { ...answer, receipt } };
     return { status: 202, body: answer };

@@ -13,8 +13,8 @@ export function getReceiptPdf({ receipts }: Services): Handler<Routes["getReceip
       personId: person.id,
       language: query.lang ?? language ?? person.language,
     };
-    const { pdf, number } = await receipts.renderReceipt(request, { ...trace, deadlineMs });
-    const headers = { "Content-Disposition": `inline; filename="${number}.pdf"` };
+    const { pdf, fileName } = await receipts.renderReceipt(request, { ...trace, deadlineMs });
+    const headers = { "Content-Disposition": `inline; filename="${fileName}"` };
     return { status: 200, headers, bytes: pdf };
   };
 }
