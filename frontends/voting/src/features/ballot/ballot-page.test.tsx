@@ -426,6 +426,16 @@ describe("who already voted", () => {
     expect(await screen.findByText("SLEP-7F3A09C2")).toBeInTheDocument();
   });
 
+  it("is never told otherwise when the session ends", async () => {
+    const opened = await openVoted({
+      [`POST /api/elections/${id}/receipt/resend`]: problem("not-signed-in"),
+      "POST /api/auth/refresh": problem("not-signed-in"),
+    });
+    await press(opened, resend);
+    await screen.findByRole("heading", { level: 1, name: "Su sesión terminó" });
+    expect(screen.getByRole("alert")).toHaveTextContent(/^Su voto y su comprobante están guardados\./);
+  });
+
   it("is told that this ballot was not counted, when the box had another one", async () => {
     const opened = await open({
       [castPath]: problem("already-voted"),

@@ -3,7 +3,7 @@ import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useTranslation } from "react-i18next";
 import { useElectionId } from "../../election/use-election.ts";
-import { useSingleMutation } from "../../session/use-single-mutation.ts";
+import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { resendReceipt } from "./api/resend-receipt.ts";
 
 /** `send` while no email has gone out yet, `resend` afterwards: the server does the same, the words differ. */

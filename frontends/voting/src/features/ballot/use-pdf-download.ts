@@ -1,7 +1,7 @@
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useLanguage } from "@urna/web-kit/i18n/language";
 import { useElectionId } from "../../election/use-election.ts";
-import { useSingleMutation } from "../../session/use-single-mutation.ts";
+import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { getReceiptPdf } from "./api/get-receipt-pdf.ts";
 
 /** Fetches the PDF with the session and hands it to the browser's downloads. */

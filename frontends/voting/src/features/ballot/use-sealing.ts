@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useElectionId } from "../../election/use-election.ts";
 import type { Encryption } from "./encryption.ts";
 import type { SealedBallot } from "./sealed-ballot.ts";
@@ -22,9 +22,11 @@ export function useSealing({ encryption, kit, voterId, onSealed }: SealingInput)
   const electionId = useElectionId();
   const [proofs, setProofs] = useState<Proofs>();
   const [failed, setFailed] = useState(false);
+  const underWay = useRef(false);
 
   async function seal(selection: Selection): Promise<void> {
-    if (!kit || proofs) return;
+    if (!kit || underWay.current) return;
+    underWay.current = true;
     setFailed(false);
     setProofs({ done: 0, total: 1 });
     const { electionText, credential, fingerprint, definition } = kit;
@@ -41,6 +43,7 @@ export function useSealing({ encryption, kit, voterId, onSealed }: SealingInput)
     } catch {
       setFailed(true);
     } finally {
+      underWay.current = false;
       setProofs(undefined);
     }
   }

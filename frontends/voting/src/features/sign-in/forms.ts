@@ -1,5 +1,8 @@
+import { isFieldErrorCode } from "@urna/contract/api/field-errors";
+import type { FieldErrorCode } from "@urna/contract/errors";
 import { formatRut, parseRut } from "@urna/contract/rut";
 import { DocumentType } from "@urna/contract/words";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { z } from "zod";
 
 /** Keys of the texts that the forms answer with (specification, section 5). */
@@ -8,10 +11,7 @@ export type FormMessage =
   | "signIn.staff.required"
   | "signIn.document.required"
   | "errors:identifier-ambiguous"
-  | "errors:fields.too-long"
-  | "errors:fields.invalid-email"
-  | "errors:fields.invalid-rut"
-  | "errors:fields.invalid-last4";
+  | `errors:fields.${FieldErrorCode}`;
 
 const say = (message: FormMessage) => message;
 const longest = 200;
@@ -66,6 +66,19 @@ export const DocumentForm = z
   .transform((form) =>
     form.documentType === "rut" ? { ...form, identifier: canonicalRut(form.identifier) } : form,
   );
+
+/** What the service, which has the last word, finds wrong with one of the fields. */
+export function refusedField<Field extends string>(
+  problem: unknown,
+  fields: readonly Field[],
+): { field: Field; message: FormMessage } | undefined {
+  const errors = isApiProblem(problem, "invalid-request") ? problem.errors : [];
+  for (const { path, code } of errors) {
+    const field = fields.find((each) => each === path);
+    if (field && isFieldErrorCode(code)) return { field, message: `errors:fields.${code}` };
+  }
+  return undefined;
+}
 
 function isShort(text: unknown): boolean {
   return typeof text !== "string" || text.length <= longest;

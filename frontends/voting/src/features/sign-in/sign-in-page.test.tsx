@@ -299,6 +299,21 @@ describe("what is offered", () => {
     ]);
   });
 
+  it("says beside the field what only the service finds wrong with it", async () => {
+    const rules = { ...detail.rules, access: { director: ["staff" as const] } };
+    const refused = { errors: [{ path: "identifier", code: "invalid-format" }] };
+    const { user } = await open(
+      { "POST /api/auth/otp/request": problem("invalid-request", refused) },
+      { rules, categories: ["director"] },
+    );
+    const field = screen.getByLabelText("RUT, documento o correo oficial");
+    await user.type(field, "😀");
+    await user.click(send());
+    expect(await screen.findByRole("alert")).toHaveTextContent("El formato no es válido");
+    expect(field).toHaveAccessibleDescription(expect.stringContaining("El formato no es válido"));
+    expect(field).toHaveValue("😀");
+  });
+
   it("asks staff for RUT, email or document, and tells the server so", async () => {
     const rules = { ...detail.rules, access: { director: ["staff" as const] } };
     const { user, api } = await open(

@@ -1,6 +1,6 @@
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useElectionId } from "../../election/use-election.ts";
-import { useSingleMutation } from "../../session/use-single-mutation.ts";
+import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { requestCode } from "./api/request-code.ts";
 import { challenges, type Asked, type Challenge } from "./challenge.ts";
 

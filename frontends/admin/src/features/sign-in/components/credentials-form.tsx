@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useSession } from "@urna/web-kit/session/use-session";
 import { Button } from "@urna/web-kit/ui/button";
@@ -34,7 +34,7 @@ export function CredentialsForm({ onErrors, onSecondFactor }: CredentialsFormPro
     defaultValues: { email: "", password: "" },
     reValidateMode: "onSubmit",
   });
-  const signIn = useMutation({
+  const signIn = useSingleMutation({
     mutationFn: ({ email, password }: z.output<typeof Credentials>) => login(email, password),
     onError: (error) => {
       if (isApiProblem(error, "mfa-required") && error.challengeId) return onSecondFactor(error.challengeId);

@@ -1,6 +1,13 @@
 import type { Language } from "@urna/contract/words";
+import { ApiProblem } from "@urna/web-kit/api-client/problem";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 
-export function getReceiptPdf(api: Api, electionId: string, lang: Language): Promise<Blob> {
-  return api.blob(`/elections/${encodeURIComponent(electionId)}/receipt.pdf`, { query: { lang } });
+/** Only what is a PDF is handed on: between here and the service, a network may answer with a page of its own. */
+export async function getReceiptPdf(api: Api, electionId: string, lang: Language): Promise<Blob> {
+  const path = `/elections/${encodeURIComponent(electionId)}/receipt.pdf`;
+  const file = await api.blob(path, { query: { lang } });
+  if ((await file.slice(0, magic.length).text()) !== magic) throw new ApiProblem("unexpected-answer");
+  return file;
 }
+
+const magic = "%PDF-";

@@ -5,12 +5,14 @@ import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { Note } from "@urna/web-kit/ui/note";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
 import { Sheet } from "@urna/web-kit/ui/sheet";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { pathsOf } from "../../../election/paths.ts";
 import { useElectionId } from "../../../election/use-election.ts";
 import { VotingPage } from "../../../election/voting-page.tsx";
 import { useLeave } from "../../../session/use-leave.ts";
 import { useMailReceipt } from "../use-mail-receipt.ts";
+import { registeredVotes } from "../registered-votes.ts";
 import { useOwnReceipt } from "../use-own-receipt.ts";
 import { FinishBox } from "./finish-box.tsx";
 import { MailAnswer } from "./mail-answer.tsx";
@@ -31,6 +33,7 @@ export function AlreadyVoted({ voter, sealedElsewhere = false }: AlreadyVotedPro
   const own = useOwnReceipt(voter.id);
   const mailing = useMailReceipt();
   const finish = () => void leave({ ended: "voted" });
+  useEffect(() => registeredVotes.add(id, voter.id), [id, voter.id]);
   return (
     <VotingPage>
       <HeaderAction>

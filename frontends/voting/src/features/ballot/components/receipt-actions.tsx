@@ -1,9 +1,11 @@
+import { useSession } from "@urna/web-kit/session/use-session";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import type { MailReceipt, MailWay } from "../use-mail-receipt.ts";
 import { usePdfDownload } from "../use-pdf-download.ts";
 import { MailAnswer } from "./mail-answer.tsx";
+import { SessionOver } from "./session-over.tsx";
 
 interface ReceiptActionsProps {
   number: string;
@@ -14,6 +16,7 @@ interface ReceiptActionsProps {
 /** To keep the receipt: as a PDF, and by email. */
 export function ReceiptActions({ number, way, mailing }: ReceiptActionsProps) {
   const { t } = useTranslation("voting");
+  const { status } = useSession();
   const pdf = usePdfDownload(number);
   return (
     <>
@@ -36,7 +39,16 @@ export function ReceiptActions({ number, way, mailing }: ReceiptActionsProps) {
           {t(way === "send" ? "receipt.send" : "receipt.resend")}
         </Button>
       </div>
-      {pdf.isError && (
+      {status === "signed-out" ? <SessionOver /> : <Answers pdfFailed={pdf.isError} mailing={mailing} />}
+    </>
+  );
+}
+
+function Answers({ pdfFailed, mailing }: { pdfFailed: boolean; mailing: MailReceipt }) {
+  const { t } = useTranslation("voting");
+  return (
+    <>
+      {pdfFailed && (
         <Note kind="err" live>
           {t("receipt.downloadFailed")}
         </Note>

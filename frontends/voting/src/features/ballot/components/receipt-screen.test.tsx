@@ -68,7 +68,7 @@ it("fetches the PDF with the session, in the page's language, and names it after
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(`${this.download} ${this.href}`);
   });
-  const { user, api } = await open({ [`GET /api/elections/${id}/receipt.pdf`]: answer(200, {}) });
+  const { user, api } = await open({ [`GET /api/elections/${id}/receipt.pdf`]: new Response("%PDF-1.7 …") });
   await user.click(screen.getByRole("button", { name: "Descargar PDF" }));
   await waitFor(() => expect(saved).toEqual(["SLEP-7F3A09C2.pdf blob:pdf"]));
   const [call] = api.callsOf(`GET /api/elections/${id}/receipt.pdf`);
@@ -77,10 +77,29 @@ it("fetches the PDF with the session, in the page's language, and names it after
   jest.restoreAllMocks();
 });
 
-it("says when the PDF could not be fetched", async () => {
-  const { user } = await open({ [`GET /api/elections/${id}/receipt.pdf`]: problem("unavailable") });
+it.each([
+  ["the service is away", () => problem("unavailable")],
+  ["a network's own page came instead", () => new Response("<!doctype html><h1>Wi-Fi</h1>")],
+  ["nothing came", () => new Response("")],
+])("says when the PDF could not be fetched: %s", async (_why, answered) => {
+  URL.createObjectURL = () => "blob:anything";
+  const { user } = await open({ [`GET /api/elections/${id}/receipt.pdf`]: answered });
   await user.click(screen.getByRole("button", { name: "Descargar PDF" }));
   expect(await screen.findByText("No se pudo descargar el PDF. Inténtelo de nuevo.")).toBeInTheDocument();
+});
+
+it("leads to a new sign-in when the session is over, instead of asking to try again", async () => {
+  const { user } = await open({ [`GET /api/elections/${id}/receipt.pdf`]: problem("not-signed-in") });
+  await user.click(screen.getByRole("button", { name: "Descargar PDF" }));
+  expect(
+    await screen.findByText(/Su voto y su comprobante están guardados\. Identifíquese/),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/Inténtelo de nuevo/)).not.toBeInTheDocument();
+  expect(screen.getByText("SLEP-7F3A09C2")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Identificarme de nuevo" })).toHaveAttribute(
+    "href",
+    `/votacion/${id}/login`,
+  );
 });
 
 describe("the email with the receipt", () => {

@@ -5,10 +5,11 @@ import { Notice } from "../../../election/notice.tsx";
 import { pathsOf, type SignInState } from "../../../election/paths.ts";
 import { useElectionId } from "../../../election/use-election.ts";
 import { markMemory } from "../mark-memory.ts";
+import { registeredVotes } from "../registered-votes.ts";
 import { sealedBallots } from "../sealed-ballot.ts";
 
 /**
- * The session ended before the vote was in the box: what is known of the vote, and the way back. After a reload nobody
+ * The session ended before the receipt was in sight: what is known of the vote, and the way back. After a reload nobody
  * knows any more who was here.
  */
 export function SessionEndedNotice({ voterId }: { voterId?: string }) {
@@ -33,7 +34,8 @@ export function SessionEndedNotice({ voterId }: { voterId?: string }) {
   );
 }
 
-function whatIsKnown(electionId: string, voterId: string): "sealed" | "marked" | "unmarked" {
+function whatIsKnown(electionId: string, voterId: string): "voted" | "sealed" | "marked" | "unmarked" {
+  if (registeredVotes.has(electionId, voterId)) return "voted";
   if (sealedBallots.read({ electionId, voterId })) return "sealed";
   return markMemory.recall(electionId, voterId).length > 0 ? "marked" : "unmarked";
 }

@@ -6,7 +6,7 @@ import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { refreshSession } from "../api/refresh-session.ts";
 import { sessionTimes } from "../../../session/session-times.ts";
-import { useSingleMutation } from "../../../session/use-single-mutation.ts";
+import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useSessionWarning } from "../use-session-warning.ts";
 
 /** With 5, 2 and 1 minutes left: that the session ends, and the way to stay, where there is one. */

@@ -5,7 +5,7 @@ import { OtpField } from "@urna/web-kit/ui/otp-field";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useSingleMutation } from "../../../session/use-single-mutation.ts";
+import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { verifyCode } from "../api/verify-code.ts";
 import type { Challenge } from "../challenge.ts";
 import type { CodeTrouble } from "../code-trouble.ts";

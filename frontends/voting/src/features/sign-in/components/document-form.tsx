@@ -10,9 +10,9 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { useElectionId } from "../../../election/use-election.ts";
-import { useSingleMutation } from "../../../session/use-single-mutation.ts";
+import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { signInWithDocument } from "../api/sign-in-with-document.ts";
-import { DocumentForm as Schema, type FormMessage } from "../forms.ts";
+import { DocumentForm as Schema, refusedField, type FormMessage } from "../forms.ts";
 import { exampleOf } from "../last4.ts";
 import type { SignInTrouble } from "../sign-in-trouble.ts";
 import { useSignIn } from "../use-sign-in.ts";
@@ -37,7 +37,7 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
   const electionId = useElectionId();
   const signedIn = useSignIn();
   const types = useSettings()?.documentTypes ?? documentTypes;
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, control, formState, setError } = useForm({
     resolver: zodResolver(Schema),
     defaultValues: { documentType: "rut" as DocumentType, identifier: number, password: "" },
     reValidateMode: "onSubmit",
@@ -46,10 +46,14 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
   const signIn = useSingleMutation({
     mutationFn: (form: z.output<typeof Schema>) => signInWithDocument(api, { ...form, electionId }),
     onSuccess: (session) => signedIn(session),
-    onError: (problem) =>
-      isApiProblem(problem, "stronger-sign-in-required")
-        ? onStronger()
-        : onErrors([{ problem, action: "signIn" }]),
+    onError: (problem) => {
+      if (isApiProblem(problem, "stronger-sign-in-required")) return onStronger();
+      const refused = refusedField(problem, ["identifier", "password"]);
+      if (!refused) return onErrors([{ problem, action: "signIn" }]);
+      const { field, message } = refused;
+      setError(field, { message });
+      onErrors([{ fieldId: fieldIds[field], message }]);
+    },
   });
   const errorOf = (field: keyof Fields) => {
     const message = formState.errors[field]?.message;

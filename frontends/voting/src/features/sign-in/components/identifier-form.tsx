@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { pathsOf } from "../../../election/paths.ts";
 import { useElectionId } from "../../../election/use-election.ts";
-import { CodeForm, StaffForm, type FormMessage } from "../forms.ts";
+import { CodeForm, refusedField, StaffForm, type FormMessage } from "../forms.ts";
 import type { SignInTrouble } from "../sign-in-trouble.ts";
 import { useRequestCode } from "../use-request-code.ts";
 
@@ -43,11 +43,10 @@ export function IdentifierForm({ staff = false, onErrors, onNoEmail }: Identifie
         {
           onError(problem) {
             if (isApiProblem(problem, "no-registered-email")) return onNoEmail(identifier);
-            if (isApiProblem(problem, "identifier-ambiguous")) {
-              setError("identifier", { message: "errors:identifier-ambiguous" satisfies FormMessage });
-              return onErrors([{ fieldId, message: "errors:identifier-ambiguous" }]);
-            }
-            onErrors([{ problem, action: "requestCode" }]);
+            const message = messageOf(problem);
+            if (!message) return onErrors([{ problem, action: "requestCode" }]);
+            setError("identifier", { message });
+            onErrors([{ fieldId, message }]);
           },
         },
       );
@@ -72,4 +71,10 @@ export function IdentifierForm({ staff = false, onErrors, onNoEmail }: Identifie
       </Button>
     </form>
   );
+}
+
+/** What is wrong with the identifier itself. */
+function messageOf(problem: unknown): FormMessage | undefined {
+  if (isApiProblem(problem, "identifier-ambiguous")) return "errors:identifier-ambiguous";
+  return refusedField(problem, ["identifier"])?.message;
 }

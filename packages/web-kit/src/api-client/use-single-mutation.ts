@@ -1,9 +1,9 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 
 /**
- * A mutation that is tried at once, connection or not, so that a lost one is told; and that is never under way twice: a second press is ignored from the first moment on, before the button has
- * been drawn busy.
+ * A mutation that is tried at once, connection or not, so that a lost one is told; and that is never under way twice:
+ * a second press is ignored from the first moment on, before the button has been drawn busy.
  */
 export function useSingleMutation<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
@@ -23,10 +23,14 @@ export function useSingleMutation<Data, Variables = void>(
       },
     }),
   } satisfies UseMutationOptions<Data, Error, Variables>);
-  const mutate: typeof mutation.mutate = (...call) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    mutation.mutate(...call);
-  };
+  const { mutate: start } = mutation;
+  const mutate = useCallback<typeof start>(
+    (...call) => {
+      if (underWay.current) return;
+      underWay.current = true;
+      start(...call);
+    },
+    [start],
+  );
   return { ...mutation, mutate };
 }
