@@ -1,0 +1,232 @@
+import type { Person, TrialElection } from "../election.ts";
+import { receiptSearch, registration, rollSearch, supportRequest } from "../forms/public-forms.ts";
+import { adminEntry } from "../forms/sign-in-forms.ts";
+import { fillsIn, type Fields, type Voter } from "../forms/trial-form.ts";
+import { textsIn } from "../texts.ts";
+
+const say = textsIn("es");
+
+/** What the calls are made with. */
+export interface CallScene {
+  readonly election: TrialElection;
+  readonly admin: { readonly email: string; readonly password: string };
+  /** Who voted, and the number of their receipt. */
+  readonly voted: Person & { readonly number: string };
+  nextPerson(): Person;
+}
+
+export interface TrialCall {
+  readonly name: string;
+  readonly url: RegExp;
+  /** What the words of a failure are about. */
+  readonly action?: string;
+  /** The words of every failure, where they are the page's own. */
+  readonly words?: string;
+  /** Said while it waits. */
+  readonly waiting: string;
+  /** From an empty window to where it is made. */
+  start(voter: Voter, scene: CallScene): Promise<unknown>;
+  works(voter: Voter): Promise<unknown>;
+}
+
+/** Made by opening a page, and again by its button. */
+export interface LoadingCall extends TrialCall {
+  path(scene: CallScene): string;
+}
+
+/** Made by pressing a button, and again by pressing it again. */
+export interface PressedCall extends TrialCall {
+  readonly button: string;
+}
+
+const nothing = () => Promise.resolve();
+const idOf = (text: string) => new RegExp(`/api/elections/\\w+${text}$`);
+
+const entersAs =
+  (who: (scene: CallScene) => Person, heading: string) => async (voter: Voter, scene: CallScene) => {
+    await voter.goesToVote(scene.election);
+    await voter.entersDocument(who(scene));
+    await voter.sees(say("voting", heading));
+  };
+const entersAsVoted = entersAs(({ voted }) => voted, "already.title");
+const newcomer = entersAs((scene) => scene.nextPerson(), "ballot.title");
+
+export const loadingCalls: readonly LoadingCall[] = [
+  {
+    name: "the elections",
+    url: /\/api\/elections(\?.*)?$/,
+    waiting: say("public", "home.loading"),
+    start: nothing,
+    path: () => "/",
+    works: ({ page }) => page.getByRole("link", { name: "Votación RES", exact: true }).waitFor(),
+  },
+  {
+    name: "an election",
+    url: idOf(""),
+    waiting: say("public", "loadingElection"),
+    start: nothing,
+    path: ({ election }) => `/votacion/${election.id}`,
+    works: ({ sees }) => sees("Votación RES"),
+  },
+  {
+    name: "the election to enter",
+    url: idOf(""),
+    waiting: say("common", "loading"),
+    start: nothing,
+    path: ({ election }) => `/votacion/${election.id}/login`,
+    works: ({ sees }) => sees(say("voting", "signIn.title")),
+  },
+  {
+    name: "the ballot",
+    url: idOf("/voting-kit"),
+    waiting: say("voting", "loadingElection"),
+    start: newcomer,
+    path: ({ election }) => `/votacion/${election.id}/votar`,
+    works: ({ sees }) => sees(say("voting", "ballot.title")),
+  },
+  {
+    name: "the own receipt",
+    url: idOf("/receipt"),
+    waiting: say("voting", "receipt.waiting"),
+    start: entersAsVoted,
+    path: ({ election }) => `/votacion/${election.id}/votar`,
+    works: ({ page }) =>
+      page
+        .getByText(/^SLEP-[0-9A-F]{8}$/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: "the own elections",
+    url: /\/api\/participations$/,
+    waiting: say("public", "roll.looking"),
+    start: newcomer,
+    path: () => "/padron",
+    works: ({ page }) => page.getByRole("link", { name: "Votación RES", exact: true }).waitFor(),
+  },
+];
+
+const fills =
+  (path: string, fields: (scene: CallScene) => Fields) =>
+  async ({ page }: Voter, scene: CallScene) => {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await fillsIn(page, fields(scene));
+  };
+
+export const pressedCalls: readonly PressedCall[] = [
+  {
+    name: "asking for a code",
+    url: /\/api\/auth\/otp\/request$/,
+    action: "requestCode",
+    waiting: say("voting", "signIn.sendingCode"),
+    button: say("voting", "signIn.sendCode"),
+    async start(voter, { election, nextPerson }) {
+      await voter.goesToVote(election);
+      await fillsIn(voter.page, { [say("voting", "signIn.identifier.label")]: nextPerson().document });
+    },
+    works: ({ sees }) => sees(say("voting", "otp.title")),
+  },
+  {
+    name: "entering with the code",
+    url: /\/api\/auth\/otp\/verify$/,
+    action: "signIn",
+    waiting: say("voting", "otp.checking"),
+    button: say("voting", "otp.continue"),
+    async start(voter, { election, nextPerson }) {
+      const person = nextPerson();
+      await voter.goesToVote(election);
+      await voter.asksForCode(person.email);
+      await voter.sees(say("voting", "otp.title"));
+      await fillsIn(voter.page, { [say("voting", "otp.label")]: await voter.readsCode(person) });
+    },
+    works: ({ sees }) => sees(say("voting", "ballot.title")),
+  },
+  {
+    name: "entering with a document",
+    url: /\/api\/auth\/login$/,
+    action: "signIn",
+    waiting: say("voting", "signIn.entering"),
+    button: say("voting", "signIn.enter"),
+    async start(voter, { election, nextPerson }) {
+      const { document, last4 } = nextPerson();
+      await voter.goesToVote(election);
+      await voter.page.getByRole("radio", { name: say("voting", "signIn.method.document") }).check();
+      await fillsIn(voter.page, {
+        [say("voting", "signIn.document.number")]: document,
+        [say("voting", "signIn.document.last4")]: last4,
+      });
+    },
+    works: ({ sees }) => sees(say("voting", "ballot.title")),
+  },
+  {
+    name: "sending the receipt again",
+    url: idOf("/receipt/resend"),
+    action: "resendReceipt",
+    waiting: say("voting", "receipt.resending"),
+    button: say("voting", "already.resend"),
+    start: entersAsVoted,
+    works: ({ reads }) => reads(say("voting", "receipt.resent")),
+  },
+  {
+    name: "downloading the PDF",
+    url: /\/receipt\.pdf(\?.*)?$/,
+    words: say("voting", "receipt.downloadFailed"),
+    waiting: say("voting", "receipt.downloading"),
+    button: say("voting", "receipt.download"),
+    start: entersAsVoted,
+    works: ({ page }) => page.waitForEvent("download"),
+  },
+  {
+    name: "verifying a receipt",
+    url: /\/api\/receipts\/SLEP-\w+$/,
+    action: "verifyReceipt",
+    waiting: say("public", "receipt.verifying"),
+    button: receiptSearch.send,
+    start: fills("/verificar-voto", ({ voted }) => ({ [say("public", "receipt.number")]: voted.number })),
+    works: ({ sees }) => sees(say("public", "receipt.authentic")),
+  },
+  {
+    name: "asking to be registered",
+    url: /\/api\/registration-requests$/,
+    action: "sendRequest",
+    waiting: say("public", "form.sending"),
+    button: registration.send,
+    start: fills("/solicitud-registro", () => registration.right),
+    works: ({ sees }) => sees(say("public", "form.sent")),
+  },
+  {
+    name: "asking for support",
+    url: /\/api\/support-requests$/,
+    action: "sendRequest",
+    waiting: say("public", "form.sending"),
+    button: supportRequest.send,
+    start: fills("/soporte", () => supportRequest.right),
+    works: ({ sees }) => sees(say("public", "form.sent")),
+  },
+  {
+    name: "looking oneself up in the roll",
+    url: /\/api\/auth\/login$/,
+    action: "signIn",
+    waiting: say("public", "roll.looking"),
+    button: rollSearch.send,
+    start: fills("/padron", ({ voted: { document, last4 } }) => ({
+      ...rollSearch.right,
+      [say("public", "roll.identifier")]: document,
+      [say("public", "roll.password")]: last4,
+    })),
+    works: ({ sees }) => sees(say("public", "roll.yours")),
+  },
+  {
+    name: "entering the administration",
+    url: /\/api\/admin\/login$/,
+    action: "signIn",
+    waiting: say("admin", "login.entering"),
+    button: adminEntry.send,
+    start: fills("/admin/login", ({ admin }) => ({
+      [say("admin", "login.email")]: admin.email,
+      [say("admin", "login.password")]: admin.password,
+    })),
+    works: ({ page }) => page.getByRole("button", { name: say("common", "action.signOut") }).waitFor(),
+  },
+];
