@@ -1,15 +1,17 @@
-import { aPerson, anElection, people, type Person, type TrialElection } from "./support/election.ts";
-import { receiptSearch, registration, rollSearch, supportRequest } from "./support/forms/public-forms.ts";
 import {
-  adminEntry,
-  codeEntry,
-  codeRequest,
-  documentEntry,
-  staffEntry,
-} from "./support/forms/sign-in-forms.ts";
-import { faultsOf, fieldOf, fillsIn, sends, type TrialForm, type Voter } from "./support/forms/trial-form.ts";
+  aPerson,
+  anElection,
+  candidates,
+  people,
+  type Person,
+  type TrialElection,
+} from "./support/election.ts";
+import { receiptSearch, registration, rollSearch, supportRequest } from "./support/forms/public-forms.ts";
+import { adminEntry, codeEntry, codeRequest, documentEntry } from "./support/forms/sign-in-forms.ts";
+import { faultsOf, fieldOf, fillsIn, sends, type Fields } from "./support/forms/trial-form.ts";
+import { chooses, goesTo, trials, type FormScene } from "./support/forms/trials.ts";
 import { picture, script } from "./support/hostile.ts";
-import { callsOf, pastes, pressesTwice } from "./support/presses.ts";
+import { pastes, pressingTwice, type CallKind } from "./support/presses.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 import { textsIn } from "./support/texts.ts";
 
@@ -17,7 +19,8 @@ jest.setTimeout(120_000);
 
 let stage: Stage;
 let election: TrialElection;
-const roll = people(12);
+let scene: FormScene;
+const roll = people(14);
 /** Whose check digit is K. */
 const withK = [somebodyWithK(), somebodyWithK()] as const;
 const say = textsIn("es");
@@ -30,6 +33,7 @@ beforeAll(async () => {
     roll: [...roll, ...withK],
     access: ["code", "document", "staff"],
   });
+  scene = { election, nextPerson, receiptOf };
 });
 afterAll(() => stage?.leave());
 
@@ -38,90 +42,12 @@ function somebodyWithK(): Person {
   return person.document.endsWith("K") ? person : somebodyWithK();
 }
 
-const chooses = (method: string) => async (voter: Voter) => {
-  await voter.goesToVote(election);
-  await voter.page.getByRole("radio", { name: say("voting", `signIn.method.${method}`) }).check();
-};
-const goesTo = (path: string) => async (voter: Voter) => {
-  await voter.page.goto(path);
-  await voter.page.getByRole("heading", { level: 1 }).waitFor();
-};
-
-interface Trial {
-  readonly form: TrialForm;
-  open(voter: Voter): Promise<unknown>;
-  /** What is right after all, and where it leads. */
-  passes(voter: Voter): Promise<unknown>;
-}
-
-const trials: Record<string, Trial> = {
-  "asking for a code": {
-    form: codeRequest,
-    open: chooses("code"),
-    async passes(voter) {
-      await voter.asksForCode(nextPerson().email);
-      await voter.sees(say("voting", "otp.title"));
-    },
-  },
-  "the establishment's entry": {
-    form: staffEntry,
-    open: chooses("staff"),
-    async passes(voter) {
-      await sends(voter, staffEntry, { [say("voting", "signIn.staff.label")]: nextPerson().document });
-      await voter.sees(say("voting", "otp.title"));
-    },
-  },
-  "entering with a document": {
-    form: documentEntry,
-    open: chooses("document"),
-    async passes(voter) {
-      await voter.entersDocument(nextPerson());
-      await voter.sees(say("voting", "ballot.title"));
-    },
-  },
-  "verifying a receipt": {
-    form: receiptSearch,
-    open: goesTo("/verificar-voto"),
-    async passes(voter) {
-      const number = await receiptOf(nextPerson());
-      await sends(voter, receiptSearch, { [say("public", "receipt.number")]: number });
-      await voter.sees(say("public", "receipt.authentic"));
-    },
-  },
-  "asking to be registered": {
-    form: registration,
-    open: goesTo("/solicitud-registro"),
-    async passes(voter) {
-      await sends(voter, registration);
-      await voter.sees(say("public", "form.sent"));
-    },
-  },
-  "asking for support": {
-    form: supportRequest,
-    open: goesTo("/soporte"),
-    async passes(voter) {
-      await sends(voter, supportRequest);
-      await voter.sees(say("public", "form.sent"));
-    },
-  },
-  "looking oneself up in the roll": {
-    form: rollSearch,
-    open: goesTo("/padron"),
-    async passes(voter) {
-      const { document, last4 } = nextPerson();
-      const [identifier, password] = [say("public", "roll.identifier"), say("public", "roll.password")];
-      await sends(voter, rollSearch, { ...rollSearch.right, [identifier]: document, [password]: last4 });
-      await voter.sees(say("public", "roll.yours"));
-    },
-  },
-};
-
 describe("each bad value is answered in words, where the focus is; nothing is lost, nothing is run, and the right value passes", () => {
   it.each(Object.entries(trials))("%s", async (_name, { form, open, passes }) => {
     const voter = await stage.voter();
-    await open(voter);
+    await open(voter, scene);
     expect(await faultsOf(voter, form)).toEqual([]);
-    await passes(voter);
+    await passes(voter, scene);
     expect(voter.complaints.list()).toEqual([]);
     await voter.close();
   });
@@ -129,7 +55,7 @@ describe("each bad value is answered in words, where the focus is; nothing is lo
   it("entering a code, which may be pasted as it comes", async () => {
     const person = nextPerson();
     const voter = await stage.voter();
-    await chooses("code")(voter);
+    await chooses("code")(voter, scene);
     await voter.asksForCode(person.email);
     await voter.sees(say("voting", "otp.title"));
     expect(await faultsOf(voter, codeEntry)).toEqual([]);
@@ -220,118 +146,56 @@ describe("good values in odd clothes pass", () => {
   });
 });
 
-describe("a button pressed twice does its work once", () => {
-  const button = ({ page }: Voter, name: string) => page.getByRole("button", { name, exact: true }).first();
+describe("a button pressed twice asks once", () => {
+  const once = (counted: readonly [string, number][]) =>
+    expect(counted).toEqual(counted.map(([name]) => [name, 1]));
+  const signOut: CallKind = ["POST", /\/auth\/logout$/];
+  const resend: CallKind = ["POST", /\/receipt\/resend$/];
+  const pdf: CallKind = ["GET", /\/receipt\.pdf$/];
 
-  it("from the code to the receipt, and out", async () => {
+  it("on the way in with a code", async () => {
     const person = nextPerson();
     const voter = await stage.voter();
-    const { page } = voter;
-    const twice = async (name: string, call: RegExp, done: () => Promise<unknown>) => {
-      const calls = callsOf(page, "POST", call);
-      await pressesTwice(button(voter, name));
-      await done();
-      counted.push([name, calls.count()]);
-    };
-    const counted: [string, number][] = [];
+    const { page, sees } = voter;
+    const { press, counted } = pressingTwice(page);
+    const ask: CallKind = ["POST", /\/otp\/request$/];
     await page.clock.install();
-    await chooses("code")(voter);
+    await chooses("code")(voter, scene);
     await fillsIn(page, { [say("voting", "signIn.identifier.label")]: person.email });
-    const ask = /\/otp\/request$/;
-    await twice(say("voting", "signIn.sendCode"), ask, () => voter.sees(say("voting", "otp.title")));
+    await press(codeRequest.send, ask, () => sees(say("voting", "otp.title")));
     const code = await voter.readsCode(person);
     await page.clock.fastForward("01:01");
     // The service's clock did not run ahead: it asks to wait.
-    const wait = new RegExp(say("errors", "too-many-requests_wait").split("{{")[0] ?? "");
-    await twice(say("voting", "otp.resend"), ask, () => page.getByText(wait).first().waitFor());
+    const [wait = ""] = say("errors", "too-many-requests_wait").split("{{");
+    await press(say("voting", "otp.resend"), ask, () => voter.reads(wait));
     await fillsIn(page, { [say("voting", "otp.label")]: code });
-    await twice(say("voting", "otp.continue"), /\/otp\/verify$/, () =>
-      voter.sees(say("voting", "ballot.title")),
-    );
-    await voter.marks("Ñandú Austral Uno");
-    await voter.reviews();
-    await twice(say("voting", "review.cast"), /\/ballots$/, () => voter.getsReceipt());
-    const pdf = callsOf(page, "GET", /\/receipt\.pdf$/);
-    const download = page.waitForEvent("download");
-    await pressesTwice(button(voter, say("voting", "receipt.download")));
-    await download;
-    expect(pdf.count()).toBe(1);
-    const mail = page.getByRole("button", {
-      name: new RegExp(`^(${say("voting", "receipt.send")}|${say("voting", "receipt.resend")})$`),
-    });
-    const resends = callsOf(page, "POST", /\/receipt\/resend$/);
-    await pressesTwice(mail);
-    await page
-      .getByText(say("voting", "receipt.resentTo").split("{{")[0] ?? "")
-      .first()
-      .waitFor();
-    expect(resends.count()).toBe(1);
-    await voter.press(say("voting", "finish.button"));
-    await twice(say("voting", "tracker.go"), /\/auth\/logout$/, () =>
-      voter.sees(say("voting", "ended.title")),
-    );
-    expect(counted).toEqual(counted.map(([name]) => [name, 1]));
+    await press(codeEntry.send, ["POST", /\/otp\/verify$/], () => sees(say("voting", "ballot.title")));
+    await press(say("voting", "leave"), signOut, () => sees(say("voting", "ended.title")));
+    once(counted);
     await voter.close();
   });
 
-  it("on every other form, and out of every session", async () => {
-    const voter = await stage.voter();
-    const { page } = voter;
+  it("when casting, and at the receipt", async () => {
     const { document, last4 } = nextPerson();
-    const counted: [string, number][] = [];
-    const twice = async (name: string, [method, call]: [string, RegExp], done: () => Promise<unknown>) => {
-      const calls = callsOf(page, method, call);
-      await pressesTwice(button(voter, name));
-      await done();
-      counted.push([name, calls.count()]);
-    };
-    const out: [string, RegExp] = ["POST", /\/auth\/logout$/];
-    await chooses("document")(voter);
+    const voter = await stage.voter();
+    const { page, sees, reads } = voter;
+    const { press, counted } = pressingTwice(page);
+    await chooses("document")(voter, scene);
     await fillsIn(page, {
       [say("voting", "signIn.document.number")]: document,
       [say("voting", "signIn.document.last4")]: last4,
     });
-    await twice(say("voting", "signIn.enter"), ["POST", /\/auth\/login$/], () =>
-      voter.sees(say("voting", "ballot.title")),
-    );
-    await twice(say("voting", "leave"), out, () => voter.sees(say("voting", "ended.title")));
-
-    await goesTo("/padron")(voter);
-    await fillsIn(page, {
-      ...rollSearch.right,
-      [say("public", "roll.identifier")]: document,
-      [say("public", "roll.password")]: last4,
-    });
-    await twice(rollSearch.send, ["POST", /\/auth\/login$/], () => voter.sees(say("public", "roll.yours")));
-    await twice(say("public", "roll.end"), out, () => voter.sees(say("public", "roll.title")));
-
-    await goesTo("/verificar-voto")(voter);
-    await fillsIn(page, { [say("public", "receipt.number")]: "SLEP-00000000" });
-    await twice(receiptSearch.send, ["GET", /\/receipts\/SLEP-/], () =>
-      voter.reads(say("errors", "receipt-not-found")),
-    );
-
-    await goesTo("/solicitud-registro")(voter);
-    await fillsIn(page, registration.right);
-    await twice(registration.send, ["POST", /\/registration-requests$/], () =>
-      voter.sees(say("public", "form.sent")),
-    );
-
-    await goesTo("/soporte")(voter);
-    await fillsIn(page, supportRequest.right);
-    await twice(supportRequest.send, ["POST", /\/support-requests$/], () =>
-      voter.sees(say("public", "form.sent")),
-    );
-
-    await goesTo("/admin/login")(voter);
-    const { email, password } = stage.system.superadmin;
-    await fillsIn(page, { [say("admin", "login.email")]: email, [say("admin", "login.password")]: password });
-    const signOut = button(voter, say("common", "action.signOut"));
-    await twice(adminEntry.send, ["POST", /\/admin\/login$/], () => signOut.waitFor());
-    await twice(say("common", "action.signOut"), ["POST", /\/admin\/logout$/], () =>
-      voter.sees(say("admin", "login.title")),
-    );
-    expect(counted).toEqual(counted.map(([name]) => [name, 1]));
+    await press(documentEntry.send, ["POST", /\/auth\/login$/], () => sees(say("voting", "ballot.title")));
+    await voter.marks(candidates[0]);
+    await voter.reviews();
+    await press(say("voting", "review.cast"), ["POST", /\/ballots$/], () => voter.getsReceipt());
+    await press(say("voting", "receipt.download"), pdf, () => page.waitForEvent("download"));
+    const mail = [say("voting", "receipt.send"), say("voting", "receipt.resend")];
+    const [resentTo = ""] = say("voting", "receipt.resentTo").split("{{");
+    await press(new RegExp(`^(${mail.join("|")})$`), resend, () => reads(resentTo));
+    await voter.press(say("voting", "finish.button"));
+    await press(say("voting", "tracker.go"), signOut, () => sees(say("voting", "ended.title")));
+    once(counted);
     await voter.close();
   });
 
@@ -339,18 +203,48 @@ describe("a button pressed twice does its work once", () => {
     const person = nextPerson();
     await receiptOf(person);
     const voter = await stage.voter();
-    const { page } = voter;
+    const { page, sees } = voter;
+    const { press, counted } = pressingTwice(page);
     await voter.goesToVote(election);
     await voter.entersDocument(person);
-    await voter.sees(say("voting", "already.title"));
-    const resends = callsOf(page, "POST", /\/receipt\/resend$/);
-    await pressesTwice(button(voter, say("voting", "already.resend")));
-    await voter.reads(say("voting", "receipt.resent"));
-    const pdf = callsOf(page, "GET", /\/receipt\.pdf$/);
-    const download = page.waitForEvent("download");
-    await pressesTwice(button(voter, say("voting", "receipt.download")));
-    await download;
-    expect([resends.count(), pdf.count()]).toEqual([1, 1]);
+    await sees(say("voting", "already.title"));
+    await press(say("voting", "already.resend"), resend, () => voter.reads(say("voting", "receipt.resent")));
+    await press(say("voting", "receipt.download"), pdf, () => page.waitForEvent("download"));
+    await press(say("voting", "finish.button"), signOut, () => sees(say("voting", "ended.title")));
+    once(counted);
+    await voter.close();
+  });
+
+  it("on every public form, and in the administration", async () => {
+    const voter = await stage.voter();
+    const { page, sees } = voter;
+    const { press, counted } = pressingTwice(page);
+    const { document, last4 } = nextPerson();
+    const opens = async (path: string, fields: Fields) => {
+      await goesTo(path)(voter);
+      await fillsIn(page, fields);
+    };
+    const [identifier, password] = [say("public", "roll.identifier"), say("public", "roll.password")];
+    await opens("/padron", { ...rollSearch.right, [identifier]: document, [password]: last4 });
+    await press(rollSearch.send, ["POST", /\/auth\/login$/], () => sees(say("public", "roll.yours")));
+    await press(say("public", "roll.end"), signOut, () => sees(say("public", "roll.title")));
+    await opens("/verificar-voto", { [say("public", "receipt.number")]: "SLEP-00000000" });
+    const notFound = say("errors", "receipt-not-found");
+    await press(receiptSearch.send, ["GET", /\/receipts\/SLEP-/], () => voter.reads(notFound));
+    await opens("/solicitud-registro", registration.right);
+    const sent = () => sees(say("public", "form.sent"));
+    await press(registration.send, ["POST", /\/registration-requests$/], sent);
+    await opens("/soporte", supportRequest.right);
+    await press(supportRequest.send, ["POST", /\/support-requests$/], sent);
+    const { email, password: secret } = stage.system.superadmin;
+    await opens("/admin/login", {
+      [say("admin", "login.email")]: email,
+      [say("admin", "login.password")]: secret,
+    });
+    const out = say("common", "action.signOut");
+    await press(adminEntry.send, ["POST", /\/admin\/login$/], () => sees(out, "button"));
+    await press(out, ["POST", /\/admin\/logout$/], () => sees(say("admin", "login.title")));
+    once(counted);
     await voter.close();
   });
 });
@@ -363,7 +257,7 @@ describe("the browser's Back", () => {
     await voter.choosesElection(election);
     await voter.press(say("public", "voteNow"), "link");
     await voter.entersDocument(nextPerson());
-    await voter.marks("Ñandú Austral Uno");
+    await voter.marks(candidates[0]);
     await voter.reviews();
     await voter.casts();
     await voter.getsReceipt();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Request } from "playwright-core";
 
 /**
  * Two presses, each an event of its own with nothing between them: what a device that is busy makes of a double click.
@@ -11,13 +11,28 @@ export async function pressesTwice(button: Locator): Promise<void> {
   });
 }
 
-/** Counts the calls of one kind from here on: `POST /api/…`. */
-export function callsOf(page: Page, method: string, path: RegExp): { count(): number } {
-  let calls = 0;
-  page.on("request", (request) => {
-    if (request.method() === method && path.test(new URL(request.url()).pathname)) calls += 1;
-  });
-  return { count: () => calls };
+/** Of one kind: `["POST", /\/ballots$/]`. */
+export type CallKind = readonly [method: string, path: RegExp];
+
+/** Presses buttons twice, and keeps how often each then asked the service. */
+export function pressingTwice(page: Page) {
+  const counted: [string, number][] = [];
+  return {
+    counted,
+    /** `answered` is waited for, and was not there before. */
+    async press(name: string | RegExp, [method, path]: CallKind, answered: () => Promise<unknown>) {
+      let calls = 0;
+      const count = (request: Request) => {
+        if (request.method() === method && path.test(new URL(request.url()).pathname)) calls += 1;
+      };
+      page.on("request", count);
+      const answer = answered();
+      await pressesTwice(page.getByRole("button", { name, exact: true }).first());
+      await answer;
+      page.off("request", count);
+      counted.push([String(name), calls]);
+    },
+  };
 }
 
 /** Copies elsewhere, and pastes here in the place of what stands here. */
