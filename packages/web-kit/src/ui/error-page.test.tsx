@@ -45,13 +45,13 @@ const texts = {
     title: "Something went wrong",
     reload: "Reload page",
     retry: "Try again",
-    kept: /your vote, it is still safe/,
+    kept: /your vote, it is safe/,
   },
   ht: {
     title: "Gen yon bagay ki pa mache",
     reload: "Rechaje paj la",
     retry: "Eseye ankò",
-    kept: /vòt ou toujou konsève/,
+    kept: /vòt ou an sekirite/,
   },
 } as const;
 

@@ -94,7 +94,7 @@ const acknowledged = {
   "registration-received": {
     es: ["Recibimos su solicitud", "Número de solicitud:"],
     en: ["We received your request", "Request number:"],
-    ht: ["Nou resevwa demann ou", "Nimewo demann lan:"],
+    ht: ["Nou resevwa demann ou", "Nimewo demann nan:"],
   },
   "support-received": {
     es: ["Recibimos su consulta", "Número de consulta:"],

@@ -55,7 +55,7 @@ it("shows the ballots in pages, forwards and back", async () => {
 it("finds a ballot by its code, turns to its page and marks it, without telling the service which", async () => {
   const { api, user } = await search("t0050 abc");
   expect(
-    await screen.findByText("1 papeleta empieza con “t0050abc”. Está marcada abajo."),
+    await screen.findByText("1 papeleta empieza con «t0050abc». Está marcada abajo."),
   ).toBeInTheDocument();
   expect(await screen.findByText("49 a 60 de 60")).toBeInTheDocument();
   expect(screen.getByText("Esta es").closest("li")).toHaveTextContent("t0050abc");
@@ -66,7 +66,7 @@ it("finds a ballot by its code, turns to its page and marks it, without telling 
 
 it("asks for more letters when several ballots begin alike", async () => {
   await search("t000");
-  expect(await screen.findByText(/9 papeletas empiezan con “t000”/)).toBeInTheDocument();
+  expect(await screen.findByText(/9 papeletas empiezan con «t000»/)).toBeInTheDocument();
 });
 
 it("promises the next batch only while there may be one", async () => {

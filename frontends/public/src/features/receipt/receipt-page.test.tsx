@@ -100,7 +100,7 @@ it("puts no stamp on a receipt that does not hold", async () => {
   expect(
     await screen.findByRole("heading", { name: "Este comprobante no coincide con el registro" }),
   ).toBeInTheDocument();
-  expect(screen.getByText(/No significa que su voto se perdió/)).toBeInTheDocument();
+  expect(screen.getByText(/No significa que su voto se haya perdido/)).toBeInTheDocument();
   expect(screen.queryByRole("img", { name: /Verificado/ })).not.toBeInTheDocument();
 });
 

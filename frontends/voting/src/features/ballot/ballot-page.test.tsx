@@ -79,7 +79,7 @@ describe("the ballot", () => {
     await press(opened, "Revisar mi voto");
     const summary = await screen.findByRole("alert");
     expect(summary).toHaveTextContent(
-      "Marque una fila para seguir. Si no quiere elegir a nadie, marque “Voto en blanco”.",
+      "Marque una fila para seguir. Si no quiere elegir a nadie, marque «Voto en blanco».",
     );
     expect(title()).toBe("Marque una preferencia");
   });
@@ -98,7 +98,7 @@ describe("the ballot", () => {
     const { user, texts } = await open();
     await user.click(candidate(/Marisol/));
     await act(() => texts.changeLanguage("en"));
-    expect(await screen.findByRole("heading", { name: "Mark one preference" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "Mark your choice" })).toBeInTheDocument();
     expect(candidate(/Marisol/)).toBeChecked();
     expect(screen.getByText("Whom do you want to represent the teachers?")).toBeInTheDocument();
   });
@@ -365,7 +365,7 @@ describe("no ballot", () => {
     const forged = { ...kit, definition: kit.definition.replace("Marisol", "Marisal") };
     await open({ [`GET /api/elections/${id}/voting-kit`]: forged });
     expect(title()).toBe("Esta papeleta no es la que se selló");
-    expect(screen.getByText("La definición de la votación no coincide con su huella.")).toBeInTheDocument();
+    expect(screen.getByText("El contenido de la votación no coincide con su huella.")).toBeInTheDocument();
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
   });
 
