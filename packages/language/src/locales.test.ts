@@ -44,6 +44,12 @@ it.each(languages)("names every category and state in %s", (language) => {
   expect(keys.filter((key) => !texts[key])).toEqual([]);
 });
 
+it.each(languages)("names the receipt's file in %s as the email does", (language) => {
+  expect(textsOf(language, "voting")["receipt.fileName"]).toBe(
+    textsOf(language, "emails")["receipt.fileName"],
+  );
+});
+
 it("has the same namespaces in every language", () => {
   for (const language of languages) {
     expect(readdirSync(join(folder, language)).sort()).toEqual(

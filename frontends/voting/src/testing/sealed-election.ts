@@ -6,8 +6,8 @@ import { portableGroup } from "@urna/belenios/portable-groups";
 import { trackerOf } from "@urna/belenios/tracker";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import { newUuid } from "@urna/belenios/uuid";
-import type { ElectionDetail, Receipt } from "@urna/contract/api/public";
-import type { CastAnswer, VotingKit } from "@urna/contract/api/voter";
+import type { ElectionDetail } from "@urna/contract/api/public";
+import type { CastAnswer, OwnReceipt, ReceiptEmail, VotingKit } from "@urna/contract/api/voter";
 import { ed25519 } from "@noble/curves/ed25519.js";
 
 interface ElectionOptions {
@@ -59,7 +59,7 @@ export function aSealedElection(options: ElectionOptions = {}) {
   const kit: VotingKit = { election, fingerprint, definition, credential: newPrivateCredential() };
 
   /** What the box answers to these bytes, receipt or not. */
-  function acknowledge(ballot: string, receipt?: Receipt): CastAnswer {
+  function acknowledge(ballot: string, receipt?: OwnReceipt): CastAnswer {
     const tracker = trackerOf(ballot);
     const signed = new TextEncoder().encode(`urna-ack|1|${fingerprint}|${tracker}`);
     const signature = base64url(ed25519.sign(signed, boxKey));
@@ -72,7 +72,9 @@ export function aSealedElection(options: ElectionOptions = {}) {
 
 export type SealedElection = ReturnType<typeof aSealedElection>;
 
-export function aReceipt(electionId: string): Receipt {
+const sent: ReceiptEmail = { state: "sent", sentTo: "m•••l@escuela.cl" };
+
+export function aReceipt(electionId: string, email = sent): OwnReceipt {
   return {
     number: "SLEP-7F3A09C2",
     status: "verified",
@@ -81,7 +83,8 @@ export function aReceipt(electionId: string): Receipt {
     election: { id: electionId, title },
     participation: { registered: true, hour: "2026-11-20T13:00:00Z" },
     pdfGenerated: false,
-    sentByEmail: true,
+    sentByEmail: email.state === "sent",
+    email,
     integrityHash: "0".repeat(64),
     qr: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   };

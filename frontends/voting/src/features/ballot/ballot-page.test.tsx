@@ -402,7 +402,21 @@ describe("who already voted", () => {
     expect(
       (await screen.findAllByText("Comprobante reenviado exitosamente a su correo.")).length,
     ).toBeGreaterThan(0);
-    expect(screen.getByText(/m•••l@escuela.cl/)).toBeInTheDocument();
+    expect(screen.getByText("Lo mandamos a m•••l@escuela.cl.")).toBeInTheDocument();
+  });
+
+  it.each([
+    ["sent", "Enviado a m•••l@escuela.cl", /¿Le reenviamos el comprobante\?/],
+    ["sending", "Se está enviando a m•••l@escuela.cl", /¿Le reenviamos el comprobante\?/],
+    ["failed", /^No se pudo entregar en m•••l@escuela.cl/, /¿Le reenviamos el comprobante\?/],
+    ["none", /^No tiene un correo registrado/, /ya votó en esta elección. Este es su comprobante\./],
+  ] as const)("is told where an email that is %s stands", async (state, words, lead) => {
+    const receipt = aReceipt(id, { state, ...(state !== "none" && { sentTo: "m•••l@escuela.cl" }) });
+    await openVoted({ [`GET /api/elections/${id}/receipt`]: receipt });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByText(lead)).toBeInTheDocument();
+    expect(screen.queryAllByRole("button", { name: resend })).toHaveLength(state === "none" ? 0 : 1);
+    expect(screen.getByRole("button", { name: "Descargar PDF" })).toBeInTheDocument();
   });
 
   it("finds the way to all elections, to this one's details, and to the end", async () => {

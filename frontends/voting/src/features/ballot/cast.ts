@@ -1,5 +1,5 @@
 import { trackerOf } from "@urna/belenios/tracker";
-import type { Receipt } from "@urna/contract/api/public";
+import type { OwnReceipt } from "@urna/contract/api/voter";
 import type { ErrorCode } from "@urna/contract/errors";
 import { isApiProblem, type ApiProblem } from "@urna/web-kit/api-client/problem";
 import type { Api } from "@urna/web-kit/api-client/use-api";
@@ -10,7 +10,7 @@ import type { SealedBallot } from "./sealed-ballot.ts";
 
 /** How casting ended. Only `acknowledged` says that the vote is in the box. */
 export type CastOutcome =
-  | { readonly kind: "acknowledged"; readonly tracker: string; readonly receipt: Receipt | undefined }
+  | { readonly kind: "acknowledged"; readonly tracker: string; readonly receipt: OwnReceipt | undefined }
   /** The box answered, but its signature does not hold. */
   | { readonly kind: "signature-wrong" }
   | { readonly kind: Refusal };

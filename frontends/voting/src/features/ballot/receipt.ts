@@ -1,4 +1,4 @@
-import type { Receipt } from "@urna/contract/api/public";
+import type { OwnReceipt } from "@urna/contract/api/voter";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import { getReceipt } from "./api/get-receipt.ts";
@@ -9,7 +9,7 @@ export async function waitForReceipt(
   api: Api,
   electionId: string,
   { signal, patience }: { signal: AbortSignal; patience: Patience },
-): Promise<Receipt | undefined> {
+): Promise<OwnReceipt | undefined> {
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     await patience.wait(attempt, { signal });
     try {

@@ -10,14 +10,14 @@ import { resendReceipt } from "./api/resend-receipt.ts";
 export type MailWay = "send" | "resend";
 
 /** Sends the receipt to the registered address, and says how that went. */
-export function useMailReceipt(onAccepted?: () => void) {
+export function useMailReceipt(onAccepted: (sentTo: string) => void) {
   const { t } = useTranslation("voting");
   const problemText = { send: useProblemText("sendReceipt"), resend: useProblemText("resendReceipt") };
   const api = useApi();
   const electionId = useElectionId();
   const mailing = useSingleMutation({
     mutationFn: async (way: MailWay) => ({ way, ...(await resendReceipt(api, electionId)) }),
-    onSuccess: () => onAccepted?.(),
+    onSuccess: ({ sentTo }) => onAccepted(sentTo),
   });
   const { data, error, variables = "send" } = mailing;
   const noAddress = isApiProblem(error, "no-registered-email");

@@ -11,12 +11,11 @@ import { pathsOf } from "../../../election/paths.ts";
 import { useElectionId } from "../../../election/use-election.ts";
 import { VotingPage } from "../../../election/voting-page.tsx";
 import { useLeave } from "../../../session/use-leave.ts";
-import { useMailReceipt } from "../use-mail-receipt.ts";
 import { registeredVotes } from "../registered-votes.ts";
 import { useOwnReceipt } from "../use-own-receipt.ts";
 import { FinishBox } from "./finish-box.tsx";
-import { MailAnswer } from "./mail-answer.tsx";
 import { NotYou } from "./not-you.tsx";
+import { StoredMail } from "./stored-mail.tsx";
 import { StoredReceipt } from "./stored-receipt.tsx";
 
 interface AlreadyVotedProps {
@@ -31,7 +30,8 @@ export function AlreadyVoted({ voter, sealedElsewhere = false }: AlreadyVotedPro
   const id = useElectionId();
   const leave = useLeave();
   const own = useOwnReceipt(voter.id);
-  const mailing = useMailReceipt();
+  const name = voter.name.split(" ")[0] ?? voter.name;
+  const canBeMailed = own.receipt?.email?.state !== "none";
   const finish = () => void leave({ ended: "voted" });
   useEffect(() => registeredVotes.add(id, voter.id), [id, voter.id]);
   return (
@@ -41,7 +41,7 @@ export function AlreadyVoted({ voter, sealedElsewhere = false }: AlreadyVotedPro
           {t("finish.short")}
         </Button>
       </HeaderAction>
-      <PageTitle lead={t("already.lead", { name: voter.name.split(" ")[0] ?? voter.name })}>
+      <PageTitle lead={t(canBeMailed ? "already.lead" : "already.leadNoEmail", { name })}>
         {t("already.title")}
       </PageTitle>
       <Sheet edge="pen" className="u-receipt">
@@ -54,18 +54,7 @@ export function AlreadyVoted({ voter, sealedElsewhere = false }: AlreadyVotedPro
           >
             {t(sealedElsewhere ? "already.sealedElsewhere" : "already.kept")}
           </Note>
-          <div className="u-actions">
-            <Button
-              kind="pen"
-              icon="mail"
-              busy={mailing.busy}
-              busyLabel={t("receipt.resending")}
-              onClick={() => mailing.mail("resend")}
-            >
-              {t("already.resend")}
-            </Button>
-          </div>
-          <MailAnswer mailing={mailing} />
+          <StoredMail {...own} />
           <div className="u-actions">
             <LinkButton to="/">{t("already.elections")}</LinkButton>
             <LinkButton to={pathsOf(id).election}>{t("already.details")}</LinkButton>

@@ -1,25 +1,24 @@
+import type { OwnReceipt } from "@urna/contract/api/voter";
 import { useTranslation } from "react-i18next";
-import { registeredAddress } from "../../../session/registered-address.ts";
+import type { MailReceipt } from "../use-mail-receipt.ts";
 
 interface MailStateProps {
-  sent: boolean;
+  receipt: OwnReceipt;
   /** It was asked for long enough. */
   over: boolean;
-  /** The server said that there is no address. */
-  noAddress: boolean;
-  /** Where it was sent on request, masked. */
-  sentTo: string | undefined;
+  mailing: MailReceipt;
 }
 
 /** Where the email with the receipt is now; a change is read out, once. */
-export function MailState({ sent, over, noAddress, sentTo }: MailStateProps) {
+export function MailState({ receipt, over, mailing }: MailStateProps) {
   const { t } = useTranslation("voting");
-  const address = sentTo ?? registeredAddress.read();
+  const { email, sentByEmail } = receipt;
+  const state = email?.state ?? (sentByEmail ? "sent" : "sending");
+  const address = email?.sentTo ?? mailing.sentTo;
   const words = () => {
-    if (noAddress) return t("mail.none");
-    if (sent) return address ? t("mail.sentTo", { address }) : t("mail.sent");
-    if (over) return t("mail.late");
-    return address ? t("mail.sendingTo", { address }) : t("mail.sending");
+    if (mailing.noAddress || state === "none") return t("mail.none");
+    if (state === "sending" && over) return t("mail.late");
+    return address ? t(`mail.${state}To`, { address }) : t(`mail.${state}`);
   };
   return <span role="status">{words()}</span>;
 }

@@ -9,7 +9,8 @@ import { SessionOver } from "./session-over.tsx";
 
 interface ReceiptActionsProps {
   number: string;
-  way: MailWay;
+  /** Undefined: there is no address to send it to. */
+  way: MailWay | undefined;
   mailing: MailReceipt;
 }
 
@@ -30,14 +31,16 @@ export function ReceiptActions({ number, way, mailing }: ReceiptActionsProps) {
         >
           {t("receipt.download")}
         </Button>
-        <Button
-          icon="mail"
-          busy={mailing.busy}
-          busyLabel={t(way === "send" ? "receipt.sending" : "receipt.resending")}
-          onClick={() => mailing.mail(way)}
-        >
-          {t(way === "send" ? "receipt.send" : "receipt.resend")}
-        </Button>
+        {way && (
+          <Button
+            icon="mail"
+            busy={mailing.busy}
+            busyLabel={t(way === "send" ? "receipt.sending" : "receipt.resending")}
+            onClick={() => mailing.mail(way)}
+          >
+            {t(way === "send" ? "receipt.send" : "receipt.resend")}
+          </Button>
+        )}
       </div>
       {status === "signed-out" ? <SessionOver /> : <Answers pdfFailed={pdf.isError} mailing={mailing} />}
     </>

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
-import { registeredAddress } from "../../../session/registered-address.ts";
 import { aVoter } from "../../../testing/a-voter.ts";
 import { aReceipt, aSealedElection } from "../../../testing/sealed-election.ts";
 import { ReceiptScreen } from "./receipt-screen.tsx";
@@ -62,7 +61,7 @@ it("puts the tracker in no address and no storage", async () => {
   for (const link of screen.getAllByRole("link")) expect(link.getAttribute("href")).not.toContain(tracker);
 });
 
-it("fetches the PDF with the session, in the page's language, and names it after the receipt", async () => {
+it("fetches the PDF with the session, in the page's language, and names it as in the email", async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => "blob:pdf";
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -70,7 +69,7 @@ it("fetches the PDF with the session, in the page's language, and names it after
   });
   const { user, api } = await open({ [`GET /api/elections/${id}/receipt.pdf`]: new Response("%PDF-1.7 …") });
   await user.click(screen.getByRole("button", { name: "Descargar PDF" }));
-  await waitFor(() => expect(saved).toEqual(["SLEP-7F3A09C2.pdf blob:pdf"]));
+  await waitFor(() => expect(saved).toEqual(["Comprobante-SLEP-7F3A09C2.pdf blob:pdf"]));
   const [call] = api.callsOf(`GET /api/elections/${id}/receipt.pdf`);
   expect(call!.url.search).toBe("?lang=es");
   expect(call!.headers.get("authorization")).toBe("Bearer voter-token");
@@ -103,7 +102,9 @@ it("leads to a new sign-in when the session is over, instead of asking to try ag
 });
 
 describe("the email with the receipt", () => {
-  const unsent = { ...aReceipt(id), sentByEmail: false };
+  const sentTo = "m•••l@escuela.cl";
+  const unsent = aReceipt(id, { state: "sending", sentTo });
+  const failed = aReceipt(id, { state: "failed", sentTo });
   const where = () => screen.getByText("Correo").nextElementSibling;
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -111,7 +112,6 @@ describe("the email with the receipt", () => {
 
   it("is followed until it is sent, and the change is said once", async () => {
     jest.useFakeTimers();
-    registeredAddress.keep("m•••l@escuela.cl");
     const { api } = await open({}, unsent);
     expect(where()).toHaveTextContent("Se está enviando a m•••l@escuela.cl");
     await pass(2500);
@@ -127,11 +127,11 @@ describe("the email with the receipt", () => {
   it("is asked for gently, and given up after some minutes with a way on", async () => {
     jest.useFakeTimers();
     const { api } = await open({}, unsent);
-    expect(where()).toHaveTextContent("Si tiene un correo registrado, va en camino");
+    expect(where()).toHaveTextContent("Se está enviando a m•••l@escuela.cl");
     await pass(60_000);
     expect(api.callsOf(own).length).toBeLessThan(12);
     for (let minutes = 0; minutes < 6; minutes += 1) await pass(60_000);
-    expect(where()).toHaveTextContent(/Todavía no ha salido. Toque “Enviar a mi correo”/);
+    expect(where()).toHaveTextContent(/Todavía no ha salido. Toque .Enviar a mi correo./);
     const asked = api.callsOf(own).length;
     expect(asked).toBeLessThan(24);
     await pass(10 * 60_000);
@@ -144,7 +144,7 @@ describe("the email with the receipt", () => {
   ])("sent already: %j, the button says %s, and its answer %s", async (sentByEmail, button, answered) => {
     const { user } = await open(
       { [resend]: answer(202, { sentTo: "m•••l@escuela.cl" }) },
-      { ...unsent, sentByEmail },
+      sentByEmail ? aReceipt(id) : unsent,
     );
     await user.click(screen.getByRole("button", { name: button }));
     expect(await screen.findAllByText(answered)).toHaveLength(1);
@@ -163,9 +163,67 @@ describe("the email with the receipt", () => {
     ],
   ] as const)("sent already: %j, %s answers on %s: %s", async (sentByEmail, button, cause, message) => {
     const served = cause === "connection" ? noConnection : problem(cause);
-    const { user } = await open({ [resend]: served }, { ...unsent, sentByEmail });
+    const { user } = await open({ [resend]: served }, sentByEmail ? aReceipt(id) : unsent);
     await user.click(screen.getByRole("button", { name: button }));
     expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it.each([
+    ["none", {}, "No tiene un correo registrado. Descargue el PDF: vale lo mismo.", undefined],
+    ["sent", { sentTo }, "Enviado a m•••l@escuela.cl", "Reenviar a mi correo"],
+    ["sent", {}, "Enviado a su correo registrado", "Reenviar a mi correo"],
+    [
+      ...(["failed", { sentTo }] as const),
+      "No se pudo entregar en m•••l@escuela.cl. Inténtelo de nuevo o descargue el PDF: vale lo mismo.",
+      "Enviar a mi correo",
+    ],
+  ] as const)(
+    "that is %s %j is told at once, and not asked about again",
+    async (state, more, words, button) => {
+      jest.useFakeTimers();
+      const { api } = await open({}, aReceipt(id, { state, ...more }));
+      expect(where()).toHaveTextContent(new RegExp(`^${words}$`));
+      const buttons = screen.queryAllByRole("button", { name: /^(Enviar|Reenviar) a mi correo$/ });
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(button ? [button] : []);
+      expect(screen.getByRole("button", { name: "Descargar PDF" })).toBeInTheDocument();
+      await pass(0);
+      const asked = api.callsOf(own).length;
+      await pass(10 * 60_000);
+      expect(api.callsOf(own)).toHaveLength(asked);
+    },
+  );
+
+  it("can be asked for again after it failed, and no success is left in sight when that fails too", async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user, api } = await open({ [resend]: answer(202, { sentTo }) }, failed);
+    await waitFor(() => expect(where()).toHaveTextContent(/^No se pudo entregar/));
+    api.serve({ [own]: unsent });
+    await user.click(screen.getByRole("button", { name: "Enviar a mi correo" }));
+    await screen.findByText("Comprobante enviado exitosamente a tu email");
+    expect(where()).toHaveTextContent("Se está enviando a m•••l@escuela.cl");
+    api.serve({ [own]: failed });
+    await pass(10_000);
+    expect(where()).toHaveTextContent(/^No se pudo entregar en/);
+    expect(screen.queryByText("Comprobante enviado exitosamente a tu email")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Enviar a mi correo" })).toBeInTheDocument();
+  });
+
+  it("is on its way again as soon as that is accepted, before the service tells so", async () => {
+    const { user, api } = await open({ [resend]: answer(202, { sentTo }) }, failed);
+    api.serve({ [own]: () => new Promise<undefined>(() => undefined) });
+    await user.click(screen.getByRole("button", { name: "Enviar a mi correo" }));
+    await screen.findByText("Comprobante enviado exitosamente a tu email");
+    expect(where()).toHaveTextContent("Se está enviando a m•••l@escuela.cl");
+  });
+
+  it("may not be told about by the service, and is then followed by its flag", async () => {
+    jest.useFakeTimers();
+    const { email: _untold, ...receipt } = unsent;
+    const { api } = await open({}, receipt);
+    expect(where()).toHaveTextContent("Si tiene un correo registrado, va en camino");
+    api.serve({ [own]: { ...receipt, sentByEmail: true } });
+    await pass(6000);
+    expect(where()).toHaveTextContent("Enviado a su correo registrado");
   });
 
   it("has nowhere to go without a registered address, and says what to do", async () => {
@@ -180,7 +238,7 @@ it.each(["Enviar a mi correo", "Descargar PDF"])("%s pressed twice asks once", a
   const waiting = () => new Promise<undefined>(() => undefined);
   const { api } = await open(
     { [resend]: waiting, [`GET /api/elections/${id}/receipt.pdf`]: waiting },
-    { ...aReceipt(id), sentByEmail: false },
+    aReceipt(id, { state: "sending" }),
   );
   const button = screen.getByRole("button", { name });
   act(() => {

@@ -1,5 +1,5 @@
-import type { Receipt } from "@urna/contract/api/public";
 import type { VoterUser } from "@urna/contract/api/sessions";
+import type { OwnReceipt } from "@urna/contract/api/voter";
 import { useToast } from "@urna/web-kit/toast";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
 import { Button } from "@urna/web-kit/ui/button";
@@ -22,7 +22,7 @@ interface ReceiptScreenProps {
   voter: VoterUser;
   tracker: string;
   /** Undefined while it is being made. */
-  receipt: Receipt | undefined;
+  receipt: OwnReceipt | undefined;
 }
 
 /** The vote is in the box. The same screen whatever was chosen. */

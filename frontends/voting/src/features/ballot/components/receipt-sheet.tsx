@@ -1,4 +1,4 @@
-import type { Receipt } from "@urna/contract/api/public";
+import type { OwnReceipt } from "@urna/contract/api/voter";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { CopyButton } from "@urna/web-kit/ui/copy-button";
 import { Note } from "@urna/web-kit/ui/note";
@@ -8,6 +8,7 @@ import { Seal } from "@urna/web-kit/ui/seal";
 import { ShareButton } from "@urna/web-kit/ui/share-button";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { useTranslation } from "react-i18next";
+import { lastAnswer, mailWay } from "../receipt-email.ts";
 import { useMailReceipt } from "../use-mail-receipt.ts";
 import { useOwnReceipt } from "../use-own-receipt.ts";
 import { MailState } from "./mail-state.tsx";
@@ -18,17 +19,16 @@ import { ReceiptStub } from "./receipt-stub.tsx";
 interface ReceiptSheetProps {
   voterId: string;
   /** As it came with the vote. */
-  receipt: Receipt;
+  receipt: OwnReceipt;
 }
 
 /** The receipt: it says that the voter took part, and cannot say more. */
 export function ReceiptSheet({ voterId, receipt: known }: ReceiptSheetProps) {
   const { t } = useTranslation("voting");
   const institution = useSettings()?.institution.name ?? "";
-  const { receipt = known, over, followAgain } = useOwnReceipt(voterId, known);
-  const mailing = useMailReceipt(followAgain);
-  const { number, participation, sentByEmail } = receipt;
-  const { noAddress, sentTo } = mailing;
+  const { receipt = known, over, emailAccepted } = useOwnReceipt(voterId, known);
+  const mailing = useMailReceipt(emailAccepted);
+  const { number, participation } = receipt;
   return (
     <Sheet edge="pen" className="u-receipt">
       <Seal
@@ -44,17 +44,14 @@ export function ReceiptSheet({ voterId, receipt: known }: ReceiptSheetProps) {
           url={`${location.origin}/verificar-voto#n=${number}`}
         />
       </div>
-      <ReceiptFacts
-        receipt={receipt}
-        mail={<MailState sent={sentByEmail} {...{ over, noAddress, sentTo }} />}
-      />
+      <ReceiptFacts receipt={receipt} mail={<MailState {...{ receipt, over, mailing }} />} />
       <Note kind="info">{t("receipt.statement")}</Note>
       <Perforation />
       <ReceiptStub qr={receipt.qr}>
         <ReceiptActions
           number={number}
-          way={sentByEmail || sentTo !== undefined ? "resend" : "send"}
-          mailing={mailing}
+          way={mailWay(receipt, mailing.sentTo !== undefined)}
+          mailing={lastAnswer(mailing, receipt)}
         />
       </ReceiptStub>
     </Sheet>

@@ -1,4 +1,4 @@
-import type { Receipt } from "@urna/contract/api/public";
+import type { OwnReceipt } from "@urna/contract/api/voter";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { usePdfDownload } from "../use-pdf-download.ts";
 
 interface StoredReceiptProps {
-  receipt: Receipt | undefined;
+  receipt: OwnReceipt | undefined;
   error: Error | null;
   followAgain(): void;
 }

@@ -31,7 +31,7 @@ export function CodeForm({ challenge, error, onTrouble }: CodeFormProps) {
   const time = instant(new Date(challenge.expiresAt), "time");
   const verify = useSingleMutation({
     mutationFn: () => verifyCode(api, { challengeId: challenge.challengeId, code }),
-    onSuccess: (session) => signedIn(session, challenge.staff ? undefined : challenge.sentTo),
+    onSuccess: signedIn,
     onError: (problem) => onTrouble({ problem }),
   });
   const submit = (event: FormEvent) => {
