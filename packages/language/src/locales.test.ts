@@ -1,26 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { errorCodes, fieldErrorCodes } from "@urna/contract/errors";
-import { categories, electionStates, languages, type Language } from "@urna/contract/words";
-
-const folder = join(__dirname, "../../../locales");
-const namespaces = readdirSync(join(folder, "es")).map((file) => file.replace(/\.json$/, ""));
-
-type Texts = Record<string, string>;
-
-/** Every text by its dotted key. */
-function textsOf(language: Language, namespace: string): Texts {
-  const flat: Texts = {};
-  const walk = (node: unknown, path: string) => {
-    if (typeof node === "object" && node !== null) {
-      for (const [key, child] of Object.entries(node)) walk(child, path ? `${path}.${key}` : key);
-    } else {
-      flat[path] = String(node);
-    }
-  };
-  walk(JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), "utf8")), "");
-  return flat;
-}
+import { categories, electionStates, languages } from "@urna/contract/words";
+import { localesFolder, namespaces, textsOf } from "./testing/locale-texts.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
 
@@ -52,7 +34,7 @@ it.each(languages)("names the receipt's file in %s as the email does", (language
 
 it("has the same namespaces in every language", () => {
   for (const language of languages) {
-    expect(readdirSync(join(folder, language)).sort()).toEqual(
+    expect(readdirSync(join(localesFolder, language)).sort()).toEqual(
       namespaces.map((name) => `${name}.json`).sort(),
     );
   }

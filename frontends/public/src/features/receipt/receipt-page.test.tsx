@@ -30,7 +30,7 @@ it.each([
   expect(screen.getByText("Juan P. R.")).toBeInTheDocument();
   expect(screen.getByText("Docentes")).toBeInTheDocument();
   expect(
-    screen.getByText("Registrada el 20 de noviembre de 2026, entre las 10:00 y las 11:00"),
+    screen.getByText("Registrada el 20 de noviembre de 2026, de 10:00 a 11:00"),
   ).toBeInTheDocument();
   expect(screen.getByText("Secreta. No está en el comprobante.")).toBeInTheDocument();
   expect(screen.getByRole("img", { name: "Verificado" })).toBeInTheDocument();

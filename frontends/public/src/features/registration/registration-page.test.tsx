@@ -123,7 +123,7 @@ it("sends once however often it is pressed", async () => {
 
 it.each([
   ["en", "Registration request", "Send request", "All required fields must be filled in"],
-  ["ht", "Demann enskripsyon", "Voye demann nan", "Ou dwe ranpli tout chan ki obligatwa yo"],
+  ["ht", "Demann enskripsyon", "Voye demann nan", "Ou dwe ranpli tout kaz ki obligatwa yo"],
 ] as const)("speaks %s", async (language, title, button, incomplete) => {
   serve({});
   const { user } = await renderApp(<RegistrationPage />, { language });
