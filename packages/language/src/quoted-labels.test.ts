@@ -10,7 +10,7 @@ const marks: Record<Language, RegExp> = {
 };
 
 const all = (language: Language) =>
-  new Map(
+  new Map<string, string>(
     pages.flatMap((name) =>
       Object.entries(textsOf(language, name)).map(([key, text]) => [`${name}:${key}`, text] as const),
     ),

@@ -47,6 +47,7 @@ describe("a public page", () => {
         "https://slep.example",
         "https://tramites.slep.example",
         "/verificar-voto",
+        "/padron",
         "/soporte",
         "/accesibilidad",
         "/marco-legal",
