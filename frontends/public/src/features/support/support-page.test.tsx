@@ -52,7 +52,7 @@ it("answers at any hour while an election is open, and says so", async () => {
   const api = serve({ "GET /api/elections": { elections: [anElection()] } });
   await renderApp(<SupportPage />);
   expect(await screen.findByText("Atendemos ahora.")).toBeInTheDocument();
-  expect(screen.getByText(/atendemos a toda hora, todos los días/)).toBeInTheDocument();
+  expect(screen.getByText(/atendemos 24\/7: a toda hora/)).toBeInTheDocument();
   expect(api.callsOf("GET /api/elections")[0]?.url.searchParams.get("status")).toBe("active");
 });
 

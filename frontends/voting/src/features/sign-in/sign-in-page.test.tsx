@@ -301,7 +301,7 @@ describe("what is offered", () => {
 
   it("says beside the field what only the service finds wrong with it", async () => {
     const rules = { ...detail.rules, access: { director: ["staff" as const] } };
-    const refused = { errors: [{ path: "identifier", code: "invalid-format" }] };
+    const refused = { errors: [{ path: "identifier", code: "invalid-format" as const }] };
     const { user } = await open(
       { "POST /api/auth/otp/request": problem("invalid-request", refused) },
       { rules, categories: ["director"] },
