@@ -1,3 +1,5 @@
+import type { SessionTimes } from "@urna/web-kit/session/session-times";
+
 const minuteMs = 60_000;
 
 /** The server's limits for a voter: after the last call, and after signing in. */
@@ -6,11 +8,6 @@ export const totalMs = 45 * minuteMs;
 
 /** Warnings come with so many minutes left. */
 export const warningMinutes = [5, 2, 1] as const;
-
-export interface SessionTimes {
-  readonly signedInAt: number;
-  readonly usedAt: number;
-}
 
 export interface SessionEnd {
   readonly at: number;

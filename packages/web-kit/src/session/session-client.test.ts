@@ -3,6 +3,7 @@ import { createTokenStore } from "../api-client/token-store.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
 import { noConnection, problem, serve, type Routes, type ServedCall } from "../testing/serve.ts";
 import { createSessionClient } from "./session-client.ts";
+import { sessionTimes } from "./session-times.ts";
 
 const voter = { id: "v", name: "Voter Example", role: "voter", categories: ["teacher"], locale: "es" };
 const admin = { id: "a", name: "Admin Example", role: "superadmin", email: "a@slep.example" };
@@ -81,6 +82,17 @@ describe("login", () => {
     await session.login("12345678-5", "6785");
     expect(served.calls[1]?.body).toEqual({ identifier: "12345678-5", password: "6785" });
     expect(session.state().userType).toBe("voter");
+  });
+
+  it("notes when a voter signed in, so that the end of the session can be announced", async () => {
+    sessionStorage.clear();
+    const before = Date.now();
+    const { session } = aTab({
+      "POST /api/admin/login": problem("invalid-credentials"),
+      "POST /api/auth/login": { accessToken: "t", user: voter },
+    });
+    await session.login("12345678-5", "6785");
+    expect(sessionTimes.read()?.signedInAt).toBeGreaterThanOrEqual(before);
   });
 
   it("raises the first error when both refuse", async () => {

@@ -3,6 +3,7 @@ import type { VoterUser } from "@urna/contract/api/sessions";
 import type { z } from "zod";
 import type { Api } from "../api-client/api.ts";
 import type { TokenStore, UserType } from "../api-client/token-store.ts";
+import { sessionTimes } from "./session-times.ts";
 
 export type SessionState =
   | { readonly status: "loading"; readonly userType?: undefined; readonly user?: undefined }
@@ -41,6 +42,7 @@ export function createSessionClient(api: Api, tokens: TokenStore): SessionClient
   }
   function signInVoter({ accessToken, user }: z.infer<typeof VoterSession>): void {
     tokens.write({ userType: "voter", accessToken });
+    sessionTimes.signedIn();
     become({ status: "signed-in", userType: "voter", user });
   }
   tokens.onCleared(() => become({ status: "signed-out" }));

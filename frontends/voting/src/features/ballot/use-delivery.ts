@@ -1,7 +1,7 @@
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useEffect, useState } from "react";
 import { useElectionId } from "../../election/use-election.ts";
-import { sessionTimes } from "../../session/session-times.ts";
+import { sessionTimes } from "@urna/web-kit/session/session-times";
 import { cast, type CastOutcome, type CastTrouble } from "./cast.ts";
 import { markMemory } from "./mark-memory.ts";
 import { createPatience } from "./patience.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useElectionId } from "../../election/use-election.ts";
-import { sessionTimes } from "../../session/session-times.ts";
+import { sessionTimes } from "@urna/web-kit/session/session-times";
 import { fetchKit } from "./voting-kit.ts";
 
 /** The voter's checked kit. It holds a credential: nothing keeps it once no ballot is shown. */

@@ -1,7 +1,7 @@
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { dueWarning, sessionEnd, untilNextWarning, type SessionEnd } from "../../session/session-clock.ts";
-import { sessionTimes } from "../../session/session-times.ts";
+import { sessionTimes } from "@urna/web-kit/session/session-times";
 import { getCurrentVoter } from "./api/get-current-voter.ts";
 
 /** The server's clock and this one may differ a little. */

@@ -4,7 +4,6 @@ import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import { pathsOf } from "../../election/paths.ts";
 import { useElectionId } from "../../election/use-election.ts";
-import { sessionTimes } from "../../session/session-times.ts";
 import { challenges } from "./challenge.ts";
 
 /** What follows on a successful sign-in, by whatever method: the ballot. */
@@ -14,7 +13,6 @@ export function useSignIn(): (session: z.infer<typeof VoterSession>) => void {
   const navigate = useNavigate();
   return (session) => {
     challenges.forget(id);
-    sessionTimes.signedIn();
     signInVoter(session);
     void navigate(pathsOf(id).ballot, { replace: true });
   };

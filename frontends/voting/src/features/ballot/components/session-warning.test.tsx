@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve } from "@urna/web-kit/testing/serve";
-import { sessionTimes } from "../../../session/session-times.ts";
+import { sessionTimes } from "@urna/web-kit/session/session-times";
 import { aVoter } from "../../../testing/a-voter.ts";
 import { SessionWarning } from "./session-warning.tsx";
 

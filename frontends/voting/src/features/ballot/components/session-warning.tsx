@@ -5,7 +5,7 @@ import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { refreshSession } from "../api/refresh-session.ts";
-import { sessionTimes } from "../../../session/session-times.ts";
+import { sessionTimes } from "@urna/web-kit/session/session-times";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useSessionWarning } from "../use-session-warning.ts";
 

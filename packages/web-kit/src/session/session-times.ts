@@ -1,4 +1,7 @@
-import type { SessionTimes } from "./session-clock.ts";
+export interface SessionTimes {
+  readonly signedInAt: number;
+  readonly usedAt: number;
+}
 
 const key = "urna.session-times";
 const listeners = new Set<() => void>();
