@@ -29,9 +29,7 @@ it.each([
   expect(api.callsOf("GET /api/receipts/:number")[0]?.path).toBe("/api/receipts/SLEP-7F3A09C2");
   expect(screen.getByText("Juan P. R.")).toBeInTheDocument();
   expect(screen.getByText("Docentes")).toBeInTheDocument();
-  expect(
-    screen.getByText("Registrada el 20 de noviembre de 2026, de 10:00 a 11:00"),
-  ).toBeInTheDocument();
+  expect(screen.getByText("Registrada el 20 de noviembre de 2026, de 10:00 a 11:00")).toBeInTheDocument();
   expect(screen.getByText("Secreta. No está en el comprobante.")).toBeInTheDocument();
   expect(screen.getByRole("img", { name: "Verificado" })).toBeInTheDocument();
 });
