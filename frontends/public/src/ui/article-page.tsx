@@ -38,6 +38,15 @@ export function ArticlePage({ article, sections, last, updatedAt, values, childr
       <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={title} />
       <PageTitle lead={t("public:article.updated", { date: instant(updatedAt, "date") })}>{title}</PageTitle>
       <div className="p-article">
+        <div className="u-reading p-article__summary">
+          <Note kind="info" title={t("public:article.inShort")}>
+            <ul className="p-summary">
+              {summary.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Note>
+        </div>
         <nav className="p-article__index" aria-label={t("public:article.index")}>
           <ol>
             {[...sections, ...(last ? [last] : [])].map((section) => (
@@ -48,13 +57,6 @@ export function ArticlePage({ article, sections, last, updatedAt, values, childr
           </ol>
         </nav>
         <div className="u-reading">
-          <Note kind="info" title={t("public:article.inShort")}>
-            <ul className="p-summary">
-              {summary.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </Note>
           <ArticleSections article={article} sections={sections} values={all} />
           {children}
         </div>
