@@ -37,6 +37,7 @@ import { adminMe, getProfile, voterMe } from "./routes/sessions/me.ts";
 import { forgotPassword, resetPassword } from "./routes/sessions/passwords.ts";
 import { adminRefresh, voterRefresh } from "./routes/sessions/refresh.ts";
 import { requestOtp } from "./routes/sessions/request-otp.ts";
+import { switchLanguage } from "./routes/sessions/switch-language.ts";
 import { verifyOtp } from "./routes/sessions/verify-otp.ts";
 import { voterLogin } from "./routes/sessions/voter-login.ts";
 import { castBallot } from "./routes/voter/cast-ballot.ts";
@@ -78,6 +79,7 @@ const sessionHandlers = (services: Services) => ({
   voterLogout: voterLogout(services),
   adminMe,
   voterMe,
+  switchLanguage: switchLanguage(services),
   forgotPassword: forgotPassword(services),
   resetPassword: resetPassword(services),
   requestOtp: requestOtp(services),

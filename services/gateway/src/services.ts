@@ -38,7 +38,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
 
   const { identity, ballot, receipt, notification, audit } = peers;
   return {
-    sessions: open(SessionService, identity, ["authenticate"]),
+    sessions: open(SessionService, identity, ["authenticate", "switchLanguage"]),
     access: open(AccessService, identity, []),
     administrators: open(AdministratorAccessService, identity, []),
     participations: open(ParticipationService, identity, [

@@ -1,5 +1,5 @@
 import { codeOf, send } from "./fakes/send.ts";
-import { electionId } from "./fakes/samples.ts";
+import { electionId, personId } from "./fakes/samples.ts";
 import { startWorld, type World } from "./fakes/world.ts";
 
 let world: World;
@@ -25,6 +25,22 @@ describe("signing in", () => {
     });
     expect(cookiesOf(response)).toEqual([voterCookie]);
     expect(response.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("tells identity the page's language with either way in, and nothing where it is none of ours", async () => {
+    const document = { identifier: "12345678-5", password: "6785" };
+    const code = { challengeId: "challenge-1", code: "123456" };
+    const cookie = "urna_challenge=challenge-secret";
+    for (const [told, language] of [
+      ["ht", "ht"],
+      ["fr", ""],
+    ] as const) {
+      const headers = { "Accept-Language": told };
+      await send(world, "voterLogin", { body: document, headers });
+      await send(world, "verifyOtp", { body: code, cookie, headers });
+      expect(world.callsOf("signInWithDocument").at(-1)?.request).toMatchObject({ language });
+      expect(world.callsOf("verifyCode").at(-1)?.request).toMatchObject({ language });
+    }
   });
 
   it("gives an administrator a token and a cookie for /api/admin alone", async () => {
@@ -192,6 +208,40 @@ describe("who is signed in", () => {
     ["adminMe", "voter-token", 403],
   ] as const)("%s with %s: %d", async (operation, token, status) => {
     expect((await send(world, operation, token === undefined ? {} : { token })).status).toBe(status);
+  });
+});
+
+describe("the page's language", () => {
+  const body = { language: "en" };
+
+  it("is told of the voter whose session it is, as often as they like", async () => {
+    for (let told = 0; told < 2; told += 1) {
+      const response = await send(world, "switchLanguage", { body, token: "voter-token" });
+      expect(response.status).toBe(204);
+    }
+    const requests = world.callsOf("switchLanguage").map(({ request }) => request);
+    expect(requests).toEqual([
+      { personId, language: "en" },
+      { personId, language: "en" },
+    ]);
+  });
+
+  it("is one of ours", async () => {
+    const before = world.callsOf("switchLanguage").length;
+    const wrong = await send(world, "switchLanguage", { body: { language: "fr" }, token: "voter-token" });
+    expect([wrong.status, codeOf(wrong)]).toEqual([400, "invalid-request"]);
+    expect(world.callsOf("switchLanguage")).toHaveLength(before);
+  });
+
+  it.each([
+    [undefined, 401],
+    ["dead-token", 401],
+    ["admin-token", 403],
+  ])("is a voter's alone: with %s %d", async (token, status) => {
+    const before = world.callsOf("switchLanguage").length;
+    const sent = token === undefined ? { body } : { body, token };
+    expect((await send(world, "switchLanguage", sent)).status).toBe(status);
+    expect(world.callsOf("switchLanguage")).toHaveLength(before);
   });
 });
 

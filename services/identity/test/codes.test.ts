@@ -13,6 +13,7 @@ const voters = [
   anEntry(104, { categories: ["director"], establishment: "2002", email: "directora@correo.example.cl" }),
   anEntry(105, { categories: ["guardian"] }),
   anEntry(106, { documentType: "passport", documentNumber: "XK-998877", language: "ht" }),
+  anEntry(107, { documentType: "passport", documentNumber: "XK-998878", language: "ht" }),
 ];
 
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const emailOf = (n: number) => `votante${n}@correo.example.cl`;
 
 function ask(
   identifier: string,
-  more: { staff?: boolean; challengeSecret?: string; electionId?: string } = {},
+  more: { staff?: boolean; challengeSecret?: string; electionId?: string; language?: string } = {},
 ) {
   const request = {
     electionId,
@@ -43,7 +44,7 @@ function ask(
 
 function verify(challenge: { challengeId: string; challengeSecret: string }, code: string) {
   const { challengeId, challengeSecret } = challenge;
-  return identity.access.verifyCode({ challengeId, challengeSecret, code, caller: caller() });
+  return identity.access.verifyCode({ challengeId, challengeSecret, code, language: "", caller: caller() });
 }
 
 const another = (code: string) => (code === "000000" ? "111111" : "000000");
@@ -73,9 +74,19 @@ it("lets a voter in by RUT or email, once per code", async () => {
 it("tells the notification service what the email says", async () => {
   await ask("xk998877", { staff: true });
   expect(identity.notification.to(emailOf(106)).at(-1)).toMatchObject({
-    language: "ht",
     content: { value: { electionId, electionTitle: "Consejo 2026", expiresInSeconds: 600 } },
   });
+});
+
+it("writes in the page's language, else in the person's, else in Spanish", async () => {
+  const languageOf = async (n: number, language: string) => {
+    await ask(n === 107 ? "xk998878" : rutOf(n), { staff: true, language });
+    return identity.notification.to(emailOf(n)).at(-1)?.language;
+  };
+  expect(await languageOf(107, "en")).toBe("en");
+  expect(await languageOf(107, "")).toBe("ht");
+  expect(await languageOf(107, "fr")).toBe("ht");
+  expect(await languageOf(22, "")).toBe("es");
 });
 
 it("refuses a wrong code, and any code after five tries", async () => {

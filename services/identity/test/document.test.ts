@@ -27,8 +27,8 @@ function signIn(
   more: { documentType?: string; electionId?: string; address?: string } = {},
 ) {
   const { address, ...rest } = more;
-  const request = { identifier, last4, documentType: "", electionId: "", ...rest, caller: caller(address) };
-  return identity.access.signInWithDocument(request);
+  const request = { identifier, last4, documentType: "", electionId: "", language: "", ...rest };
+  return identity.access.signInWithDocument({ ...request, caller: caller(address) });
 }
 
 it.each(["10000001-", "10.000.001-", "10000001"])("lets a voter in with a RUT written %s…", async (form) => {

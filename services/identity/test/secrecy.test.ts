@@ -50,13 +50,19 @@ it("keeps nothing that names, reaches or lets in anybody readable in either data
   };
   const challenge = await identity.access.requestCode({ ...asking, identifier: rutOf(1) });
   const code = identity.notification.codeFor("votante1@correo.example.cl");
-  const { tokens } = await identity.access.verifyCode({ ...challenge, code, caller: caller() });
+  const { tokens } = await identity.access.verifyCode({
+    ...challenge,
+    code,
+    language: "ht",
+    caller: caller(),
+  });
   await identity.access.requestCode({ ...asking, identifier: rutOf(888) });
   const guess = {
     identifier: rutOf(2),
     last4: "XXXX",
     documentType: "",
     electionId: "",
+    language: "",
     caller: caller("203.0.113.77"),
   };
   await identity.access.signInWithDocument(guess).catch(() => undefined);

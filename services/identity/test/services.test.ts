@@ -34,6 +34,7 @@ it("limits ways in per address", async () => {
       last4: lastFour(rutOf(1)),
       documentType: "rut",
       electionId: "",
+      language: "",
       caller: caller(address),
     });
   for (let entered = 0; entered < 5; entered += 1) await signIn("198.51.100.1");

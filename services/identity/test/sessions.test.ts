@@ -11,7 +11,13 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 async function aSession() {
-  const request = { identifier: rutOf(1), last4: lastFour(rutOf(1)), documentType: "", electionId: "" };
+  const request = {
+    identifier: rutOf(1),
+    last4: lastFour(rutOf(1)),
+    documentType: "",
+    electionId: "",
+    language: "",
+  };
   const { tokens } = await identity.access.signInWithDocument({ ...request, caller: caller() });
   return tokens!;
 }

@@ -39,6 +39,7 @@ export const VoterLogin = z.object({
 export const VoterSession = z.object({ accessToken: z.string(), user: VoterUser });
 export const VoterToken = z.object({ accessToken: z.string() });
 export const VoterMe = z.object({ user: VoterUser });
+export const LanguageSwitch = z.object({ language: Language });
 
 /** `identifier`: email, RUT or, for staff, another document. */
 export const OtpRequest = z.object({

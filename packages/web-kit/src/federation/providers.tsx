@@ -12,7 +12,7 @@ export function Providers({ texts, queries: given, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={queries}>
-        <SessionProvider>
+        <SessionProvider texts={texts}>
           <ToastProvider>{children}</ToastProvider>
         </SessionProvider>
       </QueryClientProvider>

@@ -1,14 +1,17 @@
+import type { i18n } from "i18next";
 import { useEffect, useState, type ReactNode } from "react";
 import { createApi } from "../api-client/create-api.ts";
 import { createTokenStore } from "../api-client/token-store.ts";
 import { ApiContext } from "@urna/web-kit/api-client/use-api";
 import { createSessionClient } from "./session-client.ts";
 import { SessionContext } from "@urna/web-kit/session/use-session";
+import { tellLanguage } from "./tell-language.ts";
 
 /** Gives the page its client of `/api` and its session, and starts the latter. */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [{ api, session }] = useState(connect);
+export function SessionProvider({ texts, children }: { texts: i18n; children: ReactNode }) {
+  const [{ api, session, tokens }] = useState(connect);
   useEffect(() => void session.start(), [session]);
+  useEffect(() => tellLanguage(texts, { api, tokens }), [texts, api, tokens]);
   return (
     <ApiContext value={api}>
       <SessionContext value={session}>{children}</SessionContext>
@@ -19,5 +22,5 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 function connect() {
   const tokens = createTokenStore(sessionStorage);
   const api = createApi(tokens);
-  return { api, session: createSessionClient(api, tokens) };
+  return { api, tokens, session: createSessionClient(api, tokens) };
 }

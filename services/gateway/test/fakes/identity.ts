@@ -40,6 +40,7 @@ export const sessions = (): Fake<typeof SessionServiceService> => ({
     return { tokens: tokens(`new-${kind}-token`) };
   },
   signOut: async () => ({}),
+  switchLanguage: async () => ({}),
 });
 
 export const access = (): Fake<typeof AccessServiceService> => ({

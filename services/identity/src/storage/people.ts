@@ -15,6 +15,12 @@ export function createPeopleStore(db: Database, keys: Keys): PeopleStore {
       const rows = await people().whereIn("document_index", indexes);
       return rows.map((row) => toPerson(keys, row));
     },
+    reads: async (personId, language) => {
+      await db("people")
+        .where({ id: personId })
+        .whereRaw("page_language is distinct from ?", [language])
+        .update({ page_language: language });
+    },
     last4Of: async (personId, versionId) => {
       const entries = db("roll_entries as e")
         .join("roll_versions as v", "v.id", "e.version_id")

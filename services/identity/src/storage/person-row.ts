@@ -16,13 +16,15 @@ export interface PersonRow {
   surnames: Buffer;
   email: Buffer | null;
   language: Language | null;
+  page_language: Language | null;
   categories: Category[];
 }
 
 /** The columns that make a {@link Person}, with their table's name. */
-export const personColumns = ["id", "given_names", "surnames", "email", "language", "categories"].map(
-  (column) => `people.${column}`,
-);
+export const personColumns = [
+  ...["id", "given_names", "surnames", "email"],
+  ...["language", "page_language", "categories"],
+].map((column) => `people.${column}`);
 
 export function documentIndex(index: KeyedHash, { type, number }: Document): Buffer {
   return index.of("people.document", `${type}|${number}`);
@@ -39,7 +41,10 @@ export function wordIndex(index: KeyedHash, word: string): Buffer {
   return index.of(nameScope, word).subarray(0, 16);
 }
 
-/** A row for the table `people`; categories are set when the roll is committed. */
+/**
+ * A row for the table `people`; categories are set when the roll is committed. Nothing is said of the language of the
+ * person's pages, so that a roll leaves it as it is.
+ */
 export function personRow({ cipher, index, pepper }: Keys, id: PersonId, entry: RollEntry) {
   const { seal, sealOptional } = fieldsOf(cipher, "people", id);
   const { document, email } = entry;
@@ -77,6 +82,11 @@ export function personEmail(
   return fieldsOf(keys.cipher, "people", row.id).openOptional("email", row.email);
 }
 
+/** What somebody reads today says more than what a roll once said. */
+export function personLanguage(row: Pick<PersonRow, "language" | "page_language">): Language | undefined {
+  return row.page_language ?? row.language ?? undefined;
+}
+
 export function toPerson(
   keys: Pick<Keys, "cipher">,
   row: Omit<PersonRow, "document" | "document_type">,
@@ -85,7 +95,7 @@ export function toPerson(
     id: row.id,
     name: personName(keys, row),
     categories: row.categories,
-    language: row.language ?? undefined,
+    language: personLanguage(row),
     email: personEmail(keys, row),
   };
 }

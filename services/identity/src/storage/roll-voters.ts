@@ -9,6 +9,7 @@ import {
   emailIndex,
   personColumns,
   personEmail,
+  personLanguage,
   personName,
   type PersonRow,
 } from "./person-row.ts";
@@ -89,7 +90,7 @@ function toVoter(keys: Keys, row: VoterRow): RollVoter {
     personId: row.id,
     name: personName(keys, row),
     categories: row.election_categories,
-    language: row.language ?? undefined,
+    language: personLanguage(row),
     email: personEmail(keys, row),
     officialEmail: openOptional("official_email", row.official_email),
     disabled: row.disabled,

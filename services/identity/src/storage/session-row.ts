@@ -30,6 +30,7 @@ interface VoterPrincipalRow {
   surnames: Buffer;
   email: Buffer | null;
   language: Language | null;
+  page_language: Language | null;
   categories: Category[];
 }
 

@@ -29,8 +29,9 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
       const [row] = await tokens(db)
         .leftJoin("people as p", "p.id", "s.person_id")
         .leftJoin("administrators as a", "a.id", "s.administrator_id")
-        .select("s.person_id", "s.administrator_id", "p.given_names", "p.surnames", "p.email", "p.language")
-        .select("p.categories", "a.name as administrator_name", "a.email as administrator_email", "a.role")
+        .select("s.person_id", "s.administrator_id", "p.given_names", "p.surnames", "p.email")
+        .select("p.language", "p.page_language", "p.categories")
+        .select("a.name as administrator_name", "a.email as administrator_email", "a.role")
         .where({ "t.hash": hash, "t.purpose": "access" });
       return row && { ...toPresented(row as SessionRow), principal: toPrincipal(keys, row as PrincipalRow) };
     },

@@ -4,7 +4,7 @@ import type { Handlers } from "@urna/service-kit/grpc/server";
 import { requestCode, type RequestCodeDependencies } from "../domain/access/request-code.ts";
 import { signInWithDocument, type DocumentDependencies } from "../domain/access/sign-in-with-document.ts";
 import { verifyCode, type VerifyCodeDependencies } from "../domain/access/verify-code.ts";
-import { addressOf, electionIdOf, languageOf, optionalElectionId, uuidOf } from "./decode.ts";
+import { addressOf, electionIdOf, optionalElectionId, optionalLanguage, uuidOf } from "./decode.ts";
 import { personMessage } from "./encode.ts";
 
 type Dependencies = RequestCodeDependencies & VerifyCodeDependencies & DocumentDependencies;
@@ -16,21 +16,26 @@ export function accessHandlers(dependencies: Dependencies): Handlers<typeof Acce
         electionId: electionIdOf(electionId),
         identifier,
         staff,
-        language: languageOf(language),
+        language: optionalLanguage(language),
         address: addressOf(caller),
         challengeSecret,
       }),
-    verifyCode: async ({ challengeId, code, challengeSecret }) => {
-      const id = uuidOf(challengeId, "invalid-code");
-      const { tokens, person } = await verifyCode(dependencies, { challengeId: id, code, challengeSecret });
+    verifyCode: async ({ challengeId, code, challengeSecret, language }) => {
+      const { tokens, person } = await verifyCode(dependencies, {
+        challengeId: uuidOf(challengeId, "invalid-code"),
+        challengeSecret,
+        code,
+        language: optionalLanguage(language),
+      });
       return { tokens, person: personMessage(person) };
     },
-    signInWithDocument: async ({ identifier, last4, documentType, electionId, caller }) => {
+    signInWithDocument: async ({ identifier, last4, documentType, electionId, language, caller }) => {
       const { tokens, person } = await signInWithDocument(dependencies, {
         identifier,
         last4: last4.trim().toUpperCase(),
         documentType: DocumentType.safeParse(documentType).data,
         electionId: optionalElectionId(electionId),
+        language: optionalLanguage(language),
         address: addressOf(caller),
       });
       return { tokens, person: personMessage(person) };

@@ -30,7 +30,11 @@ export function methodOf(text: string): Entry {
 }
 
 export function languageOf(text: string): Language {
-  return Language.catch("es").parse(text);
+  return optionalLanguage(text) ?? "es";
+}
+
+export function optionalLanguage(text: string): Language | undefined {
+  return Language.safeParse(text).data;
 }
 
 /** Where no address is told, all share the limits of one. */

@@ -1,14 +1,19 @@
 import type { AuthenticateResponse, SessionServiceService } from "@urna/protos/identity/v1/session";
+import { Language } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import type { PeopleStore } from "../domain/contact/ports.ts";
 import { authenticate } from "../domain/session/authenticate.ts";
 import type { SessionDependencies } from "../domain/session/open-session.ts";
 import type { Principal, SessionKind } from "../domain/session/ports.ts";
 import { refreshSession } from "../domain/session/refresh-session.ts";
 import { signOut } from "../domain/session/sign-out.ts";
+import { personIdOf } from "./decode.ts";
 import { administratorMessage, personMessage } from "./encode.ts";
 
-export function sessionHandlers(dependencies: SessionDependencies): Handlers<typeof SessionServiceService> {
+type Dependencies = SessionDependencies & { people: PeopleStore };
+
+export function sessionHandlers(dependencies: Dependencies): Handlers<typeof SessionServiceService> {
   return {
     authenticate: async ({ accessToken }) => {
       const { sessionId, principal } = await authenticate(dependencies, accessToken);
@@ -19,6 +24,12 @@ export function sessionHandlers(dependencies: SessionDependencies): Handlers<typ
     }),
     signOut: async ({ kind, accessToken, refreshToken }) => {
       await signOut(dependencies, kindOf(kind), [accessToken, refreshToken]);
+      return {};
+    },
+    switchLanguage: async ({ personId, language }) => {
+      const read = Language.safeParse(language);
+      if (!read.success) throw new DomainError("invalid-request");
+      await dependencies.people.reads(personIdOf(personId), read.data);
       return {};
     },
   };

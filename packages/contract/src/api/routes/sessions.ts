@@ -6,6 +6,7 @@ import {
   AdminToken,
   AdminUser,
   ForgotPassword,
+  LanguageSwitch,
   OtpChallenge,
   OtpRequest,
   OtpVerify,
@@ -107,6 +108,17 @@ export const sessionRoutes = {
     auth: "voter",
     summary: "Who is signed in",
     responses: { 200: json(VoterMe) },
+    errors: [],
+  }),
+  switchLanguage: route({
+    method: "put",
+    path: "/auth/language",
+    tag,
+    auth: "voter",
+    summary:
+      "Tells the language that the voter switched the page to, in which emails to them are written from now on",
+    body: body(LanguageSwitch),
+    responses: { 204: empty("Remembered") },
     errors: [],
   }),
   forgotPassword: route({

@@ -4,9 +4,9 @@ import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
 export function voterLogin({ access }: Services): Handler<Routes["voterLogin"]> {
-  return async ({ body, caller, trace }) => {
+  return async ({ body, language = "", caller, trace }) => {
     const { identifier, password: last4, documentType = "", electionId = "" } = body;
-    const request = { identifier, last4, documentType, electionId, caller };
+    const request = { identifier, last4, documentType, electionId, language, caller };
     const answer = await access.signInWithDocument(request, trace);
     const { accessToken, refreshCookie } = readTokens("urna_voter", answer.tokens);
     return { status: 200, body: { accessToken, user: readVoter(answer.person) }, cookies: [refreshCookie] };

@@ -32,8 +32,8 @@ export interface CodeRequest {
   electionId: ElectionId;
   identifier: string;
   staff: boolean;
-  /** For a person whose own language is unknown. */
-  language: Language;
+  /** Of the page; undefined when it is unknown: then the person's. */
+  language: Language | undefined;
   address: string;
   /** Empty when the browser has none. */
   challengeSecret: string;
@@ -144,7 +144,7 @@ interface Sending {
 /** A code that could not be handed over is taken back, so that the next request need not wait. */
 async function send({ messages, challenges }: RequestCodeDependencies, sending: Sending): Promise<void> {
   const { election, recipient, code, request, challenge } = sending;
-  const language = recipient.voter.language ?? request.language;
+  const language = request.language ?? recipient.voter.language ?? "es";
   const electionTitle = election.title[language] || election.title.es;
   const { electionId } = election;
   const expiresInSeconds = codeLifetimeMs / 1_000;

@@ -1,9 +1,10 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
-import type { DocumentType } from "@urna/contract/words";
+import type { DocumentType, Language } from "@urna/contract/words";
 import { sameBytes } from "@urna/service-kit/crypto/compare";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
 import type { PeopleStore, Person } from "../contact/ports.ts";
+import { rememberLanguage } from "../contact/remember-language.ts";
 import type { SealedElection, SealedElectionStore } from "../election/ports.ts";
 import type { Limits } from "../limit/ports.ts";
 import { isStrongEnough } from "../participation/eligibility.ts";
@@ -29,6 +30,8 @@ export interface DocumentSignIn {
   documentType: DocumentType | undefined;
   /** Undefined: any election. */
   electionId: ElectionId | undefined;
+  /** Of the page; undefined when it is unknown. */
+  language: Language | undefined;
   address: string;
 }
 
@@ -50,7 +53,7 @@ export async function signInWithDocument(
   dependencies: DocumentDependencies,
   signIn: DocumentSignIn,
 ): Promise<Entered> {
-  const { guesses, limits, clock, elections } = dependencies;
+  const { guesses, limits, clock, elections, people } = dependencies;
   await limits.consume("access", signIn.address);
   const keys = guessKeys(signIn);
   await guesses.begin([keys.here, keys.anywhere], clock.now());
@@ -61,7 +64,7 @@ export async function signInWithDocument(
   await guesses.right({ forget: [keys.here], takeBack: [keys.anywhere] });
   await refuseTooWeak(elections, election, known);
   const tokens = await openSession(dependencies, { kind: "voter", personId: person.id, method });
-  return { tokens, person };
+  return { tokens, person: await rememberLanguage(people, person, signIn.language) };
 }
 
 function guessKeys({ identifier, address }: DocumentSignIn): { here: GuessKey; anywhere: GuessKey } {

@@ -1,6 +1,8 @@
+import type { Language } from "@urna/contract/words";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
 import type { PeopleStore, Person } from "../contact/ports.ts";
+import { rememberLanguage } from "../contact/remember-language.ts";
 import { openSession, type SessionDependencies } from "../session/open-session.ts";
 import { tokenHash, type SessionTokens } from "../session/tokens.ts";
 import { isCode } from "./code-hash.ts";
@@ -11,6 +13,14 @@ export interface VerifyCodeDependencies extends SessionDependencies {
   challenges: ChallengeStore;
   people: PeopleStore;
   pepper: KeyedHash;
+}
+
+export interface CodeEntry {
+  challengeId: string;
+  challengeSecret: string;
+  code: string;
+  /** Of the page; undefined when it is unknown. */
+  language: Language | undefined;
 }
 
 export interface Entered {
@@ -24,7 +34,7 @@ export interface Entered {
  */
 export async function verifyCode(
   dependencies: VerifyCodeDependencies,
-  { challengeId, challengeSecret, code }: { challengeId: string; challengeSecret: string; code: string },
+  { challengeId, challengeSecret, code, language }: CodeEntry,
 ): Promise<Entered> {
   const { challenges, people, pepper, clock } = dependencies;
   const challenge = await challenges.takeTry(challengeId, tokenHash(challengeSecret), mostTries);
@@ -40,5 +50,5 @@ export async function verifyCode(
     personId: person.id,
     method: challenge.method,
   });
-  return { tokens, person };
+  return { tokens, person: await rememberLanguage(people, person, language) };
 }

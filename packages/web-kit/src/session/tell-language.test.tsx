@@ -1,0 +1,57 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { AdminUser, VoterUser } from "@urna/contract/api/sessions";
+import { renderApp } from "../testing/render-app.tsx";
+import { noConnection, serve, type ServedApi } from "../testing/serve.ts";
+import { LanguageSwitch } from "../ui/language-switch.tsx";
+
+const voter: VoterUser = { id: "v", name: "Ana", role: "voter", categories: ["teacher"], locale: "es" };
+const admin: AdminUser = { id: "a", name: "Admin", role: "admin", email: "a@slep.example" };
+const route = "PUT /api/auth/language";
+
+let served: ServedApi;
+beforeEach(() => {
+  sessionStorage.clear();
+  served = serve({ [route]: undefined });
+});
+
+async function switches(who: Parameters<typeof renderApp>[1] = {}) {
+  const opened = await renderApp(<LanguageSwitch />, who);
+  const before = served.callsOf(route).length;
+  await opened.user.click(screen.getByRole("button", { name: /kreyòl ayisyen/ }));
+  await waitFor(() => expect(opened.texts.resolvedLanguage).toBe("ht"));
+  return { ...opened, before };
+}
+
+it("tells once which language a signed-in voter switched to, and nothing when the page opens", async () => {
+  const { before } = await switches({ voter });
+  expect(before).toBe(0);
+  const [call, ...others] = served.callsOf(route);
+  expect(call?.body).toEqual({ language: "ht" });
+  expect(call?.headers.get("authorization")).toBe("Bearer voter-token");
+  expect(others).toEqual([]);
+});
+
+it.each([
+  ["nobody", {}],
+  ["an administrator", { admin }],
+])("tells nothing of %s", async (_, who) => {
+  await switches(who);
+  expect(served.callsOf(route)).toEqual([]);
+});
+
+it.each([
+  ["is late", () => new Promise<undefined>(() => undefined)],
+  ["does not come", noConnection],
+])("switches the page although the answer %s", async (_, answering) => {
+  served.serve({ [route]: answering });
+  await switches({ voter });
+  expect(screen.getByRole("button", { name: /kreyòl ayisyen/ })).toHaveAttribute("aria-pressed", "true");
+  expect(served.callsOf(route)).toHaveLength(1);
+});
+
+it("stops with the page", async () => {
+  const { unmount, texts } = await switches({ voter });
+  unmount();
+  await texts.changeLanguage("en");
+  expect(served.callsOf(route)).toHaveLength(1);
+});
