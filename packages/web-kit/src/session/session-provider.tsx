@@ -11,7 +11,7 @@ import { tellLanguage } from "./tell-language.ts";
 export function SessionProvider({ texts, children }: { texts: i18n; children: ReactNode }) {
   const [{ api, session, tokens }] = useState(connect);
   useEffect(() => void session.start(), [session]);
-  useEffect(() => tellLanguage(texts, { api, tokens }), [texts, api, tokens]);
+  useEffect(() => tellLanguage(texts, tokens), [texts, tokens]);
   return (
     <ApiContext value={api}>
       <SessionContext value={session}>{children}</SessionContext>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { AdminUser, VoterUser } from "@urna/contract/api/sessions";
 import { renderApp } from "../testing/render-app.tsx";
-import { noConnection, serve, type ServedApi } from "../testing/serve.ts";
+import { noConnection, problem, serve, type ServedApi } from "../testing/serve.ts";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
 
 const voter: VoterUser = { id: "v", name: "Ana", role: "voter", categories: ["teacher"], locale: "es" };
@@ -47,6 +47,15 @@ it.each([
   await switches({ voter });
   expect(screen.getByRole("button", { name: /kreyòl ayisyen/ })).toHaveAttribute("aria-pressed", "true");
   expect(served.callsOf(route)).toHaveLength(1);
+});
+
+it("leaves a session that is over as it is, for the next call to find out", async () => {
+  served.serve({ [route]: problem("not-signed-in") });
+  await switches({ voter });
+  expect(sessionStorage.getItem("accessToken")).toBe("voter-token");
+  expect(served.calls.map(({ path }) => path).filter((path) => path.startsWith("/api/auth"))).toEqual([
+    "/api/auth/language",
+  ]);
 });
 
 it("stops with the page", async () => {

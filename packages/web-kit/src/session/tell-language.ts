@@ -1,15 +1,18 @@
 import type { i18n } from "i18next";
-import type { Api } from "../api-client/api.ts";
+import { request } from "../api-client/request.ts";
 import type { TokenStore } from "../api-client/token-store.ts";
 
 /**
  * Emails follow the page: whenever a signed-in voter switches its language, the server is told, once, and nothing
- * waits for that. Never of itself, so that no call of ours stands between a ballot's review and its receipt.
+ * waits for that. Never of itself, so that no call of ours stands between a ballot's review and its receipt; and past
+ * the session's refresh, so that a switch never ends a session, and takes no receipt off the screen.
  */
-export function tellLanguage(texts: i18n, { api, tokens }: { api: Api; tokens: TokenStore }): () => void {
+export function tellLanguage(texts: i18n, tokens: TokenStore): () => void {
   const tell = (language: string) => {
-    if (tokens.read()?.userType !== "voter") return;
-    api.send({ method: "PUT", path: "/auth/language", body: { language } }).catch(() => undefined);
+    const used = tokens.read();
+    if (used?.userType !== "voter") return;
+    const call = { method: "PUT", path: "/auth/language", body: { language } } as const;
+    request(call, used.accessToken).catch(() => undefined);
   };
   texts.on("languageChanged", tell);
   return () => texts.off("languageChanged", tell);
