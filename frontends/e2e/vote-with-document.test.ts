@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import { lookFor } from "../../deploy/local/src/tools/find-tool.ts";
+import { patiently } from "../../deploy/local/test/support/patience.ts";
 import {
   anElection,
   candidates,
@@ -16,7 +17,7 @@ import {
 import { anybodyVerifies, getsReceiptAgain, opensPdf } from "./support/receipt.ts";
 import { keepScreens } from "./support/screens.ts";
 import { aStage, type Stage } from "./support/stage.ts";
-import { textsIn } from "./support/texts.ts";
+import { textsIn, type Language } from "./support/texts.ts";
 
 jest.setTimeout(240_000);
 
@@ -30,19 +31,31 @@ beforeAll(async () => {
 afterAll(() => stage?.leave());
 
 const rows = [candidates[1], say("voting", "ballot.blank"), candidates[1]];
+/** The roll says nobody's language. */
+const pages: Language[] = ["es", "es", "ht"];
 
-/** Two votes for the second candidate and a blank one, each in a browser; their receipts' numbers. */
+/** Two votes for the second candidate and a blank one, each in a browser and with an email; the receipts' numbers. */
 async function everybodyVotes(election: TrialElection): Promise<string[]> {
   const numbers: string[] = [];
   for (const [index, row] of rows.entries()) {
-    const voter = await stage.voter();
-    const { number } = await voter.votesWithDocument(election, roll[index] as Person, row);
+    const [person, language] = [roll[index] as Person, pages[index] as Language];
+    const voter = await stage.voter({ language });
+    const { number } = await voter.votesWithDocument(election, person, row);
     if (index === 0) await opensPdf(voter, number);
+    await isWritten(person, voter.say("emails", "receipt.subject", { number }));
     expect(voter.complaints.list()).toEqual([]);
     numbers.push(number);
     await voter.close();
   }
   return numbers;
+}
+
+/** An email comes in the words of the page where the voter was. */
+async function isWritten({ email }: Person, subject: string): Promise<void> {
+  await patiently(async () => {
+    const subjects = (await stage.system.messagesTo(email)).map((message) => message.subject);
+    return subjects.includes(subject) || undefined;
+  });
 }
 
 /** What a stranger sees of the count, and takes home. */
