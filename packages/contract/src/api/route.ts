@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "../errors.ts";
+import type { Needed } from "../permissions.ts";
 
 /**
  * One call of `/api`, as data. The gateway validates with it and answers what it says, OpenAPI is generated from it,
@@ -13,6 +14,8 @@ export interface Route {
   readonly summary: string;
   /** Whose session the call needs; a public call ignores a Bearer token. */
   readonly auth: "public" | "voter" | "admin";
+  /** What an administrator's session needs to hold. Without it nobody but a superadministrator gets through. */
+  readonly permission?: Needed;
   /** Uses a cookie to act, so that a foreign `Origin` or `Sec-Fetch-Site` is refused. */
   readonly sameOrigin?: true;
   /** A paged list, which `.csv` or `Accept: text/csv` exports. */

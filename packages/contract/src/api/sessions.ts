@@ -5,8 +5,19 @@ import { ElectionId, Last4, OneTimeCode } from "../identifiers.ts";
 const anyText = z.string().trim().min(1).max(200);
 const password = z.string().min(1).max(200);
 
+/**
+ * `role` is what the protected area asks for: `superadmin`, or `admin` for every other administrator, whatever their
+ * place. `position` is the row of the permission table (`admin`, `observer`, …), and `permissions` what it lets them do.
+ */
 export const AdminUser = z
-  .object({ id: z.string(), name: z.string(), role: AdminRole, email: z.string() })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    role: AdminRole,
+    email: z.string(),
+    position: z.string().describe("Row of the permission table, e.g. `observer`"),
+    permissions: z.array(z.string()).describe("What it lets them do, e.g. `roll.read`"),
+  })
   .meta({ id: "AdminUser" });
 export type AdminUser = z.infer<typeof AdminUser>;
 
