@@ -1,5 +1,6 @@
 import type { Database } from "@urna/service-kit/database";
 import type { LimitName } from "../domain/limit/ports.ts";
+import { createAdministratorDirectory } from "./administrator-directory.ts";
 import { createAdministratorStore } from "./administrators.ts";
 import { createChallengeStore } from "./challenges.ts";
 import { createEstablishmentStore } from "./establishments.ts";
@@ -8,6 +9,7 @@ import { createGuessStore } from "./guesses.ts";
 import type { Keys } from "./keys.ts";
 import { createLimits, type LimitSize } from "./limits.ts";
 import { createLinkStore } from "./links.ts";
+import { createOwnAccountStore } from "./own-accounts.ts";
 import { createPeopleStore } from "./people.ts";
 import { createRegistrationStore } from "./registrations.ts";
 import { createRollStore } from "./rolls.ts";
@@ -29,12 +31,14 @@ export function createStores({ db, links, keys, limitSizes }: StoreOptions) {
   return {
     administrators: createAdministratorStore(db, keys),
     challenges: createChallengeStore(db),
+    directory: createAdministratorDirectory(db, keys),
     elections: createSealedElectionStore(db, keys),
     establishments: createEstablishmentStore(db, keys),
     expiries: createExpiryStore(db),
     guesses: createGuessStore(db, keys.pepper),
     limits: createLimits(db, keys.pepper, limitSizes),
     links: createLinkStore(links, keys.cipher),
+    ownAccounts: createOwnAccountStore(db),
     people: createPeopleStore(db, keys),
     registrations: createRegistrationStore(db, keys),
     rolls: createRollStore(db, keys),

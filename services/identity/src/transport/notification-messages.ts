@@ -25,6 +25,14 @@ export function notificationMessages({
         content: { $case: "passwordReset", value },
       });
     },
+    sendInvitation: async ({ address, language, ...value }) => {
+      await sendMessage({
+        idempotencyKey: randomUUID(),
+        recipient: { $case: "address", value: address },
+        language,
+        content: { $case: "invitation", value },
+      });
+    },
     sendRegistrationReceived: async ({ id, reference, email, language }) => {
       await sendMessage({
         idempotencyKey: `registration:${id}`,

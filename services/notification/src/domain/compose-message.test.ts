@@ -76,6 +76,7 @@ describe.each(languages)("in %s", (language) => {
       code,
       receipt,
       { kind: "password-reset", token: "t" },
+      { kind: "invitation", token: "t" },
       { kind: "registration-received", reference: "SOL-1" },
       { kind: "support-received", reference: "AYU-1" },
     ] as const;
@@ -83,7 +84,7 @@ describe.each(languages)("in %s", (language) => {
       const { text, subject, senderName, html } = await composeMessage(ports, aMessage(content, language));
       for (const part of [text, subject, senderName, html]) {
         expect(part).not.toMatch(
-          /\{\{|undefined|receipt\.|oneTimeCode|passwordReset\.|registrationReceived|supportReceived|category\./,
+          /\{\{|undefined|receipt\.|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|supportReceived|category\./,
         );
       }
     }
@@ -131,6 +132,20 @@ it("puts the token of a password reset into the fragment", async () => {
   const mail = await composeMessage(ports, aMessage({ kind: "password-reset", token: "a+b" }, "es"));
   expect(mail.text).toContain("https://urna.example/admin/reset-password#token=a%2Bb");
 });
+
+it.each(languages)(
+  "invites in %s to the page that sets a password, and tells for how long",
+  async (language) => {
+    const message = aMessage({ kind: "invitation", token: "a+b" }, language);
+    const mail = await composeMessage(ports, {
+      ...message,
+      expiresAt: new Date(now.getTime() + 72 * 3_600_000),
+    });
+    expect(mail.text).toContain("https://urna.example/admin/reset-password#token=a%2Bb");
+    expect(mail.text).toMatch(/72 (horas|hours|èdtan)/);
+    expect(mail.subject).not.toContain("invitation");
+  },
+);
 
 it("tells the time that is left, not the time there was", async () => {
   const mail = await composeMessage(

@@ -1,5 +1,6 @@
 import type { Language } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
+import { invitationLetter } from "./letters/invitation-letter.ts";
 import { letterHtml } from "./letters/letter-html.ts";
 import { letterText } from "./letters/letter-text.ts";
 import { onLetterhead, type LetterParts } from "./letters/letterhead.ts";
@@ -70,14 +71,22 @@ async function letterParts(
     case "one-time-code":
       return { to, words, parts: oneTimeCodeLetter(words, institution, { ...content, minutesLeft }) };
     case "password-reset": {
-      const url = `${ports.publicOrigin}/admin/reset-password#token=${encodeURIComponent(content.token)}`;
+      const url = passwordPage(ports, content.token);
       return { to, words, parts: passwordResetLetter(words, institution, { url, minutesLeft }) };
+    }
+    case "invitation": {
+      const url = passwordPage(ports, content.token);
+      return { to, words, parts: invitationLetter(words, institution, { url, minutesLeft }) };
     }
     case "registration-received":
       return { to, words, parts: registrationReceivedLetter(words, institution, content.reference) };
     case "support-received":
       return { to, words, parts: supportReceivedLetter(words, institution, content.reference) };
   }
+}
+
+function passwordPage({ publicOrigin }: ComposePorts, token: string): string {
+  return `${publicOrigin}/admin/reset-password#token=${encodeURIComponent(token)}`;
 }
 
 async function receiptParts(

@@ -60,6 +60,8 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
       return { kind: "one-time-code", code: content.value.code, electionTitle: content.value.electionTitle };
     case "passwordReset":
       return { kind: "password-reset", token: content.value.token };
+    case "invitation":
+      return { kind: "invitation", token: content.value.token };
     case "receipt":
       return { kind: "receipt", receiptId: content.value.receiptId };
     case "registrationReceived":

@@ -44,6 +44,14 @@ export interface GuessStore {
   right(keys: { forget: readonly GuessKey[]; takeBack: readonly GuessKey[] }): Promise<void>;
 }
 
+/** A letter whose link sets a password. */
+export interface PasswordLinkMessage {
+  address: string;
+  language: Language;
+  token: string;
+  expiresInSeconds: number;
+}
+
 /** Messages to people, sent by another service. */
 export interface Messages {
   sendCode(message: {
@@ -54,12 +62,8 @@ export interface Messages {
     electionTitle: string;
     expiresInSeconds: number;
   }): Promise<void>;
-  sendPasswordLink(message: {
-    address: string;
-    language: Language;
-    token: string;
-    expiresInSeconds: number;
-  }): Promise<void>;
+  sendPasswordLink(message: PasswordLinkMessage): Promise<void>;
+  sendInvitation(message: PasswordLinkMessage): Promise<void>;
 }
 
 /** Resolves after so many milliseconds. */

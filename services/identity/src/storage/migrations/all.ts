@@ -12,6 +12,7 @@ import { createSettings } from "./20260102T000007-create-settings.ts";
 import { createRegistrationRequests } from "./20260102T000008-create-registration-requests.ts";
 import { createLinks } from "./20260102T000100-create-links.ts";
 import { addRegistrationAcknowledgement } from "./20261120T074000-add-registration-acknowledgement.ts";
+import { createRoles } from "./20261120T101500-create-roles.ts";
 
 /** The database `identity`. */
 export const identityMigrations: readonly Migration[] = [
@@ -27,6 +28,7 @@ export const identityMigrations: readonly Migration[] = [
   createSettings,
   createRegistrationRequests,
   addRegistrationAcknowledgement,
+  createRoles,
 ];
 
 /** The database `identity_links`, which is in no backup. Its fields are encrypted under `identity`'s data keys. */
