@@ -11,11 +11,15 @@ import { createLimits, type LimitSize } from "./limits.ts";
 import { createLinkStore } from "./links.ts";
 import { createOwnAccountStore } from "./own-accounts.ts";
 import { createPeopleStore } from "./people.ts";
+import { createPersonStore } from "./persons.ts";
 import { createRegistrationStore } from "./registrations.ts";
+import { createDifferenceStore } from "./roll-difference.ts";
+import { createReachStore } from "./roll-reach.ts";
 import { createRollStore } from "./rolls.ts";
 import { createSealedElectionStore } from "./sealed-elections.ts";
 import { createSessionStore } from "./sessions.ts";
 import { createSettingsStore } from "./settings.ts";
+import { createProgressStore } from "./voter-progress.ts";
 
 interface StoreOptions {
   /** The database `identity`. */
@@ -31,6 +35,7 @@ export function createStores({ db, links, keys, limitSizes }: StoreOptions) {
   return {
     administrators: createAdministratorStore(db, keys),
     challenges: createChallengeStore(db),
+    differences: createDifferenceStore(db, keys),
     directory: createAdministratorDirectory(db, keys),
     elections: createSealedElectionStore(db, keys),
     establishments: createEstablishmentStore(db, keys),
@@ -40,9 +45,12 @@ export function createStores({ db, links, keys, limitSizes }: StoreOptions) {
     links: createLinkStore(links, keys.cipher),
     ownAccounts: createOwnAccountStore(db),
     people: createPeopleStore(db, keys),
+    persons: createPersonStore(db, keys),
+    progress: createProgressStore(db),
+    reach: createReachStore(db),
     registrations: createRegistrationStore(db, keys),
     rolls: createRollStore(db, keys),
     sessions: createSessionStore(db, keys),
-    settings: createSettingsStore(db),
+    settings: createSettingsStore(db, keys),
   };
 }

@@ -10,12 +10,13 @@ export function notificationMessages({
 }: Pick<Calls<typeof MessageServiceService>, "sendMessage">): Messages & ApplicantMessages {
   return {
     sendCode: async ({ address, language, ...value }) => {
-      await sendMessage({
+      const { messageId } = await sendMessage({
         idempotencyKey: randomUUID(),
         recipient: { $case: "address", value: address },
         language,
         content: { $case: "oneTimeCode", value },
       });
+      return messageId;
     },
     sendPasswordLink: async ({ address, language, ...value }) => {
       await sendMessage({

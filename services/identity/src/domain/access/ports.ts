@@ -30,6 +30,8 @@ export interface ChallengeStore {
   /** Uses the challenge up; false when somebody else just did. */
   consume(id: string, at: Date): Promise<boolean>;
   remove(id: string): Promise<void>;
+  /** Removes every challenge of a target. */
+  forget(target: Buffer): Promise<void>;
 }
 
 export interface GuessKey {
@@ -61,7 +63,8 @@ export interface Messages {
     electionId: ElectionId;
     electionTitle: string;
     expiresInSeconds: number;
-  }): Promise<void>;
+    /** Answers the message's id. */
+  }): Promise<string>;
   sendPasswordLink(message: PasswordLinkMessage): Promise<void>;
   sendInvitation(message: PasswordLinkMessage): Promise<void>;
 }

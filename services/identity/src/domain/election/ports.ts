@@ -43,15 +43,19 @@ export interface RollVoter {
 
 export interface SealedElectionStore {
   find(electionId: ElectionId): Promise<SealedElection | undefined>;
-  /** Runs `decide` alone for this election and stores its answer. */
+  /**
+   * Runs `decide` alone for this election, while nobody changes the roll of its process, and stores its answer.
+   * Errors: roll-busy.
+   */
   freeze(
-    electionId: ElectionId,
+    election: Pick<FreezeRequest, "electionId" | "processId">,
     decide: (existing: SealedElection | undefined) => Promise<SealedElection>,
   ): Promise<SealedElection>;
   remove(electionId: ElectionId): Promise<void>;
   /** Notes, before the first voter gets a credential, that credentials are out. */
   tellCredentials(electionId: ElectionId): Promise<void>;
-  disable(voter: { electionId: ElectionId; personId: PersonId; actor: Actor }): Promise<void>;
+  /** False when the voter was disabled already. */
+  disable(voter: { electionId: ElectionId; personId: PersonId; actor: Actor }): Promise<boolean>;
 
   /** The elections on whose frozen roll the person is, in their categories. */
   electionsOf(personId: PersonId): Promise<{ electionId: ElectionId; disabled: boolean }[]>;

@@ -13,6 +13,9 @@ import { createRegistrationRequests } from "./20260102T000008-create-registratio
 import { createLinks } from "./20260102T000100-create-links.ts";
 import { addRegistrationAcknowledgement } from "./20261120T074000-add-registration-acknowledgement.ts";
 import { createRoles } from "./20261120T101500-create-roles.ts";
+import { versionSettings } from "./20261120T101000-version-settings.ts";
+import { describeRollImports } from "./20261120T101500-describe-roll-imports.ts";
+import { noteVoterProgress } from "./20261120T102000-note-voter-progress.ts";
 
 /** The database `identity`. */
 export const identityMigrations: readonly Migration[] = [
@@ -29,6 +32,9 @@ export const identityMigrations: readonly Migration[] = [
   createRegistrationRequests,
   addRegistrationAcknowledgement,
   createRoles,
+  versionSettings,
+  describeRollImports,
+  noteVoterProgress,
 ];
 
 /** The database `identity_links`, which is in no backup. Its fields are encrypted under `identity`'s data keys. */
