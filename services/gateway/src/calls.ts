@@ -16,16 +16,20 @@ import { listAdminElections } from "./routes/admin/list-elections.ts";
 import { listRollVersions } from "./routes/admin/list-roll-versions.ts";
 import { listVoters } from "./routes/admin/list-voters.ts";
 import { listMessages } from "./routes/admin/messages.ts";
+import { putCandidatePhoto, removeCandidatePhoto } from "./routes/admin/photos.ts";
 import { createProcess, listProcesses } from "./routes/admin/processes.ts";
 import { listRegistrationRequests, listSupportRequests } from "./routes/admin/requests.ts";
-import { getAdminSettings, updateSettings } from "./routes/admin/settings.ts";
+import { getAdminSettings, listSettingsVersions, updateSettings } from "./routes/admin/settings.ts";
+import * as profile from "./routes/admin/profile.ts";
 import { beginTotpEnrolment, confirmTotpEnrolment } from "./routes/admin/totp-enrolment.ts";
 import { getTurnout } from "./routes/admin/turnout.ts";
+import * as users from "./routes/admin/users.ts";
 import { createRegistrationRequest } from "./routes/public/create-registration-request.ts";
 import { createSupportRequest } from "./routes/public/create-support-request.ts";
 import { getArchive } from "./routes/public/get-archive.ts";
 import { getBoard } from "./routes/public/get-board.ts";
 import { getElection } from "./routes/public/get-election.ts";
+import { getPhoto } from "./routes/public/get-photo.ts";
 import { getResults } from "./routes/public/get-results.ts";
 import { listElections } from "./routes/public/list-elections.ts";
 import { getSettings } from "./routes/public/settings.ts";
@@ -33,7 +37,7 @@ import { verifyReceipt } from "./routes/public/verify-receipt.ts";
 import { adminLogin } from "./routes/sessions/admin-login.ts";
 import { adminTotpLogin } from "./routes/sessions/admin-totp-login.ts";
 import { adminLogout, voterLogout } from "./routes/sessions/logout.ts";
-import { adminMe, getProfile, voterMe } from "./routes/sessions/me.ts";
+import { adminMe, voterMe } from "./routes/sessions/me.ts";
 import { forgotPassword, resetPassword } from "./routes/sessions/passwords.ts";
 import { adminRefresh, voterRefresh } from "./routes/sessions/refresh.ts";
 import { requestOtp } from "./routes/sessions/request-otp.ts";
@@ -88,6 +92,7 @@ const publicHandlers = (services: Services, directory: ElectionDirectory) => ({
   getSettings: getSettings(services),
   listElections: listElections(directory),
   getElection: getElection(directory),
+  getPhoto: getPhoto(services),
   getBoard: getBoard(services),
   getArchive: getArchive(services),
   getResults: getResults(services),
@@ -116,6 +121,11 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   getAdminElection: elections.getAdminElection(services),
   updateElection: elections.updateElection(services),
   deleteElection: elections.deleteElection(services),
+  copyElection: elections.copyElection(services),
+  importElection: elections.importElection(services),
+  exportElection: elections.exportElection(services),
+  putCandidatePhoto: putCandidatePhoto(services),
+  removeCandidatePhoto: removeCandidatePhoto(services),
   getChecklist: getChecklist(services),
   getTurnout: getTurnout(services),
   ...createLifeCycle(services, directory),
@@ -134,7 +144,29 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   listSupportRequests: listSupportRequests(services),
   getAdminSettings: getAdminSettings(services),
   updateSettings: updateSettings(services),
-  getProfile,
+  listSettingsVersions: listSettingsVersions(services),
   beginTotpEnrolment: beginTotpEnrolment(services),
   confirmTotpEnrolment: confirmTotpEnrolment(services),
+  ...accountHandlers(services),
+});
+
+const accountHandlers = (services: Services) => ({
+  getProfile: profile.getProfile(services),
+  changeOwnPassword: profile.changeOwnPassword(services),
+  changeOwnLanguage: profile.changeOwnLanguage(services),
+  listOwnSessions: profile.listOwnSessions(services),
+  endOwnSession: profile.endOwnSession(services),
+  endOtherSessions: profile.endOtherSessions(services),
+  disableTotp: profile.disableTotp(services),
+  makeRecoveryCodes: profile.makeRecoveryCodes(services),
+  listUsers: users.listUsers(services),
+  listRoles: users.listRoles(services),
+  inviteUser: users.inviteUser(services),
+  changeUserRole: users.changeUserRole(services),
+  resendInvitation: users.resendInvitation(services),
+  suspendUser: users.suspendUser(services),
+  reactivateUser: users.reactivateUser(services),
+  endUserSessions: users.endUserSessions(services),
+  resetUserSecondFactor: users.resetUserSecondFactor(services),
+  sendUserPasswordReset: users.sendUserPasswordReset(services),
 });

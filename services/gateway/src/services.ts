@@ -4,7 +4,9 @@ import { ElectionServiceService as ElectionService } from "@urna/protos/ballot/v
 import { ElectionAdminServiceService as ElectionAdminService } from "@urna/protos/ballot/v1/election_admin";
 import { AccessServiceService as AccessService } from "@urna/protos/identity/v1/access";
 import { AdministratorAccessServiceService as AdministratorAccessService } from "@urna/protos/identity/v1/administrator";
+import { AdministratorDirectoryServiceService as AdministratorDirectoryService } from "@urna/protos/identity/v1/administrator_directory";
 import { LimitServiceService as LimitService } from "@urna/protos/identity/v1/limit";
+import { OwnAccountServiceService as OwnAccountService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService as ParticipationService } from "@urna/protos/identity/v1/participation";
 import { RegistrationServiceService as RegistrationService } from "@urna/protos/identity/v1/registration";
 import { RollServiceService as RollService } from "@urna/protos/identity/v1/roll";
@@ -41,6 +43,11 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     sessions: open(SessionService, identity, ["authenticate"]),
     access: open(AccessService, identity, []),
     administrators: open(AdministratorAccessService, identity, []),
+    administratorDirectory: open(AdministratorDirectoryService, identity, [
+      "listAdministrators",
+      "listRoles",
+    ]),
+    ownAccounts: open(OwnAccountService, identity, ["getOwnAccount", "listOwnSessions"]),
     participations: open(ParticipationService, identity, [
       ...([
         "getParticipation",
@@ -54,8 +61,14 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     limits: open(LimitService, identity, []),
     registrations: open(RegistrationService, identity, ["listRegistrationRequests"]),
     rolls: open(RollService, identity, ["listRollVersions", "listVoters"]),
-    settings: open(SettingsService, identity, ["getSettings"]),
-    elections: open(ElectionService, ballot, ["listElections", "getElection", "getBoard", "getResults"]),
+    settings: open(SettingsService, identity, ["getSettings", "listSettingsVersions"]),
+    elections: open(ElectionService, ballot, [
+      "listElections",
+      "getElection",
+      "getBoard",
+      "getResults",
+      "getPhoto",
+    ]),
     electionAdmin: open(ElectionAdminService, ballot, [
       ...(["listProcesses", "getElectionForAdmin", "listElectionsForAdmin", "getChecklist"] as const),
     ]),

@@ -40,7 +40,13 @@ const draft = {
 const bodies: Partial<Record<Operation, object>> = {
   createProcess: { code: "CL-2026", name: text },
   createElection: draft,
-  updateElection: draft,
+  updateElection: { ...draft, revision: 4 },
+  copyElection: { code: "CL-2027-DOC" },
+  putCandidatePhoto: Buffer.from("picture"),
+  importElection: {
+    processId,
+    file: { format: "urna-election", version: 1, election: withoutProcess(draft) },
+  },
   extendElection: { closesAt: "2026-03-10T22:00:00Z" },
   importRoll: {
     entries: [
@@ -48,19 +54,35 @@ const bodies: Partial<Record<Operation, object>> = {
     ],
   },
   updateSettings: {
+    revision: 3,
     institution: { name: "SLEP" },
     links: { officialSite: "https://example.cl", procedures: "https://example.cl/tramites" },
     support: { email: "soporte@example.cl", hours: text },
   },
   confirmTotpEnrolment: { code: "123456" },
+  changeOwnPassword: { currentPassword: "right", password: "otra clave larga" },
+  changeOwnLanguage: { language: "ht" },
+  disableTotp: { password: "right" },
+  makeRecoveryCodes: { password: "right" },
+  inviteUser: { name: "Nora Nueva", email: "nora@example.cl", role: "observer" },
+  changeUserRole: { role: "observer" },
 };
+function withoutProcess({ processId: _processId, ...content }: typeof draft) {
+  return content;
+}
+const types: Partial<Record<Operation, string>> = { putCandidatePhoto: "image/png" };
 const queries: Partial<Record<Operation, Record<string, string>>> = {
   getInclusionProof: { receiptHash: hash },
   getConsistencyProof: { first: "0", second: "1" },
+  putCandidatePhoto: { revision: "4" },
+  removeCandidatePhoto: { revision: "4" },
 };
 
 describe.each(adminOperations)("%s", (operation) => {
-  const sent = () => ({ body: bodies[operation], query: queries[operation] ?? {} });
+  const sent = () => ({
+    ...{ body: bodies[operation], query: queries[operation] ?? {} },
+    ...(types[operation] && { type: types[operation] }),
+  });
 
   it("answers in its own form, and is kept by nobody", async () => {
     const response = await send(world, operation, { ...sent(), token });
@@ -164,6 +186,71 @@ it("keeps the short name and the address that a change of the settings leaves ou
   expect(await change({})).toMatchObject({ institution: { name: "SLEP", ...saved } });
   expect(await change({ shortName: "", address: " Calle Dos 2 " })).toMatchObject({
     institution: { shortName: "", address: "Calle Dos 2" },
+  });
+});
+
+describe("the settings", () => {
+  const change = async (body: object) => {
+    const { status } = await send(world, "updateSettings", { token, body: { revision: 3, ...body } });
+    return [status, world.callsOf("updateSettings").at(-1)?.request] as const;
+  };
+
+  it("change where a change names them, and nowhere else", async () => {
+    const codes = { expiryMinutes: 15, resendSeconds: 90, tries: 4 };
+    expect(await change({ codes, reason: "Correo lento" })).toMatchObject([
+      200,
+      {
+        ...{ institution: undefined, revision: 3 },
+        policy: { codes, retention: "ten-years", categories: { length: 5 }, access: { length: 5 } },
+        actor: { administratorId: administrator.id, reason: "Correo lento" },
+      },
+    ]);
+    const support = { email: "otra@example.cl", hours: { es: "De día" } };
+    expect(await change({ support })).toMatchObject([
+      200,
+      { policy: undefined, institution: { name: "SLEP de prueba", supportEmail: "otra@example.cl" } },
+    ]);
+  });
+
+  it("are refused out of bounds, and on another revision", async () => {
+    const codes = { expiryMinutes: 600, resendSeconds: 60, tries: 5 };
+    expect((await change({ codes }))[0]).toBe(400);
+    expect((await change({ languages: ["en"] }))[0]).toBe(400);
+    expect(world.callsOf("updateSettings")).toEqual([]);
+    const late = await send(world, "updateSettings", {
+      token,
+      body: { revision: 2, retention: "five-years" },
+    });
+    expect([late.status, codeOf(late)]).toEqual([409, "write-conflict"]);
+  });
+
+  it("are told with the elections that lock them, those that pause too", async () => {
+    world.fakes.electionAdmin.listElectionsForAdmin = async ({ state }) => ({
+      elections: [anElection({ id: `of-${state}`, state })],
+      total: 1,
+    });
+    const { body } = await send(world, "getAdminSettings", { token });
+    expect(body).toMatchObject({ revision: 3, lockedKeys: ["name", "codes."] });
+    expect(body.openElections.map(({ id }: { id: string }) => id)).toEqual(["of-open", "of-paused"]);
+    await change({ retention: "five-years" });
+    expect(world.callsOf("updateSettings").at(-1)?.request).toMatchObject({
+      openElections: [
+        { id: "of-open", title: "Consejo" },
+        { id: "of-paused", title: "Consejo" },
+      ],
+    });
+  });
+
+  it("name the open elections in a refusal", async () => {
+    const elections = [{ id: electionId, title: "Consejo" }];
+    world.fakes.settings.updateSettings = () =>
+      Promise.reject(new DomainError("locked-while-open", { elections }));
+    const body = { revision: 3, retention: "five-years" };
+    const refused = await send(world, "updateSettings", { token, body });
+    expect([refused.status, codeOf(refused), refused.body.elections]).toEqual([
+      ...[409, "locked-while-open"],
+      elections,
+    ]);
   });
 });
 

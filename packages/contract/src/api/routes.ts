@@ -3,7 +3,10 @@ import { adminAuditRoutes } from "./routes/admin-audit.ts";
 import { adminDeskRoutes } from "./routes/admin-desk.ts";
 import { adminElectionRoutes } from "./routes/admin-elections.ts";
 import { adminLifeCycleRoutes } from "./routes/admin-life-cycle.ts";
+import { adminProfileRoutes } from "./routes/admin-profile.ts";
 import { adminRollRoutes } from "./routes/admin-roll.ts";
+import { adminSettingsRoutes } from "./routes/admin-settings.ts";
+import { adminUserRoutes } from "./routes/admin-users.ts";
 import { publicRoutes } from "./routes/public.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { voterRoutes } from "./routes/voter.ts";
@@ -18,6 +21,9 @@ export const routes = {
   ...adminRollRoutes,
   ...adminAuditRoutes,
   ...adminDeskRoutes,
+  ...adminProfileRoutes,
+  ...adminUserRoutes,
+  ...adminSettingsRoutes,
 } as const satisfies Record<string, Route>;
 
 export type Routes = typeof routes;

@@ -1,3 +1,4 @@
+import { permissions } from "@urna/contract/permissions";
 import type { AccessServiceService } from "@urna/protos/identity/v1/access";
 import type { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
 import type { LimitServiceService } from "@urna/protos/identity/v1/limit";
@@ -9,13 +10,23 @@ import type { SessionServiceService } from "@urna/protos/identity/v1/session";
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
-import { electionId, personId, processId, text, unknownElectionId, versionId, hash } from "./samples.ts";
+import {
+  electionId,
+  personId,
+  processId,
+  text,
+  unknownElectionId,
+  versionId,
+  hash,
+  hour,
+} from "./samples.ts";
 
 export const administrator = {
   id: "admin-1",
   name: "Admin Prueba",
   role: "admin",
   email: "admin@example.cl",
+  permissions: [...permissions],
 };
 export const person = { id: personId, name: "Ana Prueba", categories: ["teacher"], language: "ht" };
 export const tokens = (accessToken: string) => ({
@@ -78,7 +89,7 @@ export const administrators = (): Fake<typeof AdministratorAccessServiceService>
   beginTotpEnrolment: async () => ({ otpauthUri: "otpauth://totp/x", secret: "JBSWY3DP" }),
   confirmTotpEnrolment: async ({ code }) => {
     if (code !== "123456") throw new DomainError("invalid-code");
-    return {};
+    return { recoveryCodes: ["7K2QF-9MX4A"] };
   },
   createAdministrator: async () => ({ id: "admin-2", created: true }),
 });
@@ -189,6 +200,31 @@ export const settings = (): Fake<typeof SettingsServiceService> => ({
     categories: ["teacher", "assistant", "student", "guardian", "director"],
     documentTypes: ["rut", "ipe", "passport", "other"],
     languages: ["es", "en", "ht"],
+    policy: {
+      languages: ["es", "en", "ht"],
+      categories: ["teacher", "assistant", "student", "guardian", "director"],
+      access: ["teacher", "assistant", "student", "guardian", "director"].map((category) => ({
+        ...{ category, methods: ["code", "document"] },
+      })),
+      codes: { expiryMinutes: 10, resendSeconds: 60, tries: 5 },
+      security: { codesPerHour: 10, voterSessionMinutes: 45, adminSessionMinutes: 480 },
+      receiptText: { es: "", en: "", ht: "" },
+      retention: "ten-years",
+    },
+    revision: 3,
+    lockedKeys: ["name", "codes."],
   }),
-  updateSettings: async () => ({}),
+  updateSettings: async ({ revision }) => {
+    if (revision !== 3) throw new DomainError("write-conflict");
+    return {};
+  },
+  listSettingsVersions: async () => ({
+    versions: [
+      {
+        ...{ revision: 3, changedAt: hour, changedBy: "Admin Prueba", reason: "" },
+        changes: [{ key: "codes.tries", from: ["5"], to: ["4"] }],
+      },
+    ],
+    total: 1,
+  }),
 });
