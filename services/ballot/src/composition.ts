@@ -7,6 +7,7 @@ import { serve } from "@urna/service-kit/grpc/server";
 import { systemRandom } from "@urna/service-kit/random";
 import type { BallotConfig } from "./config.ts";
 import type { Ports } from "./domain/ports.ts";
+import { shrinkPhoto } from "./pictures/shrink-photo.ts";
 import { ballotContexts } from "./domain/sealed-election.ts";
 import { storesOn, transactOn } from "./storage/stores.ts";
 import { ballotBoxHandlers } from "./transport/ballot-box-handlers.ts";
@@ -26,6 +27,7 @@ export function ballotPorts({ database, cipher, config, ...ports }: Parts): Port
     stores: storesOn(database, cipher),
     transact: transactOn(database, cipher),
     random: systemRandom,
+    shrinkPhoto,
     batchRule: { smallestWaiting: config.BATCH_SMALLEST, intervalSeconds: config.BATCH_INTERVAL_SECONDS },
     maxBallotBytes: config.MAX_BALLOT_BYTES,
   };

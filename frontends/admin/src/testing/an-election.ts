@@ -15,6 +15,7 @@ export function anElection(changes: Partial<AdminElection> = {}): AdminElection 
     processId: "p",
     code: "CL-2026-DOC",
     state: "open",
+    revision: 1,
     title: { es: "Consejo Local: docentes" },
     description: { es: "Prueba" },
     question: { es: "¿Quiénes representan a docentes?" },

@@ -35,7 +35,9 @@ export type RequestBody =
   /** JSON whose very bytes count. */
   | { readonly kind: "ballot"; readonly schema: z.ZodType }
   /** JSON that `schema` describes, or a `text/csv` table. */
-  | { readonly kind: "roll"; readonly schema: z.ZodType };
+  | { readonly kind: "roll"; readonly schema: z.ZodType }
+  /** The bytes of a picture, of one of {@link photoTypes}. */
+  | { readonly kind: "photo" };
 
 export type ResponseBody =
   | { readonly kind: "json"; readonly schema: z.ZodType; readonly description: string }
@@ -62,6 +64,10 @@ export const optionalBody = <Schema extends z.ZodType>(schema: Schema) => ({
   schema,
   optional: true as const,
 });
+
+export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+export const photoMaxBytes = 5 * 1024 * 1024;
+export const photo = { kind: "photo" as const };
 
 /** Every code that the call may answer with, without doubles. */
 export function errorsOf(route: Route): readonly ErrorCode[] {

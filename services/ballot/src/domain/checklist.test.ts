@@ -18,6 +18,8 @@ const rules: Rules = {
   graceMinutes: 10,
   access: [{ category: "teacher", methods: ["code", "document"] }],
   last4Source: "document",
+  quorum: { kind: "none", value: 0 },
+  tieRule: "draw",
 };
 const draft: Draft = {
   processId: "6b1d4a3e-6f0f-4f3a-9a80-30f3d2f9a111",
@@ -32,6 +34,8 @@ const draft: Draft = {
   candidates: [candidate(1), candidate(2)],
   order: { method: "given", seed: "" },
   rules,
+  legalBasis: { resolution: "", date: "" },
+  helpContact: "",
 };
 const now = new Date("2026-11-20T11:00:00Z");
 const facts = (change: Partial<Draft> = {}, more: Partial<ChecklistFacts> = {}): ChecklistFacts => ({

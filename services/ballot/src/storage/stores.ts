@@ -6,6 +6,7 @@ import type { EmittedEvents, EventOutbox, Stores, Transact } from "../domain/por
 import { ballotBox } from "./ballot-box.ts";
 import { boardStore } from "./board.ts";
 import { electionStore } from "./elections.ts";
+import { photoStore } from "./photos.ts";
 import { processStore } from "./processes.ts";
 import { rollReleaseStore } from "./roll-releases.ts";
 import { sealingStore } from "./sealings.ts";
@@ -21,6 +22,7 @@ export function storesOn(db: Queryable, cipher: FieldCipher): Stores {
     board: boardStore(db),
     tallies: tallyStore(db),
     rollReleases: rollReleaseStore(db),
+    photos: photoStore(db),
   };
 }
 

@@ -44,7 +44,9 @@ export async function aBallotService(changes: Partial<typeof config> = {}) {
       countArchive: countingWorker({ workerFile: countWorkerFile, ballotWorkerFile, threads: 2 }),
       config: { ...config, ...changes },
     });
-    const server = await startTestServer(ballotServices(ports), { defaultDeadlineMs: 600_000 });
+    const server = await startTestServer(ballotServices(ports), {
+      ...{ defaultDeadlineMs: 600_000, maxReceiveBytes: 8 * 1024 * 1024 },
+    });
     closers.push(async () => {
       await server.close();
       keyring.close();

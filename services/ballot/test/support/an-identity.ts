@@ -52,6 +52,15 @@ export async function anIdentity() {
         sha256: "ab".repeat(32),
         size,
         committedAt,
+        ...{
+          mode: "replace",
+          fileName: "",
+          fileSha256: "",
+          committedBy: "",
+          added: size,
+          changed: 0,
+          removed: 0,
+        },
       });
       const committed = "2026-01-01T00:00:00Z";
       return {

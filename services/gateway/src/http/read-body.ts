@@ -1,4 +1,4 @@
-import type { RequestBody } from "@urna/contract/api/route";
+import { photoTypes, type RequestBody } from "@urna/contract/api/route";
 import { DomainError } from "@urna/service-kit/errors";
 import express, { type Request, type Response } from "express";
 
@@ -17,8 +17,12 @@ export async function readBody(
   limitBytes: number,
 ): Promise<unknown> {
   const { request } = message;
-  if (!hasBody(request)) return kind === "ballot" ? Buffer.alloc(0) : undefined;
+  if (!hasBody(request)) return kind === "ballot" || kind === "photo" ? Buffer.alloc(0) : undefined;
   const type = mediaType(request);
+  if (kind === "photo") {
+    if (!photoTypes.some((each) => each === type)) throw new DomainError("unsupported-media-type");
+    return readBytes(message, limitBytes);
+  }
   const readsCsv = kind === "roll" && type === "text/csv";
   if (type !== "application/json" && !readsCsv) throw new DomainError("unsupported-media-type");
   const bytes = await readBytes(message, limitBytes);

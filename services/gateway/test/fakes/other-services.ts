@@ -21,6 +21,10 @@ export const elections = (): Fake<typeof ElectionServiceService> => ({
     known(id);
     return { election: anElection() };
   },
+  getPhoto: async ({ sha256 }) => {
+    if (sha256 !== hash) throw new DomainError("not-found");
+    return { content: Buffer.from("RIFF"), contentType: "image/webp" };
+  },
   getBoard: async (request) => {
     known(request.electionId);
     return { trackers: ["t1", "t2"], next: request.after === "" ? "t2" : "", total: 2 };
@@ -86,6 +90,18 @@ export const electionAdmin = (): Fake<typeof ElectionAdminServiceService> => ({
   deleteElection: async ({ id }) => {
     known(id);
     return {};
+  },
+  copyElection: async ({ id }) => {
+    known(id);
+    return { election: anElection({ state: "draft" }) };
+  },
+  putCandidatePhoto: async ({ id }) => {
+    known(id);
+    return { election: anElection({ state: "draft" }) };
+  },
+  removeCandidatePhoto: async ({ id }) => {
+    known(id);
+    return { election: anElection({ state: "draft" }) };
   },
   getElectionForAdmin: async ({ id }) => {
     known(id);

@@ -1,16 +1,22 @@
 import {
   AdminElection,
   AdminElectionsQuery,
+  CandidatePath,
   Checklist,
+  ElectionCopy,
   ElectionDraft,
+  ElectionFile,
+  ElectionImport,
+  ElectionUpdate,
   Process,
   ProcessDraft,
+  RevisionQuery,
   Turnout,
 } from "../admin/elections.ts";
 import { Dashboard } from "../admin/desk.ts";
 import { PageQuery, pageOf } from "../admin/page.ts";
 import { ElectionPath } from "../public.ts";
-import { body, empty, json, route } from "../route.ts";
+import { body, empty, json, photo, route } from "../route.ts";
 
 const tag = "Administration: elections";
 
@@ -88,9 +94,70 @@ export const adminElectionRoutes = {
     tag,
     auth: "admin",
     permission: "elections.write",
-    summary: "Replaces a draft",
+    summary:
+      "Replaces a draft; a conflict names `revision` where somebody changed it meanwhile, `code` where that is taken",
     params: ElectionPath,
-    body: body(ElectionDraft),
+    body: body(ElectionUpdate),
+    responses: { 200: json(AdminElection) },
+    errors: ["write-conflict"],
+  }),
+  copyElection: route({
+    method: "post",
+    path: "/admin/elections/{id}/copy",
+    tag,
+    auth: "admin",
+    permission: "elections.write",
+    summary: "Makes a draft with everything of an election but its code, dates and seed",
+    params: ElectionPath,
+    body: body(ElectionCopy),
+    responses: { 201: json(AdminElection) },
+    errors: ["write-conflict"],
+  }),
+  importElection: route({
+    method: "post",
+    path: "/admin/elections/import",
+    tag,
+    auth: "admin",
+    permission: "elections.write",
+    summary: "Makes a draft from a file, which is held against its form field by field",
+    body: body(ElectionImport),
+    responses: { 201: json(AdminElection) },
+    errors: ["not-found", "write-conflict"],
+  }),
+  exportElection: route({
+    method: "get",
+    path: "/admin/elections/{id}/file",
+    tag,
+    auth: "admin",
+    permission: "elections.read",
+    summary: "The election as a file that can be imported",
+    params: ElectionPath,
+    responses: { 200: json(ElectionFile) },
+    errors: [],
+  }),
+  putCandidatePhoto: route({
+    method: "put",
+    path: "/admin/elections/{id}/candidates/{number}/photo",
+    tag,
+    auth: "admin",
+    permission: "elections.write",
+    summary:
+      "Gives a draft's candidate a picture, cut to a square and written anew without what it told besides",
+    params: CandidatePath,
+    query: RevisionQuery,
+    body: photo,
+    responses: { 200: json(AdminElection) },
+    errors: ["write-conflict"],
+  }),
+  removeCandidatePhoto: route({
+    method: "delete",
+    path: "/admin/elections/{id}/candidates/{number}/photo",
+    tag,
+    auth: "admin",
+    permission: "elections.write",
+    summary: "Takes the picture of a draft's candidate away",
+    params: CandidatePath,
+    query: RevisionQuery,
     responses: { 200: json(AdminElection) },
     errors: ["write-conflict"],
   }),
