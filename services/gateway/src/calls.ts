@@ -10,10 +10,16 @@ import { commitRoll } from "./routes/admin/commit-roll.ts";
 import { getDashboard } from "./routes/admin/dashboard.ts";
 import { disableVoter } from "./routes/admin/disable-voter.ts";
 import * as elections from "./routes/admin/elections.ts";
+import * as establishments from "./routes/admin/establishments.ts";
 import { importRoll } from "./routes/admin/import-roll.ts";
+import { getRollAccess } from "./routes/admin/roll-access.ts";
+import { getRollTemplateCsv, getRollTemplateXlsx, readRollFile } from "./routes/admin/roll-files.ts";
+import { getRollImport, listRollFindings } from "./routes/admin/roll-import.ts";
+import * as rollPeople from "./routes/admin/roll-people.ts";
+import type { ReadSheet } from "./roll/sheet.ts";
 import { createLifeCycle } from "./routes/admin/life-cycle.ts";
 import { listAdminElections } from "./routes/admin/list-elections.ts";
-import { listRollVersions } from "./routes/admin/list-roll-versions.ts";
+import { compareRollVersions, listRollVersions } from "./routes/admin/list-roll-versions.ts";
 import { listVoters } from "./routes/admin/list-voters.ts";
 import { listMessages } from "./routes/admin/messages.ts";
 import { putCandidatePhoto, removeCandidatePhoto } from "./routes/admin/photos.ts";
@@ -57,13 +63,14 @@ import type { Services } from "./services.ts";
 /** One handler for each call of the table, no more and no fewer. */
 type Handlers = { [Name in Operation]: Handler<Routes[Name]> };
 
-export function createCalls(services: Services): MountedCall[] {
+export function createCalls(services: Services, readSheet: ReadSheet): MountedCall[] {
   const directory = createElectionDirectory(services.elections, systemClock);
   const handlers: Handlers = {
     ...sessionHandlers(services),
     ...publicHandlers(services, directory),
     ...voterHandlers(services, directory),
     ...adminHandlers(services, directory),
+    ...rollHandlers(services, readSheet),
   };
   return Object.entries<Route>(routes).map(([name, route]) => ({
     route,
@@ -129,11 +136,6 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   getChecklist: getChecklist(services),
   getTurnout: getTurnout(services),
   ...createLifeCycle(services, directory),
-  listVoters: listVoters(services),
-  importRoll: importRoll(services),
-  commitRoll: commitRoll(services),
-  listRollVersions: listRollVersions(services),
-  disableVoter: disableVoter(services),
   listAuditEntries: audit.listAuditEntries(services),
   getAuditHead: audit.getAuditHead(services),
   getInclusionProof: audit.getInclusionProof(services),
@@ -145,6 +147,10 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   getAdminSettings: getAdminSettings(services),
   updateSettings: updateSettings(services),
   listSettingsVersions: listSettingsVersions(services),
+  listEstablishments: establishments.listEstablishments(services),
+  createEstablishment: establishments.createEstablishment(services),
+  importEstablishments: establishments.importEstablishments(services),
+  updateEstablishment: establishments.updateEstablishment(services),
   beginTotpEnrolment: beginTotpEnrolment(services),
   confirmTotpEnrolment: confirmTotpEnrolment(services),
   ...accountHandlers(services),
@@ -169,4 +175,24 @@ const accountHandlers = (services: Services) => ({
   endUserSessions: users.endUserSessions(services),
   resetUserSecondFactor: users.resetUserSecondFactor(services),
   sendUserPasswordReset: users.sendUserPasswordReset(services),
+});
+
+const rollHandlers = (services: Services, readSheet: ReadSheet) => ({
+  readRollFile: readRollFile(services, readSheet),
+  importRoll: importRoll(services, readSheet),
+  getRollImport: getRollImport(services),
+  listRollFindings: listRollFindings(services),
+  compareRollVersions: compareRollVersions(services),
+  getRollAccess: getRollAccess(services),
+  getRollTemplateCsv: getRollTemplateCsv(),
+  getRollTemplateXlsx: getRollTemplateXlsx(),
+  getVoter: rollPeople.getVoter(services),
+  addVoter: rollPeople.addVoter(services),
+  correctVoter: rollPeople.correctVoter(services),
+  resendCode: rollPeople.resendCode(services),
+  unlockVoter: rollPeople.unlockVoter(services),
+  listVoters: listVoters(services),
+  commitRoll: commitRoll(services),
+  listRollVersions: listRollVersions(services),
+  disableVoter: disableVoter(services),
 });

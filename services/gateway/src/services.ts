@@ -5,6 +5,7 @@ import { ElectionAdminServiceService as ElectionAdminService } from "@urna/proto
 import { AccessServiceService as AccessService } from "@urna/protos/identity/v1/access";
 import { AdministratorAccessServiceService as AdministratorAccessService } from "@urna/protos/identity/v1/administrator";
 import { AdministratorDirectoryServiceService as AdministratorDirectoryService } from "@urna/protos/identity/v1/administrator_directory";
+import { EstablishmentServiceService as EstablishmentService } from "@urna/protos/identity/v1/establishment";
 import { LimitServiceService as LimitService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService as OwnAccountService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService as ParticipationService } from "@urna/protos/identity/v1/participation";
@@ -60,7 +61,11 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     ]),
     limits: open(LimitService, identity, []),
     registrations: open(RegistrationService, identity, ["listRegistrationRequests"]),
-    rolls: open(RollService, identity, ["listRollVersions", "listVoters"]),
+    rolls: open(RollService, identity, [
+      ...(["getRollImport", "listRollFindings", "listRollColumns", "listRollVersions"] as const),
+      ...(["compareRollVersions", "listVoters", "getVoter", "simulateAccess"] as const),
+    ]),
+    establishments: open(EstablishmentService, identity, ["listEstablishments"]),
     settings: open(SettingsService, identity, ["getSettings", "listSettingsVersions"]),
     elections: open(ElectionService, ballot, [
       "listElections",

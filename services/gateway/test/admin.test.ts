@@ -1,6 +1,7 @@
 import type { Operation } from "@urna/contract/api/routes";
 import type { Route } from "@urna/contract/api/route";
 import { routes } from "@urna/contract/api/routes";
+import type { ElectionDraft } from "@urna/protos/ballot/v1/election_admin";
 import { DomainError } from "@urna/service-kit/errors";
 import request from "supertest";
 import { administrator } from "./fakes/identity.ts";
@@ -59,6 +60,9 @@ const bodies: Partial<Record<Operation, object>> = {
     links: { officialSite: "https://example.cl", procedures: "https://example.cl/tramites" },
     support: { email: "soporte@example.cl", hours: text },
   },
+  createEstablishment: { code: "1-9", name: "Escuela Uno" },
+  updateEstablishment: { name: "Escuela Uno", disabled: true, revision: 1 },
+  importEstablishments: { table: "rbd;nombre\n1-9;Escuela Uno" },
   confirmTotpEnrolment: { code: "123456" },
   changeOwnPassword: { currentPassword: "right", password: "otra clave larga" },
   changeOwnLanguage: { language: "ht" },
@@ -106,7 +110,8 @@ it.each(inElection)("%s answers 404 for an id that names nothing", async (operat
   // Identity knows the people of an election that ballot does not.
   world.fakes.rolls.disableVoter = () => Promise.reject(new DomainError("not-found"));
   for (const id of [unknownElectionId, "x"]) {
-    const sent = { body: bodies[operation], query: queries[operation] ?? {}, params: { id } };
+    const type = types[operation] ?? "application/json";
+    const sent = { body: bodies[operation], query: queries[operation] ?? {}, params: { id }, type };
     expect((await send(world, operation, { ...sent, token })).status).toBe(404);
   }
 });
@@ -254,6 +259,17 @@ describe("the settings", () => {
   });
 });
 
+it("takes a table of establishments, and names its columns in what is wrong with it", async () => {
+  const body = { table: "rbd;nombre;correo_oficial\n1-9;Escuela Uno;x", digest: hash };
+  const answer = await send(world, "importEstablishments", { token, body });
+  expect(answer.body).toMatchObject({ done: true, added: 1, errors: [{ column: "correo_oficial" }] });
+  expect(world.callsOf("importEstablishments")[0]?.request).toMatchObject({
+    rows: [{ code: "1-9", name: "Escuela Uno", commune: "", officialEmail: "x" }],
+    digest: hash,
+    openElections: [{ title: "Consejo" }, { title: "Consejo" }],
+  });
+});
+
 it("numbers a draft's candidates by their order and fills in the methods that are left open", async () => {
   await send(world, "createElection", { token, body: draft });
   const { draft: sent } = world.callsOf("createElection")[0]?.request as {
@@ -377,5 +393,82 @@ describe("lists", () => {
       .set("Authorization", `Bearer ${token}`)
       .buffer();
     expect(response.text.trimEnd().split("\r\n")).toHaveLength(1002);
+  });
+});
+
+describe("the file of an election", () => {
+  it("is imported again as it was exported, but for what is decided where it is imported", async () => {
+    const { body: file } = await send(world, "exportElection", { token });
+    expect(file).toMatchObject({
+      ...{ format: "urna-election", version: 1 },
+      election: { code: "CL-2026-DOC", rules: { quorum: { kind: "roll-share", percent: 30 } } },
+    });
+    const body = { processId, code: "CL-2027-DOC", file: file as unknown };
+    expect((await send(world, "importElection", { token, body })).status).toBe(201);
+    const { draft } = world.callsOf("createElection")[0]?.request as { draft: ElectionDraft };
+    expect(draft).toMatchObject({
+      ...{ processId, code: "CL-2027-DOC", helpContact: "Oficina de partes" },
+      order: { method: "draw", seed: "Acta 7" },
+      rules: { quorum: { kind: "roll-share", value: 30 }, tieRule: "second-round" },
+      legalBasis: { resolution: "1147", date: "2026-01-15" },
+    });
+    expect(draft.candidates.map(({ name, list }) => [name, list])).toEqual([
+      ["Lista Alerce", "A"],
+      ["Lista Boldo", ""],
+    ]);
+  });
+
+  it.each([
+    ["another format", { format: "belenios" }, "file.format", "invalid-format"],
+    ["a later version", { version: 2 }, "file.version", "invalid-format"],
+    ["no election", { election: undefined }, "file.election", "required"],
+  ])("is refused with %s, by the name of the field", async (_name, change, path, code) => {
+    const file = { format: "urna-election", version: 1, election: withoutProcess(draft), ...change };
+    const response = await send(world, "importElection", { token, body: { processId, file } });
+    expect([response.status, (response.body as { errors: unknown }).errors]).toEqual([400, [{ path, code }]]);
+  });
+
+  it("is refused with every field that is wrong in it", async () => {
+    const election = {
+      ...withoutProcess(draft),
+      ...{ candidates: [{ name: "" }], categories: ["parent"], color: "red" },
+    };
+    const body = { processId, file: { format: "urna-election", version: 1, election } };
+    const response = await send(world, "importElection", { token, body });
+    expect((response.body as { errors: unknown }).errors).toEqual(
+      expect.arrayContaining([
+        { path: "file.election.candidates.0.name", code: "required" },
+        { path: "file.election.categories.0", code: "invalid-format" },
+        { path: "file.election.color", code: "unknown-field" },
+      ]),
+    );
+    expect(world.callsOf("createElection")).toEqual([]);
+  });
+});
+
+describe("a candidate's picture", () => {
+  const put = (body: Buffer, type: string) =>
+    send(world, "putCandidatePhoto", { token, body, type, query: { revision: "4" } });
+
+  it("travels as it is, with the revision that it was chosen in", async () => {
+    expect((await put(Buffer.from("bytes"), "image/png")).status).toBe(200);
+    expect(world.callsOf("putCandidatePhoto")[0]?.request).toMatchObject({
+      ...{ id: electionId, number: 1, revision: 4, content: Buffer.from("bytes") },
+      actor: { administratorId: administrator.id },
+    });
+  });
+
+  it("is refused unread in another format or above 5 MB", async () => {
+    expect(codeOf(await put(Buffer.from("<svg/>"), "image/svg+xml"))).toBe("unsupported-media-type");
+    expect(codeOf(await put(Buffer.alloc(5 * 1024 * 1024 + 1), "image/jpeg"))).toBe("payload-too-large");
+    expect(world.callsOf("putCandidatePhoto")).toEqual([]);
+  });
+
+  it("is everybody's under its hash, for good", async () => {
+    const response = await send(world, "getPhoto");
+    expect(response.status).toBe(200);
+    expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await send(world, "getPhoto", { params: { sha256: "cd".repeat(32) } })).status).toBe(404);
+    expect((await send(world, "getPhoto", { params: { sha256: "../etc" } })).status).toBe(404);
   });
 });

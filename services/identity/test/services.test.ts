@@ -94,18 +94,3 @@ it("keeps registration requests for an administrator", async () => {
   });
   expect((await list("%")).total).toBe(0);
 });
-
-it("keeps establishments", async () => {
-  const establishment = { code: "1001", name: "Escuela Uno", officialEmail: "" };
-  await identity.establishments.saveEstablishment({ establishment, actor });
-  await identity.establishments.saveEstablishment({
-    establishment: { ...establishment, officialEmail: "uno@slep.example.cl" },
-    actor,
-  });
-  const { establishments } = await identity.establishments.listEstablishments({});
-  expect(establishments).toEqual([{ ...establishment, officialEmail: "uno@slep.example.cl" }]);
-  const wrong = { establishment: { ...establishment, officialEmail: "uno" }, actor };
-  await expect(identity.establishments.saveEstablishment(wrong)).rejects.toEqual(
-    refusal("invalid-request", { fieldErrors: [{ path: "officialEmail", code: "invalid-email" }] }),
-  );
-});

@@ -2,8 +2,10 @@ import type { Route } from "./route.ts";
 import { adminAuditRoutes } from "./routes/admin-audit.ts";
 import { adminDeskRoutes } from "./routes/admin-desk.ts";
 import { adminElectionRoutes } from "./routes/admin-elections.ts";
+import { adminEstablishmentRoutes } from "./routes/admin-establishments.ts";
 import { adminLifeCycleRoutes } from "./routes/admin-life-cycle.ts";
 import { adminProfileRoutes } from "./routes/admin-profile.ts";
+import { adminRollPeopleRoutes } from "./routes/admin-roll-people.ts";
 import { adminRollRoutes } from "./routes/admin-roll.ts";
 import { adminSettingsRoutes } from "./routes/admin-settings.ts";
 import { adminUserRoutes } from "./routes/admin-users.ts";
@@ -19,11 +21,13 @@ export const routes = {
   ...adminElectionRoutes,
   ...adminLifeCycleRoutes,
   ...adminRollRoutes,
+  ...adminRollPeopleRoutes,
   ...adminAuditRoutes,
   ...adminDeskRoutes,
   ...adminProfileRoutes,
   ...adminUserRoutes,
   ...adminSettingsRoutes,
+  ...adminEstablishmentRoutes,
 } as const satisfies Record<string, Route>;
 
 export type Routes = typeof routes;

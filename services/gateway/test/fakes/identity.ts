@@ -1,6 +1,7 @@
 import { permissions } from "@urna/contract/permissions";
 import type { AccessServiceService } from "@urna/protos/identity/v1/access";
 import type { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
+import type { EstablishmentServiceService } from "@urna/protos/identity/v1/establishment";
 import type { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
@@ -226,5 +227,18 @@ export const settings = (): Fake<typeof SettingsServiceService> => ({
       },
     ],
     total: 1,
+  }),
+});
+
+const school = { code: "1001", name: "Escuela Uno", commune: "Arica", officialEmail: "", disabled: false };
+
+export const establishments = (): Fake<typeof EstablishmentServiceService> => ({
+  saveEstablishment: async ({ establishment }) => ({
+    establishment: { ...school, ...establishment, revision: 2 },
+  }),
+  listEstablishments: async () => ({ establishments: [{ ...school, revision: 1 }], total: 1 }),
+  importEstablishments: async ({ rows }) => ({
+    ...{ added: rows.length, changed: 0, unchanged: 0, digest: hash },
+    errors: [{ row: 1, column: "officialEmail", code: "invalid-email" }],
   }),
 });

@@ -23,6 +23,7 @@ const usualParams: Record<string, string> = {
   userId: personId,
   sessionId: versionId,
   number: "SLEP-0A1B2C3D",
+  code: "1001",
   sha256: hash,
 };
 

@@ -4,7 +4,10 @@ import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
 import { AccessServiceService } from "@urna/protos/identity/v1/access";
 import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
+import { AdministratorDirectoryServiceService } from "@urna/protos/identity/v1/administrator_directory";
+import { EstablishmentServiceService } from "@urna/protos/identity/v1/establishment";
 import { LimitServiceService } from "@urna/protos/identity/v1/limit";
+import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
@@ -22,6 +25,7 @@ import { createApp, type AppOptions } from "../../src/app.ts";
 import { openHealthChecks } from "../../src/health.ts";
 import { startHttpServer } from "../../src/http/server.ts";
 import { openServices } from "../../src/services.ts";
+import * as accounts from "./accounts.ts";
 import * as identity from "./identity.ts";
 import * as others from "./other-services.ts";
 
@@ -36,11 +40,14 @@ function aWorldOfFakes() {
     sessions: identity.sessions(),
     access: identity.access(),
     administrators: identity.administrators(),
+    administratorDirectory: accounts.administratorDirectory(),
+    ownAccounts: accounts.ownAccounts(),
     participations: identity.participations(),
     limits: identity.limits(),
     registrations: identity.registrations(),
     rolls: identity.rolls(),
     settings: identity.settings(),
+    establishments: identity.establishments(),
     elections: others.elections(),
     ballotBox: others.ballotBox(),
     electionAdmin: others.electionAdmin(),
@@ -72,11 +79,14 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(SessionServiceService, fakes.sessions),
       fake(AccessServiceService, fakes.access),
       fake(AdministratorAccessServiceService, fakes.administrators),
+      fake(AdministratorDirectoryServiceService, fakes.administratorDirectory),
+      fake(OwnAccountServiceService, fakes.ownAccounts),
       fake(ParticipationServiceService, fakes.participations),
       fake(LimitServiceService, fakes.limits),
       fake(RegistrationServiceService, fakes.registrations),
       fake(RollServiceService, fakes.rolls),
       fake(SettingsServiceService, fakes.settings),
+      fake(EstablishmentServiceService, fakes.establishments),
     ),
     ballot: await start(
       fake(ElectionServiceService, fakes.elections),

@@ -44,7 +44,7 @@ const some = <Word extends string>(word: z.ZodType<Word, Word>, all: readonly Wo
   z
     .array(word)
     .min(1, "required")
-    .transform((given) => all.filter((each) => given.includes(each)));
+    .overwrite((given) => all.filter((each) => given.includes(each)));
 
 const Methods = some(AccessMethod, accessMethods);
 

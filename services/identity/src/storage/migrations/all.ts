@@ -12,10 +12,11 @@ import { createSettings } from "./20260102T000007-create-settings.ts";
 import { createRegistrationRequests } from "./20260102T000008-create-registration-requests.ts";
 import { createLinks } from "./20260102T000100-create-links.ts";
 import { addRegistrationAcknowledgement } from "./20261120T074000-add-registration-acknowledgement.ts";
-import { createRoles } from "./20261120T101500-create-roles.ts";
 import { versionSettings } from "./20261120T101000-version-settings.ts";
+import { createRoles } from "./20261120T101500-create-roles.ts";
 import { describeRollImports } from "./20261120T101500-describe-roll-imports.ts";
 import { noteVoterProgress } from "./20261120T102000-note-voter-progress.ts";
+import { describeEstablishments } from "./20261120T103000-describe-establishments.ts";
 
 /** The database `identity`. */
 export const identityMigrations: readonly Migration[] = [
@@ -31,10 +32,11 @@ export const identityMigrations: readonly Migration[] = [
   createSettings,
   createRegistrationRequests,
   addRegistrationAcknowledgement,
-  createRoles,
   versionSettings,
+  createRoles,
   describeRollImports,
   noteVoterProgress,
+  describeEstablishments,
 ];
 
 /** The database `identity_links`, which is in no backup. Its fields are encrypted under `identity`'s data keys. */
