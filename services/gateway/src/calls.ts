@@ -23,6 +23,7 @@ import { compareRollVersions, listRollVersions } from "./routes/admin/list-roll-
 import { listVoters } from "./routes/admin/list-voters.ts";
 import { listMessages } from "./routes/admin/messages.ts";
 import { putCandidatePhoto, removeCandidatePhoto } from "./routes/admin/photos.ts";
+import { sendTestMessage } from "./routes/admin/send-test-message.ts";
 import { createProcess, listProcesses } from "./routes/admin/processes.ts";
 import { listRegistrationRequests, listSupportRequests } from "./routes/admin/requests.ts";
 import { getAdminSettings, listSettingsVersions, updateSettings } from "./routes/admin/settings.ts";
@@ -142,6 +143,7 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   getConsistencyProof: audit.getConsistencyProof(services),
   verifyAuditLog: audit.verifyAuditLog(services),
   listMessages: listMessages(services),
+  sendTestMessage: sendTestMessage(services),
   listRegistrationRequests: listRegistrationRequests(services),
   listSupportRequests: listSupportRequests(services),
   getAdminSettings: getAdminSettings(services),

@@ -38,6 +38,14 @@ const draft = {
   candidates: [{ name: "Lista Alerce", role: text }, { name: "Lista Boldo" }],
   rules: { seats: 1, min: 0, max: 1, blank: true, access: { teacher: ["code"] } },
 };
+const voterDraft = {
+  entry: {
+    ...{ documentType: "rut", documentNumber: "12345678-5", givenNames: "Ana", surnames: "Prueba" },
+    categories: ["teacher"],
+  },
+  versionId,
+  reason: "nuevo correo",
+};
 const bodies: Partial<Record<Operation, object>> = {
   createProcess: { code: "CL-2026", name: text },
   createElection: draft,
@@ -54,12 +62,16 @@ const bodies: Partial<Record<Operation, object>> = {
       { ...{ documentType: "rut", documentNumber: "1-9" }, givenNames: "A", surnames: "B", categories: [] },
     ],
   },
+  readRollFile: Buffer.from("nombres\nAna"),
+  addVoter: voterDraft,
+  correctVoter: voterDraft,
   updateSettings: {
     revision: 3,
     institution: { name: "SLEP" },
     links: { officialSite: "https://example.cl", procedures: "https://example.cl/tramites" },
     support: { email: "soporte@example.cl", hours: text },
   },
+  sendTestMessage: { address: "ana@example.cl" },
   createEstablishment: { code: "1-9", name: "Escuela Uno" },
   updateEstablishment: { name: "Escuela Uno", disabled: true, revision: 1 },
   importEstablishments: { table: "rbd;nombre\n1-9;Escuela Uno" },
@@ -74,8 +86,12 @@ const bodies: Partial<Record<Operation, object>> = {
 function withoutProcess({ processId: _processId, ...content }: typeof draft) {
   return content;
 }
-const types: Partial<Record<Operation, string>> = { putCandidatePhoto: "image/png" };
+const types: Partial<Record<Operation, string>> = {
+  putCandidatePhoto: "image/png",
+  readRollFile: "text/csv",
+};
 const queries: Partial<Record<Operation, Record<string, string>>> = {
+  compareRollVersions: { since: versionId },
   getInclusionProof: { receiptHash: hash },
   getConsistencyProof: { first: "0", second: "1" },
   putCandidatePhoto: { revision: "4" },
@@ -259,6 +275,26 @@ describe("the settings", () => {
   });
 });
 
+it("sends test messages, each once, and no more than the limit allows an administrator", async () => {
+  const body = { address: "ana@example.cl", language: "ht" };
+  const [first, second] = [
+    await send(world, "sendTestMessage", { token, body }),
+    await send(world, "sendTestMessage", { token, body }),
+  ];
+  expect([first.status, first.body, second.status]).toEqual([202, { messageId: "m1" }, 202]);
+  expect(world.callsOf("consume")[0]?.request).toEqual({ limit: "test-message", key: administrator.id });
+  const sent = world.callsOf("sendMessage").map(({ request }) => request as { idempotencyKey: string });
+  expect(sent[0]).toMatchObject({
+    recipient: { $case: "address", value: "ana@example.cl" },
+    language: "ht",
+    content: { $case: "test" },
+  });
+  expect(sent[0]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey);
+  world.fakes.limits.consume = () => Promise.reject(new DomainError("too-many-requests"));
+  expect((await send(world, "sendTestMessage", { token, body })).status).toBe(429);
+  expect(world.callsOf("sendMessage")).toHaveLength(2);
+});
+
 it("takes a table of establishments, and names its columns in what is wrong with it", async () => {
   const body = { table: "rbd;nombre;correo_oficial\n1-9;Escuela Uno;x", digest: hash };
   const answer = await send(world, "importEstablishments", { token, body });
@@ -300,45 +336,6 @@ it.each([
   expect(world.calls.find(({ method }) => method === "listVoters")?.request).toMatchObject({
     processId,
     electionId: marked,
-  });
-});
-
-describe("a roll as a table", () => {
-  const table = [
-    "Tipo documento;Número documento;nombres;apellido_paterno;apellido_materno;email;estamento",
-    'RUT;12.345.678-5;"Ana; María";Prueba;Ñuñez;ana@example.cl;Docente|Apoderado',
-    "IPE;100;Benito;Prueba;;;Estudiante",
-  ].join("\r\n");
-
-  it.each([
-    ["UTF-8", Buffer.from(`\ufeff${table}`, "utf8")],
-    ["Windows-1252", Buffer.from(table, "latin1")],
-  ])("is read in %s", async (_encoding, bytes) => {
-    const response = await send(world, "importRoll", { token, body: bytes, type: "text/csv" });
-    expect(response.body).toMatchObject({ importId: versionId, added: 2 });
-    // The columns have the table's own names.
-    expect(response.body.errors).toEqual([{ row: 2, column: "numero_documento", code: "invalid-rut" }]);
-  });
-
-  it("says which columns are missing", async () => {
-    const response = await send(world, "importRoll", {
-      token,
-      body: Buffer.from("nombres,rbd\nA,1"),
-      type: "text/csv",
-    });
-    expect(response.status).toBe(400);
-    expect(response.body.errors.map(({ path }: { path: string }) => path)).toEqual([
-      ...["tipo_documento", "numero_documento", "estamento", "apellidos"],
-    ]);
-  });
-
-  it("may be larger than other bodies, up to its own limit", async () => {
-    const rows = `${table}\r\n`.padEnd(900_000, "IPE;100;Benito;Prueba;;;Estudiante\r\n");
-    expect(
-      (await send(world, "importRoll", { token, body: Buffer.from(rows), type: "text/csv" })).status,
-    ).toBe(201);
-    const large = Buffer.from(rows.repeat(2));
-    expect((await send(world, "importRoll", { token, body: large, type: "text/csv" })).status).toBe(413);
   });
 });
 

@@ -79,12 +79,13 @@ describe.each(languages)("in %s", (language) => {
       { kind: "invitation", token: "t" },
       { kind: "registration-received", reference: "SOL-1" },
       { kind: "support-received", reference: "AYU-1" },
+      { kind: "test" },
     ] as const;
     for (const content of contents) {
       const { text, subject, senderName, html } = await composeMessage(ports, aMessage(content, language));
       for (const part of [text, subject, senderName, html]) {
         expect(part).not.toMatch(
-          /\{\{|undefined|receipt\.|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|supportReceived|category\./,
+          /\{\{|undefined|receipt\.|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|supportReceived|test\.|category\./,
         );
       }
     }
@@ -126,6 +127,14 @@ it("writes a receipt in the reader's language, with the day in Chile and the PDF
   expect(mail.attachments).toEqual([
     { fileName: "Resi-SLEP-7F3A09C2.pdf", contentType: "application/pdf", content: pdf },
   ]);
+});
+
+it("says the service's own sentence on a receipt in the reader's language, where it has one", async () => {
+  const receiptText = { es: "Gracias.", ht: "Mèsi anpil, ale sou urna.example." };
+  const institutions = { institution: async () => ({ ...anInstitution, receiptText }) };
+  const mail = await composeMessage({ ...ports, institutions }, aMessage(receipt, undefined));
+  expect(mail.text).toContain("Mèsi anpil");
+  expect(mail.text).not.toContain("Gracias.");
 });
 
 it("puts the token of a password reset into the fragment", async () => {

@@ -9,6 +9,7 @@ import { passwordResetLetter } from "./letters/password-reset-letter.ts";
 import { receiptLetter } from "./letters/receipt-letter.ts";
 import { registrationReceivedLetter } from "./letters/registration-received-letter.ts";
 import { supportReceivedLetter } from "./letters/support-received-letter.ts";
+import { testLetter } from "./letters/test-letter.ts";
 import type { Words } from "./letters/words.ts";
 import type { ClaimedMessage } from "./message.ts";
 import type {
@@ -82,6 +83,8 @@ async function letterParts(
       return { to, words, parts: registrationReceivedLetter(words, institution, content.reference) };
     case "support-received":
       return { to, words, parts: supportReceivedLetter(words, institution, content.reference) };
+    case "test":
+      return { to, words, parts: testLetter(words, institution) };
   }
 }
 

@@ -7,7 +7,8 @@ export type MessageContent =
   | { kind: "invitation"; token: string }
   | { kind: "receipt"; receiptId: string }
   | { kind: "registration-received"; reference: string }
-  | { kind: "support-received"; reference: string };
+  | { kind: "support-received"; reference: string }
+  | { kind: "test" };
 
 export type MessageKind = MessageContent["kind"];
 

@@ -61,6 +61,8 @@ export interface Institution {
   supportEmail: string;
   supportPhone: string;
   supportHours: LocalizedText;
+  /** A sentence of its own on every receipt; empty: none. */
+  receiptText: LocalizedText;
 }
 
 export interface InstitutionSource {

@@ -40,6 +40,7 @@ const Draft = z.object({
     z.object({ kind: z.literal("receipt"), receiptId: z.string() }),
     z.object({ kind: z.literal("registration-received"), reference: z.string() }),
     z.object({ kind: z.literal("support-received"), reference: z.string() }),
+    z.object({ kind: z.literal("test") }),
   ]),
 });
 

@@ -68,6 +68,8 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
       return { kind: "registration-received", reference: content.value.reference };
     case "supportReceived":
       return { kind: "support-received", reference: content.value.reference };
+    case "test":
+      return { kind: "test" };
     case undefined:
       throw new DomainError("invalid-request");
   }

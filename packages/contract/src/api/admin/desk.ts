@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OneTimeCode } from "../../identifiers.ts";
-import { Category, ElectionState, SupportSubject } from "../../words.ts";
+import { Category, ElectionState, Language, SupportSubject } from "../../words.ts";
 
 const instant = z.iso.datetime();
 
@@ -26,6 +26,10 @@ export const DeliveryLogEntry = z
   })
   .meta({ id: "DeliveryLogEntry" });
 export type DeliveryLogEntry = z.infer<typeof DeliveryLogEntry>;
+
+/** The message's state is told by the delivery log, `?q=` its id. */
+export const TestMessage = z.object({ address: z.email().max(254), language: Language.default("es") });
+export const TestMessageSent = z.object({ messageId: z.string() });
 
 export const RegistrationRequestRecord = z
   .object({

@@ -1,6 +1,12 @@
-import { DeliveryLogEntry, RegistrationRequestRecord, SupportRequestRecord } from "../admin/desk.ts";
+import {
+  DeliveryLogEntry,
+  RegistrationRequestRecord,
+  SupportRequestRecord,
+  TestMessage,
+  TestMessageSent,
+} from "../admin/desk.ts";
 import { PageQuery, pageOf } from "../admin/page.ts";
-import { json, route } from "../route.ts";
+import { body, json, route } from "../route.ts";
 
 const tag = "Administration: desk";
 
@@ -16,6 +22,17 @@ export const adminDeskRoutes = {
     query: PageQuery,
     responses: { 200: json(pageOf(DeliveryLogEntry)) },
     errors: [],
+  }),
+  sendTestMessage: route({
+    method: "post",
+    path: "/admin/messages/test",
+    tag,
+    auth: "admin",
+    permission: "messages.send",
+    summary: "Sends a message that says nothing, to see whether mail arrives; given up after two minutes",
+    body: body(TestMessage),
+    responses: { 202: json(TestMessageSent) },
+    errors: ["too-many-requests"],
   }),
   listRegistrationRequests: route({
     method: "get",
