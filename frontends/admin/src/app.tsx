@@ -33,6 +33,9 @@ const AuditPage = lazy(async () => ({
 const MessagesPage = lazy(async () => ({
   default: (await import("./features/messages/messages-page.tsx")).MessagesPage,
 }));
+const UsersPage = lazy(async () => ({
+  default: (await import("./features/users/users-page.tsx")).UsersPage,
+}));
 const ProfilePage = lazy(async () => ({
   default: (await import("./features/profile/profile-page.tsx")).ProfilePage,
 }));
@@ -54,6 +57,7 @@ export function App() {
         <Route path="solicitudes" element={<RequestsPage />} />
         <Route path="auditoria" element={<AuditPage />} />
         <Route path="mensajes" element={<MessagesPage />} />
+        <Route path="usuarios" element={<UsersPage />} />
         <Route path="perfil" element={<ProfilePage />} />
         <Route path="*" element={<Navigate to="/admin" replace />} />
       </Route>

@@ -14,5 +14,6 @@ export const paths = {
   supportRequests: "/admin/solicitudes?tipo=soporte",
   audit: "/admin/auditoria",
   messages: "/admin/mensajes",
+  users: "/admin/usuarios",
   profile: "/admin/perfil",
 } as const;

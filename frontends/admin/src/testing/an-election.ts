@@ -6,6 +6,8 @@ export const superadmin: AdminUser = {
   name: "Admin Example",
   role: "superadmin",
   email: "a@slep.example",
+  position: "superadmin",
+  permissions: [],
 };
 
 /** An open election, as the API tells it; plainly invented. */
