@@ -72,7 +72,11 @@ export async function anIdentity() {
     async getTurnout({ electionId }) {
       present();
       const voted = marked.get(electionId)?.size ?? 0;
-      return { eligible: frozen.get(electionId)?.credentials.size ?? 0, voted, categories: [] };
+      return {
+        ...{ eligible: frozen.get(electionId)?.credentials.size ?? 0, voted, categories: [] },
+        ...{ otherCategories: undefined, establishments: [], otherEstablishments: undefined },
+        ...{ establishmentsUntil: "", hours: [] },
+      };
     },
   };
   const server = await startTestServer([

@@ -6,6 +6,7 @@ import type { Knex } from "knex";
 import type { SealedElection, SealedElectionStore } from "../domain/election/ports.ts";
 import type { AccessRules, Last4Source } from "../domain/roll/roll-entry.ts";
 import { emitAdminActed } from "./admin-acted.ts";
+import { establishmentCounts } from "./establishment-counts.ts";
 import { trySharedRollLock } from "./roll-lock.ts";
 import { createRollVoters } from "./roll-voters.ts";
 import type { Keys } from "./keys.ts";
@@ -28,6 +29,7 @@ interface ElectionRow {
 export function createSealedElectionStore(db: Database, keys: Keys): SealedElectionStore {
   return {
     ...createRollVoters(db, keys),
+    establishmentCounts: (electionId, voted) => establishmentCounts(db, electionId, voted),
     find: (electionId) => find(db("sealed_elections"), electionId),
     freeze: ({ electionId, processId }, decide) =>
       withTransaction(db, async (transaction) => {

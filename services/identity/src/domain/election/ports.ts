@@ -1,6 +1,7 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category, Group, Language, LocalizedText } from "@urna/contract/words";
 import type { Actor } from "../actor.ts";
+import type { EstablishmentCount } from "../participation/establishment-turnout.ts";
 import type { Document } from "../roll/document.ts";
 import type { AccessRules, Last4Source } from "../roll/roll-entry.ts";
 
@@ -63,4 +64,6 @@ export interface SealedElectionStore {
   votersByDocument(electionId: ElectionId, documents: readonly Document[]): Promise<RollVoter[]>;
   votersByEmail(electionId: ElectionId, email: string): Promise<RollVoter[]>;
   directorsByOfficialEmail(electionId: ElectionId, email: string): Promise<RollVoter[]>;
+  /** Its voters by establishment, by code, with how many of `voted` are among them. */
+  establishmentCounts(electionId: ElectionId, voted: readonly PersonId[]): Promise<EstablishmentCount[]>;
 }
