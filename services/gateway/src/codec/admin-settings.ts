@@ -1,5 +1,6 @@
+import type {
+  AccessByCategory} from "@urna/contract/api/admin/settings";
 import {
-  AccessByCategory,
   Policy,
   type AdminSettings,
   type SettingsChange as SettingsChangeSchema,

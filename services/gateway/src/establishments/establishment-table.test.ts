@@ -1,4 +1,4 @@
-import { DomainError } from "@urna/service-kit/errors";
+import type { DomainError } from "@urna/service-kit/errors";
 import { readEstablishmentTable } from "./establishment-table.ts";
 
 const refusal = (...fieldErrors: { path: string; code: string }[]) =>
