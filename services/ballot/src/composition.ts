@@ -1,6 +1,7 @@
 import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
+import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Database } from "@urna/service-kit/database";
 import { serve } from "@urna/service-kit/grpc/server";
@@ -13,6 +14,7 @@ import { storesOn, transactOn } from "./storage/stores.ts";
 import { ballotBoxHandlers } from "./transport/ballot-box-handlers.ts";
 import { electionAdminHandlers } from "./transport/election-admin-handlers.ts";
 import { electionHandlers } from "./transport/election-handlers.ts";
+import { incidentHandlers } from "./transport/incident-handlers.ts";
 
 export interface Parts extends Pick<Ports, "identity" | "verifyBallot" | "countArchive"> {
   readonly database: Database;
@@ -33,12 +35,13 @@ export function ballotPorts({ database, cipher, config, ...ports }: Parts): Port
   };
 }
 
-/** The three services of this process, ready for a server. */
+/** The services of this process, ready for a server. */
 export function ballotServices(ports: Ports): ReturnType<typeof serve>[] {
   const contexts = ballotContexts(ports.stores.sealings);
   return [
     serve(ElectionServiceService, electionHandlers(ports)),
     serve(ElectionAdminServiceService, electionAdminHandlers(ports)),
+    serve(IncidentServiceService, incidentHandlers(ports)),
     serve(BallotBoxServiceService, ballotBoxHandlers({ ...ports, contexts })),
   ];
 }

@@ -5,6 +5,7 @@ import type { Random } from "@urna/service-kit/random";
 import type { CountJob, TallyRecord } from "./count-archive.ts";
 import type { Draft, Election, ElectionChanges, LockedElection, Process } from "./election.ts";
 import type { FrozenRoll } from "./definition.ts";
+import type { Incident, IncidentNote, IncidentState, NewIncident } from "./incident.ts";
 import type { Photo } from "./photos.ts";
 import type { SealedElection, Sealing } from "./sealed-election.ts";
 import type { VotingHours } from "./voting-hours.ts";
@@ -131,6 +132,25 @@ export interface PhotoStore {
   forgetUnused(): Promise<void>;
 }
 
+export interface IncidentStore {
+  find(id: string): Promise<Incident | undefined>;
+  /** Locks the row. Inside a transaction only. */
+  lock(id: string): Promise<Incident | undefined>;
+  /** Waits until nobody else opens an incident of the election; the election itself goes on. Inside a transaction only. */
+  alone(electionId: string): Promise<void>;
+  /** Under the next number of its election. */
+  add(incident: NewIncident): Promise<Incident>;
+  /** Makes the next revision, with this note. */
+  note(incident: Incident, note: IncidentNote): Promise<Incident>;
+  /** Newest first. */
+  page(
+    electionId: string,
+    page: Page,
+    state: IncidentState | undefined,
+  ): Promise<{ incidents: Incident[]; total: number }>;
+  countOpen(electionId: string): Promise<number>;
+}
+
 /** Frozen rolls that identity should let go, kept until it has. */
 export interface RollReleaseStore {
   add(electionId: string): Promise<void>;
@@ -167,6 +187,7 @@ export interface Stores {
   readonly tallies: TallyStore;
   readonly rollReleases: RollReleaseStore;
   readonly photos: PhotoStore;
+  readonly incidents: IncidentStore;
 }
 
 export interface TransactionStores extends Stores {

@@ -6,6 +6,7 @@ import type { EmittedEvents, EventOutbox, Stores, Transact } from "../domain/por
 import { ballotBox } from "./ballot-box.ts";
 import { boardStore } from "./board.ts";
 import { electionStore } from "./elections.ts";
+import { incidentStore } from "./incidents.ts";
 import { photoStore } from "./photos.ts";
 import { processStore } from "./processes.ts";
 import { rollReleaseStore } from "./roll-releases.ts";
@@ -23,6 +24,7 @@ export function storesOn(db: Queryable, cipher: FieldCipher): Stores {
     tallies: tallyStore(db),
     rollReleases: rollReleaseStore(db),
     photos: photoStore(db),
+    incidents: incidentStore(db),
   };
 }
 

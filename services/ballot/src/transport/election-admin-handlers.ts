@@ -1,6 +1,5 @@
 import { Category, ElectionState } from "@urna/contract/words";
 import type { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
-import type { PageRequest } from "@urna/protos/common/v1/page";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { putPhoto, removePhoto } from "../domain/change-photo.ts";
 import { copyElection } from "../domain/copy-election.ts";
@@ -9,9 +8,10 @@ import { createProcess } from "../domain/create-process.ts";
 import { deleteElection } from "../domain/delete-election.ts";
 import { readCode, readDraft } from "../domain/draft.ts";
 import { readProcess } from "../domain/process.ts";
-import type { ElectionFilter, Page, Ports } from "../domain/ports.ts";
+import type { ElectionFilter, Ports } from "../domain/ports.ts";
 import { readChecklist } from "../domain/read-checklist.ts";
 import { updateElection } from "../domain/update-election.ts";
+import { readPage } from "./read-page.ts";
 import { found, invalidField, readActor } from "./read-request.ts";
 import { takeRequestedStep } from "./transition.ts";
 import { electionMessage } from "./write-election.ts";
@@ -76,15 +76,4 @@ function readFilter(filter: ElectionFilter): ElectionFilter {
   if (filter.category !== "" && !Category.safeParse(filter.category).success)
     throw invalidField("category", "invalid-format");
   return filter;
-}
-
-const largestPage = 200;
-
-function readPage(page: PageRequest | undefined): Page {
-  return {
-    page: Math.max(1, page?.page ?? 1),
-    pageSize: Math.min(page?.pageSize || 25, largestPage),
-    sort: page?.sort ?? "",
-    q: page?.q ?? "",
-  };
 }
