@@ -21,7 +21,7 @@ export function LanguageField({ chosen }: { chosen: Language | undefined }) {
   });
   const shown = (save.isPending ? save.variables : undefined) ?? chosen ?? language;
   return (
-    <>
+    <div className="a-form">
       <SelectField
         id="letters-language"
         label={t("profile.language")}
@@ -41,6 +41,6 @@ export function LanguageField({ chosen }: { chosen: Language | undefined }) {
           {problemText(save.error)}
         </Note>
       )}
-    </>
+    </div>
   );
 }

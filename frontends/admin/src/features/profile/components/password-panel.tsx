@@ -38,7 +38,7 @@ export function PasswordPanel() {
     <Panel title={t("profile.password")}>
       <form
         noValidate
-        className="u-stack"
+        className="u-stack a-form"
         onSubmit={(event) => void handleSubmit((change) => !save.isPending && save.mutate(change))(event)}
       >
         {save.isSuccess && (

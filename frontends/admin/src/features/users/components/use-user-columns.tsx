@@ -14,12 +14,17 @@ export function useUserColumns(onHandle: (account: AdministratorRecord) => void)
   const { user } = useSession();
   const roleName = useRoleName();
   const columns: Column<AdministratorRecord>[] = [
-    { key: "name", header: t("column.name"), sort: "name", rowHeader: true, cell: ({ name }) => name },
     {
-      key: "email",
-      header: t("column.email"),
-      sort: "email",
-      cell: ({ email }) => <span className="a-code">{email}</span>,
+      key: "name",
+      header: t("column.name"),
+      sort: "name",
+      rowHeader: true,
+      cell: ({ name, email }) => (
+        <>
+          {name}
+          <span className="a-under">{email}</span>
+        </>
+      ),
     },
     { key: "role", header: t("users.role"), sort: "role", cell: ({ role }) => roleName(role) },
     {
@@ -37,7 +42,7 @@ export function useUserColumns(onHandle: (account: AdministratorRecord) => void)
       key: "lastSignInAt",
       header: t("users.lastSignIn"),
       sort: "lastSignInAt",
-      cell: ({ lastSignInAt }) => (lastSignInAt ? instant(lastSignInAt, "date-time") : t("users.never")),
+      cell: ({ lastSignInAt }) => (lastSignInAt ? instant(lastSignInAt, "date") : t("users.never")),
     },
     {
       key: "acts",
@@ -63,9 +68,8 @@ function State({ account: { state, invitationExpiresAt } }: { account: Administr
   return (
     <>
       {t("users.state.invited")}
-      <br />
-      <span className="u-small">
-        {good ? t("users.until", { when: instant(invitationExpiresAt, "date-time") }) : t("users.expired")}
+      <span className="a-under">
+        {good ? t("users.until", { when: instant(invitationExpiresAt, "day-time") }) : t("users.expired")}
       </span>
     </>
   );
