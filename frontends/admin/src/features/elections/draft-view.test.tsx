@@ -44,6 +44,7 @@ async function open(tab: string, election = aDraft(), routes: Routes = {}) {
     "GET /api/admin/elections/:id": election,
     "PUT /api/admin/elections/:id": aKeeper(election),
     "GET /api/admin/elections/:id/checklist": { items: [] },
+    "GET /api/admin/elections/:id/roll/access": { versionNumber: 0, categories: [] },
     "GET /api/admin/processes": {
       ...{ page: 1, pageSize: 500, total: 1 },
       items: [{ id: election.processId, code: "P-1", name: { es: "Proceso 2026" } }],
@@ -279,6 +280,21 @@ describe("the other tabs", () => {
     expect(screen.getByText(/quien no tenga correo quedará fuera/)).toBeInTheDocument();
     await saved();
     expect(saves().at(-1)?.rules.access).toEqual({ teacher: ["code"] });
+  });
+
+  it("tries the rules that are saved on the roll, again after each save", async () => {
+    const row = { category: "teacher", people: 120, withoutEmail: 7, sharedEmail: 2, withoutLast4: 0 };
+    const access = (lockedOut: number) => ({ versionNumber: 4, categories: [{ ...row, lockedOut }] });
+    const { user, api } = await open("acceso", aDraft(), {
+      "GET /api/admin/elections/:id/roll/access": access(0),
+    });
+    expect(await screen.findByText(/^Todas las personas del padrón podrían entrar/)).toBeInTheDocument();
+    api.serve({ "GET /api/admin/elections/:id/roll/access": access(7) });
+    await user.click(screen.getByRole("checkbox", { name: "Documento y últimos 4" }));
+    expect(
+      await screen.findByText("7 personas del padrón no podrían entrar con estas reglas.", {}, patiently),
+    ).toBeInTheDocument();
+    expect(screen.getByRole("table", { name: "Prueba sobre el padrón" })).toHaveTextContent("120");
   });
 
   it("shows the ballot as a voter sees it, and sends nothing of what is tried", async () => {

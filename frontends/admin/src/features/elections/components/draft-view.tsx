@@ -2,6 +2,7 @@ import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { useEffect } from "react";
 import { SaveStatus } from "../draft/save-status.tsx";
 import { useDraft, type Draft } from "../draft/use-draft.ts";
+import { AccessSimulation } from "../tabs/access-simulation.tsx";
 import { AccessTab } from "../tabs/access-tab.tsx";
 import { BallotTab } from "../tabs/ballot-tab.tsx";
 import { CalendarTab } from "../tabs/calendar-tab.tsx";
@@ -49,7 +50,12 @@ function DraftTab({ tab, draft, election }: { tab: ElectionTab; draft: Draft; el
     case "reglas":
       return <RulesTab draft={draft} />;
     case "acceso":
-      return <AccessTab draft={draft} />;
+      return (
+        <>
+          <AccessTab draft={draft} />
+          <AccessSimulation electionId={election.id} revision={election.revision} />
+        </>
+      );
     case "vista":
       return <PreviewTab ballot={draft.fields} sealed={false} />;
     default:
