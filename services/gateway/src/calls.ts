@@ -21,15 +21,16 @@ import { createLifeCycle } from "./routes/admin/life-cycle.ts";
 import { listAdminElections } from "./routes/admin/list-elections.ts";
 import { compareRollVersions, listRollVersions } from "./routes/admin/list-roll-versions.ts";
 import { listVoters } from "./routes/admin/list-voters.ts";
+import * as incidents from "./routes/admin/incidents.ts";
 import { listMessages } from "./routes/admin/messages.ts";
 import { putCandidatePhoto, removeCandidatePhoto } from "./routes/admin/photos.ts";
 import { sendTestMessage } from "./routes/admin/send-test-message.ts";
 import { createProcess, listProcesses } from "./routes/admin/processes.ts";
-import { listRegistrationRequests, listSupportRequests } from "./routes/admin/requests.ts";
+import * as requests from "./routes/admin/requests.ts";
 import { getAdminSettings, listSettingsVersions, updateSettings } from "./routes/admin/settings.ts";
 import * as profile from "./routes/admin/profile.ts";
 import { beginTotpEnrolment, confirmTotpEnrolment } from "./routes/admin/totp-enrolment.ts";
-import { getTurnout } from "./routes/admin/turnout.ts";
+import { getTurnout, streamTurnout } from "./routes/admin/turnout.ts";
 import * as users from "./routes/admin/users.ts";
 import { createRegistrationRequest } from "./routes/public/create-registration-request.ts";
 import { createSupportRequest } from "./routes/public/create-support-request.ts";
@@ -64,7 +65,11 @@ import type { Services } from "./services.ts";
 /** One handler for each call of the table, no more and no fewer. */
 type Handlers = { [Name in Operation]: Handler<Routes[Name]> };
 
-export function createCalls(services: Services, readSheet: ReadSheet): MountedCall[] {
+export function createCalls(
+  services: Services,
+  readSheet: ReadSheet,
+  turnout: Parameters<typeof streamTurnout>[1],
+): MountedCall[] {
   const directory = createElectionDirectory(services.elections, systemClock);
   const handlers: Handlers = {
     ...sessionHandlers(services),
@@ -72,6 +77,7 @@ export function createCalls(services: Services, readSheet: ReadSheet): MountedCa
     ...voterHandlers(services, directory),
     ...adminHandlers(services, directory),
     ...rollHandlers(services, readSheet),
+    ...monitoringHandlers(services, turnout),
   };
   return Object.entries<Route>(routes).map(([name, route]) => ({
     route,
@@ -135,7 +141,6 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   putCandidatePhoto: putCandidatePhoto(services),
   removeCandidatePhoto: removeCandidatePhoto(services),
   getChecklist: getChecklist(services),
-  getTurnout: getTurnout(services),
   ...createLifeCycle(services, directory),
   listAuditEntries: audit.listAuditEntries(services),
   getAuditHead: audit.getAuditHead(services),
@@ -144,8 +149,6 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   verifyAuditLog: audit.verifyAuditLog(services),
   listMessages: listMessages(services),
   sendTestMessage: sendTestMessage(services),
-  listRegistrationRequests: listRegistrationRequests(services),
-  listSupportRequests: listSupportRequests(services),
   getAdminSettings: getAdminSettings(services),
   updateSettings: updateSettings(services),
   listSettingsVersions: listSettingsVersions(services),
@@ -156,6 +159,26 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   beginTotpEnrolment: beginTotpEnrolment(services),
   confirmTotpEnrolment: confirmTotpEnrolment(services),
   ...accountHandlers(services),
+  ...requestHandlers(services),
+});
+
+const requestHandlers = (services: Services) => ({
+  listRegistrationRequests: requests.listRegistrationRequests(services),
+  listExactRequests: requests.listExactRequests(services),
+  approveExactRequests: requests.approveExactRequests(services),
+  getRegistrationRequest: requests.getRegistrationRequest(services),
+  decideRegistrationRequest: requests.decideRegistrationRequest(services),
+  listSupportRequests: requests.listSupportRequests(services),
+  answerSupportRequest: requests.answerSupportRequest(services),
+});
+
+const monitoringHandlers = (services: Services, turnout: Parameters<typeof streamTurnout>[1]) => ({
+  getTurnout: getTurnout(services),
+  streamTurnout: streamTurnout(services, turnout),
+  listIncidents: incidents.listIncidents(services),
+  openIncident: incidents.openIncident(services),
+  commentIncident: incidents.commentIncident(services),
+  closeIncident: incidents.closeIncident(services),
 });
 
 const accountHandlers = (services: Services) => ({

@@ -2,6 +2,7 @@ import { AuditServiceService as AuditService } from "@urna/protos/audit/v1/audit
 import { BallotBoxServiceService as BallotBoxService } from "@urna/protos/ballot/v1/ballot_box";
 import { ElectionServiceService as ElectionService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService as ElectionAdminService } from "@urna/protos/ballot/v1/election_admin";
+import { IncidentServiceService as IncidentService } from "@urna/protos/ballot/v1/incident";
 import { AccessServiceService as AccessService } from "@urna/protos/identity/v1/access";
 import { AdministratorAccessServiceService as AdministratorAccessService } from "@urna/protos/identity/v1/administrator";
 import { AdministratorDirectoryServiceService as AdministratorDirectoryService } from "@urna/protos/identity/v1/administrator_directory";
@@ -77,6 +78,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     electionAdmin: open(ElectionAdminService, ballot, [
       ...(["listProcesses", "getElectionForAdmin", "listElectionsForAdmin", "getChecklist"] as const),
     ]),
+    incidents: open(IncidentService, ballot, ["listIncidents", "openIncident"]),
     // A cast may be repeated: the same bytes get the same acknowledgement.
     ballotBox: open(BallotBoxService, ballot, ["getVotingKit", "castBallot", "findAcknowledgement"]),
     receipts: open(ReceiptService, receipt, [

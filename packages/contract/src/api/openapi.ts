@@ -6,7 +6,7 @@ import {
   type ZodOpenApiResponseObject,
 } from "zod-openapi";
 import { httpStatus, type ErrorCode } from "../errors.ts";
-import { rollColumns } from "./admin/roll.ts";
+import { rollColumns, rollTableTypes } from "./admin/roll.ts";
 import { Problem } from "./problem.ts";
 import { errorsOf, photoTypes, type RequestBody, type ResponseBody, type Route } from "./route.ts";
 import { routes } from "./routes.ts";
@@ -60,8 +60,9 @@ function requestBody(body: RequestBody): ZodOpenApiRequestBodyObject {
     return { required: true, content: Object.fromEntries(photoTypes.map((type) => [type, {}])) };
   const content = { "application/json": { schema: body.schema } };
   if (body.kind === "roll") {
-    const csv = { schema: { type: "string" as const, description: rollColumns } };
-    return { required: true, content: { ...content, "text/csv": csv } };
+    const table = { schema: { type: "string" as const, description: rollColumns } };
+    const tables = Object.fromEntries(rollTableTypes.map((type) => [type, table]));
+    return { required: true, content: { ...content, ...tables } };
   }
   return { required: !(body.kind === "json" && body.optional), content };
 }

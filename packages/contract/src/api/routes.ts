@@ -4,7 +4,9 @@ import { adminDeskRoutes } from "./routes/admin-desk.ts";
 import { adminElectionRoutes } from "./routes/admin-elections.ts";
 import { adminEstablishmentRoutes } from "./routes/admin-establishments.ts";
 import { adminLifeCycleRoutes } from "./routes/admin-life-cycle.ts";
+import { adminMonitoringRoutes } from "./routes/admin-monitoring.ts";
 import { adminProfileRoutes } from "./routes/admin-profile.ts";
+import { adminRequestRoutes } from "./routes/admin-requests.ts";
 import { adminRollPeopleRoutes } from "./routes/admin-roll-people.ts";
 import { adminRollRoutes } from "./routes/admin-roll.ts";
 import { adminSettingsRoutes } from "./routes/admin-settings.ts";
@@ -20,10 +22,12 @@ export const routes = {
   ...voterRoutes,
   ...adminElectionRoutes,
   ...adminLifeCycleRoutes,
+  ...adminMonitoringRoutes,
   ...adminRollRoutes,
   ...adminRollPeopleRoutes,
   ...adminAuditRoutes,
   ...adminDeskRoutes,
+  ...adminRequestRoutes,
   ...adminProfileRoutes,
   ...adminUserRoutes,
   ...adminSettingsRoutes,

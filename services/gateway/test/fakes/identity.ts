@@ -6,7 +6,6 @@ import type { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
 import type { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
-import type { RollServiceService } from "@urna/protos/identity/v1/roll";
 import type { SessionServiceService } from "@urna/protos/identity/v1/session";
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { DomainError } from "@urna/service-kit/errors";
@@ -114,11 +113,16 @@ export const participations = (): Fake<typeof ParticipationServiceService> => ({
   },
   getUnspentCredential: async () => ({ privateCredential: "unspent", publicCredential: "public" }),
   getTurnout: async () => ({
-    ...{ eligible: 34, voted: 7 },
+    ...{ eligible: 49, voted: 10 },
     categories: [
       { category: "teacher", eligible: 25, voted: 6 },
-      { category: "director", eligible: 9, voted: 1 },
+      { category: "student", eligible: 12, voted: 3 },
     ],
+    otherCategories: { groups: 2, eligible: 12, voted: 1 },
+    establishments: [{ code: "1001", name: "Escuela Uno", eligible: 30, voted: 5 }],
+    otherEstablishments: { groups: 2, eligible: 19, voted: 2 },
+    establishmentsUntil: hour,
+    hours: [{ hour, voted: 10 }],
   }),
   getRecordedParticipation: async () => ({
     name: "Ana Prueba",
@@ -136,52 +140,40 @@ const verdicts: Record<string, Verdict> = {
 
 export const limits = (): Fake<typeof LimitServiceService> => ({ consume: async () => ({}) });
 
+const aRequest = {
+  ...{ documentNumber: "12345678-5", category: "teacher", message: "", state: "received", language: "es" },
+  createdAt: "2026-03-01T12:00:00Z",
+};
+
 export const registrations = (): Fake<typeof RegistrationServiceService> => ({
   createRegistrationRequest: async () => ({ reference: "SOL-1" }),
   listRegistrationRequests: async () => ({
     requests: [
       {
         ...{ id: "r1", reference: "SOL-1", fullName: "=Ana, Prueba", email: "ana@example.cl", rut: "" },
-        ...{ documentNumber: "12345678-5", category: "teacher", message: "", state: "new" },
-        createdAt: "2026-03-01T12:00:00Z",
+        ...aRequest,
       },
     ],
     total: 1,
   }),
-});
-
-const version = {
-  id: versionId,
-  processId,
-  number: 1,
-  sha256: hash,
-  size: 2,
-  committedAt: "2026-03-01T12:00:00Z",
-};
-
-export const rolls = (): Fake<typeof RollServiceService> => ({
-  stageRoll: async (messages) => {
-    let added = 0;
-    for await (const { entries } of messages) added += entries.length;
-    const errors = [{ row: 2, column: "document_number", code: "invalid-rut" }];
-    return { versionId, added, changed: 0, unchanged: 0, removed: 0, errors };
-  },
-  commitRoll: async () => ({ version }),
-  listRollVersions: async () => ({ versions: [version, { ...version, number: 2 }] }),
-  listVoters: async () => ({
-    voters: [
-      {
-        ...{ personId, name: "Ana Prueba", maskedDocument: "12.•••", maskedEmail: "a•••@example.cl" },
-        ...{ categories: ["teacher", "guardian"], establishment: "1001", disabled: false, hasVoted: true },
+  getRegistrationRequest: async ({ id, processId }) => ({
+    request: {
+      ...{ id, reference: "SOL-1", fullName: "Ana Prueba", email: "ana@example.cl", rut: "", ...aRequest },
+    },
+    match: {
+      ...{ by: "document", personId, differing: ["email"] },
+      entry: {
+        ...{ documentType: "rut", documentNumber: "12345678-5", last4: "", givenNames: "Ana" },
+        ...{ surnames: "Prueba", email: "", phone: "", categories: ["teacher"], establishment: "" },
+        ...{ language: "", original: [], row: 0, overlong: false },
       },
-    ],
-    total: 1,
+    },
+    versionId: processId === "" ? "" : "6f0b0b0e-0000-4000-8000-000000000001",
+    history: [{ state: "in-review", reasonCode: "", comment: "", by: "Demo", at: "2026-03-01T12:00:00Z" }],
   }),
-  disableVoter: async () => ({}),
-  freezeRoll: async function* () {
-    yield { publicCredentials: [], rollSha256: hash, rollVersion: 1 };
-  },
-  releaseRoll: async () => ({}),
+  decideRegistrationRequest: async ({ state }) => ({ state }),
+  listExactRequests: async () => ({ requests: [] }),
+  approveExactRequests: async ({ ids }) => ({ approved: ids.length }),
 });
 
 export const settings = (): Fake<typeof SettingsServiceService> => ({

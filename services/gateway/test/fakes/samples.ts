@@ -75,3 +75,4 @@ export const acknowledgement = (tracker: string) => ({
 /** What a ballot must look like to the gateway; whether it is a good one is the ballot box's business. */
 export const ballotOf = (credential: string) =>
   `{"election_uuid":"${electionId}","credential":"${credential}","signature":{}}`;
+export const incidentId = "5d0a4e0e-6f0f-4f0d-9a57-0d6a3b1c2e4f";

@@ -3,7 +3,7 @@ import { errorsOf, type Route } from "@urna/contract/api/route";
 import { routes, type Operation } from "@urna/contract/api/routes";
 import { httpStatus, isErrorCode } from "@urna/contract/errors";
 import request, { type Response } from "supertest";
-import { electionId, hash, personId, versionId } from "./samples.ts";
+import { electionId, hash, incidentId, personId, versionId } from "./samples.ts";
 import type { World } from "./world.ts";
 
 export interface Sent {
@@ -20,7 +20,11 @@ const usualParams: Record<string, string> = {
   id: electionId,
   personId,
   importId: versionId,
+  versionId,
   userId: personId,
+  incidentId,
+  requestId: versionId,
+  supportId: versionId,
   sessionId: versionId,
   number: "SLEP-0A1B2C3D",
   code: "1001",

@@ -15,7 +15,7 @@ const step = <const Name extends string>(name: Name, summary: string) =>
     params: ElectionPath,
     body: optionalBody(Reason),
     responses: { 200: json(AdminElection) },
-    errors: ["write-conflict"],
+    errors: ["write-conflict", "roll-busy"],
   });
 
 export const adminLifeCycleRoutes = {

@@ -1,8 +1,24 @@
-import { PageQuery, pageOf, Reason } from "../admin/page.ts";
 import { VoterPath } from "../admin/elections.ts";
-import { ImportPath, RollDryRun, RollImport, RollVersion, RollVoter } from "../admin/roll.ts";
+import { PageQuery, pageOf, Reason } from "../admin/page.ts";
+import {
+  ChangesQuery,
+  FindingsQuery,
+  ImportPath,
+  RollAccess,
+  RollChanges,
+  RollCommit,
+  RollDryRun,
+  RollFile,
+  RollFinding,
+  RollImport,
+  RollImportQuery,
+  RollImportState,
+  RollVersion,
+  RollVoter,
+  VersionPath,
+} from "../admin/roll.ts";
 import { ElectionPath } from "../public.ts";
-import { empty, json, optionalBody, route } from "../route.ts";
+import { bytes, empty, json, optionalBody, route } from "../route.ts";
 
 const tag = "Administration: roll";
 
@@ -21,6 +37,18 @@ export const adminRollRoutes = {
     responses: { 200: json(pageOf(RollVoter)) },
     errors: [],
   }),
+  readRollFile: route({
+    method: "post",
+    path: "/admin/elections/{id}/roll/files",
+    tag,
+    auth: "admin",
+    permission: "roll.write",
+    summary: "Reads a file's header and says what each column seems to be; keeps nothing",
+    params: ElectionPath,
+    body: { kind: "roll", schema: RollImport },
+    responses: { 200: json(RollFile) },
+    errors: [],
+  }),
   importRoll: route({
     method: "post",
     path: "/admin/elections/{id}/roll/imports",
@@ -29,8 +57,33 @@ export const adminRollRoutes = {
     permission: "roll.write",
     summary: "Dry run: checks a whole roll and says what it would change",
     params: ElectionPath,
+    query: RollImportQuery,
     body: { kind: "roll", schema: RollImport },
     responses: { 201: json(RollDryRun) },
+    errors: [],
+  }),
+  getRollImport: route({
+    method: "get",
+    path: "/admin/elections/{id}/roll/imports/{importId}",
+    tag,
+    auth: "admin",
+    permission: "roll.read",
+    summary: "An import, and how far its commit has come",
+    params: ImportPath,
+    responses: { 200: json(RollImportState) },
+    errors: [],
+  }),
+  listRollFindings: route({
+    method: "get",
+    path: "/admin/elections/{id}/roll/imports/{importId}/findings",
+    tag,
+    auth: "admin",
+    permission: "roll.write",
+    list: true,
+    summary: "Errors and warnings of an import, by row",
+    params: ImportPath,
+    query: FindingsQuery,
+    responses: { 200: json(pageOf(RollFinding)) },
     errors: [],
   }),
   commitRoll: route({
@@ -41,9 +94,9 @@ export const adminRollRoutes = {
     permission: "roll.write",
     summary: "Makes the checked roll the newest version",
     params: ImportPath,
-    body: optionalBody(Reason),
+    body: optionalBody(RollCommit),
     responses: { 200: json(RollVersion) },
-    errors: ["write-conflict"],
+    errors: ["write-conflict", "roll-busy"],
   }),
   listRollVersions: route({
     method: "get",
@@ -56,6 +109,52 @@ export const adminRollRoutes = {
     params: ElectionPath,
     query: PageQuery,
     responses: { 200: json(pageOf(RollVersion)) },
+    errors: [],
+  }),
+  compareRollVersions: route({
+    method: "get",
+    path: "/admin/elections/{id}/roll/versions/{versionId}/changes",
+    tag,
+    auth: "admin",
+    permission: "roll.read",
+    list: true,
+    summary: "What a version has that another has not",
+    params: VersionPath,
+    query: ChangesQuery,
+    responses: { 200: json(RollChanges) },
+    errors: [],
+  }),
+  getRollAccess: route({
+    method: "get",
+    path: "/admin/elections/{id}/roll/access",
+    tag,
+    auth: "admin",
+    permission: "roll.read",
+    summary: "Who of the newest version could enter by the election's rules",
+    params: ElectionPath,
+    responses: { 200: json(RollAccess) },
+    errors: [],
+  }),
+  getRollTemplateCsv: route({
+    method: "get",
+    path: "/admin/roll-template/csv",
+    tag,
+    auth: "admin",
+    permission: "roll.read",
+    summary: "An empty roll as text",
+    responses: { 200: bytes("text/csv; charset=utf-8", "The template") },
+    errors: [],
+  }),
+  getRollTemplateXlsx: route({
+    method: "get",
+    path: "/admin/roll-template/xlsx",
+    tag,
+    auth: "admin",
+    permission: "roll.read",
+    summary: "An empty roll as a spreadsheet",
+    responses: {
+      200: bytes("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "The template"),
+    },
     errors: [],
   }),
   disableVoter: route({
