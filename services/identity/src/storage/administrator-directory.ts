@@ -29,7 +29,9 @@ export function createAdministratorDirectory(db: Database, keys: Keys): Administ
       return (rows as ListedRow[]).map((row) => toListed(keys, row));
     },
     roles: async () => {
-      const rows = await db("roles").select<{ name: string; permissions: string[] }[]>("*");
+      const rows = await db("roles")
+        .select<{ name: string; permissions: string[] }[]>("*")
+        .orderByRaw("'*' = any(permissions) desc, cardinality(permissions) desc, name");
       return rows.map(({ name, permissions }) => ({ name, permissions: permissionsOf(permissions) }));
     },
     ...invitations(db, keys),

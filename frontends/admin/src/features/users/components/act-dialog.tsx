@@ -54,7 +54,12 @@ export function ActDialog({ act, account, onBack, onDone }: ActDialogProps) {
       <div className="u-stack">
         <p>{t(`users.act.${act}.meaning`)}</p>
         {act === "role" && (
-          <RoleField id="account-role" value={role} onChange={(event) => setRole(event.target.value)} />
+          <RoleField
+            id="account-role"
+            chosen={role}
+            value={role}
+            onChange={(event) => setRole(event.target.value)}
+          />
         )}
         {error && (
           <Note kind="err" live title={t("dialog.notDone")}>

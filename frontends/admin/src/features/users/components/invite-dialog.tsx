@@ -18,6 +18,9 @@ import { useTranslation } from "react-i18next";
 import { inviteUser } from "../api/invite-user.ts";
 import { RoleField } from "./role-field.tsx";
 
+/** The role that may do least. */
+const startingRole = "observer";
+
 interface InviteDialogProps {
   onClose(): void;
   onDone(text: string): void;
@@ -32,7 +35,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   const formId = useId();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(Invitation),
-    defaultValues: { name: "", email: "", role: "observer", language },
+    defaultValues: { name: "", email: "", role: startingRole, language },
     reValidateMode: "onSubmit",
   });
   const invite = useMutation({
@@ -97,7 +100,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
           autoComplete="off"
           {...register("email")}
         />
-        <RoleField id="invite-role" {...register("role")} />
+        <RoleField id="invite-role" chosen={startingRole} {...register("role")} />
         <SelectField id="invite-language" label={t("users.language")} {...register("language")}>
           {languages.map((each) => (
             <option key={each} value={each} lang={each}>
