@@ -5,6 +5,7 @@ import { Button } from "@urna/web-kit/ui/button";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { summaryOf } from "../../../form/summary-of.ts";
@@ -22,16 +23,17 @@ export function NewElectionForm({ processes, onCreated }: NewElectionFormProps) 
   const { t } = useTranslation("admin");
   const { localized } = useFormats();
   const { create, isPending, error } = useNewElection(onCreated);
+  const [file, setFile] = useState<File>();
   const form = useForm({
-    resolver: zodResolver(newElectionSchema),
+    resolver: zodResolver(newElectionSchema(file)),
     defaultValues: {
       ...{ processId: processes[0]?.id ?? newProcess, processCode: "", processName: "" },
-      ...{ code: "", title: "", file: undefined },
+      ...{ code: "", title: "", file: "" },
     },
     reValidateMode: "onSubmit",
   });
-  const { register, control, formState, setValue, handleSubmit } = form;
-  const [processId, file] = useWatch({ control, name: ["processId", "file"] });
+  const { register, control, formState, handleSubmit } = form;
+  const processId = useWatch({ control, name: "processId" });
   const errorOf = (field: keyof NewElectionFields) => {
     const message = formState.errors[field]?.message;
     return typeof message === "string" ? t(message) : undefined;
@@ -41,7 +43,12 @@ export function NewElectionForm({ processes, onCreated }: NewElectionFormProps) 
     ...register(name),
   });
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit((fields) => !isPending && create(fields))(event)}>
+    <form
+      noValidate
+      onSubmit={(event) =>
+        void handleSubmit((fields) => !isPending && create({ ...fields, chosen: file }))(event)
+      }
+    >
       <ErrorSummary
         errors={summaryOf(formState.errors, fieldNames, (key) => t(key))}
         attempt={formState.submitCount}
@@ -87,7 +94,7 @@ export function NewElectionForm({ processes, onCreated }: NewElectionFormProps) 
             label={t("new.file")}
             hint={t("new.fileHint")}
             error={errorOf("file")}
-            onChange={({ target }) => setValue("file", target.files?.[0])}
+            onChange={({ target }) => setFile(target.files?.[0])}
           />
         </div>
         <p className="u-actions a-after">

@@ -26,12 +26,12 @@ export function useNewElection(onCreated: (election: AdminElection) => void) {
     return process.id;
   };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (fields: NewElectionFields) => {
+    mutationFn: async ({ chosen, ...fields }: NewElectionFields & { chosen: File | undefined }) => {
       // A file that cannot be read must not leave an empty process behind.
-      const file = fields.file && (await jsonOf(fields.file));
+      const file = chosen && (await jsonOf(chosen));
       const processId = await processOf(fields);
       const code = written(fields.code);
-      return fields.file
+      return chosen
         ? importElection(api, { processId, code, file })
         : createElection(api, { ...emptyDraft, processId, code, title: { es: fields.title } });
     },
