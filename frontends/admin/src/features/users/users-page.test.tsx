@@ -59,6 +59,7 @@ it("gives the least of roles where none was chosen, however late the table comes
   await user.type(screen.getByLabelText("Correo electrónico"), "nora@slep.example");
   tell();
   await screen.findByRole("option", { name: "Superadministración" });
+  expect(screen.getByLabelText("Rol")).toHaveDisplayValue("Observación");
   await user.click(screen.getByRole("button", { name: "Enviar la invitación" }));
   await screen.findByText(/Enviamos la invitación/);
   expect(api.callsOf("POST /api/admin/users")[0]?.body).toMatchObject({ role: "observer" });
