@@ -320,7 +320,8 @@ it("numbers a draft's candidates by their order and fills in the methods that ar
     last4Source: "document",
     access: [
       { category: "teacher", methods: ["code"] },
-      { category: "director", methods: ["staff", "code", "document"] },
+      // As the settings say.
+      { category: "director", methods: ["document", "staff"] },
     ],
   });
 });

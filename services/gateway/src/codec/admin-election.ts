@@ -1,3 +1,4 @@
+import type { AccessByCategory } from "@urna/contract/api/admin/settings";
 import type { AdminElection, ElectionDraft, ElectionFile } from "@urna/contract/api/admin/elections";
 import { CandidateOrderDraft, type Quorum } from "@urna/contract/api/public";
 import { categories as allCategories, Category, ElectionState, Group } from "@urna/contract/words";
@@ -77,8 +78,8 @@ export function writeFile(election: AdminElection): ElectionFile {
   };
 }
 
-/** Candidates are numbered by their order. Categories without methods of their own get all that suit them. */
-export function writeDraft(draft: ElectionDraft): DraftMessage {
+/** Candidates are numbered by their order. Categories without methods of their own get the `usual` ones of the settings. */
+export function writeDraft(draft: ElectionDraft, usual: AccessByCategory): DraftMessage {
   const { processId, code, categories, group, opensAt, closesAt, rules } = draft;
   return {
     ...{ processId, code, categories, group, opensAt, closesAt },
@@ -98,16 +99,7 @@ export function writeDraft(draft: ElectionDraft): DraftMessage {
       quorum: writeQuorum(rules.quorum),
       access: allCategories
         .filter((category) => categories.includes(category))
-        .map((category) => ({ category, methods: rules.access?.[category] ?? usualMethods[category] })),
+        .map((category) => ({ category, methods: rules.access?.[category] ?? usual[category] })),
     },
   };
 }
-
-/** Specification, section 6; documents stay the way out for who has no email. */
-const usualMethods: Record<Category, string[]> = {
-  teacher: ["code", "document"],
-  assistant: ["code", "document"],
-  student: ["code", "document"],
-  guardian: ["code", "document"],
-  director: ["staff", "code", "document"],
-};

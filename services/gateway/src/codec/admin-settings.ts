@@ -1,5 +1,4 @@
-import type {
-  AccessByCategory} from "@urna/contract/api/admin/settings";
+import type { AccessByCategory } from "@urna/contract/api/admin/settings";
 import {
   Policy,
   type AdminSettings,
@@ -26,6 +25,10 @@ export function readAdminSettings(message: GetSettingsResponse): Omit<AdminSetti
   const policy = readPolicy(required(message.policy));
   return { institution, links, support, documentTypes, ...policy, revision, lockedKeys };
 }
+
+/** The ways in that a new election proposes. */
+export const readUsualAccess = (message: GetSettingsResponse): AccessByCategory =>
+  readPolicy(required(message.policy)).access;
 
 function readPolicy({ access, ...policy }: PolicySettings): Policy {
   const byCategory = Object.fromEntries(access.map(({ category, methods }) => [category, methods]));

@@ -197,7 +197,7 @@ export const settings = (): Fake<typeof SettingsServiceService> => ({
       languages: ["es", "en", "ht"],
       categories: ["teacher", "assistant", "student", "guardian", "director"],
       access: ["teacher", "assistant", "student", "guardian", "director"].map((category) => ({
-        ...{ category, methods: ["code", "document"] },
+        ...{ category, methods: category === "director" ? ["document", "staff"] : ["code", "document"] },
       })),
       codes: { expiryMinutes: 10, resendSeconds: 60, tries: 5 },
       security: { codesPerHour: 10, voterSessionMinutes: 45, adminSessionMinutes: 480 },
