@@ -427,13 +427,13 @@ describe("the file of an election", () => {
   it("is refused with every field that is wrong in it", async () => {
     const election = {
       ...withoutProcess(draft),
-      ...{ candidates: [{ name: "" }], categories: ["parent"], color: "red" },
+      ...{ candidates: [{ name: "x".repeat(201) }], categories: ["parent"], color: "red" },
     };
     const body = { processId, file: { format: "urna-election", version: 1, election } };
     const response = await send(world, "importElection", { token, body });
     expect((response.body as { errors: unknown }).errors).toEqual(
       expect.arrayContaining([
-        { path: "file.election.candidates.0.name", code: "required" },
+        { path: "file.election.candidates.0.name", code: "too-long" },
         { path: "file.election.categories.0", code: "invalid-format" },
         { path: "file.election.color", code: "unknown-field" },
       ]),

@@ -52,6 +52,16 @@ it("finds nothing wrong with a complete draft", () => {
 
 it.each<[string, Partial<Draft>, string[]]>([
   ["no Spanish question", { question: { es: "", en: "Who?", ht: "Ki moun?" } }, ["texts-in-spanish"]],
+  [
+    "a candidate without a name",
+    { candidates: [candidate(1), { ...candidate(2), name: "" }] },
+    ["candidates-named"],
+  ],
+  [
+    "a picture of one candidate only",
+    { candidates: [candidate(1), { ...candidate(2), photoSha256: "ab" }] },
+    ["photos-all-or-none"],
+  ],
   ["no candidates", { candidates: [] }, ["candidates-enough", "selections-possible"]],
   ["more seats than candidates", withRules({ seats: 3 }), ["candidates-enough"]],
   ["no seats", withRules({ seats: 0 }), ["seats-at-least-one"]],

@@ -22,6 +22,7 @@ const requirements = {
   "texts-in-spanish": ({ draft }) =>
     [draft.title, draft.description, draft.question].every(({ es }) => es !== ""),
   "candidates-enough": ({ draft: { candidates, rules } }) => candidates.length >= Math.max(1, rules.seats),
+  "candidates-named": ({ draft: { candidates } }) => candidates.every(({ name }) => name !== ""),
   "candidates-distinct": ({ draft: { candidates } }) =>
     distinct(candidates.map(({ name }) => name)) && distinct(candidates.map(({ number }) => number)),
   "photos-all-or-none": ({ draft: { candidates } }) =>

@@ -18,7 +18,7 @@ const count = z.int().min(0).max(mostCandidates);
 const Candidate = z.object({
   number: z.int().min(1).max(9_999),
   // One written form of each name, so that the draw can be repeated from what is read on a screen.
-  name: line(200).min(1).normalize("NFC"),
+  name: line(200).normalize("NFC"),
   role: texts(200),
   biography: texts(4_000),
   list: line(200),

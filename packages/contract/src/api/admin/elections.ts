@@ -29,7 +29,7 @@ export const Process = z
 export type Process = z.infer<typeof Process>;
 
 const CandidateDraft = z.object({
-  name: Line.min(1).max(200),
+  name: Line.max(200),
   role: LocalizedText.optional(),
   biography: LocalizedText.optional(),
   list: Line.max(200).optional(),
