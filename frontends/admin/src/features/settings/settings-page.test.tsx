@@ -139,6 +139,25 @@ it("sends the ways in of each category", async () => {
   });
 });
 
+it("leaves ticked what is locked and ticked, when the rest is saved", async () => {
+  const title = { es: "Consejo 2026" };
+  const locked: AdminSettings = {
+    ...{ ...settings, lockedKeys: ["languages", "categories"] },
+    openElections: [{ id: "e1", title, state: "open" }],
+  };
+  const { user, api } = await open("votaciones", {
+    "GET /api/admin/settings": locked,
+    "PUT /api/admin/settings": locked,
+  });
+  const students = await screen.findByRole("group", { name: "Formas de entrar: Estudiantes" });
+  await user.click(within(students).getByLabelText("Código por correo"));
+  await user.click(save());
+  expect(api.callsOf("PUT /api/admin/settings")[0]?.body).toMatchObject({
+    ...{ languages: ["es", "en", "ht"], categories: ["teacher", "student"] },
+    access: { student: ["code", "document"] },
+  });
+});
+
 it("tells the history in words", async () => {
   const changes = [{ key: "access.student", from: ["document"], to: ["code", "document"] }];
   const version = { revision: 4, changedAt: "2026-11-20T12:00:00Z", changedBy: "", changes };
