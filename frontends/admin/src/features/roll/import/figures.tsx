@@ -43,7 +43,10 @@ export function Figures({ dryRun }: { dryRun: RollDryRun }) {
       <dl className="a-figures">
         {parts.map((part) => (
           <div key={part} data-alarm={(part === "errors" && errorRows > 0) || undefined}>
-            <dt>{t(`import.${part}`)}</dt>
+            <dt>
+              <Swatch part={part} />
+              {t(`import.${part}`)}
+            </dt>
             <dd>{number(counts[part])}</dd>
             {part === "errors" && errorRows > 0 && <dd className="a-figures__note">{t("import.leftOut")}</dd>}
           </div>
@@ -59,5 +62,19 @@ export function Figures({ dryRun }: { dryRun: RollDryRun }) {
         </div>
       </dl>
     </>
+  );
+}
+
+/** The look of a part in the strip, beside its name. */
+function Swatch({ part }: { part: (typeof parts)[number] }) {
+  return (
+    <svg className="a-swatch" viewBox="0 0 12 12" aria-hidden="true">
+      <rect
+        className={`a-strip__${part}`}
+        fill={part === "changed" ? "url(#strip-changed)" : undefined}
+        width="12"
+        height="12"
+      />
+    </svg>
   );
 }
