@@ -53,7 +53,9 @@ export function AccessSimulation({ electionId, revision }: AccessSimulationProps
           return (
             <>
               <Note kind={lockedOut > 0 ? "warn" : "ok"}>
-                {t("draft.simulation.outside", { count: lockedOut, number: number(lockedOut) })}
+                {lockedOut === 0
+                  ? t("draft.simulation.everybody")
+                  : t("draft.simulation.outside", { count: lockedOut, number: number(lockedOut) })}
               </Note>
               <DataTable
                 caption={t("draft.simulation.title")}
