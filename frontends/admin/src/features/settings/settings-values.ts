@@ -1,6 +1,6 @@
 import { SettingsChange, type AdminSettings } from "@urna/contract/api/admin/settings";
 import { fieldErrors } from "@urna/contract/api/field-errors";
-import { get, set, type FieldErrors, type Path, type Resolver } from "react-hook-form";
+import { set, type FieldErrors, type Path, type Resolver } from "react-hook-form";
 
 /** What the forms hold: the settings as a change names them, and why they change. */
 export type SettingsValues = Required<Omit<SettingsChange, "revision">>;
@@ -49,21 +49,14 @@ export function isLocked(name: string, { openElections, lockedKeys }: AdminSetti
   return openElections.length > 0 && lockedKeys.some(holds);
 }
 
-/** The parts of a form as a change, where what is locked stays as it is: a disabled control has no value. */
-export function changeOf(
-  values: SettingsValues,
-  { parts, names, settings }: { parts: readonly Part[]; names: readonly string[]; settings: AdminSettings },
-) {
-  const saved = valuesOf(settings);
-  const change = Object.fromEntries(parts.map((part) => [part, structuredClone(values[part])]));
-  for (const name of names) if (isLocked(name, settings)) set(change, name, get(saved, name));
-  return change;
-}
+/** The parts of a form as a change. What is locked has its saved value: nobody could touch its control. */
+export const changeOf = (values: SettingsValues, parts: readonly Part[]) =>
+  Object.fromEntries(parts.map((part) => [part, values[part]]));
 
 /** Checks what would be sent with the contract's own schema; messages are field error codes. */
-export function settingsResolver(form: Parameters<typeof changeOf>[1]): Resolver<SettingsValues> {
+export function settingsResolver(parts: readonly Part[]): Resolver<SettingsValues> {
   return (values) => {
-    const change = { revision: form.settings.revision, ...changeOf(values, form) };
+    const change = { revision: 0, ...changeOf(values, parts) };
     const { success, error } = SettingsChange.safeParse(change);
     if (success) return { values, errors: {} };
     const errors: FieldErrors<SettingsValues> = {};

@@ -25,10 +25,10 @@ export function SettingsForm({ section, settings }: { section: SectionName; sett
   const { label } = useSettingWords();
   const groups = groupsOf(section);
   const names = groups.flatMap(({ fields }) => fields.map(({ name }) => name));
-  const scope = { parts: groups.flatMap(({ parts }) => parts), names, settings };
+  const parts = groups.flatMap((group) => group.parts);
   const form = useForm({
     defaultValues: valuesOf(settings),
-    resolver: settingsResolver(scope),
+    resolver: settingsResolver(parts),
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
@@ -45,7 +45,7 @@ export function SettingsForm({ section, settings }: { section: SectionName; sett
     return text === undefined ? [] : [{ fieldId: name, text: `${label(keyOf(name))}: ${text}` }];
   });
   const submit = form.handleSubmit(({ reason, ...values }) => {
-    const change = changeOf({ ...values, reason }, scope) as Omit<SettingsChange, "revision">;
+    const change = changeOf({ ...values, reason }, parts) as Omit<SettingsChange, "revision">;
     save.mutate({ ...change, revision: settings.revision, ...(reason && { reason }) });
   });
   const allLocked = names.every((name) => isLocked(name, settings));
