@@ -120,6 +120,22 @@ it("locks what open elections depend on, names them, and lets the rest be saved"
   });
 });
 
+it("puts back what an election has locked meanwhile, and keeps the rest that was typed", async () => {
+  const { user, api } = await open("institucion", {
+    "PUT /api/admin/settings": () => problem("locked-while-open"),
+  });
+  await user.type(await screen.findByLabelText("Nombre"), " Norte");
+  await user.type(screen.getByLabelText(/Dirección/), "Calle Uno 1");
+  const title = { es: "Consejo 2026" };
+  api.serve({
+    "GET /api/admin/settings": { ...settings, openElections: [{ id: "e1", title, state: "open" }] },
+  });
+  await user.click(save());
+  expect(await screen.findByRole("link", { name: "Consejo 2026" })).toBeInTheDocument();
+  expect(screen.getByLabelText("Nombre")).toHaveValue("SLEP de Prueba");
+  expect(screen.getByLabelText(/Dirección/)).toHaveValue("Calle Uno 1");
+});
+
 it("offers nothing to save where all is locked", async () => {
   const title = { es: "Consejo 2026" };
   await open("seguridad", {

@@ -33,9 +33,13 @@ export function SettingsForm({ section, settings }: { section: SectionName; sett
     shouldFocusError: false,
   });
   const { errors, isDirty, submitCount } = form.formState;
-  const { save, meanwhile } = useSaveSettings((saved, isOwn) =>
-    form.reset(valuesOf(saved), { keepDirtyValues: !isOwn }),
-  );
+  const { save, meanwhile } = useSaveSettings((saved, isOwn) => {
+    const values = valuesOf(saved);
+    form.reset(values, { keepDirtyValues: !isOwn });
+    // What is locked by now cannot be saved, nor corrected: it goes back.
+    for (const name of names.filter((each) => isLocked(each, saved)))
+      form.resetField(name, { defaultValue: get(values, name) });
+  });
   const errorOf = (name: string) => {
     const code: unknown = (get(errors, name) as { message?: unknown } | undefined)?.message;
     return typeof code === "string" && isFieldErrorCode(code) ? fieldErrorText(code) : undefined;
