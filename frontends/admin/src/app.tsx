@@ -20,10 +20,25 @@ const DashboardPage = lazy(async () => ({
 const ElectionsPage = lazy(async () => ({
   default: (await import("./features/elections/elections-page.tsx")).ElectionsPage,
 }));
+const NewElectionPage = lazy(async () => ({
+  default: (await import("./features/elections/new/new-election-page.tsx")).NewElectionPage,
+}));
 const ElectionPage = lazy(async () => ({
   default: (await import("./features/elections/election-page.tsx")).ElectionPage,
 }));
 const RollPage = lazy(async () => ({ default: (await import("./features/roll/roll-page.tsx")).RollPage }));
+const RollImportPage = lazy(async () => ({
+  default: (await import("./features/roll/import/import-page.tsx")).ImportPage,
+}));
+const RollChangesPage = lazy(async () => ({
+  default: (await import("./features/roll/changes/changes-page.tsx")).ChangesPage,
+}));
+const RollPersonPage = lazy(async () => ({
+  default: (await import("./features/roll/person/person-page.tsx")).PersonPage,
+}));
+const NewPersonPage = lazy(async () => ({
+  default: (await import("./features/roll/person/new-person-page.tsx")).NewPersonPage,
+}));
 const RequestsPage = lazy(async () => ({
   default: (await import("./features/requests/requests-page.tsx")).RequestsPage,
 }));
@@ -32,6 +47,12 @@ const AuditPage = lazy(async () => ({
 }));
 const MessagesPage = lazy(async () => ({
   default: (await import("./features/messages/messages-page.tsx")).MessagesPage,
+}));
+const UsersPage = lazy(async () => ({
+  default: (await import("./features/users/users-page.tsx")).UsersPage,
+}));
+const SettingsPage = lazy(async () => ({
+  default: (await import("./features/settings/settings-page.tsx")).SettingsPage,
 }));
 const ProfilePage = lazy(async () => ({
   default: (await import("./features/profile/profile-page.tsx")).ProfilePage,
@@ -49,11 +70,18 @@ export function App() {
       <Route path="admin" element={<AdminFrame />}>
         <Route index element={<DashboardPage />} />
         <Route path="votaciones" element={<ElectionsPage />} />
+        <Route path="votaciones/nueva" element={<NewElectionPage />} />
         <Route path="votaciones/:id" element={<ElectionPage />} />
         <Route path="padron" element={<RollPage />} />
+        <Route path="padron/importar" element={<RollImportPage />} />
+        <Route path="padron/cambios" element={<RollChangesPage />} />
+        <Route path="padron/personas/nueva" element={<NewPersonPage />} />
+        <Route path="padron/personas/:personId" element={<RollPersonPage />} />
         <Route path="solicitudes" element={<RequestsPage />} />
         <Route path="auditoria" element={<AuditPage />} />
         <Route path="mensajes" element={<MessagesPage />} />
+        <Route path="usuarios" element={<UsersPage />} />
+        <Route path="config/:tab?" element={<SettingsPage />} />
         <Route path="perfil" element={<ProfilePage />} />
         <Route path="*" element={<Navigate to="/admin" replace />} />
       </Route>

@@ -7,12 +7,22 @@ export const paths = {
   forgotPassword: "/admin/forgot-password",
   elections: "/admin/votaciones",
   electionsIn: (state: ElectionState) => `/admin/votaciones?estado=${state}`,
+  newElection: "/admin/votaciones/nueva",
   election: (id: string) => `/admin/votaciones/${id}`,
   roll: "/admin/padron",
+  rollImport: (electionId: string) => `/admin/padron/importar?votacion=${electionId}`,
+  rollChanges: (electionId: string, since: string, version: string) =>
+    `/admin/padron/cambios?votacion=${electionId}&desde=${since}&version=${version}`,
+  rollPerson: (electionId: string, personId: string) =>
+    `/admin/padron/personas/${personId}?votacion=${electionId}`,
+  rollNewPerson: (electionId: string) => `/admin/padron/personas/nueva?votacion=${electionId}`,
   rollOf: (electionId: string) => `/admin/padron?votacion=${electionId}`,
   requests: "/admin/solicitudes",
   supportRequests: "/admin/solicitudes?tipo=soporte",
   audit: "/admin/auditoria",
   messages: "/admin/mensajes",
+  users: "/admin/usuarios",
+  settings: "/admin/config",
+  settingsTab: (tab: string) => `/admin/config/${tab}`,
   profile: "/admin/perfil",
 } as const;

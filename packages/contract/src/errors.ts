@@ -23,6 +23,9 @@ export const httpStatus = {
   "no-registered-email": 409,
   "identifier-ambiguous": 409,
   "write-conflict": 409,
+  "roll-busy": 409,
+  "no-live-code": 409,
+  "locked-while-open": 409,
   "payload-too-large": 413,
   "unsupported-media-type": 415,
   "invalid-ballot": 422,
@@ -53,7 +56,10 @@ export const fieldErrorCodes = [
   "out-of-range",
   "unknown-field",
   "too-common",
+  "wrong-password",
   "duplicate",
+  "formula",
+  "row-too-long",
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -34,6 +34,12 @@ export const OneTimeCode = z
   .transform((text) => text.replace(/[\s-]/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, "invalid-code-format"));
 
+/** What answers a second factor: six digits of the application, or a recovery code (`7K2QF-9MX4A`). */
+export const SecondFactorCode = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, "").toUpperCase())
+  .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{10})$/, "invalid-code-format"));
+
 /** The number of any document, written with dots, spaces and hyphens or without. */
 export const DocumentNumber = Line.max(40).refine((text) => {
   const { length } = documentCharacters(text);

@@ -28,6 +28,15 @@ export const orderMethods = ["draw", "alphabetical", "given"] as const;
 export const OrderMethod = z.enum(orderMethods);
 export type OrderMethod = z.infer<typeof OrderMethod>;
 
+/** How an election without a quorum is told apart from one with it, and in what the quorum is counted. */
+export const quorumKinds = ["none", "roll-share", "votes"] as const;
+export type QuorumKind = (typeof quorumKinds)[number];
+
+/** What decides between equal votes over the last seat. */
+export const tieRules = ["draw", "second-round", "seniority"] as const;
+export const TieRule = z.enum(tieRules);
+export type TieRule = z.infer<typeof TieRule>;
+
 export const electionStates = [
   "draft",
   "sealed",
@@ -56,6 +65,11 @@ export const adminRoles = ["admin", "superadmin"] as const;
 export const AdminRole = z.enum(adminRoles);
 export type AdminRole = z.infer<typeof AdminRole>;
 
+/** How long what is kept is kept; both are in the privacy notice (specification, section 9). */
+export const retentionPresets = ["ten-years", "five-years"] as const;
+export const RetentionPreset = z.enum(retentionPresets);
+export type RetentionPreset = z.infer<typeof RetentionPreset>;
+
 export const supportSubjects = ["voting", "technical", "account", "other"] as const;
 export const SupportSubject = z.enum(supportSubjects);
 export type SupportSubject = z.infer<typeof SupportSubject>;
@@ -67,3 +81,6 @@ export const LocalizedText = z.object({
   ht: z.string().trim().max(4000).optional(),
 });
 export type LocalizedText = z.infer<typeof LocalizedText>;
+
+/** The same while it is being written: nothing is required yet. */
+export const OptionalText = LocalizedText.extend({ es: z.string().trim().max(4000) });

@@ -7,6 +7,8 @@ export interface ErrorDetails {
   retryAfterSeconds?: number;
   challengeId?: string;
   fieldErrors?: { path: string; code: string }[];
+  /** With `locked-while-open`: the elections that are open, by their title in Spanish. */
+  elections?: { id: string; title: string }[];
 }
 
 /** A refusal that was foreseen. Anything else that is thrown is a bug and becomes `internal`. */

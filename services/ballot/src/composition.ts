@@ -1,17 +1,20 @@
 import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
+import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Database } from "@urna/service-kit/database";
 import { serve } from "@urna/service-kit/grpc/server";
 import { systemRandom } from "@urna/service-kit/random";
 import type { BallotConfig } from "./config.ts";
 import type { Ports } from "./domain/ports.ts";
+import { shrinkPhoto } from "./pictures/shrink-photo.ts";
 import { ballotContexts } from "./domain/sealed-election.ts";
 import { storesOn, transactOn } from "./storage/stores.ts";
 import { ballotBoxHandlers } from "./transport/ballot-box-handlers.ts";
 import { electionAdminHandlers } from "./transport/election-admin-handlers.ts";
 import { electionHandlers } from "./transport/election-handlers.ts";
+import { incidentHandlers } from "./transport/incident-handlers.ts";
 
 export interface Parts extends Pick<Ports, "identity" | "verifyBallot" | "countArchive"> {
   readonly database: Database;
@@ -26,17 +29,19 @@ export function ballotPorts({ database, cipher, config, ...ports }: Parts): Port
     stores: storesOn(database, cipher),
     transact: transactOn(database, cipher),
     random: systemRandom,
+    shrinkPhoto,
     batchRule: { smallestWaiting: config.BATCH_SMALLEST, intervalSeconds: config.BATCH_INTERVAL_SECONDS },
     maxBallotBytes: config.MAX_BALLOT_BYTES,
   };
 }
 
-/** The three services of this process, ready for a server. */
+/** The services of this process, ready for a server. */
 export function ballotServices(ports: Ports): ReturnType<typeof serve>[] {
   const contexts = ballotContexts(ports.stores.sealings);
   return [
     serve(ElectionServiceService, electionHandlers(ports)),
     serve(ElectionAdminServiceService, electionAdminHandlers(ports)),
+    serve(IncidentServiceService, incidentHandlers(ports)),
     serve(BallotBoxServiceService, ballotBoxHandlers({ ...ports, contexts })),
   ];
 }

@@ -15,6 +15,8 @@ import { countingWorker } from "./workers/counting.ts";
 const config = readBallotConfig(process.env);
 const { VERIFIER_THREADS: threads, VERIFIER_QUEUE: queueLimit } = config;
 const countWorkerFile = new URL("./workers/count-worker.js", import.meta.url);
+/** A picture comes in one message. */
+const maxReceiveBytes = 8 * 1024 * 1024;
 /** A count takes minutes; whoever waits for one sets the deadline. */
 const defaultDeadlineMs = 15 * 60_000;
 
@@ -36,7 +38,8 @@ await runService(
     const admin = await startAdminServer({ ...adminOptions(config), metrics, stopping, checks });
     own(admin, (server) => server.close());
     const services = ballotServices(ports);
-    const options = { ...grpcOptions(config), services, defaultDeadlineMs, logger, metrics, stopping };
+    const limits = { defaultDeadlineMs, maxReceiveBytes };
+    const options = { ...grpcOptions(config), services, ...limits, logger, metrics, stopping };
     own(await startGrpcServer(options), (server) => server.close());
   },
   runOptions(config),

@@ -31,7 +31,10 @@ it("creates, reads, replaces and deletes a draft", async () => {
   });
 
   const complete = aDraft(processId, { code: draft.code, group: "BELENIOS-2048" });
-  const { election: updated } = await service.admin.updateElection({ id, draft: complete, actor });
+  const { election: updated } = await service.admin.updateElection({
+    ...{ id, draft: complete, actor },
+    revision: election!.revision,
+  });
   expect(updated).toMatchObject({
     id,
     candidates: complete.candidates,
@@ -46,16 +49,18 @@ it("creates, reads, replaces and deletes a draft", async () => {
 
 it("changes and deletes drafts only", async () => {
   const { id, processId } = await aSealedElection(service);
-  await expect(service.admin.updateElection({ id, draft: aDraft(processId), actor })).rejects.toMatchObject(
-    conflict,
-  );
+  const update = { id, draft: aDraft(processId), actor, revision: 0 };
+  await expect(service.admin.updateElection(update)).rejects.toMatchObject(conflict);
   await expect(service.admin.deleteElection({ id, actor })).rejects.toMatchObject(conflict);
 });
 
 it("refuses a code that is taken, an unknown process, a wrong field and a call without an administrator", async () => {
   const taken = await aDraftElection(service);
   const create = (draft: ReturnType<typeof aDraft>) => service.admin.createElection({ draft, actor });
-  await expect(create(aDraft(taken.processId, { code: taken.code }))).rejects.toMatchObject(conflict);
+  await expect(create(aDraft(taken.processId, { code: taken.code }))).rejects.toMatchObject({
+    ...conflict,
+    details: { fieldErrors: [{ path: "code", code: "duplicate" }] },
+  });
   const unknown = "3f1b8ab8-0d5c-4d4e-9f2b-4f1d0a2c3b4d";
   await expect(create(aDraft(unknown))).rejects.toMatchObject({ code: "not-found" });
   await expect(create(aDraft(taken.processId, { code: "con espacio" }))).rejects.toMatchObject({
@@ -107,8 +112,15 @@ it("pages, sorts and searches the administrators' list", async () => {
   const list = async (
     page: Partial<{ page: number; pageSize: number; sort: string; q: string }>,
     state = "",
+    filter: { category?: string; processId?: string } = {},
   ) => {
-    const request = { page: { page: 1, pageSize: 10, sort: "", q: "", ...page }, state };
+    const everything = { category: "", processId: "" };
+    const request = {
+      page: { page: 1, pageSize: 10, sort: "", q: "", ...page },
+      state,
+      ...everything,
+      ...filter,
+    };
     const { elections, total } = await service.admin.listElectionsForAdmin(request);
     return { codes: elections.map(({ code }) => code), total };
   };
@@ -120,6 +132,11 @@ it("pages, sorts and searches the administrators' list", async () => {
   expect(await list({ q: " NUBLE", sort: "code" })).toEqual({ codes: ["ZZ-1", "ZZ-3"], total: 2 });
   expect(await list({ q: "0%" })).toEqual({ codes: ["ZZ-2"], total: 1 });
   expect((await list({ q: "zz-" }, "open")).total).toBe(0);
+  expect((await list({ q: "zz-" }, "", { category: "student" })).total).toBe(3);
+  expect((await list({ q: "zz-" }, "", { category: "guardian" })).total).toBe(0);
+  expect((await list({ q: "zz-" }, "draft", { processId })).total).toBe(3);
+  expect((await list({ q: "zz-" }, "", { processId: await aProcess(service) })).total).toBe(0);
+  await expect(list({}, "", { category: "parent" })).rejects.toMatchObject({ code: "invalid-request" });
   await expect(list({ sort: "title; drop table elections" })).rejects.toMatchObject({
     code: "invalid-request",
   });

@@ -93,6 +93,8 @@ it("counts several selections without blank", async () => {
     graceMinutes: 0,
     access: ["teacher", "student"].map((category) => ({ category, methods: ["document"] })),
     last4Source: "roll",
+    quorum: undefined,
+    tieRule: "",
   };
   const { id, code } = await aTalliedElection([[0, 1], [1, 2], [], [1], [2]], { rules });
   await step(service, id, "publish", { confirmation: code });

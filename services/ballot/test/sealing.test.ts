@@ -95,7 +95,7 @@ it("gives the draft its own order back when it is unsealed, and draws again with
   expect(namesOf(draft.candidates)).toEqual(["1 Lista Araucaria", "2 Lista Copihue", "3 Lista Ñandú"]);
   expect(draft.order).toEqual({ method: "draw", seed: "Acta 7" });
   const changed = aDraft(draft.processId, { code: draft.code, order: { method: "draw", seed: "Acta 9" } });
-  await service.admin.updateElection({ id: draft.id, draft: changed, actor: someActor });
+  await service.admin.updateElection({ id: draft.id, revision: 0, draft: changed, actor: someActor });
   const again = await step(service, draft.id, "seal");
   expect(namesOf(again.candidates)).toEqual(["1 Lista Araucaria", "2 Lista Ñandú", "3 Lista Copihue"]);
 });
@@ -162,7 +162,7 @@ it("does not seal what was changed while identity froze the roll", async () => {
   const spy = jest.spyOn(service.ports.identity, "freezeRoll").mockImplementationOnce(async (election) => {
     const frozen = await freezeRoll(election);
     await service.admin.updateElection({
-      id,
+      ...{ id, revision: 0 },
       draft: aDraft(election.processId, { code: election.code }),
       actor: someActor,
     });

@@ -10,6 +10,7 @@ import { healthPages, type ReadyChecks } from "./http/health-pages.ts";
 import { mountCalls } from "./http/mount.ts";
 import { logRequests } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import type { ReadSheet } from "./roll/sheet.ts";
 import type { Services } from "./services.ts";
 
 export interface AppOptions {
@@ -22,6 +23,10 @@ export interface AppOptions {
   trustedProxies: string[];
   ballotMaxBytes: number;
   rollMaxBytes: number;
+  /** How often one replica counts an election's turnout for all who watch it. */
+  turnoutIntervalMs?: number;
+  /** Reads spreadsheets, away from what serves votes. */
+  readSheet: ReadSheet;
 }
 
 /** Everything the gateway answers, on its public port. */
@@ -39,13 +44,14 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-function api({ services, publicOrigin, ballotMaxBytes, rollMaxBytes }: AppOptions): Router {
+function api({ services, publicOrigin, ballotMaxBytes, rollMaxBytes, readSheet, ...more }: AppOptions): Router {
+  const { stopping, turnoutIntervalMs: intervalMs = 10_000 } = more;
   const router = Router({ caseSensitive: true });
   router.use(compression({ filter: isPublicText }));
   router.use(documentation());
   router.use("/admin", guardAdministration(services.sessions));
   router.use(
-    mountCalls(createCalls(services), {
+    mountCalls(createCalls(services, readSheet, { stopping, intervalMs }), {
       sessions: services.sessions,
       publicOrigin,
       bodyLimitBytes: {

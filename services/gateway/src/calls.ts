@@ -10,22 +10,34 @@ import { commitRoll } from "./routes/admin/commit-roll.ts";
 import { getDashboard } from "./routes/admin/dashboard.ts";
 import { disableVoter } from "./routes/admin/disable-voter.ts";
 import * as elections from "./routes/admin/elections.ts";
+import * as establishments from "./routes/admin/establishments.ts";
 import { importRoll } from "./routes/admin/import-roll.ts";
+import { getRollAccess } from "./routes/admin/roll-access.ts";
+import { getRollTemplateCsv, getRollTemplateXlsx, readRollFile } from "./routes/admin/roll-files.ts";
+import { getRollImport, listRollFindings } from "./routes/admin/roll-import.ts";
+import * as rollPeople from "./routes/admin/roll-people.ts";
+import type { ReadSheet } from "./roll/sheet.ts";
 import { createLifeCycle } from "./routes/admin/life-cycle.ts";
 import { listAdminElections } from "./routes/admin/list-elections.ts";
-import { listRollVersions } from "./routes/admin/list-roll-versions.ts";
+import { compareRollVersions, listRollVersions } from "./routes/admin/list-roll-versions.ts";
 import { listVoters } from "./routes/admin/list-voters.ts";
+import * as incidents from "./routes/admin/incidents.ts";
 import { listMessages } from "./routes/admin/messages.ts";
+import { putCandidatePhoto, removeCandidatePhoto } from "./routes/admin/photos.ts";
+import { sendTestMessage } from "./routes/admin/send-test-message.ts";
 import { createProcess, listProcesses } from "./routes/admin/processes.ts";
-import { listRegistrationRequests, listSupportRequests } from "./routes/admin/requests.ts";
-import { getAdminSettings, updateSettings } from "./routes/admin/settings.ts";
+import * as requests from "./routes/admin/requests.ts";
+import { getAdminSettings, listSettingsVersions, updateSettings } from "./routes/admin/settings.ts";
+import * as profile from "./routes/admin/profile.ts";
 import { beginTotpEnrolment, confirmTotpEnrolment } from "./routes/admin/totp-enrolment.ts";
-import { getTurnout } from "./routes/admin/turnout.ts";
+import { getTurnout, streamTurnout } from "./routes/admin/turnout.ts";
+import * as users from "./routes/admin/users.ts";
 import { createRegistrationRequest } from "./routes/public/create-registration-request.ts";
 import { createSupportRequest } from "./routes/public/create-support-request.ts";
 import { getArchive } from "./routes/public/get-archive.ts";
 import { getBoard } from "./routes/public/get-board.ts";
 import { getElection } from "./routes/public/get-election.ts";
+import { getPhoto } from "./routes/public/get-photo.ts";
 import { getResults } from "./routes/public/get-results.ts";
 import { listElections } from "./routes/public/list-elections.ts";
 import { getSettings } from "./routes/public/settings.ts";
@@ -33,7 +45,7 @@ import { verifyReceipt } from "./routes/public/verify-receipt.ts";
 import { adminLogin } from "./routes/sessions/admin-login.ts";
 import { adminTotpLogin } from "./routes/sessions/admin-totp-login.ts";
 import { adminLogout, voterLogout } from "./routes/sessions/logout.ts";
-import { adminMe, getProfile, voterMe } from "./routes/sessions/me.ts";
+import { adminMe, voterMe } from "./routes/sessions/me.ts";
 import { forgotPassword, resetPassword } from "./routes/sessions/passwords.ts";
 import { adminRefresh, voterRefresh } from "./routes/sessions/refresh.ts";
 import { requestOtp } from "./routes/sessions/request-otp.ts";
@@ -54,13 +66,19 @@ import type { Services } from "./services.ts";
 /** One handler for each call of the table, no more and no fewer. */
 type Handlers = { [Name in Operation]: Handler<Routes[Name]> };
 
-export function createCalls(services: Services): MountedCall[] {
+export function createCalls(
+  services: Services,
+  readSheet: ReadSheet,
+  turnout: Parameters<typeof streamTurnout>[1],
+): MountedCall[] {
   const directory = createElectionDirectory(services.elections, systemClock);
   const handlers: Handlers = {
     ...sessionHandlers(services),
     ...publicHandlers(services, directory),
     ...voterHandlers(services, directory),
     ...adminHandlers(services, directory),
+    ...rollHandlers(services, readSheet),
+    ...monitoringHandlers(services, turnout),
   };
   return Object.entries<Route>(routes).map(([name, route]) => ({
     route,
@@ -90,6 +108,7 @@ const publicHandlers = (services: Services, directory: ElectionDirectory) => ({
   getSettings: getSettings(services),
   listElections: listElections(directory),
   getElection: getElection(directory),
+  getPhoto: getPhoto(services),
   getBoard: getBoard(services),
   getArchive: getArchive(services),
   getResults: getResults(services),
@@ -118,25 +137,89 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   getAdminElection: elections.getAdminElection(services),
   updateElection: elections.updateElection(services),
   deleteElection: elections.deleteElection(services),
+  copyElection: elections.copyElection(services),
+  importElection: elections.importElection(services),
+  exportElection: elections.exportElection(services),
+  putCandidatePhoto: putCandidatePhoto(services),
+  removeCandidatePhoto: removeCandidatePhoto(services),
   getChecklist: getChecklist(services),
-  getTurnout: getTurnout(services),
   ...createLifeCycle(services, directory),
-  listVoters: listVoters(services),
-  importRoll: importRoll(services),
-  commitRoll: commitRoll(services),
-  listRollVersions: listRollVersions(services),
-  disableVoter: disableVoter(services),
   listAuditEntries: audit.listAuditEntries(services),
   getAuditHead: audit.getAuditHead(services),
   getInclusionProof: audit.getInclusionProof(services),
   getConsistencyProof: audit.getConsistencyProof(services),
   verifyAuditLog: audit.verifyAuditLog(services),
   listMessages: listMessages(services),
-  listRegistrationRequests: listRegistrationRequests(services),
-  listSupportRequests: listSupportRequests(services),
+  sendTestMessage: sendTestMessage(services),
   getAdminSettings: getAdminSettings(services),
   updateSettings: updateSettings(services),
-  getProfile,
+  listSettingsVersions: listSettingsVersions(services),
+  listEstablishments: establishments.listEstablishments(services),
+  createEstablishment: establishments.createEstablishment(services),
+  importEstablishments: establishments.importEstablishments(services),
+  updateEstablishment: establishments.updateEstablishment(services),
   beginTotpEnrolment: beginTotpEnrolment(services),
   confirmTotpEnrolment: confirmTotpEnrolment(services),
+  ...accountHandlers(services),
+  ...requestHandlers(services),
+});
+
+const requestHandlers = (services: Services) => ({
+  listRegistrationRequests: requests.listRegistrationRequests(services),
+  listExactRequests: requests.listExactRequests(services),
+  approveExactRequests: requests.approveExactRequests(services),
+  getRegistrationRequest: requests.getRegistrationRequest(services),
+  decideRegistrationRequest: requests.decideRegistrationRequest(services),
+  listSupportRequests: requests.listSupportRequests(services),
+  answerSupportRequest: requests.answerSupportRequest(services),
+});
+
+const monitoringHandlers = (services: Services, turnout: Parameters<typeof streamTurnout>[1]) => ({
+  getTurnout: getTurnout(services),
+  streamTurnout: streamTurnout(services, turnout),
+  listIncidents: incidents.listIncidents(services),
+  openIncident: incidents.openIncident(services),
+  commentIncident: incidents.commentIncident(services),
+  closeIncident: incidents.closeIncident(services),
+});
+
+const accountHandlers = (services: Services) => ({
+  getProfile: profile.getProfile(services),
+  changeOwnPassword: profile.changeOwnPassword(services),
+  changeOwnLanguage: profile.changeOwnLanguage(services),
+  listOwnSessions: profile.listOwnSessions(services),
+  endOwnSession: profile.endOwnSession(services),
+  endOtherSessions: profile.endOtherSessions(services),
+  disableTotp: profile.disableTotp(services),
+  makeRecoveryCodes: profile.makeRecoveryCodes(services),
+  listUsers: users.listUsers(services),
+  listRoles: users.listRoles(services),
+  inviteUser: users.inviteUser(services),
+  changeUserRole: users.changeUserRole(services),
+  resendInvitation: users.resendInvitation(services),
+  suspendUser: users.suspendUser(services),
+  reactivateUser: users.reactivateUser(services),
+  endUserSessions: users.endUserSessions(services),
+  resetUserSecondFactor: users.resetUserSecondFactor(services),
+  sendUserPasswordReset: users.sendUserPasswordReset(services),
+});
+
+const rollHandlers = (services: Services, readSheet: ReadSheet) => ({
+  readRollFile: readRollFile(services, readSheet),
+  importRoll: importRoll(services, readSheet),
+  getRollImport: getRollImport(services),
+  listRollFindings: listRollFindings(services),
+  compareRollVersions: compareRollVersions(services),
+  getRollAccess: getRollAccess(services),
+  getRollTemplateCsv: getRollTemplateCsv(),
+  getRollTemplateXlsx: getRollTemplateXlsx(),
+  getVoter: rollPeople.getVoter(services),
+  addVoter: rollPeople.addVoter(services),
+  correctVoter: rollPeople.correctVoter(services),
+  resendCode: rollPeople.resendCode(services),
+  unlockVoter: rollPeople.unlockVoter(services),
+  listVoters: listVoters(services),
+  commitRoll: commitRoll(services),
+  listRollVersions: listRollVersions(services),
+  disableVoter: disableVoter(services),
 });

@@ -5,6 +5,7 @@ import { createApp } from "./app.ts";
 import { readGatewayConfig } from "./config.ts";
 import { openHealthChecks } from "./health.ts";
 import { startHttpServer } from "./http/server.ts";
+import { sheetThread } from "./roll/sheet-thread.ts";
 import { openServices } from "./services.ts";
 
 const config = readGatewayConfig(process.env);
@@ -30,6 +31,7 @@ await runService(
       trustedProxies: config.TRUSTED_PROXIES,
       ballotMaxBytes: config.BALLOT_MAX_BYTES,
       rollMaxBytes: config.ROLL_MAX_BYTES,
+      readSheet: sheetThread(new URL("./roll/sheet-worker.js", import.meta.url)),
     });
     const { HTTP_HOST: host, HTTP_PORT: port } = config;
     own(await startHttpServer(app, { host, port, stopping }), (server) => server.close());

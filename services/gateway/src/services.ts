@@ -2,9 +2,13 @@ import { AuditServiceService as AuditService } from "@urna/protos/audit/v1/audit
 import { BallotBoxServiceService as BallotBoxService } from "@urna/protos/ballot/v1/ballot_box";
 import { ElectionServiceService as ElectionService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService as ElectionAdminService } from "@urna/protos/ballot/v1/election_admin";
+import { IncidentServiceService as IncidentService } from "@urna/protos/ballot/v1/incident";
 import { AccessServiceService as AccessService } from "@urna/protos/identity/v1/access";
 import { AdministratorAccessServiceService as AdministratorAccessService } from "@urna/protos/identity/v1/administrator";
+import { AdministratorDirectoryServiceService as AdministratorDirectoryService } from "@urna/protos/identity/v1/administrator_directory";
+import { EstablishmentServiceService as EstablishmentService } from "@urna/protos/identity/v1/establishment";
 import { LimitServiceService as LimitService } from "@urna/protos/identity/v1/limit";
+import { OwnAccountServiceService as OwnAccountService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService as ParticipationService } from "@urna/protos/identity/v1/participation";
 import { RegistrationServiceService as RegistrationService } from "@urna/protos/identity/v1/registration";
 import { RollServiceService as RollService } from "@urna/protos/identity/v1/roll";
@@ -41,6 +45,11 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     sessions: open(SessionService, identity, ["authenticate", "switchLanguage"]),
     access: open(AccessService, identity, []),
     administrators: open(AdministratorAccessService, identity, []),
+    administratorDirectory: open(AdministratorDirectoryService, identity, [
+      "listAdministrators",
+      "listRoles",
+    ]),
+    ownAccounts: open(OwnAccountService, identity, ["getOwnAccount", "listOwnSessions"]),
     participations: open(ParticipationService, identity, [
       ...([
         "getParticipation",
@@ -53,12 +62,23 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     ]),
     limits: open(LimitService, identity, []),
     registrations: open(RegistrationService, identity, ["listRegistrationRequests"]),
-    rolls: open(RollService, identity, ["listRollVersions", "listVoters"]),
-    settings: open(SettingsService, identity, ["getSettings"]),
-    elections: open(ElectionService, ballot, ["listElections", "getElection", "getBoard", "getResults"]),
+    rolls: open(RollService, identity, [
+      ...(["getRollImport", "listRollFindings", "listRollColumns", "listRollVersions"] as const),
+      ...(["compareRollVersions", "listVoters", "getVoter", "simulateAccess"] as const),
+    ]),
+    establishments: open(EstablishmentService, identity, ["listEstablishments"]),
+    settings: open(SettingsService, identity, ["getSettings", "listSettingsVersions"]),
+    elections: open(ElectionService, ballot, [
+      "listElections",
+      "getElection",
+      "getBoard",
+      "getResults",
+      "getPhoto",
+    ]),
     electionAdmin: open(ElectionAdminService, ballot, [
       ...(["listProcesses", "getElectionForAdmin", "listElectionsForAdmin", "getChecklist"] as const),
     ]),
+    incidents: open(IncidentService, ballot, ["listIncidents", "openIncident"]),
     // A cast may be repeated: the same bytes get the same acknowledgement.
     ballotBox: open(BallotBoxService, ballot, ["getVotingKit", "castBallot", "findAcknowledgement"]),
     receipts: open(ReceiptService, receipt, [

@@ -1,6 +1,7 @@
 import type { Operation } from "@urna/contract/api/routes";
 import type { Route } from "@urna/contract/api/route";
 import { routes } from "@urna/contract/api/routes";
+import type { ElectionDraft } from "@urna/protos/ballot/v1/election_admin";
 import { DomainError } from "@urna/service-kit/errors";
 import request from "supertest";
 import { administrator } from "./fakes/identity.ts";
@@ -37,30 +38,74 @@ const draft = {
   candidates: [{ name: "Lista Alerce", role: text }, { name: "Lista Boldo" }],
   rules: { seats: 1, min: 0, max: 1, blank: true, access: { teacher: ["code"] } },
 };
+const voterDraft = {
+  entry: {
+    ...{ documentType: "rut", documentNumber: "12345678-5", givenNames: "Ana", surnames: "Prueba" },
+    categories: ["teacher"],
+  },
+  versionId,
+  reason: "nuevo correo",
+};
 const bodies: Partial<Record<Operation, object>> = {
   createProcess: { code: "CL-2026", name: text },
   createElection: draft,
-  updateElection: draft,
+  updateElection: { ...draft, revision: 4 },
+  copyElection: { code: "CL-2027-DOC" },
+  putCandidatePhoto: Buffer.from("picture"),
+  importElection: {
+    processId,
+    file: { format: "urna-election", version: 1, election: withoutProcess(draft) },
+  },
   extendElection: { closesAt: "2026-03-10T22:00:00Z" },
   importRoll: {
     entries: [
       { ...{ documentType: "rut", documentNumber: "1-9" }, givenNames: "A", surnames: "B", categories: [] },
     ],
   },
+  readRollFile: Buffer.from("nombres\nAna"),
+  addVoter: voterDraft,
+  correctVoter: voterDraft,
   updateSettings: {
+    revision: 3,
     institution: { name: "SLEP" },
     links: { officialSite: "https://example.cl", procedures: "https://example.cl/tramites" },
     support: { email: "soporte@example.cl", hours: text },
   },
+  sendTestMessage: { address: "ana@example.cl" },
+  createEstablishment: { code: "1-9", name: "Escuela Uno" },
+  updateEstablishment: { name: "Escuela Uno", disabled: true, revision: 1 },
+  importEstablishments: { table: "rbd;nombre\n1-9;Escuela Uno" },
   confirmTotpEnrolment: { code: "123456" },
+  changeOwnPassword: { currentPassword: "right", password: "otra clave larga" },
+  changeOwnLanguage: { language: "ht" },
+  disableTotp: { password: "right" },
+  makeRecoveryCodes: { password: "right" },
+  inviteUser: { name: "Nora Nueva", email: "nora@example.cl", role: "observer" },
+  changeUserRole: { role: "observer" },
+  decideRegistrationRequest: { state: "rejected", reasonCode: "too-late" },
+  approveExactRequests: { processId, ids: [versionId] },
+};
+function withoutProcess({ processId: _processId, ...content }: typeof draft) {
+  return content;
+}
+const types: Partial<Record<Operation, string>> = {
+  putCandidatePhoto: "image/png",
+  readRollFile: "text/csv",
 };
 const queries: Partial<Record<Operation, Record<string, string>>> = {
+  listExactRequests: { processId },
+  compareRollVersions: { since: versionId },
   getInclusionProof: { receiptHash: hash },
   getConsistencyProof: { first: "0", second: "1" },
+  putCandidatePhoto: { revision: "4" },
+  removeCandidatePhoto: { revision: "4" },
 };
 
 describe.each(adminOperations)("%s", (operation) => {
-  const sent = () => ({ body: bodies[operation], query: queries[operation] ?? {} });
+  const sent = () => ({
+    ...{ body: bodies[operation], query: queries[operation] ?? {} },
+    ...(types[operation] && { type: types[operation] }),
+  });
 
   it("answers in its own form, and is kept by nobody", async () => {
     const response = await send(world, operation, { ...sent(), token });
@@ -84,7 +129,8 @@ it.each(inElection)("%s answers 404 for an id that names nothing", async (operat
   // Identity knows the people of an election that ballot does not.
   world.fakes.rolls.disableVoter = () => Promise.reject(new DomainError("not-found"));
   for (const id of [unknownElectionId, "x"]) {
-    const sent = { body: bodies[operation], query: queries[operation] ?? {}, params: { id } };
+    const type = types[operation] ?? "application/json";
+    const sent = { body: bodies[operation], query: queries[operation] ?? {}, params: { id }, type };
     expect((await send(world, operation, { ...sent, token })).status).toBe(404);
   }
 });
@@ -167,6 +213,102 @@ it("keeps the short name and the address that a change of the settings leaves ou
   });
 });
 
+describe("the settings", () => {
+  const change = async (body: object) => {
+    const { status } = await send(world, "updateSettings", { token, body: { revision: 3, ...body } });
+    return [status, world.callsOf("updateSettings").at(-1)?.request] as const;
+  };
+
+  it("change where a change names them, and nowhere else", async () => {
+    const codes = { expiryMinutes: 15, resendSeconds: 90, tries: 4 };
+    expect(await change({ codes, reason: "Correo lento" })).toMatchObject([
+      200,
+      {
+        ...{ institution: undefined, revision: 3 },
+        policy: { codes, retention: "ten-years", categories: { length: 5 }, access: { length: 5 } },
+        actor: { administratorId: administrator.id, reason: "Correo lento" },
+      },
+    ]);
+    const support = { email: "otra@example.cl", hours: { es: "De día" } };
+    expect(await change({ support })).toMatchObject([
+      200,
+      { policy: undefined, institution: { name: "SLEP de prueba", supportEmail: "otra@example.cl" } },
+    ]);
+  });
+
+  it("are refused out of bounds, and on another revision", async () => {
+    const codes = { expiryMinutes: 600, resendSeconds: 60, tries: 5 };
+    expect((await change({ codes }))[0]).toBe(400);
+    expect((await change({ languages: ["en"] }))[0]).toBe(400);
+    expect(world.callsOf("updateSettings")).toEqual([]);
+    const late = await send(world, "updateSettings", {
+      token,
+      body: { revision: 2, retention: "five-years" },
+    });
+    expect([late.status, codeOf(late)]).toEqual([409, "write-conflict"]);
+  });
+
+  it("are told with the elections that lock them, those that pause too", async () => {
+    world.fakes.electionAdmin.listElectionsForAdmin = async ({ state }) => ({
+      elections: [anElection({ id: `of-${state}`, state })],
+      total: 1,
+    });
+    const { body } = await send(world, "getAdminSettings", { token });
+    expect(body).toMatchObject({ revision: 3, lockedKeys: ["name", "codes."] });
+    expect(body.openElections.map(({ id }: { id: string }) => id)).toEqual(["of-open", "of-paused"]);
+    await change({ retention: "five-years" });
+    expect(world.callsOf("updateSettings").at(-1)?.request).toMatchObject({
+      openElections: [
+        { id: "of-open", title: "Consejo" },
+        { id: "of-paused", title: "Consejo" },
+      ],
+    });
+  });
+
+  it("name the open elections in a refusal", async () => {
+    const elections = [{ id: electionId, title: "Consejo" }];
+    world.fakes.settings.updateSettings = () =>
+      Promise.reject(new DomainError("locked-while-open", { elections }));
+    const body = { revision: 3, retention: "five-years" };
+    const refused = await send(world, "updateSettings", { token, body });
+    expect([refused.status, codeOf(refused), refused.body.elections]).toEqual([
+      ...[409, "locked-while-open"],
+      elections,
+    ]);
+  });
+});
+
+it("sends test messages, each once, and no more than the limit allows an administrator", async () => {
+  const body = { address: "ana@example.cl", language: "ht" };
+  const [first, second] = [
+    await send(world, "sendTestMessage", { token, body }),
+    await send(world, "sendTestMessage", { token, body }),
+  ];
+  expect([first.status, first.body, second.status]).toEqual([202, { messageId: "m1" }, 202]);
+  expect(world.callsOf("consume")[0]?.request).toEqual({ limit: "test-message", key: administrator.id });
+  const sent = world.callsOf("sendMessage").map(({ request }) => request as { idempotencyKey: string });
+  expect(sent[0]).toMatchObject({
+    recipient: { $case: "address", value: "ana@example.cl" },
+    language: "ht",
+    content: { $case: "test" },
+  });
+  expect(sent[0]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey);
+  world.fakes.limits.consume = () => Promise.reject(new DomainError("too-many-requests"));
+  expect((await send(world, "sendTestMessage", { token, body })).status).toBe(429);
+  expect(world.callsOf("sendMessage")).toHaveLength(2);
+});
+
+it("takes a table of establishments, and names its columns in what is wrong with it", async () => {
+  const body = { table: "rbd;nombre;correo_oficial\n1-9;Escuela Uno;x", digest: hash };
+  const answer = await send(world, "importEstablishments", { token, body });
+  expect(answer.body).toMatchObject({ done: true, added: 1, errors: [{ column: "correo_oficial" }] });
+  expect(world.callsOf("importEstablishments")[0]?.request).toMatchObject({
+    rows: [{ code: "1-9", name: "Escuela Uno", commune: "", officialEmail: "x" }],
+    digest: hash,
+    openElections: [{ title: "Consejo" }, { title: "Consejo" }],
+  });
+});
+
 it("numbers a draft's candidates by their order and fills in the methods that are left open", async () => {
   await send(world, "createElection", { token, body: draft });
   const { draft: sent } = world.callsOf("createElection")[0]?.request as {
@@ -178,14 +320,10 @@ it("numbers a draft's candidates by their order and fills in the methods that ar
     last4Source: "document",
     access: [
       { category: "teacher", methods: ["code"] },
-      { category: "director", methods: ["staff", "code", "document"] },
+      // As the settings say.
+      { category: "director", methods: ["document", "staff"] },
     ],
   });
-});
-
-it("does not tell how a group under 10 turned out", async () => {
-  const { body } = await send(world, "getTurnout", { token });
-  expect(body.categories).toEqual([{ category: "teacher", eligible: 25, voted: 6 }]);
 });
 
 it.each([
@@ -197,45 +335,6 @@ it.each([
   expect(world.calls.find(({ method }) => method === "listVoters")?.request).toMatchObject({
     processId,
     electionId: marked,
-  });
-});
-
-describe("a roll as a table", () => {
-  const table = [
-    "Tipo documento;Número documento;nombres;apellido_paterno;apellido_materno;email;estamento",
-    'RUT;12.345.678-5;"Ana; María";Prueba;Ñuñez;ana@example.cl;Docente|Apoderado',
-    "IPE;100;Benito;Prueba;;;Estudiante",
-  ].join("\r\n");
-
-  it.each([
-    ["UTF-8", Buffer.from(`\ufeff${table}`, "utf8")],
-    ["Windows-1252", Buffer.from(table, "latin1")],
-  ])("is read in %s", async (_encoding, bytes) => {
-    const response = await send(world, "importRoll", { token, body: bytes, type: "text/csv" });
-    expect(response.body).toMatchObject({ importId: versionId, added: 2 });
-    // The columns have the table's own names.
-    expect(response.body.errors).toEqual([{ row: 2, column: "numero_documento", code: "invalid-rut" }]);
-  });
-
-  it("says which columns are missing", async () => {
-    const response = await send(world, "importRoll", {
-      token,
-      body: Buffer.from("nombres,rbd\nA,1"),
-      type: "text/csv",
-    });
-    expect(response.status).toBe(400);
-    expect(response.body.errors.map(({ path }: { path: string }) => path)).toEqual([
-      ...["tipo_documento", "numero_documento", "estamento", "apellidos"],
-    ]);
-  });
-
-  it("may be larger than other bodies, up to its own limit", async () => {
-    const rows = `${table}\r\n`.padEnd(900_000, "IPE;100;Benito;Prueba;;;Estudiante\r\n");
-    expect(
-      (await send(world, "importRoll", { token, body: Buffer.from(rows), type: "text/csv" })).status,
-    ).toBe(201);
-    const large = Buffer.from(rows.repeat(2));
-    expect((await send(world, "importRoll", { token, body: large, type: "text/csv" })).status).toBe(413);
   });
 });
 
@@ -290,5 +389,82 @@ describe("lists", () => {
       .set("Authorization", `Bearer ${token}`)
       .buffer();
     expect(response.text.trimEnd().split("\r\n")).toHaveLength(1002);
+  });
+});
+
+describe("the file of an election", () => {
+  it("is imported again as it was exported, but for what is decided where it is imported", async () => {
+    const { body: file } = await send(world, "exportElection", { token });
+    expect(file).toMatchObject({
+      ...{ format: "urna-election", version: 1 },
+      election: { code: "CL-2026-DOC", rules: { quorum: { kind: "roll-share", percent: 30 } } },
+    });
+    const body = { processId, code: "CL-2027-DOC", file: file as unknown };
+    expect((await send(world, "importElection", { token, body })).status).toBe(201);
+    const { draft } = world.callsOf("createElection")[0]?.request as { draft: ElectionDraft };
+    expect(draft).toMatchObject({
+      ...{ processId, code: "CL-2027-DOC", helpContact: "Oficina de partes" },
+      order: { method: "draw", seed: "Acta 7" },
+      rules: { quorum: { kind: "roll-share", value: 30 }, tieRule: "second-round" },
+      legalBasis: { resolution: "1147", date: "2026-01-15" },
+    });
+    expect(draft.candidates.map(({ name, list }) => [name, list])).toEqual([
+      ["Lista Alerce", "A"],
+      ["Lista Boldo", ""],
+    ]);
+  });
+
+  it.each([
+    ["another format", { format: "belenios" }, "file.format", "invalid-format"],
+    ["a later version", { version: 2 }, "file.version", "invalid-format"],
+    ["no election", { election: undefined }, "file.election", "required"],
+  ])("is refused with %s, by the name of the field", async (_name, change, path, code) => {
+    const file = { format: "urna-election", version: 1, election: withoutProcess(draft), ...change };
+    const response = await send(world, "importElection", { token, body: { processId, file } });
+    expect([response.status, (response.body as { errors: unknown }).errors]).toEqual([400, [{ path, code }]]);
+  });
+
+  it("is refused with every field that is wrong in it", async () => {
+    const election = {
+      ...withoutProcess(draft),
+      ...{ candidates: [{ name: "x".repeat(201) }], categories: ["parent"], color: "red" },
+    };
+    const body = { processId, file: { format: "urna-election", version: 1, election } };
+    const response = await send(world, "importElection", { token, body });
+    expect((response.body as { errors: unknown }).errors).toEqual(
+      expect.arrayContaining([
+        { path: "file.election.candidates.0.name", code: "too-long" },
+        { path: "file.election.categories.0", code: "invalid-format" },
+        { path: "file.election.color", code: "unknown-field" },
+      ]),
+    );
+    expect(world.callsOf("createElection")).toEqual([]);
+  });
+});
+
+describe("a candidate's picture", () => {
+  const put = (body: Buffer, type: string) =>
+    send(world, "putCandidatePhoto", { token, body, type, query: { revision: "4" } });
+
+  it("travels as it is, with the revision that it was chosen in", async () => {
+    expect((await put(Buffer.from("bytes"), "image/png")).status).toBe(200);
+    expect(world.callsOf("putCandidatePhoto")[0]?.request).toMatchObject({
+      ...{ id: electionId, number: 1, revision: 4, content: Buffer.from("bytes") },
+      actor: { administratorId: administrator.id },
+    });
+  });
+
+  it("is refused unread in another format or above 5 MB", async () => {
+    expect(codeOf(await put(Buffer.from("<svg/>"), "image/svg+xml"))).toBe("unsupported-media-type");
+    expect(codeOf(await put(Buffer.alloc(5 * 1024 * 1024 + 1), "image/jpeg"))).toBe("payload-too-large");
+    expect(world.callsOf("putCandidatePhoto")).toEqual([]);
+  });
+
+  it("is everybody's under its hash, for good", async () => {
+    const response = await send(world, "getPhoto");
+    expect(response.status).toBe(200);
+    expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await send(world, "getPhoto", { params: { sha256: "cd".repeat(32) } })).status).toBe(404);
+    expect((await send(world, "getPhoto", { params: { sha256: "../etc" } })).status).toBe(404);
   });
 });

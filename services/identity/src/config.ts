@@ -34,6 +34,7 @@ const variables = {
   LIMIT_REFUSED_BALLOT: limit.prefault("90/60"),
   LIMIT_ACCESS: limit.prefault("5000/600"),
   LIMIT_PASSWORD_RESET: limit.prefault("5/3600"),
+  LIMIT_TEST_MESSAGE: limit.prefault("5/600"),
   INSTITUTION_NAME: z.string().default("Servicio Local de Educación Pública"),
   INSTITUTION_SHORT_NAME: z.string().max(60).default(""),
   INSTITUTION_ADDRESS: z.string().max(300).default(""),
@@ -68,6 +69,7 @@ function limitSizesOf(config: IdentityConfig) {
     "refused-ballot": config.LIMIT_REFUSED_BALLOT,
     access: config.LIMIT_ACCESS,
     "password-reset": config.LIMIT_PASSWORD_RESET,
+    "test-message": config.LIMIT_TEST_MESSAGE,
   } satisfies Record<LimitName, unknown>;
 }
 

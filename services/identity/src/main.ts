@@ -19,6 +19,7 @@ import { openStorage } from "./storage/open-storage.ts";
 import { startAcknowledging } from "./transport/acknowledging.ts";
 import { onBallotAccepted } from "./transport/ballot-accepted.ts";
 import { readElectionEndings } from "./transport/election-ended.ts";
+import { readMessageFailures } from "./transport/message-failed.ts";
 import { notificationMessages } from "./transport/notification-messages.ts";
 import { startPruning } from "./transport/pruning.ts";
 import { identityServices } from "./transport/services.ts";
@@ -36,6 +37,7 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
   const handler = onBallotAccepted({ ...stores, clock });
   own(await consume({ events, event, durable: "identity", handler }), (consumer) => consumer.stop());
   own(await readElectionEndings(events, { ...stores, clock }), (readers) => readers.stop());
+  own(await readMessageFailures(events, stores), (reader) => reader.stop());
   own(startPruning({ ...stores, clock, logger }), (pruning) => pruning.stop());
 
   const peer = { ...notificationOf(config), idempotent: ["sendMessage" as const] };

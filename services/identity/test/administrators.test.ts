@@ -62,7 +62,7 @@ it("makes an administrator once, whatever the case of the address", async () => 
     created: false,
   });
   const { tokens, administrator } = await signIn(" RAIZ@slep.example.cl ");
-  expect(administrator).toEqual({
+  expect(administrator).toMatchObject({
     id: first.id,
     name: "Raíz",
     role: "superadmin",

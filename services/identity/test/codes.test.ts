@@ -18,8 +18,11 @@ const voters = [
 
 beforeAll(async () => {
   identity = await anIdentity();
-  const establishment = { code: "2002", name: "Escuela Dos", officialEmail: "Escuela.Dos@slep.example.cl" };
-  await identity.establishments.saveEstablishment({ establishment });
+  const establishment = {
+    ...{ code: "2002", name: "Escuela Dos", officialEmail: "Escuela.Dos@slep.example.cl" },
+    ...{ commune: "", disabled: false, revision: 0 },
+  };
+  await identity.establishments.saveEstablishment({ establishment, openElections: [] });
   electionId = await anElection(identity, voters);
 });
 afterAll(() => identity.close());

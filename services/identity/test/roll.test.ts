@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
+const agreed = (versionId: string) => ({ versionId, actor, leaveOutErrors: true });
+
 const rowErrors = (errors: { row: number; column: string; code: string }[]) =>
   errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
 
@@ -30,7 +32,7 @@ const list = (processId: string, q = "", more: object = {}) =>
     ...more,
   });
 
-it("names every row in error and does not commit such a version", async () => {
+it("names every row in error, and leaves them out only for who agrees", async () => {
   const entries = [
     anEntry(1),
     anEntry(2, { documentNumber: "12345678-6" }),
@@ -44,10 +46,13 @@ it("names every row in error and does not commit such a version", async () => {
     "3 categories required",
     "4 documentNumber duplicate",
   ]);
-  await expect(identity.rolls.commitRoll({ versionId: staged.versionId, actor })).rejects.toEqual(
-    refusal("invalid-request"),
+  const { versionId } = staged;
+  await expect(identity.rolls.commitRoll({ versionId, actor, leaveOutErrors: false })).rejects.toEqual(
+    refusal("invalid-request", { fieldErrors: [{ path: "leaveOutErrors", code: "required" }] }),
   );
   expect((await list("errors")).total).toBe(0);
+  expect((await identity.rolls.commitRoll(agreed(versionId))).version?.size).toBe(1);
+  expect((await list("errors")).total).toBe(1);
 });
 
 it("tells what a new version changes, and keeps each person one row", async () => {
@@ -60,7 +65,7 @@ it("tells what a new version changes, and keeps each person one row", async () =
   expect(staged).toMatchObject({ added: 1, changed: 1, unchanged: 1, removed: 1, errors: [] });
   expect((await identity.stores.people.find(id as never))?.name).toBe("Votante10 De Prueba");
 
-  const { version } = await identity.rolls.commitRoll({ versionId: staged.versionId, actor });
+  const { version } = await identity.rolls.commitRoll(agreed(staged.versionId));
   expect(version).toMatchObject({ number: 2, size: 3 });
   expect(version?.sha256).toMatch(/^[0-9a-f]{64}$/);
   expect(version?.sha256).not.toBe(first.version?.sha256);
@@ -87,12 +92,10 @@ it("gives a person the categories of all processes", async () => {
 it("commits once, also when asked twice at once, and not over a newer version", async () => {
   const staged = await stage(identity, "once", [anEntry(30)]);
   const stale = await stage(identity, "once", [anEntry(31)]);
-  const commits = [1, 2].map(() => identity.rolls.commitRoll({ versionId: staged.versionId, actor }));
+  const commits = [1, 2].map(() => identity.rolls.commitRoll(agreed(staged.versionId)));
   const [one, two] = await Promise.all(commits);
   expect(one).toEqual(two);
-  await expect(identity.rolls.commitRoll({ versionId: stale.versionId, actor })).rejects.toEqual(
-    refusal("write-conflict"),
-  );
+  await expect(identity.rolls.commitRoll(agreed(stale.versionId))).rejects.toEqual(refusal("write-conflict"));
   expect(await identity.main.db("roll_staged_rows").where({ version_id: staged.versionId })).toEqual([]);
 });
 
@@ -142,6 +145,7 @@ it("tells of commits and looks without naming anybody", async () => {
   await list(processId);
   const rows = await identity.main.db("outbox").select<{ subject: string; payload: Buffer }[]>("*");
   expect(rows.map(({ subject }) => subject).sort()).toEqual([
+    "admin.acted.v1",
     "admin.acted.v1",
     "admin.acted.v1",
     "roll.committed.v1",

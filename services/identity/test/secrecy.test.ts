@@ -36,8 +36,11 @@ it("keeps nothing that names, reaches or lets in anybody readable in either data
     anEntry(1, { givenNames: "Rosalinda", surnames: "Quilaleo", phone: "+56 9 8765 4321", last4: "ZX9Q" }),
     ...Array.from({ length: 6 }, (_, index) => anEntry(index + 2)),
   ];
-  const establishment = { code: "1001", name: "Escuela", officialEmail: "oficial@slep.example.cl" };
-  await identity.establishments.saveEstablishment({ establishment, actor });
+  const establishment = {
+    ...{ code: "1001", name: "Escuela", officialEmail: "oficial@slep.example.cl" },
+    ...{ commune: "", disabled: false, revision: 0 },
+  };
+  await identity.establishments.saveEstablishment({ establishment, actor, openElections: [] });
   const electionId = await anElection(identity, entries);
   await stage(identity, "staged only", [anEntry(90, { givenNames: "Pendiente" })]);
 

@@ -56,35 +56,6 @@ it("tells how to write to a person", async () => {
   await expect(identity.contact.getContact({ personId: "nobody" })).rejects.toEqual(refusal("not-found"));
 });
 
-it("has settings before anybody has changed them, and after", async () => {
-  const { institution, ...words } = await identity.settings.getSettings({});
-  expect(institution?.name).toBe("Servicio Local");
-  expect(words.categories).toContain("director");
-  expect(institution).toMatchObject({ shortName: "SL", address: "" });
-  const changed = {
-    ...institution!,
-    name: "SLEP de Prueba",
-    address: "Calle Uno 1",
-    supportHours: { es: "De día", en: "", ht: "" },
-  };
-  await identity.settings.updateSettings({ institution: changed, actor });
-  expect((await identity.settings.getSettings({})).institution).toEqual(changed);
-  // A row that was saved before there was a short name.
-  await identity.main.db("settings").update({
-    institution: identity.main.db.raw("institution - 'shortName'"),
-  });
-  expect((await identity.settings.getSettings({})).institution).toEqual({ ...changed, shortName: "SL" });
-  const wrong = { ...changed, officialSite: "javascript:alert(1)", supportEmail: "?" };
-  await expect(identity.settings.updateSettings({ institution: wrong, actor })).rejects.toEqual(
-    refusal("invalid-request", {
-      fieldErrors: [
-        { path: "officialSite", code: "invalid-format" },
-        { path: "supportEmail", code: "invalid-email" },
-      ],
-    }),
-  );
-});
-
 it("keeps registration requests for an administrator", async () => {
   const request = {
     fullName: "Solicitante Inventado",
@@ -123,19 +94,4 @@ it("keeps registration requests for an administrator", async () => {
     ],
   });
   expect((await list("%")).total).toBe(0);
-});
-
-it("keeps establishments", async () => {
-  const establishment = { code: "1001", name: "Escuela Uno", officialEmail: "" };
-  await identity.establishments.saveEstablishment({ establishment, actor });
-  await identity.establishments.saveEstablishment({
-    establishment: { ...establishment, officialEmail: "uno@slep.example.cl" },
-    actor,
-  });
-  const { establishments } = await identity.establishments.listEstablishments({});
-  expect(establishments).toEqual([{ ...establishment, officialEmail: "uno@slep.example.cl" }]);
-  const wrong = { establishment: { ...establishment, officialEmail: "uno" }, actor };
-  await expect(identity.establishments.saveEstablishment(wrong)).rejects.toEqual(
-    refusal("invalid-request", { fieldErrors: [{ path: "officialEmail", code: "invalid-email" }] }),
-  );
 });

@@ -62,6 +62,23 @@ it("keeps the secret encrypted while it waits and wiped afterwards", async () =>
   });
 });
 
+it("sends a test message, and tells how it went with it by its id", async () => {
+  await service.call.sendMessage(aCode("another"));
+  const { messageId } = await service.call.sendMessage({
+    idempotencyKey: "test:1",
+    recipient: { $case: "address", value: "marisol@escuela.example" },
+    language: "ht",
+    content: { $case: "test", value: { expiresInSeconds: 120 } },
+  });
+  const found = async () => {
+    const page = { page: 1, pageSize: 10, sort: "", q: messageId };
+    return (await service.call.listMessages({ page })).messages;
+  };
+  expect(await found()).toMatchObject([{ id: messageId, kind: "test", state: "waiting" }]);
+  deliver();
+  await eventually(async () => expect(await found()).toMatchObject([{ state: "sent", attempts: 1 }]));
+});
+
 it("tries again after a 4xx, and counts the attempts", async () => {
   service.sink.refuseNext(451);
   deliver();

@@ -13,6 +13,7 @@ export const anInstitution: Institution = {
     en: "Monday to Friday 8:30 to 17:30",
     ht: "lendi a vandredi 8:30 a 17:30",
   },
+  receiptText: { es: "" },
 };
 
 /** The real texts, from `locales/` of the working folder. */

@@ -28,6 +28,18 @@ interface Wanted {
 
 /** An open election of teachers with its own process and roll; its id. */
 export async function anOpenElection(administrator: Administrator, wanted: Wanted): Promise<string> {
+  const id = await aDraftElection(administrator, wanted);
+  await administrator.importRoll(id, wanted.voters.map(asRollEntry));
+  await administrator.step(id, "seal");
+  await administrator.step(id, "open");
+  return id;
+}
+
+/** A draft for teachers with its own process, without a roll; its id. */
+export async function aDraftElection(
+  administrator: Administrator,
+  wanted: Omit<Wanted, "voters">,
+): Promise<string> {
   const process = await administrator.createProcess({
     code: `P-${wanted.code}`,
     name: { es: `Proceso ${wanted.code}` },
@@ -47,9 +59,6 @@ export async function anOpenElection(administrator: Administrator, wanted: Wante
     })),
     rules: { seats: 1, min: 1, max: 1, blank: true, graceMinutes: 0, last4Source: "document" },
   });
-  await administrator.importRoll(draft.id, wanted.voters.map(asRollEntry));
-  await administrator.step(draft.id, "seal");
-  await administrator.step(draft.id, "open");
   return draft.id;
 }
 

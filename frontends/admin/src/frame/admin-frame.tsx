@@ -3,13 +3,17 @@ import { SkipLink } from "@urna/web-kit/ui/skip-link";
 import { ErrorBoundary } from "@urna/web-kit/ui/error-boundary";
 import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { useMay } from "../ui/use-may.ts";
 import { Drawer } from "./drawer.tsx";
+import { NotAllowedPage } from "./not-allowed-page.tsx";
+import { neededAt } from "./places.ts";
 import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** The protected area: side navigation, or a drawer where there is little room, and the page. */
 export function AdminFrame() {
   const { pathname } = useLocation();
+  const allowed = useMay()(neededAt(pathname));
   return (
     <div className="a-app">
       <SkipLink />
@@ -21,9 +25,7 @@ export function AdminFrame() {
         <TopBar />
         <main id="main" className="a-main" tabIndex={-1}>
           <ErrorBoundary key={pathname}>
-            <Suspense fallback={<LoadingPage />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<LoadingPage />}>{allowed ? <Outlet /> : <NotAllowedPage />}</Suspense>
           </ErrorBoundary>
         </main>
       </div>

@@ -4,22 +4,15 @@ import { Logo } from "@urna/web-kit/ui/logo";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink } from "react-router-dom";
 import { paths } from "../paths.ts";
-import { NavIcon, type NavIconName } from "./nav-icon.tsx";
-
-const places: readonly { to: string; key: string; icon: NavIconName }[] = [
-  { to: paths.home, key: "home", icon: "home" },
-  { to: paths.elections, key: "elections", icon: "urn" },
-  { to: paths.roll, key: "roll", icon: "list" },
-  { to: paths.requests, key: "requests", icon: "inbox" },
-  { to: paths.messages, key: "messages", icon: "mail" },
-  { to: paths.audit, key: "audit", icon: "book" },
-  { to: paths.profile, key: "profile", icon: "person" },
-];
+import { useMay } from "../ui/use-may.ts";
+import { NavIcon } from "./nav-icon.tsx";
+import { places } from "./places.ts";
 
 export function SideNav() {
   const { t } = useTranslation(["admin", "common"]);
   const institution = useSettings()?.institution.name;
-  const { user, logout } = useSession();
+  const { user, userType, logout } = useSession();
+  const may = useMay();
   return (
     <>
       <Link to={paths.home} className="u-logo a-side__logo" aria-label={t("frame.homeLink")}>
@@ -27,14 +20,16 @@ export function SideNav() {
       </Link>
       <nav className="a-nav" aria-label={t("frame.nav")}>
         <ul>
-          {places.map(({ to, key, icon }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === paths.home}>
-                <NavIcon name={icon} />
-                {t(`nav.${key}`)}
-              </NavLink>
-            </li>
-          ))}
+          {places
+            .filter(({ needs }) => may(needs))
+            .map(({ to, key, icon }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === paths.home}>
+                  <NavIcon name={icon} />
+                  {t(`nav.${key}`)}
+                </NavLink>
+              </li>
+            ))}
         </ul>
       </nav>
       {user && (
@@ -42,7 +37,7 @@ export function SideNav() {
           <p>
             <strong>{user.name}</strong>
             <br />
-            {t(`role.${user.role}`)}
+            {userType === "admin" && t(`role.${user.position}`, { defaultValue: user.position })}
           </p>
           <button type="button" className="a-side__sign-out" onClick={() => void logout()}>
             {t("common:action.signOut")}

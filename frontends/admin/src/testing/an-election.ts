@@ -6,6 +6,8 @@ export const superadmin: AdminUser = {
   name: "Admin Example",
   role: "superadmin",
   email: "a@slep.example",
+  position: "superadmin",
+  permissions: [],
 };
 
 /** An open election, as the API tells it; plainly invented. */
@@ -15,6 +17,7 @@ export function anElection(changes: Partial<AdminElection> = {}): AdminElection 
     processId: "p",
     code: "CL-2026-DOC",
     state: "open",
+    revision: 1,
     title: { es: "Consejo Local: docentes" },
     description: { es: "Prueba" },
     question: { es: "¿Quiénes representan a docentes?" },

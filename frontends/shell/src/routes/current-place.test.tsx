@@ -22,7 +22,10 @@ const voter = {
   categories: ["teacher"],
   locale: "es",
 } as const;
-const superadmin = { id: "a", name: "Admin Example", role: "superadmin", email: "a@slep.example" } as const;
+const superadmin = {
+  ...{ id: "a", name: "Admin Example", role: "superadmin", email: "a@slep.example" },
+  ...{ position: "superadmin", permissions: [] },
+} as const;
 
 beforeEach(() => void serve({}));
 

@@ -6,9 +6,9 @@ import {
   type ZodOpenApiResponseObject,
 } from "zod-openapi";
 import { httpStatus, type ErrorCode } from "../errors.ts";
-import { rollColumns } from "./admin/roll.ts";
+import { rollColumns, rollTableTypes } from "./admin/roll.ts";
 import { Problem } from "./problem.ts";
-import { errorsOf, type RequestBody, type ResponseBody, type Route } from "./route.ts";
+import { errorsOf, photoTypes, type RequestBody, type ResponseBody, type Route } from "./route.ts";
 import { routes } from "./routes.ts";
 
 /** The description of `/api` (OpenAPI 3.1), made from the table that the gateway serves. */
@@ -56,10 +56,13 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
 }
 
 function requestBody(body: RequestBody): ZodOpenApiRequestBodyObject {
+  if (body.kind === "photo")
+    return { required: true, content: Object.fromEntries(photoTypes.map((type) => [type, {}])) };
   const content = { "application/json": { schema: body.schema } };
   if (body.kind === "roll") {
-    const csv = { schema: { type: "string" as const, description: rollColumns } };
-    return { required: true, content: { ...content, "text/csv": csv } };
+    const table = { schema: { type: "string" as const, description: rollColumns } };
+    const tables = Object.fromEntries(rollTableTypes.map((type) => [type, table]));
+    return { required: true, content: { ...content, ...tables } };
   }
   return { required: !(body.kind === "json" && body.optional), content };
 }

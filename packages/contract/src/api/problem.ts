@@ -14,6 +14,10 @@ export const Problem = z
       .string()
       .optional()
       .describe("With `mfa-required`: the challenge that the second factor answers"),
+    elections: z
+      .array(z.object({ id: z.string(), title: z.string() }))
+      .optional()
+      .describe("With `locked-while-open`: the elections that are open"),
     requestId: z.string(),
   })
   .meta({ id: "Problem" });

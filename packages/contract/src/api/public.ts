@@ -10,7 +10,9 @@ import {
   Language,
   LocalizedText,
   PublicStatus,
+  RetentionPreset,
   SupportSubject,
+  TieRule,
 } from "../words.ts";
 
 const instant = z.iso.datetime();
@@ -28,6 +30,8 @@ export const Settings = z
     languages: z.array(Language),
     documentTypes: z.array(DocumentType),
     categories: z.array(Category),
+    retention: RetentionPreset.optional().describe("How long what is kept is kept; see the privacy notice"),
+    receiptText: LocalizedText.optional().describe("A sentence of the service's own in the email of every receipt"),
   })
   .meta({ id: "Settings" });
 export type Settings = z.infer<typeof Settings>;
@@ -92,6 +96,22 @@ export const CandidateOrderDraft = z
   .meta({ id: "CandidateOrderDraft" });
 export type CandidateOrderDraft = z.infer<typeof CandidateOrderDraft>;
 
+/** How many must vote for the result to hold. */
+export const Quorum = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("none") }),
+    z.object({ kind: z.literal("roll-share"), percent: z.int().min(1).max(100) }),
+    z.object({ kind: z.literal("votes"), votes: z.int().min(1).max(1_000_000) }),
+  ])
+  .meta({ id: "Quorum" });
+export type Quorum = z.infer<typeof Quorum>;
+
+/** The resolution that an election is called by. */
+export const LegalBasis = z
+  .object({ resolution: Line.max(200).optional(), date: z.iso.date().optional() })
+  .meta({ id: "LegalBasis" });
+export type LegalBasis = z.infer<typeof LegalBasis>;
+
 export const Rules = z
   .object({
     seats: z.int(),
@@ -101,6 +121,8 @@ export const Rules = z
     graceMinutes: z.int(),
     access: z.partialRecord(Category, z.array(AccessMethod)),
     last4Source: z.enum(["document", "roll"]),
+    quorum: Quorum.optional().describe("Absent: none"),
+    tieRule: TieRule.optional().describe("Absent: draw"),
   })
   .meta({ id: "Rules" });
 export type Rules = z.infer<typeof Rules>;
@@ -116,6 +138,8 @@ export const ElectionDetail = Election.extend({
   candidates: z.array(Candidate),
   order: CandidateOrder.optional().describe("Absent: given"),
   rules: Rules,
+  legalBasis: LegalBasis.optional(),
+  helpContact: z.string().optional().describe("Where voters get help with this election"),
   trustees: z.array(Trustee),
   fingerprint: z.string(),
   acknowledgementKey: z.string(),
@@ -194,3 +218,4 @@ export const SupportRequest = z.object({
 export const Reference = z.object({ reference: z.string() });
 
 export const ElectionPath = z.object({ id: ElectionId });
+export const PhotoPath = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });

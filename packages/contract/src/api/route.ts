@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "../errors.ts";
+import type { Needed } from "../permissions.ts";
 
 /**
  * One call of `/api`, as data. The gateway validates with it and answers what it says, OpenAPI is generated from it,
@@ -13,6 +14,8 @@ export interface Route {
   readonly summary: string;
   /** Whose session the call needs; a public call ignores a Bearer token. */
   readonly auth: "public" | "voter" | "admin";
+  /** What an administrator's session needs to hold. Without it nobody but a superadministrator gets through. */
+  readonly permission?: Needed;
   /** Uses a cookie to act, so that a foreign `Origin` or `Sec-Fetch-Site` is refused. */
   readonly sameOrigin?: true;
   /** A paged list, which `.csv` or `Accept: text/csv` exports. */
@@ -32,7 +35,9 @@ export type RequestBody =
   /** JSON whose very bytes count. */
   | { readonly kind: "ballot"; readonly schema: z.ZodType }
   /** JSON that `schema` describes, or a `text/csv` table. */
-  | { readonly kind: "roll"; readonly schema: z.ZodType };
+  | { readonly kind: "roll"; readonly schema: z.ZodType }
+  /** The bytes of a picture, of one of {@link photoTypes}. */
+  | { readonly kind: "photo" };
 
 export type ResponseBody =
   | { readonly kind: "json"; readonly schema: z.ZodType; readonly description: string }
@@ -59,6 +64,10 @@ export const optionalBody = <Schema extends z.ZodType>(schema: Schema) => ({
   schema,
   optional: true as const,
 });
+
+export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+export const photoMaxBytes = 5 * 1024 * 1024;
+export const photo = { kind: "photo" as const };
 
 /** Every code that the call may answer with, without doubles. */
 export function errorsOf(route: Route): readonly ErrorCode[] {

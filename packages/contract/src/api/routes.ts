@@ -2,8 +2,15 @@ import type { Route } from "./route.ts";
 import { adminAuditRoutes } from "./routes/admin-audit.ts";
 import { adminDeskRoutes } from "./routes/admin-desk.ts";
 import { adminElectionRoutes } from "./routes/admin-elections.ts";
+import { adminEstablishmentRoutes } from "./routes/admin-establishments.ts";
 import { adminLifeCycleRoutes } from "./routes/admin-life-cycle.ts";
+import { adminMonitoringRoutes } from "./routes/admin-monitoring.ts";
+import { adminProfileRoutes } from "./routes/admin-profile.ts";
+import { adminRequestRoutes } from "./routes/admin-requests.ts";
+import { adminRollPeopleRoutes } from "./routes/admin-roll-people.ts";
 import { adminRollRoutes } from "./routes/admin-roll.ts";
+import { adminSettingsRoutes } from "./routes/admin-settings.ts";
+import { adminUserRoutes } from "./routes/admin-users.ts";
 import { publicRoutes } from "./routes/public.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { voterRoutes } from "./routes/voter.ts";
@@ -15,9 +22,16 @@ export const routes = {
   ...voterRoutes,
   ...adminElectionRoutes,
   ...adminLifeCycleRoutes,
+  ...adminMonitoringRoutes,
   ...adminRollRoutes,
+  ...adminRollPeopleRoutes,
   ...adminAuditRoutes,
   ...adminDeskRoutes,
+  ...adminRequestRoutes,
+  ...adminProfileRoutes,
+  ...adminUserRoutes,
+  ...adminSettingsRoutes,
+  ...adminEstablishmentRoutes,
 } as const satisfies Record<string, Route>;
 
 export type Routes = typeof routes;

@@ -1,12 +1,23 @@
 import { z } from "zod";
 import { AdminRole, Category, DocumentType, Language } from "../words.ts";
-import { ElectionId, Last4, OneTimeCode } from "../identifiers.ts";
+import { ElectionId, Last4, OneTimeCode, SecondFactorCode } from "../identifiers.ts";
 
 const anyText = z.string().trim().min(1).max(200);
 const password = z.string().min(1).max(200);
 
+/**
+ * `role` is what the protected area asks for: `superadmin`, or `admin` for every other administrator, whatever their
+ * place. `position` is the row of the permission table (`admin`, `observer`, …), and `permissions` what it lets them do.
+ */
 export const AdminUser = z
-  .object({ id: z.string(), name: z.string(), role: AdminRole, email: z.string() })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    role: AdminRole,
+    email: z.string(),
+    position: z.string().describe("Row of the permission table, e.g. `observer`"),
+    permissions: z.array(z.string()).describe("What it lets them do, e.g. `roll.read`"),
+  })
   .meta({ id: "AdminUser" });
 export type AdminUser = z.infer<typeof AdminUser>;
 
@@ -25,7 +36,7 @@ export type VoterUser = z.infer<typeof VoterUser>;
 export const AdminLogin = z.object({ email: z.string(), password });
 export const AdminSession = z.object({ token: z.string(), user: AdminUser });
 export const AdminToken = z.object({ token: z.string() });
-export const TotpLogin = z.object({ challengeId: anyText, code: OneTimeCode });
+export const TotpLogin = z.object({ challengeId: anyText, code: SecondFactorCode });
 export const ForgotPassword = z.object({ email: z.email().max(254) });
 export const ResetPassword = z.object({ token: anyText, password: z.string().min(10).max(200) });
 

@@ -8,6 +8,7 @@ it.each(errorCodes)("carries %s there and back", (code) => {
     retryAfterSeconds: 30,
     challengeId: "c1",
     fieldErrors: [{ path: "candidates/0/año", code: "too-long" }],
+    elections: [{ id: "e1", title: "Consejo Ñuñoa" }],
   };
   const back = fromStatus(toStatus(new DomainError(code, details)));
   expect(back).toMatchObject({ code, details });

@@ -17,7 +17,7 @@ export const catalogue = named({
   "participation.recorded.v1": passing(message.ParticipationRecorded, ["receipt"]),
   "receipt.issued.v1": passing(message.ReceiptIssued, ["notification", "audit"]),
   "message.sent.v1": passing(message.MessageSent, ["receipt"]),
-  "message.failed.v1": passing(message.MessageFailed, ["receipt"]),
+  "message.failed.v1": passing(message.MessageFailed, ["receipt", "identity"]),
   "roll.committed.v1": lasting(message.RollCommitted),
   "request.decided.v1": lasting(message.RequestDecided),
   "admin.acted.v1": lasting(message.AdminActed),

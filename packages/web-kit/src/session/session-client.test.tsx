@@ -6,7 +6,10 @@ import { createSessionClient } from "./session-client.ts";
 import { sessionTimes } from "./session-times.ts";
 
 const voter = { id: "v", name: "Voter Example", role: "voter", categories: ["teacher"], locale: "es" };
-const admin = { id: "a", name: "Admin Example", role: "superadmin", email: "a@slep.example" };
+const admin = {
+  ...{ id: "a", name: "Admin Example", role: "superadmin", email: "a@slep.example" },
+  ...{ position: "superadmin", permissions: [] },
+};
 
 function aTab(routes: Routes, stored: Record<string, string> = {}) {
   const storage = memoryStorage(stored);

@@ -18,6 +18,8 @@ const rules: Rules = {
   graceMinutes: 10,
   access: [{ category: "teacher", methods: ["code", "document"] }],
   last4Source: "document",
+  quorum: { kind: "none", value: 0 },
+  tieRule: "draw",
 };
 const draft: Draft = {
   processId: "6b1d4a3e-6f0f-4f3a-9a80-30f3d2f9a111",
@@ -32,6 +34,8 @@ const draft: Draft = {
   candidates: [candidate(1), candidate(2)],
   order: { method: "given", seed: "" },
   rules,
+  legalBasis: { resolution: "", date: "" },
+  helpContact: "",
 };
 const now = new Date("2026-11-20T11:00:00Z");
 const facts = (change: Partial<Draft> = {}, more: Partial<ChecklistFacts> = {}): ChecklistFacts => ({
@@ -48,6 +52,16 @@ it("finds nothing wrong with a complete draft", () => {
 
 it.each<[string, Partial<Draft>, string[]]>([
   ["no Spanish question", { question: { es: "", en: "Who?", ht: "Ki moun?" } }, ["texts-in-spanish"]],
+  [
+    "a candidate without a name",
+    { candidates: [candidate(1), { ...candidate(2), name: "" }] },
+    ["candidates-named"],
+  ],
+  [
+    "a picture of one candidate only",
+    { candidates: [candidate(1), { ...candidate(2), photoSha256: "ab" }] },
+    ["photos-all-or-none"],
+  ],
   ["no candidates", { candidates: [] }, ["candidates-enough", "selections-possible"]],
   ["more seats than candidates", withRules({ seats: 3 }), ["candidates-enough"]],
   ["no seats", withRules({ seats: 0 }), ["seats-at-least-one"]],

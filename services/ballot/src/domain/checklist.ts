@@ -22,8 +22,11 @@ const requirements = {
   "texts-in-spanish": ({ draft }) =>
     [draft.title, draft.description, draft.question].every(({ es }) => es !== ""),
   "candidates-enough": ({ draft: { candidates, rules } }) => candidates.length >= Math.max(1, rules.seats),
+  "candidates-named": ({ draft: { candidates } }) => candidates.every(({ name }) => name !== ""),
   "candidates-distinct": ({ draft: { candidates } }) =>
     distinct(candidates.map(({ name }) => name)) && distinct(candidates.map(({ number }) => number)),
+  "photos-all-or-none": ({ draft: { candidates } }) =>
+    new Set(candidates.map(({ photoSha256 }) => photoSha256 !== "")).size <= 1,
   "draw-has-seed": ({ draft: { order } }) => order.method !== "draw" || order.seed !== "",
   "seats-at-least-one": ({ draft }) => draft.rules.seats >= 1,
   "selections-possible": ({ draft: { candidates, rules } }) =>

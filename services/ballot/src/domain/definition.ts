@@ -1,5 +1,14 @@
 import { canonicalJson, type CanonicalValue } from "./canonical-json.ts";
-import type { Candidate, CandidateOrder, Draft, Process, Rules, Texts } from "./election.ts";
+import type {
+  Candidate,
+  CandidateOrder,
+  Draft,
+  LegalBasis,
+  Process,
+  Quorum,
+  Rules,
+  Texts,
+} from "./election.ts";
 
 export interface FrozenRoll {
   readonly version: number;
@@ -36,6 +45,8 @@ export function definitionText({ id, process, draft, roll, acknowledgementKey }:
     candidates: draft.candidates.map(candidateMember),
     order: orderMember(draft.order),
     rules: rulesMember(draft.rules),
+    legalBasis: legalBasisMember(draft.legalBasis),
+    helpContact: present(draft.helpContact),
     calendar: { opensAt: draft.opensAt.toISOString(), closesAt: draft.closesAt.toISOString() },
     roll: { version: roll.version, sha256: roll.sha256, size: roll.size },
     acknowledgementKey,
@@ -66,7 +77,19 @@ function rulesMember(rules: Rules): CanonicalValue {
     graceMinutes: rules.graceMinutes,
     access: Object.fromEntries(rules.access.map(({ category, methods }) => [category, methods])),
     last4Source: rules.last4Source,
+    quorum: quorumMember(rules.quorum),
+    tieRule: rules.tieRule,
   };
+}
+
+function quorumMember({ kind, value }: Quorum): CanonicalValue {
+  if (kind === "none") return { kind };
+  return kind === "votes" ? { kind, votes: value } : { kind, percent: value };
+}
+
+function legalBasisMember({ resolution, date }: LegalBasis): CanonicalValue | undefined {
+  if (resolution + date === "") return undefined;
+  return { resolution: present(resolution), date: present(date) };
 }
 
 /** The languages in which there is a text; undefined where there is none at all. */

@@ -10,12 +10,13 @@ export function deleteElection(
   { transact }: Pick<Ports, "transact">,
   { electionId, actor }: StepRequest,
 ): Promise<void> {
-  return transact(async ({ elections, rollReleases, events }) => {
+  return transact(async ({ elections, rollReleases, photos, events }) => {
     const locked = await elections.lock(electionId);
     if (locked === undefined) throw new DomainError("not-found");
     if (locked.election.state !== "draft") throw new DomainError("write-conflict");
     await elections.remove(electionId);
     await rollReleases.add(electionId);
+    await photos.forgetUnused();
     await recordAct(events, actor, { action: "election.delete", target: electionId });
   });
 }

@@ -1,4 +1,4 @@
-import { AccessMethod, Category, Group, OrderMethod } from "@urna/contract/words";
+import { AccessMethod, Category, Group, OrderMethod, quorumKinds, TieRule } from "@urna/contract/words";
 import { isLine, isPlainText } from "@urna/contract/text";
 import type { FieldErrorCode } from "@urna/contract/errors";
 import { DomainError } from "@urna/service-kit/errors";
@@ -18,7 +18,7 @@ const count = z.int().min(0).max(mostCandidates);
 const Candidate = z.object({
   number: z.int().min(1).max(9_999),
   // One written form of each name, so that the draw can be repeated from what is read on a screen.
-  name: line(200).min(1).normalize("NFC"),
+  name: line(200).normalize("NFC"),
   role: texts(200),
   biography: texts(4_000),
   list: line(200),
@@ -26,6 +26,15 @@ const Candidate = z.object({
 });
 
 const Order = z.object({ method: OrderMethod, seed: line(200).normalize("NFC") });
+
+const noQuorum = { kind: "none" as const, value: 0 };
+const Quorum = z
+  .object({ kind: z.enum(quorumKinds), value: z.int().min(0).max(1_000_000) })
+  .refine(({ kind, value }) => kind === "none" || value >= 1)
+  .refine(({ kind, value }) => kind !== "roll-share" || value <= 100)
+  .transform(({ kind, value }) => (kind === "none" ? noQuorum : { kind, value }));
+
+const LegalBasis = z.object({ resolution: line(200), date: z.iso.date().or(z.literal("")) });
 
 const Rules = z.object({
   seats: count,
@@ -35,6 +44,8 @@ const Rules = z.object({
   graceMinutes: z.int().min(0).max(15),
   access: z.array(z.object({ category: Category, methods: z.array(AccessMethod) })).refine(oncePerCategory),
   last4Source: z.enum(["document", "roll"]),
+  quorum: Quorum.default(noQuorum),
+  tieRule: TieRule.or(z.literal("").transform(() => "draw" as const)).default("draw"),
 });
 
 const defaultRules = {
@@ -45,6 +56,8 @@ const defaultRules = {
   graceMinutes: 10,
   access: [],
   last4Source: "document" as const,
+  quorum: noQuorum,
+  tieRule: "draw" as const,
 };
 
 /** ISO 8601 in UTC; empty: not decided yet. */
@@ -52,9 +65,11 @@ const moment = z
   .union([z.literal(""), z.iso.datetime()])
   .transform((value) => (value === "" ? undefined : new Date(value)));
 
+const Code = text(40).regex(/^[A-Z0-9][A-Z0-9-]*$/);
+
 const DraftSchema = z.object({
   processId: z.uuid(),
-  code: text(40).regex(/^[A-Z0-9][A-Z0-9-]*$/),
+  code: Code,
   title: texts(300),
   description: texts(4_000),
   question: texts(1_000),
@@ -65,6 +80,8 @@ const DraftSchema = z.object({
   candidates: z.array(Candidate).max(mostCandidates),
   rules: Rules.default(defaultRules),
   order: Order.default({ method: "given", seed: "" }),
+  legalBasis: LegalBasis.default({ resolution: "", date: "" }),
+  helpContact: text(300).default(""),
 });
 
 /**
@@ -79,6 +96,13 @@ export function readDraft(input: unknown): Draft {
     code: fieldErrorCode(issue),
   }));
   throw new DomainError("invalid-request", { fieldErrors });
+}
+
+/** @throws DomainError `invalid-request` */
+export function readCode(text: string): string {
+  const read = Code.safeParse(text);
+  if (read.success) return read.data;
+  throw new DomainError("invalid-request", { fieldErrors: [{ path: "code", code: "invalid-format" }] });
 }
 
 function fieldErrorCode(issue: z.core.$ZodIssue): FieldErrorCode {

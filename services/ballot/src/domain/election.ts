@@ -1,5 +1,13 @@
 import type { ElectionId } from "@urna/contract/identifiers";
-import type { AccessMethod, Category, ElectionState, Group, OrderMethod } from "@urna/contract/words";
+import type {
+  AccessMethod,
+  Category,
+  ElectionState,
+  Group,
+  OrderMethod,
+  QuorumKind,
+  TieRule,
+} from "@urna/contract/words";
 
 /** A text in the three languages; an empty one falls back to Spanish. */
 export interface Texts {
@@ -31,6 +39,20 @@ export interface CategoryMethods {
   readonly methods: readonly AccessMethod[];
 }
 
+/** How many must vote for the result to hold. */
+export interface Quorum {
+  readonly kind: QuorumKind;
+  /** Percent of the roll, or votes; 0 without a quorum. */
+  readonly value: number;
+}
+
+/** The resolution that an election is called by; empty where it is not given. */
+export interface LegalBasis {
+  readonly resolution: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+}
+
 /** `min` and `max` count selected candidates, the blank vote aside. */
 export interface Rules {
   readonly seats: number;
@@ -40,6 +62,8 @@ export interface Rules {
   readonly graceMinutes: number;
   readonly access: readonly CategoryMethods[];
   readonly last4Source: "document" | "roll";
+  readonly quorum: Quorum;
+  readonly tieRule: TieRule;
 }
 
 /** What an administrator writes; incomplete until the checklist has nothing that blocks. */
@@ -58,6 +82,9 @@ export interface Draft {
   readonly candidates: readonly Candidate[];
   readonly order: CandidateOrder;
   readonly rules: Rules;
+  readonly legalBasis: LegalBasis;
+  /** Where voters get help with this election; empty: the institution's support. */
+  readonly helpContact: string;
 }
 
 /** When each state was first reached, by the database's clock. */
@@ -92,6 +119,8 @@ export interface Election extends Draft, Milestones {
   readonly state: ElectionState;
   /** Counts the changes of the draft, so that sealing notices one made meanwhile. */
   readonly revision: number;
+  /** When the draft was last changed. */
+  readonly updatedAt: Date;
   /** From sealing on. */
   readonly sealing: SealingSummary | undefined;
 }

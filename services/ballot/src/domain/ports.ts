@@ -5,6 +5,8 @@ import type { Random } from "@urna/service-kit/random";
 import type { CountJob, TallyRecord } from "./count-archive.ts";
 import type { Draft, Election, ElectionChanges, LockedElection, Process } from "./election.ts";
 import type { FrozenRoll } from "./definition.ts";
+import type { Incident, IncidentNote, IncidentState, NewIncident } from "./incident.ts";
+import type { Photo } from "./photos.ts";
 import type { SealedElection, Sealing } from "./sealed-election.ts";
 import type { VotingHours } from "./voting-hours.ts";
 
@@ -17,6 +19,13 @@ export interface Page {
   readonly q: string;
 }
 
+/** Which elections an administrator's list shows; empty: every one. */
+export interface ElectionFilter {
+  readonly state: string;
+  readonly category: string;
+  readonly processId: string;
+}
+
 export interface ProcessStore {
   /** @throws DomainError `write-conflict` when the code is taken */
   add(process: Process): Promise<void>;
@@ -25,7 +34,7 @@ export interface ProcessStore {
 }
 
 export interface ElectionStore {
-  /** @throws DomainError `write-conflict` when the code is taken, `not-found` without its process */
+  /** @throws DomainError `write-conflict` naming the code when it is taken, `not-found` without its process */
   add(id: string, draft: Draft): Promise<void>;
   replaceDraft(id: string, draft: Draft): Promise<void>;
   remove(id: string): Promise<void>;
@@ -38,7 +47,7 @@ export interface ElectionStore {
   hoursForShare(id: string): Promise<VotingHours | undefined>;
   /** By closing time; drafts never. */
   publicOnes(status: PublicStatus | undefined): Promise<Election[]>;
-  page(page: Page, state: string): Promise<{ elections: Election[]; total: number }>;
+  page(page: Page, filter: ElectionFilter): Promise<{ elections: Election[]; total: number }>;
   dueToOpen(): Promise<string[]>;
   dueToClose(): Promise<string[]>;
   now(): Promise<Date>;
@@ -112,6 +121,36 @@ export interface TallyStore {
   find(electionId: string): Promise<TallyRecord | undefined>;
 }
 
+/** Pictures of candidates by their SHA-256. */
+export interface PhotoStore {
+  /** Idempotent. */
+  add(photo: Photo): Promise<void>;
+  find(sha256: string): Promise<Photo | undefined>;
+  /** Those of the pictures that are kept here. */
+  known(sha256s: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Deletes the pictures of no election, but for those of the last day: a removal can still be undone. */
+  forgetUnused(): Promise<void>;
+}
+
+export interface IncidentStore {
+  find(id: string): Promise<Incident | undefined>;
+  /** Locks the row. Inside a transaction only. */
+  lock(id: string): Promise<Incident | undefined>;
+  /** Waits until nobody else opens an incident of the election; the election itself goes on. Inside a transaction only. */
+  alone(electionId: string): Promise<void>;
+  /** Under the next number of its election. */
+  add(incident: NewIncident): Promise<Incident>;
+  /** Makes the next revision, with this note. */
+  note(incident: Incident, note: IncidentNote): Promise<Incident>;
+  /** Newest first. */
+  page(
+    electionId: string,
+    page: Page,
+    state: IncidentState | undefined,
+  ): Promise<{ incidents: Incident[]; total: number }>;
+  countOpen(electionId: string): Promise<number>;
+}
+
 /** Frozen rolls that identity should let go, kept until it has. */
 export interface RollReleaseStore {
   add(electionId: string): Promise<void>;
@@ -147,6 +186,8 @@ export interface Stores {
   readonly board: BoardStore;
   readonly tallies: TallyStore;
   readonly rollReleases: RollReleaseStore;
+  readonly photos: PhotoStore;
+  readonly incidents: IncidentStore;
 }
 
 export interface TransactionStores extends Stores {
@@ -169,6 +210,13 @@ export interface Identity {
 /** Verifies ballots off the event loop. @throws DomainError `unavailable` when too many wait */
 export type VerifyBallot = (job: { electionText: string; ballot: string }) => Promise<BallotVerdict>;
 
+/**
+ * Cuts a picture to a square and writes it anew, small and without metadata.
+ * @throws DomainError `invalid-request`: the field `content` is `invalid-format` (no JPEG, PNG or WebP, or a broken one),
+ * `too-short` (too few pixels) or `out-of-range` (more than a picture has)
+ */
+export type ShrinkPhoto = (content: Uint8Array) => Promise<Photo>;
+
 /** Counts off the event loop. */
 export type CountArchive = (job: CountJob) => Promise<TallyRecord>;
 
@@ -183,6 +231,7 @@ export interface Ports {
   readonly identity: Identity;
   readonly verifyBallot: VerifyBallot;
   readonly countArchive: CountArchive;
+  readonly shrinkPhoto: ShrinkPhoto;
   readonly random: Random;
   readonly batchRule: BatchRule;
   /** Largest ballot that is looked at. */

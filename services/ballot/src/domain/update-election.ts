@@ -1,17 +1,21 @@
-import { DomainError } from "@urna/service-kit/errors";
 import type { Draft } from "./election.ts";
+import { lockDraft } from "./lock-draft.ts";
+import { refuseUnknownPhotos } from "./photos.ts";
 import type { Ports } from "./ports.ts";
 import { recordAct, type StepRequest } from "./take-step.ts";
 
-/** Replaces a draft whole. @throws DomainError `not-found`, `write-conflict` (no draft, or the code is taken) */
+/**
+ * Replaces a draft whole. `revision` is of the draft that was read; 0: whatever it is.
+ * @throws DomainError `not-found`, `invalid-request` (pictures that nobody uploaded), `write-conflict` (no draft, the
+ * code is taken, or it was changed meanwhile)
+ */
 export function updateElection(
   { transact }: Pick<Ports, "transact">,
-  { electionId, draft, actor }: StepRequest & { draft: Draft },
+  { electionId, draft, revision, actor }: StepRequest & { draft: Draft; revision: number },
 ): Promise<void> {
-  return transact(async ({ elections, events }) => {
-    const locked = await elections.lock(electionId);
-    if (locked === undefined) throw new DomainError("not-found");
-    if (locked.election.state !== "draft") throw new DomainError("write-conflict");
+  return transact(async ({ elections, photos, events }) => {
+    await lockDraft(elections, { electionId, revision });
+    await refuseUnknownPhotos(photos, draft);
     await elections.replaceDraft(electionId, draft);
     await recordAct(events, actor, { action: "election.update", target: electionId });
   });

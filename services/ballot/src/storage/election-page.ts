@@ -1,23 +1,24 @@
 import type { Queryable } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Election } from "../domain/election.ts";
-import type { Page } from "../domain/ports.ts";
+import type { ElectionFilter, Page } from "../domain/ports.ts";
 import { searchable } from "../domain/searchable.ts";
 import { electionOf } from "./election-row.ts";
 import { selectElections } from "./select-elections.ts";
 
-const sortable = new Set(["code", "state", "opens_at", "closes_at"]);
+const sortable = new Set(["code", "state", "opens_at", "closes_at", "updated_at"]);
 
 /** One page of an administrator's list. @throws DomainError `invalid-request` for an unknown sort */
 export async function electionPage(
   db: Queryable,
   { page, pageSize, sort, q }: Page,
-  state: string,
+  { state, category, processId }: ElectionFilter,
 ): Promise<{ elections: Election[]; total: number }> {
   const { column, direction } = readSort(sort);
   const like = `%${searchable(q).replace(/[\\%_]/g, "\\$&")}%`;
-  const condition = "(? = '' or e.state = ?) and e.search like ?";
-  const bindings = [state, state, like];
+  const condition =
+    "(? = '' or e.state = ?) and (? = '' or ? = any(e.categories)) and (? = '' or e.process_id::text = ?) and e.search like ?";
+  const bindings = [state, state, category, category, processId, processId, like];
   const [counted] = await db("elections as e")
     .whereRaw(condition, bindings)
     .count<{ count: string }[]>("* as count");

@@ -5,6 +5,7 @@ import type {
   CandidateOrder,
   Draft,
   Election,
+  LegalBasis,
   Rules,
   SealingSummary,
   Texts,
@@ -31,6 +32,9 @@ export interface ElectionRow {
   candidate_order: CandidateOrder;
   rules: Omit<Rules, "graceMinutes">;
   grace_minutes: number;
+  legal_basis: LegalBasis;
+  help_contact: string;
+  updated_at: Date;
   sealed_at: Date | null;
   opened_at: Date | null;
   closed_at: Date | null;
@@ -64,6 +68,9 @@ export function electionOf(row: ElectionRow & SealingSummaryRow): Election {
     candidates: row.sealed_candidates ?? row.candidates,
     order: row.candidate_order,
     rules: { ...row.rules, graceMinutes: row.grace_minutes },
+    legalBasis: row.legal_basis,
+    helpContact: row.help_contact,
+    updatedAt: row.updated_at,
     sealedAt: row.sealed_at ?? undefined,
     openedAt: row.opened_at ?? undefined,
     closedAt: row.closed_at ?? undefined,
@@ -101,6 +108,8 @@ export function draftColumns(draft: Draft) {
     candidate_order: JSON.stringify(draft.order),
     rules: JSON.stringify(rules),
     grace_minutes: graceMinutes,
+    legal_basis: JSON.stringify(draft.legalBasis),
+    help_contact: draft.helpContact,
     search: searchable([draft.code, ...Object.values(draft.title)].join(" ")),
   };
 }

@@ -24,10 +24,11 @@ export function electionStore(db: Queryable): ElectionStore {
     },
     async replaceDraft(id, draft) {
       const revision = db.raw("revision + 1");
+      const updated_at = db.raw("clock_timestamp()");
       await refusingConflicts(() =>
         db("elections")
           .where({ id })
-          .update({ ...draftColumns(draft), revision }),
+          .update({ ...draftColumns(draft), revision, updated_at }),
       );
     },
     async remove(id) {
@@ -52,7 +53,7 @@ export function electionStore(db: Queryable): ElectionStore {
         .map(electionOf)
         .filter((election) => status === undefined || publicStatus(election) === status);
     },
-    page: (page, state) => electionPage(db, page, state),
+    page: (page, filter) => electionPage(db, page, filter),
     dueToOpen: () => idsWhere("state = 'sealed' and opens_at <= clock_timestamp()"),
     dueToClose: () =>
       idsWhere(
@@ -108,7 +109,8 @@ async function refusingConflicts(write: () => PromiseLike<unknown>): Promise<voi
   try {
     await write();
   } catch (error) {
-    if (isUniqueViolation(error, "elections_code_key")) throw new DomainError("write-conflict");
+    if (isUniqueViolation(error, "elections_code_key"))
+      throw new DomainError("write-conflict", { fieldErrors: [{ path: "code", code: "duplicate" }] });
     if (isForeignKeyViolation(error)) throw new DomainError("not-found");
     throw error;
   }

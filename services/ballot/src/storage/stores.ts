@@ -6,6 +6,8 @@ import type { EmittedEvents, EventOutbox, Stores, Transact } from "../domain/por
 import { ballotBox } from "./ballot-box.ts";
 import { boardStore } from "./board.ts";
 import { electionStore } from "./elections.ts";
+import { incidentStore } from "./incidents.ts";
+import { photoStore } from "./photos.ts";
 import { processStore } from "./processes.ts";
 import { rollReleaseStore } from "./roll-releases.ts";
 import { sealingStore } from "./sealings.ts";
@@ -21,6 +23,8 @@ export function storesOn(db: Queryable, cipher: FieldCipher): Stores {
     board: boardStore(db),
     tallies: tallyStore(db),
     rollReleases: rollReleaseStore(db),
+    photos: photoStore(db),
+    incidents: incidentStore(db),
   };
 }
 

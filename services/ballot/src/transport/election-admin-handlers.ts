@@ -1,15 +1,17 @@
-import { ElectionState } from "@urna/contract/words";
+import { Category, ElectionState } from "@urna/contract/words";
 import type { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
-import type { PageRequest } from "@urna/protos/common/v1/page";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { putPhoto, removePhoto } from "../domain/change-photo.ts";
+import { copyElection } from "../domain/copy-election.ts";
 import { createElection } from "../domain/create-election.ts";
 import { createProcess } from "../domain/create-process.ts";
 import { deleteElection } from "../domain/delete-election.ts";
-import { readDraft } from "../domain/draft.ts";
+import { readCode, readDraft } from "../domain/draft.ts";
 import { readProcess } from "../domain/process.ts";
-import type { Page, Ports } from "../domain/ports.ts";
+import type { ElectionFilter, Ports } from "../domain/ports.ts";
 import { readChecklist } from "../domain/read-checklist.ts";
 import { updateElection } from "../domain/update-election.ts";
+import { readPage } from "./read-page.ts";
 import { found, invalidField, readActor } from "./read-request.ts";
 import { takeRequestedStep } from "./transition.ts";
 import { electionMessage } from "./write-election.ts";
@@ -31,8 +33,21 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
     async createElection({ draft, actor }) {
       return election(await createElection(ports, { draft: readDraft(draft), actor: readActor(actor) }));
     },
-    async updateElection({ id, draft, actor }) {
-      await updateElection(ports, { electionId: id, draft: readDraft(draft), actor: readActor(actor) });
+    async updateElection({ id, draft, revision, actor }) {
+      const request = { electionId: id, revision, actor: readActor(actor) };
+      await updateElection(ports, { ...request, draft: readDraft(draft) });
+      return election(id);
+    },
+    async copyElection({ id, code, processId, actor }) {
+      const request = { electionId: id, code: readCode(code), processId, actor: readActor(actor) };
+      return election(await copyElection(ports, request));
+    },
+    async putCandidatePhoto({ id, actor, ...request }) {
+      await putPhoto(ports, { ...request, electionId: id, actor: readActor(actor) });
+      return election(id);
+    },
+    async removeCandidatePhoto({ id, actor, ...request }) {
+      await removePhoto(ports, { ...request, electionId: id, actor: readActor(actor) });
       return election(id);
     },
     async deleteElection({ id, actor }) {
@@ -40,10 +55,8 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
       return {};
     },
     getElectionForAdmin: ({ id }) => election(id),
-    async listElectionsForAdmin({ page, state }) {
-      if (state !== "" && !ElectionState.safeParse(state).success)
-        throw invalidField("state", "invalid-format");
-      const { elections, total } = await stores.elections.page(readPage(page), state);
+    async listElectionsForAdmin({ page, ...filter }) {
+      const { elections, total } = await stores.elections.page(readPage(page), readFilter(filter));
       const ballots = await stores.box.counts(elections.map(({ id }) => id));
       return { elections: elections.map((each) => electionMessage(each, ballots.get(each.id) ?? 0)), total };
     },
@@ -56,13 +69,11 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
   };
 }
 
-const largestPage = 200;
-
-function readPage(page: PageRequest | undefined): Page {
-  return {
-    page: Math.max(1, page?.page ?? 1),
-    pageSize: Math.min(page?.pageSize || 25, largestPage),
-    sort: page?.sort ?? "",
-    q: page?.q ?? "",
-  };
+/** @throws DomainError `invalid-request` */
+function readFilter(filter: ElectionFilter): ElectionFilter {
+  if (filter.state !== "" && !ElectionState.safeParse(filter.state).success)
+    throw invalidField("state", "invalid-format");
+  if (filter.category !== "" && !Category.safeParse(filter.category).success)
+    throw invalidField("category", "invalid-format");
+  return filter;
 }

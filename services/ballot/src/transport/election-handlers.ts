@@ -30,6 +30,10 @@ export function electionHandlers(ports: Pick<Ports, "stores">): Handlers<typeof 
     async getElection({ id }) {
       return { election: publicElectionMessage(await publicElection(id)) };
     },
+    async getPhoto({ sha256 }) {
+      const { content, contentType } = found(await ports.stores.photos.find(sha256));
+      return { content: Buffer.from(content), contentType };
+    },
     async getBoard({ electionId, after, limit }) {
       await publicElection(electionId);
       const page = await board.page(electionId, {

@@ -23,8 +23,13 @@ export function electionMessage(election: Election, ballots: number): ElectionMe
     order: { ...election.order },
     rules: {
       ...rules,
+      quorum: { ...rules.quorum },
       access: rules.access.map(({ category, methods }) => ({ category, methods: [...methods] })),
     },
+    legalBasis: { ...election.legalBasis },
+    helpContact: election.helpContact,
+    revision: election.revision,
+    updatedAt: instant(election.updatedAt),
     trustees: (sealing?.trustees ?? []).map((trustee) => ({ ...trustee })),
     fingerprint: sealing?.fingerprint ?? "",
     acknowledgementKey: sealing?.acknowledgementKey ?? "",

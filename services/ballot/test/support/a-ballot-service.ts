@@ -3,6 +3,7 @@ import { createVerifierPool } from "@urna/belenios/node/verifier-pool";
 import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
+import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
@@ -44,7 +45,9 @@ export async function aBallotService(changes: Partial<typeof config> = {}) {
       countArchive: countingWorker({ workerFile: countWorkerFile, ballotWorkerFile, threads: 2 }),
       config: { ...config, ...changes },
     });
-    const server = await startTestServer(ballotServices(ports), { defaultDeadlineMs: 600_000 });
+    const server = await startTestServer(ballotServices(ports), {
+      ...{ defaultDeadlineMs: 600_000, maxReceiveBytes: 8 * 1024 * 1024 },
+    });
     closers.push(async () => {
       await server.close();
       keyring.close();
@@ -55,6 +58,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}) {
       elections: server.client(ElectionServiceService),
       admin: server.client(ElectionAdminServiceService),
       box: server.client(BallotBoxServiceService),
+      incidents: server.client(IncidentServiceService),
     };
   };
   const { db } = database;

@@ -39,7 +39,11 @@ export function aDraft(processId: string, changes: Partial<ElectionDraft> = {}):
       graceMinutes: 10,
       access: ["teacher", "student"].map((category) => ({ category, methods: ["code", "document"] })),
       last4Source: "document",
+      quorum: { kind: "none", value: 0 },
+      tieRule: "draw",
     },
+    legalBasis: undefined,
+    helpContact: "",
     ...changes,
   };
 }

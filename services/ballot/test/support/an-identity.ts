@@ -52,6 +52,15 @@ export async function anIdentity() {
         sha256: "ab".repeat(32),
         size,
         committedAt,
+        ...{
+          mode: "replace",
+          fileName: "",
+          fileSha256: "",
+          committedBy: "",
+          added: size,
+          changed: 0,
+          removed: 0,
+        },
       });
       const committed = "2026-01-01T00:00:00Z";
       return {
@@ -63,7 +72,11 @@ export async function anIdentity() {
     async getTurnout({ electionId }) {
       present();
       const voted = marked.get(electionId)?.size ?? 0;
-      return { eligible: frozen.get(electionId)?.credentials.size ?? 0, voted, categories: [] };
+      return {
+        ...{ eligible: frozen.get(electionId)?.credentials.size ?? 0, voted, categories: [] },
+        ...{ otherCategories: undefined, establishments: [], otherEstablishments: undefined },
+        ...{ establishmentsUntil: "", hours: [] },
+      };
     },
   };
   const server = await startTestServer([

@@ -1,18 +1,20 @@
-import type { AdminElection, ElectionDraft } from "@urna/contract/api/admin/elections";
-import { CandidateOrderDraft } from "@urna/contract/api/public";
+import type { AccessByCategory } from "@urna/contract/api/admin/settings";
+import type { AdminElection, ElectionDraft, ElectionFile } from "@urna/contract/api/admin/elections";
+import { CandidateOrderDraft, type Quorum } from "@urna/contract/api/public";
 import { categories as allCategories, Category, ElectionState, Group } from "@urna/contract/words";
 import type { CandidateOrder, Election } from "@urna/protos/ballot/v1/election";
 import type { ElectionDraft as DraftMessage } from "@urna/protos/ballot/v1/election_admin";
 import { z } from "zod";
-import { readCandidate, readRules, readTrustee } from "./election.ts";
+import { readAbout, readCandidate, readRules, readTrustee } from "./election.ts";
 import { required } from "./required.ts";
 import { optional, readText, writeText } from "./text.ts";
 
 export function readAdminElection(message: Election | undefined): AdminElection {
   const election = required(message);
-  const { id, processId, code, opensAt, closesAt, rollSize, ballots } = election;
+  const { id, processId, code, revision, opensAt, closesAt, rollSize, ballots } = election;
   return {
-    ...{ id, processId, code, opensAt, closesAt, rollSize, ballots },
+    ...{ id, processId, code, revision, opensAt, closesAt, rollSize, ballots },
+    ...optional("updatedAt", election.updatedAt),
     state: ElectionState.parse(election.state),
     title: readText(election.title),
     description: readText(election.description),
@@ -22,6 +24,7 @@ export function readAdminElection(message: Election | undefined): AdminElection 
     candidates: election.candidates.map(readCandidate),
     order: readOrder(election.order),
     rules: readRules(required(election.rules)),
+    ...readAbout(election),
     trustees: election.trustees.map(readTrustee),
     ...optional("fingerprint", election.fingerprint),
     ...optional("acknowledgementKey", election.acknowledgementKey),
@@ -41,34 +44,62 @@ function writeOrder(order: CandidateOrderDraft): CandidateOrder {
   return { method: order.method, seed: (order.method === "draw" && order.seed) || "" };
 }
 
-/** Candidates are numbered by their order. Categories without methods of their own get all that suit them. */
-export function writeDraft(draft: ElectionDraft): DraftMessage {
+function writeQuorum(quorum: Quorum) {
+  switch (quorum.kind) {
+    case "none":
+      return { kind: quorum.kind, value: 0 };
+    case "roll-share":
+      return { kind: quorum.kind, value: quorum.percent };
+    case "votes":
+      return { kind: quorum.kind, value: quorum.votes };
+  }
+}
+
+/** The election as a file: what a draft says, without its process and its pictures. */
+export function writeFile(election: AdminElection): ElectionFile {
+  const { code, title, description, question, categories, group, opensAt, closesAt } = election;
+  const { quorum = { kind: "none" }, tieRule = "draw", ...rules } = election.rules;
+  return {
+    format: "urna-election",
+    version: 1,
+    election: {
+      ...{ code, title, description, question, categories, group, opensAt, closesAt },
+      candidates: election.candidates.map(({ name, role, biography, list }) => ({
+        name,
+        ...optional("role", role),
+        ...optional("biography", biography),
+        ...optional("list", list),
+      })),
+      order: election.order ?? { method: "given" },
+      rules: { ...rules, quorum, tieRule },
+      ...optional("legalBasis", election.legalBasis),
+      ...optional("helpContact", election.helpContact),
+    },
+  };
+}
+
+/** Candidates are numbered by their order. Categories without methods of their own get the `usual` ones of the settings. */
+export function writeDraft(draft: ElectionDraft, usual: AccessByCategory): DraftMessage {
   const { processId, code, categories, group, opensAt, closesAt, rules } = draft;
   return {
     ...{ processId, code, categories, group, opensAt, closesAt },
     title: writeText(draft.title),
     description: writeText(draft.description),
     question: writeText(draft.question),
-    candidates: draft.candidates.map(({ name, role, biography, list = "" }, index) => ({
-      ...{ number: index + 1, name, list, photoSha256: "" },
+    candidates: draft.candidates.map(({ name, role, biography, list = "", photo = "" }, index) => ({
+      ...{ number: index + 1, name, list, photoSha256: photo.slice(photo.lastIndexOf("/") + 1) },
       role: role && writeText(role),
       biography: biography && writeText(biography),
     })),
     order: writeOrder(draft.order),
+    legalBasis: { resolution: draft.legalBasis?.resolution ?? "", date: draft.legalBasis?.date ?? "" },
+    helpContact: draft.helpContact ?? "",
     rules: {
       ...rules,
+      quorum: writeQuorum(rules.quorum),
       access: allCategories
         .filter((category) => categories.includes(category))
-        .map((category) => ({ category, methods: rules.access?.[category] ?? usualMethods[category] })),
+        .map((category) => ({ category, methods: rules.access?.[category] ?? usual[category] })),
     },
   };
 }
-
-/** Specification, section 6; documents stay the way out for who has no email. */
-const usualMethods: Record<Category, string[]> = {
-  teacher: ["code", "document"],
-  assistant: ["code", "document"],
-  student: ["code", "document"],
-  guardian: ["code", "document"],
-  director: ["staff", "code", "document"],
-};

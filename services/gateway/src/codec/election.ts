@@ -1,12 +1,14 @@
 import {
   CandidateOrder,
+  LegalBasis,
+  Quorum,
   type Candidate,
   type Election,
   type ElectionDetail,
   type Rules,
   type Trustee,
 } from "@urna/contract/api/public";
-import { AccessMethod, Category, ElectionState, Group, publicStatusOf } from "@urna/contract/words";
+import { AccessMethod, Category, ElectionState, Group, publicStatusOf, TieRule } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/election";
 import { z } from "zod";
 import { required } from "./required.ts";
@@ -43,6 +45,7 @@ export function readElectionDetail(election: messages.Election): ElectionDetail 
     candidates: election.candidates.map(readCandidate),
     order: CandidateOrder.parse(election.order ?? { method: "given" }),
     rules: readRules(required(election.rules)),
+    ...readAbout(election),
     trustees: election.trustees.map(readTrustee),
     fingerprint: election.fingerprint,
     acknowledgementKey: election.acknowledgementKey,
@@ -50,12 +53,32 @@ export function readElectionDetail(election: messages.Election): ElectionDetail 
   };
 }
 
-export function readCandidate({ number, name, role, biography, list }: messages.Candidate): Candidate {
+/** By what the election is called, and who helps with it; nothing where it was not given. */
+export function readAbout({ legalBasis, helpContact }: messages.Election) {
+  const { resolution = "", date = "" } = legalBasis ?? {};
+  const basis = { ...optional("resolution", resolution), ...optional("date", date) };
+  return {
+    ...(resolution + date !== "" && { legalBasis: LegalBasis.parse(basis) }),
+    ...optional("helpContact", helpContact),
+  };
+}
+
+export const photoPath = (sha256: string) => (sha256 === "" ? "" : `/api/photos/${sha256}`);
+
+export function readCandidate({
+  number,
+  name,
+  role,
+  biography,
+  list,
+  photoSha256,
+}: messages.Candidate): Candidate {
   return {
     ...{ number, name },
     ...optional("role", readOptionalText(role)),
     ...optional("biography", readOptionalText(biography)),
     ...optional("list", list),
+    ...optional("photo", photoPath(photoSha256)),
   };
 }
 
@@ -67,6 +90,8 @@ export function readRules({
   graceMinutes,
   access,
   last4Source,
+  quorum,
+  tieRule,
 }: messages.Rules): Rules {
   return {
     ...{ seats, min, max, blank, graceMinutes },
@@ -74,7 +99,13 @@ export function readRules({
       access.map(({ category, methods }) => [Category.parse(category), z.array(AccessMethod).parse(methods)]),
     ),
     last4Source: Last4Source.parse(last4Source),
+    quorum: readQuorum(quorum),
+    tieRule: TieRule.parse(tieRule || "draw"),
   };
+}
+
+function readQuorum({ kind, value }: messages.Quorum = { kind: "none", value: 0 }): Quorum {
+  return Quorum.parse({ kind, percent: value, votes: value });
 }
 
 export const readTrustee = ({ name, kind, publicKey }: messages.Trustee): z.infer<typeof Trustee> => ({

@@ -1,5 +1,5 @@
 import type { AdminUser, VoterUser } from "@urna/contract/api/sessions";
-import { AdminRole, Category, Language } from "@urna/contract/words";
+import { Category, Language } from "@urna/contract/words";
 import type { Administrator, Person, SessionTokens } from "@urna/protos/identity/v1/session";
 import { z } from "zod";
 import { cookie } from "../http/cookies.ts";
@@ -14,9 +14,14 @@ export function readVoter(person: Person | undefined): VoterUser {
   };
 }
 
+/**
+ * Every administrator but the superadministrators has the role `admin`, which is what opens the protected area
+ * (specification, section 6); their row of the permission table is their position.
+ */
 export function readAdministrator(administrator: Administrator | undefined): AdminUser {
-  const { id, name, role, email } = required(administrator);
-  return { id, name, role: AdminRole.parse(role), email };
+  const { id, name, role: position, email, permissions } = required(administrator);
+  const role = position === "superadmin" ? position : "admin";
+  return { id, name, role, email, position, permissions };
 }
 
 /** The access token for the body, and the cookie that renews it. */

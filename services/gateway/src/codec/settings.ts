@@ -1,9 +1,9 @@
 import type { Settings } from "@urna/contract/api/public";
-import { Category, DocumentType, Language } from "@urna/contract/words";
+import { Category, DocumentType, Language, RetentionPreset } from "@urna/contract/words";
 import type { GetSettingsResponse } from "@urna/protos/identity/v1/settings";
 import { z } from "zod";
 import { required } from "./required.ts";
-import { optional, readText } from "./text.ts";
+import { optional, readOptionalText, readText } from "./text.ts";
 
 export function readSettings(message: GetSettingsResponse): Settings {
   const institution = required(message.institution);
@@ -23,5 +23,7 @@ export function readSettings(message: GetSettingsResponse): Settings {
     languages: z.array(Language).parse(message.languages),
     documentTypes: z.array(DocumentType).parse(message.documentTypes),
     categories: z.array(Category).parse(message.categories),
+    ...optional("retention", RetentionPreset.safeParse(message.policy?.retention).data),
+    ...optional("receiptText", readOptionalText(message.policy?.receiptText)),
   };
 }

@@ -27,15 +27,15 @@ export async function authenticateAdministrator(
   token: string,
   trace: Trace,
 ): Promise<AdminSession> {
-  const { principal } = await authenticate(sessions, token, trace);
+  const { principal, sessionId } = await authenticate(sessions, token, trace);
   if (principal.$case !== "administrator") throw new DomainError("not-allowed");
-  return { administrator: principal.value };
+  return { sessionId, administrator: principal.value };
 }
 
 /** Asked of identity each time, so that a session that was ended is dead at once. */
 async function authenticate(sessions: Sessions, accessToken: string, trace: Trace) {
   if (accessToken === "") throw new DomainError("not-signed-in");
-  const { principal, method } = await sessions.authenticate({ accessToken }, trace);
+  const { principal, method, sessionId } = await sessions.authenticate({ accessToken }, trace);
   if (principal === undefined) throw new DomainError("not-signed-in");
-  return { principal, method };
+  return { principal, method, sessionId };
 }

@@ -11,6 +11,7 @@ export interface VoterSession {
   readonly method: string;
 }
 export interface AdminSession {
+  readonly sessionId: string;
   readonly administrator: Administrator;
 }
 
@@ -31,9 +32,10 @@ export interface Call<R extends Route> {
 }
 
 type BodyOf<B extends RequestBody> = {
-  json: z.output<B["schema"]>;
+  json: B extends { schema: infer S extends z.ZodType } ? z.output<S> : never;
   ballot: Buffer;
   roll: RollUpload;
+  photo: Buffer;
 }[B["kind"]];
 
 interface AnswerHead {

@@ -1,9 +1,10 @@
-import type { RequestBody } from "@urna/contract/api/route";
+import { rollTableTypes } from "@urna/contract/api/admin/roll";
+import { photoTypes, type RequestBody } from "@urna/contract/api/route";
 import { DomainError } from "@urna/service-kit/errors";
 import express, { type Request, type Response } from "express";
 
 /** A roll as it was sent: a table to be read, or parsed JSON to be validated. */
-export type RollUpload = { kind: "csv"; bytes: Buffer } | { kind: "json"; value: unknown };
+export type RollUpload = { kind: "table"; bytes: Buffer } | { kind: "json"; value: unknown };
 
 /**
  * Reads a body of the route's kind: parsed JSON, or bytes untouched.
@@ -17,15 +18,26 @@ export async function readBody(
   limitBytes: number,
 ): Promise<unknown> {
   const { request } = message;
-  if (!hasBody(request)) return kind === "ballot" ? Buffer.alloc(0) : undefined;
+  if (!hasBody(request) && kind === "roll") return emptyRoll(mediaType(request));
+  if (!hasBody(request)) return kind === "ballot" || kind === "photo" ? Buffer.alloc(0) : undefined;
   const type = mediaType(request);
-  const readsCsv = kind === "roll" && type === "text/csv";
-  if (type !== "application/json" && !readsCsv) throw new DomainError("unsupported-media-type");
+  if (kind === "photo") {
+    if (!photoTypes.some((each) => each === type)) throw new DomainError("unsupported-media-type");
+    return readBytes(message, limitBytes);
+  }
+  const readsTable = kind === "roll" && isTable(type);
+  if (type !== "application/json" && !readsTable) throw new DomainError("unsupported-media-type");
   const bytes = await readBytes(message, limitBytes);
-  if (readsCsv) return { kind: "csv", bytes } satisfies RollUpload;
+  if (readsTable) return { kind: "table", bytes } satisfies RollUpload;
   if (kind === "ballot") return bytes;
   const value = parseJson(bytes);
   return kind === "roll" ? ({ kind: "json", value } satisfies RollUpload) : value;
+}
+
+const isTable = (type: string) => rollTableTypes.some((each) => each === type);
+
+function emptyRoll(type: string): RollUpload {
+  return isTable(type) ? { kind: "table", bytes: Buffer.alloc(0) } : { kind: "json", value: undefined };
 }
 
 export function parseJson(bytes: Buffer): unknown {

@@ -1,5 +1,6 @@
 import { fieldErrors } from "@urna/contract/api/field-errors";
-import type { Route } from "@urna/contract/api/route";
+import { photoMaxBytes, type Route } from "@urna/contract/api/route";
+import { permits } from "@urna/contract/permissions";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Request, Response } from "express";
 import type { z } from "zod";
@@ -54,7 +55,7 @@ export async function readCall(
 }
 
 async function sessionOf(
-  { auth }: Route,
+  { auth, permission }: Route,
   adminSession: AdminSession | undefined,
   voterSession: () => Promise<VoterSession>,
 ) {
@@ -66,6 +67,7 @@ async function sessionOf(
     case "admin":
       // The gate before `/admin` lets nobody through without one.
       if (adminSession === undefined) throw new DomainError("not-signed-in");
+      if (!permits(adminSession.administrator, permission)) throw new DomainError("not-allowed");
       return adminSession;
   }
 }
@@ -82,7 +84,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   throw new DomainError("invalid-request", { fieldErrors: fieldErrors(parsed.error, input) });
 }
 
-/** Ballots and rolls are read by their handlers. */
+/** Ballots, rolls and pictures are read by their handlers. */
 function parseBody({ body, anyCharacters }: Route, value: unknown): unknown {
   if (body?.kind !== "json") return value;
   const input = value === undefined && body.optional ? {} : value;
@@ -97,6 +99,7 @@ function parseTexts<Schema extends z.ZodType>(schema: Schema, input: unknown): z
 }
 
 function limitOf({ body, auth }: Route, { bodyLimitBytes }: ReadCallOptions): number {
+  if (body?.kind === "photo") return photoMaxBytes;
   if (body?.kind === "ballot" || body?.kind === "roll") return bodyLimitBytes[body.kind];
   return auth === "admin" ? bodyLimitBytes.admin : bodyLimitBytes.public;
 }

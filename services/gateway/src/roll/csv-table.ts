@@ -1,46 +1,44 @@
-const separators = [",", ";", "\t"] as const;
+import { setImmediate as breathe } from "node:timers/promises";
+import { Readable } from "node:stream";
+import { parse, CsvError, type Options } from "csv-parse";
+import type { Separator } from "./table-text.ts";
+
+const pieceLength = 64 * 1024;
 
 /**
- * Rows of cells of a `text/csv` table (RFC 4180), separated by whichever of `,`, `;` and tab the first line has most.
- * Empty lines are left out.
+ * Rows of cells of a table (RFC 4180), whatever ends its lines, each of them; an empty line is a row of one empty
+ * cell, so that rows keep their numbers. A quote that never closes makes all quotes plain characters, so that it
+ * spoils its own row only. Lets other calls through while it reads.
  */
-export function readCsv(text: string): string[][] {
-  const separator = separatorOf(text);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (const { cell, end } of cells(text, separator)) {
-    row.push(cell);
-    if (end === separator) continue;
-    if (row.some((content) => content.trim() !== "")) rows.push(row);
-    row = [];
+export async function readCsv(text: string, separator: Separator): Promise<string[][]> {
+  try {
+    return await read(text, { delimiter: separator, quote: '"', relax_quotes: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const rows = await read(text, { delimiter: separator, quote: null });
+    return rows.map((row) => row.map((cell) => /^"([^"]*)"$/.exec(cell)?.[1] ?? cell));
   }
+}
+
+async function read(text: string, options: Options): Promise<string[][]> {
+  const parser = parse({
+    ...options,
+    bom: true,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+  });
+  const source = Readable.from(pieces(text));
+  source.on("error", (error) => parser.destroy(error));
+  source.pipe(parser);
+  const rows: string[][] = [];
+  // Without a header option every record is a list of texts.
+  for await (const row of parser as AsyncIterable<string[]>) rows.push(row);
   return rows;
 }
 
-function separatorOf(text: string): string {
-  const [header = ""] = text.split(/\r?\n/, 1);
-  const count = (separator: string) => header.split(separator).length;
-  return separators.reduce((best, next) => (count(next) > count(best) ? next : best));
-}
-
-/** Cell by cell, with what ended it: the separator, a line end, or the end of the text (empty). */
-function* cells(text: string, separator: string): Generator<{ cell: string; end: string }> {
-  const plain = separator === "\t" ? /[^\t\r\n]*/y : new RegExp(`[^${separator}\\r\\n]*`, "y");
-  const quoted = /[ ]*"((?:[^"]|"")*)"[ ]*/y;
-  const ending = new RegExp(`${separator}|\\r\\n|\\n|\\r|$`, "y");
-  for (let at = 0; ;) {
-    const inQuotes = matchAt(quoted, text, at);
-    const cell = inQuotes ?? matchAt(plain, text, at);
-    at += cell?.[0].length ?? 0;
-    const end = matchAt(ending, text, at)?.[0];
-    // Text after a closing quote belongs to no cell: it is read as a cell of its own, and found wrong as one.
-    yield { cell: inQuotes?.[1]?.replaceAll('""', '"') ?? cell?.[0] ?? "", end: end ?? separator };
-    if (end === "" || at >= text.length) return;
-    at += end?.length ?? 0;
+async function* pieces(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += pieceLength) {
+    yield text.slice(start, start + pieceLength);
+    await breathe();
   }
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
 }

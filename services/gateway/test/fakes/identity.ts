@@ -1,21 +1,32 @@
+import { permissions } from "@urna/contract/permissions";
 import type { AccessServiceService } from "@urna/protos/identity/v1/access";
 import type { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
+import type { EstablishmentServiceService } from "@urna/protos/identity/v1/establishment";
 import type { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
 import type { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
-import type { RollServiceService } from "@urna/protos/identity/v1/roll";
 import type { Person, SessionServiceService } from "@urna/protos/identity/v1/session";
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
-import { electionId, personId, processId, text, unknownElectionId, versionId, hash } from "./samples.ts";
+import {
+  electionId,
+  personId,
+  processId,
+  text,
+  unknownElectionId,
+  versionId,
+  hash,
+  hour,
+} from "./samples.ts";
 
 export const administrator = {
   id: "admin-1",
   name: "Admin Prueba",
   role: "admin",
   email: "admin@example.cl",
+  permissions: [...permissions],
 };
 export const person: Person = {
   ...{ id: personId, name: "Ana Prueba", categories: ["teacher"], language: "ht" },
@@ -82,7 +93,7 @@ export const administrators = (): Fake<typeof AdministratorAccessServiceService>
   beginTotpEnrolment: async () => ({ otpauthUri: "otpauth://totp/x", secret: "JBSWY3DP" }),
   confirmTotpEnrolment: async ({ code }) => {
     if (code !== "123456") throw new DomainError("invalid-code");
-    return {};
+    return { recoveryCodes: ["7K2QF-9MX4A"] };
   },
   createAdministrator: async () => ({ id: "admin-2", created: true }),
 });
@@ -106,11 +117,16 @@ export const participations = (): Fake<typeof ParticipationServiceService> => ({
   },
   getUnspentCredential: async () => ({ privateCredential: "unspent", publicCredential: "public" }),
   getTurnout: async () => ({
-    ...{ eligible: 34, voted: 7 },
+    ...{ eligible: 49, voted: 10 },
     categories: [
       { category: "teacher", eligible: 25, voted: 6 },
-      { category: "director", eligible: 9, voted: 1 },
+      { category: "student", eligible: 12, voted: 3 },
     ],
+    otherCategories: { groups: 2, eligible: 12, voted: 1 },
+    establishments: [{ code: "1001", name: "Escuela Uno", eligible: 30, voted: 5 }],
+    otherEstablishments: { groups: 2, eligible: 19, voted: 2 },
+    establishmentsUntil: hour,
+    hours: [{ hour, voted: 10 }],
   }),
   getRecordedParticipation: async () => ({
     name: "Ana Prueba",
@@ -128,52 +144,40 @@ const verdicts: Record<string, Verdict> = {
 
 export const limits = (): Fake<typeof LimitServiceService> => ({ consume: async () => ({}) });
 
+const aRequest = {
+  ...{ documentNumber: "12345678-5", category: "teacher", message: "", state: "received", language: "es" },
+  createdAt: "2026-03-01T12:00:00Z",
+};
+
 export const registrations = (): Fake<typeof RegistrationServiceService> => ({
   createRegistrationRequest: async () => ({ reference: "SOL-1" }),
   listRegistrationRequests: async () => ({
     requests: [
       {
         ...{ id: "r1", reference: "SOL-1", fullName: "=Ana, Prueba", email: "ana@example.cl", rut: "" },
-        ...{ documentNumber: "12345678-5", category: "teacher", message: "", state: "new" },
-        createdAt: "2026-03-01T12:00:00Z",
+        ...aRequest,
       },
     ],
     total: 1,
   }),
-});
-
-const version = {
-  id: versionId,
-  processId,
-  number: 1,
-  sha256: hash,
-  size: 2,
-  committedAt: "2026-03-01T12:00:00Z",
-};
-
-export const rolls = (): Fake<typeof RollServiceService> => ({
-  stageRoll: async (messages) => {
-    let added = 0;
-    for await (const { entries } of messages) added += entries.length;
-    const errors = [{ row: 2, column: "document_number", code: "invalid-rut" }];
-    return { versionId, added, changed: 0, unchanged: 0, removed: 0, errors };
-  },
-  commitRoll: async () => ({ version }),
-  listRollVersions: async () => ({ versions: [version, { ...version, number: 2 }] }),
-  listVoters: async () => ({
-    voters: [
-      {
-        ...{ personId, name: "Ana Prueba", maskedDocument: "12.•••", maskedEmail: "a•••@example.cl" },
-        ...{ categories: ["teacher", "guardian"], establishment: "1001", disabled: false, hasVoted: true },
+  getRegistrationRequest: async ({ id, processId }) => ({
+    request: {
+      ...{ id, reference: "SOL-1", fullName: "Ana Prueba", email: "ana@example.cl", rut: "", ...aRequest },
+    },
+    match: {
+      ...{ by: "document", personId, differing: ["email"] },
+      entry: {
+        ...{ documentType: "rut", documentNumber: "12345678-5", last4: "", givenNames: "Ana" },
+        ...{ surnames: "Prueba", email: "", phone: "", categories: ["teacher"], establishment: "" },
+        ...{ language: "", original: [], row: 0, overlong: false },
       },
-    ],
-    total: 1,
+    },
+    versionId: processId === "" ? "" : "6f0b0b0e-0000-4000-8000-000000000001",
+    history: [{ state: "in-review", reasonCode: "", comment: "", by: "Demo", at: "2026-03-01T12:00:00Z" }],
   }),
-  disableVoter: async () => ({}),
-  freezeRoll: async function* () {
-    yield { publicCredentials: [], rollSha256: hash, rollVersion: 1 };
-  },
-  releaseRoll: async () => ({}),
+  decideRegistrationRequest: async ({ state }) => ({ state }),
+  listExactRequests: async () => ({ requests: [] }),
+  approveExactRequests: async ({ ids }) => ({ approved: ids.length }),
 });
 
 export const settings = (): Fake<typeof SettingsServiceService> => ({
@@ -193,6 +197,44 @@ export const settings = (): Fake<typeof SettingsServiceService> => ({
     categories: ["teacher", "assistant", "student", "guardian", "director"],
     documentTypes: ["rut", "ipe", "passport", "other"],
     languages: ["es", "en", "ht"],
+    policy: {
+      languages: ["es", "en", "ht"],
+      categories: ["teacher", "assistant", "student", "guardian", "director"],
+      access: ["teacher", "assistant", "student", "guardian", "director"].map((category) => ({
+        ...{ category, methods: category === "director" ? ["document", "staff"] : ["code", "document"] },
+      })),
+      codes: { expiryMinutes: 10, resendSeconds: 60, tries: 5 },
+      security: { codesPerHour: 10, voterSessionMinutes: 45, adminSessionMinutes: 480 },
+      receiptText: { es: "", en: "", ht: "" },
+      retention: "ten-years",
+    },
+    revision: 3,
+    lockedKeys: ["name", "codes."],
   }),
-  updateSettings: async () => ({}),
+  updateSettings: async ({ revision }) => {
+    if (revision !== 3) throw new DomainError("write-conflict");
+    return {};
+  },
+  listSettingsVersions: async () => ({
+    versions: [
+      {
+        ...{ revision: 3, changedAt: hour, changedBy: "Admin Prueba", reason: "" },
+        changes: [{ key: "codes.tries", from: ["5"], to: ["4"] }],
+      },
+    ],
+    total: 1,
+  }),
+});
+
+const school = { code: "1001", name: "Escuela Uno", commune: "Arica", officialEmail: "", disabled: false };
+
+export const establishments = (): Fake<typeof EstablishmentServiceService> => ({
+  saveEstablishment: async ({ establishment }) => ({
+    establishment: { ...school, ...establishment, revision: 2 },
+  }),
+  listEstablishments: async () => ({ establishments: [{ ...school, revision: 1 }], total: 1 }),
+  importEstablishments: async ({ rows }) => ({
+    ...{ added: rows.length, changed: 0, unchanged: 0, digest: hash },
+    errors: [{ row: 1, column: "officialEmail", code: "invalid-email" }],
+  }),
 });

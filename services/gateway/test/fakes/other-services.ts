@@ -2,12 +2,13 @@ import type { AuditServiceService } from "@urna/protos/audit/v1/audit";
 import type { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
 import type { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import type { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
+import type { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import type { MessageServiceService } from "@urna/protos/notification/v1/message";
 import type { SupportServiceService } from "@urna/protos/notification/v1/support";
 import type { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
-import { acknowledgement, aReceipt, anElection, electionId, hash, hour, processId, text } from "./samples.ts";
+import { acknowledgement, aReceipt, anElection, electionId, hash, hour, incidentId, processId, text } from "./samples.ts";
 
 const known = (id: string) => {
   if (id !== electionId) throw new DomainError("not-found");
@@ -20,6 +21,10 @@ export const elections = (): Fake<typeof ElectionServiceService> => ({
   getElection: async ({ id }) => {
     known(id);
     return { election: anElection() };
+  },
+  getPhoto: async ({ sha256 }) => {
+    if (sha256 !== hash) throw new DomainError("not-found");
+    return { content: Buffer.from("RIFF"), contentType: "image/webp" };
   },
   getBoard: async (request) => {
     known(request.electionId);
@@ -87,6 +92,18 @@ export const electionAdmin = (): Fake<typeof ElectionAdminServiceService> => ({
     known(id);
     return {};
   },
+  copyElection: async ({ id }) => {
+    known(id);
+    return { election: anElection({ state: "draft" }) };
+  },
+  putCandidatePhoto: async ({ id }) => {
+    known(id);
+    return { election: anElection({ state: "draft" }) };
+  },
+  removeCandidatePhoto: async ({ id }) => {
+    known(id);
+    return { election: anElection({ state: "draft" }) };
+  },
   getElectionForAdmin: async ({ id }) => {
     known(id);
     return { election: anElection() };
@@ -140,10 +157,12 @@ export const support = (): Fake<typeof SupportServiceService> => ({
       {
         ...{ id: "s1", reference: "SOP-1", fullName: "Ana Prueba", email: "ana@example.cl" },
         ...{ subject: "voting", message: "No puedo entrar", createdAt: hour },
+        ...{ state: "open", answeredAt: "", answeredBy: "" },
       },
     ],
     total: 1,
   }),
+  answerSupportRequest: async () => ({}),
 });
 
 export const audit = (): Fake<typeof AuditServiceService> => ({
@@ -165,4 +184,16 @@ export const audit = (): Fake<typeof AuditServiceService> => ({
   }),
   getConsistencyProof: async () => ({ path: [hash] }),
   verifyLog: async () => ({ ok: true, treeSize: 1n, firstBadIndex: undefined, reason: "" }),
+});
+
+const anIncident = () => ({
+  ...{ id: incidentId, electionId, number: 1, severity: "high", state: "open", revision: 1 },
+  notes: [{ kind: "open", text: "Se cortó la luz", author: "Admin Prueba", writtenAt: hour }],
+});
+
+export const incidents = (): Fake<typeof IncidentServiceService> => ({
+  listIncidents: async () => ({ incidents: [anIncident()], total: 1, open: 1 }),
+  openIncident: async () => ({ incident: anIncident() }),
+  commentIncident: async () => ({ incident: anIncident() }),
+  closeIncident: async () => ({ incident: { ...anIncident(), state: "closed" } }),
 });

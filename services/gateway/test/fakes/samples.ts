@@ -30,6 +30,7 @@ export const anElection = (more: Partial<Election> = {}): Election => ({
   order: { method: "draw", seed: "Acta 7" },
   rules: {
     ...{ seats: 1, min: 0, max: 1, blank: true, graceMinutes: 10, last4Source: "document" },
+    ...{ quorum: { kind: "roll-share", value: 30 }, tieRule: "second-round" },
     access: [{ category: "teacher", methods: ["code", "document"] }],
   },
   trustees: [{ name: "Servidor", kind: "server", publicKey: "00" }],
@@ -43,6 +44,10 @@ export const anElection = (more: Partial<Election> = {}): Election => ({
   talliedAt: "",
   publishedAt: "",
   resultsPublished: false,
+  legalBasis: { resolution: "1147", date: "2026-01-15" },
+  helpContact: "Oficina de partes",
+  revision: 4,
+  updatedAt: "2026-03-01T11:00:00Z",
   ...more,
 });
 
@@ -70,3 +75,4 @@ export const acknowledgement = (tracker: string) => ({
 /** What a ballot must look like to the gateway; whether it is a good one is the ballot box's business. */
 export const ballotOf = (credential: string) =>
   `{"election_uuid":"${electionId}","credential":"${credential}","signature":{}}`;
+export const incidentId = "5d0a4e0e-6f0f-4f0d-9a57-0d6a3b1c2e4f";

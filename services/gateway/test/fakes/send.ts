@@ -3,7 +3,7 @@ import { errorsOf, type Route } from "@urna/contract/api/route";
 import { routes, type Operation } from "@urna/contract/api/routes";
 import { httpStatus, isErrorCode } from "@urna/contract/errors";
 import request, { type Response } from "supertest";
-import { electionId, personId, versionId } from "./samples.ts";
+import { electionId, hash, incidentId, personId, versionId } from "./samples.ts";
 import type { World } from "./world.ts";
 
 export interface Sent {
@@ -20,7 +20,15 @@ const usualParams: Record<string, string> = {
   id: electionId,
   personId,
   importId: versionId,
+  versionId,
+  userId: personId,
+  incidentId,
+  requestId: versionId,
+  supportId: versionId,
+  sessionId: versionId,
   number: "SLEP-0A1B2C3D",
+  code: "1001",
+  sha256: hash,
 };
 
 /** Sends one call of the table and holds the answer against the table: status, shape, and the codes it may give. */
@@ -28,7 +36,7 @@ export async function send(world: World, operation: Operation, sent: Sent = {}):
   const route: Route = routes[operation];
   const path = route.path.replace(
     /\{(\w+)\}/g,
-    (_, name: string) => ({ ...usualParams, ...sent.params })[name] ?? "",
+    (_, name: string) => ({ ...usualParams, ...paramsOf(route), ...sent.params })[name] ?? "",
   );
   const call = request(world.url)
     [route.method](`/api${path}`)
@@ -41,6 +49,10 @@ export async function send(world: World, operation: Operation, sent: Sent = {}):
   expectConformity(route, response);
   return response;
 }
+
+/** Below an election a number is a candidate's place. */
+const paramsOf = ({ path }: Route): Record<string, string> =>
+  path.includes("/candidates/") ? { number: "1" } : {};
 
 export function expectConformity(route: Route, response: Response): void {
   const form = route.responses[response.status];

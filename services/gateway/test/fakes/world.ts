@@ -2,9 +2,13 @@ import { AuditServiceService } from "@urna/protos/audit/v1/audit";
 import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
+import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import { AccessServiceService } from "@urna/protos/identity/v1/access";
 import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
+import { AdministratorDirectoryServiceService } from "@urna/protos/identity/v1/administrator_directory";
+import { EstablishmentServiceService } from "@urna/protos/identity/v1/establishment";
 import { LimitServiceService } from "@urna/protos/identity/v1/limit";
+import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
@@ -21,8 +25,11 @@ import { inspect } from "node:util";
 import { createApp, type AppOptions } from "../../src/app.ts";
 import { openHealthChecks } from "../../src/health.ts";
 import { startHttpServer } from "../../src/http/server.ts";
+import { readFirstSheet } from "../../src/roll/sheet.ts";
 import { openServices } from "../../src/services.ts";
+import * as accounts from "./accounts.ts";
 import * as identity from "./identity.ts";
+import { rolls } from "./rolls.ts";
 import * as others from "./other-services.ts";
 
 export interface RecordedCall {
@@ -36,14 +43,18 @@ function aWorldOfFakes() {
     sessions: identity.sessions(),
     access: identity.access(),
     administrators: identity.administrators(),
+    administratorDirectory: accounts.administratorDirectory(),
+    ownAccounts: accounts.ownAccounts(),
     participations: identity.participations(),
     limits: identity.limits(),
     registrations: identity.registrations(),
-    rolls: identity.rolls(),
+    rolls: rolls(),
     settings: identity.settings(),
+    establishments: identity.establishments(),
     elections: others.elections(),
     ballotBox: others.ballotBox(),
     electionAdmin: others.electionAdmin(),
+    incidents: others.incidents(),
     receipts: others.receipts(),
     messages: others.messages(),
     support: others.support(),
@@ -72,16 +83,20 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(SessionServiceService, fakes.sessions),
       fake(AccessServiceService, fakes.access),
       fake(AdministratorAccessServiceService, fakes.administrators),
+      fake(AdministratorDirectoryServiceService, fakes.administratorDirectory),
+      fake(OwnAccountServiceService, fakes.ownAccounts),
       fake(ParticipationServiceService, fakes.participations),
       fake(LimitServiceService, fakes.limits),
       fake(RegistrationServiceService, fakes.registrations),
       fake(RollServiceService, fakes.rolls),
       fake(SettingsServiceService, fakes.settings),
+      fake(EstablishmentServiceService, fakes.establishments),
     ),
     ballot: await start(
       fake(ElectionServiceService, fakes.elections),
       fake(BallotBoxServiceService, fakes.ballotBox),
       fake(ElectionAdminServiceService, fakes.electionAdmin),
+      fake(IncidentServiceService, fakes.incidents),
     ),
     receipt: await start(fake(ReceiptServiceService, fakes.receipts)),
     notification: await start(
@@ -109,6 +124,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
     trustedProxies: [],
     ballotMaxBytes: 256 * 1024,
     rollMaxBytes: 1024 * 1024,
+    readSheet: readFirstSheet,
     ...more,
   };
   const http = own(

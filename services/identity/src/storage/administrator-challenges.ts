@@ -1,6 +1,7 @@
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { AdministratorStore } from "../domain/administrator/ports.ts";
 import { emitOwnAct } from "./admin-acted.ts";
+import { endSessionsOf } from "./administrator-sessions.ts";
 
 type Challenges = Pick<
   AdministratorStore,
@@ -45,13 +46,20 @@ export function createAdministratorChallenges(db: Database): Challenges {
           .returning<{ administrator_id: string }[]>("administrator_id");
         if (!used) return false;
         const owner = { administrator_id: used.administrator_id };
-        await transaction("administrators")
-          .where({ id: owner.administrator_id })
-          .update({ password_hash: passwordHash });
+        const id = owner.administrator_id;
+        const [before] = await transaction("administrators")
+          .select<{ password_hash: string | null }[]>("password_hash")
+          .where({ id })
+          .whereNull("suspended_at")
+          .forUpdate();
+        if (!before) return false;
+        await transaction("administrators").where({ id }).update({ password_hash: passwordHash });
         await transaction("password_resets").where(owner).delete();
         await transaction("second_factor_challenges").where(owner).delete();
-        await transaction("sessions").where(owner).whereNull("ended_at").update({ ended_at: at });
-        await emitOwnAct(transaction, owner.administrator_id, "administrator.reset-password");
+        await endSessionsOf(transaction, id, at);
+        const first = before.password_hash === null;
+        const action = first ? "administrator.accept-invitation" : "administrator.reset-password";
+        await emitOwnAct(transaction, id, action);
         return true;
       }),
   };

@@ -1,5 +1,8 @@
-import type { AdminRole } from "@urna/contract/words";
+import { Permission, permissions as everyPermission } from "@urna/contract/permissions";
+import type { Language } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
+import type { Database } from "@urna/service-kit/database";
+import type { AccountState } from "../domain/administrator/accounts.ts";
 import type { AdministratorAccount } from "../domain/administrator/ports.ts";
 import type { Administrator } from "../domain/session/ports.ts";
 import { fieldsOf } from "./keys.ts";
@@ -8,26 +11,53 @@ export interface AdministratorRow {
   id: string;
   email: Buffer;
   name: Buffer;
-  role: AdminRole;
-  password_hash: string;
+  role: string;
+  /** Of the role's row. */
+  permissions: string[];
+  password_hash: string | null;
   totp_secret: Buffer | null;
   totp_pending_secret: Buffer | null;
+  language: Language | null;
+  suspended_at: Date | null;
+  last_sign_in_at: Date | null;
+}
+
+/** Administrators with what their role's row says. */
+export function accounts(db: Database) {
+  return db("administrators as a")
+    .join("roles as r", "r.name", "a.role")
+    .select<AdministratorRow[]>("a.*", "r.permissions");
 }
 
 export function administratorFields(
   cipher: FieldCipher,
-  row: Pick<AdministratorRow, "id" | "email" | "name" | "role">,
+  row: Pick<AdministratorRow, "id" | "email" | "name" | "role" | "permissions">,
 ): Administrator {
   const { open } = fieldsOf(cipher, "administrators", row.id);
-  return { id: row.id, name: open("name", row.name), email: open("email", row.email), role: row.role };
+  const { id, role, permissions } = row;
+  const name = open("name", row.name);
+  return { id, name, email: open("email", row.email), role, permissions: permissionsOf(permissions) };
 }
 
 export function toAccount(cipher: FieldCipher, row: AdministratorRow): AdministratorAccount {
   const { openOptional } = fieldsOf(cipher, "administrators", row.id);
   return {
     ...administratorFields(cipher, row),
-    passwordHash: row.password_hash,
+    state: stateOf(row),
+    passwordHash: row.password_hash ?? undefined,
+    language: row.language ?? undefined,
     totpSecret: openOptional("totp_secret", row.totp_secret),
     totpPendingSecret: openOptional("totp_pending_secret", row.totp_pending_secret),
   };
+}
+
+export function stateOf(row: Pick<AdministratorRow, "suspended_at" | "password_hash">): AccountState {
+  if (row.suspended_at !== null) return "suspended";
+  return row.password_hash === null ? "invited" : "active";
+}
+
+/** What a row of the permission table says. A word that this version does not know permits nothing. */
+export function permissionsOf(stored: readonly string[]): Permission[] {
+  if (stored.includes("*")) return [...everyPermission];
+  return stored.flatMap((word) => Permission.safeParse(word).data ?? []);
 }

@@ -42,6 +42,9 @@ export function createChallengeStore(db: Database): ChallengeStore {
         .update({ consumed_at: at });
       return consumed === 1;
     },
+    forget: async (target) => {
+      await db("challenges").where({ target }).delete();
+    },
     remove: async (id) => {
       await db("challenges").where({ id }).delete();
     },

@@ -4,7 +4,7 @@ import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
-import type { LinkStore } from "../domain/participation/ports.ts";
+import type { LinkStore, Participation } from "../domain/participation/ports.ts";
 import { createLinkEndings } from "./link-endings.ts";
 import { createLinkLists } from "./link-lists.ts";
 import { fieldsOf } from "./keys.ts";
@@ -63,10 +63,17 @@ export function createLinkStore(links: Database, cipher: FieldCipher): LinkStore
     },
     turnout: async (electionId) => {
       const rows = await links("participations")
-        .select<{ category: Category; voted: string }[]>("category", links.raw("count(*) as voted"))
+        .select<(Participation & { voted: string })[]>("category", "hour", links.raw("count(*) as voted"))
         .where({ election_id: electionId })
-        .groupBy("category");
-      return Object.fromEntries(rows.map(({ category, voted }) => [category, Number(voted)]));
+        .groupBy("category", "hour");
+      return rows.map(({ voted, ...mark }) => ({ ...mark, voted: Number(voted) }));
+    },
+    votersBefore: async (electionId, hour) => {
+      const rows = await links("participations")
+        .select<{ voter_id: PersonId }[]>("voter_id")
+        .where({ election_id: electionId })
+        .where("hour", "<", hour);
+      return rows.map((row) => row.voter_id);
     },
   };
 }

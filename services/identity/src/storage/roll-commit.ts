@@ -1,17 +1,16 @@
 import type { PersonId } from "@urna/contract/identifiers";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
-import { catalogue } from "@urna/service-kit/events/catalogue";
-import { emit } from "@urna/service-kit/events/outbox";
 import { last4Hash } from "../domain/access/last4.ts";
 import type { Actor } from "../domain/actor.ts";
-import type { Change, RollVersion } from "../domain/roll/ports.ts";
-import { canonicalEntry, rollSha256, type RollEntry } from "../domain/roll/roll-entry.ts";
-import { emitAdminActed } from "./admin-acted.ts";
+import type { RollMode } from "../domain/roll/import-summary.ts";
+import type { RollVersion } from "../domain/roll/ports.ts";
+import type { RollEntry } from "../domain/roll/roll-entry.ts";
 import type { Keys } from "./keys.ts";
 import { nameScope, personRow } from "./person-row.ts";
 import { rememberingIndex } from "./remembering-index.ts";
-import { stagedEntry, type StagedRow } from "./roll-staging.ts";
-import { toVersion, versionColumns, type VersionRow } from "./roll-version-row.ts";
+import { finishVersion, newestVersion } from "./roll-finish.ts";
+import { tryRollLock } from "./roll-lock.ts";
+import { stagedEntry, type ChangedRow } from "./staged-row.ts";
 
 interface StagedVersionRow {
   id: string;
@@ -19,72 +18,72 @@ interface StagedVersionRow {
   base_id: string | null;
   number: number | null;
   salt: Buffer;
+  mode: RollMode;
 }
 
-type ChangedRow = StagedRow & { change: Change };
+/** Every statement of a large roll gets longer than a call of a page would. */
+const statementMs = 120_000;
 
 /** Makes a staged version the newest of its process, with its people and events, in one transaction. */
 export function commitRollVersion(
   { db, keys }: { db: Database; keys: Keys },
   versionId: string,
   { at, actor }: { at: Date; actor: Actor },
-): Promise<RollVersion | undefined> {
+): Promise<RollVersion | "stale" | "busy"> {
   return withTransaction(db, async (transaction) => {
+    await transaction.raw(`set local statement_timeout = ${statementMs}`);
+    // The same version twice at once: the second waits and finds it done.
+    await transaction.raw("select pg_advisory_xact_lock(hashtext(?))", [`commit ${versionId}`]);
     const [staged] = await transaction("roll_versions")
       .select<StagedVersionRow[]>("*")
       .where({ id: versionId });
-    if (!staged) return undefined;
-    await transaction.raw("select pg_advisory_xact_lock(hashtext(?))", [`roll ${staged.process_id}`]);
+    if (!staged) return "stale";
+    if (!(await tryRollLock(transaction, staged.process_id))) return "busy";
     const newest = await newestVersion(transaction, staged.process_id);
     if (newest?.id === versionId) return newest;
-    if ((newest?.id ?? null) !== staged.base_id) return undefined;
+    if ((newest?.id ?? null) !== staged.base_id) return "stale";
     const index = rememberingIndex(keys.index, nameScope);
-    const lines = await moveStagedRows(transaction, { ...keys, index }, versionId);
-    const number = (newest?.number ?? 0) + 1;
-    const sha256 = rollSha256(staged.salt, lines);
-    const [row] = await transaction("roll_versions")
-      .where({ id: versionId })
-      .update({ number, sha256, committed_at: at })
-      .returning<VersionRow[]>([...versionColumns]);
-    const version = row && toVersion(row);
-    if (!version) throw new Error("a committed roll version has no number");
-    await setCategories(transaction, [versionId, staged.base_id ?? versionId]);
-    const { processId, size } = version;
-    await emit(transaction, catalogue["roll.committed.v1"], { processId, versionId, sha256, size });
-    await emitAdminActed(transaction, actor, { action: "roll.commit", target: versionId });
-    return version;
+    await moveStagedRows({ transaction, keys: { ...keys, index }, versionId, tell: teller(db, versionId) });
+    return finishVersion(transaction, {
+      ...{ versionId, baseId: staged.base_id, salt: staged.salt, number: (newest?.number ?? 0) + 1 },
+      ...{ keepsOthers: staged.mode !== "replace", at, actor },
+    });
   });
 }
 
-async function newestVersion(transaction: Transaction, processId: string): Promise<RollVersion | undefined> {
-  const [row] = await transaction("roll_versions")
-    .select<VersionRow[]>(versionColumns)
-    .where({ process_id: processId })
-    .whereNotNull("number")
-    .orderBy("number", "desc")
-    .limit(1);
-  return row && toVersion(row);
+/** Tells, outside the transaction, how many rows it has written. */
+function teller(db: Database, versionId: string) {
+  return async (progress: number): Promise<void> => {
+    await db("roll_versions").where({ id: versionId }).update({ progress, progress_at: db.fn.now() });
+  };
 }
 
-/** Turns staged rows into people and entries, some at a time; answers the canonical entries for the hash. */
-async function moveStagedRows(transaction: Transaction, keys: Keys, versionId: string): Promise<string[]> {
-  const lines: string[] = [];
-  for (;;) {
-    const some = transaction("roll_staged_rows")
-      .select("document_index")
-      .where({ version_id: versionId })
-      .limit(500);
+interface Moving {
+  transaction: Transaction;
+  keys: Keys;
+  versionId: string;
+  tell(written: number): Promise<void>;
+}
+
+/** Turns staged rows into people and entries, some at a time. */
+async function moveStagedRows({ transaction, keys, versionId, tell }: Moving): Promise<void> {
+  let after: Buffer = Buffer.alloc(0);
+  for (let written = 0; ; await tell(written)) {
     const rows = await transaction("roll_staged_rows")
+      .select<ChangedRow[]>("*")
       .where({ version_id: versionId })
-      .whereIn("document_index", some)
-      .delete()
-      .returning<ChangedRow[]>("*");
-    if (rows.length === 0) return lines;
+      .where("document_index", ">", after)
+      .orderBy("document_index")
+      .limit(500);
+    const last = rows.at(-1);
+    if (!last) break;
     const entries = rows.map((row) => ({ row, entry: stagedEntry(keys, row) }));
     const ids = await savePeople(transaction, keys, entries);
     await transaction("roll_entries").insert(entries.map((each) => rollEntryRow(keys, ids, each)));
-    lines.push(...entries.map(({ entry }) => canonicalEntry(entry)));
+    after = last.document_index;
+    written += rows.length;
   }
+  await transaction("roll_staged_rows").where({ version_id: versionId }).delete();
 }
 
 interface Staged {
@@ -124,28 +123,7 @@ function rollEntryRow({ pepper }: Keys, ids: ReadonlyMap<string, PersonId>, { ro
     establishment: entry.establishment,
     last4: entry.last4 === undefined ? null : last4Hash(pepper, personId, entry.last4),
     content_index: row.content_index,
+    field_indexes: row.field_indexes,
     change: row.change,
   };
-}
-
-/** A person's categories are those of the newest version of every process, for everybody these versions touch. */
-async function setCategories(transaction: Transaction, versionIds: readonly string[]): Promise<void> {
-  await transaction.raw(
-    `with newest as (
-       select distinct on (process_id) id from roll_versions
-       where number is not null order by process_id, number desc
-     ), touched as (
-       select distinct person_id from roll_entries where version_id = any(:versionIds)
-     ), current as (
-       select t.person_id, array_agg(distinct c order by c) as categories
-       from touched t
-       join roll_entries e on e.person_id = t.person_id and e.version_id in (select id from newest)
-       cross join unnest(e.categories) as c
-       group by t.person_id
-     )
-     update people p set categories = coalesce(c.categories, '{}')
-     from touched t left join current c on c.person_id = t.person_id
-     where p.id = t.person_id and p.categories is distinct from coalesce(c.categories, '{}')`,
-    { versionIds },
-  );
 }

@@ -1,65 +1,67 @@
 import type { Database } from "@urna/service-kit/database";
-import type { Change, ChangeCounts, RollStore } from "../domain/roll/ports.ts";
-import { canonicalEntry, type RollEntry } from "../domain/roll/roll-entry.ts";
+import type { Change, RollStore } from "../domain/roll/ports.ts";
+import type { CheckedBatch } from "../domain/roll/roll-checker.ts";
+import { emitAdminActed } from "./admin-acted.ts";
 import { inBatches } from "./batches.ts";
-import { fieldsOf, type Keys } from "./keys.ts";
+import type { Keys } from "./keys.ts";
 import { documentIndex } from "./person-row.ts";
+import { findingRow } from "./roll-findings.ts";
+import { summarise } from "./roll-summary.ts";
+import { stagedEntry, stagedRow, type ChangedRow, type StagedRow } from "./staged-row.ts";
 
-type Staging = Pick<RollStore, "beginStaging" | "stage" | "endStaging">;
+type Staging = Pick<RollStore, "columns" | "beginStaging" | "stage" | "endStaging" | "keepSummary">;
 
 export function createRollStaging(db: Database, keys: Keys): Staging {
   return {
-    beginStaging: async ({ id, processId, baseId, salt, at }) => {
-      const row = { id, process_id: processId, base_id: baseId ?? null, salt, staged_at: at };
-      await db("roll_versions").insert(row);
-    },
-    stage: async ({ id, baseId }, entries) => {
-      const counts: ChangeCounts = { added: 0, changed: 0, unchanged: 0 };
+    columns: () => db("roll_columns").select("header", "field").orderBy("header"),
+    beginStaging: (version) =>
+      db.transaction(async (transaction) => {
+        const { id, processId, baseId, salt, at, mode, fileName, fileSha256, header, columns, actor } =
+          version;
+        await transaction("roll_versions").insert({
+          ...{ id, process_id: processId, base_id: baseId ?? null, salt, staged_at: at, mode },
+          ...{ file_name: fileName, file_sha256: fileSha256, file_header: JSON.stringify(header) },
+        });
+        if (columns.length > 0)
+          await transaction("roll_columns")
+            .insert([...columns])
+            .onConflict("header")
+            .merge();
+        await emitAdminActed(transaction, actor, { action: "roll.check", target: id });
+      }),
+    stage: async (version, { entries, merges, findings }) => {
       for await (const batch of inBatches(entries)) {
-        const rows = await compared(
-          db,
-          baseId,
-          batch.map((entry) => stagedRow(keys, id, entry)),
-        );
-        for (const { change } of rows) counts[change] += 1;
-        await db("roll_staged_rows").insert(rows);
+        const rows = batch.map((entry) => stagedRow(keys, version.id, entry));
+        await db("roll_staged_rows").insert(await compared(db, version.baseId, rows));
       }
-      return counts;
+      for (const merge of merges) await mergeCategories(db, keys, version, merge);
+      for await (const batch of inBatches(findings)) {
+        const rows = batch.map((finding) => findingRow(keys, version.id, finding));
+        await db("roll_findings").insert(rows).onConflict().ignore();
+      }
     },
-    endStaging: async (versionId, { size, errors }) => {
-      await db("roll_versions").where({ id: versionId }).update({ size, errors });
-      return countRemoved(db, versionId);
+    endStaging: (version) => summarise(db, version),
+    keepSummary: async (versionId, summary) => {
+      await db("roll_versions")
+        .where({ id: versionId })
+        .update({ summary: JSON.stringify(summary) });
     },
   };
 }
 
-export interface StagedRow {
-  version_id: string;
-  document_index: Buffer;
-  content: Buffer;
-  content_index: Buffer;
-}
-
-function stagedRow({ cipher, index }: Keys, versionId: string, entry: RollEntry): StagedRow {
-  const document = documentIndex(index, entry.document);
-  const { seal } = fieldsOf(cipher, "roll_staged_rows", stagedKey(versionId, document));
-  return {
-    version_id: versionId,
-    document_index: document,
-    content: seal("content", JSON.stringify(entry)),
-    content_index: index.of("roll_entries.content", canonicalEntry(entry)),
-  };
-}
-
-/** The entry that was staged. */
-export function stagedEntry({ cipher }: Keys, row: StagedRow): RollEntry {
-  const { open } = fieldsOf(cipher, "roll_staged_rows", stagedKey(row.version_id, row.document_index));
-  const { last4, email, phone, language, ...rest } = JSON.parse(open("content", row.content)) as RollEntry;
-  return { ...rest, last4, email, phone, language };
-}
-
-function stagedKey(versionId: string, document: Buffer): string {
-  return `${versionId}/${document.toString("hex")}`;
+/** Writes the staged row of a person again, with the categories of all their rows. */
+async function mergeCategories(
+  db: Database,
+  keys: Keys,
+  { id, baseId }: { id: string; baseId: string | undefined },
+  { document, categories }: CheckedBatch["merges"][number],
+): Promise<void> {
+  const key = { version_id: id, document_index: documentIndex(keys.index, document) };
+  const [row] = await db("roll_staged_rows").select<StagedRow[]>("*").where(key);
+  if (!row) return;
+  const entry = { ...stagedEntry(keys, row), categories };
+  const merged = await compared(db, baseId, [stagedRow(keys, id, { row: row.row_number, entry })]);
+  await db("roll_staged_rows").where(key).update(merged[0]);
 }
 
 /** Each row with what it changes of the base version. */
@@ -67,7 +69,7 @@ async function compared(
   db: Database,
   baseId: string | undefined,
   rows: readonly StagedRow[],
-): Promise<(StagedRow & { change: Change })[]> {
+): Promise<ChangedRow[]> {
   const before = await db("people as p")
     .join("roll_entries as e", "e.person_id", "p.id")
     .select<{ document_index: Buffer; content_index: Buffer }[]>("p.document_index", "e.content_index")
@@ -79,22 +81,7 @@ async function compared(
   const contents = new Map(before.map((row) => [row.document_index.toString("hex"), row.content_index]));
   return rows.map((row) => {
     const content = contents.get(row.document_index.toString("hex"));
-    return {
-      ...row,
-      change: content ? (content.equals(row.content_index) ? "unchanged" : "changed") : "added",
-    };
+    const change: Change = content ? (content.equals(row.content_index) ? "unchanged" : "changed") : "added";
+    return { ...row, change };
   });
-}
-
-async function countRemoved(db: Database, versionId: string): Promise<number> {
-  const [row] = await db("roll_versions as v")
-    .join("roll_entries as e", "e.version_id", "v.base_id")
-    .join("people as p", "p.id", "e.person_id")
-    .leftJoin("roll_staged_rows as s", (on) =>
-      on.on("s.version_id", "v.id").andOn("s.document_index", "p.document_index"),
-    )
-    .where("v.id", versionId)
-    .whereNull("s.version_id")
-    .count<{ count: string }[]>("* as count");
-  return Number(row?.count ?? 0);
 }

@@ -1,3 +1,5 @@
+import type { Knex } from "knex";
+import type { RollMode } from "../domain/roll/import-summary.ts";
 import type { RollVersion } from "../domain/roll/ports.ts";
 
 export interface VersionRow {
@@ -7,13 +9,36 @@ export interface VersionRow {
   sha256: string | null;
   size: number;
   committed_at: Date | null;
+  mode: RollMode;
+  file_name: string;
+  file_sha256: string;
+  committed_by_name: string | null;
+  added: number;
+  changed: number;
+  removed: number;
 }
 
-export const versionColumns = ["id", "process_id", "number", "sha256", "size", "committed_at"] as const;
+/** Versions (`v`) with the name of who committed them. */
+export function versionRows(db: Knex): Knex.QueryBuilder<object, VersionRow[]> {
+  return db("roll_versions as v")
+    .leftJoin("administrators as a", (on) => on.on(db.raw("a.id::text = v.committed_by")))
+    .select("v.id", "v.process_id", "v.number", "v.sha256", "v.size", "v.committed_at", "v.mode")
+    .select("v.file_name", "v.file_sha256", "v.added", "v.changed", "v.removed")
+    .select("a.name as committed_by_name");
+}
 
 /** Undefined for a version that is only staged. */
 export function toVersion(row: VersionRow): RollVersion | undefined {
   const { id, process_id: processId, number, sha256, size, committed_at: committedAt } = row;
   if (number === null || sha256 === null || committedAt === null) return undefined;
-  return { id, processId, number, sha256, size, committedAt };
+  return {
+    ...{ id, processId, number, sha256, size, committedAt },
+    mode: row.mode,
+    fileName: row.file_name,
+    fileSha256: row.file_sha256,
+    committedBy: row.committed_by_name ?? "",
+    added: row.added,
+    changed: row.changed,
+    removed: row.removed,
+  };
 }

@@ -77,7 +77,7 @@ function votersOf(db: Database, electionId: ElectionId): Knex.QueryBuilder {
   const chosen = "array(select c from unnest(l.categories) c where c = any(e.categories))";
   return frozenEntries(db)
     .join("people", "people.id", "e.person_id")
-    .leftJoin("establishments as s", "s.code", "e.establishment")
+    .leftJoin("establishments as s", (on) => on.on("s.code", "e.establishment").andOnVal("s.disabled", false))
     .select(personColumns)
     .select("e.establishment", "s.official_email", db.raw(`${chosen} as election_categories`))
     .select(db.raw("d.person_id is not null as disabled"), db.raw("e.last4 is not null as has_roll_last4"))

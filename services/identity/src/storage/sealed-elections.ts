@@ -1,10 +1,13 @@
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { Category, Group, LocalizedText } from "@urna/contract/words";
 import { withTransaction, type Database } from "@urna/service-kit/database";
+import { DomainError } from "@urna/service-kit/errors";
 import type { Knex } from "knex";
 import type { SealedElection, SealedElectionStore } from "../domain/election/ports.ts";
 import type { AccessRules, Last4Source } from "../domain/roll/roll-entry.ts";
 import { emitAdminActed } from "./admin-acted.ts";
+import { establishmentCounts } from "./establishment-counts.ts";
+import { trySharedRollLock } from "./roll-lock.ts";
 import { createRollVoters } from "./roll-voters.ts";
 import type { Keys } from "./keys.ts";
 
@@ -26,9 +29,11 @@ interface ElectionRow {
 export function createSealedElectionStore(db: Database, keys: Keys): SealedElectionStore {
   return {
     ...createRollVoters(db, keys),
+    establishmentCounts: (electionId, voted) => establishmentCounts(db, electionId, voted),
     find: (electionId) => find(db("sealed_elections"), electionId),
-    freeze: (electionId, decide) =>
+    freeze: ({ electionId, processId }, decide) =>
       withTransaction(db, async (transaction) => {
+        if (!(await trySharedRollLock(transaction, processId))) throw new DomainError("roll-busy");
         await transaction.raw("select pg_advisory_xact_lock(hashtext(?))", [`freeze ${electionId}`]);
         const existing = await find(transaction("sealed_elections").forUpdate(), electionId);
         const decided = await decide(existing);
@@ -52,8 +57,9 @@ export function createSealedElectionStore(db: Database, keys: Keys): SealedElect
           .onConflict()
           .ignore()
           .returning("person_id");
-        if (disabled.length === 0) return;
+        if (disabled.length === 0) return false;
         await emitAdminActed(transaction, actor, { action: "voter.disable", target: personId });
+        return true;
       }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Entry } from "../domain/access/entry.ts";
 import type { PersonId } from "@urna/contract/identifiers";
-import type { AdminRole, Category, Language } from "@urna/contract/words";
+import type { Category, Language } from "@urna/contract/words";
 import type { PresentedToken, Principal, SessionKind } from "../domain/session/ports.ts";
 import { administratorFields } from "./administrator-row.ts";
 import type { Keys } from "./keys.ts";
@@ -39,7 +39,8 @@ interface AdminPrincipalRow {
   administrator_id: string;
   administrator_name: Buffer;
   administrator_email: Buffer;
-  role: AdminRole;
+  role: string;
+  permissions: string[];
 }
 
 export type PrincipalRow = VoterPrincipalRow | AdminPrincipalRow;
@@ -58,6 +59,10 @@ export function toPrincipal({ cipher }: Keys, row: PrincipalRow): Principal {
   if (row.kind === "voter") {
     return { kind: "voter", method: row.method, person: toPerson({ cipher }, { ...row, id: row.person_id }) };
   }
-  const { administrator_id: id, administrator_name: name, administrator_email: email, role } = row;
-  return { kind: "admin", administrator: administratorFields(cipher, { id, name, email, role }) };
+  const { administrator_id: id, administrator_name: name, administrator_email: email } = row;
+  const { role, permissions } = row;
+  return {
+    kind: "admin",
+    administrator: administratorFields(cipher, { id, name, email, role, permissions }),
+  };
 }

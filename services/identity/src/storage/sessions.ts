@@ -14,6 +14,7 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
     open: ({ id, owner, times, tokens }) =>
       withTransaction(db, async (transaction) => {
         const voter = owner.kind === "voter";
+        if (!voter && !(await isActive(transaction, owner.administratorId))) return false;
         await transaction("sessions").insert({
           id,
           kind: owner.kind,
@@ -22,17 +23,21 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
           method: voter ? owner.method : "password",
           last_used_at: times.lastUsedAt,
           ends_at: times.endsAt,
+          ...(!voter && { device: owner.device, started_at: times.lastUsedAt }),
         });
         await insertTokens(transaction, id, tokens);
+        return true;
       }),
     byAccessToken: async (hash) => {
       const [row] = await tokens(db)
         .leftJoin("people as p", "p.id", "s.person_id")
         .leftJoin("administrators as a", "a.id", "s.administrator_id")
+        .leftJoin("roles as r", "r.name", "a.role")
         .select("s.person_id", "s.administrator_id", "p.given_names", "p.surnames", "p.email")
-        .select("p.language", "p.page_language", "p.categories")
+        .select("p.language", "p.page_language", "p.categories", "r.permissions")
         .select("a.name as administrator_name", "a.email as administrator_email", "a.role")
-        .where({ "t.hash": hash, "t.purpose": "access" });
+        .where({ "t.hash": hash, "t.purpose": "access" })
+        .whereNull("a.suspended_at");
       return row && { ...toPresented(row as SessionRow), principal: toPrincipal(keys, row as PrincipalRow) };
     },
     touch: async (sessionId, at) => {
@@ -60,6 +65,12 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
         .update({ ended_at: at });
     },
   };
+}
+
+/** Whoever suspends them at this moment waits until the session is there to be ended. */
+async function isActive(transaction: Transaction, administratorId: string): Promise<boolean> {
+  const active = transaction("administrators").select("id").where({ id: administratorId });
+  return (await active.whereNull("suspended_at").forShare()).length > 0;
 }
 
 function tokens(db: Database) {

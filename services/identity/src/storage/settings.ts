@@ -1,18 +1,73 @@
 import { withTransaction, type Database } from "@urna/service-kit/database";
-import type { Institution, SettingsStore } from "../domain/settings/ports.ts";
+import type { SavedSettings, SettingsStore, SettingsVersion } from "../domain/settings/ports.ts";
 import { emitAdminActed } from "./admin-acted.ts";
+import { fieldsOf, type Keys } from "./keys.ts";
 
-export function createSettingsStore(db: Database): SettingsStore {
+interface VersionRow {
+  revision: number;
+  changed_at: Date;
+  reason: string;
+  changes: SettingsVersion["changes"];
+  /** Whoever changed it, while there is an account. */
+  account: string;
+  name: Buffer | null;
+}
+
+const nothingSaved: SavedSettings = { revision: 0, institution: {}, policy: {} };
+
+/** One row with all that holds now, and one for each change that led there. */
+export function createSettingsStore(db: Database, keys: Keys): SettingsStore {
   return {
     find: async () => {
-      const [row] = await db("settings").select<{ institution: Partial<Institution> }[]>("institution");
-      return row?.institution;
+      const [row] = await db("settings").select<SavedSettings[]>("revision", "institution", "policy");
+      return row ?? nothingSaved;
     },
-    save: (institution, actor) =>
+    change: (decide, { actor, at }) =>
       withTransaction(db, async (transaction) => {
-        const row = { only_row: true, institution: JSON.stringify(institution) };
-        await transaction("settings").insert(row).onConflict("only_row").merge();
-        await emitAdminActed(transaction, actor, { action: "settings.update", target: "institution" });
+        await transaction("settings").insert({ institution: "{}" }).onConflict("only_row").ignore();
+        const [saved = nothingSaved] = await transaction("settings")
+          .forUpdate()
+          .select<SavedSettings[]>("revision", "institution", "policy");
+        const { settings, changes } = decide(saved);
+        if (changes.length === 0) return;
+        const revision = saved.revision + 1;
+        const institution = JSON.stringify(settings.institution);
+        await transaction("settings").update({
+          revision,
+          institution,
+          policy: JSON.stringify(settings.policy),
+        });
+        const version = { revision, changed_at: at, changes: JSON.stringify(changes), reason: actor.reason };
+        await transaction("settings_versions").insert({
+          ...version,
+          administrator_id: actor.administratorId,
+        });
+        const target = changes.map(({ key }) => key).join(" ");
+        await emitAdminActed(transaction, actor, { action: "settings.update", target });
       }),
+    versions: (page) => listVersions(db, keys, page),
   };
+}
+
+async function listVersions(
+  db: Database,
+  { cipher }: Keys,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ versions: SettingsVersion[]; total: number }> {
+  const [counted] = await db("settings_versions").count<{ count: string }[]>("* as count");
+  const rows = await db("settings_versions as v")
+    .joinRaw("left join administrators as a on a.id::text = v.administrator_id")
+    .select<VersionRow[]>("v.*", "a.id as account", "a.name")
+    .orderBy("v.revision", "desc")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const versions = rows.map((row) => ({
+    revision: row.revision,
+    changedAt: row.changed_at,
+    changedBy:
+      row.name === null ? "" : fieldsOf(cipher, "administrators", row.account).open("name", row.name),
+    reason: row.reason,
+    changes: row.changes,
+  }));
+  return { versions, total: Number(counted?.count ?? 0) };
 }

@@ -1,5 +1,6 @@
 import type { Database } from "@urna/service-kit/database";
 import type { LimitName } from "../domain/limit/ports.ts";
+import { createAdministratorDirectory } from "./administrator-directory.ts";
 import { createAdministratorStore } from "./administrators.ts";
 import { createChallengeStore } from "./challenges.ts";
 import { createEstablishmentStore } from "./establishments.ts";
@@ -8,12 +9,17 @@ import { createGuessStore } from "./guesses.ts";
 import type { Keys } from "./keys.ts";
 import { createLimits, type LimitSize } from "./limits.ts";
 import { createLinkStore } from "./links.ts";
+import { createOwnAccountStore } from "./own-accounts.ts";
 import { createPeopleStore } from "./people.ts";
+import { createPersonStore } from "./persons.ts";
 import { createRegistrationStore } from "./registrations.ts";
+import { createDifferenceStore } from "./roll-difference.ts";
+import { createReachStore } from "./roll-reach.ts";
 import { createRollStore } from "./rolls.ts";
 import { createSealedElectionStore } from "./sealed-elections.ts";
 import { createSessionStore } from "./sessions.ts";
 import { createSettingsStore } from "./settings.ts";
+import { createProgressStore } from "./voter-progress.ts";
 
 interface StoreOptions {
   /** The database `identity`. */
@@ -29,16 +35,22 @@ export function createStores({ db, links, keys, limitSizes }: StoreOptions) {
   return {
     administrators: createAdministratorStore(db, keys),
     challenges: createChallengeStore(db),
+    differences: createDifferenceStore(db, keys),
+    directory: createAdministratorDirectory(db, keys),
     elections: createSealedElectionStore(db, keys),
     establishments: createEstablishmentStore(db, keys),
     expiries: createExpiryStore(db),
     guesses: createGuessStore(db, keys.pepper),
     limits: createLimits(db, keys.pepper, limitSizes),
     links: createLinkStore(links, keys.cipher),
+    ownAccounts: createOwnAccountStore(db),
     people: createPeopleStore(db, keys),
+    persons: createPersonStore(db, keys),
+    progress: createProgressStore(db),
+    reach: createReachStore(db),
     registrations: createRegistrationStore(db, keys),
     rolls: createRollStore(db, keys),
     sessions: createSessionStore(db, keys),
-    settings: createSettingsStore(db),
+    settings: createSettingsStore(db, keys),
   };
 }

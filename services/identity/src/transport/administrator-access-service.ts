@@ -10,6 +10,7 @@ import {
   type AdministratorEntered,
   type SignInDependencies,
 } from "../domain/administrator/sign-in.ts";
+import { deviceOf } from "../domain/session/device.ts";
 import { addressOf, languageOf, uuidOf } from "./decode.ts";
 import { administratorMessage } from "./encode.ts";
 
@@ -19,10 +20,14 @@ export function administratorAccessHandlers(
   dependencies: Dependencies,
 ): Handlers<typeof AdministratorAccessServiceService> {
   return {
-    signIn: async ({ email, password, caller }) =>
-      entered(await signIn(dependencies, { email, password, address: addressOf(caller) })),
-    answerSecondFactor: async ({ challengeId, code }) =>
-      entered(await answerSecondFactor(dependencies, { challengeId, code })),
+    signIn: async ({ email, password, caller }) => {
+      const from = { address: addressOf(caller), device: deviceOf(caller?.userAgent ?? "") };
+      return entered(await signIn(dependencies, { email, password, ...from }));
+    },
+    answerSecondFactor: async ({ challengeId, code, caller }) => {
+      const device = deviceOf(caller?.userAgent ?? "");
+      return entered(await answerSecondFactor(dependencies, { challengeId, code, device }));
+    },
     forgotPassword: async ({ email, language }) => {
       await forgotPassword(dependencies, { email, language: languageOf(language) });
       return {};
@@ -34,11 +39,8 @@ export function administratorAccessHandlers(
     beginTotpEnrolment: async ({ administratorId }) =>
       beginTotpEnrolment(dependencies, uuidOf(administratorId, "not-found")),
     confirmTotpEnrolment: async ({ administratorId, code }) => {
-      await confirmTotpEnrolment(dependencies, {
-        administratorId: uuidOf(administratorId, "not-found"),
-        code,
-      });
-      return {};
+      const confirmation = { administratorId: uuidOf(administratorId, "not-found"), code };
+      return { recoveryCodes: await confirmTotpEnrolment(dependencies, confirmation) };
     },
     createAdministrator: async ({ email, name, role, password }) =>
       createAdministrator(dependencies, { email, name, role, password }),

@@ -9,6 +9,6 @@ export function personMessage({ id, name, categories, language, email }: Person)
 }
 
 /** Only these fields: an account has secrets besides. */
-export function administratorMessage({ id, name, role, email }: Administrator) {
-  return { id, name, role, email };
+export function administratorMessage({ id, name, role, email, permissions }: Administrator) {
+  return { id, name, role, email, permissions: [...permissions] };
 }

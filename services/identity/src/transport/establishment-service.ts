@@ -1,9 +1,13 @@
-import type { EstablishmentServiceService } from "@urna/protos/identity/v1/establishment";
+import type {
+  EstablishmentServiceService,
+  Establishment as EstablishmentMessage,
+} from "@urna/protos/identity/v1/establishment";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
-import type { EstablishmentStore } from "../domain/establishment/ports.ts";
+import { importEstablishments } from "../domain/establishment/import-establishments.ts";
+import type { EstablishmentStore, KeptEstablishment } from "../domain/establishment/ports.ts";
 import { saveEstablishment } from "../domain/establishment/save-establishment.ts";
-import { actorOf } from "./decode.ts";
+import { actorOf, pageOf } from "./decode.ts";
 
 interface Dependencies {
   establishments: EstablishmentStore;
@@ -13,14 +17,23 @@ export function establishmentHandlers(
   dependencies: Dependencies,
 ): Handlers<typeof EstablishmentServiceService> {
   return {
-    saveEstablishment: async ({ establishment, actor }) => {
+    saveEstablishment: async ({ establishment, actor, openElections }) => {
       if (!establishment) throw new DomainError("invalid-request");
-      await saveEstablishment(dependencies, establishment, actorOf(actor));
-      return {};
+      const by = { actor: actorOf(actor), openElections };
+      const saved = await saveEstablishment(dependencies, establishment, by);
+      return { establishment: saved && message(saved) };
     },
-    listEstablishments: async () => {
-      const list = await dependencies.establishments.list();
-      return { establishments: list.map((each) => ({ ...each, officialEmail: each.officialEmail ?? "" })) };
+    listEstablishments: async ({ page }) => {
+      const search = page && { ...pageOf(page), sort: page.sort };
+      const { establishments, total } = await dependencies.establishments.list(search);
+      return { establishments: establishments.map(message), total };
     },
+    importEstablishments: async ({ actor, ...given }) =>
+      importEstablishments(dependencies, { ...given, actor: actorOf(actor) }),
   };
 }
+
+const message = ({ officialEmail = "", ...rest }: KeptEstablishment): EstablishmentMessage => ({
+  ...rest,
+  officialEmail,
+});

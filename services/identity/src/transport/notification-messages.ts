@@ -10,12 +10,13 @@ export function notificationMessages({
 }: Pick<Calls<typeof MessageServiceService>, "sendMessage">): Messages & ApplicantMessages {
   return {
     sendCode: async ({ address, language, ...value }) => {
-      await sendMessage({
+      const { messageId } = await sendMessage({
         idempotencyKey: randomUUID(),
         recipient: { $case: "address", value: address },
         language,
         content: { $case: "oneTimeCode", value },
       });
+      return messageId;
     },
     sendPasswordLink: async ({ address, language, ...value }) => {
       await sendMessage({
@@ -23,6 +24,14 @@ export function notificationMessages({
         recipient: { $case: "address", value: address },
         language,
         content: { $case: "passwordReset", value },
+      });
+    },
+    sendInvitation: async ({ address, language, ...value }) => {
+      await sendMessage({
+        idempotencyKey: randomUUID(),
+        recipient: { $case: "address", value: address },
+        language,
+        content: { $case: "invitation", value },
       });
     },
     sendRegistrationReceived: async ({ id, reference, email, language }) => {

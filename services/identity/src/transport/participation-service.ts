@@ -2,10 +2,12 @@ import {
   AuthorizeCastResponse_Verdict as Verdict,
   type ParticipationServiceService,
 } from "@urna/protos/identity/v1/participation";
+import type { Clock } from "@urna/service-kit/clock";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { PeopleStore } from "../domain/contact/ports.ts";
 import type { SealedElectionStore } from "../domain/election/ports.ts";
 import { authorizeCast, type CastVerdict } from "../domain/participation/authorize-cast.ts";
+import { countEstablishments } from "../domain/participation/establishment-turnout.ts";
 import { getCredential } from "../domain/participation/get-credential.ts";
 import { getParticipation } from "../domain/participation/get-participation.ts";
 import { getRecordedParticipation } from "../domain/participation/get-recorded-participation.ts";
@@ -19,6 +21,7 @@ interface Dependencies {
   elections: SealedElectionStore;
   links: LinkStore;
   people: PeopleStore;
+  clock: Clock;
 }
 
 const verdicts = {
@@ -31,6 +34,7 @@ const verdicts = {
 export function participationHandlers(
   dependencies: Dependencies,
 ): Handlers<typeof ParticipationServiceService> {
+  const establishments = countEstablishments(dependencies);
   return {
     getParticipation: async (request) => getParticipation(dependencies, voterOf(request)),
     listParticipations: async ({ personId }) => ({
@@ -51,7 +55,17 @@ export function participationHandlers(
       );
       return { privateCredential, publicCredential };
     },
-    getTurnout: async ({ electionId }) => getTurnout(dependencies, electionIdOf(electionId)),
+    getTurnout: async ({ electionId }) => {
+      const { establishmentsUntil, hours, ...turnout } = await getTurnout(
+        { ...dependencies, establishments },
+        electionIdOf(electionId),
+      );
+      return {
+        ...turnout,
+        establishmentsUntil: establishmentsUntil.toISOString(),
+        hours: hours.map(({ hour, voted }) => ({ hour: hour.toISOString(), voted })),
+      };
+    },
     getRecordedParticipation: async (request) => {
       const { hour, ...recorded } = await getRecordedParticipation(dependencies, voterOf(request));
       return { ...recorded, hour: hour.toISOString() };

@@ -1,15 +1,49 @@
-import type { RollVersion as RollVersionMessage, Voter } from "@urna/protos/identity/v1/roll";
+import type {
+  GetRollImportResponse,
+  RollFinding,
+  RollVersion as RollVersionMessage,
+  StageRollResponse,
+  Voter,
+} from "@urna/protos/identity/v1/roll";
 import { maskedAddress } from "../domain/contact/masked-address.ts";
 import { maskedDocument } from "../domain/roll/document.ts";
-import type { ListedVoter, RollVersion } from "../domain/roll/ports.ts";
+import type { getRollImport } from "../domain/roll/get-roll-import.ts";
+import type { Finding, ImportSummary } from "../domain/roll/import-summary.ts";
+import type { VoterWithState } from "../domain/roll/list-voters.ts";
+import type { RollVersion } from "../domain/roll/ports.ts";
 
 export function versionMessage({ committedAt, ...version }: RollVersion): RollVersionMessage {
   return { ...version, committedAt: committedAt.toISOString() };
 }
 
-export function voterMessage({ document, email, ...voter }: ListedVoter & { hasVoted: boolean }): Voter {
+export function dryRunMessage(summary: ImportSummary & { versionId: string }): StageRollResponse {
+  return summary;
+}
+
+export function importMessage(
+  versionId: string,
+  found: Awaited<ReturnType<typeof getRollImport>>,
+): GetRollImportResponse {
+  const { summary, state, processId, fileName, header, progress, size, committed } = found;
+  const { added, changed, unchanged } = summary;
+  const total = added + changed + unchanged;
+  return {
+    dryRun: dryRunMessage({ ...summary, versionId }),
+    ...{ state, processId, fileName, header: [...header] },
+    total,
+    done: state === "committed" ? total : Math.min(progress, size),
+    version: committed && versionMessage(committed),
+  };
+}
+
+export function findingMessage({ original, ...finding }: Finding): RollFinding {
+  return { ...finding, original: [...original] };
+}
+
+export function voterMessage({ document, email, state, ...voter }: VoterWithState): Voter {
   return {
     ...voter,
+    state: state ?? "",
     categories: [...voter.categories],
     maskedDocument: maskedDocument(document),
     maskedEmail: email === undefined ? "" : maskedAddress(email),

@@ -1,53 +1,52 @@
-import type { RollServiceService, StageRollRequest } from "@urna/protos/identity/v1/roll";
-import type { Clock } from "@urna/service-kit/clock";
-import { DomainError } from "@urna/service-kit/errors";
-import type { Handlers } from "@urna/service-kit/grpc/server";
-import type { Random } from "@urna/service-kit/random";
 import type { GroupNamed } from "@urna/belenios/group";
-import type { SealedElectionStore } from "../domain/election/ports.ts";
-import type { LinkStore } from "../domain/participation/ports.ts";
+import type { RollServiceService } from "@urna/protos/identity/v1/roll";
+import type { Handlers } from "@urna/service-kit/grpc/server";
 import { commitRoll } from "../domain/roll/commit-roll.ts";
-import { disableVoter } from "../domain/roll/disable-voter.ts";
+import { compareVersions } from "../domain/roll/compare-versions.ts";
 import { freezeRoll } from "../domain/roll/freeze-roll.ts";
-import { listVoters } from "../domain/roll/list-voters.ts";
-import type { RollStore } from "../domain/roll/ports.ts";
+import { getRollImport } from "../domain/roll/get-roll-import.ts";
+import type { DifferenceStore, RollDifference } from "../domain/roll/person-ports.ts";
 import { releaseRoll } from "../domain/roll/release-roll.ts";
 import { stageRoll } from "../domain/roll/stage-roll.ts";
-import { actorOf, electionIdOf, pageOf, personIdOf, uuidOf } from "./decode.ts";
+import { actorOf, electionIdOf, pageOf, uuidOf } from "./decode.ts";
 import { freezeRequestOf, frozenMessages } from "./freeze-messages.ts";
-import { versionMessage, voterMessage } from "./roll-messages.ts";
+import { dryRunMessage, findingMessage, importMessage, versionMessage } from "./roll-messages.ts";
+import { rollPeopleHandlers, type PeopleDependencies } from "./roll-people.ts";
+import { readUpload } from "./roll-upload.ts";
+import { comparisonMessage } from "./voter-messages.ts";
 
-interface Dependencies {
-  rolls: RollStore;
-  elections: SealedElectionStore;
-  links: LinkStore;
-  clock: Clock;
-  random: Random;
-  groupNamed: GroupNamed;
-}
+type Dependencies = PeopleDependencies &
+  Parameters<typeof stageRoll>[0] & { differences: DifferenceStore; groupNamed: GroupNamed };
 
 export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollServiceService> {
+  const { rolls } = dependencies;
   return {
+    ...rollPeopleHandlers(dependencies),
     stageRoll: async (requests) => {
-      const { processId, batches } = await beginning(requests);
-      return stageRoll(dependencies, processId, batches);
+      const { upload, batches } = await readUpload(requests);
+      return dryRunMessage(await stageRoll(dependencies, upload, batches));
     },
-    commitRoll: async ({ versionId, actor }) => ({
-      version: versionMessage(await commitRoll(dependencies, uuidOf(versionId, "not-found"), actorOf(actor))),
-    }),
+    commitRoll: async ({ versionId, leaveOutErrors, actor }) => {
+      const command = { versionId: uuidOf(versionId, "not-found"), leaveOutErrors, actor: actorOf(actor) };
+      return { version: versionMessage(await commitRoll(dependencies, command)) };
+    },
+    getRollImport: async ({ versionId }) => {
+      const id = uuidOf(versionId, "not-found");
+      return importMessage(id, await getRollImport(dependencies, id));
+    },
+    listRollFindings: async ({ versionId, severity, page, actor }) => {
+      const query = { versionId: uuidOf(versionId, "not-found"), severity: severityOf(severity) };
+      const { findings, total } = await rolls.findings({ ...query, ...pageOf(page), actor: actorOf(actor) });
+      return { findings: findings.map(findingMessage), total };
+    },
+    listRollColumns: async () => ({ columns: await rolls.columns() }),
     listRollVersions: async ({ processId }) => ({
-      versions: (await dependencies.rolls.list(processId)).map(versionMessage),
+      versions: (await rolls.list(processId)).map(versionMessage),
     }),
-    listVoters: async ({ processId, electionId, page, actor }) => {
-      const election = electionId === "" ? undefined : electionIdOf(electionId);
-      const query = { processId, electionId: election, ...pageOf(page), actor: actorOf(actor) };
-      const { voters, total } = await listVoters(dependencies, query);
-      return { voters: voters.map(voterMessage), total };
-    },
-    disableVoter: async ({ electionId, personId, actor }) => {
-      const voter = { electionId: electionIdOf(electionId), personId: personIdOf(personId) };
-      await disableVoter(dependencies, { ...voter, actor: actorOf(actor) });
-      return {};
+    compareRollVersions: async ({ processId, fromId, toId, kind, page, actor }) => {
+      const ids = { fromId: uuidOf(fromId, "not-found"), toId: uuidOf(toId, "not-found") };
+      const query = { processId, ...ids, kind: kindOf(kind), ...pageOf(page), actor: actorOf(actor) };
+      return comparisonMessage(await compareVersions(dependencies, query));
     },
     freezeRoll: async function* (request) {
       yield* frozenMessages(await freezeRoll(dependencies, freezeRequestOf(request)));
@@ -59,15 +58,10 @@ export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollSe
   };
 }
 
-/** The process stands in the first message; the rows are in any. */
-async function beginning(requests: AsyncIterable<StageRollRequest>) {
-  const messages = requests[Symbol.asyncIterator]();
-  const first = await messages.next();
-  if (first.done) throw new DomainError("invalid-request");
-  const opening: StageRollRequest = first.value;
-  async function* batches() {
-    yield opening.entries;
-    for (let next = await messages.next(); !next.done; next = await messages.next()) yield next.value.entries;
-  }
-  return { processId: opening.processId, batches: batches() };
+function severityOf(text: string): "error" | "warning" | undefined {
+  return text === "error" || text === "warning" ? text : undefined;
+}
+
+function kindOf(text: string): RollDifference["kind"] | undefined {
+  return text === "added" || text === "removed" || text === "changed" ? text : undefined;
 }

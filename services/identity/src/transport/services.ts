@@ -1,8 +1,10 @@
 import { AccessServiceService } from "@urna/protos/identity/v1/access";
 import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
+import { AdministratorDirectoryServiceService } from "@urna/protos/identity/v1/administrator_directory";
 import { ContactServiceService } from "@urna/protos/identity/v1/contact";
 import { EstablishmentServiceService } from "@urna/protos/identity/v1/establishment";
 import { LimitServiceService } from "@urna/protos/identity/v1/limit";
+import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
@@ -11,9 +13,11 @@ import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { serve } from "@urna/service-kit/grpc/server";
 import { accessHandlers } from "./access-service.ts";
 import { administratorAccessHandlers } from "./administrator-access-service.ts";
+import { administratorDirectoryHandlers } from "./administrator-directory-service.ts";
 import { contactHandlers } from "./contact-service.ts";
 import { establishmentHandlers } from "./establishment-service.ts";
 import { limitHandlers } from "./limit-service.ts";
+import { ownAccountHandlers } from "./own-account-service.ts";
 import { participationHandlers } from "./participation-service.ts";
 import { registrationHandlers } from "./registration-service.ts";
 import { rollHandlers } from "./roll-service.ts";
@@ -22,7 +26,9 @@ import { settingsHandlers } from "./settings-service.ts";
 
 type Dependencies = Parameters<typeof accessHandlers>[0] &
   Parameters<typeof administratorAccessHandlers>[0] &
+  Parameters<typeof administratorDirectoryHandlers>[0] &
   Parameters<typeof establishmentHandlers>[0] &
+  Parameters<typeof ownAccountHandlers>[0] &
   Parameters<typeof participationHandlers>[0] &
   Parameters<typeof registrationHandlers>[0] &
   Parameters<typeof rollHandlers>[0] &
@@ -33,9 +39,11 @@ export function identityServices(dependencies: Dependencies) {
   return [
     serve(AccessServiceService, accessHandlers(dependencies)),
     serve(AdministratorAccessServiceService, administratorAccessHandlers(dependencies)),
+    serve(AdministratorDirectoryServiceService, administratorDirectoryHandlers(dependencies)),
     serve(ContactServiceService, contactHandlers(dependencies)),
     serve(EstablishmentServiceService, establishmentHandlers(dependencies)),
     serve(LimitServiceService, limitHandlers(dependencies)),
+    serve(OwnAccountServiceService, ownAccountHandlers(dependencies)),
     serve(ParticipationServiceService, participationHandlers(dependencies)),
     serve(RegistrationServiceService, registrationHandlers(dependencies)),
     serve(RollServiceService, rollHandlers(dependencies)),

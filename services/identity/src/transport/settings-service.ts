@@ -1,35 +1,42 @@
-import { categories, documentTypes, languages } from "@urna/contract/words";
-import type { InstitutionSettings, SettingsServiceService } from "@urna/protos/identity/v1/settings";
-import { DomainError } from "@urna/service-kit/errors";
+import { documentTypes } from "@urna/contract/words";
+import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
+import type { Clock } from "@urna/service-kit/clock";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { getSettings } from "../domain/settings/get-settings.ts";
+import { lockedKeys } from "../domain/settings/locked-keys.ts";
 import type { Institution, SettingsStore } from "../domain/settings/ports.ts";
 import { updateSettings } from "../domain/settings/update-settings.ts";
-import { actorOf } from "./decode.ts";
+import { actorOf, pageOf } from "./decode.ts";
+import { institutionMessage, policyMessage, policyOf, versionMessage } from "./settings-messages.ts";
 
 interface Dependencies {
   settings: SettingsStore;
   defaultInstitution: Institution;
+  clock: Clock;
 }
 
 export function settingsHandlers(dependencies: Dependencies): Handlers<typeof SettingsServiceService> {
   return {
-    getSettings: async () => ({
-      institution: institutionMessage(await getSettings(dependencies)),
-      categories: [...categories],
-      documentTypes: [...documentTypes],
-      languages: [...languages],
-    }),
-    updateSettings: async ({ institution, actor }) => {
-      if (!institution) throw new DomainError("invalid-request");
-      const { supportHours = { es: "", en: "", ht: "" }, ...rest } = institution;
-      await updateSettings(dependencies, { ...rest, supportHours }, actorOf(actor));
+    getSettings: async () => {
+      const { institution, policy, revision } = await getSettings(dependencies);
+      return {
+        institution: institutionMessage(institution),
+        categories: policy.categories,
+        documentTypes: [...documentTypes],
+        languages: policy.languages,
+        policy: policyMessage(policy),
+        revision,
+        lockedKeys: [...lockedKeys],
+      };
+    },
+    updateSettings: async ({ institution, policy, actor, ...update }) => {
+      const change = { ...update, institution, policy: policy && policyOf(policy) };
+      await updateSettings(dependencies, change, actorOf(actor));
       return {};
     },
+    listSettingsVersions: async ({ page }) => {
+      const { versions, total } = await dependencies.settings.versions(pageOf(page));
+      return { versions: versions.map(versionMessage), total };
+    },
   };
-}
-
-function institutionMessage({ supportHours, ...institution }: Institution): InstitutionSettings {
-  const { es, en = "", ht = "" } = supportHours;
-  return { ...institution, supportHours: { es, en, ht } };
 }

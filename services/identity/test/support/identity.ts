@@ -2,9 +2,11 @@ import { newUuid } from "@urna/belenios/uuid";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { AccessServiceService } from "@urna/protos/identity/v1/access";
 import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
+import { AdministratorDirectoryServiceService } from "@urna/protos/identity/v1/administrator_directory";
 import { ContactServiceService } from "@urna/protos/identity/v1/contact";
 import { EstablishmentServiceService } from "@urna/protos/identity/v1/establishment";
 import { LimitServiceService } from "@urna/protos/identity/v1/limit";
+import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
@@ -69,6 +71,8 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
   return {
     access: server.client(AccessServiceService),
     administrators: server.client(AdministratorAccessServiceService),
+    directory: server.client(AdministratorDirectoryServiceService),
+    ownAccounts: server.client(OwnAccountServiceService),
     contact: server.client(ContactServiceService),
     establishments: server.client(EstablishmentServiceService),
     limits: server.client(LimitServiceService),

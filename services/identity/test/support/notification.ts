@@ -43,7 +43,8 @@ export async function aNotificationService() {
     /** The newest password link's token. */
     linkFor: (address: string): string => {
       const content = to(address).at(-1)?.content;
-      if (content?.$case !== "passwordReset") throw new Error(`no link went to ${address}`);
+      if (content?.$case !== "passwordReset" && content?.$case !== "invitation")
+        throw new Error(`no link went to ${address}`);
       return content.value.token;
     },
     close: () => server.close(),

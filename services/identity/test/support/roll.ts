@@ -1,5 +1,5 @@
 import { formatRut, rutCheckDigit } from "@urna/contract/rut";
-import type { RollEntry } from "@urna/protos/identity/v1/roll";
+import type { RollEntry, RollFile } from "@urna/protos/identity/v1/roll";
 import { anElectionId, type Identity } from "./identity.ts";
 
 export const actor = { administratorId: "7f0c3f5e-2f0a-4a39-9c55-0e8a4d3c1b2a", reason: "prueba" };
@@ -23,6 +23,9 @@ export const anEntry = (n: number, change: Partial<RollEntry> = {}): RollEntry =
   categories: ["teacher"],
   establishment: "1001",
   language: "",
+  original: [],
+  row: 0,
+  overlong: false,
   ...change,
 });
 
@@ -30,11 +33,12 @@ export async function stage(
   { rolls }: Pick<Identity, "rolls">,
   processId: string,
   entries: readonly RollEntry[],
+  { mode = "replace", file }: { mode?: string; file?: RollFile } = {},
 ) {
   function* messages() {
-    yield { processId, fileName: "padron.csv", actor, entries: entries.slice(0, 2_000) };
+    yield { processId, fileName: "padron.csv", mode, file, actor, entries: entries.slice(0, 2_000) };
     for (let start = 2_000; start < entries.length; start += 2_000) {
-      yield { processId: "", fileName: "", entries: entries.slice(start, start + 2_000) };
+      yield { processId: "", fileName: "", mode: "", entries: entries.slice(start, start + 2_000) };
     }
   }
   return rolls.stageRoll(messages());
@@ -44,9 +48,10 @@ export async function commit(
   identity: Pick<Identity, "rolls">,
   processId: string,
   entries: readonly RollEntry[],
+  mode = "replace",
 ) {
-  const staged = await stage(identity, processId, entries);
-  return identity.rolls.commitRoll({ versionId: staged.versionId, actor }, { deadlineMs: 60_000 });
+  const { versionId } = await stage(identity, processId, entries, { mode });
+  return identity.rolls.commitRoll({ versionId, actor, leaveOutErrors: false }, { deadlineMs: 60_000 });
 }
 
 export const freezeRequest = (change: object = {}) => ({

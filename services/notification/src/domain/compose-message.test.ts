@@ -76,14 +76,16 @@ describe.each(languages)("in %s", (language) => {
       code,
       receipt,
       { kind: "password-reset", token: "t" },
+      { kind: "invitation", token: "t" },
       { kind: "registration-received", reference: "SOL-1" },
       { kind: "support-received", reference: "AYU-1" },
+      { kind: "test" },
     ] as const;
     for (const content of contents) {
       const { text, subject, senderName, html } = await composeMessage(ports, aMessage(content, language));
       for (const part of [text, subject, senderName, html]) {
         expect(part).not.toMatch(
-          /\{\{|undefined|receipt\.|oneTimeCode|passwordReset\.|registrationReceived|supportReceived|category\./,
+          /\{\{|undefined|receipt\.|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|supportReceived|test\.|category\./,
         );
       }
     }
@@ -127,10 +129,32 @@ it("writes a receipt in the reader's language, with the day in Chile and the PDF
   ]);
 });
 
+it("says the service's own sentence on a receipt in the reader's language, where it has one", async () => {
+  const receiptText = { es: "Gracias.", ht: "Mèsi anpil, ale sou urna.example." };
+  const institutions = { institution: async () => ({ ...anInstitution, receiptText }) };
+  const mail = await composeMessage({ ...ports, institutions }, aMessage(receipt, undefined));
+  expect(mail.text).toContain("Mèsi anpil");
+  expect(mail.text).not.toContain("Gracias.");
+});
+
 it("puts the token of a password reset into the fragment", async () => {
   const mail = await composeMessage(ports, aMessage({ kind: "password-reset", token: "a+b" }, "es"));
   expect(mail.text).toContain("https://urna.example/admin/reset-password#token=a%2Bb");
 });
+
+it.each(languages)(
+  "invites in %s to the page that sets a password, and tells for how long",
+  async (language) => {
+    const message = aMessage({ kind: "invitation", token: "a+b" }, language);
+    const mail = await composeMessage(ports, {
+      ...message,
+      expiresAt: new Date(now.getTime() + 72 * 3_600_000),
+    });
+    expect(mail.text).toContain("https://urna.example/admin/reset-password#token=a%2Bb");
+    expect(mail.text).toMatch(/72 (horas|hours|èdtan)/);
+    expect(mail.subject).not.toContain("invitation");
+  },
+);
 
 it("tells the time that is left, not the time there was", async () => {
   const mail = await composeMessage(

@@ -1,5 +1,6 @@
 import type { Language } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
+import { invitationLetter } from "./letters/invitation-letter.ts";
 import { letterHtml } from "./letters/letter-html.ts";
 import { letterText } from "./letters/letter-text.ts";
 import { onLetterhead, type LetterParts } from "./letters/letterhead.ts";
@@ -8,6 +9,7 @@ import { passwordResetLetter } from "./letters/password-reset-letter.ts";
 import { receiptLetter } from "./letters/receipt-letter.ts";
 import { registrationReceivedLetter } from "./letters/registration-received-letter.ts";
 import { supportReceivedLetter } from "./letters/support-received-letter.ts";
+import { testLetter } from "./letters/test-letter.ts";
 import type { Words } from "./letters/words.ts";
 import type { ClaimedMessage } from "./message.ts";
 import type {
@@ -70,14 +72,24 @@ async function letterParts(
     case "one-time-code":
       return { to, words, parts: oneTimeCodeLetter(words, institution, { ...content, minutesLeft }) };
     case "password-reset": {
-      const url = `${ports.publicOrigin}/admin/reset-password#token=${encodeURIComponent(content.token)}`;
+      const url = passwordPage(ports, content.token);
       return { to, words, parts: passwordResetLetter(words, institution, { url, minutesLeft }) };
+    }
+    case "invitation": {
+      const url = passwordPage(ports, content.token);
+      return { to, words, parts: invitationLetter(words, institution, { url, minutesLeft }) };
     }
     case "registration-received":
       return { to, words, parts: registrationReceivedLetter(words, institution, content.reference) };
     case "support-received":
       return { to, words, parts: supportReceivedLetter(words, institution, content.reference) };
+    case "test":
+      return { to, words, parts: testLetter(words, institution) };
   }
+}
+
+function passwordPage({ publicOrigin }: ComposePorts, token: string): string {
+  return `${publicOrigin}/admin/reset-password#token=${encodeURIComponent(token)}`;
 }
 
 async function receiptParts(

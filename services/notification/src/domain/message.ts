@@ -4,9 +4,11 @@ import type { Language } from "@urna/contract/words";
 export type MessageContent =
   | { kind: "one-time-code"; code: string; electionTitle: string }
   | { kind: "password-reset"; token: string }
+  | { kind: "invitation"; token: string }
   | { kind: "receipt"; receiptId: string }
   | { kind: "registration-received"; reference: string }
-  | { kind: "support-received"; reference: string };
+  | { kind: "support-received"; reference: string }
+  | { kind: "test" };
 
 export type MessageKind = MessageContent["kind"];
 

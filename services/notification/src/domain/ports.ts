@@ -25,10 +25,20 @@ export interface MessageStore {
   list(page: Page): Promise<{ messages: MessageRecord[]; total: number }>;
 }
 
+/** Empty: all. */
+export type SupportState = "open" | "answered" | "";
+
 export interface SupportStore {
   /** Keeps the request and the message that acknowledges it, in one transaction. */
   add(request: SupportRequest, acknowledgement: NewMessage): Promise<void>;
-  list(page: Page): Promise<{ requests: SupportRequest[]; total: number }>;
+  count(state: SupportState): Promise<number>;
+  /** That somebody looked is told. */
+  list(query: Page & { state: SupportState; administratorId: string }): Promise<{
+    requests: SupportRequest[];
+    total: number;
+  }>;
+  /** Notes who answered, unless somebody has; false when there is no such request. */
+  answer(answer: { id: string; administratorId: string; at: Date }): Promise<boolean>;
 }
 
 export interface Contact {
@@ -61,6 +71,8 @@ export interface Institution {
   supportEmail: string;
   supportPhone: string;
   supportHours: LocalizedText;
+  /** A sentence of its own in the email of every receipt; empty: none. */
+  receiptText: LocalizedText;
 }
 
 export interface InstitutionSource {

@@ -12,13 +12,13 @@ const sortable = {
   attempts: "attempts",
 };
 
-/** The delivery log. `q` is a state or a kind. */
+/** The delivery log. `q` is a state, a kind, or the id of one message. */
 export async function listMessages(
   db: Database,
   page: Page,
 ): Promise<{ messages: MessageRecord[]; total: number }> {
   const wanted = db<MessageRow>("messages").modify((query) => {
-    if (page.q !== "") void query.whereRaw("? in (state, kind)", [page.q]);
+    if (page.q !== "") void query.whereRaw("? in (state, kind, id::text)", [page.q]);
   });
   const { rows, total } = await paged<MessageRow>(wanted, page, sortable);
   return { messages: rows.map(messageRecord), total };

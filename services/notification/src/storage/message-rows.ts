@@ -37,9 +37,11 @@ const Draft = z.object({
   content: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("one-time-code"), code: z.string(), electionTitle: z.string() }),
     z.object({ kind: z.literal("password-reset"), token: z.string() }),
+    z.object({ kind: z.literal("invitation"), token: z.string() }),
     z.object({ kind: z.literal("receipt"), receiptId: z.string() }),
     z.object({ kind: z.literal("registration-received"), reference: z.string() }),
     z.object({ kind: z.literal("support-received"), reference: z.string() }),
+    z.object({ kind: z.literal("test") }),
   ]),
 });
 

@@ -15,10 +15,11 @@ export function institutionSource(
   return {
     institution: async () => {
       if (known && clock.now().getTime() < known.until) return known.institution;
-      const { institution } = await identity.getSettings({});
+      const { institution, policy } = await identity.getSettings({});
       if (!institution) throw new DomainError("unavailable");
       const { name, supportEmail, supportPhone, supportHours } = institution;
-      const fresh = { name, supportEmail, supportPhone, supportHours: supportHours ?? { es: "" } };
+      const contact = { supportEmail, supportPhone, supportHours: supportHours ?? { es: "" } };
+      const fresh = { name, ...contact, receiptText: policy?.receiptText ?? { es: "" } };
       known = { institution: fresh, until: clock.now().getTime() + freshMs };
       return fresh;
     },

@@ -60,12 +60,16 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
       return { kind: "one-time-code", code: content.value.code, electionTitle: content.value.electionTitle };
     case "passwordReset":
       return { kind: "password-reset", token: content.value.token };
+    case "invitation":
+      return { kind: "invitation", token: content.value.token };
     case "receipt":
       return { kind: "receipt", receiptId: content.value.receiptId };
     case "registrationReceived":
       return { kind: "registration-received", reference: content.value.reference };
     case "supportReceived":
       return { kind: "support-received", reference: content.value.reference };
+    case "test":
+      return { kind: "test" };
     case undefined:
       throw new DomainError("invalid-request");
   }

@@ -1,7 +1,9 @@
-import { ElectionState, electionStates } from "@urna/contract/words";
+import { categories, Category, ElectionState, electionStates } from "@urna/contract/words";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { Button } from "@urna/web-kit/ui/button";
 import { SelectField } from "@urna/web-kit/ui/select-field";
+import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { listElections } from "../../election/list-elections.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -13,22 +15,40 @@ import { Panel } from "../../ui/panel.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { useListPage } from "../../ui/use-list-page.ts";
 import { useListQuery } from "../../ui/use-list-query.ts";
+import { paths } from "../../paths.ts";
+import { useProcesses } from "./use-processes.ts";
 import { useElectionColumns } from "./components/use-election-columns.tsx";
 
 const State = ElectionState.optional().catch(undefined);
+const Group = Category.optional().catch(undefined);
 
-/** `/admin/votaciones`: all elections, by state and by words. */
+/** `/admin/votaciones`: all elections, by state, category, process and words. */
 export function ElectionsPage() {
   const { t } = useTranslation(["admin", "common"]);
+  const { localized } = useFormats();
+  const processes = useProcesses().data?.items ?? [];
   const query = useListQuery();
   const state = State.parse(query.other("estado"));
+  const category = Group.parse(query.other("estamento"));
+  const processId = query.other("proceso");
   const columns = useElectionColumns();
-  const list = useListPage(["elections", state ?? "all"], query, (api, call, signal) =>
-    listElections(api, { ...call, state }, signal),
+  const filter = { state, category, processId };
+  const list = useListPage(
+    ["elections", state ?? "all", category ?? "all", processId ?? "all"],
+    query,
+    (api, call, signal) => listElections(api, { ...call, ...filter }, signal),
   );
-  const filtered = query.q !== "" || state !== undefined;
+  const filtered = query.q !== "" || Object.values(filter).some((each) => each !== undefined);
   return (
-    <Page title={t("nav.elections")} lead={t("elections.lead")}>
+    <Page
+      title={t("nav.elections")}
+      lead={t("elections.lead")}
+      action={
+        <LinkButton kind="pen" to={paths.newElection}>
+          {t("new.title")}
+        </LinkButton>
+      }
+    >
       <Panel title={t("elections.list")}>
         <SearchForm
           key={query.q}
@@ -49,6 +69,32 @@ export function ElectionsPage() {
               </option>
             ))}
           </SelectField>
+          <SelectField
+            id="category"
+            label={t("column.category")}
+            value={category ?? ""}
+            onChange={(event) => query.change({ estamento: event.target.value })}
+          >
+            <option value="">{t("elections.everyState")}</option>
+            {categories.map((each) => (
+              <option key={each} value={each}>
+                {t(`common:category.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            id="process"
+            label={t("draft.general.process")}
+            value={processId ?? ""}
+            onChange={(event) => query.change({ proceso: event.target.value })}
+          >
+            <option value="">{t("elections.everyState")}</option>
+            {processes.map(({ id, code, name }) => (
+              <option key={id} value={id}>
+                {localized(name)} ({code})
+              </option>
+            ))}
+          </SelectField>
         </SearchForm>
         <Loaded query={list}>
           {({ items, page, pageSize, total }) => (
@@ -59,7 +105,9 @@ export function ElectionsPage() {
                   title={filtered ? t("list.noMatch") : t("elections.none")}
                   action={
                     filtered && (
-                      <Button onClick={() => query.change({ q: "", estado: "" })}>{t("list.showAll")}</Button>
+                      <Button onClick={() => query.change({ q: "", estado: "", estamento: "", proceso: "" })}>
+                        {t("list.showAll")}
+                      </Button>
                     )
                   }
                 />

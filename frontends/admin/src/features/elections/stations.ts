@@ -53,9 +53,9 @@ function instantOf(facts: Facts, state: Exclude<ElectionState, "paused" | "annul
     case "sealed":
       return facts.sealedAt;
     case "open":
-      return facts.openedAt ?? facts.opensAt;
+      return facts.openedAt ?? (facts.opensAt || undefined);
     case "closed":
-      return facts.closedAt ?? facts.closesAt;
+      return facts.closedAt ?? (facts.closesAt || undefined);
     case "tallied":
       return facts.talliedAt;
     case "published":

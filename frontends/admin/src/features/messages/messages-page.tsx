@@ -17,6 +17,7 @@ const kinds = [
   "one-time-code",
   "receipt",
   "password-reset",
+  "invitation",
   "registration-received",
   "support-received",
 ] as const;

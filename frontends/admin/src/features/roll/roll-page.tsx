@@ -3,8 +3,8 @@ import { useEveryElection } from "../../election/use-every-election.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useListQuery } from "../../ui/use-list-query.ts";
+import { AccessPanel } from "./components/access-panel.tsx";
 import { ElectionChoice } from "./components/election-choice.tsx";
-import { ImportPanel } from "./components/import-panel.tsx";
 import { VersionsPanel } from "./components/versions-panel.tsx";
 import { VotersPanel } from "./components/voters-panel.tsx";
 
@@ -28,7 +28,7 @@ export function RollPage() {
               {election && (
                 <>
                   <VersionsPanel key={`versions ${election.id}`} electionId={election.id} />
-                  <ImportPanel key={`import ${election.id}`} election={election} />
+                  <AccessPanel key={`access ${election.id}`} electionId={election.id} />
                   <VotersPanel key={`voters ${election.id}`} electionId={election.id} query={query} />
                 </>
               )}

@@ -1,6 +1,6 @@
-/** Hands a text to the browser's downloads. */
-export function saveFile(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+/** Hands a file to the browser's downloads. */
+export function saveFile(fileName: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = fileName;

@@ -81,6 +81,20 @@ describe("a second factor", () => {
     expect(sessionStorage.getItem("accessToken")).toBe("t");
   });
 
+  it("is answered with a recovery code by who has lost the phone", async () => {
+    const api = serve({ ...asked, "POST /api/admin/login/totp": { token: "t", user: superadmin } });
+    const { user, location } = await signIn();
+    await user.click(await screen.findByRole("button", { name: "Usar un código de recuperación" }));
+    await user.type(screen.getByLabelText("Código de recuperación"), "7k2qf");
+    await user.click(screen.getByRole("button", { name: "Entrar" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Escriba los 10 caracteres");
+    await user.type(screen.getByLabelText("Código de recuperación"), "-9mx4a");
+    await user.click(screen.getByRole("button", { name: "Entrar" }));
+    const sent = api.callsOf("POST /api/admin/login/totp");
+    expect(sent.map(({ body }) => body)).toEqual([{ challengeId: "c1", code: "7k2qf-9mx4a" }]);
+    expect(location()).toBe("/admin");
+  });
+
   it("that is wrong says so and stays", async () => {
     serve({ ...asked, "POST /api/admin/login/totp": problem("invalid-code") });
     const { user } = await signIn();

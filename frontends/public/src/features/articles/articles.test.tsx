@@ -57,3 +57,17 @@ it.each(["es", "en", "ht"] as const)("names every law in %s, with its source", a
     expect(screen.getAllByText(new RegExp(name.replace(".", "\\."))).length).toBeGreaterThan(1);
   }
 });
+
+it("tells the periods that the service has chosen", async () => {
+  const api = serve({});
+  const usual = (await (await fetch("/api/settings")).json()) as object;
+  api.serve({ "GET /api/settings": { ...usual, retention: "five-years" } });
+  await renderApp(<PrivacyPage />);
+  expect(await screen.findByText(/El Servicio eligió estos plazos: 5 años/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/se guardan 5 años; los registros técnicos, 1 año; la auditoría, 10 años/),
+  ).toBeVisible();
+  expect(screen.getAllByRole("cell", { name: "5 años" })).toHaveLength(4);
+  expect(screen.queryByRole("cell", { name: "10 años" })).toBeInTheDocument();
+  expect(screen.queryByText("3 meses")).not.toBeInTheDocument();
+});

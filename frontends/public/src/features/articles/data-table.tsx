@@ -1,3 +1,4 @@
+import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { useTranslation } from "react-i18next";
 
 const rows = [
@@ -12,13 +13,24 @@ const rows = [
 ] as const;
 const columns = ["what", "why", "howLong"] as const;
 
+/** Which rows the shorter of the two presets changes, and to which of its periods. */
+const inFiveYears: Partial<Record<(typeof rows)[number], string>> = {
+  identity: "electoral",
+  contact: "electoral",
+  participation: "electoral",
+  receipt: "electoral",
+  technical: "technical",
+  audit: "audit",
+};
+
 /** What is stored, why, and how long (specification, sections 3 and 9). */
 export function DataTable() {
   const { t } = useTranslation("articles");
+  const isFive = useSettings()?.retention === "five-years";
   return (
     <section id="retention" className="p-section" aria-labelledby="retention-title">
       <h2 id="retention-title">{t("privacy.retention.title")}</h2>
-      <p>{t("privacy.retention.text")}</p>
+      <p>{t(isFive ? "privacy.retention.fiveYears.text" : "privacy.retention.text")}</p>
       <table className="p-table p-table--words">
         <caption className="u-visually-hidden">{t("privacy.retention.title")}</caption>
         <thead>
@@ -36,7 +48,9 @@ export function DataTable() {
               <th scope="row">{t(`privacy.retention.rows.${row}.what`)}</th>
               <td data-label={t("privacy.retention.why")}>{t(`privacy.retention.rows.${row}.why`)}</td>
               <td data-label={t("privacy.retention.howLong")}>
-                {t(`privacy.retention.rows.${row}.howLong`)}
+                {isFive && inFiveYears[row]
+                  ? t(`privacy.retention.fiveYears.${inFiveYears[row]}`)
+                  : t(`privacy.retention.rows.${row}.howLong`)}
               </td>
             </tr>
           ))}

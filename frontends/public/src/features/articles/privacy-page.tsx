@@ -1,3 +1,5 @@
+import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { useTranslation } from "react-i18next";
 import { properNames } from "../../content/laws.ts";
 import { ArticlePage } from "../../ui/article-page.tsx";
 import { DataTable } from "./data-table.tsx";
@@ -15,13 +17,20 @@ const sections = [
 ] as const;
 
 export function PrivacyPage() {
+  const { t } = useTranslation("articles");
+  const preset = useSettings()?.retention === "five-years" ? "fiveYears" : "tenYears";
+  const periods = {
+    electoral: t(`privacy.retention.${preset}.electoral`),
+    technical: t(`privacy.retention.${preset}.technical`),
+    audit: t(`privacy.retention.${preset}.audit`),
+  };
   return (
     <ArticlePage
       article="privacy"
       sections={sections}
       last="retention"
       updatedAt="2026-11-20T12:00:00Z"
-      values={properNames}
+      values={{ ...properNames, ...periods }}
     >
       <DataTable />
     </ArticlePage>

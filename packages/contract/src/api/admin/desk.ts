@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { Line } from "../../text.ts";
 import { OneTimeCode } from "../../identifiers.ts";
-import { Category, ElectionState, LocalizedText, SupportSubject } from "../../words.ts";
-import { Settings } from "../public.ts";
+import { Category, ElectionState, Language, SupportSubject } from "../../words.ts";
 
 const instant = z.iso.datetime();
 
@@ -28,6 +26,10 @@ export const DeliveryLogEntry = z
   })
   .meta({ id: "DeliveryLogEntry" });
 export type DeliveryLogEntry = z.infer<typeof DeliveryLogEntry>;
+
+/** The message's state is told by the delivery log, `?q=` its id. */
+export const TestMessage = z.object({ address: z.email().max(254), language: Language.default("es") });
+export const TestMessageSent = z.object({ messageId: z.string() });
 
 export const RegistrationRequestRecord = z
   .object({
@@ -57,21 +59,6 @@ export const SupportRequestRecord = z
   })
   .meta({ id: "SupportRequestRecord" });
 export type SupportRequestRecord = z.infer<typeof SupportRequestRecord>;
-
-/** What administrators may change; the logo has its own call. A short name or address left out stays as it is. */
-export const SettingsChange = z.object({
-  institution: z.object({
-    name: Line.min(1).max(200),
-    shortName: Line.max(60).optional(),
-    address: Line.max(300).optional(),
-  }),
-  links: Settings.shape.links,
-  support: z.object({
-    email: z.email().max(254),
-    phone: Line.max(40).optional(),
-    hours: LocalizedText,
-  }),
-});
 
 export const TotpEnrolment = z.object({ otpauthUri: z.string(), secret: z.string() });
 export const TotpConfirmation = z.object({ code: OneTimeCode });

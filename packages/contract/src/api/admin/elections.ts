@@ -1,11 +1,21 @@
 import { z } from "zod";
 import { Line } from "../../text.ts";
 import { ElectionId, PersonId } from "../../identifiers.ts";
-import { AccessMethod, Category, ElectionState, Group, LocalizedText } from "../../words.ts";
-import { Candidate, CandidateOrderDraft, Rules, Trustee } from "../public.ts";
+import {
+  AccessMethod,
+  Category,
+  ElectionState,
+  Group,
+  LocalizedText,
+  OptionalText,
+  TieRule,
+} from "../../words.ts";
+import { Candidate, CandidateOrderDraft, LegalBasis, Quorum, Rules, Trustee } from "../public.ts";
 import { PageQuery, Reason } from "./page.ts";
 
 const instant = z.iso.datetime();
+/** Of a draft: empty until it is decided. */
+const plannedInstant = z.union([z.literal(""), instant]);
 const code = z
   .string()
   .trim()
@@ -19,40 +29,74 @@ export const Process = z
 export type Process = z.infer<typeof Process>;
 
 const CandidateDraft = z.object({
-  name: Line.min(1).max(200),
+  name: Line.max(200),
   role: LocalizedText.optional(),
   biography: LocalizedText.optional(),
   list: Line.max(200).optional(),
+  photo: z
+    .string()
+    .regex(/^\/api\/photos\/[0-9a-f]{64}$/)
+    .optional()
+    .describe("As an answer named it: a picture that was uploaded before"),
 });
 
 const RulesDraft = z.object({
-  seats: z.int().min(1).max(100),
+  seats: z.int().min(0).max(100),
   min: z.int().min(0).max(100),
-  max: z.int().min(1).max(100),
+  max: z.int().min(0).max(100),
   blank: z.boolean(),
   graceMinutes: z.int().min(0).max(15).default(10),
-  access: z.partialRecord(Category, z.array(AccessMethod).min(1)).optional(),
+  access: z.partialRecord(Category, z.array(AccessMethod)).optional(),
   last4Source: z.enum(["document", "roll"]).default("document"),
+  quorum: Quorum.default({ kind: "none" }),
+  tieRule: TieRule.default("draw"),
 });
 
-/** Candidates stand in the order given; sealing puts them in the order that `order` says, and numbers them from 1. */
-export const ElectionDraft = z
-  .object({
-    processId: z.uuid(),
-    code,
-    title: LocalizedText,
-    description: LocalizedText,
-    question: LocalizedText,
-    categories: z.array(Category).min(1),
-    group: Group.default("Ed25519"),
-    opensAt: instant,
-    closesAt: instant,
-    candidates: z.array(CandidateDraft).max(100),
-    order: CandidateOrderDraft.default({ method: "given" }),
-    rules: RulesDraft,
-  })
-  .meta({ id: "ElectionDraft" });
+/** What an election says, besides the process that it belongs to. */
+const content = {
+  code,
+  title: OptionalText,
+  description: OptionalText,
+  question: OptionalText,
+  categories: z.array(Category),
+  group: Group.default("Ed25519"),
+  opensAt: plannedInstant.default(""),
+  closesAt: plannedInstant.default(""),
+  candidates: z.array(CandidateDraft).max(100),
+  order: CandidateOrderDraft.default({ method: "given" }),
+  rules: RulesDraft,
+  legalBasis: LegalBasis.optional(),
+  helpContact: z.string().trim().max(300).optional(),
+};
+
+/**
+ * May be incomplete: the checklist says what sealing needs. Candidates stand in the order given; sealing puts them in
+ * the order that `order` says, and numbers them from 1.
+ */
+export const ElectionDraft = z.object({ processId: z.uuid(), ...content }).meta({ id: "ElectionDraft" });
 export type ElectionDraft = z.infer<typeof ElectionDraft>;
+
+const revision = z.int().min(1).describe("Of the draft that the change was made in");
+export const ElectionUpdate = ElectionDraft.extend({ revision }).meta({ id: "ElectionUpdate" });
+export type ElectionUpdate = z.infer<typeof ElectionUpdate>;
+export const RevisionQuery = z.object({ revision: z.coerce.number().int().min(1) });
+export const CandidatePath = z.object({ id: ElectionId, number: z.coerce.number().int().min(1).max(100) });
+
+/** An election in a file, without its pictures: they are uploaded again where it is imported. */
+export const ElectionFile = z
+  .object({ format: z.literal("urna-election"), version: z.literal(1), election: z.strictObject(content) })
+  .meta({ id: "ElectionFile" });
+export type ElectionFile = z.infer<typeof ElectionFile>;
+
+export const ElectionImport = z.object({
+  processId: z.uuid(),
+  code: code.optional().describe("Absent: the file's own"),
+  file: ElectionFile,
+});
+export const ElectionCopy = z.object({
+  code,
+  processId: z.uuid().optional().describe("Absent: the same process"),
+});
 
 export const AdminElection = z
   .object({
@@ -60,16 +104,20 @@ export const AdminElection = z
     processId: z.string(),
     code: z.string(),
     state: ElectionState,
-    title: LocalizedText,
-    description: LocalizedText,
-    question: LocalizedText,
+    revision: z.int(),
+    updatedAt: instant.optional().describe("When the draft was last changed"),
+    title: OptionalText,
+    description: OptionalText,
+    question: OptionalText,
     categories: z.array(Category),
     group: Group,
-    opensAt: instant,
-    closesAt: instant,
+    opensAt: plannedInstant.describe("Empty in a draft: not decided yet"),
+    closesAt: plannedInstant.describe("Empty in a draft: not decided yet"),
     candidates: z.array(Candidate),
     order: CandidateOrderDraft.optional().describe("Absent: given"),
     rules: Rules,
+    legalBasis: LegalBasis.optional(),
+    helpContact: z.string().optional(),
     trustees: z.array(Trustee).describe("From sealing on"),
     fingerprint: z.string().optional(),
     acknowledgementKey: z.string().optional(),
@@ -84,7 +132,11 @@ export const AdminElection = z
   .meta({ id: "AdminElection" });
 export type AdminElection = z.infer<typeof AdminElection>;
 
-export const AdminElectionsQuery = PageQuery.extend({ state: ElectionState.optional() });
+export const AdminElectionsQuery = PageQuery.extend({
+  state: ElectionState.optional(),
+  category: Category.optional(),
+  processId: z.uuid().optional(),
+});
 
 export const ExtendBody = Reason.extend({ closesAt: instant });
 export const PublishBody = Reason.extend({

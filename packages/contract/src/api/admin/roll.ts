@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { ElectionId } from "../../identifiers.ts";
-import { Category } from "../../words.ts";
+import { ElectionId, PersonId } from "../../identifiers.ts";
+import { Category, DocumentType } from "../../words.ts";
+import { PageQuery, pageOf } from "./page.ts";
 
 const text = z.string().trim().max(300);
 
@@ -20,31 +21,139 @@ export const RollEntry = z.object({
 export type RollEntry = z.infer<typeof RollEntry>;
 
 export const maxRollEntries = 200_000;
+/** Of a file; a larger roll goes in parts, or over the API. */
+export const maxRollRows = 50_000;
+export const maxRollColumns = 100;
+export const maxRollBytes = 20 * 1024 * 1024;
 
 export const RollImport = z.object({
   fileName: z.string().trim().max(200).optional(),
   entries: z.array(RollEntry).min(1).max(maxRollEntries),
 });
 
-/** The columns of a roll as `text/csv` (separated by `,`, `;` or tab; UTF-8 or Windows-1252), as OpenAPI tells them. */
+/** What a column of a file can be. Surnames stand in one column or in two. */
+export const rollFields = [
+  "documentType",
+  "documentNumber",
+  "last4",
+  "givenNames",
+  "surnames",
+  "firstSurname",
+  "secondSurname",
+  "email",
+  "phone",
+  "categories",
+  "establishment",
+  "language",
+] as const;
+export const RollField = z.enum(rollFields);
+export type RollField = z.infer<typeof RollField>;
+
+/** The column (from 0) of each field, and what holds for every row where no column says it. */
+export const RollMapping = z.object({
+  columns: z.partialRecord(RollField, z.int().min(0).max(maxRollColumns)),
+  fixed: z.object({ documentType: DocumentType.optional(), category: Category.optional() }).default({}),
+});
+export type RollMapping = z.infer<typeof RollMapping>;
+
+export const rollModes = ["add", "upsert", "replace"] as const;
+export const RollMode = z.enum(rollModes);
+export type RollMode = z.infer<typeof RollMode>;
+
+const mappingText = z
+  .string()
+  .max(4_000)
+  .transform((written, context) => {
+    try {
+      return JSON.parse(written) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "invalid-format" });
+      return z.NEVER;
+    }
+  })
+  .pipe(RollMapping)
+  .describe("JSON of {columns, fixed}; without it the columns must have the template's names, and no others");
+
+export const RollImportQuery = z.object({
+  mode: RollMode.default("replace").describe(
+    "add: only who is new; upsert: also changes; replace: also removes",
+  ),
+  fileName: z.string().trim().max(200).default(""),
+  mapping: mappingText.optional(),
+});
+
+/** What a roll's table may be sent as; what it is, its bytes say. */
+export const rollTableTypes = [
+  "text/csv",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+] as const;
+
+/** The columns of a roll as a table, as OpenAPI tells them. */
 export const rollColumns =
   "Header row with tipo_documento, numero_documento, verificador_4 (optional), nombres, apellidos (or " +
-  "apellido_paterno and apellido_materno), email, telefono, estamento (several with `|`), rbd, idioma. Up to 20 MB.";
+  "apellido_paterno and apellido_materno), email, telefono, estamento (several with `|`), rbd, idioma; or any other, " +
+  "with a mapping. As text separated by `,`, `;` or tab in UTF-8 or Windows-1252, or as the first sheet of an XLSX " +
+  "file. Up to 20 MB, 50,000 rows and 100 columns.";
+
+/** A file's header, read before anything else, with what each column seems to be. */
+export const RollFile = z
+  .object({
+    format: z.enum(["csv", "xlsx"]),
+    encoding: z.enum(["utf-8", "utf-16le", "windows-1252"]).optional(),
+    separator: z.enum([",", ";", "\t"]).optional(),
+    bytes: z.int(),
+    sha256: z.string(),
+    rows: z.int(),
+    columns: z.array(
+      z.object({
+        header: z.string(),
+        samples: z.array(z.string()).describe("Of the first rows"),
+        suggestion: RollField.optional(),
+        source: z.enum(["name", "remembered", "alias", "none"]).describe("Why it is suggested"),
+      }),
+    ),
+  })
+  .meta({ id: "RollFile" });
+export type RollFile = z.infer<typeof RollFile>;
+
+const Breakdown = z.object({
+  key: z.string(),
+  before: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  removed: z.int(),
+  errors: z.int(),
+  withoutEmail: z.int(),
+});
+export type RollBreakdown = z.infer<typeof Breakdown>;
+
+export const rollWarnings = ["no-email", "shared-email", "two-categories", "unknown-establishment"] as const;
 
 export const RollDryRun = z
   .object({
     importId: z.string(),
+    mode: RollMode,
     added: z.int(),
     changed: z.int(),
     unchanged: z.int(),
+    kept: z.int().describe("On the roll, not in the file, and staying"),
     removed: z.int(),
-    errors: z.array(
-      z.object({
-        row: z.int().describe("From 1, the header not counted"),
-        column: z.string(),
-        code: z.string(),
-      }),
-    ),
+    errorRows: z.int(),
+    errors: z
+      .array(
+        z.object({
+          row: z.int().describe("From 1, the header not counted"),
+          column: z.string(),
+          code: z.string(),
+        }),
+      )
+      .describe("The first thousand"),
+    warnings: z.array(z.object({ code: z.string(), count: z.int() })),
+    categories: z.array(Breakdown),
+    establishments: z.array(Breakdown),
+    baseNumber: z.int().describe("The version that it is compared with; 0: none"),
+    baseSize: z.int(),
   })
   .meta({ id: "RollDryRun" });
 export type RollDryRun = z.infer<typeof RollDryRun>;
@@ -57,9 +166,84 @@ export const RollVersion = z
     sha256: z.string(),
     size: z.int(),
     committedAt: z.iso.datetime(),
+    mode: RollMode,
+    fileName: z.string().describe("Empty where no file brought it"),
+    fileSha256: z.string(),
+    committedBy: z.string(),
+    added: z.int(),
+    changed: z.int(),
+    removed: z.int(),
   })
   .meta({ id: "RollVersion" });
 export type RollVersion = z.infer<typeof RollVersion>;
+
+export const RollImportState = z
+  .object({
+    state: z.enum(["ready", "committing", "committed"]),
+    done: z.int().describe("Rows written"),
+    total: z.int(),
+    fileName: z.string(),
+    header: z.array(z.string()),
+    dryRun: RollDryRun,
+    version: RollVersion.optional(),
+  })
+  .meta({ id: "RollImportState" });
+export type RollImportState = z.infer<typeof RollImportState>;
+
+export const RollFinding = z
+  .object({
+    row: z.int(),
+    severity: z.enum(["error", "warning"]),
+    field: z.string().describe("Of an entry: which column gave it, the mapping says"),
+    code: z.string(),
+    amount: z.int().describe("Who share an email; or the row that has the document first"),
+    document: z.string(),
+    name: z.string(),
+    original: z.array(z.string()).describe("The row as the file has it; of errors only"),
+  })
+  .meta({ id: "RollFinding" });
+export type RollFinding = z.infer<typeof RollFinding>;
+
+export const FindingsQuery = PageQuery.extend({ severity: z.enum(["error", "warning"]).optional() });
+
+export const RollCommit = z.object({
+  reason: z.string().trim().max(1000).optional(),
+  leaveOutErrors: z.boolean().optional().describe("Rows in error are left out; else they refuse the commit"),
+});
+
+export const changeKinds = ["added", "removed", "changed"] as const;
+export const ChangesQuery = PageQuery.extend({
+  since: z.uuid().describe("The version to compare with"),
+  kind: z.enum(changeKinds).optional(),
+});
+
+const RollChange = z.object({
+  personId: z.string(),
+  kind: z.enum(changeKinds),
+  name: z.string(),
+  maskedDocument: z.string(),
+  categories: z.array(Category),
+  establishment: z.string(),
+  fields: z.array(z.string()),
+});
+export type RollChange = z.infer<typeof RollChange>;
+
+export const RollChanges = pageOf(RollChange)
+  .extend({ added: z.int(), removed: z.int(), changed: z.int() })
+  .meta({ id: "RollChanges" });
+export type RollChanges = z.infer<typeof RollChanges>;
+
+export const voterStates = [
+  "no-contact",
+  "not-asked",
+  "code-sent",
+  "bounced",
+  "entered",
+  "voted",
+  "disabled",
+] as const;
+export const VoterState = z.enum(voterStates);
+export type VoterState = z.infer<typeof VoterState>;
 
 export const RollVoter = z
   .object({
@@ -71,8 +255,59 @@ export const RollVoter = z
     establishment: z.string(),
     disabled: z.boolean(),
     hasVoted: z.boolean(),
+    state: VoterState.optional().describe("How far they have come in this election; absent in a draft"),
   })
   .meta({ id: "RollVoter" });
 export type RollVoter = z.infer<typeof RollVoter>;
 
+export const VoterDetail = z
+  .object({
+    voter: RollVoter,
+    entry: RollEntry,
+    hasLast4: z.boolean(),
+    versionId: z.string().describe("The newest version, which a correction names"),
+    history: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        what: z.enum(["added", "changed", "removed", "corrected", "disabled", "code-resent", "unlocked"]),
+        version: z.int().describe("0: not of a version"),
+        fields: z.array(z.string()),
+        by: z.string(),
+        reason: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: "VoterDetail" });
+export type VoterDetail = z.infer<typeof VoterDetail>;
+
+/** An empty last4 keeps what the roll has. */
+export const VoterDraft = z.object({
+  entry: RollEntry,
+  versionId: z.union([z.uuid(), z.literal("")]).describe("The newest version when it was read; empty: none"),
+  reason: z.string().trim().min(5).max(1000),
+});
+export type VoterDraft = z.infer<typeof VoterDraft>;
+
+export const VoterSaved = z.object({ personId: z.string(), version: RollVersion });
+export type VoterSaved = z.infer<typeof VoterSaved>;
+
+export const RollAccess = z
+  .object({
+    versionNumber: z.int().describe("0: there is no roll yet"),
+    categories: z.array(
+      z.object({
+        category: Category,
+        people: z.int(),
+        withoutEmail: z.int(),
+        sharedEmail: z.int(),
+        withoutLast4: z.int().describe("Where the election asks for the roll's four characters"),
+        lockedOut: z.int().describe("Whom no method of the election's rules lets in"),
+      }),
+    ),
+  })
+  .meta({ id: "RollAccess" });
+export type RollAccess = z.infer<typeof RollAccess>;
+
 export const ImportPath = z.object({ id: ElectionId, importId: z.uuid() });
+export const VersionPath = z.object({ id: ElectionId, versionId: z.uuid() });
+export const RollPersonPath = z.object({ id: ElectionId, personId: PersonId });

@@ -10,11 +10,12 @@ const step = <const Name extends string>(name: Name, summary: string) =>
     path: `/admin/elections/{id}/${name}`,
     tag: "Administration: life cycle",
     auth: "admin",
+    permission: "elections.step",
     summary,
     params: ElectionPath,
     body: optionalBody(Reason),
     responses: { 200: json(AdminElection) },
-    errors: ["write-conflict"],
+    errors: ["write-conflict", "roll-busy"],
   });
 
 export const adminLifeCycleRoutes = {
@@ -26,7 +27,11 @@ export const adminLifeCycleRoutes = {
   extendElection: { ...step("extend", "Moves the closing time back"), body: body(ExtendBody) },
   closeElection: step("close", "Closes the ballot box and publishes the last batch"),
   tallyElection: step("tally", "Counts without opening a ballot"),
-  publishElection: { ...step("publish", "Publishes the result"), body: optionalBody(PublishBody) },
+  publishElection: {
+    ...step("publish", "Publishes the result"),
+    permission: "results.publish",
+    body: optionalBody(PublishBody),
+  },
   retireElection: step("retire", "Takes a published election off the front page"),
   annulElection: step("annul", "Annuls the election"),
 } as const;

@@ -97,6 +97,7 @@ export const sessionRoutes = {
     path: "/admin/me",
     tag,
     auth: "admin",
+    permission: "own",
     summary: "Who is signed in",
     responses: { 200: json(AdminUser) },
     errors: [],

@@ -10,7 +10,7 @@ export function getDashboard(services: Services): Handler<Routes["getDashboard"]
   const { electionAdmin, registrations, support, audit } = services;
   return async ({ trace }) => {
     const counting = electionStates.map(async (state) => {
-      const { total } = await electionAdmin.listElectionsForAdmin({ page, state }, trace);
+      const { total } = await electionAdmin.listElectionsForAdmin({ page, state, category: "", processId: "" }, trace);
       return [state, total] as const;
     });
     const [registrationRequests, supportRequests, head, ...counts] = await Promise.all([

@@ -1,12 +1,13 @@
 import type { Routes } from "@urna/contract/api/routes";
 import { actorOf } from "../../codec/actor.ts";
-import { readAdminElection, writeDraft } from "../../codec/admin-election.ts";
+import { readUsualAccess } from "../../codec/admin-settings.ts";
+import { readAdminElection, writeDraft, writeFile } from "../../codec/admin-election.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
-export function createElection({ electionAdmin }: Services): Handler<Routes["createElection"]> {
+export function createElection({ electionAdmin, settings }: Services): Handler<Routes["createElection"]> {
   return async ({ body, session, trace }) => {
-    const request = { draft: writeDraft(body), actor: actorOf(session) };
+    const request = { draft: writeDraft(body, await usualAccess(settings, trace)), actor: actorOf(session) };
     const { election } = await electionAdmin.createElection(request, trace);
     return { status: 201, body: readAdminElection(election) };
   };
@@ -19,9 +20,15 @@ export function getAdminElection({ electionAdmin }: Services): Handler<Routes["g
   };
 }
 
-export function updateElection({ electionAdmin }: Services): Handler<Routes["updateElection"]> {
+export function updateElection({ electionAdmin, settings }: Services): Handler<Routes["updateElection"]> {
   return async ({ params, body, session, trace }) => {
-    const request = { id: params.id, draft: writeDraft(body), actor: actorOf(session) };
+    const { revision } = body;
+    const request = {
+      id: params.id,
+      revision,
+      draft: writeDraft(body, await usualAccess(settings, trace)),
+      actor: actorOf(session),
+    };
     const { election } = await electionAdmin.updateElection(request, trace);
     return { status: 200, body: readAdminElection(election) };
   };
@@ -32,4 +39,36 @@ export function deleteElection({ electionAdmin }: Services): Handler<Routes["del
     await electionAdmin.deleteElection({ id: params.id, actor: actorOf(session) }, trace);
     return { status: 204 };
   };
+}
+
+export function copyElection({ electionAdmin }: Services): Handler<Routes["copyElection"]> {
+  return async ({ params, body: { code, processId = "" }, session, trace }) => {
+    const request = { id: params.id, code, processId, actor: actorOf(session) };
+    const { election } = await electionAdmin.copyElection(request, trace);
+    return { status: 201, body: readAdminElection(election) };
+  };
+}
+
+export function importElection({ electionAdmin, settings }: Services): Handler<Routes["importElection"]> {
+  return async ({ body: { processId, code, file }, session, trace }) => {
+    // Pictures do not travel in the file, and one that it names anyway may be anybody's.
+    const candidates = file.election.candidates.map(({ photo: _photo, ...candidate }) => candidate);
+    const draft = { ...file.election, candidates, processId, code: code ?? file.election.code };
+    const request = { draft: writeDraft(draft, await usualAccess(settings, trace)), actor: actorOf(session) };
+    const { election } = await electionAdmin.createElection(request, trace);
+    return { status: 201, body: readAdminElection(election) };
+  };
+}
+
+export function exportElection({ electionAdmin }: Services): Handler<Routes["exportElection"]> {
+  return async ({ params, trace }) => {
+    const { election } = await electionAdmin.getElectionForAdmin({ id: params.id }, trace);
+    const file = writeFile(readAdminElection(election));
+    const headers = { "Content-Disposition": `attachment; filename="${file.election.code}.json"` };
+    return { status: 200, headers, body: file };
+  };
+}
+
+async function usualAccess(settings: Services["settings"], trace: { requestId?: string }) {
+  return readUsualAccess(await settings.getSettings({}, trace));
 }

@@ -1,12 +1,20 @@
 import type { Routes } from "@urna/contract/api/routes";
 import { readAdminElection } from "../../codec/admin-election.ts";
 import { readPage, writePage } from "../../codec/page.ts";
-import type { Handler } from "../../http/handler.ts";
+import type { Call, Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
+
+type Query = Call<Routes["listAdminElections"]>["query"];
+
+const filterOf = ({ state, category, processId }: Query) => ({
+  state: state ?? "",
+  category: category ?? "",
+  processId: processId ?? "",
+});
 
 export function listAdminElections({ electionAdmin }: Services): Handler<Routes["listAdminElections"]> {
   return async ({ query, trace }) => {
-    const request = { page: writePage(query), state: query.state ?? "" };
+    const request = { page: writePage(query), ...filterOf(query) };
     const { elections, total } = await electionAdmin.listElectionsForAdmin(request, trace);
     return { status: 200, body: readPage(query, elections.map(readAdminElection), total) };
   };

@@ -10,3 +10,17 @@ export async function processOf(
   const { election } = await electionAdmin.getElectionForAdmin({ id: electionId }, trace);
   return required(election).processId;
 }
+
+/**
+ * What names an election's roll. A draft has frozen none and marked nobody: the process's newest version is told as it
+ * is. Errors: `not-found`.
+ */
+export async function rollOf(
+  electionAdmin: Services["electionAdmin"],
+  id: string,
+  trace: { requestId?: string },
+): Promise<{ processId: string; electionId: string }> {
+  const { election } = await electionAdmin.getElectionForAdmin({ id }, trace);
+  const { processId, state } = required(election);
+  return { processId, electionId: state === "draft" ? "" : id };
+}

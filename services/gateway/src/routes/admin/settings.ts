@@ -1,26 +1,58 @@
+import type { AdminSettings } from "@urna/contract/api/admin/settings";
 import type { Routes } from "@urna/contract/api/routes";
+import { ElectionState } from "@urna/contract/words";
 import { actorOf } from "../../codec/actor.ts";
+import {
+  changedInstitution,
+  changedPolicy,
+  readAdminSettings,
+  readVersion,
+} from "../../codec/admin-settings.ts";
+import { readPage, writePage } from "../../codec/page.ts";
 import { required } from "../../codec/required.ts";
-import { readSettings } from "../../codec/settings.ts";
-import { writeText } from "../../codec/text.ts";
+import { readText } from "../../codec/text.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
+import { named, openElections } from "./open-elections.ts";
 
-export function getAdminSettings({ settings }: Services): Handler<Routes["getAdminSettings"]> {
-  return async ({ trace }) => ({ status: 200, body: readSettings(await settings.getSettings({}, trace)) });
+export function getAdminSettings(services: Services): Handler<Routes["getAdminSettings"]> {
+  return async ({ trace }) => ({ status: 200, body: await read(services, trace) });
 }
 
-export function updateSettings({ settings }: Services): Handler<Routes["updateSettings"]> {
-  return async ({ body: { institution, links, support }, session, trace }) => {
-    const saved = required((await settings.getSettings({}, trace)).institution);
-    const { name, shortName = saved.shortName, address = saved.address } = institution;
+/** The change is laid over what is saved; were that another revision than the caller's, identity refuses it. */
+export function updateSettings(services: Services): Handler<Routes["updateSettings"]> {
+  return async ({ body, session, trace }) => {
+    const [saved, open] = await Promise.all([
+      services.settings.getSettings({}, trace),
+      openElections(services, trace),
+    ]);
     const change = {
-      ...{ name, shortName, address, logo: saved.logo },
-      ...{ officialSite: links.officialSite, proceduresSite: links.procedures },
-      ...{ supportEmail: support.email, supportPhone: support.phone ?? "" },
-      supportHours: writeText(support.hours),
+      institution: changedInstitution(body, required(saved.institution)),
+      policy: changedPolicy(body, required(saved.policy)),
+      revision: body.revision,
+      openElections: open.map(named),
+      actor: actorOf(session, body.reason),
     };
-    await settings.updateSettings({ institution: change, actor: actorOf(session) }, trace);
-    return { status: 200, body: readSettings(await settings.getSettings({}, trace)) };
+    await services.settings.updateSettings(change, trace);
+    return { status: 200, body: await read(services, trace) };
   };
+}
+
+export function listSettingsVersions({ settings }: Services): Handler<Routes["listSettingsVersions"]> {
+  return async ({ query, trace }) => {
+    const { versions, total } = await settings.listSettingsVersions({ page: writePage(query) }, trace);
+    return { status: 200, body: readPage(query, versions.map(readVersion), total) };
+  };
+}
+
+async function read(services: Services, trace: { requestId?: string }): Promise<AdminSettings> {
+  const [settings, open] = await Promise.all([
+    services.settings.getSettings({}, trace),
+    openElections(services, trace),
+  ]);
+  const elections = open.map(({ id, title, state }) => ({
+    ...{ id, title: readText(title) },
+    state: ElectionState.parse(state),
+  }));
+  return { ...readAdminSettings(settings), openElections: elections };
 }

@@ -12,7 +12,8 @@ export function beginTotpEnrolment({ administrators }: Services): Handler<Routes
 
 export function confirmTotpEnrolment({ administrators }: Services): Handler<Routes["confirmTotpEnrolment"]> {
   return async ({ body: { code }, session, trace }) => {
-    await administrators.confirmTotpEnrolment({ administratorId: session.administrator.id, code }, trace);
-    return { status: 204 };
+    const request = { administratorId: session.administrator.id, code };
+    const { recoveryCodes } = await administrators.confirmTotpEnrolment(request, trace);
+    return { status: 200, body: { recoveryCodes } };
   };
 }

@@ -11,8 +11,3 @@ export const adminMe: Handler<Routes["adminMe"]> = async ({ session }) => ({
   status: 200,
   body: readAdministrator(session.administrator),
 });
-
-export const getProfile: Handler<Routes["getProfile"]> = async ({ session }) => ({
-  status: 200,
-  body: readAdministrator(session.administrator),
-});

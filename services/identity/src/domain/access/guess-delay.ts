@@ -57,6 +57,7 @@ export const guessRules = {
   accountAndAddress: doublingTo15Minutes,
   account: { ...to60Seconds, freeMisses: 20 },
   secondFactor: doublingTo15Minutes,
+  ownPassword: doublingTo15Minutes,
 } as const satisfies Record<string, GuessRule>;
 
 export type GuessSubject = keyof typeof guessRules;

@@ -1,40 +1,45 @@
+import type { CodeRules, SecurityRules } from "@urna/contract/api/admin/settings";
 import { DomainError } from "@urna/service-kit/errors";
 import { sameBytes } from "@urna/service-kit/crypto/compare";
 import type { Challenge } from "./ports.ts";
 
-export const codeLifetimeMs = 600_000;
-export const resendAfterMs = 60_000;
-export const mostTries = 5;
 const mostLiveChallenges = 3;
-const mostSendings = 10;
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
+
+export type ChallengeRules = CodeRules & Pick<SecurityRules, "codesPerHour">;
 
 export type NewChallenge = Omit<Challenge, "tries" | "sentAt" | "expiresAt" | "consumedAt">;
 
 /**
  * The challenge that a request makes, given those that its target has. Asked again from the same browser, the new
  * code takes the old one's place; another browser gets a challenge of its own and leaves this one alone.
- * Errors: too-many-requests within 60 s, with three live challenges, or with ten codes sent within the hour.
+ * Errors: too-many-requests before it may be sent again, with three live challenges, or with as many codes sent
+ * within the hour as the rules allow.
  */
-export function placeChallenge(existing: readonly Challenge[], asked: NewChallenge, now: Date): Challenge {
+export function placeChallenge(
+  existing: readonly Challenge[],
+  asked: NewChallenge,
+  { now, rules }: { now: Date; rules: ChallengeRules },
+): Challenge {
   const own = existing.find((each) => !each.consumedAt && sameBytes(each.secretHash, asked.secretHash));
-  refuseUntil(own && latest(own.sentAt, resendAfterMs), now);
-  const live = existing.filter((each) => each !== own && isLive(each, now));
+  refuseUntil(own && latest(own.sentAt, rules.resendSeconds * 1_000), now);
+  const live = existing.filter((each) => each !== own && isLive(each, rules.tries, now));
   if (live.length >= mostLiveChallenges) refuseUntil(earliest(live.map(({ expiresAt }) => expiresAt)), now);
   const sendings = existing.flatMap(({ sentAt }) => sentAt).map((at) => later(at, hourMs));
   const recent = sendings.filter((until) => until > now);
-  if (recent.length >= mostSendings) refuseUntil(earliest(recent), now);
+  if (recent.length >= rules.codesPerHour) refuseUntil(earliest(recent), now);
   return {
     ...asked,
     id: own?.id ?? asked.id,
     tries: 0,
     sentAt: [...(own?.sentAt ?? []), now],
-    expiresAt: later(now, codeLifetimeMs),
+    expiresAt: later(now, rules.expiryMinutes * minuteMs),
     consumedAt: undefined,
   };
 }
 
-function isLive({ tries, expiresAt, consumedAt }: Challenge, now: Date): boolean {
+function isLive({ tries, expiresAt, consumedAt }: Challenge, mostTries: number, now: Date): boolean {
   return consumedAt === undefined && tries < mostTries && expiresAt > now;
 }
 

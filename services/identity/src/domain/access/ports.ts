@@ -30,6 +30,8 @@ export interface ChallengeStore {
   /** Uses the challenge up; false when somebody else just did. */
   consume(id: string, at: Date): Promise<boolean>;
   remove(id: string): Promise<void>;
+  /** Removes every challenge of a target. */
+  forget(target: Buffer): Promise<void>;
 }
 
 export interface GuessKey {
@@ -44,6 +46,14 @@ export interface GuessStore {
   right(keys: { forget: readonly GuessKey[]; takeBack: readonly GuessKey[] }): Promise<void>;
 }
 
+/** A letter whose link sets a password. */
+export interface PasswordLinkMessage {
+  address: string;
+  language: Language;
+  token: string;
+  expiresInSeconds: number;
+}
+
 /** Messages to people, sent by another service. */
 export interface Messages {
   sendCode(message: {
@@ -53,13 +63,10 @@ export interface Messages {
     electionId: ElectionId;
     electionTitle: string;
     expiresInSeconds: number;
-  }): Promise<void>;
-  sendPasswordLink(message: {
-    address: string;
-    language: Language;
-    token: string;
-    expiresInSeconds: number;
-  }): Promise<void>;
+    /** Answers the message's id. */
+  }): Promise<string>;
+  sendPasswordLink(message: PasswordLinkMessage): Promise<void>;
+  sendInvitation(message: PasswordLinkMessage): Promise<void>;
 }
 
 /** Resolves after so many milliseconds. */

@@ -7,18 +7,23 @@ import { digits, token, type Random } from "@urna/service-kit/random";
 import { maskedAddress } from "../contact/masked-address.ts";
 import type { RollVoter, SealedElection, SealedElectionStore } from "../election/ports.ts";
 import type { Limits } from "../limit/ports.ts";
+import { getPolicy } from "../settings/get-settings.ts";
+import type { SettingsStore } from "../settings/ports.ts";
 import { tokenHash } from "../session/tokens.ts";
 import { codeHash } from "./code-hash.ts";
 import { decoyAddress } from "./decoy-address.ts";
 import { findVoter } from "./find-voter.ts";
 import { readIdentifier, type Identifier } from "./identifier.ts";
-import { codeLifetimeMs, placeChallenge, resendAfterMs } from "./place-challenge.ts";
+import { placeChallenge, type ChallengeRules } from "./place-challenge.ts";
+import type { ProgressStore } from "./progress-ports.ts";
 import type { Challenge, ChallengeStore, Messages, Pause } from "./ports.ts";
 
 export interface RequestCodeDependencies {
   elections: SealedElectionStore;
   challenges: ChallengeStore;
   messages: Messages;
+  progress: ProgressStore;
+  settings: SettingsStore;
   limits: Limits;
   pepper: KeyedHash;
   clock: Clock;
@@ -74,38 +79,46 @@ async function answer(dependencies: RequestCodeDependencies, request: CodeReques
   await limits.consume("access", request.address);
   const election = await elections.find(request.electionId);
   if (!election) throw new DomainError("not-found");
-  const recipient = recipientOf(
-    await findVoter(elections, election, { identifier, staff: request.staff }),
-    request.staff,
-  );
+  const voter = await findVoter(elections, election, { identifier, staff: request.staff });
+  const recipient = voter && recipientOf(voter, request.staff);
   const code = digits(dependencies.random, 6);
-  const placed = await place(dependencies, request, { identifier, recipient, code });
+  const { codes, security } = await getPolicy(dependencies);
+  const rules = { ...codes, ...security };
+  const placed = await place(dependencies, request, { identifier, recipient, code, rules });
+  const expiresInSeconds = codes.expiryMinutes * 60;
+  const { challenge } = placed;
   if (recipient)
-    await send(dependencies, { election, recipient, code, request, challenge: placed.challenge });
+    await send(dependencies, { election, recipient, code, request, challenge, expiresInSeconds });
   return {
     challengeId: placed.challenge.id,
     challengeSecret: placed.secret,
     sentTo: recipient
       ? maskedAddress(recipient.email)
       : decoyAddress(pepper, identifier, election.emailDomains),
-    resendAfterSeconds: resendAfterMs / 1_000,
-    expiresInSeconds: codeLifetimeMs / 1_000,
+    resendAfterSeconds: codes.resendSeconds,
+    expiresInSeconds,
   };
 }
 
 /** Directors who enter as staff get their code at the establishment's official address, where it has one. */
-function recipientOf(voter: RollVoter | undefined, staff: boolean): Recipient | undefined {
-  if (!voter) return undefined;
+export function recipientOf(voter: RollVoter, staff: boolean): Recipient {
   const official = staff && voter.categories.includes("director") ? voter.officialEmail : undefined;
   const email = official ?? voter.email;
   if (email === undefined) throw new DomainError("no-registered-email");
   return { voter, email };
 }
 
+interface Placing {
+  identifier: Identifier;
+  recipient: Recipient | undefined;
+  code: string;
+  rules: ChallengeRules;
+}
+
 async function place(
   { challenges, pepper, random, clock }: RequestCodeDependencies,
   request: CodeRequest,
-  { identifier, recipient, code }: { identifier: Identifier; recipient: Recipient | undefined; code: string },
+  { identifier, recipient, code, rules }: Placing,
 ) {
   const personId = recipient?.voter.personId;
   const target = pepper.of(
@@ -128,7 +141,7 @@ async function place(
       secretHash,
       code: codeHash(pepper, secretHash, personId ? code : token(random)),
     };
-    return placeChallenge(existing, asked, clock.now());
+    return placeChallenge(existing, asked, { now: clock.now(), rules });
   });
   return { challenge, secret };
 }
@@ -139,17 +152,20 @@ interface Sending {
   code: string;
   request: CodeRequest;
   challenge: Challenge;
+  expiresInSeconds: number;
 }
 
 /** A code that could not be handed over is taken back, so that the next request need not wait. */
-async function send({ messages, challenges }: RequestCodeDependencies, sending: Sending): Promise<void> {
-  const { election, recipient, code, request, challenge } = sending;
+async function send(
+  { messages, challenges, progress }: RequestCodeDependencies,
+  sending: Sending,
+): Promise<void> {
+  const { election, recipient, code, request, challenge, expiresInSeconds } = sending;
   const language = request.language ?? recipient.voter.language ?? "es";
   const electionTitle = election.title[language] || election.title.es;
   const { electionId } = election;
-  const expiresInSeconds = codeLifetimeMs / 1_000;
   try {
-    await messages.sendCode({
+    const messageId = await messages.sendCode({
       address: recipient.email,
       language,
       code,
@@ -157,6 +173,7 @@ async function send({ messages, challenges }: RequestCodeDependencies, sending: 
       electionTitle,
       expiresInSeconds,
     });
+    await progress.codeSent({ electionId, personId: recipient.voter.personId }, messageId);
   } catch (error) {
     await challenges.remove(challenge.id);
     throw error;

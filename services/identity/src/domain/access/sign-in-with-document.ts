@@ -9,18 +9,20 @@ import type { SealedElection, SealedElectionStore } from "../election/ports.ts";
 import type { Limits } from "../limit/ports.ts";
 import { isStrongEnough } from "../participation/eligibility.ts";
 import { canonicalIdentifier, possibleDocuments } from "../roll/document.ts";
-import { openSession, type SessionDependencies } from "../session/open-session.ts";
+import { openSession, type OpeningDependencies } from "../session/open-session.ts";
 import type { Entry } from "./entry.ts";
 import { last4Hash } from "./last4.ts";
+import type { ProgressStore } from "./progress-ports.ts";
 import type { GuessKey, GuessStore } from "./ports.ts";
 import type { Entered } from "./verify-code.ts";
 
-export interface DocumentDependencies extends SessionDependencies {
+export interface DocumentDependencies extends OpeningDependencies {
   people: PeopleStore;
   elections: SealedElectionStore;
   guesses: GuessStore;
   limits: Limits;
   pepper: KeyedHash;
+  progress: ProgressStore;
 }
 
 export interface DocumentSignIn {
@@ -53,7 +55,7 @@ export async function signInWithDocument(
   dependencies: DocumentDependencies,
   signIn: DocumentSignIn,
 ): Promise<Entered> {
-  const { guesses, limits, clock, elections, people } = dependencies;
+  const { guesses, limits, clock, elections, people, progress } = dependencies;
   await limits.consume("access", signIn.address);
   const keys = guessKeys(signIn);
   await guesses.begin([keys.here, keys.anywhere], clock.now());
@@ -63,6 +65,8 @@ export async function signInWithDocument(
   const { person, method } = known;
   await guesses.right({ forget: [keys.here], takeBack: [keys.anywhere] });
   await refuseTooWeak(elections, election, known);
+  if (election && (await elections.voter(election.electionId, person.id)))
+    await progress.entered({ electionId: election.electionId, personId: person.id });
   const tokens = await openSession(dependencies, { kind: "voter", personId: person.id, method });
   return { tokens, person: await rememberLanguage(people, person, signIn.language) };
 }

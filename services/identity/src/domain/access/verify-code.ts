@@ -3,16 +3,18 @@ import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
 import type { PeopleStore, Person } from "../contact/ports.ts";
 import { rememberLanguage } from "../contact/remember-language.ts";
-import { openSession, type SessionDependencies } from "../session/open-session.ts";
+import { openSession, type OpeningDependencies } from "../session/open-session.ts";
 import { tokenHash, type SessionTokens } from "../session/tokens.ts";
+import { getPolicy } from "../settings/get-settings.ts";
 import { isCode } from "./code-hash.ts";
-import { mostTries } from "./place-challenge.ts";
+import type { ProgressStore } from "./progress-ports.ts";
 import type { ChallengeStore } from "./ports.ts";
 
-export interface VerifyCodeDependencies extends SessionDependencies {
+export interface VerifyCodeDependencies extends OpeningDependencies {
   challenges: ChallengeStore;
   people: PeopleStore;
   pepper: KeyedHash;
+  progress: ProgressStore;
 }
 
 export interface CodeEntry {
@@ -30,14 +32,15 @@ export interface Entered {
 
 /**
  * Opens a session for the voter whose code this is. A wrong code, one that was used, another browser's, one of
- * nobody, and any after five tries are all the same error. Errors: invalid-code, code-expired.
+ * nobody, and any after the last try are all the same error. Errors: invalid-code, code-expired.
  */
 export async function verifyCode(
   dependencies: VerifyCodeDependencies,
   { challengeId, challengeSecret, code, language }: CodeEntry,
 ): Promise<Entered> {
-  const { challenges, people, pepper, clock } = dependencies;
-  const challenge = await challenges.takeTry(challengeId, tokenHash(challengeSecret), mostTries);
+  const { challenges, people, pepper, clock, progress } = dependencies;
+  const { tries } = (await getPolicy(dependencies)).codes;
+  const challenge = await challenges.takeTry(challengeId, tokenHash(challengeSecret), tries);
   if (!challenge) throw new DomainError("invalid-code");
   const now = clock.now();
   if (challenge.expiresAt <= now) throw new DomainError("code-expired");
@@ -45,6 +48,7 @@ export async function verifyCode(
   const person = challenge.personId && (await people.find(challenge.personId));
   if (!right || !person || !(await challenges.consume(challenge.id, now)))
     throw new DomainError("invalid-code");
+  await progress.entered({ electionId: challenge.electionId, personId: person.id });
   const tokens = await openSession(dependencies, {
     kind: "voter",
     personId: person.id,

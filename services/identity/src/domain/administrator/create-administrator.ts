@@ -1,4 +1,3 @@
-import { AdminRole } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
 import { z } from "zod";
@@ -12,11 +11,14 @@ interface Dependencies {
   random: Random;
 }
 
-const Account = z.object({
-  email: z.string().trim().toLowerCase().pipe(z.email("invalid-email").max(254, "too-long")),
-  name: z.string().trim().min(1, "required").max(200, "too-long"),
-  role: z.enum(AdminRole.options, "invalid-format"),
-});
+export const AccountEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email("invalid-email").max(254, "too-long"));
+export const AccountName = z.string().trim().min(1, "required").max(200, "too-long");
+
+const Account = z.object({ email: AccountEmail, name: AccountName, role: z.string() });
 
 /**
  * Makes an administrator, or tells the id of the one that the address already has and changes nothing of it.

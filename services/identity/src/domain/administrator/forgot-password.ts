@@ -34,7 +34,8 @@ async function sendLink(
   const account = email.trim().toLowerCase();
   if (!(await isWithinLimit(limits, account))) return;
   const administrator = await administrators.findByEmail(account);
-  if (!administrator) return;
+  // Who is invited has no password to forget, and who is suspended has no way in.
+  if (administrator?.state !== "active") return;
   const link = token(random);
   const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
   await administrators.openReset({
@@ -43,7 +44,10 @@ async function sendLink(
     expiresAt,
   });
   const expiresInSeconds = lifetimeMs / 1_000;
-  await messages.sendPasswordLink({ address: administrator.email, language, token: link, expiresInSeconds });
+  await messages.sendPasswordLink({
+    ...{ address: administrator.email, language: administrator.language ?? language },
+    ...{ token: link, expiresInSeconds },
+  });
 }
 
 /** Beyond the limit nothing is sent, in silence: a refusal would say no more and annoy more. */

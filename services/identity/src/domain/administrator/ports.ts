@@ -1,9 +1,14 @@
-import type { AdminRole } from "@urna/contract/words";
-import type { Administrator } from "../session/ports.ts";
+import type { Language } from "@urna/contract/words";
+import type { Administrator, OwnSession } from "../session/ports.ts";
+import type { AccountState } from "./accounts.ts";
 
 export interface AdministratorAccount extends Administrator {
-  /** argon2id in PHC form, with its parameters. */
-  readonly passwordHash: string;
+  /** Only an active one gets in. */
+  readonly state: AccountState;
+  /** argon2id in PHC form, with its parameters; undefined while invited. */
+  readonly passwordHash: string | undefined;
+  /** Of the letters to them. */
+  readonly language: Language | undefined;
   /** Base32; undefined while no second factor is on. */
   readonly totpSecret: string | undefined;
   /** Of an enrolment that is not confirmed yet. */
@@ -13,18 +18,25 @@ export interface AdministratorAccount extends Administrator {
 export interface AdministratorStore {
   find(id: string): Promise<AdministratorAccount | undefined>;
   findByEmail(email: string): Promise<AdministratorAccount | undefined>;
-  /** Undefined when the address is taken. */
+  /** Undefined when the address is taken. Errors: invalid-request (role) for one that the table does not have. */
   create(
-    administrator: Omit<Administrator, "id"> & { id: string; role: AdminRole; passwordHash: string },
+    administrator: Omit<Administrator, "permissions"> & { passwordHash: string },
   ): Promise<true | undefined>;
   setPasswordHash(id: string, passwordHash: string): Promise<void>;
-  signedIn(id: string): Promise<void>;
+  signedIn(id: string, at: Date): Promise<void>;
 
   setPendingTotp(id: string, secret: string): Promise<void>;
-  /** Makes a secret the second factor and remembers the time step that confirmed it. */
-  confirmTotp(id: string, confirmed: { secret: string; step: number }): Promise<void>;
+  /** Makes a secret the second factor, with its recovery codes, and remembers the time step that confirmed it. */
+  confirmTotp(
+    id: string,
+    confirmed: { secret: string; step: number; recoveryCodes: readonly Buffer[] },
+  ): Promise<void>;
   /** Uses a time step up; false when it, or a later one, was used before. */
   useTotpStep(id: string, step: number): Promise<boolean>;
+
+  replaceRecoveryCodes(id: string, codes: readonly Buffer[]): Promise<void>;
+  /** Uses a recovery code up; false when there is no such one left. */
+  useRecoveryCode(id: string, code: Buffer): Promise<boolean>;
 
   openSecondFactor(challenge: { tokenHash: Buffer; administratorId: string; expiresAt: Date }): Promise<void>;
   /** Counts a try of a challenge that has any left. */
@@ -39,9 +51,22 @@ export interface AdministratorStore {
   findReset(tokenHash: Buffer): Promise<{ administratorId: string; expiresAt: Date } | undefined>;
   /**
    * Uses the link up: sets the password, removes every other link and ends every session of the account, in one
-   * transaction. False when the link is gone.
+   * transaction. False when the link is gone, or the account suspended.
    */
   reset(change: { tokenHash: Buffer; passwordHash: string; at: Date }): Promise<boolean>;
+}
+
+/** What administrators do with their own account. */
+export interface OwnAccountStore {
+  recoveryCodesLeft(id: string): Promise<number>;
+  /** Ends every session but `keep`, and every link that was mailed. */
+  changePassword(id: string, change: { passwordHash: string; keep: string; at: Date }): Promise<void>;
+  changeLanguage(id: string, language: Language): Promise<void>;
+  disableTotp(id: string): Promise<void>;
+  sessions(id: string, alive: { now: Date; usedAfter: Date }): Promise<readonly OwnSession[]>;
+  /** False when it is none of theirs; silent for one that has ended. */
+  endSession(session: { administratorId: string; sessionId: string }, at: Date): Promise<boolean>;
+  endOtherSessions(id: string, keep: string, at: Date): Promise<void>;
 }
 
 export interface Passwords {

@@ -11,8 +11,9 @@ interface Dependencies {
 }
 
 /**
- * Sets a new password with a link that was mailed, and ends every session of the account. Signing in, second factor
- * included, comes after. Errors: invalid-or-expired-link, invalid-request (password; the link stays good).
+ * Sets a new password, or the first of who was invited, with a link that was mailed, and ends every session of the
+ * account. Signing in, second factor included, comes after. Errors: invalid-or-expired-link, invalid-request (password;
+ * the link stays good).
  */
 export async function resetPassword(
   { administrators, passwords, clock }: Dependencies,
@@ -22,7 +23,7 @@ export async function resetPassword(
   const now = clock.now();
   const reset = await administrators.findReset(hash);
   const administrator = reset && reset.expiresAt > now && (await administrators.find(reset.administratorId));
-  if (!administrator) throw new DomainError("invalid-or-expired-link");
+  if (!administrator || administrator.state === "suspended") throw new DomainError("invalid-or-expired-link");
   checkNewPassword(password, administrator.email);
   const passwordHash = await passwords.hash(password);
   const done = await administrators.reset({ tokenHash: hash, passwordHash, at: now });

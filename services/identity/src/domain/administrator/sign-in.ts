@@ -1,15 +1,17 @@
+import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
 import { token } from "@urna/service-kit/random";
 import type { GuessStore } from "../access/ports.ts";
-import { openSession, type SessionDependencies } from "../session/open-session.ts";
+import { openSession, type OpeningDependencies } from "../session/open-session.ts";
 import type { Administrator } from "../session/ports.ts";
 import { tokenHash, type SessionTokens } from "../session/tokens.ts";
 import type { AdministratorStore, Passwords } from "./ports.ts";
 
-export interface SignInDependencies extends SessionDependencies {
+export interface SignInDependencies extends OpeningDependencies {
   administrators: AdministratorStore;
   passwords: Passwords;
   guesses: GuessStore;
+  pepper: KeyedHash;
 }
 
 export interface AdministratorEntered {
@@ -20,12 +22,12 @@ export interface AdministratorEntered {
 const secondFactorMs = 300_000;
 
 /**
- * Opens a session for an administrator, or asks for the second factor. A wrong password and an unknown address
- * cannot be told apart. Errors: invalid-credentials, too-many-requests, mfa-required (details.challengeId).
+ * Opens a session for an administrator, or asks for the second factor. A wrong password, an unknown address and a
+ * suspended account cannot be told apart. Errors: invalid-credentials, too-many-requests, mfa-required (details.challengeId).
  */
 export async function signIn(
   dependencies: SignInDependencies,
-  { email, password, address }: { email: string; password: string; address: string },
+  { email, password, address, device }: { email: string; password: string; address: string; device: string },
 ): Promise<AdministratorEntered> {
   const { administrators, passwords, guesses, clock } = dependencies;
   const account = email.trim().toLowerCase();
@@ -34,21 +36,26 @@ export async function signIn(
   await guesses.begin([here, anywhere], clock.now());
   const administrator = await administrators.findByEmail(account);
   const right = await passwords.verify(administrator?.passwordHash, password);
-  if (!administrator || !right) throw new DomainError("invalid-credentials");
+  const hash = administrator?.passwordHash;
+  if (administrator?.state !== "active" || hash === undefined || !right) {
+    throw new DomainError("invalid-credentials");
+  }
   await guesses.right({ forget: [here], takeBack: [anywhere] });
-  if (passwords.isStale(administrator.passwordHash)) {
+  if (passwords.isStale(hash)) {
     await administrators.setPasswordHash(administrator.id, await passwords.hash(password));
   }
   if (administrator.totpSecret !== undefined) throw await askSecondFactor(dependencies, administrator.id);
-  return enter(dependencies, administrator);
+  return enter(dependencies, administrator, device);
 }
 
 export async function enter(
   dependencies: SignInDependencies,
   administrator: Administrator,
+  device: string,
 ): Promise<AdministratorEntered> {
-  const tokens = await openSession(dependencies, { kind: "admin", administratorId: administrator.id });
-  await dependencies.administrators.signedIn(administrator.id);
+  const owner = { kind: "admin", administratorId: administrator.id, device } as const;
+  const tokens = await openSession(dependencies, owner);
+  await dependencies.administrators.signedIn(administrator.id, dependencies.clock.now());
   return { tokens, administrator };
 }
 

@@ -1,6 +1,7 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category, Group, Language, LocalizedText } from "@urna/contract/words";
 import type { Actor } from "../actor.ts";
+import type { EstablishmentCount } from "../participation/establishment-turnout.ts";
 import type { Document } from "../roll/document.ts";
 import type { AccessRules, Last4Source } from "../roll/roll-entry.ts";
 
@@ -43,15 +44,19 @@ export interface RollVoter {
 
 export interface SealedElectionStore {
   find(electionId: ElectionId): Promise<SealedElection | undefined>;
-  /** Runs `decide` alone for this election and stores its answer. */
+  /**
+   * Runs `decide` alone for this election, while nobody changes the roll of its process, and stores its answer.
+   * Errors: roll-busy.
+   */
   freeze(
-    electionId: ElectionId,
+    election: Pick<FreezeRequest, "electionId" | "processId">,
     decide: (existing: SealedElection | undefined) => Promise<SealedElection>,
   ): Promise<SealedElection>;
   remove(electionId: ElectionId): Promise<void>;
   /** Notes, before the first voter gets a credential, that credentials are out. */
   tellCredentials(electionId: ElectionId): Promise<void>;
-  disable(voter: { electionId: ElectionId; personId: PersonId; actor: Actor }): Promise<void>;
+  /** False when the voter was disabled already. */
+  disable(voter: { electionId: ElectionId; personId: PersonId; actor: Actor }): Promise<boolean>;
 
   /** The elections on whose frozen roll the person is, in their categories. */
   electionsOf(personId: PersonId): Promise<{ electionId: ElectionId; disabled: boolean }[]>;
@@ -59,4 +64,6 @@ export interface SealedElectionStore {
   votersByDocument(electionId: ElectionId, documents: readonly Document[]): Promise<RollVoter[]>;
   votersByEmail(electionId: ElectionId, email: string): Promise<RollVoter[]>;
   directorsByOfficialEmail(electionId: ElectionId, email: string): Promise<RollVoter[]>;
+  /** Its voters by establishment, by code, with how many of `voted` are among them. */
+  establishmentCounts(electionId: ElectionId, voted: readonly PersonId[]): Promise<EstablishmentCount[]>;
 }

@@ -6,6 +6,7 @@ export const limitNames = [
   "refused-ballot",
   "access",
   "password-reset",
+  "test-message",
 ] as const;
 export type LimitName = (typeof limitNames)[number];
 

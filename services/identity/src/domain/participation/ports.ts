@@ -8,6 +8,10 @@ export interface Participation {
   readonly hour: Date;
 }
 
+export interface MarkCount extends Participation {
+  readonly voted: number;
+}
+
 /** Links and the participations that take their place, in a database of their own. */
 export interface LinkStore {
   /** Puts these links, and the public list that they make, in the place of the election's earlier ones. */
@@ -24,7 +28,9 @@ export interface LinkStore {
   /** Of these elections, those in which the person has voted. */
   whereVoted(voterId: PersonId, electionIds: readonly ElectionId[]): Promise<ElectionId[]>;
   whoVoted(electionId: ElectionId, voterIds: readonly PersonId[]): Promise<PersonId[]>;
-  turnout(electionId: ElectionId): Promise<Partial<Record<Category, number>>>;
+  turnout(electionId: ElectionId): Promise<MarkCount[]>;
+  /** Who is marked in an hour before this one. */
+  votersBefore(electionId: ElectionId, hour: Date): Promise<PersonId[]>;
 
   /** Keeps what is left of an ended election's links until then; the first moment told stays. */
   keepUntil(electionId: ElectionId, forgetAt: Date): Promise<void>;

@@ -18,6 +18,16 @@ export interface RollRow {
   language: string;
 }
 
+/** A row with its place in a file. */
+export interface GivenRow extends RollRow {
+  /** Counts from 1, the header not counted. */
+  readonly row: number;
+  /** The cells as the file had them. */
+  readonly original: readonly string[];
+  /** Has more cells than the header. */
+  readonly overlong: boolean;
+}
+
 export interface ColumnError {
   column: keyof RollRow;
   /** A code of the contract's `fieldErrorCodes`, or `duplicate`. */
@@ -26,7 +36,14 @@ export interface ColumnError {
 
 export type CheckedRow = { ok: true; entry: RollEntry } | { ok: false; errors: ColumnError[] };
 
-const line = z.string().trim().refine(isLine, "invalid-characters");
+/** What a spreadsheet would run instead of show. */
+const formula = /^[=+\-@]/;
+
+const line = z
+  .string()
+  .trim()
+  .refine(isLine, "invalid-characters")
+  .refine((text) => !formula.test(text), "formula");
 const name = line.min(1, "required").max(120, "too-long");
 const optional = <Text>(schema: z.ZodType<Text, string>) =>
   z
@@ -46,7 +63,7 @@ const columns = z.object({
   ),
   givenNames: name,
   surnames: name,
-  email: optional(z.string().toLowerCase().max(254, "too-long").pipe(z.email("invalid-email"))),
+  email: optional(line.toLowerCase().max(254, "too-long").pipe(z.email("invalid-email"))),
   phone: optional(z.string().regex(/^\+?[\d\s()-]{6,20}$/, "invalid-format")),
   categories: z.array(z.enum(Category.options, "invalid-format")).min(1, "required"),
   establishment: line.max(20, "too-long"),

@@ -26,12 +26,12 @@ export interface FrozenRoll {
  * two leaves only links that the next freezing replaces.
  *
  * Errors: not-found (no committed roll), invalid-request (nobody in these categories), write-conflict (another
- * request after a voter got their credential).
+ * request after a voter got their credential), roll-busy (a version is being committed).
  */
 export async function freezeRoll(dependencies: Dependencies, request: FreezeRequest): Promise<FrozenRoll> {
   const { elections, links, rolls } = dependencies;
   const requestHash = hashOf(request);
-  const election = await elections.freeze(request.electionId, async (existing) => {
+  const election = await elections.freeze(request, async (existing) => {
     if (existing?.requestHash.equals(requestHash)) return existing;
     if (existing?.credentialsTold) throw new DomainError("write-conflict");
     return { ...(await freezeNewest(dependencies, request)), requestHash };

@@ -4,6 +4,8 @@ import type { Actor } from "../actor.ts";
 import type { SealedElectionStore } from "../election/ports.ts";
 import type { LinkStore } from "../participation/ports.ts";
 import { possibleDocuments } from "./document.ts";
+import type { ProgressStore } from "../access/progress-ports.ts";
+import { voterState, type VoterState } from "./voter-state.ts";
 import { nameWords } from "./name-words.ts";
 import type { ListedVoter, RollStore, VoterSearch } from "./ports.ts";
 
@@ -11,6 +13,13 @@ interface Dependencies {
   rolls: RollStore;
   elections: SealedElectionStore;
   links: LinkStore;
+  progress: ProgressStore;
+}
+
+export interface VoterWithState extends ListedVoter {
+  hasVoted: boolean;
+  /** Undefined without an election. */
+  state: VoterState | undefined;
 }
 
 interface Query {
@@ -27,9 +36,9 @@ interface Query {
  * People are not sorted by name, because names are encrypted. Errors: not-found (election).
  */
 export async function listVoters(
-  { rolls, elections, links }: Dependencies,
+  { rolls, elections, links, progress }: Dependencies,
   { q, ...query }: Query,
-): Promise<{ voters: (ListedVoter & { hasVoted: boolean })[]; total: number }> {
+): Promise<{ voters: VoterWithState[]; total: number }> {
   const { electionId } = query;
   const election = electionId && (await elections.find(electionId));
   if (electionId && !election) throw new DomainError("not-found");
@@ -38,8 +47,17 @@ export async function listVoters(
   const categories = election?.categories ?? [];
   const { voters, total } = await rolls.voters({ ...query, versionId, categories, search: searchFor(q) });
   const ids = voters.map(({ personId }) => personId);
-  const voted = new Set(electionId ? await links.whoVoted(electionId, ids) : []);
-  return { voters: voters.map((voter) => ({ ...voter, hasVoted: voted.has(voter.personId) })), total };
+  if (!electionId) {
+    return { voters: voters.map((voter) => ({ ...voter, hasVoted: false, state: undefined })), total };
+  }
+  const voted = new Set(await links.whoVoted(electionId, ids));
+  const known = await progress.of(electionId, ids);
+  const withState = (voter: ListedVoter): VoterWithState => {
+    const hasVoted = voted.has(voter.personId);
+    const own = { hasVoted, hasEmail: voter.email !== undefined, progress: known.get(voter.personId) };
+    return { ...voter, hasVoted, state: voterState({ ...own, disabled: voter.disabled }) };
+  };
+  return { voters: voters.map(withState), total };
 }
 
 /** What a search box's text means: an email, a document when it has a digit, else words of a name. */

@@ -2,7 +2,9 @@ import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { Actor } from "../actor.ts";
 import type { Document } from "./document.ts";
-import type { RollEntry } from "./roll-entry.ts";
+import type { Finding, ImportSummary, RollMode } from "./import-summary.ts";
+import type { CheckedBatch } from "./roll-checker.ts";
+import type { RollUpload } from "./stage-roll.ts";
 
 export interface RollVersion {
   readonly id: string;
@@ -11,6 +13,15 @@ export interface RollVersion {
   readonly sha256: string;
   readonly size: number;
   readonly committedAt: Date;
+  readonly mode: RollMode;
+  /** Empty where no file brought it. */
+  readonly fileName: string;
+  readonly fileSha256: string;
+  /** Name of the administrator; empty when unknown. */
+  readonly committedBy: string;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
 }
 
 export interface StagedVersion {
@@ -19,36 +30,67 @@ export interface StagedVersion {
   /** The newest version when this one was staged. */
   readonly baseId: string | undefined;
   readonly size: number;
+  /** Rows in error. */
   readonly errors: number;
   readonly committed: RollVersion | undefined;
 }
 
 export type Change = "added" | "changed" | "unchanged";
-export type ChangeCounts = Record<Change, number>;
+
+/** Which field a header of earlier files was read as; an empty field: not read. */
+export interface RollColumn {
+  readonly header: string;
+  readonly field: string;
+}
+
+export interface RollImport {
+  readonly summary: ImportSummary;
+  readonly processId: string;
+  readonly fileName: string;
+  readonly header: readonly string[];
+  /** Rows that a commit has written so far, and when it last did. */
+  readonly progress: number;
+  readonly progressAt: Date | undefined;
+  readonly size: number;
+  readonly committed: RollVersion | undefined;
+}
+
+type StagingVersion = RollUpload & { id: string; baseId: string | undefined; salt: Buffer; at: Date };
 
 export interface RollStore {
   newest(processId: string): Promise<RollVersion | undefined>;
   list(processId: string): Promise<RollVersion[]>;
   find(versionId: string): Promise<StagedVersion | undefined>;
-  beginStaging(version: {
+  columns(): Promise<RollColumn[]>;
+  beginStaging(version: StagingVersion): Promise<void>;
+  /** Keeps checked entries, none of whose documents the version holds yet, compared with its base, and the findings. */
+  stage(version: { id: string; baseId: string | undefined }, batch: CheckedBatch): Promise<void>;
+  /** Applies the mode and counts what the version changes. */
+  endStaging(version: {
     id: string;
-    processId: string;
     baseId: string | undefined;
-    salt: Buffer;
-    at: Date;
-  }): Promise<void>;
-  /** Keeps checked entries, none of whose documents the version holds yet, and compares them with its base. */
-  stage(
-    version: { id: string; baseId: string | undefined },
-    entries: readonly RollEntry[],
-  ): Promise<ChangeCounts>;
-  /** Answers how many persons of the base are not in this version. */
-  endStaging(versionId: string, counts: { size: number; errors: number }): Promise<number>;
-  /** In one transaction with its events. Undefined when another version has become the newest since the staging. */
-  commit(versionId: string, by: { at: Date; actor: Actor }): Promise<RollVersion | undefined>;
+    mode: RollMode;
+  }): Promise<Omit<ImportSummary, "errors">>;
+  keepSummary(versionId: string, summary: ImportSummary): Promise<void>;
+  import(versionId: string): Promise<RollImport | undefined>;
+  findings(query: FindingsQuery): Promise<{ findings: Finding[]; total: number }>;
+  /**
+   * In one transaction with its events. `stale` when another version has become the newest since the staging, `busy`
+   * when another version of the process is being committed, or its roll frozen, at this moment.
+   */
+  commit(versionId: string, by: { at: Date; actor: Actor }): Promise<RollVersion | "stale" | "busy">;
   /** Everybody of a version in at least one of the categories. */
   electorate(versionId: string, categories: readonly Category[]): Promise<Electorate>;
   voters(query: VotersQuery): Promise<{ voters: ListedVoter[]; total: number }>;
+}
+
+export interface FindingsQuery {
+  versionId: string;
+  severity: "error" | "warning" | undefined;
+  page: number;
+  pageSize: number;
+  /** For the event that tells that somebody looked. */
+  actor: Actor;
 }
 
 export interface Electorate {

@@ -39,11 +39,31 @@ export function canonicalEntry(entry: RollEntry): string {
   return JSON.stringify([...person, [...categories].sort(), establishment, language ?? ""]);
 }
 
+/** The fields that may change while the person stays the same, in the order of {@link fieldTexts}. */
+export const entryFields = [
+  "last4",
+  "givenNames",
+  "surnames",
+  "email",
+  "phone",
+  "categories",
+  "establishment",
+  "language",
+] as const;
+export type EntryField = (typeof entryFields)[number];
+
+/** What each field holds, as one text. */
+export function fieldTexts(entry: RollEntry): string[] {
+  const { last4, givenNames, surnames, email, phone, categories, establishment, language } = entry;
+  const texts = [last4, givenNames, surnames, email, phone, categories.join("|"), establishment, language];
+  return texts.map((text) => text ?? "");
+}
+
 /**
- * SHA-256, lower-case hex, of a roll: its salt in hex and then its canonical entries in code-unit order, one a line.
- * The salt keeps a guesser from trying contents against a published hash.
+ * SHA-256, lower-case hex, of a roll: its salt in hex and then the blind indexes of its canonical entries in hex,
+ * sorted, one a line. Who has neither salt nor key cannot try contents against a published hash.
  */
-export function rollSha256(salt: Buffer, canonicalEntries: readonly string[]): string {
-  const lines = [salt.toString("hex"), ...canonicalEntries.toSorted()];
+export function rollSha256(salt: Buffer, contentIndexes: readonly string[]): string {
+  const lines = [salt.toString("hex"), ...contentIndexes.toSorted()];
   return createHash("sha256").update(lines.join("\n"), "utf8").digest("hex");
 }

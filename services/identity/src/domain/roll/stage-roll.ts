@@ -1,9 +1,11 @@
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
-import { checkRollEntry, type ColumnError, type RollRow } from "./check-roll-entry.ts";
-import type { Change, RollStore } from "./ports.ts";
-import type { RollEntry } from "./roll-entry.ts";
+import type { Actor } from "../actor.ts";
+import type { GivenRow } from "./check-roll-entry.ts";
+import type { ImportSummary, RollMode } from "./import-summary.ts";
+import type { RollColumn, RollStore } from "./ports.ts";
+import { createRollChecker, type RowError } from "./roll-checker.ts";
 
 interface Dependencies {
   rolls: RollStore;
@@ -11,69 +13,50 @@ interface Dependencies {
   random: Random;
 }
 
-export interface RowError extends ColumnError {
-  /** Counts from 1. */
-  row: number;
+/** What a file is, and how it is to meet the newest version. */
+export interface RollUpload {
+  processId: string;
+  mode: RollMode;
+  fileName: string;
+  fileSha256: string;
+  header: readonly string[];
+  /** What each header was read as. */
+  columns: readonly RollColumn[];
+  actor: Actor;
 }
 
-export interface StagedRoll extends Record<Change, number> {
+export interface StagedRoll extends ImportSummary {
   versionId: string;
-  removed: number;
-  /** The first thousand. */
-  errors: RowError[];
 }
 
 const mostErrors = 1_000;
 
 /**
- * Checks every row and keeps the candidate version beside the rolls in force. A version with errors is kept too, so
- * that its report can be read, but cannot be committed.
+ * Checks every row and keeps the candidate version beside the rolls in force, with what was found in it. A row in
+ * error is told and left out; nothing changes until the version is committed.
  */
 export async function stageRoll(
   { rolls, clock, random }: Dependencies,
-  processId: string,
-  batches: AsyncIterable<readonly RollRow[]>,
+  upload: RollUpload,
+  batches: AsyncIterable<readonly GivenRow[]>,
 ): Promise<StagedRoll> {
-  if (processId === "") throw new DomainError("invalid-request", required("processId"));
+  const { processId, mode } = upload;
+  if (processId === "")
+    throw new DomainError("invalid-request", { fieldErrors: [{ path: "processId", code: "required" }] });
   const base = await rolls.newest(processId);
-  const version = { id: random.uuid(), processId, baseId: base?.id, salt: random.bytes(16), at: clock.now() };
+  const id = random.uuid();
+  const version = { ...upload, id, baseId: base?.id, salt: random.bytes(16), at: clock.now() };
   await rolls.beginStaging(version);
-
-  const counts: Record<Change, number> = { added: 0, changed: 0, unchanged: 0 };
-  const checker = createChecker();
-  for await (const rows of batches) {
-    const staged = await rolls.stage(version, checker.check(rows));
-    for (const change of ["added", "changed", "unchanged"] as const) counts[change] += staged[change];
-  }
-  const size = counts.added + counts.changed + counts.unchanged;
-  const removed = await rolls.endStaging(version.id, { size, errors: checker.errorCount() });
-  return { versionId: version.id, ...counts, removed, errors: checker.errors };
-}
-
-/** Checks rows as they come; a document that came before is an error of the later row. */
-function createChecker() {
+  const check = createRollChecker();
   const errors: RowError[] = [];
-  const seen = new Set<string>();
-  let row = 0;
-  let errorCount = 0;
-  const note = (found: readonly ColumnError[]) => {
-    errorCount += found.length;
-    errors.push(...found.slice(0, mostErrors - errors.length).map((error) => ({ row, ...error })));
-  };
-  const checkRow = (given: RollRow): RollEntry | undefined => {
-    row += 1;
-    const checked = checkRollEntry(given);
-    if (!checked.ok) return void note(checked.errors);
-    const key = `${checked.entry.document.type}|${checked.entry.document.number}`;
-    if (seen.has(key)) return void note([{ column: "documentNumber", code: "duplicate" }]);
-    seen.add(key);
-    return checked.entry;
-  };
-  return {
-    errors,
-    errorCount: () => errorCount,
-    check: (rows: readonly RollRow[]) => rows.flatMap((given) => checkRow(given) ?? []),
-  };
+  for await (const rows of batches) {
+    const batch = check(rows);
+    await rolls.stage(version, batch);
+    const found = batch.findings.filter(({ severity }) => severity === "error");
+    const room = Math.max(mostErrors - errors.length, 0);
+    errors.push(...found.slice(0, room).map(({ row, column, code }) => ({ row, column, code })));
+  }
+  const summary = { ...(await rolls.endStaging({ id, baseId: base?.id, mode })), errors };
+  await rolls.keepSummary(id, summary);
+  return { versionId: id, ...summary };
 }
-
-const required = (path: string) => ({ fieldErrors: [{ path, code: "required" }] });

@@ -1,11 +1,11 @@
 import type { SessionKind, SessionTimes } from "./ports.ts";
 
-const minuteMs = 60_000;
+export const minuteMs = 60_000;
 
-/** How long tokens and sessions live (api.md, "Sessions"). */
+/** How long access tokens live (api.md, "Sessions"); how long a session may last at most is a setting. */
 export const lifetimes = {
-  voter: { accessMs: 15 * minuteMs, absoluteMs: 45 * minuteMs },
-  admin: { accessMs: 10 * minuteMs, absoluteMs: 480 * minuteMs },
+  voter: { accessMs: 15 * minuteMs },
+  admin: { accessMs: 10 * minuteMs },
 } as const satisfies Record<SessionKind, unknown>;
 
 export const idleMs = 15 * minuteMs;

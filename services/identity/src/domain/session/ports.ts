@@ -1,5 +1,5 @@
 import type { PersonId } from "@urna/contract/identifiers";
-import type { AdminRole } from "@urna/contract/words";
+import type { Permission } from "@urna/contract/permissions";
 import type { Entry } from "../access/entry.ts";
 import type { Person } from "../contact/ports.ts";
 
@@ -9,7 +9,10 @@ export interface Administrator {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly role: AdminRole;
+  /** A row of the permission table. */
+  readonly role: string;
+  /** What the row says. */
+  readonly permissions: readonly Permission[];
 }
 
 export type Principal =
@@ -19,7 +22,7 @@ export type Principal =
 /** Whose session it is, and for a voter how they entered. */
 export type SessionOwner =
   | { readonly kind: "voter"; readonly personId: PersonId; readonly method: Entry }
-  | { readonly kind: "admin"; readonly administratorId: string };
+  | { readonly kind: "admin"; readonly administratorId: string; readonly device: string };
 
 export interface SessionTimes {
   readonly lastUsedAt: Date;
@@ -46,13 +49,21 @@ export interface PresentedToken {
 export type RefreshOutcome =
   { do: "nothing" } | { do: "end" } | { do: "issue"; tokens: readonly StoredToken[] };
 
+export interface OwnSession {
+  readonly id: string;
+  readonly device: string;
+  readonly startedAt: Date;
+  readonly lastUsedAt: Date;
+}
+
 export interface SessionStore {
+  /** False for an administrator who was suspended meanwhile. */
   open(session: {
     id: string;
     owner: SessionOwner;
     times: SessionTimes;
     tokens: readonly StoredToken[];
-  }): Promise<void>;
+  }): Promise<boolean>;
   /** The session of an access token and who is in it. */
   byAccessToken(hash: Buffer): Promise<(PresentedToken & { principal: Principal }) | undefined>;
   touch(sessionId: string, at: Date): Promise<void>;

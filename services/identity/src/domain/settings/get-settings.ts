@@ -1,4 +1,5 @@
-import type { Institution, SettingsStore } from "./ports.ts";
+import { wholePolicy } from "./policy.ts";
+import type { Institution, Policy, SavedSettings, Settings, SettingsStore } from "./ports.ts";
 
 interface Dependencies {
   settings: SettingsStore;
@@ -6,7 +7,22 @@ interface Dependencies {
   defaultInstitution: Institution;
 }
 
-/** The institution as an administrator saved it; what they never saved, as it is configured. */
-export async function getSettings({ settings, defaultInstitution }: Dependencies): Promise<Institution> {
-  return { ...defaultInstitution, ...(await settings.find()) };
+/** The settings as administrators saved them; what they never saved, as it is configured or usual. */
+export async function getSettings({
+  settings,
+  defaultInstitution,
+}: Dependencies): Promise<Settings & { revision: number }> {
+  const saved = await settings.find();
+  return { ...wholeSettings(saved, defaultInstitution), revision: saved.revision };
+}
+
+export function wholeSettings(saved: SavedSettings, defaultInstitution: Institution): Settings {
+  return {
+    institution: { ...defaultInstitution, ...saved.institution },
+    policy: wholePolicy(saved.policy),
+  };
+}
+
+export async function getPolicy({ settings }: Pick<Dependencies, "settings">): Promise<Policy> {
+  return wholePolicy((await settings.find()).policy);
 }

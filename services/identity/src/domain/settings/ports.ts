@@ -1,5 +1,8 @@
+import type { Policy } from "@urna/contract/api/admin/settings";
 import type { LocalizedText } from "@urna/contract/words";
 import type { Actor } from "../actor.ts";
+
+export type { Policy };
 
 export interface Institution {
   readonly name: string;
@@ -17,8 +20,43 @@ export interface Institution {
   readonly supportHours: LocalizedText;
 }
 
+/** Everything that may be set, whole. */
+export interface Settings {
+  readonly institution: Institution;
+  readonly policy: Policy;
+}
+
+/** What administrators have saved. Saved long ago, it lacks what came later. */
+export interface SavedSettings {
+  /** Counts the changes; 0 before the first. */
+  readonly revision: number;
+  readonly institution: Partial<Institution>;
+  readonly policy: Partial<Policy>;
+}
+
+/** One value that was changed; a list of one for a single value, and an empty one for nothing. */
+export interface SettingChange {
+  readonly key: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+export interface SettingsVersion {
+  readonly revision: number;
+  readonly changedAt: Date;
+  /** Name of the administrator; empty where the account is gone. */
+  readonly changedBy: string;
+  readonly reason: string;
+  readonly changes: readonly SettingChange[];
+}
+
 export interface SettingsStore {
-  /** Undefined until an administrator has changed anything. Saved long ago, it lacks what came later. */
-  find(): Promise<Partial<Institution> | undefined>;
-  save(institution: Institution, actor: Actor): Promise<void>;
+  find(): Promise<SavedSettings>;
+  /** Runs `decide` alone and saves what it answers as the next revision, unless nothing changes. */
+  change(
+    decide: (saved: SavedSettings) => { settings: Settings; changes: readonly SettingChange[] },
+    by: { actor: Actor; at: Date },
+  ): Promise<void>;
+  /** Newest first. */
+  versions(page: { page: number; pageSize: number }): Promise<{ versions: SettingsVersion[]; total: number }>;
 }

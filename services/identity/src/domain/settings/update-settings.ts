@@ -1,13 +1,18 @@
+import { Policy as PolicySchema } from "@urna/contract/api/admin/settings";
+import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
 import type { Actor } from "../actor.ts";
 import { fieldErrorsOf } from "../field-errors.ts";
+import { wholeSettings } from "./get-settings.ts";
+import { refuseLocked, type OpenElection } from "./locked-keys.ts";
 import type { Institution, SettingsStore } from "./ports.ts";
+import { settingsDifference } from "./settings-difference.ts";
 
 const text = z.string().trim().max(200, "too-long");
 const site = z.url({ protocol: /^https?$/, error: "invalid-format" }).max(500, "too-long");
 
-const Institution = z.object({
+const InstitutionSchema = z.object({
   name: text.min(1, "required"),
   shortName: text.max(60, "too-long"),
   address: z.string().trim().max(300, "too-long"),
@@ -16,20 +21,54 @@ const Institution = z.object({
   proceduresSite: site,
   supportEmail: z.email("invalid-email").max(254, "too-long"),
   supportPhone: text,
-  supportHours: z.object({ es: text.min(1, "required"), en: text.optional(), ht: text.optional() }),
+  supportHours: z
+    .object({ es: text.min(1, "required"), en: text.optional(), ht: text.optional() })
+    .transform(({ es, en = "", ht = "" }) => ({ es, en, ht })),
 });
 
-/** Errors: invalid-request naming the fields. */
+interface Dependencies {
+  settings: SettingsStore;
+  defaultInstitution: Institution;
+  clock: Clock;
+}
+
+export interface SettingsUpdate {
+  /** The revision that it was made on. */
+  revision: number;
+  /** Undefined: stays as it is. */
+  institution: unknown;
+  policy: unknown;
+  openElections: readonly OpenElection[];
+}
+
+/**
+ * Saves a change as the next revision; the same settings again change nothing.
+ * Errors: invalid-request naming the fields, write-conflict (somebody else came first), locked-while-open.
+ */
 export async function updateSettings(
-  { settings }: { settings: SettingsStore },
-  institution: Institution,
+  { settings, defaultInstitution, clock }: Dependencies,
+  { revision, openElections, ...given }: SettingsUpdate,
   actor: Actor,
-): Promise<Institution> {
-  const checked = Institution.safeParse(institution);
+): Promise<void> {
+  const institution =
+    given.institution === undefined ? undefined : read(InstitutionSchema, given.institution);
+  const policy = given.policy === undefined ? undefined : read(PolicySchema, given.policy);
+  await settings.change(
+    (saved) => {
+      if (saved.revision !== revision) throw new DomainError("write-conflict");
+      const before = wholeSettings(saved, defaultInstitution);
+      const after = { institution: institution ?? before.institution, policy: policy ?? before.policy };
+      const changes = settingsDifference(before, after);
+      refuseLocked(changes, openElections);
+      return { settings: after, changes };
+    },
+    { actor, at: clock.now() },
+  );
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const checked = schema.safeParse(given);
   if (!checked.success)
     throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(checked.error) });
-  const { en = "", ht = "", es } = checked.data.supportHours;
-  const saved = { ...checked.data, supportHours: { es, en, ht } };
-  await settings.save(saved, actor);
-  return saved;
+  return checked.data;
 }

@@ -12,6 +12,11 @@ import { createSettings } from "./20260102T000007-create-settings.ts";
 import { createRegistrationRequests } from "./20260102T000008-create-registration-requests.ts";
 import { createLinks } from "./20260102T000100-create-links.ts";
 import { addRegistrationAcknowledgement } from "./20261120T074000-add-registration-acknowledgement.ts";
+import { versionSettings } from "./20261120T101000-version-settings.ts";
+import { createRoles } from "./20261120T101500-create-roles.ts";
+import { describeRollImports } from "./20261120T101500-describe-roll-imports.ts";
+import { noteVoterProgress } from "./20261120T102000-note-voter-progress.ts";
+import { describeEstablishments } from "./20261120T103000-describe-establishments.ts";
 import { addPageLanguage } from "./20261120T104500-add-page-language.ts";
 
 /** The database `identity`. */
@@ -28,6 +33,11 @@ export const identityMigrations: readonly Migration[] = [
   createSettings,
   createRegistrationRequests,
   addRegistrationAcknowledgement,
+  versionSettings,
+  createRoles,
+  describeRollImports,
+  noteVoterProgress,
+  describeEstablishments,
   addPageLanguage,
 ];
 

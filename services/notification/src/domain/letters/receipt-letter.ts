@@ -1,6 +1,7 @@
 import type { Category } from "@urna/contract/words";
 import type { Institution } from "../ports.ts";
 import { notYou, type LetterParts } from "./letterhead.ts";
+import { outerText } from "./outer-text.ts";
 import type { Words } from "./words.ts";
 
 interface ReceiptFacts {
@@ -45,9 +46,16 @@ export function receiptLetter(words: Words, institution: Institution, facts: Rec
       },
       { kind: "paragraph", text: words.say("receipt.says") },
       { kind: "paragraph", text: words.say("receipt.verify", { site: facts.site }) },
+      ...ownSentence(words, institution),
       notYou(words, institution, words.say("receipt.notYou")),
     ],
   };
+}
+
+/** What the service itself wants said on every receipt. */
+function ownSentence(words: Words, { receiptText }: Institution): LetterParts["blocks"] {
+  const text = outerText(words.pick(receiptText));
+  return text === "" ? [] : [{ kind: "paragraph", text }];
 }
 
 /** The first of the names. A name without a letter gets no comma after nothing. */

@@ -3,24 +3,18 @@ import { categories } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { CategoryMark } from "@urna/web-kit/ui/category-mark";
 import { Facts } from "@urna/web-kit/ui/facts";
-import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
+import { Sealed } from "./sealed.tsx";
 
 /** The ballot as it stands; from sealing on it cannot change. */
 export function BallotPanel({ election }: { election: AdminElection }) {
   const { t } = useTranslation("admin");
-  const { localized, number, instant } = useFormats();
-  const { question, candidates, rules, sealedAt } = election;
-  const aside = sealedAt && (
-    <span className="a-locked">
-      <Icon name="lock" />
-      {t("ballot.locked", { date: instant(sealedAt, "date") })}
-    </span>
-  );
+  const { localized, number } = useFormats();
+  const { question, candidates, rules } = election;
   const range = rules.min === rules.max ? "marksExact" : "marks";
   return (
-    <Panel title={t("ballot.title")} aside={aside}>
+    <Panel title={t("ballot.title")} aside={<Sealed election={election} />}>
       <p className="u-lead">{localized(question)}</p>
       {candidates.length === 0 ? (
         <p>{t("ballot.noCandidates")}</p>

@@ -23,7 +23,7 @@ export function DatesPanel({ election }: { election: AdminElection }) {
       <Facts
         items={kinds.flatMap((kind) => {
           const at = election[kind];
-          return at === undefined ? [] : [{ label: t(`dates.${kind}`), value: instant(at, "date-time") }];
+          return !at ? [] : [{ label: t(`dates.${kind}`), value: instant(at, "date-time") }];
         })}
       />
       <p className="u-small a-after">{t("dates.zone")}</p>

@@ -2,18 +2,16 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../paths.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { BallotPanel } from "./ballot-panel.tsx";
-import { ChecklistPanel } from "./checklist-panel.tsx";
-import { DatesPanel } from "./dates-panel.tsx";
-import { FingerprintPanel } from "./fingerprint-panel.tsx";
+import { DraftView } from "./draft-view.tsx";
+import { ElectionActions } from "./election-actions.tsx";
+import { ElectionTabs, useElectionTab } from "./election-tabs.tsx";
 import { LifeCyclePanel } from "./life-cycle-panel.tsx";
-import { TrusteesPanel } from "./trustees-panel.tsx";
-import { TurnoutPanel } from "./turnout-panel.tsx";
+import { SealedView } from "./sealed-view.tsx";
 
 interface ElectionViewProps {
   election: AdminElection;
@@ -23,37 +21,32 @@ interface ElectionViewProps {
 export function ElectionView({ election, query }: ElectionViewProps) {
   const { t } = useTranslation("admin");
   const { localized, number } = useFormats();
+  const tab = useElectionTab();
+  const [saved, setSaved] = useState(true);
   const isDraft = election.state === "draft";
+  const { resolution } = election.legalBasis ?? {};
   const lead = [
     election.code,
+    resolution && t("election.resolution", { resolution }),
     !isDraft && t("election.rollSize", { count: election.rollSize, number: number(election.rollSize) }),
   ];
   return (
     <>
       <Breadcrumb trail={[{ to: paths.elections, label: t("nav.elections") }]} current={election.code} />
       <Page
-        title={localized(election.title)}
+        title={localized(election.title) || t("election.untitled")}
         lead={lead.filter(Boolean).join(" · ")}
-        action={
-          <LinkButton icon="id-card" to={paths.rollOf(election.id)}>
-            {t("election.toRoll")}
-          </LinkButton>
-        }
+        action={<ElectionActions election={election} />}
       >
         <Loaded query={query}>{() => null}</Loaded>
-        <LifeCyclePanel election={election} />
-        <div className="a-split">
-          <div className="a-stack">
-            {isDraft && <ChecklistPanel electionId={election.id} />}
-            {!isDraft && election.state !== "sealed" && <TurnoutPanel election={election} />}
-            <BallotPanel election={election} />
-          </div>
-          <div className="a-stack">
-            <DatesPanel election={election} />
-            {!isDraft && <TrusteesPanel trustees={election.trustees} />}
-            {election.fingerprint !== undefined && <FingerprintPanel fingerprint={election.fingerprint} />}
-          </div>
-        </div>
+        <ElectionTabs current={tab} />
+        {/* Here for drafts and sealed ones alike, so that it can tell what a step between them came to. */}
+        {tab === "estado" && <LifeCyclePanel election={election} ready={!isDraft || saved} />}
+        {isDraft ? (
+          <DraftView key={election.id} election={election} onSaved={setSaved} />
+        ) : (
+          <SealedView election={election} />
+        )}
       </Page>
     </>
   );

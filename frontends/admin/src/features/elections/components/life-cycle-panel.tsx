@@ -12,7 +12,7 @@ import { StepDialog } from "./step-dialog.tsx";
 import { StepList } from "./step-list.tsx";
 
 /** Where the election stands, what may be done now and what each step means. */
-export function LifeCyclePanel({ election }: { election: AdminElection }) {
+export function LifeCyclePanel({ election, ready = true }: { election: AdminElection; ready?: boolean }) {
   const { t } = useTranslation("admin");
   const [chosen, setChosen] = useState<Step>();
   const { outcome, done, conflict } = useStepOutcome();
@@ -20,7 +20,7 @@ export function LifeCyclePanel({ election }: { election: AdminElection }) {
     <Panel title={t("lifeCycle.title")} aside={<StateTag state={election.state} />}>
       <Rail stations={stationsOf(election)} state={election.state} />
       {outcome && <OutcomeNote outcome={outcome} state={election.state} />}
-      <StepList election={election} onChoose={setChosen} />
+      <StepList election={election} ready={ready} onChoose={setChosen} />
       {chosen && (
         <StepDialog
           election={election}

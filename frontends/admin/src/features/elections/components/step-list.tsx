@@ -6,20 +6,23 @@ import { useChecklist } from "../use-checklist.ts";
 
 interface StepListProps {
   election: AdminElection;
+  /** What was typed is saved: nothing is sealed that somebody has not seen saved. */
+  ready: boolean;
   onChoose(step: Step): void;
 }
 
 /** The steps that the state allows, each with what it means. Sealing is offered once nothing blocks it. */
-export function StepList({ election: { id, state }, onChoose }: StepListProps) {
+export function StepList({ election: { id, state }, ready, onChoose }: StepListProps) {
   const { t } = useTranslation("admin");
   const checklist = useChecklist(id, state === "draft");
   const blocking = (checklist.data?.items ?? []).filter(({ verdict }) => verdict === "blocking").length;
-  const steps = blocking > 0 ? [] : stepsFrom(state);
+  const steps = blocking > 0 || !ready ? [] : stepsFrom(state);
   return (
     <div className="a-steps">
-      <h3>{steps.length > 0 || blocking > 0 ? t("lifeCycle.now") : t("lifeCycle.nothing")}</h3>
+      <h3>{steps.length > 0 || blocking > 0 || !ready ? t("lifeCycle.now") : t("lifeCycle.nothing")}</h3>
       <p className="u-small">
-        {blocking > 0 ? t("lifeCycle.blocked", { count: blocking }) : t(`lifeCycle.hint.${state}`)}
+        {!ready && t("draft.saveFirst")}
+        {ready && (blocking > 0 ? t("lifeCycle.blocked", { count: blocking }) : t(`lifeCycle.hint.${state}`))}
       </p>
       <ul className="a-lines">
         {steps.map((step) => (

@@ -20,7 +20,7 @@ export function useElectionColumns(): Column<AdminElection>[] {
       sort: "code",
       cell: ({ id, title, code }) => (
         <>
-          <Link to={paths.election(id)}>{localized(title)}</Link>
+          <Link to={paths.election(id)}>{localized(title) || t("election.untitled")}</Link>
           <br />
           <code className="a-code">{code}</code>
         </>
@@ -46,13 +46,13 @@ export function useElectionColumns(): Column<AdminElection>[] {
       key: "opens",
       header: t("column.opens"),
       sort: "opensAt",
-      cell: ({ opensAt }) => instant(opensAt, "date-time"),
+      cell: ({ opensAt }) => (opensAt ? instant(opensAt, "date-time") : t("elections.undecided")),
     },
     {
       key: "closes",
       header: t("column.closes"),
       sort: "closesAt",
-      cell: ({ closesAt }) => instant(closesAt, "date-time"),
+      cell: ({ closesAt }) => (closesAt ? instant(closesAt, "date-time") : t("elections.undecided")),
     },
     {
       key: "turnout",

@@ -8,7 +8,8 @@ import { useTranslation } from "react-i18next";
 import { confirmTotp } from "../api/confirm-totp.ts";
 
 interface ConfirmFormProps {
-  onConfirmed(): void;
+  /** With the recovery codes. */
+  onConfirmed(codes: readonly string[]): void;
   onCancel(): void;
 }
 
@@ -26,7 +27,7 @@ export function ConfirmForm({ onConfirmed, onCancel }: ConfirmFormProps) {
   };
   const confirm = useMutation({
     mutationFn: () => confirmTotp(api, code),
-    onSuccess: onConfirmed,
+    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
     onError: (problem) => report(problemText(problem)),
   });
   const submit = (event: FormEvent) => {

@@ -1,48 +1,42 @@
-import { useMutation } from "@tanstack/react-query";
-import { useApi } from "@urna/web-kit/api-client/use-api";
-import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
+import { useQueryClient } from "@tanstack/react-query";
+import type { Profile } from "@urna/contract/api/admin/profile";
 import { Note } from "@urna/web-kit/ui/note";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
-import { beginTotp } from "../api/begin-totp.ts";
-import { ConfirmForm } from "./confirm-form.tsx";
-import { SecretSteps } from "./secret-steps.tsx";
+import { Enrolment } from "./enrolment.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SecondFactorOn } from "./second-factor-on.tsx";
 
 /** A second factor (RFC 6238): a secret for the administrator's own application, confirmed with a code of it. */
-export function SecondFactorPanel() {
+export function SecondFactorPanel({ profile }: { profile: Profile }) {
   const { t } = useTranslation("admin");
-  const problemText = useProblemText();
-  const api = useApi();
-  const [confirmed, setConfirmed] = useState(false);
-  const begin = useMutation({ mutationFn: () => beginTotp(api), onSuccess: () => setConfirmed(false) });
-  const enrolment = confirmed ? undefined : begin.data;
+  const queries = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [told, setTold] = useState<string>();
+  const changed = () => queries.invalidateQueries({ queryKey: ["admin", "profile"] });
+  const show = (made: readonly string[], text: string) => {
+    setCodes(made);
+    setTold(text);
+    void changed();
+  };
   return (
     <Panel title={t("totp.title")}>
       <div className="u-stack">
-        {confirmed && (
-          <Note kind="ok" live title={t("totp.done")}>
-            {t("totp.doneText")}
-          </Note>
-        )}
-        {enrolment ? (
-          <>
-            <SecretSteps {...enrolment} />
-            <ConfirmForm onConfirmed={() => setConfirmed(true)} onCancel={() => begin.reset()} />
-          </>
+        <div role="status">{told !== undefined && <Note kind="ok">{told}</Note>}</div>
+        {codes ? (
+          <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+        ) : profile.secondFactor ? (
+          <SecondFactorOn
+            codesLeft={profile.recoveryCodesLeft}
+            onCodes={(made) => show(made, t("recovery.made"))}
+            onDisabled={() => {
+              setTold(t("totp.disabled"));
+              void changed();
+            }}
+          />
         ) : (
-          <>
-            <p className="u-lead">{t("totp.text")}</p>
-            {begin.error && (
-              <Note kind="err" live>
-                {problemText(begin.error)}
-              </Note>
-            )}
-            <Button kind="pen" icon="lock" busy={begin.isPending} onClick={() => begin.mutate()}>
-              {t("totp.begin")}
-            </Button>
-          </>
+          <Enrolment onEnrolled={(made) => show(made, t("totp.done"))} />
         )}
       </div>
     </Panel>

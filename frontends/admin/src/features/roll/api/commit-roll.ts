@@ -1,7 +1,6 @@
 import { RollVersion } from "@urna/contract/api/admin/roll";
 import type { Api } from "@urna/web-kit/api-client/api";
-
-const timeoutMs = 200_000;
+import { fileTimeoutMs, rollPath } from "./roll-path.ts";
 
 interface Commit {
   readonly electionId: string;
@@ -9,8 +8,12 @@ interface Commit {
   readonly reason: string;
 }
 
-/** POST …/roll/imports/{importId}/commit. Throws `write-conflict` (another import came first). */
+/**
+ * POST …/roll/imports/{importId}/commit, leaving out the rows in error. Throws `write-conflict` (another version came
+ * first), `roll-busy` (somebody is saving or sealing this roll).
+ */
 export function commitRoll(api: Api, { electionId, importId, reason }: Commit) {
-  const path = `/admin/elections/${encodeURIComponent(electionId)}/roll/imports/${importId}/commit`;
-  return api.post(path, reason === "" ? {} : { reason }, RollVersion, { timeoutMs });
+  const body = { leaveOutErrors: true, ...(reason !== "" && { reason }) };
+  const path = `${rollPath(electionId)}/imports/${encodeURIComponent(importId)}/commit`;
+  return api.post(path, body, RollVersion, { timeoutMs: fileTimeoutMs });
 }

@@ -1,20 +1,24 @@
-import { RollDryRun } from "@urna/contract/api/admin/roll";
+import { RollDryRun, type RollMapping, type RollMode } from "@urna/contract/api/admin/roll";
 import type { Api } from "@urna/web-kit/api-client/api";
+import { fileTimeoutMs, fileType, rollPath } from "./roll-path.ts";
 
-const timeoutMs = 200_000;
+export interface Import {
+  readonly electionId: string;
+  readonly file: File;
+  readonly mode: RollMode;
+  readonly mapping: RollMapping;
+}
 
-/**
- * POST /admin/elections/{id}/roll/imports: the file as it is, `text/csv`; nothing is kept until it is committed.
- * Throws `invalid-request` (columns that are missing, no rows), `payload-too-large`.
- */
-export async function importRoll(api: Api, electionId: string, file: Blob): Promise<RollDryRun> {
+/** POST …/roll/imports: a dry run of the file as it is. Throws `invalid-request` (columns), `payload-too-large`. */
+export async function importRoll(api: Api, { electionId, file, mode, mapping }: Import): Promise<RollDryRun> {
   const { value } = await api.send({
     method: "POST",
-    path: `/admin/elections/${encodeURIComponent(electionId)}/roll/imports`,
+    path: `${rollPath(electionId)}/imports`,
+    query: { mode, fileName: file.name.slice(0, 200), mapping: JSON.stringify(mapping) },
     rawBody: file,
-    headers: { "content-type": "text/csv" },
+    headers: { "content-type": fileType(file) },
     answer: RollDryRun,
-    timeoutMs,
+    timeoutMs: fileTimeoutMs,
   });
   return value;
 }

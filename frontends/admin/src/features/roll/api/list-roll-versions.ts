@@ -6,7 +6,7 @@ const Versions = pageOf(RollVersion);
 
 /** GET /admin/elections/{id}/roll/versions: newest first. */
 export function listRollVersions(api: Api, electionId: string, signal: AbortSignal) {
-  const query = { pageSize: 10 };
+  const query = { pageSize: 100 };
   return api.get(`/admin/elections/${encodeURIComponent(electionId)}/roll/versions`, Versions, {
     query,
     signal,

@@ -1,23 +1,59 @@
-import { useQuery } from "@tanstack/react-query";
 import type { RollVersion } from "@urna/contract/api/admin/roll";
-import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
+import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { Pager } from "../../../ui/pager.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { listRollVersions } from "../api/list-roll-versions.ts";
-import { versionsKey } from "../roll-keys.ts";
+import { useVersions } from "../use-versions.ts";
 
+const shownAtOnce = 5;
+
+/** Every version with where it came from, what it changed, and who saved it. */
 export function VersionsPanel({ electionId }: { electionId: string }) {
   const { t } = useTranslation("admin");
+  const versions = useVersions(electionId);
+  const [page, setPage] = useState(1);
+  const columns = useColumns(electionId, versions.data?.items ?? []);
+  return (
+    <Panel
+      title={t("roll.versions")}
+      aside={
+        <LinkButton small to={paths.rollImport(electionId)}>
+          {t("import.title")}
+        </LinkButton>
+      }
+    >
+      <Loaded query={versions}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="u-lead">{t("roll.noVersions")}</p>
+          ) : (
+            <>
+              <DataTable
+                caption={t("roll.versions")}
+                columns={columns}
+                rows={items.slice((page - 1) * shownAtOnce, page * shownAtOnce)}
+                rowKey={({ id }) => id}
+              />
+              <Pager page={page} pageSize={shownAtOnce} total={items.length} onPage={setPage} />
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function useColumns(electionId: string, versions: readonly RollVersion[]): Column<RollVersion>[] {
+  const { t } = useTranslation("admin");
   const { number, instant } = useFormats();
-  const api = useApi();
-  const versions = useQuery({
-    queryKey: versionsKey(electionId),
-    queryFn: ({ signal }) => listRollVersions(api, electionId, signal),
-  });
-  const columns: Column<RollVersion>[] = [
+  const before = ({ number: of }: RollVersion) => versions.find((each) => each.number === of - 1);
+  return [
     {
       key: "number",
       header: t("column.version"),
@@ -27,26 +63,59 @@ export function VersionsPanel({ electionId }: { electionId: string }) {
     {
       key: "at",
       header: t("column.committed"),
-      cell: ({ committedAt }) => instant(committedAt, "date-time"),
+      cell: ({ committedAt, committedBy }) => (
+        <>
+          {instant(committedAt, "date-time")}
+          <br />
+          {committedBy}
+        </>
+      ),
+    },
+    {
+      key: "file",
+      header: t("import.file"),
+      cell: ({ fileName, fileSha256 }) =>
+        fileName === "" ? (
+          t("roll.noFile")
+        ) : (
+          <>
+            {fileName}
+            {fileSha256 && (
+              <code className="a-code a-hash" title={fileSha256}>
+                {fileSha256.slice(0, 16)}…
+              </code>
+            )}
+          </>
+        ),
     },
     { key: "size", header: t("column.people"), figure: true, cell: ({ size }) => number(size) },
+    {
+      key: "changes",
+      header: t("roll.change"),
+      cell: (version) => {
+        const { added, changed, removed } = version;
+        const words = t("roll.changeWords", {
+          added: number(added),
+          changed: number(changed),
+          removed: number(removed),
+        });
+        const earlier = before(version);
+        if (!earlier) return words;
+        return (
+          <Link to={paths.rollChanges(electionId, earlier.id, version.id)}>
+            {words}
+            <span className="u-visually-hidden">
+              {" "}
+              {t("roll.changesOf", { number: number(version.number) })}
+            </span>
+          </Link>
+        );
+      },
+    },
     {
       key: "sha256",
       header: t("column.fingerprint"),
       cell: ({ sha256 }) => <code className="a-code">{sha256}</code>,
     },
   ];
-  return (
-    <Panel title={t("roll.versions")}>
-      <Loaded query={versions}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className="u-lead">{t("roll.noVersions")}</p>
-          ) : (
-            <DataTable caption={t("roll.versions")} columns={columns} rows={items} rowKey={({ id }) => id} />
-          )
-        }
-      </Loaded>
-    </Panel>
-  );
 }

@@ -1,7 +1,10 @@
 import type { RollVoter } from "@urna/contract/api/admin/roll";
 import { Button } from "@urna/web-kit/ui/button";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
 import { Categories } from "../../../ui/categories.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { ListStatus } from "../../../ui/list-status.tsx";
@@ -13,16 +16,24 @@ import { useListPage } from "../../../ui/use-list-page.ts";
 import type { ListQuery } from "../../../ui/use-list-query.ts";
 import { listVoters } from "../api/list-voters.ts";
 import { votersName } from "../roll-keys.ts";
+import { VoterMark } from "./voter-mark.tsx";
 
 /** The people of the newest version, masked; whether they voted, and never when. */
 export function VotersPanel({ electionId, query }: { electionId: string; query: ListQuery }) {
   const { t } = useTranslation("admin");
-  const columns = useColumns();
+  const columns = useColumns(electionId);
   const voters = useListPage(votersName(electionId), query, (api, call, signal) =>
     listVoters(api, { electionId, query: call, signal }),
   );
   return (
-    <Panel title={t("roll.people")}>
+    <Panel
+      title={t("roll.people")}
+      aside={
+        <LinkButton small to={paths.rollNewPerson(electionId)}>
+          {t("person.add")}
+        </LinkButton>
+      }
+    >
       <SearchForm
         key={query.q}
         label={t("roll.search")}
@@ -59,10 +70,15 @@ export function VotersPanel({ electionId, query }: { electionId: string; query: 
   );
 }
 
-function useColumns(): Column<RollVoter>[] {
+function useColumns(electionId: string): Column<RollVoter>[] {
   const { t } = useTranslation("admin");
   return [
-    { key: "name", header: t("column.name"), rowHeader: true, cell: ({ name }) => name },
+    {
+      key: "name",
+      header: t("column.name"),
+      rowHeader: true,
+      cell: (voter) => <Link to={paths.rollPerson(electionId, voter.personId)}>{voter.name}</Link>,
+    },
     {
       key: "document",
       header: t("column.document"),
@@ -79,11 +95,10 @@ function useColumns(): Column<RollVoter>[] {
       header: t("column.establishment"),
       cell: ({ establishment }) => establishment || t("roll.central"),
     },
-    { key: "status", header: t("column.status"), cell: (voter) => t(`voter.${statusOf(voter)}`) },
+    {
+      key: "status",
+      header: t("column.status"),
+      cell: ({ state }) => (state ? <VoterMark state={state} /> : t("voter.draft")),
+    },
   ];
-}
-
-function statusOf({ disabled, hasVoted }: RollVoter): "voted" | "disabled" | "waiting" {
-  if (hasVoted) return "voted";
-  return disabled ? "disabled" : "waiting";
 }

@@ -6,6 +6,7 @@ import { Button } from "@urna/web-kit/ui/button";
 import type { SummaryError } from "@urna/web-kit/ui/error-summary";
 import { OtpField } from "@urna/web-kit/ui/otp-field";
 import { Sheet } from "@urna/web-kit/ui/sheet";
+import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { answerSecondFactor } from "../api/answer-second-factor.ts";
@@ -17,14 +18,16 @@ interface SecondFactorFormProps {
 }
 
 const fieldId = "code";
+const recoveryCode = /^[0-9A-Za-z]{5}[\s-]?[0-9A-Za-z]{5}$/;
 
-/** The six digits that the administrator's own application shows. */
+/** The six digits that the administrator's own application shows, or a recovery code. */
 export function SecondFactorForm({ challengeId, onErrors, onBack }: SecondFactorFormProps) {
   const { t } = useTranslation(["admin", "errors", "common"]);
   const problemText = useProblemText("signIn");
   const api = useApi();
   const { completeAdminLogin } = useSession();
   const [code, setCode] = useState("");
+  const [byRecovery, setByRecovery] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const report = (text: string) => {
     setWrong(text);
@@ -35,9 +38,16 @@ export function SecondFactorForm({ challengeId, onErrors, onBack }: SecondFactor
     onSuccess: completeAdminLogin,
     onError: (error) => report(problemText(error)),
   });
+  const change = () => {
+    setByRecovery((before) => !before);
+    setCode("");
+    setWrong(undefined);
+    onErrors([]);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length !== 6) return report(t("errors:fields.invalid-code-format"));
+    if (!byRecovery && code.length !== 6) return report(t("errors:fields.invalid-code-format"));
+    if (byRecovery && !recoveryCode.test(code.trim())) return report(t("recovery.format"));
     setWrong(undefined);
     onErrors([]);
     verify.mutate();
@@ -45,16 +55,35 @@ export function SecondFactorForm({ challengeId, onErrors, onBack }: SecondFactor
   return (
     <Sheet edge="ink">
       <form noValidate onSubmit={submit} className="u-stack">
-        <OtpField
-          id={fieldId}
-          label={t("login.code")}
-          hint={t("login.codeHint")}
-          error={wrong}
-          value={code}
-          onChange={setCode}
-        />
+        {byRecovery ? (
+          <TextField
+            id={fieldId}
+            mono
+            label={t("recovery.code")}
+            hint={t("recovery.codeHint")}
+            error={wrong}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        ) : (
+          <OtpField
+            id={fieldId}
+            label={t("login.code")}
+            hint={t("login.codeHint")}
+            error={wrong}
+            value={code}
+            onChange={setCode}
+          />
+        )}
         <Button kind="pen" wide type="submit" busy={verify.isPending} busyLabel={t("login.entering")}>
           {t("login.enter")}
+        </Button>
+        <Button kind="quiet" onClick={change}>
+          {t(byRecovery ? "recovery.useApp" : "recovery.use")}
         </Button>
         <Button kind="quiet" onClick={onBack}>
           {t("login.startAgain")}

@@ -1,0 +1,78 @@
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { useEffect } from "react";
+import { SaveStatus } from "../draft/save-status.tsx";
+import { useDraft, type Draft } from "../draft/use-draft.ts";
+import { AccessSimulation } from "../tabs/access-simulation.tsx";
+import { AccessTab } from "../tabs/access-tab.tsx";
+import { BallotTab } from "../tabs/ballot-tab.tsx";
+import { CalendarTab } from "../tabs/calendar-tab.tsx";
+import { CandidatesTab } from "../tabs/candidates-tab.tsx";
+import { GeneralTab } from "../tabs/general-tab.tsx";
+import { PreviewTab } from "../tabs/preview-tab.tsx";
+import { RulesTab } from "../tabs/rules-tab.tsx";
+import { BallotPanel } from "./ballot-panel.tsx";
+import { ChecklistPanel } from "./checklist-panel.tsx";
+import { DatesPanel } from "./dates-panel.tsx";
+import { useElectionTab, type ElectionTab } from "./election-tabs.tsx";
+
+interface DraftViewProps {
+  election: AdminElection;
+  /** Whether everything that was typed is saved: nothing else is sealed. */
+  onSaved(saved: boolean): void;
+}
+
+/** A draft: everything of it can be written, and is kept while it is. Keyed by the election's id where it is used. */
+export function DraftView({ election, onSaved }: DraftViewProps) {
+  const draft = useDraft(election);
+  const saved = draft.status.kind === "saved";
+  useEffect(() => onSaved(saved), [saved, onSaved]);
+  const tab = useElectionTab();
+  return (
+    <>
+      <SaveStatus draft={draft} />
+      <DraftTab {...{ tab, draft, election }} />
+    </>
+  );
+}
+
+function DraftTab({ tab, draft, election }: { tab: ElectionTab; draft: Draft; election: AdminElection }) {
+  switch (tab) {
+    case "estado":
+      return <DraftState election={election} />;
+    case "general":
+      return <GeneralTab draft={draft} />;
+    case "papeleta":
+      return <BallotTab draft={draft} />;
+    case "candidaturas":
+      return <CandidatesTab draft={draft} electionId={election.id} />;
+    case "calendario":
+      return <CalendarTab draft={draft} />;
+    case "reglas":
+      return <RulesTab draft={draft} />;
+    case "acceso":
+      return (
+        <>
+          <AccessTab draft={draft} />
+          <AccessSimulation electionId={election.id} revision={election.revision} />
+        </>
+      );
+    case "vista":
+      return <PreviewTab ballot={draft.fields} sealed={false} />;
+    default:
+      return tab satisfies never;
+  }
+}
+
+function DraftState({ election }: { election: AdminElection }) {
+  return (
+    <div className="a-split">
+      <div className="a-stack">
+        <ChecklistPanel electionId={election.id} />
+        <BallotPanel election={election} />
+      </div>
+      <div className="a-stack">
+        <DatesPanel election={election} />
+      </div>
+    </div>
+  );
+}

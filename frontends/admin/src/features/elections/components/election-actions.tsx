@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { useToast } from "@urna/web-kit/toast";
+import { Button } from "@urna/web-kit/ui/button";
+import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../../paths.ts";
+import { exportElection } from "../api/export-election.ts";
+import { saveJson } from "../save-json.ts";
+import { CopyDialog } from "./copy-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+
+/** What can be done with an election besides writing it and taking its steps. */
+export function ElectionActions({ election }: { election: AdminElection }) {
+  const { t } = useTranslation("admin");
+  const api = useApi();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const [open, setOpen] = useState<"copy" | "delete">();
+  const exporting = useMutation({
+    mutationFn: () => exportElection(api, election.id),
+    onSuccess: (text) => saveJson(`${election.code}.json`, text),
+    onError: (error) => toast(problemText(error), "err"),
+  });
+  const close = () => setOpen(undefined);
+  return (
+    <div className="u-actions">
+      <LinkButton small icon="id-card" to={paths.rollOf(election.id)}>
+        {t("election.toRoll")}
+      </LinkButton>
+      <Button small icon="copy" aria-haspopup="dialog" onClick={() => setOpen("copy")}>
+        {t("election.copy")}
+      </Button>
+      <Button small icon="download" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+        {t("election.export")}
+      </Button>
+      {election.state === "draft" && (
+        <Button small kind="danger" aria-haspopup="dialog" onClick={() => setOpen("delete")}>
+          {t("election.delete")}
+        </Button>
+      )}
+      {open === "copy" && <CopyDialog election={election} onClose={close} />}
+      {open === "delete" && <DeleteDialog election={election} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { fieldsOf } from "../draft/draft-fields.ts";
+import { PreviewTab } from "../tabs/preview-tab.tsx";
+import { BallotPanel } from "./ballot-panel.tsx";
+import { DatesPanel } from "./dates-panel.tsx";
+import { useElectionTab, type ElectionTab } from "./election-tabs.tsx";
+import { FingerprintPanel } from "./fingerprint-panel.tsx";
+import { SealedAccess, SealedCandidates, SealedGeneral, SealedRules } from "./sealed-panels.tsx";
+import { TrusteesPanel } from "./trustees-panel.tsx";
+import { TurnoutPanel } from "./turnout-panel.tsx";
+
+/** From sealing on: the same tabs, as texts with a lock. */
+export function SealedView({ election }: { election: AdminElection }) {
+  const tab = useElectionTab();
+  return <SealedTab {...{ tab, election }} />;
+}
+
+function SealedTab({ tab, election }: { tab: ElectionTab; election: AdminElection }) {
+  switch (tab) {
+    case "estado":
+      return <SealedState election={election} />;
+    case "general":
+      return <SealedGeneral election={election} />;
+    case "papeleta":
+      return <BallotPanel election={election} />;
+    case "candidaturas":
+      return <SealedCandidates election={election} />;
+    case "calendario":
+      return <DatesPanel election={election} />;
+    case "reglas":
+      return <SealedRules election={election} />;
+    case "acceso":
+      return <SealedAccess election={election} />;
+    case "vista":
+      return <PreviewTab ballot={fieldsOf(election)} sealed />;
+    default:
+      return tab satisfies never;
+  }
+}
+
+function SealedState({ election }: { election: AdminElection }) {
+  return (
+    <>
+      <div className="a-split">
+        <div className="a-stack">
+          {election.state !== "sealed" && <TurnoutPanel election={election} />}
+          <BallotPanel election={election} />
+        </div>
+        <div className="a-stack">
+          <DatesPanel election={election} />
+          <TrusteesPanel trustees={election.trustees} />
+          {election.fingerprint !== undefined && <FingerprintPanel fingerprint={election.fingerprint} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { accessMethods, type AccessMethod, type Category } from "@urna/contract/words";
+import { RadioList } from "@urna/web-kit/ui/radio-list";
+import { useTranslation } from "react-i18next";
+import { Panel } from "../../../ui/panel.tsx";
+import type { DraftFields } from "../draft/draft-fields.ts";
+import type { Draft } from "../draft/use-draft.ts";
+import { CheckList } from "./check-list.tsx";
+
+/** How each group that may vote proves who they are. */
+export function AccessTab({ draft: { fields, change } }: { draft: Draft }) {
+  const { t } = useTranslation(["admin", "common"]);
+  const { categories, rules } = fields;
+  const changeRules = (changes: Partial<DraftFields["rules"]>) =>
+    change((before) => ({ rules: { ...before.rules, ...changes } }));
+  const choose = (category: Category, methods: AccessMethod[]) =>
+    changeRules({ access: { ...rules.access, [category]: methods } });
+  return (
+    <Panel title={t("draft.tab.acceso")}>
+      <div className="u-stack">
+        {categories.length === 0 && <p>{t("draft.access.noCategories")}</p>}
+        {categories.map((category) => {
+          const chosen = rules.access?.[category] ?? usualMethods(category);
+          return (
+            <div key={category}>
+              <CheckList<AccessMethod>
+                legend={t(`common:category.${category}`)}
+                options={methodsFor(category, chosen).map((value) => ({
+                  value,
+                  label: t(`access.${value}`),
+                }))}
+                chosen={chosen}
+                onChange={(methods) => choose(category, methods)}
+              />
+              {!chosen.includes("document") && (
+                <p className="u-small">{t("checklist.document-access-as-way-out.missing")}</p>
+              )}
+            </div>
+          );
+        })}
+        <RadioList
+          legend={t("draft.access.last4")}
+          name="draft-last4"
+          value={rules.last4Source}
+          onChange={(last4Source) => changeRules({ last4Source })}
+          options={(["document", "roll"] as const).map((value) => ({
+            value,
+            label: t(`draft.access.${value}`),
+            hint: t(`draft.access.${value}Hint`),
+          }))}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** The staff's way in is the directors' (specification, section 6). */
+function methodsFor(category: Category, chosen: readonly AccessMethod[]): readonly AccessMethod[] {
+  return accessMethods.filter(
+    (method) => method !== "staff" || category === "director" || chosen.includes(method),
+  );
+}
+
+/** What the gateway gives a group that has nothing of its own. */
+function usualMethods(category: Category): readonly AccessMethod[] {
+  return category === "director" ? ["staff", "code", "document"] : ["code", "document"];
+}

@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import { Note } from "@urna/web-kit/ui/note";
+import { useTranslation } from "react-i18next";
+import { beginTotp } from "../api/begin-totp.ts";
+import { ConfirmForm } from "./confirm-form.tsx";
+import { SecretSteps } from "./secret-steps.tsx";
+
+/** `onEnrolled` gets the recovery codes. */
+export function Enrolment({ onEnrolled }: { onEnrolled(codes: readonly string[]): void }) {
+  const { t } = useTranslation("admin");
+  const problemText = useProblemText();
+  const api = useApi();
+  const begin = useMutation({ mutationFn: () => beginTotp(api) });
+  if (begin.data) {
+    return (
+      <>
+        <SecretSteps {...begin.data} />
+        <ConfirmForm onConfirmed={onEnrolled} onCancel={() => begin.reset()} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="u-lead">{t("totp.text")}</p>
+      {begin.error && (
+        <Note kind="err" live>
+          {problemText(begin.error)}
+        </Note>
+      )}
+      <Button kind="pen" icon="lock" busy={begin.isPending} onClick={() => begin.mutate()}>
+        {t("totp.begin")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation } from "@tanstack/react-query";
+import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import { Dialog } from "@urna/web-kit/ui/dialog";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldCodeOf } from "../field-code-of.ts";
+
+interface PasswordDialogProps<T> {
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  danger?: boolean;
+  work(password: string): Promise<T>;
+  onDone(result: T): void;
+  onClose(): void;
+}
+
+/** Asks the own password again before something that weakens the account. */
+export function PasswordDialog<T>(props: PasswordDialogProps<T>) {
+  const { title, text, confirm, danger = false, work, onDone, onClose } = props;
+  const { t } = useTranslation("admin");
+  const problemText = useProblemText("sendRequest");
+  const fieldErrorText = useFieldErrorText();
+  const formId = useId();
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string>();
+  const report = (said: string) => {
+    setError(said);
+    document.getElementById("proof-password")?.focus();
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => work(password),
+    onSuccess: onDone,
+    onError: (problem) => {
+      const code = fieldCodeOf(problem, "password");
+      report(code ? fieldErrorText(code) : problemText(problem));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (password === "") return report(t("login.passwordRequired"));
+    setError(undefined);
+    mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("dialog.back")}</Button>
+          <Button
+            kind={danger ? "danger" : "pen"}
+            type="submit"
+            form={formId}
+            busy={isPending}
+            busyLabel={t("dialog.working")}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="u-stack" onSubmit={submit}>
+        <p>{text}</p>
+        <TextField
+          id="proof-password"
+          type="password"
+          label={t("profile.currentPassword")}
+          error={error}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

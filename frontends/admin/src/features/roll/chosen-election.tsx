@@ -1,0 +1,52 @@
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
+import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { LinkButton } from "@urna/web-kit/ui/link-button";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useEveryElection } from "../../election/use-every-election.ts";
+import { paths } from "../../paths.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { useListQuery } from "../../ui/use-list-query.ts";
+
+interface ChosenElectionProps {
+  /** The page's name, at the end of the way to it. */
+  current: string;
+  children(election: AdminElection): ReactNode;
+}
+
+/** The election that the page's address names, with the way back to its roll. */
+export function ChosenElection({ current, children }: ChosenElectionProps) {
+  const { t } = useTranslation("admin");
+  const { localized } = useFormats();
+  const query = useListQuery();
+  const elections = useEveryElection();
+  return (
+    <Loaded query={elections}>
+      {({ items }) => {
+        const election = items.find(({ id }) => id === query.other("votacion"));
+        if (!election) {
+          return (
+            <EmptyState
+              title={t("roll.choose")}
+              action={<LinkButton to={paths.roll}>{t("nav.roll")}</LinkButton>}
+            >
+              {t("roll.electionHint")}
+            </EmptyState>
+          );
+        }
+        const trail = [
+          { label: t("nav.roll"), to: paths.roll },
+          { label: localized(election.title), to: paths.rollOf(election.id) },
+        ];
+        return (
+          <>
+            <Breadcrumb trail={trail} current={current} />
+            {children(election)}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,46 @@
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { Note } from "@urna/web-kit/ui/note";
+import { Stepper } from "@urna/web-kit/ui/stepper";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../../paths.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { CommitStep } from "./commit-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { useCheckedImport } from "./use-roll-import.ts";
+
+interface CheckedImportProps {
+  electionId: string;
+  importId: string;
+  steps: readonly string[];
+}
+
+/** From the dry run on. Its address is enough to come back to it. */
+export function CheckedImport({ electionId, importId, steps }: CheckedImportProps) {
+  const { t } = useTranslation("admin");
+  const { number } = useFormats();
+  const { state, commit } = useCheckedImport(electionId, importId);
+  return (
+    <Loaded query={state}>
+      {(found) =>
+        found.state === "committed" && found.version ? (
+          <>
+            <Stepper steps={steps} current={3} />
+            <Note kind="ok" live title={t("import.done", { number: number(found.version.number) })}>
+              {t("import.doneText", { count: found.version.size, number: number(found.version.size) })}
+            </Note>
+            <p className="u-actions">
+              <LinkButton to={paths.rollOf(electionId)}>{t("import.toRoll")}</LinkButton>
+            </p>
+          </>
+        ) : (
+          <>
+            <Stepper steps={steps} current={commit.isPending || found.state === "committing" ? 3 : 2} />
+            <ReviewStep electionId={electionId} found={found} />
+            <CommitStep found={found} commit={commit} otherFile={paths.rollImport(electionId)} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

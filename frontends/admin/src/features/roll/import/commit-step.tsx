@@ -1,0 +1,112 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import type { RollImportState, RollVersion } from "@urna/contract/api/admin/roll";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import { FieldError } from "@urna/web-kit/ui/field-error";
+import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { Note } from "@urna/web-kit/ui/note";
+import { Progress } from "@urna/web-kit/ui/progress";
+import { TextArea } from "@urna/web-kit/ui/text-field";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Panel } from "../../../ui/panel.tsx";
+
+interface CommitStepProps {
+  found: RollImportState;
+  commit: UseMutationResult<RollVersion, Error, string>;
+  /** Where another file begins. */
+  otherFile: string;
+}
+
+const boxId = "roll-understood";
+
+/** The roll changes only for somebody who has said that they know what will happen. */
+export function CommitStep({ found, commit, otherFile }: CommitStepProps) {
+  const { t } = useTranslation("admin");
+  const { number } = useFormats();
+  const problemText = useProblemText("sendRequest");
+  const [understood, setUnderstood] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [reason, setReason] = useState("");
+  const { dryRun, state, done, total } = found;
+  const { added, changed, unchanged, kept, removed, errorRows } = dryRun;
+  const size = added + changed + unchanged + kept;
+  if (size === 0) {
+    return (
+      <Panel title={t("import.confirm")}>
+        <Note kind="err" title={t("import.nobody")}>
+          {t("import.nobodyText")}
+        </Note>
+        <LinkButton to={otherFile}>{t("import.otherFile")}</LinkButton>
+      </Panel>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!understood);
+    if (understood) commit.mutate(reason.trim());
+    else document.getElementById(boxId)?.focus();
+  };
+  const busy = commit.isPending || state === "committing";
+  const stale = isApiProblem(commit.error, "write-conflict");
+  return (
+    <Panel title={t("import.confirm")} margin={removed > 0}>
+      {removed > 0 && (
+        <Note kind="warn" title={t("import.removes", { count: removed, number: number(removed) })}>
+          {errorRows > 0 ? t("import.removesWithErrors") : t("import.removesText")}
+        </Note>
+      )}
+      {commit.error && (
+        <Note kind="err" live title={t(stale ? "import.conflict" : "dialog.notDone")}>
+          {stale ? t("import.conflictText") : problemText(commit.error)}
+        </Note>
+      )}
+      {busy && (
+        <Progress
+          label={t("import.saving", { done: number(done), total: number(total) })}
+          value={done}
+          max={total}
+        />
+      )}
+      <form noValidate onSubmit={submit} className="u-stack">
+        <TextArea
+          id="roll-reason"
+          label={t("dialog.reason")}
+          hint={t("dialog.reasonHint")}
+          optional
+          rows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className={missing ? "u-field u-field--error" : "u-field"}>
+          {missing && <FieldError id={`${boxId}-error`}>{t("import.mustUnderstand")}</FieldError>}
+          <label className="a-check">
+            <input
+              id={boxId}
+              type="checkbox"
+              checked={understood}
+              aria-invalid={missing || undefined}
+              aria-describedby={missing ? `${boxId}-error` : undefined}
+              onChange={(event) => setUnderstood(event.target.checked)}
+            />
+            <span>
+              {t("import.understood", { count: size, number: number(size) })}{" "}
+              {errorRows > 0 && t("import.understoodErrors", { count: errorRows, number: number(errorRows) })}
+            </span>
+          </label>
+        </div>
+        <div className="u-actions">
+          {!stale && (
+            <Button kind="pen" type="submit" busy={busy} busyLabel={t("import.committing")}>
+              {t("import.saveAs", { number: dryRun.baseNumber + 1 })}
+            </Button>
+          )}
+          <LinkButton to={otherFile}>{t("import.otherFile")}</LinkButton>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation } from "@tanstack/react-query";
+import { maxPageSize } from "@urna/contract/api/admin/page";
+import type { RollFinding } from "@urna/contract/api/admin/roll";
+import type { Api } from "@urna/web-kit/api-client/api";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import { Note } from "@urna/web-kit/ui/note";
+import { useTranslation } from "react-i18next";
+import { listFindings } from "../api/list-findings.ts";
+import { saveFile } from "../save-file.ts";
+import { errorFile } from "./error-file.ts";
+import { useFindingWords } from "./use-finding-words.ts";
+
+interface ErrorNoteProps {
+  electionId: string;
+  importId: string;
+  header: readonly string[];
+  errorRows: number;
+}
+
+/** How many rows stay out, and a file with them and their cure. */
+export function ErrorNote({ electionId, importId, header, errorRows }: ErrorNoteProps) {
+  const { t } = useTranslation("admin");
+  const { number } = useFormats();
+  const problemText = useProblemText();
+  const words = useFindingWords();
+  const api = useApi();
+  const download = useMutation({
+    mutationFn: () => everyError(api, electionId, importId),
+    onSuccess: (findings) => {
+      const added = [t("column.line"), t("column.column"), t("column.problem")] as const;
+      const explain = (finding: RollFinding) =>
+        [String(finding.row + 1), words.field(finding), words.problem(finding)] as const;
+      saveFile(t("import.errorFileName"), errorFile({ header, findings, added, explain }));
+    },
+  });
+  const counted = { count: errorRows, number: number(errorRows) };
+  return (
+    <Note kind="err" title={t("import.rowsInError", counted)}>
+      {t("import.correctOrGoOn")}
+      <p className="u-actions">
+        <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
+          {t("import.downloadErrors", counted)}
+        </Button>
+      </p>
+      {download.error && <p role="alert">{problemText(download.error)}</p>}
+    </Note>
+  );
+}
+
+async function everyError(api: Api, electionId: string, importId: string): Promise<RollFinding[]> {
+  const found: RollFinding[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page, pageSize: maxPageSize, severity: "error" };
+    const { items, total } = await listFindings(api, { electionId, importId, query });
+    found.push(...items);
+    if (items.length === 0 || found.length >= total) return found;
+  }
+}

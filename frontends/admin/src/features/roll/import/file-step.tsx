@@ -1,0 +1,72 @@
+import { maxRollBytes, rollModes, type RollMode } from "@urna/contract/api/admin/roll";
+import { Button } from "@urna/web-kit/ui/button";
+import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
+import { RadioList } from "@urna/web-kit/ui/radio-list";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Panel } from "../../../ui/panel.tsx";
+import { useFileProblems } from "./file-problems.ts";
+import { TemplateLinks } from "./template-links.tsx";
+import type { useRollImport } from "./use-roll-import.ts";
+
+const fieldId = "roll-file";
+
+/** Which file, and how it meets the roll that is there. */
+export function FileStep({ read }: Pick<ReturnType<typeof useRollImport>, "read">) {
+  const { t } = useTranslation("admin");
+  const fileProblems = useFileProblems();
+  const input = useRef<HTMLInputElement>(null);
+  const [mode, setMode] = useState<RollMode>("upsert");
+  const [unusable, setUnusable] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const again = () => setAttempt((count) => count + 1);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const file = input.current?.files?.[0];
+    const reason = refusalOf(file);
+    setUnusable(reason && t(reason));
+    if (reason) again();
+    else if (file) read.mutate({ file, mode }, { onError: again });
+  };
+  const problems = unusable ? [unusable] : read.error ? fileProblems(read.error) : [];
+  return (
+    <Panel title={t("import.chooseFile")}>
+      <form noValidate onSubmit={submit} className="u-stack">
+        <ErrorSummary errors={problems.map((text) => ({ fieldId, text }))} attempt={attempt} />
+        <TextField
+          ref={input}
+          id={fieldId}
+          type="file"
+          accept=".csv,.txt,.xlsx,text/csv"
+          label={t("import.fileLabel")}
+          hint={t("import.fileHint")}
+          error={problems[0]}
+        />
+        <TemplateLinks />
+        <RadioList
+          legend={t("import.mode.legend")}
+          name="roll-mode"
+          value={mode}
+          onChange={setMode}
+          options={rollModes.map((value) => ({
+            value,
+            label: t(`import.mode.${value}`),
+            hint: t(`import.mode.${value}Hint`),
+          }))}
+        />
+        <div className="u-actions">
+          <Button kind="pen" type="submit" busy={read.isPending} busyLabel={t("import.reading")}>
+            {t("import.readColumns")}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function refusalOf(file: File | undefined) {
+  if (!file) return "import.noFile";
+  if (file.size === 0) return "import.problem.file-required";
+  return file.size > maxRollBytes ? "import.tooLarge" : undefined;
+}

@@ -1,0 +1,94 @@
+import type { RollFinding } from "@urna/contract/api/admin/roll";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Icon } from "@urna/web-kit/ui/icon";
+import { SelectField } from "@urna/web-kit/ui/select-field";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { ListStatus } from "../../../ui/list-status.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { useListPage } from "../../../ui/use-list-page.ts";
+import { listFindings } from "../api/list-findings.ts";
+import { useFindingWords } from "./use-finding-words.ts";
+
+interface FindingsPanelProps {
+  electionId: string;
+  importId: string;
+}
+
+const kinds = ["", "error", "warning"] as const;
+
+/** Errors and warnings by row, each with its cure. */
+export function FindingsPanel({ electionId, importId }: FindingsPanelProps) {
+  const { t } = useTranslation("admin");
+  const columns = useColumns();
+  const [severity, setSeverity] = useState("");
+  const [page, setPage] = useState(1);
+  const name = ["roll-findings", importId, severity];
+  const list = useListPage(name, { page, q: "", sort: undefined }, (api, call, signal) => {
+    const query = { ...call, severity: severity || undefined };
+    return listFindings(api, { electionId, importId, query, signal });
+  });
+  return (
+    <Panel title={t("import.found")}>
+      <SelectField
+        id="findings"
+        label={t("import.show")}
+        value={severity}
+        onChange={(event) => {
+          setSeverity(event.target.value);
+          setPage(1);
+        }}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`import.kind.${kind || "all"}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Loaded query={list}>
+        {({ items, pageSize, total }) => (
+          <>
+            <ListStatus name="findings" total={total} />
+            <DataTable
+              caption={t("import.found")}
+              columns={columns}
+              rows={items}
+              rowKey={({ row, field, code }) => `${row} ${field} ${code}`}
+            />
+            <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function useColumns(): Column<RollFinding>[] {
+  const { t } = useTranslation("admin");
+  const { number } = useFormats();
+  const words = useFindingWords();
+  return [
+    { key: "row", header: t("column.line"), rowHeader: true, cell: ({ row }) => number(row + 1) },
+    {
+      key: "document",
+      header: t("column.document"),
+      cell: ({ document }) => <code className="a-code">{document || "—"}</code>,
+    },
+    { key: "name", header: t("column.name"), cell: ({ name }) => name || "—" },
+    {
+      key: "kind",
+      header: t("column.kind"),
+      cell: ({ severity }) => (
+        <span className="a-mark" data-state={severity === "error" ? "failed" : "warned"}>
+          <Icon name={severity === "error" ? "triangle" : "info"} />
+          {t(`import.severity.${severity}`)}
+        </span>
+      ),
+    },
+    { key: "column", header: t("column.column"), cell: words.field },
+    { key: "problem", header: t("column.problem"), cell: words.problem },
+  ];
+}

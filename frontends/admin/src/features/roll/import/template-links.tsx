@@ -1,0 +1,42 @@
+import { useMutation } from "@tanstack/react-query";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import { Note } from "@urna/web-kit/ui/note";
+import { useTranslation } from "react-i18next";
+import { getTemplate, type TemplateFormat } from "../api/get-template.ts";
+import { saveFile } from "../save-file.ts";
+
+const formats = ["csv", "xlsx"] as const;
+
+export function TemplateLinks() {
+  const { t } = useTranslation("admin");
+  const api = useApi();
+  const problemText = useProblemText();
+  const download = useMutation({
+    mutationFn: async (format: TemplateFormat) => ({ format, content: await getTemplate(api, format) }),
+    onSuccess: ({ format, content }) => saveFile(`padron.${format}`, content),
+  });
+  return (
+    <>
+      <div className="u-actions">
+        {formats.map((format) => (
+          <Button
+            key={format}
+            small
+            icon="download"
+            busy={download.isPending && download.variables === format}
+            onClick={() => download.mutate(format)}
+          >
+            {t("import.template", { format: format.toUpperCase() })}
+          </Button>
+        ))}
+      </div>
+      {download.error && (
+        <Note kind="err" live title={t("dialog.notDone")}>
+          {problemText(download.error)}
+        </Note>
+      )}
+    </>
+  );
+}

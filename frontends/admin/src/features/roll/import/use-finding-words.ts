@@ -1,0 +1,36 @@
+import type { RollFinding } from "@urna/contract/api/admin/roll";
+import { fieldErrorCodes } from "@urna/contract/errors";
+import { rutCheckDigit } from "@urna/contract/rut";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { useFieldErrorText } from "@urna/web-kit/i18n/problem-text";
+import { useTranslation } from "react-i18next";
+
+/** What to say about something that was found in a row. */
+export function useFindingWords() {
+  const { t } = useTranslation("admin");
+  const { number } = useFormats();
+  const fieldErrorText = useFieldErrorText();
+  const problem = ({ code, amount, document }: RollFinding): string => {
+    if (code === "duplicate" && amount > 0) return t("import.sameAs", { row: number(amount + 1) });
+    if (code === "two-categories") return t("import.finding.two-categories", { row: number(amount + 1) });
+    if (code === "shared-email")
+      return t("import.finding.shared-email", { count: amount - 1, number: number(amount - 1) });
+    if (code === "no-email" || code === "unknown-establishment") return t(`import.finding.${code}`);
+    const digit = code === "invalid-rut" ? rightDigit(document) : undefined;
+    if (digit) return t("import.checkDigit", { digit });
+    const known = fieldErrorCodes.find((each) => each === code);
+    return known ? fieldErrorText(known) : code;
+  };
+  return {
+    problem,
+    field: ({ field }: RollFinding) => t(`import.field.${field}`),
+    /** As the file and its spreadsheet count: the header is row 1. */
+    row: ({ row }: RollFinding) => number(row + 1),
+  };
+}
+
+/** The check digit that a RUT's number asks for, where only that is wrong. */
+function rightDigit(document: string): string | undefined {
+  const [, digits] = /^0*(\d{6,8})[\dkK]$/.exec(document.replace(/[.\s-]/g, "")) ?? [];
+  return digits && rutCheckDigit(digits);
+}

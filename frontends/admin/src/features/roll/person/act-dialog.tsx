@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { RollVoter } from "@urna/contract/api/admin/roll";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import { Dialog } from "@urna/web-kit/ui/dialog";
+import { Note } from "@urna/web-kit/ui/note";
+import { TextArea } from "@urna/web-kit/ui/text-field";
+import { useId, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { actOnVoter, type VoterAct } from "../api/act-on-voter.ts";
+import { votersName } from "../roll-keys.ts";
+
+interface ActDialogProps {
+  electionId: string;
+  voter: RollVoter;
+  act: VoterAct;
+  onClose(): void;
+  onDone(): void;
+}
+
+const shortest = 5;
+
+/** What will happen to whom, and why. */
+export function ActDialog({ electionId, voter, act, onClose, onDone }: ActDialogProps) {
+  const { t } = useTranslation("admin");
+  const problemText = useProblemText();
+  const api = useApi();
+  const queries = useQueryClient();
+  const formId = useId();
+  const [reason, setReason] = useState("");
+  const [tooShort, setTooShort] = useState(false);
+  const perform = useMutation({
+    mutationFn: () => actOnVoter(api, { electionId, personId: voter.personId, act, reason: reason.trim() }),
+    onSuccess: () => {
+      onDone();
+      return queries.invalidateQueries({ queryKey: ["admin", ...votersName(electionId)] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = reason.trim().length < shortest;
+    setTooShort(missing);
+    if (missing) document.getElementById("act-reason")?.focus();
+    else if (!perform.isPending) perform.mutate();
+  };
+  return (
+    <Dialog
+      open
+      alert={act === "disable"}
+      onOpenChange={(open) => !open && !perform.isPending && onClose()}
+      title={t(`person.act.${act}.title`, { name: voter.name })}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={perform.isPending}>
+            {t("dialog.back")}
+          </Button>
+          <Button
+            kind={act === "disable" ? "danger" : "pen"}
+            type="submit"
+            form={formId}
+            busy={perform.isPending}
+            busyLabel={t("dialog.working")}
+          >
+            {t(`person.act.${act}.name`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="u-stack" onSubmit={submit}>
+        <p>{t(`person.act.${act}.what`)}</p>
+        {perform.error && (
+          <Note kind="err" live title={t("dialog.notDone")}>
+            {problemText(perform.error)}
+          </Note>
+        )}
+        <TextArea
+          id="act-reason"
+          label={t("dialog.reason")}
+          hint={t("person.reasonHint")}
+          rows={2}
+          maxLength={1000}
+          error={tooShort ? t("dialog.reasonRequired") : undefined}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { VoterDetail } from "@urna/contract/api/admin/roll";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Note } from "@urna/web-kit/ui/note";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Panel } from "../../../ui/panel.tsx";
+import { EntryForm } from "./entry-form.tsx";
+
+/** The form stays closed until somebody wants to correct. */
+export function CorrectionPanel({ electionId, detail }: { electionId: string; detail: VoterDetail }) {
+  const { t } = useTranslation("admin");
+  const { number } = useFormats();
+  const [saved, setSaved] = useState<number>();
+  const { entry, hasLast4, versionId, voter } = detail;
+  return (
+    <Panel title={t("person.correct")}>
+      {saved !== undefined && (
+        <Note kind="ok" live title={t("person.saved", { number: number(saved) })}>
+          {t("person.savedText")}
+        </Note>
+      )}
+      <details className="a-details">
+        <summary>{t("person.openCorrection")}</summary>
+        <p>{t("person.correctText")}</p>
+        <EntryForm
+          {...{ electionId, entry, hasLast4, versionId }}
+          personId={voter.personId}
+          onSaved={({ version }) => setSaved(version.number)}
+        />
+      </details>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { getVoter } from "../api/get-voter.ts";
+import { ChosenElection } from "../chosen-election.tsx";
+import { voterKey } from "../roll-keys.ts";
+import { ActsPanel } from "./acts-panel.tsx";
+import { CorrectionPanel } from "./correction-panel.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+import { PersonPanel } from "./person-panel.tsx";
+
+/** `/admin/padron/personas/{personId}?votacion=`: one person, with what can be done for them and what was. */
+export function PersonPage() {
+  const { t } = useTranslation("admin");
+  const { personId = "" } = useParams();
+  return (
+    <ChosenElection current={t("person.title")}>
+      {(election) => <Person key={`${election.id} ${personId}`} {...{ election, personId }} />}
+    </ChosenElection>
+  );
+}
+
+function Person({ election, personId }: { election: AdminElection; personId: string }) {
+  const { t } = useTranslation("admin");
+  const api = useApi();
+  const detail = useQuery({
+    queryKey: voterKey(election.id, personId),
+    queryFn: ({ signal }) => getVoter(api, election.id, personId, signal),
+  });
+  return (
+    <Page title={detail.data?.voter.name ?? t("person.title")} lead={t("person.lead")}>
+      <Loaded query={detail}>
+        {(found) => (
+          <>
+            <PersonPanel detail={found} />
+            {found.voter.state && found.voter.state !== "voted" && (
+              <ActsPanel electionId={election.id} voter={found.voter} />
+            )}
+            <CorrectionPanel key={found.versionId} electionId={election.id} detail={found} />
+            <HistoryPanel history={found.history} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SettingsVersion } from "@urna/contract/api/admin/settings";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { useTranslation } from "react-i18next";
+import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { useListPage } from "../../../ui/use-list-page.ts";
+import { useListQuery } from "../../../ui/use-list-query.ts";
+import { listVersions } from "../api/list-versions.ts";
+import { versionsName } from "../settings-keys.ts";
+import { ChangeList } from "./change-list.tsx";
+
+/** Every change of the settings, newest first. */
+export function HistoryPanel() {
+  const { t } = useTranslation("admin");
+  const query = useListQuery();
+  const columns = useColumns();
+  const versions = useListPage(versionsName, query, listVersions);
+  return (
+    <Panel title={t("settings.tab.historial")}>
+      <Loaded query={versions}>
+        {({ items, page, pageSize, total }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyState title={t("settings.noHistory")} />
+            ) : (
+              <DataTable
+                caption={t("settings.tab.historial")}
+                columns={columns}
+                rows={items}
+                rowKey={({ revision }) => revision}
+              />
+            )}
+            <Pager page={page} pageSize={pageSize} total={total} onPage={query.toPage} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function useColumns(): Column<SettingsVersion>[] {
+  const { t } = useTranslation("admin");
+  const { instant, number } = useFormats();
+  return [
+    {
+      key: "version",
+      header: t("column.index"),
+      figure: true,
+      rowHeader: true,
+      cell: ({ revision }) => number(revision),
+    },
+    { key: "when", header: t("column.when"), cell: ({ changedAt }) => instant(changedAt, "date-time") },
+    { key: "who", header: t("column.who"), cell: ({ changedBy }) => changedBy || t("settings.nobody") },
+    { key: "what", header: t("column.what"), cell: ({ changes }) => <ChangeList changes={changes} /> },
+    { key: "why", header: t("settings.reason"), cell: ({ reason }) => reason ?? t("settings.nothing") },
+  ];
+}

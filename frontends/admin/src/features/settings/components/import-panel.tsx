@@ -1,0 +1,79 @@
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
+import { Note } from "@urna/web-kit/ui/note";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Panel } from "../../../ui/panel.tsx";
+import { useImport } from "../use-import.ts";
+import { useTableProblem } from "../use-table-problem.ts";
+import { ImportOutcome } from "./import-outcome.tsx";
+
+const fieldId = "establishments-file";
+
+/** Establishments from a CSV file: a dry run, and only then the import. */
+export function ImportPanel({ onDone }: { onDone(): void }) {
+  const { t } = useTranslation("admin");
+  const { number } = useFormats();
+  const problemText = useProblemText("sendRequest");
+  const tableProblem = useTableProblem();
+  const input = useRef<HTMLInputElement>(null);
+  const [hasNoFile, setHasNoFile] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const { looked, check, confirm, startAgain } = useImport(onDone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const file = input.current?.files?.[0];
+    setHasNoFile(!file);
+    setAttempt((count) => count + 1);
+    if (file) check.mutate(file);
+  };
+  const problems = hasNoFile ? [t("settings.import.noFile")] : check.error ? tableProblem(check.error) : [];
+  const done = confirm.data;
+  return (
+    <Panel title={t("settings.establishment.import")}>
+      {done && (
+        <Note kind="ok" live title={t("settings.establishment.imported")}>
+          {t("settings.establishment.importedText", {
+            added: number(done.added),
+            changed: number(done.changed),
+          })}
+        </Note>
+      )}
+      {confirm.error && (
+        <Note kind="err" live title={t("dialog.notDone")}>
+          {isApiProblem(confirm.error, "locked-while-open")
+            ? t("settings.establishment.emailLocked")
+            : problemText(confirm.error)}
+        </Note>
+      )}
+      {looked ? (
+        <ImportOutcome
+          outcome={looked.outcome}
+          isPending={confirm.isPending}
+          onConfirm={() => confirm.mutate(looked)}
+          onStartAgain={startAgain}
+        />
+      ) : (
+        <form noValidate className="u-stack" onSubmit={submit}>
+          <ErrorSummary errors={problems.map((text) => ({ fieldId, text }))} attempt={attempt} />
+          <TextField
+            ref={input}
+            id={fieldId}
+            type="file"
+            accept=".csv,text/csv"
+            label={t("settings.import.fileLabel")}
+            hint={t("settings.establishment.fileHint")}
+            error={problems[0]}
+          />
+          <Button kind="pen" type="submit" busy={check.isPending} busyLabel={t("settings.import.checking")}>
+            {t("settings.import.check")}
+          </Button>
+        </form>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import type { AdminSettings, SettingsChange } from "@urna/contract/api/admin/settings";
+import { isFieldErrorCode } from "@urna/contract/api/field-errors";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
+import { Note } from "@urna/web-kit/ui/note";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { get, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Panel } from "../../../ui/panel.tsx";
+import { groupsOf, type SectionName } from "../sections.ts";
+import { changeOf, isLocked, keyOf, settingsResolver, valuesOf } from "../settings-values.ts";
+import { useSaveSettings } from "../use-save-settings.ts";
+import { useSettingWords } from "../use-setting-words.ts";
+import { LockedNote } from "./locked-note.tsx";
+import { MeanwhileNote } from "./meanwhile-note.tsx";
+import { SettingControl } from "./setting-control.tsx";
+
+/** One page of settings, saved as one change. */
+export function SettingsForm({ section, settings }: { section: SectionName; settings: AdminSettings }) {
+  const { t } = useTranslation("admin");
+  const problemText = useProblemText("sendRequest");
+  const fieldErrorText = useFieldErrorText();
+  const { label } = useSettingWords();
+  const groups = groupsOf(section);
+  const names = groups.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const parts = groups.flatMap((group) => group.parts);
+  const form = useForm({
+    defaultValues: valuesOf(settings),
+    resolver: settingsResolver(parts),
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, submitCount } = form.formState;
+  const { save, meanwhile } = useSaveSettings((saved, isOwn) => {
+    const values = valuesOf(saved);
+    form.reset(values, { keepDirtyValues: !isOwn });
+    // What is locked by now cannot be saved, nor corrected: it goes back.
+    for (const name of names.filter((each) => isLocked(each, saved)))
+      form.resetField(name, { defaultValue: get(values, name) });
+  });
+  const errorOf = (name: string) => {
+    const code: unknown = (get(errors, name) as { message?: unknown } | undefined)?.message;
+    return typeof code === "string" && isFieldErrorCode(code) ? fieldErrorText(code) : undefined;
+  };
+  const summary = names.flatMap((name) => {
+    const text = errorOf(name);
+    return text === undefined ? [] : [{ fieldId: name, text: `${label(keyOf(name))}: ${text}` }];
+  });
+  const submit = form.handleSubmit(({ reason, ...values }) => {
+    const change = changeOf({ ...values, reason }, parts) as Omit<SettingsChange, "revision">;
+    save.mutate({ ...change, revision: settings.revision, ...(reason && { reason }) });
+  });
+  const allLocked = names.every((name) => isLocked(name, settings));
+  const isConflict = isApiProblem(save.error, "write-conflict");
+  return (
+    <form noValidate className="u-stack" onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={summary} attempt={submitCount} />
+      {names.some((name) => isLocked(name, settings)) && <LockedNote elections={settings.openElections} />}
+      {isConflict && <MeanwhileNote versions={meanwhile} />}
+      {save.error && !isConflict && (
+        <Note kind="err" live title={t("dialog.notDone")}>
+          {problemText(save.error)}
+        </Note>
+      )}
+      {groups.map(({ title, fields }) => (
+        <Panel key={title} title={t(`settings.group.${title}`)}>
+          {fields.map((field) => (
+            <SettingControl
+              key={field.name}
+              field={field}
+              locked={isLocked(field.name, settings)}
+              error={errorOf(field.name)}
+              register={form.register}
+            />
+          ))}
+        </Panel>
+      ))}
+      {!allLocked && (
+        <div className="a-save">
+          <TextField
+            id="reason"
+            label={t("settings.reason")}
+            hint={t("settings.reasonHint")}
+            optional
+            maxLength={1000}
+            {...form.register("reason")}
+          />
+          <div className="u-actions">
+            <Button kind="pen" type="submit" busy={save.isPending} busyLabel={t("settings.saving")}>
+              {t("settings.save")}
+            </Button>
+            {isDirty && (
+              <Button onClick={() => form.reset(valuesOf(settings))} disabled={save.isPending}>
+                {t("settings.undo")}
+              </Button>
+            )}
+          </div>
+          <p role="status">{save.isSuccess && !isDirty ? t("settings.saved") : ""}</p>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,272 @@
+import { screen, within } from "@testing-library/react";
+import type { AdminSettings } from "@urna/contract/api/admin/settings";
+import { renderApp } from "@urna/web-kit/testing/render-app";
+import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
+import { pageOf, superadmin } from "../../testing/an-election.ts";
+import { SettingsPage } from "./settings-page.tsx";
+
+const settings: AdminSettings = {
+  institution: { name: "SLEP de Prueba" },
+  links: { officialSite: "https://example.cl", procedures: "https://example.cl/tramites" },
+  support: { email: "ayuda@example.cl", hours: { es: "De día" } },
+  documentTypes: ["rut"],
+  languages: ["es", "en", "ht"],
+  categories: ["teacher", "student"],
+  access: {
+    ...{ teacher: ["code", "document"], assistant: ["code"], student: ["document"] },
+    ...{ guardian: ["code"], director: ["staff"] },
+  },
+  codes: { expiryMinutes: 10, resendSeconds: 60, tries: 5 },
+  security: { codesPerHour: 10, voterSessionMinutes: 45, adminSessionMinutes: 480 },
+  receiptText: { es: "", en: "", ht: "" },
+  retention: "ten-years",
+  revision: 3,
+  lockedKeys: ["name", "codes.", "security.", "retention"],
+  openElections: [],
+};
+const school = { code: "1", name: "Escuela Uno", commune: "Arica", disabled: false, revision: 4 };
+
+const open = async (tab: string, routes: Routes = {}) => {
+  const api = serve({
+    "GET /api/admin/settings": settings,
+    "GET /api/admin/settings/versions": pageOf([]),
+    "GET /api/admin/establishments": pageOf([school]),
+    ...routes,
+  });
+  const page = await renderApp(<SettingsPage />, {
+    ...{ admin: superadmin, path: "/admin/config/:tab", route: `/admin/config/${tab}` },
+  });
+  return { ...page, api };
+};
+const save = () => screen.getByRole("button", { name: "Guardar" });
+
+it("saves one part of the settings, with its revision and the reason", async () => {
+  const { user, api } = await open("seguridad", {
+    "PUT /api/admin/settings": { ...settings, revision: 4, codes: { ...settings.codes, tries: 4 } },
+  });
+  const tries = await screen.findByLabelText("Intentos por código");
+  await user.clear(tries);
+  await user.type(tries, "4");
+  await user.type(screen.getByLabelText(/Motivo/), "Más seguro");
+  await user.click(save());
+  expect(await screen.findByText("Guardado")).toBeInTheDocument();
+  const { codes, security } = settings;
+  expect(api.callsOf("PUT /api/admin/settings")[0]?.body).toEqual({
+    ...{ revision: 3, reason: "Más seguro", security },
+    codes: { ...codes, tries: 4 },
+  });
+  expect(screen.queryByRole("button", { name: "Deshacer lo escrito" })).not.toBeInTheDocument();
+});
+
+it("says what is out of bounds, and sends nothing", async () => {
+  const { user, api } = await open("seguridad");
+  const minutes = await screen.findByLabelText("Minutos que dura un código");
+  await user.clear(minutes);
+  await user.type(minutes, "90");
+  await user.click(save());
+  const summary = await screen.findByRole("alert");
+  expect(summary).toHaveTextContent("Minutos que dura un código: El valor está fuera de lo permitido");
+  expect(minutes).toBeInvalid();
+  expect(api.callsOf("PUT /api/admin/settings")).toEqual([]);
+});
+
+it("puts back what was typed", async () => {
+  const { user } = await open("institucion");
+  const name = await screen.findByLabelText("Nombre");
+  await user.type(name, " Norte");
+  await user.click(screen.getByRole("button", { name: "Deshacer lo escrito" }));
+  expect(name).toHaveValue("SLEP de Prueba");
+});
+
+it("shows what somebody else changed meanwhile, keeps what was typed, and saves it on their revision", async () => {
+  const theirs = { ...settings, revision: 4, support: { ...settings.support, phone: "600 123" } };
+  const version = {
+    ...{ revision: 4, changedAt: "2026-11-20T12:00:00Z", changedBy: "Berta" },
+    changes: [{ key: "supportPhone", from: [], to: ["600 123"] }],
+  };
+  const { user, api } = await open("institucion", {
+    "PUT /api/admin/settings": () => problem("write-conflict"),
+  });
+  await user.type(await screen.findByLabelText("Nombre"), " Norte");
+  api.serve({
+    "GET /api/admin/settings": theirs,
+    "GET /api/admin/settings/versions": pageOf([version]),
+  });
+  await user.click(save());
+  const note = (await screen.findByText(/Otra persona guardó un cambio/)).closest<HTMLElement>("[role]");
+  expect(note).toHaveTextContent(/Cambió Berta:.*Teléfono de ayuda.*Sin dato.*600 123/);
+  expect(screen.getByLabelText("Nombre")).toHaveValue("SLEP de Prueba Norte");
+  expect(screen.getByLabelText(/Teléfono de ayuda/)).toHaveValue("600 123");
+  await user.click(save());
+  expect(api.callsOf("PUT /api/admin/settings")[1]?.body).toMatchObject({
+    ...{ revision: 4, institution: { name: "SLEP de Prueba Norte" }, support: { phone: "600 123" } },
+  });
+});
+
+it("locks what open elections depend on, names them, and lets the rest be saved", async () => {
+  const title = { es: "Consejo 2026" };
+  const locked: AdminSettings = { ...settings, openElections: [{ id: "e1", title, state: "open" }] };
+  const { user, api } = await open("institucion", {
+    "GET /api/admin/settings": locked,
+    "PUT /api/admin/settings": locked,
+  });
+  expect(await screen.findByLabelText("Nombre")).toBeDisabled();
+  expect(screen.getByRole("link", { name: "Consejo 2026" })).toHaveAttribute("href", "/admin/votaciones/e1");
+  await user.type(screen.getByLabelText(/Teléfono de ayuda/), "600 9");
+  await user.click(save());
+  expect(api.callsOf("PUT /api/admin/settings")[0]?.body).toMatchObject({
+    institution: { name: "SLEP de Prueba" },
+    support: { phone: "600 9" },
+  });
+});
+
+it("puts back what an election has locked meanwhile, and keeps the rest that was typed", async () => {
+  const { user, api } = await open("institucion", {
+    "PUT /api/admin/settings": () => problem("locked-while-open"),
+  });
+  await user.type(await screen.findByLabelText("Nombre"), " Norte");
+  await user.type(screen.getByLabelText(/Dirección/), "Calle Uno 1");
+  const title = { es: "Consejo 2026" };
+  api.serve({
+    "GET /api/admin/settings": { ...settings, openElections: [{ id: "e1", title, state: "open" }] },
+  });
+  await user.click(save());
+  expect(await screen.findByRole("link", { name: "Consejo 2026" })).toBeInTheDocument();
+  expect(screen.getByLabelText("Nombre")).toHaveValue("SLEP de Prueba");
+  expect(screen.getByLabelText(/Dirección/)).toHaveValue("Calle Uno 1");
+});
+
+it("offers nothing to save where all is locked", async () => {
+  const title = { es: "Consejo 2026" };
+  await open("seguridad", {
+    "GET /api/admin/settings": { ...settings, openElections: [{ id: "e1", title, state: "paused" }] },
+  });
+  expect(await screen.findByLabelText("Intentos por código")).toBeDisabled();
+  expect(screen.queryByRole("button", { name: "Guardar" })).not.toBeInTheDocument();
+});
+
+it("sends the ways in of each category", async () => {
+  const { user, api } = await open("votaciones", { "PUT /api/admin/settings": settings });
+  const students = await screen.findByRole("group", { name: "Formas de entrar: Estudiantes" });
+  await user.click(within(students).getByLabelText("Código por correo"));
+  await user.click(save());
+  expect(api.callsOf("PUT /api/admin/settings")[0]?.body).toMatchObject({
+    access: { student: ["code", "document"], director: ["staff"] },
+  });
+});
+
+it("leaves ticked what is locked and ticked, when the rest is saved", async () => {
+  const title = { es: "Consejo 2026" };
+  const locked: AdminSettings = {
+    ...{ ...settings, lockedKeys: ["languages", "categories"] },
+    openElections: [{ id: "e1", title, state: "open" }],
+  };
+  const { user, api } = await open("votaciones", {
+    "GET /api/admin/settings": locked,
+    "PUT /api/admin/settings": locked,
+  });
+  const students = await screen.findByRole("group", { name: "Formas de entrar: Estudiantes" });
+  await user.click(within(students).getByLabelText("Código por correo"));
+  await user.click(save());
+  expect(api.callsOf("PUT /api/admin/settings")[0]?.body).toMatchObject({
+    ...{ languages: ["es", "en", "ht"], categories: ["teacher", "student"] },
+    access: { student: ["code", "document"] },
+  });
+});
+
+it("tells the history in words", async () => {
+  const changes = [{ key: "access.student", from: ["document"], to: ["code", "document"] }];
+  const version = { revision: 4, changedAt: "2026-11-20T12:00:00Z", changedBy: "", changes };
+  await open("historial", { "GET /api/admin/settings/versions": pageOf([version]) });
+  const [, row] = within(await screen.findByRole("table")).getAllByRole("row");
+  expect(row).toHaveTextContent(
+    /Formas de entrar: Estudiantes.*Documento y últimos 4 caracteres.*Código por correo, Documento/,
+  );
+  expect(row).toHaveTextContent("Una cuenta que ya no existe");
+});
+
+it("follows a test message until the mail server has taken it", async () => {
+  const entry = {
+    id: "m1",
+    kind: "test",
+    maskedAddress: "a•••@example.cl",
+    createdAt: "2026-11-20T12:00:00Z",
+  };
+  const states = [
+    { ...entry, state: "waiting", attempts: 1 },
+    { ...entry, state: "sent", attempts: 2, sentAt: "2026-11-20T12:00:05Z" },
+  ];
+  const { user } = await open("correo", {
+    "POST /api/admin/messages/test": { messageId: "m1" },
+    "GET /api/admin/messages": () => pageOf([states.length > 1 ? states.shift() : states[0]]),
+  });
+  await user.click(await screen.findByRole("button", { name: "Enviar el mensaje" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Formato de email inválido");
+  await user.type(screen.getByLabelText("Correo que lo recibe"), "ana@example.cl");
+  await user.click(screen.getByRole("button", { name: "Enviar el mensaje" }));
+  expect(await screen.findByText("En camino.")).toBeInTheDocument();
+  expect(await screen.findByText("El servidor de correo lo aceptó.", {}, { timeout: 4_000 })).toBeVisible();
+});
+
+describe("an establishment", () => {
+  it("is changed on its revision", async () => {
+    const { user, api } = await open("establecimientos", {
+      "PUT /api/admin/establishments/1": { ...school, revision: 5 },
+    });
+    await user.click(await screen.findByRole("button", { name: "Editar Escuela Uno" }));
+    const dialog = screen.getByRole("dialog", { name: "Editar el establecimiento" });
+    await user.type(within(dialog).getByLabelText(/Correo oficial/), "uno@example.cl");
+    await user.click(within(dialog).getByLabelText(/Ya no cuenta/));
+    await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
+    await screen.findByText("Guardado");
+    expect(api.callsOf("PUT /api/admin/establishments/1")[0]?.body).toEqual({
+      ...{ name: "Escuela Uno", commune: "Arica", officialEmail: "uno@example.cl" },
+      ...{ disabled: true, revision: 4 },
+    });
+  });
+
+  it("that exists or has a wrong check digit is refused beside its number", async () => {
+    const { user } = await open("establecimientos", {
+      "POST /api/admin/establishments": () =>
+        problem("invalid-request", { errors: [{ path: "code", code: "duplicate" }] }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Agregar un establecimiento" }));
+    const dialog = screen.getByRole("dialog");
+    await user.type(within(dialog).getByLabelText("RBD"), "1-9");
+    await user.type(within(dialog).getByLabelText("Nombre"), "Otra");
+    await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
+    expect(await within(dialog).findByText(/Ya hay un establecimiento con ese RBD/)).toBeInTheDocument();
+  });
+});
+
+describe("a table of establishments", () => {
+  const outcome = { done: false, added: 2, changed: 1, unchanged: 0, errors: [], digest: "d" };
+  const choose = async (routes: Routes) => {
+    const opened = await open("establecimientos", routes);
+    const file = new File(["rbd;nombre\n1;Uno"], "escuelas.csv", { type: "text/csv" });
+    await opened.user.upload(screen.getByLabelText("Archivo CSV"), file);
+    await opened.user.click(screen.getByRole("button", { name: "Revisar el archivo" }));
+    return opened;
+  };
+
+  it("is looked at, and then brought in just so", async () => {
+    const { user, api } = await choose({
+      "POST /api/admin/establishment-imports": ({ body }) =>
+        "digest" in (body as object) ? { ...outcome, done: true } : outcome,
+    });
+    await user.click(await screen.findByRole("button", { name: "Cargar estos establecimientos" }));
+    expect(await screen.findByText("Establecimientos cargados.")).toBeInTheDocument();
+    const table = "rbd;nombre\n1;Uno";
+    expect(api.callsOf("POST /api/admin/establishment-imports").map(({ body }) => body)).toEqual([
+      { table },
+      { table, digest: "d" },
+    ]);
+  });
+
+  it("with errors cannot be brought in", async () => {
+    const errors = [{ row: 1, column: "rbd", code: "invalid-format" }];
+    await choose({ "POST /api/admin/establishment-imports": { ...outcome, errors } });
+    expect(await screen.findByText(/El RBD no es válido/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Cargar estos/ })).not.toBeInTheDocument();
+  });
+});

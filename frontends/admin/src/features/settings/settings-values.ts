@@ -1,0 +1,66 @@
+import { SettingsChange, type AdminSettings } from "@urna/contract/api/admin/settings";
+import { fieldErrors } from "@urna/contract/api/field-errors";
+import { set, type FieldErrors, type Path, type Resolver } from "react-hook-form";
+
+/** What the forms hold: the settings as a change names them, and why they change. */
+export type SettingsValues = Required<Omit<SettingsChange, "revision">>;
+export type Part = Exclude<keyof SettingsValues, "reason">;
+export type SettingName =
+  Exclude<Path<SettingsValues>, "reason" | Part> | "languages" | "categories" | "retention";
+
+export function valuesOf(settings: AdminSettings): SettingsValues {
+  const { institution, support } = settings;
+  const { name, shortName = "", address = "" } = institution;
+  const { es, en = "", ht = "" } = support.hours;
+  return {
+    institution: { name, shortName, address },
+    links: settings.links,
+    support: { email: support.email, phone: support.phone ?? "", hours: { es, en, ht } },
+    languages: settings.languages,
+    categories: settings.categories,
+    access: settings.access,
+    codes: settings.codes,
+    security: settings.security,
+    receiptText: settings.receiptText,
+    retention: settings.retention,
+    reason: "",
+  };
+}
+
+const keys: Readonly<Record<string, string>> = {
+  "institution.name": "name",
+  "institution.shortName": "shortName",
+  "institution.address": "address",
+  "links.officialSite": "officialSite",
+  "links.procedures": "proceduresSite",
+  "support.email": "supportEmail",
+  "support.phone": "supportPhone",
+  "support.hours.es": "supportHours.es",
+  "support.hours.en": "supportHours.en",
+  "support.hours.ht": "supportHours.ht",
+};
+
+/** The key under which the service keeps a field, in its history and its locks. */
+export const keyOf = (name: string) => keys[name] ?? name;
+
+export function isLocked(name: string, { openElections, lockedKeys }: AdminSettings): boolean {
+  const key = keyOf(name);
+  const holds = (locked: string) => (locked.endsWith(".") ? key.startsWith(locked) : key === locked);
+  return openElections.length > 0 && lockedKeys.some(holds);
+}
+
+/** The parts of a form as a change. What is locked has its saved value: nobody could touch its control. */
+export const changeOf = (values: SettingsValues, parts: readonly Part[]) =>
+  Object.fromEntries(parts.map((part) => [part, values[part]]));
+
+/** Checks what would be sent with the contract's own schema; messages are field error codes. */
+export function settingsResolver(parts: readonly Part[]): Resolver<SettingsValues> {
+  return (values) => {
+    const change = { revision: 0, ...changeOf(values, parts) };
+    const { success, error } = SettingsChange.safeParse(change);
+    if (success) return { values, errors: {} };
+    const errors: FieldErrors<SettingsValues> = {};
+    for (const { path, code } of fieldErrors(error, change)) set(errors, path, { type: code, message: code });
+    return { values: {}, errors };
+  };
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AdminSettings, SettingsChange, SettingsVersion } from "@urna/contract/api/admin/settings";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useState } from "react";
+import { getSettings } from "./api/get-settings.ts";
+import { listVersions } from "./api/list-versions.ts";
+import { updateSettings } from "./api/update-settings.ts";
+import { settingsKey, versionsName } from "./settings-keys.ts";
+
+/** Saves a change. Where somebody else came first, brings what is saved now and what they changed (`meanwhile`). */
+export function useSaveSettings(onSettings: (settings: AdminSettings, isOwn: boolean) => void) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [meanwhile, setMeanwhile] = useState<readonly SettingsVersion[]>([]);
+  const take = (settings: AdminSettings, isOwn: boolean) => {
+    queries.setQueryData(settingsKey, settings);
+    void queries.invalidateQueries({ queryKey: ["admin", ...versionsName] });
+    void queries.invalidateQueries({ queryKey: ["settings"] });
+    onSettings(settings, isOwn);
+  };
+  const save = useMutation({
+    mutationFn: (change: SettingsChange) => updateSettings(api, change),
+    onMutate: () => setMeanwhile([]),
+    onSuccess: (settings) => take(settings, true),
+    onError: async (problem, { revision }) => {
+      if (!isApiProblem(problem, "write-conflict", "locked-while-open")) return;
+      const { signal } = new AbortController();
+      const [settings, versions] = await Promise.all([
+        getSettings(api, signal),
+        listVersions(api, { page: 1, pageSize: 25 }),
+      ]);
+      setMeanwhile(versions.items.filter((version) => version.revision > revision));
+      take(settings, false);
+    },
+  });
+  return { save, meanwhile };
+}

@@ -1,0 +1,114 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { Invitation } from "@urna/contract/api/admin/users";
+import { isFieldErrorCode } from "@urna/contract/api/field-errors";
+import { languages } from "@urna/contract/words";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useLanguage } from "@urna/web-kit/i18n/language";
+import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
+import { Dialog } from "@urna/web-kit/ui/dialog";
+import { Note } from "@urna/web-kit/ui/note";
+import { SelectField } from "@urna/web-kit/ui/select-field";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { inviteUser } from "../api/invite-user.ts";
+import { RoleField } from "./role-field.tsx";
+
+/** The role that may do least. */
+const startingRole = "observer";
+
+interface InviteDialogProps {
+  onClose(): void;
+  onDone(text: string): void;
+}
+
+export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
+  const { t } = useTranslation("admin");
+  const api = useApi();
+  const { language } = useLanguage();
+  const problemText = useProblemText("sendRequest");
+  const fieldErrorText = useFieldErrorText();
+  const formId = useId();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(Invitation),
+    defaultValues: { name: "", email: "", role: startingRole, language },
+    reValidateMode: "onSubmit",
+  });
+  const invite = useMutation({
+    mutationFn: (invitation: Invitation) => inviteUser(api, invitation),
+    onSuccess: ({ name, email }) => onDone(t("users.invited", { name, email })),
+    onError: (problem) => {
+      const refused = isApiProblem(problem) ? problem.errors.find(({ path }) => path === "email") : undefined;
+      if (refused) setError("email", { message: refused.code }, { shouldFocus: true });
+    },
+  });
+  const errorOf = (field: "name" | "email") => {
+    const code = formState.errors[field]?.message;
+    if (code === undefined) return undefined;
+    if (code === "duplicate") return t("users.emailTaken");
+    return isFieldErrorCode(code) ? fieldErrorText(code) : code;
+  };
+  const failed = invite.error && !formState.errors.email ? invite.error : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !invite.isPending && onClose()}
+      title={t("users.invite")}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("dialog.back")}</Button>
+          <Button
+            kind="pen"
+            type="submit"
+            form={formId}
+            busy={invite.isPending}
+            busyLabel={t("dialog.working")}
+          >
+            {t("users.sendInvitation")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="u-stack"
+        onSubmit={(event) => void handleSubmit((fields) => !invite.isPending && invite.mutate(fields))(event)}
+      >
+        <p>{t("users.inviteText")}</p>
+        {failed && (
+          <Note kind="err" live>
+            {problemText(failed)}
+          </Note>
+        )}
+        <TextField
+          id="invite-name"
+          label={t("column.name")}
+          error={errorOf("name")}
+          autoComplete="off"
+          {...register("name")}
+        />
+        <TextField
+          id="invite-email"
+          type="email"
+          label={t("login.email")}
+          error={errorOf("email")}
+          autoComplete="off"
+          {...register("email")}
+        />
+        <RoleField id="invite-role" chosen={startingRole} {...register("role")} />
+        <SelectField id="invite-language" label={t("users.language")} {...register("language")}>
+          {languages.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {t(`languageName.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      </form>
+    </Dialog>
+  );
+}

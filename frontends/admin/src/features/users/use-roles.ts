@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useTranslation } from "react-i18next";
+import { listRoles } from "./api/list-roles.ts";
+
+export function useRoles() {
+  const api = useApi();
+  return useQuery({ queryKey: ["admin", "roles"], queryFn: ({ signal }) => listRoles(api, signal) });
+}
+
+/** A role's name. One that somebody added to the table, and that has no text yet, goes by its own. */
+export function useRoleName(): (role: string) => string {
+  const { t } = useTranslation("admin");
+  return (role) => t(`role.${role}`, { defaultValue: role });
+}

@@ -1,0 +1,27 @@
+import type { AdministratorRecord } from "@urna/contract/api/admin/users";
+
+/** What is done with an account; the last part of its path in the API. */
+export type UserAct =
+  | "role"
+  | "invitation"
+  | "end-sessions"
+  | "password-reset"
+  | "reset-second-factor"
+  | "suspend"
+  | "reactivate";
+
+/** What can be done with an account as it is. */
+export function actsOn({ state, secondFactor }: AdministratorRecord): readonly UserAct[] {
+  switch (state) {
+    case "invited":
+      return ["invitation", "role", "suspend"];
+    case "suspended":
+      return ["reactivate", "role"];
+    case "active":
+      return [
+        ...(["role", "password-reset", "end-sessions"] as const),
+        ...(secondFactor ? (["reset-second-factor"] as const) : []),
+        "suspend",
+      ];
+  }
+}

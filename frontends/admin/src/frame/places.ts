@@ -1,0 +1,32 @@
+import type { Needed } from "@urna/contract/permissions";
+import { paths } from "../paths.ts";
+import type { NavIconName } from "./nav-icon.tsx";
+
+interface Place {
+  readonly to: string;
+  /** Of its name under `nav`. */
+  readonly key: string;
+  readonly icon: NavIconName;
+  /** What a person needs to open it. */
+  readonly needs: Needed;
+}
+
+/** The pages of the navigation, in its order. */
+export const places: readonly Place[] = [
+  { to: paths.home, key: "home", icon: "home", needs: "own" },
+  { to: paths.elections, key: "elections", icon: "urn", needs: "elections.read" },
+  { to: paths.roll, key: "roll", icon: "list", needs: "roll.read" },
+  { to: paths.requests, key: "requests", icon: "inbox", needs: "requests.read" },
+  { to: paths.messages, key: "messages", icon: "mail", needs: "messages.read" },
+  { to: paths.audit, key: "audit", icon: "book", needs: "audit.read" },
+  { to: paths.users, key: "users", icon: "people", needs: "users.manage" },
+  { to: paths.settings, key: "settings", icon: "sliders", needs: "settings.write" },
+  { to: paths.profile, key: "profile", icon: "person", needs: "own" },
+];
+
+/** What the page at an address needs: of the longest place that it lies under. */
+export function neededAt(pathname: string): Needed {
+  const under = places.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const [nearest] = under.toSorted((a, b) => b.to.length - a.to.length);
+  return nearest?.needs ?? "own";
+}

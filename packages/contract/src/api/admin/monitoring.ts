@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { ElectionId } from "../../identifiers.ts";
+import { isPlainText } from "../../text.ts";
+import { Turnout } from "./elections.ts";
+
+const instant = z.iso.datetime();
+const count = z.int().min(0);
+
+/** Groups that apart would tell of persons; at least two, with at least 10 voters among them. */
+const OtherGroups = z.object({ groups: count, eligible: count, voted: count }).meta({ id: "OtherGroups" });
+
+/** How an election is turning out. Nothing here, nor anywhere else before publication, knows for whom. */
+export const TurnoutReport = Turnout.extend({
+  at: instant.describe("When it was counted"),
+  otherCategories: OtherGroups.optional(),
+  establishments: z
+    .array(z.object({ code: z.string(), name: z.string(), eligible: count, voted: count }))
+    .describe("Marks of hours that are over; without the groups under 10"),
+  otherEstablishments: OtherGroups.optional(),
+  establishmentsUntil: instant.describe(
+    "The start of the hour that is not in the establishments' figures yet",
+  ),
+  hours: z
+    .array(z.object({ hour: instant, voted: count }))
+    .describe("In order, by the start of the hour; without hours in which nobody voted"),
+  quorum: z
+    .object({ needed: count, missing: count })
+    .optional()
+    .describe("How many must vote for the result to hold, and how many of them have not"),
+}).meta({ id: "TurnoutReport" });
+export type TurnoutReport = z.infer<typeof TurnoutReport>;
+
+/** What an event of the turnout's stream is called. */
+export const turnoutEvents = ["turnout", "unchanged", "end"] as const;
+/** The data of `unchanged`: the last report still holds, as of now. */
+export const TurnoutUnchanged = z.object({ at: instant });
+
+export const incidentSeverities = ["low", "medium", "high"] as const;
+export const incidentStates = ["open", "closed"] as const;
+export const incidentNoteKinds = ["open", "comment", "close"] as const;
+export const incidentTextMax = 2_000;
+
+export const Incident = z
+  .object({
+    id: z.uuid(),
+    number: z.int().min(1).describe("From 1 in each election"),
+    severity: z.enum(incidentSeverities),
+    state: z.enum(incidentStates),
+    notes: z
+      .array(z.object({ kind: z.enum(incidentNoteKinds), text: z.string(), author: z.string(), at: instant }))
+      .describe("In order; the first says what happened"),
+    revision: z.int().min(1),
+  })
+  .meta({ id: "Incident" });
+export type Incident = z.infer<typeof Incident>;
+
+const text = z.string().trim().min(1).max(incidentTextMax).refine(isPlainText, "invalid-characters");
+export const IncidentDraft = z.object({
+  id: z.uuid().describe("Made by the caller: sent twice, it is one incident"),
+  severity: z.enum(incidentSeverities),
+  text,
+});
+export type IncidentDraft = z.input<typeof IncidentDraft>;
+export const IncidentNoteDraft = z.object({
+  revision: z.int().min(1).describe("Of the incident as its reader saw it"),
+  text,
+});
+export const IncidentPath = z.object({ id: ElectionId, incidentId: z.uuid() });

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { Line } from "../../text.ts";
+import {
+  AccessMethod,
+  accessMethods,
+  categories,
+  Category,
+  ElectionState,
+  Language,
+  languages,
+  LocalizedText,
+  RetentionPreset,
+} from "../../words.ts";
+import { Settings } from "../public.ts";
+
+const instant = z.iso.datetime();
+
+/** Least and most of every number that may be set; within them no election is unsafe or out of reach. */
+export const settingBounds = {
+  codes: { expiryMinutes: [5, 30], resendSeconds: [30, 180], tries: [3, 10] },
+  security: { codesPerHour: [5, 20], voterSessionMinutes: [20, 120], adminSessionMinutes: [60, 600] },
+} as const;
+
+const within = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
+const { codes, security } = settingBounds;
+
+/** One-time codes. Their six digits are no setting. */
+export const CodeRules = z.object({
+  expiryMinutes: within(codes.expiryMinutes),
+  resendSeconds: within(codes.resendSeconds),
+  tries: within(codes.tries),
+});
+export type CodeRules = z.infer<typeof CodeRules>;
+
+export const SecurityRules = z.object({
+  codesPerHour: within(security.codesPerHour).describe("Sent to one person, whoever asks"),
+  voterSessionMinutes: within(security.voterSessionMinutes),
+  adminSessionMinutes: within(security.adminSessionMinutes),
+});
+export type SecurityRules = z.infer<typeof SecurityRules>;
+
+/** Given in any order and with doubles, kept in ours. */
+const some = <Word extends string>(word: z.ZodType<Word, Word>, all: readonly Word[]) =>
+  z
+    .array(word)
+    .min(1, "required")
+    .overwrite((given) => all.filter((each) => given.includes(each)));
+
+const Methods = some(AccessMethod, accessMethods);
+
+export const AccessByCategory = z.object({
+  teacher: Methods,
+  assistant: Methods,
+  student: Methods,
+  guardian: Methods,
+  director: Methods,
+} satisfies Record<Category, typeof Methods>);
+export type AccessByCategory = z.infer<typeof AccessByCategory>;
+
+/** One sentence; empty: none. */
+const sentence = Line.max(300, "too-long");
+export const ReceiptText = z.object({ es: sentence, en: sentence, ht: sentence });
+export type ReceiptText = z.infer<typeof ReceiptText>;
+
+/** What the elections of the service follow, besides what the institution is called and where it is found. */
+export const Policy = z.object({
+  languages: some(Language, languages).refine((given) => given.includes("es"), "required"),
+  categories: some(Category, categories),
+  access: AccessByCategory.describe("What a new election proposes"),
+  codes: CodeRules,
+  security: SecurityRules,
+  receiptText: ReceiptText,
+  retention: RetentionPreset,
+});
+export type Policy = z.infer<typeof Policy>;
+
+const site = z.url({ protocol: /^https?$/, error: "invalid-format" }).max(500);
+
+const Changes = z.object({
+  institution: z.object({
+    name: Line.min(1).max(200),
+    shortName: Line.max(60).optional(),
+    address: Line.max(300).optional(),
+  }),
+  links: z.object({ officialSite: site, procedures: site }),
+  support: z.object({
+    email: z.email().max(254),
+    phone: Line.max(40).optional(),
+    hours: LocalizedText,
+  }),
+  ...Policy.shape,
+});
+
+/** Only what is named changes. A short name or address left out of `institution` stays as it is. */
+export const SettingsChange = Changes.partial().extend({
+  revision: z.int().min(0).describe("The revision that the change was made on"),
+  reason: z.string().trim().max(1000).optional(),
+});
+export type SettingsChange = z.input<typeof SettingsChange>;
+
+export const OpenElection = z.object({ id: z.string(), title: LocalizedText, state: ElectionState });
+
+export const AdminSettings = Settings.omit({ languages: true, categories: true, receiptText: true })
+  .extend({
+    ...Policy.shape,
+    revision: z.int().describe("0: as the service was installed"),
+    lockedKeys: z.array(z.string()).describe("What cannot change while an election is open"),
+    openElections: z.array(OpenElection),
+  })
+  .meta({ id: "AdminSettings" });
+export type AdminSettings = z.infer<typeof AdminSettings>;
+
+export const SettingsVersion = z
+  .object({
+    revision: z.int(),
+    changedAt: instant,
+    changedBy: z.string().describe("Name of the administrator"),
+    reason: z.string().optional(),
+    changes: z.array(
+      z.object({
+        key: z.string().describe("E.g. `codes.tries`"),
+        from: z.array(z.string()).describe("Empty: there was nothing"),
+        to: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: "SettingsVersion" });
+export type SettingsVersion = z.infer<typeof SettingsVersion>;

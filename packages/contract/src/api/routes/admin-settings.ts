@@ -1,0 +1,41 @@
+import { PageQuery, pageOf } from "../admin/page.ts";
+import { AdminSettings, SettingsChange, SettingsVersion } from "../admin/settings.ts";
+import { body, json, route } from "../route.ts";
+
+const tag = "Administration: settings";
+
+export const adminSettingsRoutes = {
+  getAdminSettings: route({
+    method: "get",
+    path: "/admin/settings",
+    tag,
+    auth: "admin",
+    permission: "settings.write",
+    summary: "Every setting, its revision, and what open elections lock",
+    responses: { 200: json(AdminSettings) },
+    errors: [],
+  }),
+  updateSettings: route({
+    method: "put",
+    path: "/admin/settings",
+    tag,
+    auth: "admin",
+    permission: "settings.write",
+    summary: "Changes the settings that it names",
+    body: body(SettingsChange),
+    responses: { 200: json(AdminSettings) },
+    errors: ["write-conflict", "locked-while-open"],
+  }),
+  listSettingsVersions: route({
+    method: "get",
+    path: "/admin/settings/versions",
+    tag,
+    auth: "admin",
+    permission: "settings.write",
+    list: true,
+    summary: "What was changed, when, by whom and why; newest first",
+    query: PageQuery,
+    responses: { 200: json(pageOf(SettingsVersion)) },
+    errors: [],
+  }),
+} as const;

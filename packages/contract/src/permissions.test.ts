@@ -1,0 +1,32 @@
+import type { Route } from "./api/route.ts";
+import { routes } from "./api/routes.ts";
+import { permissions, permits } from "./permissions.ts";
+
+const administration = Object.entries<Route>(routes).filter(([, { auth }]) => auth === "admin");
+
+it.each(administration)("%s names the permission that it needs", (_, { permission }) => {
+  expect(["own", ...permissions]).toContain(permission);
+});
+
+it("asks permissions of administrators only", () => {
+  const others = Object.values<Route>(routes).filter(({ auth }) => auth !== "admin");
+  expect(others.filter(({ permission }) => permission !== undefined)).toEqual([]);
+});
+
+it("lets nothing that changes the service be everybody's, but one's own account", () => {
+  const own = administration.filter(([, { permission, method }]) => permission === "own" && method !== "get");
+  expect(own.map(([, { path }]) => path).filter((path) => !path.startsWith("/admin/profile"))).toEqual([]);
+});
+
+describe("a check", () => {
+  const observer = { role: "admin", permissions: ["audit.read"] };
+  it("passes with the permission, and for the superadministration always", () => {
+    expect(permits(observer, "audit.read")).toBe(true);
+    expect(permits({ role: "superadmin", permissions: [] }, "users.manage")).toBe(true);
+    expect(permits({ role: "admin", permissions: [] }, "own")).toBe(true);
+  });
+  it("fails without it, and where a call forgot to name one", () => {
+    expect(permits(observer, "users.manage")).toBe(false);
+    expect(permits(observer, undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import { DomainError } from "@urna/service-kit/errors";
+import { createElection } from "./create-election.ts";
+import type { Ports } from "./ports.ts";
+import type { StepRequest } from "./take-step.ts";
+
+/**
+ * Makes a draft of an election of any state, pictures included. Dates and the seed of a draw are decided anew: a seed
+ * that has drawn once is known beforehand.
+ * @returns the copy's id
+ * @throws DomainError `not-found`, `write-conflict` when the code is taken
+ */
+export async function copyElection(
+  ports: Pick<Ports, "stores" | "transact">,
+  { electionId, code, processId, actor }: StepRequest & { code: string; processId: string },
+): Promise<string> {
+  const original = await ports.stores.elections.find(electionId);
+  if (original === undefined) throw new DomainError("not-found");
+  const draft = {
+    ...original,
+    code,
+    processId: processId || original.processId,
+    opensAt: undefined,
+    closesAt: undefined,
+    order: { ...original.order, seed: "" },
+  };
+  return createElection(ports, { draft, actor });
+}

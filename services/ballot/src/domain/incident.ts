@@ -1,0 +1,80 @@
+import type {
+  incidentSeverities} from "@urna/contract/api/admin/monitoring";
+import {
+  IncidentDraft,
+  incidentStates,
+  type incidentNoteKinds,
+} from "@urna/contract/api/admin/monitoring";
+import { DomainError } from "@urna/service-kit/errors";
+import { z } from "zod";
+
+export type IncidentSeverity = (typeof incidentSeverities)[number];
+export type IncidentState = (typeof incidentStates)[number];
+
+export interface IncidentNote {
+  readonly kind: (typeof incidentNoteKinds)[number];
+  readonly text: string;
+  /** Name of the administrator who wrote it. */
+  readonly author: string;
+}
+
+export interface Incident {
+  readonly id: string;
+  readonly electionId: string;
+  /** From 1 in each election. */
+  readonly number: number;
+  readonly severity: IncidentSeverity;
+  readonly state: IncidentState;
+  /** In order; the first says what happened. */
+  readonly notes: readonly (IncidentNote & { readonly at: Date })[];
+  readonly revision: number;
+}
+
+export interface NewIncident {
+  readonly id: string;
+  readonly electionId: string;
+  readonly severity: IncidentSeverity;
+  readonly note: IncidentNote;
+}
+
+const Author = z.string().trim().min(1).max(200);
+const IncidentKey = z.object({ id: IncidentDraft.shape.id });
+const Note = z.object({ text: IncidentDraft.shape.text, author: Author });
+
+/** @throws DomainError `invalid-request` naming every wrong field */
+export function readNewIncident(input: {
+  id: string;
+  electionId: string;
+  severity: string;
+  text: string;
+  author: string;
+}): NewIncident {
+  const Whole = IncidentDraft.extend({ author: Author, electionId: z.string() });
+  const { id, electionId, severity, text, author } = read(Whole, input);
+  return { id, electionId, severity, note: { kind: "open", text, author } };
+}
+
+/** @throws DomainError `invalid-request`, `not-found` for what is no incident's id */
+export function readNote(
+  kind: "comment" | "close",
+  input: { id: string; text: string; author: string },
+): IncidentNote {
+  if (!IncidentKey.safeParse(input).success) throw new DomainError("not-found");
+  return { kind, ...read(Note, input) };
+}
+
+/** @throws DomainError `invalid-request` */
+export function readIncidentState(q: string): IncidentState | undefined {
+  if (q === "") return undefined;
+  return read(z.object({ q: z.enum(incidentStates) }), { q }).q;
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fieldErrors = parsed.error.issues.map(({ path }) => ({
+    path: path.join("."),
+    code: "invalid-format",
+  }));
+  throw new DomainError("invalid-request", { fieldErrors });
+}

@@ -1,0 +1,33 @@
+import type { Migration } from "@urna/service-kit/database/migrate";
+
+/**
+ * What went wrong in an election. It follows an election that gets another id, and goes with a deleted draft. A note's
+ * position is the incident's revision that it made; notes are only ever added.
+ */
+export const createIncidents: Migration = {
+  name: "20261120T110500-create-incidents",
+  async up(database) {
+    await database.raw(`
+      create table incidents (
+        id uuid primary key,
+        election_id text not null references elections on update cascade on delete cascade,
+        number integer not null check (number > 0),
+        severity text not null check (severity in ('low', 'medium', 'high')),
+        state text not null default 'open' check (state in ('open', 'closed')),
+        revision integer not null default 1,
+        unique (election_id, number)
+      );
+      create table incident_notes (
+        incident_id uuid not null references incidents on delete cascade,
+        position integer not null,
+        kind text not null check (kind in ('open', 'comment', 'close')),
+        text text not null check (length(text) between 1 and 2000),
+        author text not null,
+        written_at timestamptz not null default now(),
+        primary key (incident_id, position)
+      )`);
+  },
+  async down(database) {
+    await database.raw("drop table incident_notes, incidents");
+  },
+};

@@ -1,0 +1,32 @@
+import type { Queryable } from "@urna/service-kit/database";
+import type { PhotoStore } from "../domain/ports.ts";
+
+export function photoStore(db: Queryable): PhotoStore {
+  return {
+    async add({ sha256, content, contentType }) {
+      const row = { sha256, content: Buffer.from(content), content_type: contentType };
+      // Kept again is kept anew: the day after which an unused picture goes starts over.
+      await db("photos").insert(row).onConflict("sha256").merge({ stored_at: db.fn.now() });
+    },
+    async find(sha256) {
+      const [row] = await db("photos")
+        .select<{ content: Buffer; content_type: "image/webp" }[]>("content", "content_type")
+        .where({ sha256 });
+      return row && { sha256, content: row.content, contentType: row.content_type };
+    },
+    async known(sha256s) {
+      const rows = await db("photos")
+        .select<{ sha256: string }[]>("sha256")
+        .whereIn("sha256", [...sha256s]);
+      return new Set(rows.map(({ sha256 }) => sha256));
+    },
+    async forgetUnused() {
+      await db("photos")
+        .whereRaw("stored_at < now() - interval '1 day'")
+        .whereRaw(
+          "not exists (select from elections e where e.candidates @> jsonb_build_array(jsonb_build_object('photoSha256', photos.sha256)))",
+        )
+        .delete();
+    },
+  };
+}

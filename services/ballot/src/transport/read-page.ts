@@ -1,0 +1,14 @@
+import type { PageRequest } from "@urna/protos/common/v1/page";
+import type { Page } from "../domain/ports.ts";
+
+const largestPage = 200;
+
+/** Of a page that was not asked for: the first, of 25. */
+export function readPage(page: PageRequest | undefined): Page {
+  return {
+    page: Math.max(1, page?.page ?? 1),
+    pageSize: Math.min(page?.pageSize || 25, largestPage),
+    sort: page?.sort ?? "",
+    q: page?.q ?? "",
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  RollMode,
+  VoterState,
+  type RollDryRun,
+  type RollVersion,
+  type RollVoter,
+  type VoterDetail,
+} from "@urna/contract/api/admin/roll";
+import { VoterDetail as VoterDetailSchema } from "@urna/contract/api/admin/roll";
+import { Category } from "@urna/contract/words";
+import type {
+  GetVoterResponse,
+  RollVersion as RollVersionMessage,
+  StageRollResponse,
+  Voter,
+} from "@urna/protos/identity/v1/roll";
+import { z } from "zod";
+import { required } from "./required.ts";
+
+/** `columnOf` names the column that a field was read from. */
+export function readDryRun(
+  { versionId, errors, mode, ...counts }: StageRollResponse,
+  columnOf: (field: string) => string,
+): RollDryRun {
+  return {
+    ...counts,
+    importId: versionId,
+    mode: RollMode.parse(mode),
+    errors: errors.map(({ row, column, code }) => ({ row, column: columnOf(column), code })),
+  };
+}
+
+export function readVersion({ mode, ...version }: RollVersionMessage): RollVersion {
+  return { ...version, mode: RollMode.parse(mode) };
+}
+
+export function readVoter({ state, ...voter }: Voter): RollVoter {
+  return {
+    ...voter,
+    categories: z.array(Category).parse(voter.categories),
+    ...(state !== "" && { state: VoterState.parse(state) }),
+  };
+}
+
+const What = VoterDetailSchema.shape.history.element.shape.what;
+
+export function readVoterDetail(message: GetVoterResponse): VoterDetail {
+  const { original: _, row: __, overlong: ___, ...entry } = required(message.entry);
+  const { hasLast4, versionId } = message;
+  const history = message.history.map(({ what, ...item }) => ({ ...item, what: What.parse(what) }));
+  return { voter: readVoter(required(message.voter)), entry, hasLast4, versionId, history };
+}

@@ -1,0 +1,41 @@
+import writeXlsxFile from "write-excel-file/node";
+import { templateNames } from "./roll-columns.ts";
+
+/** Surnames stand in one column here. */
+const header = templateNames.filter((name) => !name.startsWith("apellido_"));
+
+/** Invented, and says so. */
+const rows = [
+  [
+    "rut",
+    "11111111-1",
+    "",
+    "Persona",
+    "De Ejemplo",
+    "persona@ejemplo.example",
+    "+56900000000",
+    "docente",
+    "",
+    "es",
+  ],
+  ["pasaporte", "XX000000", "0000", "Otra Persona", "De Ejemplo", "", "", "apoderado|estudiante", "", "ht"],
+];
+
+/** The mark at the start lets spreadsheets read the accents. */
+export function csvTemplate(): Buffer {
+  return Buffer.from(`\ufeff${[header, ...rows].map((row) => row.join(";")).join("\r\n")}\r\n`, "utf8");
+}
+
+/** Every cell is text, so that a spreadsheet keeps the zeros and hyphens of documents. */
+export async function xlsxTemplate(): Promise<Buffer> {
+  const cells = [header, ...rows].map((row, place) =>
+    row.map((value) => ({
+      value,
+      type: String,
+      format: "@",
+      ...(place === 0 && { fontWeight: "bold" as const }),
+    })),
+  );
+  const columns = header.map(() => ({ width: 22 }));
+  return writeXlsxFile(cells, { columns, stickyRowsCount: 1 }).toBuffer();
+}

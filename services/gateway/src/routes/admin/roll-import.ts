@@ -1,0 +1,56 @@
+import { RollFinding, RollImportState } from "@urna/contract/api/admin/roll";
+import type { Routes } from "@urna/contract/api/routes";
+import type { GetRollImportResponse } from "@urna/protos/identity/v1/roll";
+import { DomainError } from "@urna/service-kit/errors";
+import { actorOf } from "../../codec/actor.ts";
+import { readPage, writePage } from "../../codec/page.ts";
+import { required } from "../../codec/required.ts";
+import { readDryRun, readVersion } from "../../codec/roll.ts";
+import type { Handler } from "../../http/handler.ts";
+import { nameOfField, rollFieldOf } from "../../roll/roll-columns.ts";
+import type { Services } from "../../services.ts";
+import { processOf } from "./process-of.ts";
+
+export function getRollImport(services: Services): Handler<Routes["getRollImport"]> {
+  return async ({ params, trace }) => {
+    const found = await importOf(services, params, trace);
+    const { state, done, total, fileName, header, version } = found;
+    const dryRun = readDryRun(required(found.dryRun), (field) => nameOfField(rollFieldOf(field)));
+    return {
+      status: 200,
+      body: {
+        state: RollImportState.shape.state.parse(state),
+        ...{ done, total, fileName, header, dryRun },
+        ...(version && { version: readVersion(version) }),
+      },
+    };
+  };
+}
+
+export function listRollFindings(services: Services): Handler<Routes["listRollFindings"]> {
+  return async ({ params, query, session, trace }) => {
+    await importOf(services, params, trace);
+    const request = { versionId: params.importId, severity: query.severity ?? "", page: writePage(query) };
+    const { findings, total } = await services.rolls.listRollFindings(
+      { ...request, actor: actorOf(session) },
+      trace,
+    );
+    const items = findings.map(({ severity, ...finding }) => ({
+      ...finding,
+      severity: RollFinding.shape.severity.parse(severity),
+    }));
+    return { status: 200, body: readPage(query, items, total) };
+  };
+}
+
+/** Errors: `not-found`, also for an import of another process. */
+async function importOf(
+  { electionAdmin, rolls }: Services,
+  { id, importId }: { id: string; importId: string },
+  trace: { requestId?: string },
+): Promise<GetRollImportResponse> {
+  const processId = await processOf(electionAdmin, id, trace);
+  const found = await rolls.getRollImport({ versionId: importId }, trace);
+  if (found.processId !== processId) throw new DomainError("not-found");
+  return found;
+}

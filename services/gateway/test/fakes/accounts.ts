@@ -1,0 +1,38 @@
+import type { AdministratorDirectoryServiceService } from "@urna/protos/identity/v1/administrator_directory";
+import type { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
+import type { Fake } from "./fake.ts";
+import { hour, personId } from "./samples.ts";
+
+const account = {
+  ...{ id: personId, name: "Nora Nueva", email: "nora@example.cl", role: "observer", state: "invited" },
+  ...{ secondFactor: false, lastSignInAt: "", invitationExpiresAt: hour },
+};
+
+export const administratorDirectory = (): Fake<typeof AdministratorDirectoryServiceService> => ({
+  listAdministrators: async () => ({ administrators: [account], total: 1 }),
+  listRoles: async () => ({ roles: [{ name: "observer", permissions: ["audit.read"] }] }),
+  inviteAdministrator: async () => ({ administrator: account }),
+  resendInvitation: async () => ({}),
+  changeRole: async () => ({}),
+  suspendAdministrator: async () => ({}),
+  reactivateAdministrator: async () => ({}),
+  endSessions: async () => ({}),
+  resetSecondFactor: async () => ({}),
+  sendPasswordReset: async () => ({}),
+});
+
+export const ownAccounts = (): Fake<typeof OwnAccountServiceService> => ({
+  getOwnAccount: async () => ({ language: "ht", secondFactor: true, recoveryCodesLeft: 9 }),
+  changeOwnPassword: async () => ({}),
+  changeOwnLanguage: async () => ({}),
+  listOwnSessions: async () => ({
+    sessions: [
+      { id: "s", device: "Firefox, Windows", startedAt: hour, lastUsedAt: hour },
+      { id: "other", device: "", startedAt: hour, lastUsedAt: hour },
+    ],
+  }),
+  endOwnSession: async () => ({}),
+  endOtherSessions: async () => ({}),
+  disableTotp: async () => ({}),
+  makeRecoveryCodes: async () => ({ recoveryCodes: ["7K2QF-9MX4A"] }),
+});

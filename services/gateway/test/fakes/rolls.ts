@@ -1,0 +1,94 @@
+import type { RollServiceService, StageRollResponse } from "@urna/protos/identity/v1/roll";
+import type { Fake } from "./fake.ts";
+import { hash, personId, processId, versionId } from "./samples.ts";
+
+const version = {
+  ...{ id: versionId, processId, number: 1, sha256: hash, size: 2, committedAt: "2026-03-01T12:00:00Z" },
+  ...{ mode: "replace", fileName: "padron.csv", fileSha256: hash, committedBy: "Ana Admin" },
+  ...{ added: 2, changed: 0, removed: 0 },
+};
+const breakdown = {
+  ...{ before: 0, added: 2, changed: 0, unchanged: 0, removed: 0, errors: 1, withoutEmail: 0 },
+};
+const dryRun = (change: Partial<StageRollResponse> = {}): StageRollResponse => ({
+  ...{ versionId, mode: "replace", added: 2, changed: 0, unchanged: 0, kept: 0, removed: 0, errorRows: 1 },
+  errors: [{ row: 2, column: "documentNumber", code: "invalid-rut" }],
+  warnings: [{ code: "no-email", count: 1 }],
+  categories: [{ ...breakdown, key: "teacher" }],
+  establishments: [{ ...breakdown, key: "1001" }],
+  ...{ baseNumber: 0, baseSize: 0 },
+  ...change,
+});
+const entry = {
+  ...{ documentType: "rut", documentNumber: "12345678-5", last4: "", givenNames: "Ana", surnames: "Prueba" },
+  ...{ email: "ana@example.cl", phone: "", categories: ["teacher"], establishment: "1001", language: "" },
+  ...{ original: [], row: 0, overlong: false },
+};
+const voter = {
+  ...{ personId, name: "Ana Prueba", maskedDocument: "12.•••", maskedEmail: "a•••@example.cl" },
+  ...{ categories: ["teacher", "guardian"], establishment: "1001", disabled: false, hasVoted: true },
+  state: "voted",
+};
+
+export const rolls = (): Fake<typeof RollServiceService> => ({
+  stageRoll: async (messages) => {
+    let added = 0;
+    for await (const { entries } of messages) added += entries.length;
+    return dryRun({ added });
+  },
+  getRollImport: async () => ({
+    ...{ dryRun: dryRun(), state: "committing", done: 1, total: 2, processId, fileName: "padron.csv" },
+    ...{ header: ["RUT"], version: undefined },
+  }),
+  listRollFindings: async () => ({
+    findings: [
+      {
+        ...{ row: 2, severity: "error", field: "documentNumber", code: "invalid-rut", amount: 0 },
+        ...{ document: "1-1", name: "Ana Prueba", original: ["1-1"] },
+      },
+    ],
+    total: 1,
+  }),
+  listRollColumns: async () => ({ columns: [{ header: "columna rara", field: "documentNumber" }] }),
+  compareRollVersions: async () => ({
+    ...{ total: 1, added: 0, removed: 0, changed: 1 },
+    changes: [
+      {
+        ...{ personId, kind: "changed", name: "Ana Prueba", maskedDocument: "12.•••" },
+        ...{ categories: ["teacher"], establishment: "1001", fields: ["email"] },
+      },
+    ],
+  }),
+  commitRoll: async () => ({ version }),
+  listRollVersions: async () => ({ versions: [version, { ...version, number: 2 }] }),
+  listVoters: async () => ({ voters: [voter], total: 1 }),
+  getVoter: async () => ({
+    ...{ voter, entry, hasLast4: false, versionId },
+    history: [
+      {
+        at: "2026-03-01T12:00:00Z",
+        what: "corrected",
+        version: 2,
+        fields: ["email"],
+        by: "Ana",
+        reason: "x",
+      },
+    ],
+  }),
+  saveVoter: async () => ({ version, personId }),
+  resendCode: async () => ({ sentTo: "a•••@example.cl" }),
+  unlockVoter: async () => ({}),
+  simulateAccess: async () => ({
+    versionNumber: 1,
+    categories: [
+      {
+        ...{ category: "teacher", people: 2, withoutEmail: 1, sharedEmail: 0, withoutLast4: 0, lockedOut: 1 },
+      },
+    ],
+  }),
+  disableVoter: async () => ({}),
+  freezeRoll: async function* () {
+    yield { publicCredentials: [], rollSha256: hash, rollVersion: 1 };
+  },
+  releaseRoll: async () => ({}),
+});

@@ -1,0 +1,77 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import { DomainError } from "@urna/service-kit/errors";
+import { digits } from "@urna/service-kit/random";
+import type { Actor } from "../actor.ts";
+import { maskedAddress } from "../contact/masked-address.ts";
+import type { LinkStore } from "../participation/ports.ts";
+import { getPolicy } from "../settings/get-settings.ts";
+import type { PersonStore } from "../roll/person-ports.ts";
+import { codeHash } from "./code-hash.ts";
+import { placeChallenge, type ChallengeRules } from "./place-challenge.ts";
+import type { Challenge } from "./ports.ts";
+import { recipientOf, type RequestCodeDependencies } from "./request-code.ts";
+
+type Dependencies = Omit<RequestCodeDependencies, "limits" | "pause" | "answerMs"> & {
+  links: LinkStore;
+  persons: PersonStore;
+};
+
+interface Command {
+  electionId: ElectionId;
+  personId: PersonId;
+  actor: Actor;
+}
+
+/**
+ * Sends a new code for the one that the person asked for last: it works in the browser that asked, so that nobody
+ * else is let in by it. Errors: not-found, already-voted, no-live-code, no-registered-email, too-many-requests.
+ */
+export async function resendCode(
+  dependencies: Dependencies,
+  { electionId, personId, actor }: Command,
+): Promise<{ sentTo: string }> {
+  const { elections, links, persons, clock, messages, progress } = dependencies;
+  const election = await elections.find(electionId);
+  const voter = await elections.voter(electionId, personId);
+  if (!election || !voter || voter.disabled) throw new DomainError("not-found");
+  if (await links.participation(electionId, personId)) throw new DomainError("already-voted");
+  const { codes, security } = await getPolicy(dependencies);
+  const rules = { ...codes, ...security };
+  const { challenge, code } = await renew(dependencies, { electionId, personId, rules });
+  const recipient = recipientOf(voter, challenge.method === "staff");
+  const language = voter.language ?? "es";
+  const messageId = await messages.sendCode({
+    ...{ address: recipient.email, language, code, electionId },
+    electionTitle: election.title[language] || election.title.es,
+    expiresInSeconds: codes.expiryMinutes * 60,
+  });
+  await progress.codeSent({ electionId, personId }, messageId);
+  const { processId } = election;
+  await persons.note("code-resent", { personId, processId, at: clock.now(), actor });
+  return { sentTo: maskedAddress(recipient.email) };
+}
+
+/** The person's newest live challenge in this election, with another code. */
+async function renew(
+  { challenges, pepper, random, clock }: Dependencies,
+  { electionId, personId, rules }: { electionId: ElectionId; personId: PersonId; rules: ChallengeRules },
+): Promise<{ challenge: Challenge; code: string }> {
+  const target = pepper.of("challenges.target", `person|${personId}`);
+  const code = digits(random, 6);
+  const now = clock.now();
+  const challenge = await challenges.place(target, (existing) => {
+    const live = existing.filter((each) => each.electionId === electionId && isLive(each, rules.tries, now));
+    const newest = live.toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime())[0];
+    if (!newest) throw new DomainError("no-live-code");
+    return placeChallenge(
+      existing,
+      { ...newest, code: codeHash(pepper, newest.secretHash, code) },
+      { now, rules },
+    );
+  });
+  return { challenge, code };
+}
+
+function isLive({ consumedAt, expiresAt, tries }: Challenge, mostTries: number, now: Date): boolean {
+  return consumedAt === undefined && expiresAt > now && tries < mostTries;
+}

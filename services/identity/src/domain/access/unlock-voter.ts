@@ -1,0 +1,42 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { Clock } from "@urna/service-kit/clock";
+import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Actor } from "../actor.ts";
+import type { SealedElectionStore } from "../election/ports.ts";
+import { canonicalIdentifier } from "../roll/document.ts";
+import type { PersonStore } from "../roll/person-ports.ts";
+import type { ChallengeStore, GuessStore } from "./ports.ts";
+
+interface Dependencies {
+  elections: SealedElectionStore;
+  persons: PersonStore;
+  challenges: ChallengeStore;
+  guesses: GuessStore;
+  pepper: KeyedHash;
+  clock: Clock;
+}
+
+interface Command {
+  electionId: ElectionId;
+  personId: PersonId;
+  actor: Actor;
+}
+
+/**
+ * Forgets the wrong tries with a person's document, from wherever, and the codes that count against them. What one
+ * address has to wait for this document ends by itself within 15 minutes. Errors: not-found.
+ */
+export async function unlockVoter(
+  { elections, persons, challenges, guesses, pepper, clock }: Dependencies,
+  { electionId, personId, actor }: Command,
+): Promise<void> {
+  const election = await elections.find(electionId);
+  const person = election && (await persons.find({ versionId: election.versionId, personId, actor }));
+  if (!person) throw new DomainError("not-found");
+  const key = canonicalIdentifier(person.entry.document.number);
+  await guesses.right({ forget: [{ subject: "document", key }], takeBack: [] });
+  await challenges.forget(pepper.of("challenges.target", `person|${personId}`));
+  const { processId } = election;
+  await persons.note("unlocked", { personId, processId, at: clock.now(), actor });
+}

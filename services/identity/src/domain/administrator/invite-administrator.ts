@@ -1,0 +1,95 @@
+import { Language } from "@urna/contract/words";
+import { DomainError } from "@urna/service-kit/errors";
+import { token, type Random } from "@urna/service-kit/random";
+import { z } from "zod";
+import type { Messages } from "../access/ports.ts";
+import type { Actor } from "../actor.ts";
+import { fieldErrorsOf } from "../field-errors.ts";
+import type { Limits } from "../limit/ports.ts";
+import { tokenHash } from "../session/tokens.ts";
+import { AccountEmail, AccountName } from "./create-administrator.ts";
+import { accountToHandle, roleToGive, type HandlingDependencies } from "./handle-account.ts";
+
+export interface InvitingDependencies extends HandlingDependencies {
+  messages: Messages;
+  limits: Limits;
+  random: Random;
+}
+
+const lifetimeMs = { invitation: 72 * 3_600_000, reset: 1_800_000 };
+
+const Invitation = z.object({
+  name: AccountName,
+  email: AccountEmail,
+  role: z.string(),
+  language: Language.catch("es"),
+});
+
+/**
+ * Makes an account without a password, and mails the link that sets it. To whom is invited already, in that role, another
+ * link is mailed. Errors: invalid-request naming the fields (`email` `duplicate`: somebody has it), not-allowed,
+ * too-many-requests.
+ */
+export async function inviteAdministrator(
+  dependencies: InvitingDependencies,
+  { actor, ...given }: { name: string; email: string; role: string; language: string; actor: Actor },
+): Promise<string> {
+  const read = Invitation.safeParse(given);
+  if (!read.success) throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(read.error) });
+  const { role } = read.data;
+  await roleToGive(dependencies, { name: role, actor });
+  const { administrators, directory, random, messages } = dependencies;
+  const existing = await administrators.findByEmail(read.data.email);
+  if (existing) {
+    if (existing.state !== "invited" || existing.role !== role) throw taken();
+    await resendInvitation(dependencies, { id: existing.id, actor });
+    return existing.id;
+  }
+  const { email, language } = read.data;
+  await dependencies.limits.consume("password-reset", email);
+  const { link, sent } = newLink(dependencies, lifetimeMs.invitation);
+  const id = random.uuid();
+  if (!(await directory.invite({ id, ...read.data }, link, actor))) throw taken();
+  await messages.sendInvitation({ address: email, language, ...sent });
+  return id;
+}
+
+/** Errors: not-found, not-allowed, too-many-requests, write-conflict (invited no more). */
+export async function resendInvitation(
+  dependencies: InvitingDependencies,
+  handling: { id: string; actor: Actor },
+): Promise<void> {
+  const { id, email, language, state } = await accountToHandle(dependencies, handling);
+  if (state !== "invited") throw new DomainError("write-conflict");
+  await dependencies.limits.consume("password-reset", email);
+  const { link, sent } = newLink(dependencies, lifetimeMs.invitation);
+  const act = { actor: handling.actor, action: "administrator.resend-invitation" };
+  await dependencies.directory.openLink(id, link, act);
+  await dependencies.messages.sendInvitation({ address: email, language: language ?? "es", ...sent });
+}
+
+/** Errors: not-found, not-allowed, too-many-requests, write-conflict (not active). */
+export async function sendPasswordReset(
+  dependencies: InvitingDependencies,
+  handling: { id: string; actor: Actor },
+): Promise<void> {
+  const { id, email, language, state } = await accountToHandle(dependencies, handling);
+  if (state !== "active") throw new DomainError("write-conflict");
+  await dependencies.limits.consume("password-reset", email);
+  const { link, sent } = newLink(dependencies, lifetimeMs.reset);
+  const act = { actor: handling.actor, action: "administrator.send-password-reset" };
+  await dependencies.directory.openLink(id, link, act);
+  await dependencies.messages.sendPasswordLink({ address: email, language: language ?? "es", ...sent });
+}
+
+function newLink({ random, clock }: Pick<InvitingDependencies, "random" | "clock">, ms: number) {
+  const secret = token(random);
+  const expiresAt = new Date(clock.now().getTime() + ms);
+  return {
+    link: { tokenHash: tokenHash(secret), expiresAt },
+    sent: { token: secret, expiresInSeconds: ms / 1_000 },
+  };
+}
+
+const taken = () =>
+  new DomainError("invalid-request", { fieldErrors: [{ path: "email", code: "duplicate" }] });

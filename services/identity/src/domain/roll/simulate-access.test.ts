@@ -1,0 +1,50 @@
+import type { Reach } from "./person-ports.ts";
+import { simulateAccess, type AccessQuestion } from "./simulate-access.ts";
+
+const somebody: Reach = {
+  categories: ["teacher"],
+  hasEmail: true,
+  sharesEmail: false,
+  hasLast4: true,
+  hasOfficialEmail: false,
+};
+const question: AccessQuestion = {
+  processId: "p",
+  categories: ["teacher", "director"],
+  access: { teacher: ["code"], director: ["staff"] },
+  last4Source: "document",
+};
+const ask = async (people: Partial<Reach>[], change: Partial<AccessQuestion> = {}) => {
+  const rolls = { newest: async () => ({ id: "v", number: 3 }) as never };
+  const reach = { reach: async () => people.map((person) => ({ ...somebody, ...person })) };
+  return simulateAccess({ rolls, reach }, { ...question, ...change });
+};
+
+it("counts who the rules leave out, once for each person", async () => {
+  const { categories, versionNumber } = await ask([
+    {},
+    { hasEmail: false },
+    { sharesEmail: true },
+    { categories: ["director"], hasEmail: false },
+    { categories: ["director"], hasEmail: false, hasOfficialEmail: true },
+    { categories: ["director", "teacher"], hasEmail: false, hasOfficialEmail: true },
+  ]);
+  expect(versionNumber).toBe(3);
+  expect(categories).toEqual([
+    { category: "teacher", people: 4, withoutEmail: 2, sharedEmail: 1, withoutLast4: 0, lockedOut: 1 },
+    { category: "director", people: 2, withoutEmail: 2, sharedEmail: 0, withoutLast4: 0, lockedOut: 1 },
+  ]);
+});
+
+it("lets the document in, and asks for the roll's four characters only where the election does", async () => {
+  const access = { teacher: ["document"] } as const;
+  const people = [{ hasEmail: false, hasLast4: false }];
+  expect((await ask(people, { access })).categories[0]).toMatchObject({ lockedOut: 0, withoutLast4: 0 });
+  expect((await ask(people, { access, last4Source: "roll" })).categories[0]).toMatchObject({
+    withoutLast4: 1,
+  });
+});
+
+it("needs a category", async () => {
+  await expect(ask([], { categories: [] })).rejects.toMatchObject({ code: "invalid-request" });
+});

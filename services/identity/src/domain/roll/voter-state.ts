@@ -1,0 +1,34 @@
+/** How far somebody has come in an election. It says that they voted, never when. */
+export const voterStates = [
+  "no-contact",
+  "not-asked",
+  "code-sent",
+  "bounced",
+  "entered",
+  "voted",
+  "disabled",
+] as const;
+export type VoterState = (typeof voterStates)[number];
+
+export interface VoterProgress {
+  codeSent: boolean;
+  /** The newest code could not be delivered. */
+  codeFailed: boolean;
+  entered: boolean;
+}
+
+interface Voter {
+  hasVoted: boolean;
+  disabled: boolean;
+  hasEmail: boolean;
+  progress: VoterProgress | undefined;
+}
+
+export function voterState({ hasVoted, disabled, hasEmail, progress }: Voter): VoterState {
+  if (hasVoted) return "voted";
+  if (disabled) return "disabled";
+  if (progress?.entered) return "entered";
+  if (progress?.codeFailed) return "bounced";
+  if (progress?.codeSent) return "code-sent";
+  return hasEmail ? "not-asked" : "no-contact";
+}

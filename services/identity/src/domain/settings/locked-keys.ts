@@ -1,0 +1,33 @@
+import { DomainError } from "@urna/service-kit/errors";
+import type { SettingChange } from "./ports.ts";
+
+/**
+ * What cannot change while an election is open, because two of its voters would be treated differently: by what the
+ * institution is called on their receipts, in which languages they are served, or how long their code is good. One that
+ * ends in a dot stands for all that begin with it. Sites and the help desk stay free: a wrong telephone hurts voters.
+ */
+export const lockedKeys = [
+  ...["name", "shortName", "logo"],
+  ...["languages", "categories"],
+  ...["codes.", "security.", "receiptText."],
+  "retention",
+] as const;
+
+export interface OpenElection {
+  id: string;
+  title: string;
+}
+
+/** Errors: locked-while-open with the elections and the keys. */
+export function refuseLocked(changes: readonly SettingChange[], elections: readonly OpenElection[]): void {
+  const locked = changes.filter(({ key }) => isLocked(key));
+  if (locked.length === 0 || elections.length === 0) return;
+  throw new DomainError("locked-while-open", {
+    fieldErrors: locked.map(({ key }) => ({ path: key, code: "invalid-format" })),
+    elections: elections.slice(0, 10).map(({ id, title }) => ({ id, title: title.slice(0, 200) })),
+  });
+}
+
+export function isLocked(key: string): boolean {
+  return lockedKeys.some((locked) => (locked.endsWith(".") ? key.startsWith(locked) : key === locked));
+}

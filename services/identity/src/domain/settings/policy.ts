@@ -1,0 +1,32 @@
+import { categories, languages } from "@urna/contract/words";
+import type { Policy } from "./ports.ts";
+
+const codeOrDocument: Policy["access"]["teacher"] = ["code", "document"];
+
+/** Until an administrator changes it. Access: specification, section 6; documents stay the way out for who has no email. */
+export const usualPolicy: Policy = {
+  languages: [...languages],
+  categories: [...categories],
+  access: {
+    teacher: codeOrDocument,
+    assistant: codeOrDocument,
+    student: codeOrDocument,
+    guardian: codeOrDocument,
+    director: ["code", "document", "staff"],
+  },
+  codes: { expiryMinutes: 10, resendSeconds: 60, tries: 5 },
+  security: { codesPerHour: 10, voterSessionMinutes: 45, adminSessionMinutes: 480 },
+  receiptText: { es: "", en: "", ht: "" },
+  retention: "ten-years",
+};
+
+/** A saved policy with what it lacks, group by group and within each. */
+export function wholePolicy(saved: Partial<Policy>): Policy {
+  return {
+    ...usualPolicy,
+    ...saved,
+    access: { ...usualPolicy.access, ...saved.access },
+    codes: { ...usualPolicy.codes, ...saved.codes },
+    security: { ...usualPolicy.security, ...saved.security },
+  };
+}

@@ -1,0 +1,154 @@
+import {
+  isCheckViolation,
+  withTransaction,
+  type Database,
+  type Transaction,
+} from "@urna/service-kit/database";
+import { DomainError } from "@urna/service-kit/errors";
+import type { AdministratorDirectory } from "../domain/administrator/accounts.ts";
+import type { Actor } from "../domain/actor.ts";
+import { emitAdminActed } from "./admin-acted.ts";
+import {
+  accounts,
+  administratorFields,
+  permissionsOf,
+  stateOf,
+  type AdministratorRow,
+} from "./administrator-row.ts";
+import { emailIndexOf } from "./administrators.ts";
+import { endSessionsOf } from "./administrator-sessions.ts";
+import { fieldsOf, type Keys } from "./keys.ts";
+
+export function createAdministratorDirectory(db: Database, keys: Keys): AdministratorDirectory {
+  return {
+    list: async () => {
+      const rows = await accounts(db)
+        .leftJoin("password_resets as l", "l.administrator_id", "a.id")
+        .max("l.expires_at as link_expires_at")
+        .groupBy("a.id", "r.name");
+      return (rows as ListedRow[]).map((row) => toListed(keys, row));
+    },
+    roles: async () => {
+      const rows = await db("roles")
+        .select<{ name: string; permissions: string[] }[]>("*")
+        .orderByRaw("'*' = any(permissions) desc, cardinality(permissions) desc, name");
+      return rows.map(({ name, permissions }) => ({ name, permissions: permissionsOf(permissions) }));
+    },
+    ...invitations(db, keys),
+    ...changes(db),
+  };
+}
+
+function invitations(db: Database, keys: Keys): Pick<AdministratorDirectory, "invite" | "openLink"> {
+  return {
+    invite: ({ id, name, email, role, language }, link, actor) =>
+      withTransaction(db, async (transaction) => {
+        const { seal } = fieldsOf(keys.cipher, "administrators", id);
+        const email_index = emailIndexOf(keys, email);
+        const row = {
+          id,
+          email: seal("email", email),
+          email_index,
+          name: seal("name", name),
+          role,
+          language,
+        };
+        const invited = await transaction("administrators")
+          .insert(row)
+          .onConflict("email_index")
+          .ignore()
+          .returning("id");
+        if (invited.length === 0) return false;
+        await insertLink(transaction, id, link);
+        await emitAdminActed(transaction, actor, { action: "administrator.invite", target: id });
+        return true;
+      }),
+    openLink: (id, link, { actor, action }) =>
+      withTransaction(db, async (transaction) => {
+        await transaction("password_resets").where({ administrator_id: id }).delete();
+        await insertLink(transaction, id, link);
+        await emitAdminActed(transaction, actor, { action, target: id });
+      }),
+  };
+}
+
+type Changes = Omit<AdministratorDirectory, "list" | "roles" | "invite" | "openLink">;
+
+function changes(db: Database): Changes {
+  return {
+    changeRole: (id, role, actor) =>
+      change(db, { id, actor, action: "administrator.change-role" }, async (transaction) => {
+        const changed = await transaction("administrators").where({ id }).whereNot({ role }).update({ role });
+        return changed > 0;
+      }),
+    suspend: (id, at, actor) =>
+      change(db, { id, actor, action: "administrator.suspend" }, async (transaction) => {
+        const suspended = await transaction("administrators")
+          .where({ id, suspended_at: null })
+          .update({ suspended_at: at });
+        for (const table of ["password_resets", "second_factor_challenges"]) {
+          await transaction(table).where({ administrator_id: id }).delete();
+        }
+        await endSessionsOf(transaction, id, at);
+        return suspended > 0;
+      }),
+    reactivate: (id, actor) =>
+      change(db, { id, actor, action: "administrator.reactivate" }, async (transaction) => {
+        const suspended = transaction("administrators").where({ id }).whereNotNull("suspended_at");
+        return (await suspended.update({ suspended_at: null })) > 0;
+      }),
+    endSessions: (id, at, actor) =>
+      change(db, { id, actor, action: "administrator.end-sessions" }, async (transaction) => {
+        await endSessionsOf(transaction, id, at);
+        return true;
+      }),
+    resetSecondFactor: (id, at, actor) =>
+      change(db, { id, actor, action: "administrator.reset-second-factor" }, async (transaction) => {
+        const none = { totp_secret: null, totp_pending_secret: null };
+        await transaction("administrators").where({ id }).update(none);
+        for (const table of ["recovery_codes", "second_factor_challenges"]) {
+          await transaction(table).where({ administrator_id: id }).delete();
+        }
+        await endSessionsOf(transaction, id, at);
+        return true;
+      }),
+  };
+}
+
+/** Makes a change and tells it; one that found nothing to change is not told. */
+async function change(
+  db: Database,
+  { id, actor, action }: { id: string; actor: Actor; action: string },
+  work: (transaction: Transaction) => Promise<boolean>,
+): Promise<void> {
+  try {
+    await withTransaction(db, async (transaction) => {
+      if (await work(transaction)) await emitAdminActed(transaction, actor, { action, target: id });
+    });
+  } catch (error) {
+    if (isCheckViolation(error, "administrators_last_superadmin")) throw new DomainError("write-conflict");
+    throw error;
+  }
+}
+
+async function insertLink(
+  transaction: Transaction,
+  administratorId: string,
+  { tokenHash, expiresAt }: { tokenHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  const row = { token_hash: tokenHash, administrator_id: administratorId, expires_at: expiresAt };
+  await transaction("password_resets").insert(row);
+}
+
+type ListedRow = AdministratorRow & { link_expires_at: Date | null };
+
+function toListed({ cipher }: Keys, row: ListedRow) {
+  const { id, name, email, role } = administratorFields(cipher, row);
+  const state = stateOf(row);
+  return {
+    ...{ id, name, email, role, state },
+    secondFactor: row.totp_secret !== null,
+    lastSignInAt: row.last_sign_in_at ?? undefined,
+    invitationExpiresAt: (state === "invited" && row.link_expires_at) || undefined,
+  };
+}

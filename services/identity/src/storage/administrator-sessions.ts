@@ -1,0 +1,15 @@
+import type { Transaction } from "@urna/service-kit/database";
+
+/** Ends an administrator's sessions, but for one that may go on. */
+export async function endSessionsOf(
+  transaction: Transaction,
+  administratorId: string,
+  at: Date,
+  keep?: string,
+): Promise<void> {
+  await transaction("sessions")
+    .where({ administrator_id: administratorId })
+    .whereNull("ended_at")
+    .modify((query) => keep !== undefined && void query.whereNot({ id: keep }))
+    .update({ ended_at: at });
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import type { PersonId } from "@urna/contract/identifiers";
+import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
+import { last4Hash } from "../domain/access/last4.ts";
+import type { PersonChange, PersonStore } from "../domain/roll/person-ports.ts";
+import { emitAdminActed } from "./admin-acted.ts";
+import type { Keys } from "./keys.ts";
+import { noteAct } from "./person-acts.ts";
+import { documentIndex, personRow } from "./person-row.ts";
+import { finishVersion, newestVersion } from "./roll-finish.ts";
+import { tryRollLock } from "./roll-lock.ts";
+import { stagedRow, withLast4Of } from "./staged-row.ts";
+
+interface Before {
+  last4: Buffer | null;
+  fieldIndexes: Buffer | null;
+  present: boolean;
+}
+
+/** Adds or corrects one person as a version of its own; everybody else stays as they are. */
+export function savePerson(db: Database, keys: Keys, change: PersonChange): ReturnType<PersonStore["save"]> {
+  return withTransaction(db, async (transaction) => {
+    const { id, processId, versionId, at, actor } = change;
+    if (!(await tryRollLock(transaction, processId))) return "busy";
+    const newest = await newestVersion(transaction, processId);
+    if (newest?.id !== versionId) return "stale";
+    const personId = await whose(transaction, keys, change);
+    if (!personId) return "duplicate";
+    const before = await entryBefore(transaction, versionId, personId);
+    if (!change.personId && before.present) return "duplicate";
+    await transaction("roll_versions").insert({
+      ...{ id, process_id: processId, base_id: versionId ?? null, salt: change.salt, staged_at: at },
+      ...{ mode: "upsert", size: (newest?.size ?? 0) + (before.present ? 0 : 1) },
+      ...{ added: before.present ? 0 : 1, changed: before.present ? 1 : 0 },
+    });
+    await write(transaction, keys, { change, personId, before });
+    const act = before.present ? "corrected" : "added";
+    await noteAct(transaction, keys, { personId, processId, at, actor, act, versionId: id });
+    const action = before.present ? "voter.correct" : "voter.add";
+    await emitAdminActed(transaction, actor, { action, target: personId });
+    const finishing = {
+      versionId: id,
+      baseId: versionId ?? null,
+      salt: change.salt,
+      keepsOthers: true,
+      at,
+      actor,
+    };
+    const version = await finishVersion(transaction, { ...finishing, number: (newest?.number ?? 0) + 1 });
+    return { version, personId };
+  });
+}
+
+/** The person with this document, who has to be the one that is corrected. Undefined when it is somebody else's. */
+async function whose(
+  transaction: Transaction,
+  { index }: Keys,
+  { entry, personId }: PersonChange,
+): Promise<PersonId | undefined> {
+  const [owner] = await transaction("people")
+    .select<{ id: PersonId }[]>("id")
+    .where({ document_index: documentIndex(index, entry.document) })
+    .forUpdate();
+  if (personId) return owner && owner.id !== personId ? undefined : personId;
+  return owner?.id ?? (randomUUID() as PersonId);
+}
+
+async function entryBefore(
+  transaction: Transaction,
+  versionId: string | undefined,
+  personId: PersonId,
+): Promise<Before> {
+  const [row] = await transaction("roll_entries")
+    .select<{ last4: Buffer | null; field_indexes: Buffer | null }[]>("last4", "field_indexes")
+    .where({ version_id: versionId ?? null, person_id: personId });
+  return { last4: row?.last4 ?? null, fieldIndexes: row?.field_indexes ?? null, present: row !== undefined };
+}
+
+async function write(
+  transaction: Transaction,
+  keys: Keys,
+  { change, personId, before }: { change: PersonChange; personId: PersonId; before: Before },
+): Promise<void> {
+  const { entry, id } = change;
+  await transaction("people")
+    .insert(personRow(keys, personId, entry))
+    .onConflict("id")
+    .merge();
+  const { categories, establishment, content_index, ...row } = stagedRow(keys, id, { row: 0, entry });
+  const keepsLast4 = entry.last4 === undefined;
+  const field_indexes = keepsLast4 ? withLast4Of(row.field_indexes, before.fieldIndexes) : row.field_indexes;
+  await transaction("roll_entries").insert({
+    ...{ version_id: id, person_id: personId, categories, establishment, content_index, field_indexes },
+    last4: entry.last4 === undefined ? before.last4 : last4Hash(keys.pepper, personId, entry.last4),
+    change: before.present ? "changed" : "added",
+  });
+}

@@ -1,0 +1,86 @@
+import type { PersonId } from "@urna/contract/identifiers";
+import type { Category, DocumentType } from "@urna/contract/words";
+import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
+import type { DifferenceQuery, DifferenceStore, RollDifference } from "../domain/roll/person-ports.ts";
+import { emitAdminActed } from "./admin-acted.ts";
+import { fieldsOf, type Keys } from "./keys.ts";
+import { personName } from "./person-row.ts";
+import { changedFields } from "./staged-row.ts";
+
+type Kind = RollDifference["kind"];
+
+interface DifferenceRow {
+  id: PersonId;
+  kind: Kind;
+  document_type: DocumentType;
+  document: Buffer;
+  given_names: Buffer;
+  surnames: Buffer;
+  categories: Category[];
+  establishment: string;
+  fields_before: Buffer | null;
+  fields_after: Buffer | null;
+}
+
+const differing = `
+  select coalesce(a.person_id, b.person_id) as person_id,
+    case when a.person_id is null then 'added' when b.person_id is null then 'removed' else 'changed' end as kind,
+    coalesce(b.categories, a.categories) as categories, coalesce(b.establishment, a.establishment) as establishment,
+    a.field_indexes as fields_before, b.field_indexes as fields_after
+  from (select * from roll_entries where version_id = :fromId) a
+  full join (select * from roll_entries where version_id = :toId) b on b.person_id = a.person_id
+  where a.content_index is distinct from b.content_index`;
+
+/** Who differs between two versions. That somebody looked is told, because these are people's data. */
+export function createDifferenceStore(db: Database, keys: Keys): DifferenceStore {
+  return {
+    differences: (query) =>
+      withTransaction(db, async (transaction) => {
+        const counts = await countKinds(transaction, query);
+        const rows = await page(transaction, query);
+        await emitAdminActed(transaction, query.actor, { action: "roll.view", target: query.toId });
+        const total = query.kind ? counts[query.kind] : counts.added + counts.removed + counts.changed;
+        return { changes: rows.map((row) => toDifference(keys, row)), total, counts };
+      }),
+  };
+}
+
+async function countKinds(
+  transaction: Transaction,
+  { fromId, toId }: DifferenceQuery,
+): Promise<Record<Kind, number>> {
+  const { rows } = (await transaction.raw(
+    `select kind, count(*) as count from (${differing}) d group by kind`,
+    {
+      fromId,
+      toId,
+    },
+  )) as { rows: { kind: Kind; count: string }[] };
+  const of = (kind: Kind) => Number(rows.find((row) => row.kind === kind)?.count ?? 0);
+  return { added: of("added"), removed: of("removed"), changed: of("changed") };
+}
+
+async function page(transaction: Transaction, query: DifferenceQuery): Promise<DifferenceRow[]> {
+  const { fromId, toId, kind = null, page: number, pageSize } = query;
+  const { rows } = (await transaction.raw(
+    `select d.*, p.id, p.document_type, p.document, p.given_names, p.surnames
+     from (${differing}) d join people p on p.id = d.person_id
+     where :kind::text is null or d.kind = :kind
+     order by d.kind, d.person_id limit :limit offset :offset`,
+    { fromId, toId, kind, limit: pageSize, offset: (number - 1) * pageSize },
+  )) as { rows: DifferenceRow[] };
+  return rows;
+}
+
+function toDifference(keys: Keys, row: DifferenceRow): RollDifference {
+  const { open } = fieldsOf(keys.cipher, "people", row.id);
+  return {
+    personId: row.id,
+    kind: row.kind,
+    name: personName(keys, row),
+    document: { type: row.document_type, number: open("document", row.document) },
+    categories: row.categories,
+    establishment: row.establishment,
+    fields: row.kind === "changed" ? changedFields(row.fields_before, row.fields_after) : [],
+  };
+}

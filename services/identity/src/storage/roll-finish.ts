@@ -1,0 +1,90 @@
+import type { Database, Transaction } from "@urna/service-kit/database";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import { emit } from "@urna/service-kit/events/outbox";
+import type { Actor } from "../domain/actor.ts";
+import type { RollVersion } from "../domain/roll/ports.ts";
+import { rollSha256 } from "../domain/roll/roll-entry.ts";
+import { emitAdminActed } from "./admin-acted.ts";
+import { toVersion, versionRows } from "./roll-version-row.ts";
+
+export async function newestVersion(
+  transaction: Database | Transaction,
+  processId: string,
+): Promise<RollVersion | undefined> {
+  const [row] = await versionRows(transaction)
+    .where("v.process_id", processId)
+    .whereNotNull("v.number")
+    .orderBy("v.number", "desc")
+    .limit(1);
+  return row && toVersion(row);
+}
+
+interface Finishing {
+  versionId: string;
+  baseId: string | null;
+  salt: Buffer;
+  number: number;
+  keepsOthers: boolean;
+  at: Date;
+  actor: Actor;
+}
+
+/** Makes a version whose own entries are written the newest of its process, and tells. */
+export async function finishVersion(transaction: Transaction, finishing: Finishing): Promise<RollVersion> {
+  const { versionId, baseId, salt, number, keepsOthers, at, actor } = finishing;
+  if (keepsOthers && baseId) await keepOthers(transaction, versionId, baseId);
+  const sha256 = rollSha256(salt, await contentIndexes(transaction, versionId));
+  await transaction("roll_versions")
+    .where({ id: versionId })
+    .update({ number, sha256, committed_at: at, committed_by: actor.administratorId });
+  const [row] = await versionRows(transaction).where("v.id", versionId);
+  const version = row && toVersion(row);
+  if (!version) throw new Error("a committed roll version has no number");
+  await setCategories(transaction, [versionId, baseId ?? versionId]);
+  const { processId, size } = version;
+  await emit(transaction, catalogue["roll.committed.v1"], { processId, versionId, sha256, size });
+  await emitAdminActed(transaction, actor, { action: "roll.commit", target: versionId });
+  return version;
+}
+
+/** Who is not in the file stays as the base version has them. */
+async function keepOthers(transaction: Transaction, versionId: string, baseId: string): Promise<void> {
+  await transaction.raw(
+    `insert into roll_entries
+       (version_id, person_id, categories, establishment, last4, content_index, field_indexes, change)
+     select :versionId, e.person_id, e.categories, e.establishment, e.last4, e.content_index, e.field_indexes,
+       'unchanged'
+     from roll_entries e where e.version_id = :baseId and not exists (
+       select 1 from roll_entries n where n.version_id = :versionId and n.person_id = e.person_id)`,
+    { versionId, baseId },
+  );
+}
+
+async function contentIndexes(transaction: Transaction, versionId: string): Promise<string[]> {
+  const rows = await transaction("roll_entries")
+    .select<{ content_index: Buffer }[]>("content_index")
+    .where({ version_id: versionId });
+  return rows.map((row) => row.content_index.toString("hex"));
+}
+
+/** A person's categories are those of the newest version of every process, for everybody these versions touch. */
+async function setCategories(transaction: Transaction, versionIds: readonly string[]): Promise<void> {
+  await transaction.raw(
+    `with newest as (
+       select distinct on (process_id) id from roll_versions
+       where number is not null order by process_id, number desc
+     ), touched as (
+       select distinct person_id from roll_entries where version_id = any(:versionIds)
+     ), current as (
+       select t.person_id, array_agg(distinct c order by c) as categories
+       from touched t
+       join roll_entries e on e.person_id = t.person_id and e.version_id in (select id from newest)
+       cross join unnest(e.categories) as c
+       group by t.person_id
+     )
+     update people p set categories = coalesce(c.categories, '{}')
+     from touched t left join current c on c.person_id = t.person_id
+     where p.id = t.person_id and p.categories is distinct from coalesce(c.categories, '{}')`,
+    { versionIds },
+  );
+}

@@ -1,0 +1,75 @@
+import type { Change } from "../domain/roll/ports.ts";
+import type { NumberedEntry } from "../domain/roll/roll-checker.ts";
+import { canonicalEntry, entryFields, fieldTexts, type RollEntry } from "../domain/roll/roll-entry.ts";
+import { fieldsOf, type Keys } from "./keys.ts";
+import { documentIndex, emailIndex } from "./person-row.ts";
+
+export interface StagedRow {
+  version_id: string;
+  document_index: Buffer;
+  content: Buffer;
+  content_index: Buffer;
+  field_indexes: Buffer;
+  row_number: number;
+  categories: readonly string[];
+  establishment: string;
+  email_index: Buffer | null;
+}
+
+export type ChangedRow = StagedRow & { change: Change };
+
+export function stagedRow(keys: Keys, versionId: string, { row, entry }: NumberedEntry): StagedRow {
+  const { cipher, index } = keys;
+  const document = documentIndex(index, entry.document);
+  const { seal } = fieldsOf(cipher, "roll_staged_rows", stagedKey(versionId, document));
+  return {
+    version_id: versionId,
+    document_index: document,
+    content: seal("content", JSON.stringify(entry)),
+    content_index: index.of("roll_entries.content", canonicalEntry(entry)),
+    field_indexes: fieldIndexes(keys, document, entry),
+    row_number: row,
+    categories: entry.categories,
+    establishment: entry.establishment,
+    email_index: entry.email === undefined ? null : emailIndex(index, entry.email),
+  };
+}
+
+/** The entry that was staged. */
+export function stagedEntry(
+  { cipher }: Pick<Keys, "cipher">,
+  row: Pick<StagedRow, "version_id" | "document_index" | "content">,
+): RollEntry {
+  const { open } = fieldsOf(cipher, "roll_staged_rows", stagedKey(row.version_id, row.document_index));
+  const { last4, email, phone, language, ...rest } = JSON.parse(open("content", row.content)) as RollEntry;
+  return { ...rest, last4, email, phone, language };
+}
+
+function stagedKey(versionId: string, document: Buffer): string {
+  return `${versionId}/${document.toString("hex")}`;
+}
+
+const bytesPerField = 4;
+
+/** Four bytes for each field, bound to the document: they tell a change, and nothing between two people. */
+function fieldIndexes({ index }: Pick<Keys, "index">, document: Buffer, entry: RollEntry): Buffer {
+  const person = document.toString("base64");
+  const indexes = fieldTexts(entry).map((text, place) =>
+    index.of("roll_entries.field", `${person}|${place}|${text}`).subarray(0, bytesPerField),
+  );
+  return Buffer.concat(indexes);
+}
+
+/** The fields in which two entries of one person differ; none where either does not tell. */
+export function changedFields(before: Buffer | null, after: Buffer | null): string[] {
+  if (!before || !after) return [];
+  const at = (indexes: Buffer, place: number) =>
+    indexes.subarray(place * bytesPerField, (place + 1) * bytesPerField);
+  return entryFields.filter((_field, place) => !at(before, place).equals(at(after, place)));
+}
+
+/** The indexes of an entry that keeps the last four characters of another. */
+export function withLast4Of(indexes: Buffer, before: Buffer | null): Buffer {
+  const kept = before?.subarray(0, bytesPerField) ?? Buffer.alloc(0);
+  return kept.length === 0 ? indexes : Buffer.concat([kept, indexes.subarray(bytesPerField)]);
+}

@@ -1,0 +1,45 @@
+import type { RollEntry, StageRollRequest } from "@urna/protos/identity/v1/roll";
+import { DomainError } from "@urna/service-kit/errors";
+import { z } from "zod";
+import type { GivenRow } from "../domain/roll/check-roll-entry.ts";
+import { rollModes } from "../domain/roll/import-summary.ts";
+import type { RollUpload } from "../domain/roll/stage-roll.ts";
+import { actorOf } from "./decode.ts";
+
+const Mode = z.enum(rollModes);
+
+/** What is uploaded stands in the first message; the rows are in any. Errors: invalid-request. */
+export async function readUpload(
+  requests: AsyncIterable<StageRollRequest>,
+): Promise<{ upload: RollUpload; batches: AsyncGenerator<readonly GivenRow[]> }> {
+  const messages = requests[Symbol.asyncIterator]();
+  const first = await messages.next();
+  if (first.done) throw new DomainError("invalid-request");
+  const opening: StageRollRequest = first.value;
+  async function* batches() {
+    yield opening.entries.map(givenRow);
+    for (let next = await messages.next(); !next.done; next = await messages.next())
+      yield next.value.entries.map(givenRow);
+  }
+  return { upload: uploadOf(opening), batches: batches() };
+}
+
+function uploadOf({ processId, mode, file, fileName, actor }: StageRollRequest): RollUpload {
+  const read = Mode.safeParse(mode || "replace");
+  if (!read.success)
+    throw new DomainError("invalid-request", { fieldErrors: [{ path: "mode", code: "invalid-format" }] });
+  const { name = fileName, sha256 = "", header = [], columns = [] } = file ?? {};
+  return {
+    processId,
+    mode: read.data,
+    fileName: name,
+    fileSha256: sha256,
+    header,
+    columns,
+    actor: actorOf(actor),
+  };
+}
+
+export function givenRow({ row, original, overlong, ...entry }: RollEntry): GivenRow {
+  return { ...entry, row, original, overlong };
+}

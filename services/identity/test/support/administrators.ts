@@ -1,0 +1,59 @@
+import { newUuid } from "@urna/belenios/uuid";
+import { AdminActed } from "@urna/protos/events/v1/events";
+import { Secret, TOTP } from "otpauth";
+import { caller, type Identity } from "./identity.ts";
+
+export const password = "Urna-prueba-larga-1";
+
+export interface AnAdministrator {
+  id: string;
+  email: string;
+}
+
+/** Makes administrators of one service, and does what they do at the door. */
+export function administratorsOf(identity: Identity) {
+  const { administrators, clock } = identity;
+  const signIn = (email: string, with_ = password, userAgent = "test") =>
+    administrators.signIn({ email, password: with_, caller: { ...caller(), userAgent } });
+  const codeOf = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
+  return {
+    signIn,
+    codeOf,
+    one: async (role = "admin"): Promise<AnAdministrator> => {
+      const email = `${newUuid().toLowerCase()}@slep.example.cl`;
+      const { id } = await administrators.createAdministrator({ email, name: "Ada Prueba", role, password });
+      return { id, email };
+    },
+    session: async (email: string, userAgent?: string) => {
+      const { tokens } = await signIn(email, password, userAgent);
+      const accessToken = tokens?.accessToken ?? "";
+      const { sessionId } = await identity.sessions.authenticate({ accessToken });
+      return { accessToken, sessionId, refreshToken: tokens?.refreshToken ?? "" };
+    },
+    enrol: async (administratorId: string) => {
+      const { secret } = await administrators.beginTotpEnrolment({ administratorId });
+      const code = codeOf(secret);
+      const { recoveryCodes } = await administrators.confirmTotpEnrolment({ administratorId, code });
+      clock.advance(60_000);
+      return { secret, recoveryCodes };
+    },
+    challenge: async (email: string): Promise<string> => {
+      const error: unknown = await signIn(email).catch((thrown: unknown) => thrown);
+      const { details } = error as { details?: { challengeId?: string } };
+      if (details?.challengeId === undefined) throw new Error("no second factor was asked");
+      return details.challengeId;
+    },
+    answer: (challengeId: string, code: string) =>
+      administrators.answerSecondFactor({ challengeId, code, caller: caller() }),
+    /** What the audit log is told of somebody, and in whose name: `administrator.suspend by …`. */
+    acts: async (about: string): Promise<string[]> => {
+      const rows = await identity.main.db("outbox").select<{ subject: string; payload: Buffer }[]>("*");
+      return rows
+        .filter(({ subject }) => subject === "admin.acted.v1")
+        .map(({ payload }) => AdminActed.decode(payload))
+        .filter(({ target }) => target === about)
+        .map(({ action, administratorId }) => `${action} by ${administratorId}`);
+    },
+  };
+}
