@@ -368,8 +368,8 @@ describe("lists", () => {
       const response = await (path.endsWith(".csv") ? call : call.set("Accept", "text/csv")).buffer();
       expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
       expect(String(response.text)).toBe(
-        "id,reference,fullName,email,documentNumber,rut,category,message,state,createdAt\r\n" +
-          'r1,SOL-1,"\'=Ana, Prueba",ana@example.cl,12345678-5,,teacher,,new,2026-03-01T12:00:00Z\r\n',
+        "id,reference,fullName,email,documentNumber,rut,category,message,language,state,createdAt\r\n" +
+          'r1,SOL-1,"\'=Ana, Prueba",ana@example.cl,12345678-5,,teacher,,es,received,2026-03-01T12:00:00Z\r\n',
       );
     },
   );
@@ -385,7 +385,8 @@ describe("lists", () => {
           documentNumber: "",
           rut: "",
         },
-        ...{ category: "teacher", message: "", state: "new", createdAt: "2026-03-01T12:00:00Z" },
+        ...{ category: "teacher", message: "", state: "received", language: "es" },
+        createdAt: "2026-03-01T12:00:00Z",
       })),
       total: 1001,
     });
@@ -471,5 +472,24 @@ describe("a candidate's picture", () => {
     expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect((await send(world, "getPhoto", { params: { sha256: "cd".repeat(32) } })).status).toBe(404);
     expect((await send(world, "getPhoto", { params: { sha256: "../etc" } })).status).toBe(404);
+  });
+});
+
+describe("requests", () => {
+  it("are decided with what an approval needs, in the administrator's name", async () => {
+    const approval = { processId, entry: voterDraft.entry };
+    await send(world, "decideRegistrationRequest", { token, body: { state: "approved", approval } });
+    expect(world.callsOf("decideRegistrationRequest")[0]?.request).toMatchObject({
+      ...{ id: versionId, state: "approved", processId, personId: "", versionId: "" },
+      entry: expect.objectContaining({ givenNames: "Ana", row: 0 }) as unknown,
+      actor: { administratorId: administrator.id },
+    });
+  });
+
+  it("count on the start page while nobody has decided or answered, and nobody's data is asked for", async () => {
+    await send(world, "getDashboard", { token });
+    const asked = (method: string) => world.callsOf(method)[0]?.request;
+    expect(asked("listRegistrationRequests")).toMatchObject({ state: "undecided", actor: undefined });
+    expect(asked("listSupportRequests")).toMatchObject({ state: "open", actor: undefined });
   });
 });

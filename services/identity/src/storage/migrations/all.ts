@@ -17,6 +17,7 @@ import { createRoles } from "./20261120T101500-create-roles.ts";
 import { describeRollImports } from "./20261120T101500-describe-roll-imports.ts";
 import { noteVoterProgress } from "./20261120T102000-note-voter-progress.ts";
 import { describeEstablishments } from "./20261120T103000-describe-establishments.ts";
+import { decideRegistrationRequests } from "./20261120T104500-decide-registration-requests.ts";
 
 /** The database `identity`. */
 export const identityMigrations: readonly Migration[] = [
@@ -37,6 +38,7 @@ export const identityMigrations: readonly Migration[] = [
   describeRollImports,
   noteVoterProgress,
   describeEstablishments,
+  decideRegistrationRequests,
 ];
 
 /** The database `identity_links`, which is in no backup. Its fields are encrypted under `identity`'s data keys. */
