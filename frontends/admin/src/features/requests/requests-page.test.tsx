@@ -13,10 +13,13 @@ const help = {
   ...{ id: "s1", reference: "AYU-0A1B2C3D", fullName: "Ana Prueba", email: "ana@example.cl" },
   ...{ subject: "voting", message: "No puedo entrar", createdAt: hoursAgo(5), state: "open" },
 };
+const processId = "3f0c9a52-6b3d-4c7e-9a51-0f5c5a1f7b01";
+const processes = pageOf([{ id: processId, code: "CL", name: { es: "Consejo Local" } }]);
 const open = (route: string) => renderApp(<RequestsPage />, { route, admin: superadmin });
 
 it("says how long a request has been waiting, but not of one that is decided", async () => {
   serve({
+    "GET /api/admin/processes": processes,
     "GET /api/admin/registration-requests": pageOf([
       { ...request, state: "in-review", createdAt: hoursAgo(5) },
       { ...request, id: "r2", reference: "SOL-00000002", state: "rejected", createdAt: hoursAgo(5) },
@@ -31,7 +34,10 @@ it("says how long a request has been waiting, but not of one that is decided", a
 });
 
 it("lists the requests of one state, and keeps it in the address", async () => {
-  const api = serve({ "GET /api/admin/registration-requests": pageOf([]) });
+  const api = serve({
+    "GET /api/admin/processes": processes,
+    "GET /api/admin/registration-requests": pageOf([]),
+  });
   const { user, location } = await open("/admin/solicitudes");
   await user.selectOptions(await screen.findByLabelText("Estado"), "Por decidir");
   expect(await screen.findByText("Ninguna solicitud coincide con lo que busca.")).toBeInTheDocument();
@@ -64,4 +70,26 @@ it("says so when it could not be marked, and when somebody answered", async () =
   expect(await screen.findByText(/Respondida el/)).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: /Marcar como respondida/ }));
   expect(await screen.findByText("No se hizo.")).toBeInTheDocument();
+});
+
+it("approves exact matches together, after saying how many and asking", async () => {
+  const id = "11111111-1111-4111-8111-111111111111";
+  const exact = { ...request, id, state: "received", createdAt: hoursAgo(1) };
+  const path = "/api/admin/registration-requests/exact-matches";
+  const api = serve({
+    "GET /api/admin/processes": processes,
+    "GET /api/admin/registration-requests": pageOf([exact]),
+    [`GET ${path}`]: { items: [exact] },
+    [`POST ${path}`]: { approved: 1 },
+  });
+  const { user } = await open("/admin/solicitudes");
+  await screen.findByRole("option", { name: "Consejo Local" });
+  await user.selectOptions(screen.getByLabelText("Comparar con el padrón de"), "Consejo Local");
+  expect(await screen.findByText(/^1 solicitud por decidir coincide/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Aprobar 1 solicitud" }));
+  expect(api.callsOf(`POST ${path}`)).toHaveLength(0);
+  const dialog = within(screen.getByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Aprobar" }));
+  expect(await screen.findByText("Se aprobó 1 solicitud.")).toBeInTheDocument();
+  expect(api.callsOf(`POST ${path}`)[0]?.body).toEqual({ processId, ids: [id] });
 });
