@@ -8,6 +8,7 @@ const open = (route: string) => {
   serve({
     "GET /api/admin/messages": pageOf([]),
     "GET /api/admin/registration-requests": pageOf([]),
+    "GET /api/admin/processes": pageOf([]),
     "GET /api/admin/elections": pageOf([]),
   });
   return renderApp(<App />, { route, admin: superadmin });

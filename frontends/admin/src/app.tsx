@@ -42,6 +42,9 @@ const NewPersonPage = lazy(async () => ({
 const RequestsPage = lazy(async () => ({
   default: (await import("./features/requests/requests-page.tsx")).RequestsPage,
 }));
+const RequestPage = lazy(async () => ({
+  default: (await import("./features/requests/request-page.tsx")).RequestPage,
+}));
 const AuditPage = lazy(async () => ({
   default: (await import("./features/audit/audit-page.tsx")).AuditPage,
 }));
@@ -78,6 +81,7 @@ export function App() {
         <Route path="padron/personas/nueva" element={<NewPersonPage />} />
         <Route path="padron/personas/:personId" element={<RollPersonPage />} />
         <Route path="solicitudes" element={<RequestsPage />} />
+        <Route path="solicitudes/:requestId" element={<RequestPage />} />
         <Route path="auditoria" element={<AuditPage />} />
         <Route path="mensajes" element={<MessagesPage />} />
         <Route path="usuarios" element={<UsersPage />} />

@@ -18,6 +18,7 @@ export const paths = {
   rollNewPerson: (electionId: string) => `/admin/padron/personas/nueva?votacion=${electionId}`,
   rollOf: (electionId: string) => `/admin/padron?votacion=${electionId}`,
   requests: "/admin/solicitudes",
+  request: (id: string) => `/admin/solicitudes/${id}`,
   supportRequests: "/admin/solicitudes?tipo=soporte",
   audit: "/admin/auditoria",
   messages: "/admin/mensajes",

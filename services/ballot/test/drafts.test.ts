@@ -124,12 +124,16 @@ describe("a candidate's picture", () => {
 
   it("is taken away again; one that nobody uploaded is refused", async () => {
     const { id, processId, code } = await aDraftElection(service);
-    const { revision } = await put(id, 2, await aPicture());
+    const { revision, candidates } = await put(id, 2, await aPicture({ seed: 5 }));
+    const sha256 = candidates[1]!.photoSha256;
     await expect(put(id, 2, await aPicture(), revision - 1)).rejects.toMatchObject({
       code: "write-conflict",
     });
     const removed = await service.admin.removeCandidatePhoto({ id, number: 2, revision, actor });
     expect(removed.election!.candidates.map(({ photoSha256 }) => photoSha256)).toEqual(["", "", ""]);
+    // For a day it can be put back.
+    await service.admin.removeCandidatePhoto({ id, number: 1, revision: 0, actor });
+    await expect(service.elections.getPhoto({ sha256 })).resolves.toBeDefined();
     const draft = aDraft(processId, { code });
     draft.candidates[1]!.photoSha256 = "ab".repeat(32);
     await expect(service.admin.updateElection({ id, draft, actor, revision: 0 })).rejects.toMatchObject({

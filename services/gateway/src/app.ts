@@ -44,7 +44,14 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-function api({ services, publicOrigin, ballotMaxBytes, rollMaxBytes, readSheet, ...more }: AppOptions): Router {
+function api({
+  services,
+  publicOrigin,
+  ballotMaxBytes,
+  rollMaxBytes,
+  readSheet,
+  ...more
+}: AppOptions): Router {
   const { stopping, turnoutIntervalMs: intervalMs = 10_000 } = more;
   const router = Router({ caseSensitive: true });
   router.use(compression({ filter: isPublicText }));

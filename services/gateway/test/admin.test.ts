@@ -13,6 +13,7 @@ import {
   text,
   unknownElectionId,
   versionId,
+  incidentId,
 } from "./fakes/samples.ts";
 import { codeOf, send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";
@@ -24,8 +25,9 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const token = "admin-token";
+/** All but the stream, which has no end to wait for and a test of its own. */
 const adminOperations = Object.entries<Route>(routes)
-  .filter(([, { auth }]) => auth === "admin")
+  .filter(([name, { auth }]) => auth === "admin" && name !== "streamTurnout")
   .map(([name]) => name as Operation);
 
 const draft = {
@@ -51,6 +53,9 @@ const bodies: Partial<Record<Operation, object>> = {
   createElection: draft,
   updateElection: { ...draft, revision: 4 },
   copyElection: { code: "CL-2027-DOC" },
+  openIncident: { id: incidentId, severity: "high", text: "Sin luz" },
+  commentIncident: { revision: 1, text: "Volvió la luz" },
+  closeIncident: { revision: 1, text: "Resuelto" },
   putCandidatePhoto: Buffer.from("picture"),
   importElection: {
     processId,
@@ -363,8 +368,8 @@ describe("lists", () => {
       const response = await (path.endsWith(".csv") ? call : call.set("Accept", "text/csv")).buffer();
       expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
       expect(String(response.text)).toBe(
-        "id,reference,fullName,email,documentNumber,rut,category,message,state,createdAt\r\n" +
-          'r1,SOL-1,"\'=Ana, Prueba",ana@example.cl,12345678-5,,teacher,,new,2026-03-01T12:00:00Z\r\n',
+        "id,reference,fullName,email,documentNumber,rut,category,message,language,state,createdAt\r\n" +
+          'r1,SOL-1,"\'=Ana, Prueba",ana@example.cl,12345678-5,,teacher,,es,received,2026-03-01T12:00:00Z\r\n',
       );
     },
   );
@@ -380,7 +385,8 @@ describe("lists", () => {
           documentNumber: "",
           rut: "",
         },
-        ...{ category: "teacher", message: "", state: "new", createdAt: "2026-03-01T12:00:00Z" },
+        ...{ category: "teacher", message: "", state: "received", language: "es" },
+        createdAt: "2026-03-01T12:00:00Z",
       })),
       total: 1001,
     });
@@ -466,5 +472,24 @@ describe("a candidate's picture", () => {
     expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect((await send(world, "getPhoto", { params: { sha256: "cd".repeat(32) } })).status).toBe(404);
     expect((await send(world, "getPhoto", { params: { sha256: "../etc" } })).status).toBe(404);
+  });
+});
+
+describe("requests", () => {
+  it("are decided with what an approval needs, in the administrator's name", async () => {
+    const approval = { processId, entry: voterDraft.entry };
+    await send(world, "decideRegistrationRequest", { token, body: { state: "approved", approval } });
+    expect(world.callsOf("decideRegistrationRequest")[0]?.request).toMatchObject({
+      ...{ id: versionId, state: "approved", processId, personId: "", versionId: "" },
+      entry: expect.objectContaining({ givenNames: "Ana", row: 0 }) as unknown,
+      actor: { administratorId: administrator.id },
+    });
+  });
+
+  it("count on the start page while nobody has decided or answered, and nobody's data is asked for", async () => {
+    await send(world, "getDashboard", { token });
+    const asked = (method: string) => world.callsOf(method)[0]?.request;
+    expect(asked("listRegistrationRequests")).toMatchObject({ state: "undecided", actor: undefined });
+    expect(asked("listSupportRequests")).toMatchObject({ state: "open", actor: undefined });
   });
 });

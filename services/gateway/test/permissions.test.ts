@@ -38,7 +38,10 @@ it.each(guarded)("%s needs %s, and asks no service without it", async (operation
   expect(world.calls.map(({ method }) => method)).toEqual(["authenticate"]);
 });
 
-it.each(guarded)("%s lets a superadministrator through", async (operation) => {
+// A stream has no end to wait for; the test of the streams opens it.
+const ending = guarded.filter(([name]) => name !== "streamTurnout");
+
+it.each(ending)("%s lets a superadministrator through", async (operation) => {
   signedInAs("superadmin", []);
   expect((await send(world, operation, { token })).status).not.toBe(403);
 });

@@ -80,7 +80,11 @@ it("keeps registration requests for an administrator", async () => {
     }),
   );
   const list = (q: string) =>
-    identity.registration.listRegistrationRequests({ page: { page: 1, pageSize: 10, sort: "", q } });
+    identity.registration.listRegistrationRequests({
+      page: { page: 1, pageSize: 10, sort: "", q },
+      state: "",
+      actor: { administratorId: "a", reason: "" },
+    });
   expect((await list("")).requests.map((each) => each.reference)).toEqual([second.reference, reference]);
   expect(await list(reference.toLowerCase())).toMatchObject({
     total: 1,
@@ -89,7 +93,7 @@ it("keeps registration requests for an administrator", async () => {
         fullName: "Solicitante Inventado",
         email: "solicita@correo.example.cl",
         rut: rutOf(1),
-        state: "pending",
+        state: "received",
       },
     ],
   });

@@ -49,7 +49,11 @@ describe.each(cases)("a RUT written %s: %s", (_name, written, n) => {
       ...{ documentNumber: written, rut: written, message: "", language: "es", caller: caller() },
     });
     const page = { page: 1, pageSize: 10, sort: "", q: reference };
-    const { requests } = await identity.registration.listRegistrationRequests({ page });
+    const { requests } = await identity.registration.listRegistrationRequests({
+      page,
+      state: "",
+      actor: { administratorId: "a", reason: "" },
+    });
     expect(requests).toMatchObject([{ documentNumber: rutOf(n), rut: rutOf(n) }]);
   });
 });

@@ -13,6 +13,7 @@ import { mailDomainOf, readNotificationConfig } from "./config.ts";
 import { openConnections } from "./connections.ts";
 import { startDelivery } from "./delivery.ts";
 import { acceptMessage, type MessageRequest } from "./domain/accept-message.ts";
+import { answerSupportRequest } from "./domain/answer-support-request.ts";
 import { createSupportRequest } from "./domain/create-support-request.ts";
 import { messageStore } from "./storage/message-store.ts";
 import { supportStore } from "./storage/support-store.ts";
@@ -50,7 +51,12 @@ await runService(
       serve(MessageServiceService, messageHandlers({ acceptMessage: accept, listMessages: messages.list })),
       serve(
         SupportServiceService,
-        supportHandlers({ createSupportRequest: createRequest, listSupportRequests: support.list }),
+        supportHandlers({
+          createSupportRequest: createRequest,
+          listSupportRequests: support.list,
+          countSupportRequests: support.count,
+          answerSupportRequest: (id, by) => answerSupportRequest(ports, id, by),
+        }),
       ),
     ];
     const server = await startGrpcServer({ services, ...grpcOptions(config), logger, metrics, stopping });

@@ -12,6 +12,14 @@ export const contents = [
   { kind: "password-reset", token: "t0ken" },
   { kind: "receipt", receiptId: "r" },
   { kind: "registration-received", reference: "SOL-0A1B2C3D" },
+  {
+    ...{ kind: "request-decided", reference: "SOL-0A1B2C3D", decision: "rejected", reasonCode: "too-late" },
+    ...{ comment: "Llegó después del cierre.", laterRoll: false },
+  },
+  {
+    ...{ kind: "request-decided", reference: "SOL-0A1B2C3D", decision: "approved", reasonCode: "added" },
+    ...{ comment: "", laterRoll: true },
+  },
   { kind: "support-received", reference: "AYU-0A1B2C3D" },
 ] as const satisfies MessageContent[];
 

@@ -16,6 +16,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import { acceptMessage, type MessageRequest } from "../src/domain/accept-message.ts";
 import { composeMessage, type ComposePorts } from "../src/domain/compose-message.ts";
 import { startDeliveryLoop } from "../src/domain/delivery-loop.ts";
+import { answerSupportRequest } from "../src/domain/answer-support-request.ts";
 import { createSupportRequest } from "../src/domain/create-support-request.ts";
 import { deliverMessage } from "../src/domain/deliver-message.ts";
 import type { MessageStore } from "../src/domain/ports.ts";
@@ -74,6 +75,8 @@ export async function aNotification() {
       supportHandlers({
         createSupportRequest: (form) => createSupportRequest(ports, form),
         listSupportRequests: support.list,
+        countSupportRequests: support.count,
+        answerSupportRequest: (id, by) => answerSupportRequest({ support, clock }, id, by),
       }),
     ),
   ]);

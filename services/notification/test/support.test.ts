@@ -7,10 +7,13 @@ import { aClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { testKeys } from "@urna/service-kit/testing/keys";
+import { answerSupportRequest } from "../src/domain/answer-support-request.ts";
 import { createSupportRequest } from "../src/domain/create-support-request.ts";
 import { migrations } from "../src/storage/migrations/all.ts";
 import { supportStore } from "../src/storage/support-store.ts";
 import { supportHandlers } from "../src/transport/support-handlers.ts";
+
+const open = { state: "open", answeredAt: "", answeredBy: "" };
 
 const form = {
   fullName: "Persona Demo",
@@ -35,6 +38,8 @@ async function aSupportDesk() {
         createSupportRequest: (asked) =>
           createSupportRequest({ support, clock, random, mailDomain: "urna.example" }, asked),
         listSupportRequests: support.list,
+        countSupportRequests: support.count,
+        answerSupportRequest: (id, by) => answerSupportRequest({ support, clock }, id, by),
       }),
     ),
   ]);
@@ -57,11 +62,13 @@ it("keeps a request encrypted and lists it with its reference", async () => {
   expect(reference).toMatch(/^AYU-[0-9A-F]{8}$/);
   const { requests, total } = await desk.call.listSupportRequests({
     page: { page: 1, pageSize: 10, sort: "", q: reference },
+    state: "",
+    actor: { administratorId: "admin-1", reason: "" },
   });
   expect(total).toBe(1);
   const { language: _language, ...told } = form;
   expect(requests).toEqual([
-    { ...told, reference, id: expect.any(String), createdAt: "2026-11-20T15:30:00.000Z" },
+    { ...told, reference, id: expect.any(String), createdAt: "2026-11-20T15:30:00.000Z", ...open },
   ]);
   const [row] = await desk.db("support_requests");
   const stored = Object.values(row as Record<string, unknown>).map((value) =>
@@ -78,3 +85,48 @@ it.each([{ email: "nobody" }, { subject: "gossip" }, { message: " " }, { fullNam
     });
   },
 );
+
+describe("a request that somebody answered", () => {
+  const actor = { administratorId: "admin-1", reason: "" };
+  const page = { page: 1, pageSize: 10, sort: "", q: "" };
+  const list = (state: string) => desk.call.listSupportRequests({ page, state, actor });
+
+  it("leaves the open ones, once, and stays with who was first", async () => {
+    const { reference } = await desk.call.createSupportRequest(form);
+    const { requests } = await desk.call.listSupportRequests({
+      page: { ...page, q: reference },
+      state: "",
+      actor,
+    });
+    const id = requests[0]?.id ?? "";
+    const before = (await desk.call.listSupportRequests({ page, state: "open" })).total;
+    await desk.db("outbox").delete();
+    await desk.call.answerSupportRequest({ id, actor });
+    await desk.call.answerSupportRequest({ id, actor: { ...actor, administratorId: "admin-2" } });
+    expect((await desk.call.listSupportRequests({ page, state: "open" })).total).toBe(before - 1);
+    const acts = await desk.db("outbox").select<{ payload: Buffer }[]>("payload");
+    expect(acts.map(({ payload }) => payload.toString())).toEqual([
+      expect.stringContaining("support.answer"),
+    ]);
+    expect((await list("answered")).requests).toMatchObject([
+      { id, state: "answered", answeredBy: "admin-1", answeredAt: "2026-11-20T15:30:00.000Z" },
+    ]);
+    expect((await list("open")).requests.map((each) => each.id)).not.toContain(id);
+  });
+
+  it("has to exist", async () => {
+    const id = "11111111-1111-4111-8111-111111111111";
+    await expect(desk.call.answerSupportRequest({ id, actor })).rejects.toMatchObject({ code: "not-found" });
+    await expect(desk.call.answerSupportRequest({ id: "x", actor })).rejects.toMatchObject({
+      code: "not-found",
+    });
+  });
+
+  it("is read by nobody who does not say who they are, and every look is told", async () => {
+    expect((await desk.call.listSupportRequests({ page, state: "" })).requests).toEqual([]);
+    await desk.db("outbox").delete();
+    await list("");
+    const acts = await desk.db("outbox").select<{ payload: Buffer }[]>("payload");
+    expect(acts.map(({ payload }) => payload.toString())).toEqual([expect.stringContaining("support.list")]);
+  });
+});

@@ -8,7 +8,17 @@ import type { SupportServiceService } from "@urna/protos/notification/v1/support
 import type { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
-import { acknowledgement, aReceipt, anElection, electionId, hash, hour, incidentId, processId, text } from "./samples.ts";
+import {
+  acknowledgement,
+  aReceipt,
+  anElection,
+  electionId,
+  hash,
+  hour,
+  incidentId,
+  processId,
+  text,
+} from "./samples.ts";
 
 const known = (id: string) => {
   if (id !== electionId) throw new DomainError("not-found");
@@ -192,8 +202,20 @@ const anIncident = () => ({
 });
 
 export const incidents = (): Fake<typeof IncidentServiceService> => ({
-  listIncidents: async () => ({ incidents: [anIncident()], total: 1, open: 1 }),
-  openIncident: async () => ({ incident: anIncident() }),
-  commentIncident: async () => ({ incident: anIncident() }),
-  closeIncident: async () => ({ incident: { ...anIncident(), state: "closed" } }),
+  listIncidents: async ({ electionId: id }) => {
+    known(id);
+    return { incidents: [anIncident()], total: 1, open: 1 };
+  },
+  openIncident: async ({ electionId: id }) => {
+    known(id);
+    return { incident: anIncident() };
+  },
+  commentIncident: async ({ electionId: id }) => {
+    known(id);
+    return { incident: anIncident() };
+  },
+  closeIncident: async ({ electionId: id }) => {
+    known(id);
+    return { incident: { ...anIncident(), state: "closed" } };
+  },
 });

@@ -19,36 +19,43 @@ interface Before {
 
 /** Adds or corrects one person as a version of its own; everybody else stays as they are. */
 export function savePerson(db: Database, keys: Keys, change: PersonChange): ReturnType<PersonStore["save"]> {
-  return withTransaction(db, async (transaction) => {
-    const { id, processId, versionId, at, actor } = change;
-    if (!(await tryRollLock(transaction, processId))) return "busy";
-    const newest = await newestVersion(transaction, processId);
-    if (newest?.id !== versionId) return "stale";
-    const personId = await whose(transaction, keys, change);
-    if (!personId) return "duplicate";
-    const before = await entryBefore(transaction, versionId, personId);
-    if (!change.personId && before.present) return "duplicate";
-    await transaction("roll_versions").insert({
-      ...{ id, process_id: processId, base_id: versionId ?? null, salt: change.salt, staged_at: at },
-      ...{ mode: "upsert", size: (newest?.size ?? 0) + (before.present ? 0 : 1) },
-      ...{ added: before.present ? 0 : 1, changed: before.present ? 1 : 0 },
-    });
-    await write(transaction, keys, { change, personId, before });
-    const act = before.present ? "corrected" : "added";
-    await noteAct(transaction, keys, { personId, processId, at, actor, act, versionId: id });
-    const action = before.present ? "voter.correct" : "voter.add";
-    await emitAdminActed(transaction, actor, { action, target: personId });
-    const finishing = {
-      versionId: id,
-      baseId: versionId ?? null,
-      salt: change.salt,
-      keepsOthers: true,
-      at,
-      actor,
-    };
-    const version = await finishVersion(transaction, { ...finishing, number: (newest?.number ?? 0) + 1 });
-    return { version, personId };
+  return withTransaction(db, (transaction) => savePersonWithin(transaction, keys, change));
+}
+
+/** As {@link savePerson}, in a transaction that does more. Where it refuses, it has written nothing. */
+export async function savePersonWithin(
+  transaction: Transaction,
+  keys: Keys,
+  change: PersonChange,
+): ReturnType<PersonStore["save"]> {
+  const { id, processId, versionId, at, actor } = change;
+  if (!(await tryRollLock(transaction, processId))) return "busy";
+  const newest = await newestVersion(transaction, processId);
+  if (newest?.id !== versionId) return "stale";
+  const personId = await whose(transaction, keys, change);
+  if (!personId) return "duplicate";
+  const before = await entryBefore(transaction, versionId, personId);
+  if (!change.personId && before.present) return "duplicate";
+  await transaction("roll_versions").insert({
+    ...{ id, process_id: processId, base_id: versionId ?? null, salt: change.salt, staged_at: at },
+    ...{ mode: "upsert", size: (newest?.size ?? 0) + (before.present ? 0 : 1) },
+    ...{ added: before.present ? 0 : 1, changed: before.present ? 1 : 0 },
   });
+  await write(transaction, keys, { change, personId, before });
+  const act = before.present ? "corrected" : "added";
+  await noteAct(transaction, keys, { personId, processId, at, actor, act, versionId: id });
+  const action = before.present ? "voter.correct" : "voter.add";
+  await emitAdminActed(transaction, actor, { action, target: personId });
+  const finishing = {
+    versionId: id,
+    baseId: versionId ?? null,
+    salt: change.salt,
+    keepsOthers: true,
+    at,
+    actor,
+  };
+  const version = await finishVersion(transaction, { ...finishing, number: (newest?.number ?? 0) + 1 });
+  return { version, personId };
 }
 
 /** The person with this document, who has to be the one that is corrected. Undefined when it is somebody else's. */

@@ -13,6 +13,7 @@ import { createOwnAccountStore } from "./own-accounts.ts";
 import { createPeopleStore } from "./people.ts";
 import { createPersonStore } from "./persons.ts";
 import { createRegistrationStore } from "./registrations.ts";
+import { createDecisionStore } from "./request-decisions.ts";
 import { createDifferenceStore } from "./roll-difference.ts";
 import { createReachStore } from "./roll-reach.ts";
 import { createRollStore } from "./rolls.ts";
@@ -48,7 +49,7 @@ export function createStores({ db, links, keys, limitSizes }: StoreOptions) {
     persons: createPersonStore(db, keys),
     progress: createProgressStore(db),
     reach: createReachStore(db),
-    registrations: createRegistrationStore(db, keys),
+    registrations: { ...createRegistrationStore(db, keys), ...createDecisionStore(db, keys) },
     rolls: createRollStore(db, keys),
     sessions: createSessionStore(db, keys),
     settings: createSettingsStore(db, keys),

@@ -3,21 +3,23 @@ import {
   acknowledgeRequests,
   type AcknowledgeDependencies,
 } from "../domain/registration/acknowledge-requests.ts";
+import { tellDecisions, type TellDependencies } from "../domain/registration/tell-decisions.ts";
+
+type Dependencies = AcknowledgeDependencies & TellDependencies & { logger: Logger };
 
 const everyMs = 2_000;
 
 /**
- * Acknowledges registration requests every two seconds until stopped, apart from the call that made them: its answer
- * neither waits for the notification service nor tells how that did. A failure is logged and tried again.
+ * Writes to applicants every two seconds until stopped, apart from the calls that gave the reason: their answers
+ * neither wait for the notification service nor tell how that did. A failure is logged and tried again.
  */
-export function startAcknowledging({
-  logger,
-  ...dependencies
-}: AcknowledgeDependencies & { logger: Logger }) {
+export function startAcknowledging({ logger, ...dependencies }: Dependencies) {
   let running: Promise<void> | undefined;
   const acknowledge = () => {
     running ??= acknowledgeRequests(dependencies)
       .catch((error: unknown) => logger.warn({ err: error }, "not acknowledged"))
+      .then(() => tellDecisions(dependencies))
+      .catch((error: unknown) => logger.warn({ err: error }, "decision not told"))
       .finally(() => (running = undefined));
   };
   const timer = setInterval(acknowledge, everyMs);

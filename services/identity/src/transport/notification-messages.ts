@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { MessageServiceService } from "@urna/protos/notification/v1/message";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import type { Messages } from "../domain/access/ports.ts";
+import type { DecisionMessages } from "../domain/registration/decision-ports.ts";
 import type { ApplicantMessages } from "../domain/registration/ports.ts";
 
 /** Hands messages to the notification service, which sends each key once. The key lets the channel repeat a call that got no answer. */
 export function notificationMessages({
   sendMessage,
-}: Pick<Calls<typeof MessageServiceService>, "sendMessage">): Messages & ApplicantMessages {
+}: Pick<Calls<typeof MessageServiceService>, "sendMessage">): Messages &
+  ApplicantMessages &
+  DecisionMessages {
   return {
     sendCode: async ({ address, language, ...value }) => {
       const { messageId } = await sendMessage({
@@ -40,6 +43,14 @@ export function notificationMessages({
         recipient: { $case: "address", value: email },
         language,
         content: { $case: "registrationReceived", value: { reference } },
+      });
+    },
+    sendRequestDecided: async ({ id, email, language, ...value }) => {
+      await sendMessage({
+        idempotencyKey: `request-decided:${id}`,
+        recipient: { $case: "address", value: email },
+        language,
+        content: { $case: "requestDecided", value },
       });
     },
   };

@@ -1,36 +1,44 @@
+import { requestStates } from "@urna/contract/api/admin/requests";
 import type { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import type { Clock } from "@urna/service-kit/clock";
+import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { Random } from "@urna/service-kit/random";
+import { z } from "zod";
 import type { Limits } from "../domain/limit/ports.ts";
 import { createRegistrationRequest } from "../domain/registration/create-registration-request.ts";
+import type { DecisionStore } from "../domain/registration/decision-ports.ts";
 import type { RegistrationStore } from "../domain/registration/ports.ts";
-import { addressOf, pageOf } from "./decode.ts";
+import { actorOf, addressOf, pageOf } from "./decode.ts";
+import { decidingHandlers } from "./deciding.ts";
+import { requestMessage } from "./request-messages.ts";
 
 interface Dependencies {
-  registrations: RegistrationStore;
+  registrations: RegistrationStore & DecisionStore;
   limits: Limits;
   clock: Clock;
   random: Random;
 }
 
+const Wanted = z.enum([...requestStates, "undecided", ""]);
+
 export function registrationHandlers(
   dependencies: Dependencies,
 ): Handlers<typeof RegistrationServiceService> {
+  const { registrations } = dependencies;
   return {
     createRegistrationRequest: async ({ caller, ...application }) =>
       createRegistrationRequest(dependencies, application, addressOf(caller)),
-    listRegistrationRequests: async ({ page }) => {
+    listRegistrationRequests: async ({ page, state, actor }) => {
       const { q, ...place } = pageOf(page);
-      const { requests, total } = await dependencies.registrations.list({
-        reference: q.trim().toUpperCase(),
-        ...place,
-      });
-      const messages = requests.map((request) => ({
-        ...request,
-        createdAt: request.createdAt.toISOString(),
-      }));
-      return { requests: messages, total };
+      const read = Wanted.safeParse(state);
+      if (!read.success) throw new DomainError("invalid-request");
+      const wanted = { reference: q.trim().toUpperCase(), state: read.data };
+      if (!actor) return { requests: [], total: await registrations.count(wanted) };
+      const order = { oldestFirst: page?.sort === "created", actor: actorOf(actor) };
+      const { requests, total } = await registrations.list({ ...wanted, ...place, ...order });
+      return { requests: requests.map(requestMessage), total };
     },
+    ...decidingHandlers(dependencies),
   };
 }

@@ -1,3 +1,4 @@
+import { decisionReasons } from "@urna/contract/api/admin/requests";
 import { languages } from "@urna/contract/words";
 import { composeMessage } from "./compose-message.ts";
 import type { ClaimedMessage, MessageContent } from "./message.ts";
@@ -49,6 +50,15 @@ function aMessage(content: MessageContent, language: ClaimedMessage["draft"]["la
 const code: MessageContent = { kind: "one-time-code", code: "042917", electionTitle: "Consejo 20260101" };
 const receipt: MessageContent = { kind: "receipt", receiptId: "r" };
 
+const decided: MessageContent[] = Object.entries(decisionReasons).flatMap(([decision, reasons]) => {
+  if (decision === "in-review") return [];
+  const codes = decision === "approved" ? ["added", "corrected", "already-on-roll"] : [...reasons];
+  return codes.map((reasonCode) => ({
+    ...{ kind: "request-decided" as const, reference: "SOL-1", comment: "Falta algo", laterRoll: true },
+    ...{ decision: decision as "approved" | "rejected" | "needs-information", reasonCode },
+  }));
+});
+
 describe.each(languages)("in %s", (language) => {
   it("puts the code first of all six-digit numbers, and nowhere in the subject", async () => {
     const mail = await composeMessage(ports, aMessage(code, language));
@@ -78,6 +88,7 @@ describe.each(languages)("in %s", (language) => {
       { kind: "password-reset", token: "t" },
       { kind: "invitation", token: "t" },
       { kind: "registration-received", reference: "SOL-1" },
+      ...decided,
       { kind: "support-received", reference: "AYU-1" },
       { kind: "test" },
     ] as const;

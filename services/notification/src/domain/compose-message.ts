@@ -8,6 +8,7 @@ import { oneTimeCodeLetter } from "./letters/one-time-code-letter.ts";
 import { passwordResetLetter } from "./letters/password-reset-letter.ts";
 import { receiptLetter } from "./letters/receipt-letter.ts";
 import { registrationReceivedLetter } from "./letters/registration-received-letter.ts";
+import { requestDecidedLetter } from "./letters/request-decided-letter.ts";
 import { supportReceivedLetter } from "./letters/support-received-letter.ts";
 import { testLetter } from "./letters/test-letter.ts";
 import type { Words } from "./letters/words.ts";
@@ -81,6 +82,8 @@ async function letterParts(
     }
     case "registration-received":
       return { to, words, parts: registrationReceivedLetter(words, institution, content.reference) };
+    case "request-decided":
+      return { to, words, parts: requestDecidedLetter(words, institution, content) };
     case "support-received":
       return { to, words, parts: supportReceivedLetter(words, institution, content.reference) };
     case "test":

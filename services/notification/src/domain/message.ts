@@ -8,7 +8,19 @@ export type MessageContent =
   | { kind: "receipt"; receiptId: string }
   | { kind: "registration-received"; reference: string }
   | { kind: "support-received"; reference: string }
+  | ({ kind: "request-decided" } & RequestDecided)
   | { kind: "test" };
+
+/** How a request to be put on the roll was decided. */
+export interface RequestDecided {
+  reference: string;
+  decision: "needs-information" | "approved" | "rejected";
+  reasonCode: string;
+  /** In the administrator's own words; may be empty. */
+  comment: string;
+  /** An approval comes too late for an election that has frozen its roll. */
+  laterRoll: boolean;
+}
 
 export type MessageKind = MessageContent["kind"];
 

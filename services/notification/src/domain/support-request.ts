@@ -10,4 +10,6 @@ export interface SupportRequest {
   message: string;
   language: Language;
   createdAt: Date;
+  /** Undefined while nobody has. */
+  answered?: { at: Date; by: string };
 }

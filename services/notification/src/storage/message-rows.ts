@@ -41,6 +41,14 @@ const Draft = z.object({
     z.object({ kind: z.literal("receipt"), receiptId: z.string() }),
     z.object({ kind: z.literal("registration-received"), reference: z.string() }),
     z.object({ kind: z.literal("support-received"), reference: z.string() }),
+    z.object({
+      kind: z.literal("request-decided"),
+      reference: z.string(),
+      decision: z.enum(["needs-information", "approved", "rejected"]),
+      reasonCode: z.string(),
+      comment: z.string(),
+      laterRoll: z.boolean(),
+    }),
     z.object({ kind: z.literal("test") }),
   ]),
 });

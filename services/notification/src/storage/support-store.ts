@@ -1,10 +1,12 @@
 import type { Language, SupportSubject } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { withTransaction, type Database } from "@urna/service-kit/database";
-import type { SupportStore } from "../domain/ports.ts";
+import type { Knex } from "knex";
+import type { SupportState, SupportStore } from "../domain/ports.ts";
 import type { SupportRequest } from "../domain/support-request.ts";
 import { messageRow } from "./message-rows.ts";
 import { paged } from "./paged.ts";
+import { emitSupportAct } from "./support-acts.ts";
 
 interface SupportRow {
   id: string;
@@ -15,6 +17,8 @@ interface SupportRow {
   email: Buffer;
   message: Buffer;
   created_at: Date;
+  answered_at: Date | null;
+  answered_by: string | null;
 }
 
 const sortable = { created: "created_at", subject: "subject", reference: "reference" };
@@ -32,14 +36,33 @@ export function supportStore(db: Database, cipher: FieldCipher): SupportStore {
         await trx("support_requests").insert(supportRow(cipher, request));
         await trx("messages").insert(messageRow(cipher, acknowledgement));
       }),
-    list: async (page) => {
-      const wanted = db<SupportRow>("support_requests").modify((query) => {
-        if (page.q !== "") void query.where({ reference: page.q.trim().toUpperCase() });
-      });
-      const { rows, total } = await paged<SupportRow>(wanted, page, sortable);
-      return { requests: rows.map((row) => supportRequest(cipher, row)), total };
+    count: async (state) => {
+      const [counted] = await db("support_requests").modify(inState, state).count<{ count: string }[]>();
+      return Number(counted?.count ?? 0);
     },
+    list: ({ state, administratorId, ...page }) =>
+      withTransaction(db, async (trx) => {
+        const wanted = trx("support_requests").modify(inState, state);
+        if (page.q !== "") void wanted.where({ reference: page.q.trim().toUpperCase() });
+        const { rows, total } = await paged<SupportRow>(wanted, page, sortable);
+        await emitSupportAct(trx, { administratorId, action: "support.list", target: state || "all" });
+        return { requests: rows.map((row) => supportRequest(cipher, row)), total };
+      }),
+    answer: ({ id, administratorId, at }) =>
+      withTransaction(db, async (trx) => {
+        const first = await trx("support_requests")
+          .where({ id, answered_at: null })
+          .update({ answered_at: at, answered_by: administratorId });
+        if (first > 0) await emitSupportAct(trx, { administratorId, action: "support.answer", target: id });
+        const rows = await trx("support_requests").select("id").where({ id });
+        return rows.length > 0;
+      }),
   };
+}
+
+function inState(query: Knex.QueryBuilder, state: SupportState): void {
+  if (state === "open") void query.whereNull("answered_at");
+  if (state === "answered") void query.whereNotNull("answered_at");
 }
 
 function supportRow(cipher: FieldCipher, request: SupportRequest): SupportRow {
@@ -53,6 +76,8 @@ function supportRow(cipher: FieldCipher, request: SupportRequest): SupportRow {
     email: cipher.encrypt(request.email, placeOf(id, "email")),
     message: cipher.encrypt(request.message, placeOf(id, "message")),
     created_at: createdAt,
+    answered_at: request.answered?.at ?? null,
+    answered_by: request.answered?.by ?? null,
   };
 }
 
@@ -67,5 +92,6 @@ function supportRequest(cipher: FieldCipher, row: SupportRow): SupportRequest {
     email: cipher.decrypt(row.email, placeOf(id, "email")),
     message: cipher.decrypt(row.message, placeOf(id, "message")),
     createdAt: row.created_at,
+    ...(row.answered_at && { answered: { at: row.answered_at, by: row.answered_by ?? "" } }),
   };
 }

@@ -2,10 +2,13 @@ import { Language } from "@urna/contract/words";
 import { type MessageServiceService, type SendMessageRequest } from "@urna/protos/notification/v1/message";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { z } from "zod";
 import type { MessageRequest } from "../domain/accept-message.ts";
 import type { MessageContent, MessageRecord, Recipient } from "../domain/message.ts";
 import type { MessageStore } from "../domain/ports.ts";
 import { pageOf } from "./page-of.ts";
+
+const Decision = z.enum(["needs-information", "approved", "rejected"]);
 
 interface MessageUseCases {
   acceptMessage(request: MessageRequest): Promise<string>;
@@ -68,6 +71,11 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
       return { kind: "registration-received", reference: content.value.reference };
     case "supportReceived":
       return { kind: "support-received", reference: content.value.reference };
+    case "requestDecided": {
+      const decision = Decision.safeParse(content.value.decision);
+      if (!decision.success) throw new DomainError("invalid-request");
+      return { kind: "request-decided", ...content.value, decision: decision.data };
+    }
     case "test":
       return { kind: "test" };
     case undefined:

@@ -1,25 +1,47 @@
+import type { SupportRequest as RequestMessage } from "@urna/protos/notification/v1/support";
 import { type SupportServiceService } from "@urna/protos/notification/v1/support";
+import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { z } from "zod";
 import type { SupportStore } from "../domain/ports.ts";
+import type { SupportRequest } from "../domain/support-request.ts";
 import { pageOf } from "./page-of.ts";
 
 interface SupportUseCases {
   createSupportRequest(form: unknown): Promise<string>;
   listSupportRequests: SupportStore["list"];
+  countSupportRequests: SupportStore["count"];
+  answerSupportRequest(id: string, administratorId: string): Promise<void>;
 }
+
+const State = z.enum(["open", "answered", ""]);
 
 export function supportHandlers(useCases: SupportUseCases): Handlers<typeof SupportServiceService> {
   return {
     createSupportRequest: async (request) => ({ reference: await useCases.createSupportRequest(request) }),
-    listSupportRequests: async ({ page }) => {
-      const { requests, total } = await useCases.listSupportRequests(pageOf(page));
-      return {
-        requests: requests.map(({ createdAt, language: _language, ...request }) => ({
-          ...request,
-          createdAt: createdAt.toISOString(),
-        })),
-        total,
-      };
+    listSupportRequests: async ({ page, state, actor }) => {
+      const wanted = State.safeParse(state);
+      if (!wanted.success) throw new DomainError("invalid-request");
+      if (!actor) return { requests: [], total: await useCases.countSupportRequests(wanted.data) };
+      const { administratorId } = actor;
+      const query = { ...pageOf(page), state: wanted.data, administratorId };
+      const { requests, total } = await useCases.listSupportRequests(query);
+      return { requests: requests.map(listedRequest), total };
     },
+    answerSupportRequest: async ({ id, actor }) => {
+      if (!z.uuid().safeParse(id).success) throw new DomainError("not-found");
+      await useCases.answerSupportRequest(id, actor?.administratorId ?? "");
+      return {};
+    },
+  };
+}
+
+function listedRequest({ createdAt, language: _, answered, ...request }: SupportRequest): RequestMessage {
+  return {
+    ...request,
+    createdAt: createdAt.toISOString(),
+    state: answered ? "answered" : "open",
+    answeredAt: answered?.at.toISOString() ?? "",
+    answeredBy: answered?.by ?? "",
   };
 }

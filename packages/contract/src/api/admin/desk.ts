@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OneTimeCode } from "../../identifiers.ts";
-import { Category, ElectionState, Language, SupportSubject } from "../../words.ts";
+import { ElectionState, Language } from "../../words.ts";
 
 const instant = z.iso.datetime();
 
@@ -30,35 +30,6 @@ export type DeliveryLogEntry = z.infer<typeof DeliveryLogEntry>;
 /** The message's state is told by the delivery log, `?q=` its id. */
 export const TestMessage = z.object({ address: z.email().max(254), language: Language.default("es") });
 export const TestMessageSent = z.object({ messageId: z.string() });
-
-export const RegistrationRequestRecord = z
-  .object({
-    id: z.string(),
-    reference: z.string(),
-    fullName: z.string(),
-    email: z.string(),
-    documentNumber: z.string(),
-    rut: z.string().optional(),
-    category: Category,
-    message: z.string().optional(),
-    state: z.string(),
-    createdAt: instant,
-  })
-  .meta({ id: "RegistrationRequestRecord" });
-export type RegistrationRequestRecord = z.infer<typeof RegistrationRequestRecord>;
-
-export const SupportRequestRecord = z
-  .object({
-    id: z.string(),
-    reference: z.string(),
-    fullName: z.string(),
-    email: z.string(),
-    subject: SupportSubject,
-    message: z.string(),
-    createdAt: instant,
-  })
-  .meta({ id: "SupportRequestRecord" });
-export type SupportRequestRecord = z.infer<typeof SupportRequestRecord>;
 
 export const TotpEnrolment = z.object({ otpauthUri: z.string(), secret: z.string() });
 export const TotpConfirmation = z.object({ code: OneTimeCode });

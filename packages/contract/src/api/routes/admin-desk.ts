@@ -1,10 +1,4 @@
-import {
-  DeliveryLogEntry,
-  RegistrationRequestRecord,
-  SupportRequestRecord,
-  TestMessage,
-  TestMessageSent,
-} from "../admin/desk.ts";
+import { DeliveryLogEntry, TestMessage, TestMessageSent } from "../admin/desk.ts";
 import { PageQuery, pageOf } from "../admin/page.ts";
 import { body, json, route } from "../route.ts";
 
@@ -33,29 +27,5 @@ export const adminDeskRoutes = {
     body: body(TestMessage),
     responses: { 202: json(TestMessageSent) },
     errors: ["too-many-requests"],
-  }),
-  listRegistrationRequests: route({
-    method: "get",
-    path: "/admin/registration-requests",
-    tag,
-    auth: "admin",
-    permission: "requests.read",
-    list: true,
-    summary: "People who ask to be put on the roll",
-    query: PageQuery,
-    responses: { 200: json(pageOf(RegistrationRequestRecord)) },
-    errors: [],
-  }),
-  listSupportRequests: route({
-    method: "get",
-    path: "/admin/support-requests",
-    tag,
-    auth: "admin",
-    permission: "requests.read",
-    list: true,
-    summary: "What people wrote to the help desk",
-    query: PageQuery,
-    responses: { 200: json(pageOf(SupportRequestRecord)) },
-    errors: [],
   }),
 } as const;

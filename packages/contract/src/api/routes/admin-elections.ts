@@ -11,7 +11,6 @@ import {
   Process,
   ProcessDraft,
   RevisionQuery,
-  Turnout,
 } from "../admin/elections.ts";
 import { Dashboard } from "../admin/desk.ts";
 import { PageQuery, pageOf } from "../admin/page.ts";
@@ -77,6 +76,18 @@ export const adminElectionRoutes = {
     responses: { 201: json(AdminElection) },
     errors: ["not-found", "write-conflict"],
   }),
+  // Before the paths of one election: `import` is no id.
+  importElection: route({
+    method: "post",
+    path: "/admin/elections/import",
+    tag,
+    auth: "admin",
+    permission: "elections.write",
+    summary: "Makes a draft from a file, which is held against its form field by field",
+    body: body(ElectionImport),
+    responses: { 201: json(AdminElection) },
+    errors: ["not-found", "write-conflict"],
+  }),
   getAdminElection: route({
     method: "get",
     path: "/admin/elections/{id}",
@@ -112,17 +123,6 @@ export const adminElectionRoutes = {
     body: body(ElectionCopy),
     responses: { 201: json(AdminElection) },
     errors: ["write-conflict"],
-  }),
-  importElection: route({
-    method: "post",
-    path: "/admin/elections/import",
-    tag,
-    auth: "admin",
-    permission: "elections.write",
-    summary: "Makes a draft from a file, which is held against its form field by field",
-    body: body(ElectionImport),
-    responses: { 201: json(AdminElection) },
-    errors: ["not-found", "write-conflict"],
   }),
   exportElection: route({
     method: "get",
@@ -181,17 +181,6 @@ export const adminElectionRoutes = {
     summary: "What stands in the way of the next step",
     params: ElectionPath,
     responses: { 200: json(Checklist) },
-    errors: [],
-  }),
-  getTurnout: route({
-    method: "get",
-    path: "/admin/elections/{id}/turnout",
-    tag,
-    auth: "admin",
-    permission: "monitoring.read",
-    summary: "How many have voted",
-    params: ElectionPath,
-    responses: { 200: json(Turnout) },
     errors: [],
   }),
 } as const;

@@ -10,12 +10,15 @@ export function getDashboard(services: Services): Handler<Routes["getDashboard"]
   const { electionAdmin, registrations, support, audit } = services;
   return async ({ trace }) => {
     const counting = electionStates.map(async (state) => {
-      const { total } = await electionAdmin.listElectionsForAdmin({ page, state, category: "", processId: "" }, trace);
+      const { total } = await electionAdmin.listElectionsForAdmin(
+        { page, state, category: "", processId: "" },
+        trace,
+      );
       return [state, total] as const;
     });
     const [registrationRequests, supportRequests, head, ...counts] = await Promise.all([
-      registrations.listRegistrationRequests({ page }, trace),
-      support.listSupportRequests({ page }, trace),
+      registrations.listRegistrationRequests({ page, state: "undecided", actor: undefined }, trace),
+      support.listSupportRequests({ page, state: "open", actor: undefined }, trace),
       audit.getHead({}, trace),
       ...counting,
     ]);

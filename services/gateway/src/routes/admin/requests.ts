@@ -1,41 +1,124 @@
-import type { RegistrationRequestRecord, SupportRequestRecord } from "@urna/contract/api/admin/desk";
+import type {
+  RegistrationRequestDetail,
+  RegistrationRequestRecord,
+  SupportRequestRecord,
+} from "@urna/contract/api/admin/requests";
+import {
+  RegistrationRequestDetail as DetailSchema,
+  RequestState,
+  SupportRequestRecord as SupportSchema,
+} from "@urna/contract/api/admin/requests";
 import type { Routes } from "@urna/contract/api/routes";
-import { Category, SupportSubject } from "@urna/contract/words";
-import type { RegistrationRequest } from "@urna/protos/identity/v1/registration";
+import { Category, Language, SupportSubject } from "@urna/contract/words";
+import type { RegistrationRequest, RollMatch } from "@urna/protos/identity/v1/registration";
 import type { SupportRequest } from "@urna/protos/notification/v1/support";
+import { actorOf } from "../../codec/actor.ts";
 import { readPage, writePage } from "../../codec/page.ts";
+import { required } from "../../codec/required.ts";
 import { optional } from "../../codec/text.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
+/** An approval makes a version of the roll: everybody else's entries are carried over. */
+const deadlineMs = 60_000;
+
 type ListRegistrationRequests = Handler<Routes["listRegistrationRequests"]>;
 
 export function listRegistrationRequests({ registrations }: Services): ListRegistrationRequests {
-  return async ({ query, trace }) => {
-    const request = { page: writePage(query) };
+  return async ({ query, session, trace }) => {
+    const request = { page: writePage(query), state: query.state ?? "", actor: actorOf(session) };
     const { requests, total } = await registrations.listRegistrationRequests(request, trace);
-    return { status: 200, body: readPage(query, requests.map(readRegistrationRequest), total) };
+    return { status: 200, body: readPage(query, requests.map(readRequest), total) };
+  };
+}
+
+export function getRegistrationRequest({
+  registrations,
+}: Services): Handler<Routes["getRegistrationRequest"]> {
+  return async ({ params, query: { processId = "" }, session, trace }) => {
+    const asked = { id: params.requestId, processId, actor: actorOf(session) };
+    const { request, match, versionId, history } = await registrations.getRegistrationRequest(asked, trace);
+    const body = {
+      ...{ request: readRequest(required(request)), versionId },
+      ...(match && { match: readMatch(match) }),
+      history: history.map(({ state, ...decision }) => ({ ...decision, state: RequestState.parse(state) })),
+    };
+    return { status: 200, body };
+  };
+}
+
+export function decideRegistrationRequest({
+  registrations,
+}: Services): Handler<Routes["decideRegistrationRequest"]> {
+  return async ({ params, body, session, trace }) => {
+    const { approval, ...decision } = body;
+    const entry = approval?.entry && { ...approval.entry, original: [], row: 0, overlong: false };
+    const request = {
+      ...{ id: params.requestId, ...decision, actor: actorOf(session), entry },
+      ...{ processId: approval?.processId ?? "", versionId: approval?.versionId ?? "" },
+      personId: approval?.personId ?? "",
+    };
+    const { state } = await registrations.decideRegistrationRequest(request, { ...trace, deadlineMs });
+    return { status: 200, body: { state: RequestState.parse(state) } };
+  };
+}
+
+export function listExactRequests({ registrations }: Services): Handler<Routes["listExactRequests"]> {
+  return async ({ query: { processId }, session, trace }) => {
+    const asked = { processId, actor: actorOf(session) };
+    const { requests } = await registrations.listExactRequests(asked, trace);
+    return { status: 200, body: { items: requests.map(readRequest) } };
+  };
+}
+
+export function approveExactRequests({ registrations }: Services): Handler<Routes["approveExactRequests"]> {
+  return async ({ body, session, trace }) => {
+    const request = { ...body, actor: actorOf(session) };
+    const { approved } = await registrations.approveExactRequests(request, { ...trace, deadlineMs });
+    return { status: 200, body: { approved } };
   };
 }
 
 export function listSupportRequests({ support }: Services): Handler<Routes["listSupportRequests"]> {
-  return async ({ query, trace }) => {
-    const { requests, total } = await support.listSupportRequests({ page: writePage(query) }, trace);
+  return async ({ query, session, trace }) => {
+    const request = { page: writePage(query), state: query.state ?? "", actor: actorOf(session) };
+    const { requests, total } = await support.listSupportRequests(request, trace);
     return { status: 200, body: readPage(query, requests.map(readSupportRequest), total) };
   };
 }
 
-function readRegistrationRequest(message: RegistrationRequest): RegistrationRequestRecord {
-  const { rut, message: text, category, ...record } = message;
+export function answerSupportRequest({ support }: Services): Handler<Routes["answerSupportRequest"]> {
+  return async ({ params, session, trace }) => {
+    await support.answerSupportRequest({ id: params.supportId, actor: actorOf(session) }, trace);
+    return { status: 204 };
+  };
+}
+
+function readRequest(message: RegistrationRequest): RegistrationRequestRecord {
+  const { rut, message: text, category, language, state, ...record } = message;
   return {
     ...record,
     category: Category.parse(category),
+    language: Language.parse(language),
+    state: RequestState.parse(state),
     ...optional("rut", rut),
     ...optional("message", text),
   };
 }
 
-const readSupportRequest = (message: SupportRequest): SupportRequestRecord => ({
-  ...message,
-  subject: SupportSubject.parse(message.subject),
-});
+const Match = DetailSchema.shape.match.unwrap();
+
+function readMatch({ entry, ...match }: RollMatch): NonNullable<RegistrationRequestDetail["match"]> {
+  const { original: _, row: __, overlong: ___, ...person } = required(entry);
+  return Match.parse({ ...match, entry: person });
+}
+
+function readSupportRequest(message: SupportRequest): SupportRequestRecord {
+  const { answeredAt, answeredBy: _, ...record } = message;
+  return {
+    ...record,
+    subject: SupportSubject.parse(message.subject),
+    state: SupportSchema.shape.state.parse(message.state),
+    ...optional("answeredAt", answeredAt),
+  };
+}

@@ -1,18 +1,92 @@
+import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
+import type { Quorum } from "@urna/contract/api/public";
 import type { Routes } from "@urna/contract/api/routes";
+import { permits } from "@urna/contract/permissions";
 import { Category } from "@urna/contract/words";
+import { isDomainError } from "@urna/service-kit/errors";
+import { readRules } from "../../codec/election.ts";
+import { required } from "../../codec/required.ts";
+import { authenticateAdministrator } from "../../http/authenticate.ts";
 import type { Handler } from "../../http/handler.ts";
+import { createSharedPoll, type SharedPoll } from "../../monitoring/shared-poll.ts";
+import { turnoutEvents, writeReport, type WrittenReport } from "../../monitoring/turnout-stream.ts";
 import type { Services } from "../../services.ts";
 
-/** Of fewer people than this, who has voted is not told (architecture: *Secrecy*). */
-const smallestGroup = 10;
+type Read = Pick<Services, "electionAdmin" | "participations">;
 
-export function getTurnout({ electionAdmin, participations }: Services): Handler<Routes["getTurnout"]> {
-  return async ({ params, trace }) => {
-    await electionAdmin.getElectionForAdmin({ id: params.id }, trace);
-    const { eligible, voted, categories } = await participations.getTurnout({ electionId: params.id }, trace);
-    const told = categories
-      .filter((group) => group.eligible >= smallestGroup)
-      .map((group) => ({ ...group, category: Category.parse(group.category) }));
-    return { status: 200, body: { eligible, voted, categories: told } };
+export function getTurnout(services: Read): Handler<Routes["getTurnout"]> {
+  return async ({ params, trace }) => ({
+    status: 200,
+    body: await readTurnout(services, params.id, trace),
+  });
+}
+
+interface Streaming {
+  stopping: AbortSignal;
+  intervalMs: number;
+}
+
+export function streamTurnout(
+  services: Read & Pick<Services, "sessions">,
+  { stopping, intervalMs }: Streaming,
+): Handler<Routes["streamTurnout"]> {
+  const reports: SharedPoll<WrittenReport> = createSharedPoll(
+    async (id) => writeReport(await readTurnout(services, id, {})),
+    { intervalMs, stopping },
+  );
+  return async ({ params, accessToken }) => {
+    const goesOn = () => isStillAllowed(services, accessToken);
+    const bytes = turnoutEvents(await reports.watch(params.id), { stopping, goesOn });
+    // Proxies pass each event on as it comes.
+    return { status: 200, headers: { "X-Accel-Buffering": "no" }, bytes };
   };
+}
+
+/** Whether the session lives and may watch. While identity is away nobody can end a session either. */
+async function isStillAllowed({ sessions }: Pick<Services, "sessions">, token: string): Promise<boolean> {
+  try {
+    const { administrator } = await authenticateAdministrator(sessions, token, {});
+    return permits(administrator, "monitoring.read");
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return error.code === "unavailable";
+  }
+}
+
+async function readTurnout(
+  { electionAdmin, participations }: Read,
+  id: string,
+  trace: { requestId?: string },
+): Promise<TurnoutReport> {
+  const { election } = await electionAdmin.getElectionForAdmin({ id }, trace);
+  const told = await participations.getTurnout({ electionId: id }, trace);
+  const { eligible, voted, otherCategories, otherEstablishments } = told;
+  const { quorum } = readRules(required(required(election).rules));
+  return {
+    ...{ at: new Date().toISOString(), eligible, voted },
+    categories: told.categories.map((group) => ({ ...group, category: Category.parse(group.category) })),
+    ...(otherCategories && { otherCategories }),
+    establishments: told.establishments,
+    ...(otherEstablishments && { otherEstablishments }),
+    establishmentsUntil: told.establishmentsUntil,
+    hours: told.hours,
+    ...distanceTo(quorum, { eligible, voted }),
+  };
+}
+
+function distanceTo(quorum: Quorum | undefined, { eligible, voted }: { eligible: number; voted: number }) {
+  const needed = votesNeeded(quorum, eligible);
+  return needed === undefined ? {} : { quorum: { needed, missing: Math.max(0, needed - voted) } };
+}
+
+function votesNeeded(quorum: Quorum | undefined, eligible: number): number | undefined {
+  switch (quorum?.kind) {
+    case "roll-share":
+      return Math.ceil((eligible * quorum.percent) / 100);
+    case "votes":
+      return quorum.votes;
+    case "none":
+    case undefined:
+      return undefined;
+  }
 }

@@ -59,7 +59,7 @@ export async function createRegistrationRequest(
     id: random.uuid(),
     reference,
     ...checked.data,
-    state: "pending" as const,
+    state: "received" as const,
     createdAt: clock.now(),
   };
   await registrations.create(request);

@@ -1,4 +1,6 @@
+import type { RequestState } from "@urna/contract/api/admin/requests";
 import type { Category, Language } from "@urna/contract/words";
+import type { Actor } from "../actor.ts";
 
 export interface RegistrationRequest {
   readonly id: string;
@@ -11,21 +13,28 @@ export interface RegistrationRequest {
   readonly category: Category;
   readonly message: string;
   readonly language: Language;
-  readonly state: "pending" | "approved" | "rejected";
+  readonly state: RequestState;
   readonly createdAt: Date;
 }
 
 /** What the email needs that tells an applicant their reference. */
 export type Acknowledgement = Pick<RegistrationRequest, "id" | "reference" | "email" | "language">;
 
+export interface RequestsWanted {
+  /** The beginning of a reference. */
+  reference: string;
+  /** Empty: all. */
+  state: RequestState | "undecided" | "";
+}
+
 export interface RegistrationStore {
   /** Keeps the request; it is due for acknowledgement at once. */
   create(request: RegistrationRequest): Promise<void>;
-  /** Newest first; `reference` narrows to those that begin with it. */
-  list(page: { reference: string; page: number; pageSize: number }): Promise<{
-    requests: RegistrationRequest[];
-    total: number;
-  }>;
+  count(wanted: RequestsWanted): Promise<number>;
+  /** Newest first, or oldest. That somebody looked is told. */
+  list(
+    query: RequestsWanted & { page: number; pageSize: number; oldestFirst: boolean; actor: Actor },
+  ): Promise<{ requests: RegistrationRequest[]; total: number }>;
   /** Takes up to `limit` requests that are due for acknowledgement, and makes them due again at `retryAt`. */
   claimUnacknowledged(claim: { now: Date; retryAt: Date; limit: number }): Promise<Acknowledgement[]>;
   /** The request is never due again. */

@@ -18,6 +18,7 @@ import { describeRollImports } from "./20261120T101500-describe-roll-imports.ts"
 import { noteVoterProgress } from "./20261120T102000-note-voter-progress.ts";
 import { describeEstablishments } from "./20261120T103000-describe-establishments.ts";
 import { addPageLanguage } from "./20261120T104500-add-page-language.ts";
+import { decideRegistrationRequests } from "./20261120T104500-decide-registration-requests.ts";
 
 /** The database `identity`. */
 export const identityMigrations: readonly Migration[] = [
@@ -39,6 +40,7 @@ export const identityMigrations: readonly Migration[] = [
   noteVoterProgress,
   describeEstablishments,
   addPageLanguage,
+  decideRegistrationRequests,
 ];
 
 /** The database `identity_links`, which is in no backup. Its fields are encrypted under `identity`'s data keys. */

@@ -3,10 +3,12 @@ import type { Migration } from "@urna/service-kit/database/migrate";
 import { createOutbox } from "@urna/service-kit/events/tables";
 import { createMessages } from "./20261120T060000-create-messages.ts";
 import { createSupportRequests } from "./20261120T060100-create-support-requests.ts";
+import { answerSupportRequests } from "./20261120T104600-answer-support-requests.ts";
 
 export const migrations: readonly Migration[] = [
   createOutbox,
   createDataKeys,
   createMessages,
   createSupportRequests,
+  answerSupportRequests,
 ];

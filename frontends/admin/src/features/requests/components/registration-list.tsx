@@ -1,27 +1,44 @@
-import type { RegistrationRequestRecord } from "@urna/contract/api/admin/desk";
-import { useFormats } from "@urna/web-kit/i18n/formats";
+import { requestStates, type RegistrationRequestRecord } from "@urna/contract/api/admin/requests";
 import { CategoryMark } from "@urna/web-kit/ui/category-mark";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { useMay } from "../../../ui/use-may.ts";
 import type { Column } from "../../../ui/data-table.tsx";
 import { useListPage } from "../../../ui/use-list-page.ts";
 import type { ListQuery } from "../../../ui/use-list-query.ts";
 import { listRegistrationRequests } from "../api/list-registration-requests.ts";
+import { RequestAge } from "./request-age.tsx";
 import { RequestList } from "./request-list.tsx";
+import { StateField } from "./state-field.tsx";
+
+const states = ["undecided", ...requestStates] as const;
 
 export function RegistrationList({ query }: { query: ListQuery }) {
-  const list = useListPage(["registration-requests"], query, listRegistrationRequests);
-  return <RequestList kind="registration" query={query} list={list} columns={useColumns()} />;
+  const state = states.find((each) => each === query.other("estado"));
+  const list = useListPage(["registration-requests", state ?? "all"], query, (api, call, signal) =>
+    listRegistrationRequests(api, { ...call, state }, signal),
+  );
+  const filter = <StateField query={query} states={states} state={state} />;
+  return <RequestList kind="registration" {...{ query, list, filter, state }} columns={useColumns()} />;
 }
 
 function useColumns(): Column<RegistrationRequestRecord>[] {
   const { t } = useTranslation("admin");
-  const { instant } = useFormats();
+  const may = useMay();
   return [
     {
       key: "reference",
       header: t("column.reference"),
       rowHeader: true,
-      cell: ({ reference }) => <code className="a-code">{reference}</code>,
+      cell: ({ id, reference }) =>
+        may("requests.decide") ? (
+          <Link className="a-code" to={paths.request(id)}>
+            {reference}
+          </Link>
+        ) : (
+          <code className="a-code">{reference}</code>
+        ),
     },
     {
       key: "person",
@@ -62,7 +79,7 @@ function useColumns(): Column<RegistrationRequestRecord>[] {
     {
       key: "created",
       header: t("column.received"),
-      cell: ({ createdAt }) => instant(createdAt, "date-time"),
+      cell: (request) => <RequestAge request={request} />,
     },
     {
       key: "message",

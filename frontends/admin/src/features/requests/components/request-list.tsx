@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "@urna/web-kit/ui/button";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { ListStatus } from "../../../ui/list-status.tsx";
@@ -16,6 +17,9 @@ interface RequestListProps<Item> {
   query: ListQuery;
   list: UseQueryResult<PageOf<Item>>;
   columns: readonly Column<Item>[];
+  filter: ReactNode;
+  /** Undefined: all of them. */
+  state: string | undefined;
 }
 
 /** One of the two lists: searched by reference, newest first. */
@@ -24,6 +28,8 @@ export function RequestList<Item extends { id: string }>({
   query,
   list,
   columns,
+  filter,
+  state,
 }: RequestListProps<Item>) {
   const { t } = useTranslation("admin");
   return (
@@ -34,16 +40,20 @@ export function RequestList<Item extends { id: string }>({
         hint={t(`requests.${kind}Hint`)}
         q={query.q}
         onSearch={(q) => query.change({ q: q.toUpperCase() })}
-      />
+      >
+        {filter}
+      </SearchForm>
       <Loaded query={list}>
         {({ items, page, pageSize, total }) => (
           <>
             <ListStatus name="requests" total={total} />
             {items.length === 0 ? (
               <EmptyState
-                title={query.q ? t("requests.noMatch") : t("requests.none")}
+                title={query.q || state ? t("requests.noMatch") : t("requests.none")}
                 action={
-                  query.q && <Button onClick={() => query.change({ q: "" })}>{t("list.showAll")}</Button>
+                  (query.q || state) && (
+                    <Button onClick={() => query.change({ q: "", estado: "" })}>{t("list.showAll")}</Button>
+                  )
                 }
               />
             ) : (

@@ -1,15 +1,21 @@
-import type { SupportRequestRecord } from "@urna/contract/api/admin/desk";
+import { supportStates, type SupportRequestRecord } from "@urna/contract/api/admin/requests";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../../ui/data-table.tsx";
 import { useListPage } from "../../../ui/use-list-page.ts";
 import type { ListQuery } from "../../../ui/use-list-query.ts";
 import { listSupportRequests } from "../api/list-support-requests.ts";
+import { AnswerButton } from "./answer-button.tsx";
 import { RequestList } from "./request-list.tsx";
+import { StateField } from "./state-field.tsx";
 
 export function SupportList({ query }: { query: ListQuery }) {
-  const list = useListPage(["support-requests"], query, listSupportRequests);
-  return <RequestList kind="support" query={query} list={list} columns={useColumns()} />;
+  const state = supportStates.find((each) => each === query.other("estado"));
+  const list = useListPage(["support-requests", state ?? "all"], query, (api, call, signal) =>
+    listSupportRequests(api, { ...call, state }, signal),
+  );
+  const filter = <StateField query={query} states={supportStates} state={state} />;
+  return <RequestList kind="support" {...{ query, list, filter, state }} columns={useColumns()} />;
 }
 
 function useColumns(): Column<SupportRequestRecord>[] {
@@ -43,6 +49,11 @@ function useColumns(): Column<SupportRequestRecord>[] {
       key: "message",
       header: t("column.message"),
       cell: ({ message }) => <p className="a-message">{message}</p>,
+    },
+    {
+      key: "state",
+      header: t("column.state"),
+      cell: (request) => <AnswerButton request={request} />,
     },
   ];
 }

@@ -1,0 +1,79 @@
+import { renderApp } from "@urna/web-kit/testing/render-app";
+import { problem, serve } from "@urna/web-kit/testing/serve";
+import { screen, within } from "@testing-library/react";
+import { pageOf, superadmin } from "../../testing/an-election.ts";
+import { RequestPage } from "./request-page.tsx";
+
+const processId = "3f0c9a52-6b3d-4c7e-9a51-0f5c5a1f7b01";
+const detail = (differing: string[], state = "received") => ({
+  request: {
+    ...{ id: "r1", reference: "SOL-0A1B2C3D", fullName: "Ana Prueba", email: "ana@example.cl", state },
+    ...{ documentNumber: "12345678-5", category: "teacher", language: "es" },
+    createdAt: "2026-03-10T15:00:00Z",
+  },
+  match: {
+    ...{ by: "document", personId: "p1", differing },
+    entry: {
+      ...{ documentType: "rut", documentNumber: "12345678-5", givenNames: "Ana", surnames: "Prueba" },
+      ...{ email: "otra@example.cl", categories: ["teacher"] },
+    },
+  },
+  versionId: "v1",
+  history: [
+    { state: "in-review", reasonCode: "", comment: "Falta llamar", by: "Demo", at: "2026-03-11T15:00:00Z" },
+  ],
+});
+
+async function open(shown: object, decided: object = { state: "approved" }) {
+  const api = serve({
+    "GET /api/admin/processes": pageOf([{ id: processId, code: "CL", name: { es: "Consejo Local" } }]),
+    "GET /api/admin/registration-requests/r1": shown,
+    "POST /api/admin/registration-requests/r1/decision": decided,
+  });
+  const options = { route: "/admin/solicitudes/r1", path: "/admin/solicitudes/:requestId" };
+  return { api, ...(await renderApp(<RequestPage />, { ...options, admin: superadmin })) };
+}
+const bodyOf = (api: { callsOf(route: string): { body: unknown }[] }) =>
+  api.callsOf("POST /api/admin/registration-requests/r1/decision").at(-1)?.body;
+
+it("says of each field whether the roll has it the same, in words", async () => {
+  await open(detail(["email"]));
+  const row = async (name: RegExp) => within(await screen.findByRole("row", { name }));
+  expect((await row(/^Correo/)).getByText("Distinto")).toBeInTheDocument();
+  expect((await row(/^Nombre/)).getByText("Igual")).toBeInTheDocument();
+  expect(screen.getByText("Falta llamar")).toBeInTheDocument();
+});
+
+it("approves who stands on the roll exactly, and nobody else", async () => {
+  const { user, api } = await open(detail([]));
+  await user.selectOptions(await screen.findByLabelText("Qué se decide"), "Aprobar");
+  await user.click(screen.getByRole("button", { name: "Guardar la decisión" }));
+  expect(bodyOf(api)).toMatchObject({ state: "approved", approval: { processId } });
+});
+
+it("sends to the roll first where something differs", async () => {
+  const { user } = await open(detail(["email"]));
+  await user.selectOptions(await screen.findByLabelText("Qué se decide"), "Aprobar");
+  expect(screen.getByText(/Agréguela o corríjala primero en Padrón/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Guardar la decisión" })).toBeDisabled();
+});
+
+it("shows what the email will say, asks for words with another reason, and tells a conflict", async () => {
+  const { user, api } = await open(detail([]), problem("write-conflict"));
+  await user.selectOptions(await screen.findByLabelText("Qué se decide"), "Rechazar");
+  await user.selectOptions(screen.getByLabelText("Motivo"), "La solicitud llegó después del plazo.");
+  const letter = within(screen.getByRole("figure"));
+  expect(await letter.findByText("La solicitud llegó después del plazo.")).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText("Motivo"), "Otro motivo");
+  expect(screen.getByRole("button", { name: "Guardar la decisión" })).toBeDisabled();
+  await user.type(screen.getByLabelText(/Comentario/), "Duplicada");
+  await user.click(screen.getByRole("button", { name: "Guardar la decisión" }));
+  expect(await screen.findByText("No se hizo.")).toBeInTheDocument();
+  expect(bodyOf(api)).toMatchObject({ state: "rejected", reasonCode: "other", comment: "Duplicada" });
+});
+
+it("offers no further step after a final decision", async () => {
+  await open(detail([], "rejected"));
+  expect(await screen.findByText("Historia")).toBeInTheDocument();
+  expect(screen.queryByLabelText("Qué se decide")).not.toBeInTheDocument();
+});

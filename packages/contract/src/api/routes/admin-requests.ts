@@ -1,0 +1,108 @@
+import { pageOf } from "../admin/page.ts";
+import {
+  ExactApproval,
+  ExactApproved,
+  ExactMatches,
+  ExactMatchesQuery,
+  RegistrationRequestDetail,
+  RegistrationRequestRecord,
+  RegistrationRequestsQuery,
+  RequestDecided,
+  RequestDecision,
+  RequestPath,
+  RequestQuery,
+  SupportPath,
+  SupportRequestRecord,
+  SupportRequestsQuery,
+} from "../admin/requests.ts";
+import { body, empty, json, route } from "../route.ts";
+
+const tag = "Administration: requests";
+const path = "/admin/registration-requests";
+
+/** Every look at what people wrote is in the audit log. */
+export const adminRequestRoutes = {
+  listRegistrationRequests: route({
+    method: "get",
+    path,
+    tag,
+    auth: "admin",
+    permission: "requests.read",
+    list: true,
+    summary: "People who ask to be put on the roll",
+    query: RegistrationRequestsQuery,
+    responses: { 200: json(pageOf(RegistrationRequestRecord)) },
+    errors: [],
+  }),
+  listExactRequests: route({
+    method: "get",
+    path: `${path}/exact-matches`,
+    tag,
+    auth: "admin",
+    permission: "requests.decide",
+    summary:
+      "Undecided requests of people who stand on the newest roll exactly as they wrote; the oldest 200",
+    query: ExactMatchesQuery,
+    responses: { 200: json(ExactMatches) },
+    errors: [],
+  }),
+  approveExactRequests: route({
+    method: "post",
+    path: `${path}/exact-matches`,
+    tag,
+    auth: "admin",
+    permission: "requests.decide",
+    summary: "Approves those of the requests that still match exactly",
+    body: body(ExactApproval),
+    responses: { 200: json(ExactApproved) },
+    errors: [],
+  }),
+  getRegistrationRequest: route({
+    method: "get",
+    path: `${path}/{requestId}`,
+    tag,
+    auth: "admin",
+    permission: "requests.decide",
+    summary: "One request, its history and whom of the newest roll it is likest to",
+    params: RequestPath,
+    query: RequestQuery,
+    responses: { 200: json(RegistrationRequestDetail) },
+    errors: [],
+  }),
+  decideRegistrationRequest: route({
+    method: "post",
+    path: `${path}/{requestId}/decision`,
+    tag,
+    auth: "admin",
+    permission: "requests.decide",
+    summary:
+      "Takes a request a step further and writes to the applicant; the same step again changes nothing",
+    params: RequestPath,
+    body: body(RequestDecision),
+    responses: { 200: json(RequestDecided) },
+    errors: ["write-conflict", "roll-busy"],
+  }),
+  listSupportRequests: route({
+    method: "get",
+    path: "/admin/support-requests",
+    tag,
+    auth: "admin",
+    permission: "requests.read",
+    list: true,
+    summary: "What people wrote to the help desk",
+    query: SupportRequestsQuery,
+    responses: { 200: json(pageOf(SupportRequestRecord)) },
+    errors: [],
+  }),
+  answerSupportRequest: route({
+    method: "post",
+    path: "/admin/support-requests/{supportId}/answer",
+    tag,
+    auth: "admin",
+    permission: "requests.read",
+    summary: "Notes that somebody answered; again changes nothing",
+    params: SupportPath,
+    responses: { 204: empty("It is noted") },
+    errors: [],
+  }),
+} as const;
