@@ -36,27 +36,28 @@ export function RequestPage() {
   });
   return (
     <Page title={t("requests.one", { reference: detail.data?.request.reference ?? "" })}>
-      <p>
-        <Link to={paths.requests}>{t("requests.back")}</Link>
-      </p>
-      {items.length > 0 && (
-        <SelectField
-          id="process"
-          label={t("requests.process")}
-          value={processId ?? ""}
-          onChange={(event) => query.change({ proceso: event.target.value })}
-        >
-          {items.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {localized(name)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <div className="u-stack">
+        <p>
+          <Link to={paths.requests}>{t("requests.back")}</Link>
+        </p>
+        {items.length > 0 && (
+          <SelectField
+            id="process"
+            label={t("requests.process")}
+            value={processId ?? ""}
+            onChange={(event) => query.change({ proceso: event.target.value })}
+          >
+            {items.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {localized(name)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
       <Loaded query={detail}>
         {(loaded) => (
           <>
-            {!loaded.match && <p>{t("requests.noPerson")}</p>}
             <Comparison detail={loaded} />
             {!final.includes(loaded.request.state) && <DecideForm detail={loaded} processId={processId} />}
             <DecisionHistory detail={loaded} />

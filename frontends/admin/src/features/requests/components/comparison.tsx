@@ -42,7 +42,7 @@ export function Comparison({ detail: { request, match } }: { detail: Registratio
   ];
   return (
     <Panel title={t("requests.data")}>
-      {match && <p className="a-after">{t(`requests.foundBy.${match.by}`)}</p>}
+      <p>{match ? t(`requests.foundBy.${match.by}`) : t("requests.noPerson")}</p>
       <DataTable
         caption={t("requests.data")}
         columns={match ? [...asked, ...compared] : asked}
