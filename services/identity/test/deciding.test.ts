@@ -191,10 +191,10 @@ describe("an approval", () => {
 
   it("of many at once takes those who stand there exactly as they wrote, and nobody else", async () => {
     await commit(identity, "many", [anEntry(50), anEntry(51), anEntry(52)]);
-    const [same, also, differs, left] = [
-      ...[await apply(50), await apply(51), await apply(52, { email: "otra@correo.example.cl" })],
-      await apply(50),
-    ];
+    const same = await apply(50);
+    const also = await apply(51);
+    const differs = await apply(52, { email: "otra@correo.example.cl" });
+    const left = await apply(50);
     const exact = await identity.registration.listExactRequests({ processId: "many", actor });
     expect(exact.requests.map(({ id }) => id)).toEqual([same.id, also.id, left.id]);
     const ids = [same.id, also.id, differs.id];

@@ -105,7 +105,7 @@ describe("the state of a voter", () => {
     await identity.stores.progress.codeFailed(messageId);
     expect(await stateOf(electionId, 10)).toBe("bounced");
     const code = identity.notification.codeFor("votante10@correo.example.cl");
-    await identity.access.verifyCode({ challengeId, challengeSecret, code });
+    await identity.access.verifyCode({ challengeId, challengeSecret, code, language: "" });
     expect(await stateOf(electionId, 10)).toBe("entered");
     const columns = Object.keys(await identity.main.db("voter_progress").columnInfo());
     expect(columns).toEqual([
@@ -143,13 +143,18 @@ describe("a code that did not arrive", () => {
     expect(await resend()).toEqual({ sentTo: "v•••0@correo.example.cl" });
     const second = identity.notification.codeFor("votante20@correo.example.cl");
     await expect(
-      identity.access.verifyCode({ challengeId, challengeSecret: "another browser's", code: second }),
+      identity.access.verifyCode({
+        challengeId,
+        challengeSecret: "another browser's",
+        code: second,
+        language: "",
+      }),
     ).rejects.toEqual(refusal("invalid-code"));
     if (first !== second)
-      await expect(identity.access.verifyCode({ challengeId, challengeSecret, code: first })).rejects.toEqual(
-        refusal("invalid-code"),
-      );
-    await identity.access.verifyCode({ challengeId, challengeSecret, code: second });
+      await expect(
+        identity.access.verifyCode({ challengeId, challengeSecret, code: first, language: "" }),
+      ).rejects.toEqual(refusal("invalid-code"));
+    await identity.access.verifyCode({ challengeId, challengeSecret, code: second, language: "" });
     await expect(resend()).rejects.toEqual(refusal("no-live-code"));
   });
 

@@ -1,5 +1,5 @@
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
-import { actor, anElection, anEntry, lastFour, personOf, rutOf } from "./support/roll.ts";
+import { anElection, anEntry, lastFour, personOf, rutOf } from "./support/roll.ts";
 
 let identity: Identity;
 

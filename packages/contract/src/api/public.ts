@@ -31,7 +31,9 @@ export const Settings = z
     documentTypes: z.array(DocumentType),
     categories: z.array(Category),
     retention: RetentionPreset.optional().describe("How long what is kept is kept; see the privacy notice"),
-    receiptText: LocalizedText.optional().describe("A sentence of the service's own in the email of every receipt"),
+    receiptText: LocalizedText.optional().describe(
+      "A sentence of the service's own in the email of every receipt",
+    ),
   })
   .meta({ id: "Settings" });
 export type Settings = z.infer<typeof Settings>;

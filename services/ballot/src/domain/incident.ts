@@ -1,10 +1,5 @@
-import type {
-  incidentSeverities} from "@urna/contract/api/admin/monitoring";
-import {
-  IncidentDraft,
-  incidentStates,
-  type incidentNoteKinds,
-} from "@urna/contract/api/admin/monitoring";
+import type { incidentSeverities } from "@urna/contract/api/admin/monitoring";
+import { IncidentDraft, incidentStates, type incidentNoteKinds } from "@urna/contract/api/admin/monitoring";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
 

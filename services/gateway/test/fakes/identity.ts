@@ -10,16 +10,7 @@ import type { Person, SessionServiceService } from "@urna/protos/identity/v1/ses
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
-import {
-  electionId,
-  personId,
-  processId,
-  text,
-  unknownElectionId,
-  versionId,
-  hash,
-  hour,
-} from "./samples.ts";
+import { electionId, hash, hour, personId, text, unknownElectionId } from "./samples.ts";
 
 export const administrator = {
   id: "admin-1",

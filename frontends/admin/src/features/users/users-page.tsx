@@ -49,7 +49,9 @@ export function UsersPage() {
         </Button>
       }
     >
-      <div role="status" className="a-told">{told !== undefined && <Note kind="ok">{told}</Note>}</div>
+      <div role="status" className="a-told">
+        {told !== undefined && <Note kind="ok">{told}</Note>}
+      </div>
       <Panel title={t("users.list")}>
         <SearchForm
           key={query.q}
