@@ -24,9 +24,11 @@ const everywhere = ["frontends", "packages", "services"].flatMap((folder) =>
 const composed = [
   "admin:audit.action.", // `audit.${place}.${code}`, codes with dots
   "admin:audit.kind.",
+  "admin:settings.key.", // keys with dots
   "articles:legal.", // `${article}.${section}`
   "articles:privacy.",
   "articles:terms.",
+  "emails:requestDecided.", // `requestDecided.${key}`, keys with dots
   "glossary:", // read whole
   "voting:signIn.identifier.", // `${texts}.label`
   "voting:signIn.staff.",
