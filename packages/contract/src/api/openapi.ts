@@ -6,7 +6,7 @@ import {
   type ZodOpenApiResponseObject,
 } from "zod-openapi";
 import { httpStatus, type ErrorCode } from "../errors.ts";
-import { rollColumns, rollTableTypes } from "./admin/roll.ts";
+import { rollColumns, rollTableTypes } from "./admin/roll-file.ts";
 import { Problem } from "./problem.ts";
 import { errorsOf, photoTypes, type RequestBody, type ResponseBody, type Route } from "./route.ts";
 import { routes } from "./routes.ts";

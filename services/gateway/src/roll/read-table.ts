@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { maxRollColumns, maxRollRows } from "@urna/contract/api/admin/roll";
+import { maxRollColumns, maxRollRows } from "@urna/contract/api/admin/roll-file";
 import { readCsv } from "./csv-table.ts";
 import { refusedFile } from "./refused-file.ts";
 import type { ReadSheet } from "./sheet.ts";

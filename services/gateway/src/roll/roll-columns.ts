@@ -1,4 +1,4 @@
-import { RollField, rollFields, type RollMapping } from "@urna/contract/api/admin/roll";
+import { RollField, rollFields, type RollMapping } from "@urna/contract/api/admin/roll-file";
 import { DomainError } from "@urna/service-kit/errors";
 import { plain } from "./roll-words.ts";
 

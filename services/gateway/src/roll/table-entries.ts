@@ -1,4 +1,4 @@
-import { rollFields, type RollField, type RollMapping } from "@urna/contract/api/admin/roll";
+import { rollFields, type RollField, type RollMapping } from "@urna/contract/api/admin/roll-file";
 import type { RollEntry } from "@urna/protos/identity/v1/roll";
 import type { Table, TableRow } from "./read-table.ts";
 import { nameOfField } from "./roll-columns.ts";

@@ -8,15 +8,14 @@ import {
   RollChanges,
   RollCommit,
   RollDryRun,
-  RollFile,
   RollFinding,
   RollImport,
-  RollImportQuery,
   RollImportState,
   RollVersion,
   RollVoter,
   VersionPath,
 } from "../admin/roll.ts";
+import { RollFile, RollImportQuery } from "../admin/roll-file.ts";
 import { ElectionPath } from "../public.ts";
 import { bytes, empty, json, optionalBody, route } from "../route.ts";
 

@@ -1,4 +1,5 @@
-import { RollImport, type RollMapping } from "@urna/contract/api/admin/roll";
+import { RollImport } from "@urna/contract/api/admin/roll";
+import { type RollMapping } from "@urna/contract/api/admin/roll-file";
 import type { Routes } from "@urna/contract/api/routes";
 import type { RollColumn, RollEntry, RollFile, StageRollRequest } from "@urna/protos/identity/v1/roll";
 import { readDryRun } from "../../codec/roll.ts";

@@ -1,4 +1,4 @@
-import { RollField, type RollFile } from "@urna/contract/api/admin/roll";
+import { RollField, type RollFile } from "@urna/contract/api/admin/roll-file";
 import type { Routes } from "@urna/contract/api/routes";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";

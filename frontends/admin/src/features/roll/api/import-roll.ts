@@ -1,4 +1,5 @@
-import { RollDryRun, type RollMapping, type RollMode } from "@urna/contract/api/admin/roll";
+import { RollDryRun } from "@urna/contract/api/admin/roll";
+import { type RollMapping, type RollMode } from "@urna/contract/api/admin/roll-file";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { fileTimeoutMs, fileType, rollPath } from "./roll-path.ts";
 

@@ -1,4 +1,4 @@
-import { RollFile } from "@urna/contract/api/admin/roll";
+import { RollFile } from "@urna/contract/api/admin/roll-file";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { fileTimeoutMs, fileType, rollPath } from "./roll-path.ts";
 

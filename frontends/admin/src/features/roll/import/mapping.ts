@@ -1,4 +1,9 @@
-import { rollFields, type RollField, type RollFile, type RollMapping } from "@urna/contract/api/admin/roll";
+import {
+  rollFields,
+  type RollField,
+  type RollFile,
+  type RollMapping,
+} from "@urna/contract/api/admin/roll-file";
 import { Category, DocumentType } from "@urna/contract/words";
 
 /** What somebody has chosen for each column of a file, by its place; an empty field: not read. */
