@@ -61,6 +61,24 @@ export function publicStatusOf(state: Exclude<ElectionState, "draft">): PublicSt
   return state === "open" || state === "paused" ? "active" : "closed";
 }
 
+/** How a file meets the newest version: adds who is new; also changes who is there; takes its place. */
+export const rollModes = ["add", "upsert", "replace"] as const;
+export const RollMode = z.enum(rollModes);
+export type RollMode = z.infer<typeof RollMode>;
+
+/** How far somebody has come in an election. It says that they voted, never when. */
+export const voterStates = [
+  "no-contact",
+  "not-asked",
+  "code-sent",
+  "bounced",
+  "entered",
+  "voted",
+  "disabled",
+] as const;
+export const VoterState = z.enum(voterStates);
+export type VoterState = z.infer<typeof VoterState>;
+
 export const adminRoles = ["admin", "superadmin"] as const;
 export const AdminRole = z.enum(adminRoles);
 export type AdminRole = z.infer<typeof AdminRole>;

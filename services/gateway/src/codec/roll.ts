@@ -1,13 +1,11 @@
 import {
-  VoterState,
   type RollDryRun,
   type RollVersion,
   type RollVoter,
   type VoterDetail,
 } from "@urna/contract/api/admin/roll";
-import { RollMode } from "@urna/contract/api/admin/roll-file";
 import { VoterDetail as VoterDetailSchema } from "@urna/contract/api/admin/roll";
-import { Category } from "@urna/contract/words";
+import { Category, RollMode, VoterState } from "@urna/contract/words";
 import type {
   GetVoterResponse,
   RollVersion as RollVersionMessage,

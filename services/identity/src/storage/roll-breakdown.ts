@@ -1,5 +1,6 @@
+import type { RollMode } from "@urna/contract/words";
 import type { Transaction } from "@urna/service-kit/database";
-import type { Breakdown, RollMode } from "../domain/roll/import-summary.ts";
+import type { Breakdown } from "../domain/roll/import-summary.ts";
 
 interface BreakdownRow extends Record<Exclude<keyof Breakdown, "key" | "withoutEmail">, string> {
   key: string;

@@ -1,8 +1,8 @@
+import type { RollMode } from "@urna/contract/words";
 import type { PersonId } from "@urna/contract/identifiers";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import { last4Hash } from "../domain/access/last4.ts";
 import type { Actor } from "../domain/actor.ts";
-import type { RollMode } from "../domain/roll/import-summary.ts";
 import type { RollVersion } from "../domain/roll/ports.ts";
 import type { RollEntry } from "../domain/roll/roll-entry.ts";
 import type { Keys } from "./keys.ts";

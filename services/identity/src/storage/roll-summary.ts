@@ -1,5 +1,6 @@
+import type { RollMode } from "@urna/contract/words";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
-import type { ImportSummary, RollMode } from "../domain/roll/import-summary.ts";
+import type { ImportSummary } from "../domain/roll/import-summary.ts";
 import { breakDown } from "./roll-breakdown.ts";
 
 interface Ending {

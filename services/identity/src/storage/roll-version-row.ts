@@ -1,5 +1,5 @@
+import type { RollMode } from "@urna/contract/words";
 import type { Knex } from "knex";
-import type { RollMode } from "../domain/roll/import-summary.ts";
 import type { RollVersion } from "../domain/roll/ports.ts";
 
 export interface VersionRow {

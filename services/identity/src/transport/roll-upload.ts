@@ -1,12 +1,9 @@
+import { RollMode } from "@urna/contract/words";
 import type { RollEntry, StageRollRequest } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
-import { z } from "zod";
 import type { GivenRow } from "../domain/roll/check-roll-entry.ts";
-import { rollModes } from "../domain/roll/import-summary.ts";
 import type { RollUpload } from "../domain/roll/stage-roll.ts";
 import { actorOf } from "./decode.ts";
-
-const Mode = z.enum(rollModes);
 
 /** What is uploaded stands in the first message; the rows are in any. Errors: invalid-request. */
 export async function readUpload(
@@ -25,7 +22,7 @@ export async function readUpload(
 }
 
 function uploadOf({ processId, mode, file, fileName, actor }: StageRollRequest): RollUpload {
-  const read = Mode.safeParse(mode || "replace");
+  const read = RollMode.safeParse(mode || "replace");
   if (!read.success)
     throw new DomainError("invalid-request", { fieldErrors: [{ path: "mode", code: "invalid-format" }] });
   const { name = fileName, sha256 = "", header = [], columns = [] } = file ?? {};

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Category, DocumentType } from "../../words.ts";
+import { Category, DocumentType, RollMode } from "../../words.ts";
 
 /** Of a file; a larger roll goes in parts, or over the API. */
 export const maxRollRows = 50_000;
@@ -30,10 +30,6 @@ export const RollMapping = z.object({
   fixed: z.object({ documentType: DocumentType.optional(), category: Category.optional() }).default({}),
 });
 export type RollMapping = z.infer<typeof RollMapping>;
-
-export const rollModes = ["add", "upsert", "replace"] as const;
-export const RollMode = z.enum(rollModes);
-export type RollMode = z.infer<typeof RollMode>;
 
 const mappingText = z
   .string()

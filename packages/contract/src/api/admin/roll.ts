@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { ElectionId, PersonId } from "../../identifiers.ts";
-import { Category } from "../../words.ts";
+import { Category, RollMode, VoterState } from "../../words.ts";
 import { PageQuery, pageOf } from "./page.ts";
-import { RollMode } from "./roll-file.ts";
 
 const text = z.string().trim().max(300);
 
@@ -143,18 +142,6 @@ export const RollChanges = pageOf(RollChange)
   .extend({ added: z.int(), removed: z.int(), changed: z.int() })
   .meta({ id: "RollChanges" });
 export type RollChanges = z.infer<typeof RollChanges>;
-
-export const voterStates = [
-  "no-contact",
-  "not-asked",
-  "code-sent",
-  "bounced",
-  "entered",
-  "voted",
-  "disabled",
-] as const;
-export const VoterState = z.enum(voterStates);
-export type VoterState = z.infer<typeof VoterState>;
 
 export const RollVoter = z
   .object({

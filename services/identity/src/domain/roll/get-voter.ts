@@ -1,3 +1,4 @@
+import type { VoterState } from "@urna/contract/words";
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { ProgressStore } from "../access/progress-ports.ts";
@@ -6,7 +7,7 @@ import type { SealedElectionStore } from "../election/ports.ts";
 import type { LinkStore } from "../participation/ports.ts";
 import type { HistoryItem, PersonStore, RollPerson } from "./person-ports.ts";
 import type { RollStore } from "./ports.ts";
-import { voterState, type VoterState } from "./voter-state.ts";
+import { voterState } from "./voter-state.ts";
 
 interface Dependencies {
   rolls: Pick<RollStore, "newest">;

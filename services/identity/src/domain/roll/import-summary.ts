@@ -1,8 +1,5 @@
+import type { RollMode } from "@urna/contract/words";
 import type { RowError } from "./roll-checker.ts";
-
-/** How a file meets the newest version: adds who is new; also changes who is there; takes its place. */
-export const rollModes = ["add", "upsert", "replace"] as const;
-export type RollMode = (typeof rollModes)[number];
 
 export const warningCodes = ["no-email", "shared-email", "two-categories", "unknown-establishment"] as const;
 export type WarningCode = (typeof warningCodes)[number];

@@ -1,3 +1,4 @@
+import type { VoterState } from "@urna/contract/words";
 import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Actor } from "../actor.ts";
@@ -5,7 +6,7 @@ import type { SealedElectionStore } from "../election/ports.ts";
 import type { LinkStore } from "../participation/ports.ts";
 import { possibleDocuments } from "./document.ts";
 import type { ProgressStore } from "../access/progress-ports.ts";
-import { voterState, type VoterState } from "./voter-state.ts";
+import { voterState } from "./voter-state.ts";
 import { nameWords } from "./name-words.ts";
 import type { ListedVoter, RollStore, VoterSearch } from "./ports.ts";
 

@@ -1,8 +1,8 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
-import type { Category } from "@urna/contract/words";
+import type { Category, RollMode } from "@urna/contract/words";
 import type { Actor } from "../actor.ts";
 import type { Document } from "./document.ts";
-import type { Finding, ImportSummary, RollMode } from "./import-summary.ts";
+import type { Finding, ImportSummary } from "./import-summary.ts";
 import type { CheckedBatch } from "./roll-checker.ts";
 import type { RollUpload } from "./stage-roll.ts";
 

@@ -1,9 +1,10 @@
+import type { RollMode } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
 import type { Actor } from "../actor.ts";
 import type { GivenRow } from "./check-roll-entry.ts";
-import type { ImportSummary, RollMode } from "./import-summary.ts";
+import type { ImportSummary } from "./import-summary.ts";
 import type { RollColumn, RollStore } from "./ports.ts";
 import { createRollChecker, type RowError } from "./roll-checker.ts";
 

@@ -1,14 +1,4 @@
-/** How far somebody has come in an election. It says that they voted, never when. */
-export const voterStates = [
-  "no-contact",
-  "not-asked",
-  "code-sent",
-  "bounced",
-  "entered",
-  "voted",
-  "disabled",
-] as const;
-export type VoterState = (typeof voterStates)[number];
+import type { VoterState } from "@urna/contract/words";
 
 export interface VoterProgress {
   codeSent: boolean;

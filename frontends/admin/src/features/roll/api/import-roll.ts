@@ -1,5 +1,6 @@
 import { RollDryRun } from "@urna/contract/api/admin/roll";
-import { type RollMapping, type RollMode } from "@urna/contract/api/admin/roll-file";
+import type { RollMapping } from "@urna/contract/api/admin/roll-file";
+import type { RollMode } from "@urna/contract/words";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { fileTimeoutMs, fileType, rollPath } from "./roll-path.ts";
 

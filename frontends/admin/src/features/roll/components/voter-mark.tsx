@@ -1,4 +1,4 @@
-import type { VoterState } from "@urna/contract/api/admin/roll";
+import type { VoterState } from "@urna/contract/words";
 import { Icon, type IconName } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { RollFile, RollMode } from "@urna/contract/api/admin/roll-file";
+import type { RollFile } from "@urna/contract/api/admin/roll-file";
+import type { RollMode } from "@urna/contract/words";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useState } from "react";
 import { commitRoll } from "../api/commit-roll.ts";
