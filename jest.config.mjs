@@ -11,7 +11,16 @@ const swc = (jsx) => [
   },
 ];
 
-const esmOnly = ["jose", "@noble", "p-retry", "is-network-error", "otpauth", "date-fns", "@date-fns"];
+const esmOnly = [
+  "jose",
+  "@noble",
+  "p-retry",
+  "is-network-error",
+  "otpauth",
+  "date-fns",
+  "@date-fns",
+  "n2words",
+];
 
 const shared = {
   transform: { "\\.(ts|mjs|js)$": swc(false), "\\.tsx$": swc(true) },
