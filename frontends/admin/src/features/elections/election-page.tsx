@@ -9,9 +9,9 @@ import { useParams } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
-import { getElection } from "./api/get-election.ts";
+import { getElection } from "../../election/get-election.ts";
 import { ElectionView } from "./components/election-view.tsx";
-import { electionKey } from "./election-key.ts";
+import { electionKey } from "../../election/election-key.ts";
 
 /** `/admin/votaciones/{id}`: one election of any state. */
 export function ElectionPage() {

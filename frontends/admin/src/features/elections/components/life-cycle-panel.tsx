@@ -3,12 +3,12 @@ import { StateTag } from "@urna/web-kit/ui/state-tag";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
-import type { Step } from "../life-cycle.ts";
+import type { Step } from "../../../election/steps/life-cycle.ts";
 import { stationsOf } from "../stations.ts";
-import { useStepOutcome } from "../use-step-outcome.ts";
-import { OutcomeNote } from "./outcome-note.tsx";
+import { useStepOutcome } from "../../../election/steps/use-step-outcome.ts";
+import { OutcomeNote } from "../../../election/steps/outcome-note.tsx";
 import { Rail } from "./rail.tsx";
-import { StepDialog } from "./step-dialog.tsx";
+import { StepDialog } from "../../../election/steps/step-dialog.tsx";
 import { StepList } from "./step-list.tsx";
 
 /** Where the election stands, what may be done now and what each step means. */

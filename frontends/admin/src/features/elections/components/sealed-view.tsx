@@ -6,7 +6,7 @@ import { DatesPanel } from "./dates-panel.tsx";
 import { useElectionTab, type ElectionTab } from "./election-tabs.tsx";
 import { FingerprintPanel } from "./fingerprint-panel.tsx";
 import { SealedAccess, SealedCandidates, SealedGeneral, SealedRules } from "./sealed-panels.tsx";
-import { TrusteesPanel } from "./trustees-panel.tsx";
+import { TrusteesPanel } from "../../../election/trustees-panel.tsx";
 import { TurnoutPanel } from "./turnout-panel.tsx";
 
 /** From sealing on: the same tabs, as texts with a lock. */

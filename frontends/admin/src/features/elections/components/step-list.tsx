@@ -1,7 +1,7 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { Button } from "@urna/web-kit/ui/button";
 import { useTranslation } from "react-i18next";
-import { stepsFrom, type Step } from "../life-cycle.ts";
+import { stepsFrom, type Step } from "../../../election/steps/life-cycle.ts";
 import { useChecklist } from "../use-checklist.ts";
 
 interface StepListProps {

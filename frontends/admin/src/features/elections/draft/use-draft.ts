@@ -3,9 +3,9 @@ import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { isApiProblem, type ApiProblem, type ProblemCode } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { getElection } from "../api/get-election.ts";
+import { getElection } from "../../../election/get-election.ts";
 import { updateElection } from "../api/update-election.ts";
-import { electionKey } from "../election-key.ts";
+import { electionKey } from "../../../election/election-key.ts";
 import { forgetCopy, readCopy, writeCopy } from "./draft-copy.ts";
 import { fieldsOf, sameFields, type DraftFields } from "./draft-fields.ts";
 

@@ -1,7 +1,7 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { readLocalTime } from "@urna/language/local-times";
 import { z } from "zod";
-import type { StepBody } from "./api/take-step.ts";
+import type { StepBody } from "./take-step.ts";
 import type { Step } from "./life-cycle.ts";
 
 export interface StepFields {

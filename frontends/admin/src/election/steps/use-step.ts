@@ -3,7 +3,7 @@ import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { isApiProblem, type ApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useState } from "react";
-import { takeStep } from "./api/take-step.ts";
+import { takeStep } from "./take-step.ts";
 import type { Step } from "./life-cycle.ts";
 import { stepBody, type StepFields } from "./step-form.ts";
 

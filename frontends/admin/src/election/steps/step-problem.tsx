@@ -2,7 +2,7 @@ import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { checklistKeysOf } from "../use-step.ts";
+import { checklistKeysOf } from "./use-step.ts";
 
 /** Why the step was not taken; nothing has changed. */
 export function StepProblem({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import type { ElectionState } from "@urna/contract/words";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import type { StepOutcome } from "../use-step-outcome.ts";
+import type { StepOutcome } from "./use-step-outcome.ts";
 
 /** Stays where the step was taken: a message that goes away is never the only trace. */
 export function OutcomeNote({ outcome, state }: { outcome: StepOutcome; state: ElectionState }) {

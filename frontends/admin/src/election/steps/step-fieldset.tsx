@@ -1,8 +1,8 @@
 import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { Step } from "../life-cycle.ts";
-import type { StepFields } from "../step-form.ts";
+import type { Step } from "./life-cycle.ts";
+import type { StepFields } from "./step-form.ts";
 
 interface StepFieldsetProps {
   step: Step;

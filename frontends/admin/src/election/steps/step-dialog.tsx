@@ -8,9 +8,9 @@ import { Note } from "@urna/web-kit/ui/note";
 import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { Step } from "../life-cycle.ts";
-import { stepSchema } from "../step-form.ts";
-import { useStep } from "../use-step.ts";
+import type { Step } from "./life-cycle.ts";
+import { stepSchema } from "./step-form.ts";
+import { useStep } from "./use-step.ts";
 import { StepFieldset } from "./step-fieldset.tsx";
 import { StepProblem } from "./step-problem.tsx";
 

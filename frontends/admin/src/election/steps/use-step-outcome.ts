@@ -3,7 +3,7 @@ import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../paths.ts";
-import { electionKey } from "./election-key.ts";
+import { electionKey } from "../election-key.ts";
 import type { StepName } from "./life-cycle.ts";
 
 export interface StepOutcome {

@@ -1,6 +1,6 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { useTranslation } from "react-i18next";
-import { Panel } from "../../../ui/panel.tsx";
+import { Panel } from "../ui/panel.tsx";
 
 /** Who holds a key: all of them together are needed to count. */
 export function TrusteesPanel({ trustees }: { trustees: AdminElection["trustees"] }) {

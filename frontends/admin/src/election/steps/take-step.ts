@@ -1,6 +1,6 @@
 import { AdminElection } from "@urna/contract/api/admin/elections";
 import type { Api } from "@urna/web-kit/api-client/api";
-import type { StepName } from "../life-cycle.ts";
+import type { StepName } from "./life-cycle.ts";
 
 export interface StepBody {
   readonly reason?: string;
