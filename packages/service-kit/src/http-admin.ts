@@ -1,9 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Registry } from "prom-client";
-import { withTimeout } from "./with-timeout.ts";
-
-export type ReadyCheck = () => Promise<unknown>;
+import { passes, type ReadyCheck } from "./ready-check.ts";
 
 export interface AdminServerOptions {
   host?: string;
@@ -57,15 +55,6 @@ async function readiness({ checks, stopping }: AdminServerOptions) {
     checks: Object.fromEntries(results.map(([name, passed]) => [name, passed ? "ok" : "failed"])),
   };
   return { status: ready ? 200 : 503, type: "application/json", body: `${JSON.stringify(body)}\n` };
-}
-
-async function passes(check: ReadyCheck): Promise<boolean> {
-  try {
-    await withTimeout(check(), 2_000);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -209,3 +209,13 @@ it("says SERVING, and NOT_SERVING as soon as the service is told to stop", async
   expect(await health(address, "test.v1.Greeter")).toBe("NOT_SERVING");
   expect(await health(address, "")).toBe("NOT_SERVING");
 });
+
+it("says by its name whether something that the service stands on is there, and goes on serving", async () => {
+  let database = () => Promise.resolve();
+  const { address } = await aServer({}, { checks: { database: () => database() } });
+  expect(await health(address, "database")).toBe("SERVING");
+  database = () => Promise.reject(new Error("gone"));
+  expect(await health(address, "database")).toBe("NOT_SERVING");
+  expect(await health(address, "")).toBe("SERVING");
+  await expect(health(address, "toString")).rejects.toMatchObject({ code: 5 });
+});

@@ -39,7 +39,7 @@ await runService(
     own(admin, (server) => server.close());
     const services = ballotServices(ports);
     const limits = { defaultDeadlineMs, maxReceiveBytes };
-    const options = { ...grpcOptions(config), services, ...limits, logger, metrics, stopping };
+    const options = { ...grpcOptions(config), services, checks, ...limits, logger, metrics, stopping };
     own(await startGrpcServer(options), (server) => server.close());
   },
   runOptions(config),

@@ -50,7 +50,7 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
 
   const observed = { logger, metrics, stopping };
   const checks = { database: () => ping(db), links: () => ping(links), events: () => events.check() };
-  const server = { ...grpcOptions(config), ...observed, services, defaultDeadlineMs };
+  const server = { ...grpcOptions(config), ...observed, services, checks, defaultDeadlineMs };
   own(await startAdminServer({ ...adminOptions(config), ...observed, checks }), (admin) => admin.close());
   own(await startGrpcServer(server), (grpc) => grpc.close());
 };

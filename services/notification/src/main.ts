@@ -14,6 +14,7 @@ import { openConnections } from "./connections.ts";
 import { startDelivery } from "./delivery.ts";
 import { acceptMessage, type MessageRequest } from "./domain/accept-message.ts";
 import { answerSupportRequest } from "./domain/answer-support-request.ts";
+import { mailHealth } from "./domain/mail-health.ts";
 import { createSupportRequest } from "./domain/create-support-request.ts";
 import { messageStore } from "./storage/message-store.ts";
 import { supportStore } from "./storage/support-store.ts";
@@ -48,7 +49,14 @@ await runService(
       server.close(),
     );
     const services = [
-      serve(MessageServiceService, messageHandlers({ acceptMessage: accept, listMessages: messages.list })),
+      serve(
+        MessageServiceService,
+        messageHandlers({
+          acceptMessage: accept,
+          listMessages: messages.list,
+          mailHealth: () => mailHealth(ports),
+        }),
+      ),
       serve(
         SupportServiceService,
         supportHandlers({
@@ -59,7 +67,8 @@ await runService(
         }),
       ),
     ];
-    const server = await startGrpcServer({ services, ...grpcOptions(config), logger, metrics, stopping });
+    const observed = { checks, logger, metrics, stopping };
+    const server = await startGrpcServer({ services, ...grpcOptions(config), ...observed });
     own(server, (open) => open.close());
   },
   { ...runOptions(config), background: true },

@@ -18,6 +18,7 @@ import { composeMessage, type ComposePorts } from "../src/domain/compose-message
 import { startDeliveryLoop } from "../src/domain/delivery-loop.ts";
 import { answerSupportRequest } from "../src/domain/answer-support-request.ts";
 import { createSupportRequest } from "../src/domain/create-support-request.ts";
+import { mailHealth } from "../src/domain/mail-health.ts";
 import { deliverMessage } from "../src/domain/deliver-message.ts";
 import type { MessageStore } from "../src/domain/ports.ts";
 import { messageStore } from "../src/storage/message-store.ts";
@@ -69,7 +70,14 @@ export async function aNotification() {
   const ports = { messages, support, clock, random, mailDomain: "urna.example" };
   const accept = (request: MessageRequest) => acceptMessage(ports, request);
   const server = await startTestServer([
-    serve(MessageServiceService, messageHandlers({ acceptMessage: accept, listMessages: messages.list })),
+    serve(
+      MessageServiceService,
+      messageHandlers({
+        acceptMessage: accept,
+        listMessages: messages.list,
+        mailHealth: () => mailHealth(ports),
+      }),
+    ),
     serve(
       SupportServiceService,
       supportHandlers({

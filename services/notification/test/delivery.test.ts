@@ -156,6 +156,42 @@ it("shares the work between replicas without sending anything twice", async () =
   expect(new Set(service.sink.received.map(({ messageId }) => messageId)).size).toBe(count);
 }, 60_000);
 
+it("tells how mail is doing: what waits and for how long, and what ended in the last day by kind", async () => {
+  const health = () => service.call.getMailHealth({});
+  expect(await health()).toEqual({ waiting: 0, retrying: 0, oldestWaitingAt: "", lastDay: [] });
+  await service.call.sendMessage(aCode("waits"));
+  service.clock.advance(60_000);
+  await service.call.sendMessage(aCode("waits too"));
+  expect(await health()).toMatchObject({
+    ...{ waiting: 2, retrying: 0, oldestWaitingAt: "2026-11-20T15:30:00.000Z" },
+  });
+  service.clock.advance(600_000);
+  await service.call.sendMessage(aCode("refused"));
+  await service.call.sendMessage({
+    ...aCode("deferred"),
+    content: { $case: "test", value: { expiresInSeconds: 900 } },
+  });
+  service.sink.refuseNext(550);
+  deliver({ concurrency: 1 });
+  const ended = { kind: "one-time-code", sent: 0, failed: 1, expired: 2 };
+  await eventually(async () =>
+    expect(await health()).toEqual({
+      ...{ waiting: 0, retrying: 0, oldestWaitingAt: "" },
+      lastDay: [ended, { kind: "test", sent: 1, failed: 0, expired: 0 }],
+    }),
+  );
+  service.sink.refuseNext(451);
+  await service.call.sendMessage(aCode("again"));
+  await eventually(async () => expect(await health()).toMatchObject({ waiting: 1, retrying: 1 }));
+  service.clock.advance(24 * 60 * 60 * 1000);
+  await eventually(async () =>
+    expect(await health()).toMatchObject({
+      ...{ waiting: 0, retrying: 0 },
+      lastDay: [{ kind: "one-time-code", sent: 0, failed: 0, expired: 1 }],
+    }),
+  );
+});
+
 describe("a receipt", () => {
   const issue = (receiptId: string) =>
     withTransaction(service.db, (trx) =>

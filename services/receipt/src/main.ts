@@ -49,8 +49,9 @@ await runService(
       server.close(),
     );
     const services = [serve(ReceiptServiceService, receiptHandlers(service))];
-    own(await startGrpcServer({ ...grpcOptions(config), services, logger, metrics, stopping }), (it) =>
-      it.close(),
+    own(
+      await startGrpcServer({ ...grpcOptions(config), services, checks, logger, metrics, stopping }),
+      (it) => it.close(),
     );
   },
   runOptions(config),

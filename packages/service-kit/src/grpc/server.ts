@@ -1,10 +1,10 @@
 import { Server, type ServiceDefinition, type UntypedServiceImplementation } from "@grpc/grpc-js";
-import { HealthImplementation } from "grpc-health-check";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import { createCallObserver } from "./call-observer.ts";
 import { serverCredentials, type TlsFiles } from "./credentials.ts";
-import { splitPath } from "./definition.ts";
+import type { ReadyCheck } from "../ready-check.ts";
+import { addHealth } from "./health.ts";
 import type { ServedService } from "./serve.ts";
 import { intercept } from "./server-interceptor.ts";
 
@@ -25,6 +25,8 @@ export interface GrpcServerOptions {
   metrics: Registry;
   /** Once aborted, health says NOT_SERVING. */
   stopping?: AbortSignal;
+  /** What the service stands on: the health service answers for each of them by its name. */
+  checks?: Readonly<Record<string, ReadyCheck>>;
 }
 
 export interface GrpcServer {
@@ -50,7 +52,7 @@ export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcS
     }
     server.addService(definition as unknown as ServiceDefinition, implementation);
   }
-  const setHealth = addHealth(server, services);
+  const setHealth = addHealth(server, services, options.checks);
   const port = await bind(server, `${host}:${options.port}`, options.tls);
   setHealth("SERVING");
   options.stopping?.addEventListener("abort", () => setHealth("NOT_SERVING"), { once: true });
@@ -71,18 +73,6 @@ function channelOptions(maxReceiveBytes = 4 * 1024 * 1024) {
     // Callers reconnect, and so look up the replicas anew, at least this often.
     "grpc.max_connection_age_ms": 600_000,
     "grpc.max_connection_age_grace_ms": 60_000,
-  };
-}
-
-function addHealth(server: Server, services: readonly ServedService[]) {
-  const paths = services.flatMap(({ definition }) => Object.values(definition).map((method) => method.path));
-  const names = new Set(["", ...paths.map((path) => splitPath(path).service)]);
-  const health = new HealthImplementation(
-    Object.fromEntries([...names].map((name) => [name, "NOT_SERVING"])),
-  );
-  health.addToServer(server as unknown as Parameters<HealthImplementation["addToServer"]>[0]);
-  return (status: "SERVING" | "NOT_SERVING") => {
-    for (const name of names) health.setStatus(name, status);
   };
 }
 

@@ -57,7 +57,7 @@ it("records what the server accepted, with the masked address", async () => {
 it("never offers the server a message whose time is over", async () => {
   const { ports, record } = aDelivery({});
   await expect(deliverMessage(ports, aMessage(0))).resolves.toBe("expired");
-  expect(record).toEqual([["failed", "expired"]]);
+  expect(record).toEqual([["failed", { state: "expired", at: now }]]);
 });
 
 it("tries a deferred message again, later each time, but not past its end", async () => {

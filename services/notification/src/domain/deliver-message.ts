@@ -54,8 +54,8 @@ async function composed(
   }
 }
 
-async function end({ messages }: DeliveryPorts, message: ClaimedMessage, state: "failed" | "expired") {
-  await messages.recordFailed(message, state);
+async function end({ messages, clock }: DeliveryPorts, message: ClaimedMessage, state: "failed" | "expired") {
+  await messages.recordFailed(message, { state, at: clock.now() });
   return state;
 }
 

@@ -17,12 +17,22 @@ export interface MessageStore {
   /** Records the acceptance, wipes the content and emits `message.sent.v1`, in one transaction. */
   recordSent(message: ClaimedMessage, sent: { at: Date; maskedAddress: string }): Promise<void>;
   /** The end without acceptance: wipes the content and emits `message.failed.v1`, in one transaction. */
-  recordFailed(message: ClaimedMessage, state: "failed" | "expired"): Promise<void>;
+  recordFailed(message: ClaimedMessage, end: { state: "failed" | "expired"; at: Date }): Promise<void>;
   /** Gives the message back, to be tried again at `at`. */
   postpone(message: ClaimedMessage, at: Date): Promise<void>;
   /** Forgets a message that turned out to have nobody to go to. */
   discard(message: ClaimedMessage): Promise<void>;
   list(page: Page): Promise<{ messages: MessageRecord[]; total: number }>;
+  /** What waits now, and what ended since then, by kind. */
+  health(endedSince: Date): Promise<MailHealth>;
+}
+
+export interface MailHealth {
+  waiting: number;
+  /** Of those that wait, how many no mail server has taken at the first try. */
+  retrying: number;
+  oldestWaitingAt: Date | undefined;
+  ended: { kind: string; sent: number; failed: number; expired: number }[];
 }
 
 /** Empty: all. */

@@ -25,6 +25,8 @@ export interface MessageRow {
   next_attempt_at: Date;
   leased_until: Date | null;
   sent_at: Date | null;
+  /** When it was sent, failed or expired. */
+  ended_at: Date | null;
 }
 
 const Draft = z.object({

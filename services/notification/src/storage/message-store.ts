@@ -6,6 +6,7 @@ import type { ClaimedMessage, NewMessage } from "../domain/message.ts";
 import type { MessageStore } from "../domain/ports.ts";
 import { claimedMessage, messageRow, type MessageRow } from "./message-rows.ts";
 import { listMessages } from "./list-messages.ts";
+import { mailHealth } from "./mail-health.ts";
 
 /** Messages in Postgres. Ending one wipes its content in the same statement. */
 export function messageStore(db: Database, cipher: FieldCipher): MessageStore {
@@ -14,7 +15,7 @@ export function messageStore(db: Database, cipher: FieldCipher): MessageStore {
     claim: (request) => claim(db, cipher, request),
     recordSent: (message, { at, maskedAddress }) =>
       withTransaction(db, async (trx) => {
-        const sent = { state: "sent" as const, sent_at: at, masked_address: maskedAddress };
+        const sent = { state: "sent" as const, sent_at: at, ended_at: at, masked_address: maskedAddress };
         if (await finish(trx, message, sent)) {
           await emit(trx, catalogue["message.sent.v1"], {
             messageId: message.id,
@@ -22,9 +23,9 @@ export function messageStore(db: Database, cipher: FieldCipher): MessageStore {
           });
         }
       }),
-    recordFailed: (message, state) =>
+    recordFailed: (message, { state, at }) =>
       withTransaction(db, async (trx) => {
-        if (await finish(trx, message, { state })) {
+        if (await finish(trx, message, { state, ended_at: at })) {
           await emit(trx, catalogue["message.failed.v1"], {
             messageId: message.id,
             receiptId: receiptOf(message),
@@ -38,6 +39,7 @@ export function messageStore(db: Database, cipher: FieldCipher): MessageStore {
       await waiting(db, message).delete();
     },
     list: (page) => listMessages(db, page),
+    health: (endedSince) => mailHealth(db, endedSince),
   };
 }
 

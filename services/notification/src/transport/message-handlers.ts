@@ -5,7 +5,7 @@ import type { Handlers } from "@urna/service-kit/grpc/server";
 import { z } from "zod";
 import type { MessageRequest } from "../domain/accept-message.ts";
 import type { MessageContent, MessageRecord, Recipient } from "../domain/message.ts";
-import type { MessageStore } from "../domain/ports.ts";
+import type { MailHealth, MessageStore } from "../domain/ports.ts";
 import { pageOf } from "./page-of.ts";
 
 const Decision = z.enum(["needs-information", "approved", "rejected"]);
@@ -13,6 +13,7 @@ const Decision = z.enum(["needs-information", "approved", "rejected"]);
 interface MessageUseCases {
   acceptMessage(request: MessageRequest): Promise<string>;
   listMessages: MessageStore["list"];
+  mailHealth(): Promise<MailHealth>;
 }
 
 export function messageHandlers(useCases: MessageUseCases): Handlers<typeof MessageServiceService> {
@@ -21,6 +22,10 @@ export function messageHandlers(useCases: MessageUseCases): Handlers<typeof Mess
     listMessages: async ({ page }) => {
       const { messages, total } = await useCases.listMessages(pageOf(page));
       return { messages: messages.map(listedMessage), total };
+    },
+    getMailHealth: async () => {
+      const { oldestWaitingAt, ended, ...counts } = await useCases.mailHealth();
+      return { ...counts, oldestWaitingAt: oldestWaitingAt?.toISOString() ?? "", lastDay: ended };
     },
   };
 }

@@ -4,6 +4,7 @@ import { createOutbox } from "@urna/service-kit/events/tables";
 import { createMessages } from "./20261120T060000-create-messages.ts";
 import { createSupportRequests } from "./20261120T060100-create-support-requests.ts";
 import { answerSupportRequests } from "./20261120T104600-answer-support-requests.ts";
+import { keepEndsOfMessages } from "./20261120T130000-keep-ends-of-messages.ts";
 
 export const migrations: readonly Migration[] = [
   createOutbox,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   createMessages,
   createSupportRequests,
   answerSupportRequests,
+  keepEndsOfMessages,
 ];
