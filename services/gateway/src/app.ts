@@ -6,16 +6,17 @@ import { createCalls } from "./calls.ts";
 import { guardAdministration } from "./http/admin-gate.ts";
 import { documentation } from "./http/docs.ts";
 import { answerErrors, refuseUnknownPath } from "./http/fallbacks.ts";
-import { healthPages, type ReadyChecks } from "./http/health-pages.ts";
+import { healthPages } from "./http/health-pages.ts";
 import { mountCalls } from "./http/mount.ts";
 import { logRequests } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import type { ServicesWatch } from "./monitoring/services-watch.ts";
 import type { ReadSheet } from "./roll/sheet.ts";
 import type { Services } from "./services.ts";
 
 export interface AppOptions {
   services: Services;
-  checks: ReadyChecks;
+  health: ServicesWatch;
   stopping: AbortSignal;
   logger: Logger;
   metrics: Registry;
@@ -38,7 +39,7 @@ export function createApp(options: AppOptions): Express {
   app.set("query parser", "simple");
   app.set("case sensitive routing", true);
   app.use(logRequests(logger, options.metrics), securityHeaders(publicOrigin));
-  app.use(healthPages(options.checks, options.stopping));
+  app.use(healthPages(options.health.checks, options.stopping));
   app.use("/api", api(options));
   app.use(refuseUnknownPath, answerErrors(logger));
   return app;
@@ -50,6 +51,7 @@ function api({
   ballotMaxBytes,
   rollMaxBytes,
   readSheet,
+  health,
   ...more
 }: AppOptions): Router {
   const { stopping, turnoutIntervalMs: intervalMs = 10_000 } = more;
@@ -58,7 +60,7 @@ function api({
   router.use(documentation());
   router.use("/admin", guardAdministration(services.sessions));
   router.use(
-    mountCalls(createCalls(services, readSheet, { stopping, intervalMs }), {
+    mountCalls(createCalls(services, readSheet, { stopping, intervalMs, health }), {
       sessions: services.sessions,
       publicOrigin,
       bodyLimitBytes: {

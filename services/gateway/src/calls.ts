@@ -5,6 +5,7 @@ import { createElectionDirectory, type ElectionDirectory } from "./election-dire
 import type { AnyHandler, Handler } from "./http/handler.ts";
 import type { MountedCall } from "./http/mount.ts";
 import * as audit from "./routes/admin/audit.ts";
+import type { ServicesWatch } from "./monitoring/services-watch.ts";
 import { getChecklist } from "./routes/admin/checklist.ts";
 import { commitRoll } from "./routes/admin/commit-roll.ts";
 import { getDashboard } from "./routes/admin/dashboard.ts";
@@ -30,6 +31,7 @@ import * as requests from "./routes/admin/requests.ts";
 import { getAdminSettings, listSettingsVersions, updateSettings } from "./routes/admin/settings.ts";
 import * as profile from "./routes/admin/profile.ts";
 import { beginTotpEnrolment, confirmTotpEnrolment } from "./routes/admin/totp-enrolment.ts";
+import { getMailHealth, getServicesHealth } from "./routes/admin/system-health.ts";
 import { getTurnout, streamTurnout } from "./routes/admin/turnout.ts";
 import * as users from "./routes/admin/users.ts";
 import { createRegistrationRequest } from "./routes/public/create-registration-request.ts";
@@ -66,11 +68,7 @@ import type { Services } from "./services.ts";
 /** One handler for each call of the table, no more and no fewer. */
 type Handlers = { [Name in Operation]: Handler<Routes[Name]> };
 
-export function createCalls(
-  services: Services,
-  readSheet: ReadSheet,
-  turnout: Parameters<typeof streamTurnout>[1],
-): MountedCall[] {
+export function createCalls(services: Services, readSheet: ReadSheet, watching: Watching): MountedCall[] {
   const directory = createElectionDirectory(services.elections, systemClock);
   const handlers: Handlers = {
     ...sessionHandlers(services),
@@ -78,7 +76,7 @@ export function createCalls(
     ...voterHandlers(services, directory),
     ...adminHandlers(services, directory),
     ...rollHandlers(services, readSheet),
-    ...monitoringHandlers(services, turnout),
+    ...monitoringHandlers(services, watching),
   };
   return Object.entries<Route>(routes).map(([name, route]) => ({
     route,
@@ -174,7 +172,11 @@ const requestHandlers = (services: Services) => ({
   answerSupportRequest: requests.answerSupportRequest(services),
 });
 
-const monitoringHandlers = (services: Services, turnout: Parameters<typeof streamTurnout>[1]) => ({
+type Watching = Parameters<typeof streamTurnout>[1] & { health: ServicesWatch };
+
+const monitoringHandlers = (services: Services, { health, ...turnout }: Watching) => ({
+  getMailHealth: getMailHealth(services),
+  getServicesHealth: getServicesHealth(health),
   getTurnout: getTurnout(services),
   streamTurnout: streamTurnout(services, turnout),
   listIncidents: incidents.listIncidents(services),

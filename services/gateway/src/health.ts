@@ -1,16 +1,19 @@
 import { openClient } from "@urna/service-kit/grpc/client";
-import { DomainError } from "@urna/service-kit/errors";
 import type { Own } from "@urna/service-kit/lifecycle";
 import type { Peers } from "./services.ts";
 
-/** `grpc.health.v1.Health/Check` for the whole server: an empty request; field 1 of the answer is 1 when it serves. */
+/**
+ * `grpc.health.v1.Health/Check`: field 1 of the request names what is asked about, nothing for the whole server; field
+ * 1 of the answer is 1 when it serves.
+ */
 const HealthService = {
   check: {
     path: "/grpc.health.v1.Health/Check",
     requestStream: false,
     responseStream: false,
-    requestSerialize: (_request: object) => Buffer.alloc(0),
-    requestDeserialize: (_bytes: Buffer) => ({}),
+    requestSerialize: ({ name }: { name: string }) =>
+      Buffer.concat(name === "" ? [] : [Buffer.from([10, Buffer.byteLength(name)]), Buffer.from(name)]),
+    requestDeserialize: (bytes: Buffer) => ({ name: bytes.subarray(2).toString() }),
     responseSerialize: ({ serving }: { serving: boolean }) => Buffer.from([8, serving ? 1 : 2]),
     responseDeserialize: (bytes: Buffer) => ({ serving: bytes.equals(Buffer.from([8, 1])) }),
   },
@@ -18,24 +21,19 @@ const HealthService = {
 
 type Tls = Parameters<typeof openClient>[1]["tls"];
 
-/** One check per service; each rejects unless that service says SERVING within 2 s. */
-export function openHealthChecks(
-  own: Own,
-  peers: Peers,
-  tls?: Tls,
-): Record<keyof Peers, () => Promise<void>> {
-  const checkOf = (address: string) => {
+/** Whether a service says that it serves, or, by its name, something that it stands on; rejects after 2 s without word. */
+export type AskHealth = (name: string) => Promise<boolean>;
+
+export function openHealth(own: Own, peers: Peers, tls?: Tls): Record<keyof Peers, AskHealth> {
+  const askerOf = (address: string): AskHealth => {
     const health = own(openClient(HealthService, { address, tls }), (client) => client.close()).call;
-    return async () => {
-      const { serving } = await health.check({}, { deadlineMs: 2_000 });
-      if (!serving) throw new DomainError("unavailable");
-    };
+    return async (name) => (await health.check({ name }, { deadlineMs: 2_000 })).serving;
   };
   return {
-    identity: checkOf(peers.identity),
-    ballot: checkOf(peers.ballot),
-    receipt: checkOf(peers.receipt),
-    notification: checkOf(peers.notification),
-    audit: checkOf(peers.audit),
+    identity: askerOf(peers.identity),
+    ballot: askerOf(peers.ballot),
+    receipt: askerOf(peers.receipt),
+    notification: askerOf(peers.notification),
+    audit: askerOf(peers.audit),
   };
 }

@@ -1,10 +1,12 @@
+import { systemClock as clock } from "@urna/service-kit/clock";
 import { adminOptions, grpcTls, runOptions } from "@urna/service-kit/config";
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { createApp } from "./app.ts";
 import { readGatewayConfig } from "./config.ts";
-import { openHealthChecks } from "./health.ts";
+import { openHealth } from "./health.ts";
 import { startHttpServer } from "./http/server.ts";
+import { watchServices } from "./monitoring/services-watch.ts";
 import { sheetThread } from "./roll/sheet-thread.ts";
 import { openServices } from "./services.ts";
 
@@ -21,12 +23,13 @@ await runService(
   "gateway",
   async (own, { logger, metrics, stopping }) => {
     const services = openServices(own, peers, grpcTls(config));
-    const checks = openHealthChecks(own, peers, grpcTls(config));
+    const health = watchServices(openHealth(own, peers, grpcTls(config)), { clock, keepMs: 5_000 });
+    const { checks } = health;
     own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks }), (server) =>
       server.close(),
     );
     const app = createApp({
-      ...{ services, checks, stopping, logger, metrics },
+      ...{ services, health, stopping, logger, metrics },
       publicOrigin: config.PUBLIC_ORIGIN,
       trustedProxies: config.TRUSTED_PROXIES,
       ballotMaxBytes: config.BALLOT_MAX_BYTES,

@@ -84,7 +84,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     receipts: open(ReceiptService, receipt, [
       ...(["getOwnReceipt", "listReceiptNumbers", "verifyReceipt", "renderReceipt"] as const),
     ]),
-    messages: open(MessageService, notification, ["listMessages"]),
+    messages: open(MessageService, notification, ["listMessages", "getMailHealth"]),
     support: open(SupportService, notification, ["listSupportRequests"]),
     audit: open(AuditService, audit, ["listEntries", "getHead", "getInclusionProof", "getConsistencyProof"], {
       maxReceiveBytes: 16 * 1024 * 1024,

@@ -149,6 +149,13 @@ export const receipts = (): Fake<typeof ReceiptServiceService> => ({
 
 export const messages = (): Fake<typeof MessageServiceService> => ({
   sendMessage: async () => ({ messageId: "m1" }),
+  getMailHealth: async () => ({
+    ...{ waiting: 2, retrying: 1, oldestWaitingAt: hour },
+    lastDay: [
+      { kind: "one-time-code", sent: 6, failed: 1, expired: 1 },
+      { kind: "receipt", sent: 1, failed: 0, expired: 1 },
+    ],
+  }),
   listMessages: async () => ({
     messages: [
       {

@@ -17,14 +17,16 @@ import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
 import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
+import { systemClock } from "@urna/service-kit/clock";
 import { serve, type Handlers } from "@urna/service-kit/grpc/server";
 import type { Logger } from "@urna/service-kit/logging";
 import { createMetrics } from "@urna/service-kit/telemetry";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { inspect } from "node:util";
 import { createApp, type AppOptions } from "../../src/app.ts";
-import { openHealthChecks } from "../../src/health.ts";
+import { openHealth } from "../../src/health.ts";
 import { startHttpServer } from "../../src/http/server.ts";
+import { watchServices } from "../../src/monitoring/services-watch.ts";
 import { readFirstSheet } from "../../src/roll/sheet.ts";
 import { openServices } from "../../src/services.ts";
 import * as accounts from "./accounts.ts";
@@ -116,7 +118,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
   const stopping = new AbortController();
   const options: AppOptions = {
     services: openServices(own, peers),
-    checks: openHealthChecks(own, peers),
+    health: watchServices(openHealth(own, peers), { clock: systemClock, keepMs: 0 }),
     stopping: stopping.signal,
     logger: loggerInto(logLines),
     metrics: createMetrics("gateway"),

@@ -6,6 +6,7 @@ import {
   TurnoutReport,
 } from "../admin/monitoring.ts";
 import { PageQuery, pageOf } from "../admin/page.ts";
+import { MailHealth, ServicesHealth } from "../admin/system-health.ts";
 import { ElectionPath } from "../public.ts";
 import { body, bytes, json, route } from "../route.ts";
 
@@ -48,6 +49,26 @@ export const adminMonitoringRoutes = {
       "between, `end` when the session is over. A new connection begins with the present report.",
     params: ElectionPath,
     responses: { 200: bytes("text/event-stream; charset=utf-8", "Events, until either side ends them") },
+    errors: [],
+  }),
+  getMailHealth: route({
+    method: "get",
+    path: "/admin/mail-health",
+    tag,
+    auth: "admin",
+    permission: "monitoring.read",
+    summary: "How mail is doing: what waits, and what was sent, failed or expired in the last 24 hours",
+    responses: { 200: json(MailHealth) },
+    errors: [],
+  }),
+  getServicesHealth: route({
+    method: "get",
+    path: "/admin/services-health",
+    tag,
+    auth: "admin",
+    permission: "monitoring.read",
+    summary: "Whether each service and what it stands on answers, how fast, and since when one does not",
+    responses: { 200: json(ServicesHealth) },
     errors: [],
   }),
   listIncidents: route({
