@@ -48,7 +48,9 @@ await runService(
     own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks }), (server) =>
       server.close(),
     );
-    const services = [serve(AuditServiceService, auditHandlers({ store, key, seal, headFile }))];
+    const services = [
+      serve(AuditServiceService, auditHandlers({ store, key, seal, headFile, clock, append })),
+    ];
     own(
       await startGrpcServer({ ...grpcOptions(config), services, checks, logger, metrics, stopping }),
       (it) => it.close(),

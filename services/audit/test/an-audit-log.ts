@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AuditServiceService } from "@urna/protos/audit/v1/audit";
+import type { AdminActed } from "@urna/protos/events/v1/events";
 import { closeDatabase, openDatabase, type Database } from "@urna/service-kit/database";
 import { migrate } from "@urna/service-kit/database/migrate";
 import type { Calls } from "@urna/service-kit/grpc/client";
@@ -9,7 +11,7 @@ import { serve } from "@urna/service-kit/grpc/server";
 import { aClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
-import { appendLeaves } from "../src/domain/append-leaves.ts";
+import { appendLeaves, type Arrival } from "../src/domain/append-leaves.ts";
 import { createHeadKey } from "../src/domain/head-key.ts";
 import type { HeadKey } from "../src/domain/head.ts";
 import { leafOf } from "../src/domain/leaf.ts";
@@ -36,6 +38,8 @@ export interface TestLog {
   call: Calls<typeof AuditServiceService>;
   /** Appends receipts `from` to `to` - 1 in one batch and signs a head. */
   appendReceipts(from: number, to: number): Promise<void>;
+  /** Appends these events, and signs a head. */
+  appendActs(acts: readonly Partial<AdminActed>[], at?: string): Promise<void>;
   /** Does to the tables what the triggers would refuse. */
   tamper(sql: string): Promise<void>;
   drop(): Promise<void>;
@@ -54,8 +58,9 @@ export async function anAuditLog(): Promise<TestLog> {
   const key = await createHeadKey(signingSeed);
   const headFile = createHeadFile(headPath);
   const clock = aClock("2026-11-20T14:37:00Z");
+  const append = (arrival: Arrival) => appendLeaves({ store, seal }, [arrival]);
   const server = await startTestServer([
-    serve(AuditServiceService, auditHandlers({ store, key, seal, headFile })),
+    serve(AuditServiceService, auditHandlers({ store, key, seal, headFile, clock, append })),
   ]);
   return {
     owner: database.db,
@@ -71,6 +76,11 @@ export async function anAuditLog(): Promise<TestLog> {
         { store, seal },
         numbers.map((number) => aReceiptArrival(number, clock.now())),
       );
+      await signHead({ store, key, clock, headFile });
+    },
+    appendActs: async (acts, at) => {
+      const arrivals = acts.map((act) => anActArrival(act, at ? new Date(at) : clock.now()));
+      await appendLeaves({ store, seal }, arrivals);
       await signHead({ store, key, clock, headFile });
     },
     tamper: async (sql) => {
@@ -90,6 +100,12 @@ export async function anAuditLog(): Promise<TestLog> {
 
 export function aReceiptHash(number: number): string {
   return number.toString(16).padStart(64, "0");
+}
+
+function anActArrival(act: Partial<AdminActed>, now: Date): Arrival {
+  const whole = { administratorId: "a", action: "election.open", target: "e", reasonSha256: "", ...act };
+  const leaf = leafOf("admin.acted.v1", { changes: [], result: "", ...whole }, now);
+  return { eventId: randomUUID(), leaf };
 }
 
 function aReceiptArrival(number: number, now: Date) {

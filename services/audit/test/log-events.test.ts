@@ -45,8 +45,9 @@ describe("logging events", () => {
     const administratorId = randomUUID();
     await outbox.db.transaction(async (transaction) => {
       for (let number = 0; number < 60; number += 1) {
-        const acted = { administratorId, action: "election.open", target: `e${number}`, reasonSha256: "" };
-        await emit(transaction, catalogue["admin.acted.v1"], acted);
+        const acted = { administratorId, action: "election.open", target: `e${number}` };
+        const event = { ...acted, reasonSha256: "", changes: [], result: "" };
+        await emit(transaction, catalogue["admin.acted.v1"], event);
       }
     });
     await eventually(async () => expect(await entries()).toHaveLength(60));
@@ -54,7 +55,10 @@ describe("logging events", () => {
     expect(listed.map(({ index }) => Number(index))).toEqual(Array.from({ length: 60 }, (_, index) => index));
     const targets = listed.map(({ leaf }) => (JSON.parse(leaf) as { target: string }).target);
     expect(new Set(targets).size).toBe(60);
-    expect(await log.call.verifyLog({})).toMatchObject({ ok: true, treeSize: 60n });
+    expect(await log.call.verifyLog({ first: 0n, limit: 0n, proven: 0n })).toMatchObject({
+      ok: true,
+      treeSize: 60n,
+    });
   });
 
   it("logs the same event once, also when two replicas get it at the same time", async () => {

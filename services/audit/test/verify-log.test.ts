@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { anAuditLog, type TestLog } from "./an-audit-log.ts";
 
+const whole = { first: 0n, limit: 0n, proven: 0n };
 const fine = { ok: true, reason: "", firstBadIndex: undefined };
 const bad = (index: number, reason: string) => ({ ok: false, firstBadIndex: BigInt(index), reason });
 
@@ -16,12 +17,12 @@ describe("verifying the log", () => {
   afterEach(() => log.drop());
 
   const verdict = async () => {
-    const { ok, reason, firstBadIndex } = await log.call.verifyLog({});
+    const { ok, reason, firstBadIndex } = await log.call.verifyLog(whole);
     return { ok, reason, firstBadIndex };
   };
 
   it("holds for a log that nobody touched", async () => {
-    expect(await log.call.verifyLog({})).toEqual({ ...fine, treeSize: 13n });
+    expect(await log.call.verifyLog(whole)).toEqual({ ...fine, treeSize: 13n, proven: 13n });
   });
 
   it("names a leaf that was changed", async () => {
@@ -85,5 +86,38 @@ describe("verifying the log", () => {
     await log.appendReceipts(13, 14);
     expect(await verdict()).toEqual(fine);
     expect((await readFile(log.headFile, "utf8")).trim().split("\n")).toHaveLength(5);
+  });
+
+  /** As a page does it: one stage after the other, with what the stage before answered. */
+  const byStages = async (limit: bigint) => {
+    const sizes: bigint[] = [];
+    for (let [first, proven] = [0n, 0n]; ;) {
+      const { ok, reason, firstBadIndex, next, ...told } = await log.call.verifyLog({ first, limit, proven });
+      sizes.push(told.treeSize);
+      if (next === undefined) return { ok, reason, firstBadIndex, sizes };
+      [first, proven] = [next, told.proven];
+    }
+  };
+
+  it("holds by stages, too, and says how far it has come", async () => {
+    expect(await byStages(5n)).toEqual({ ...fine, sizes: [5n, 10n, 13n] });
+    expect(await byStages(13n)).toEqual({ ...fine, sizes: [13n, 13n] });
+  });
+
+  it.each([1n, 4n, 6n, 7n, 20n])("finds the same by stages of %d", async (limit) => {
+    await log.tamper(`update entries set leaf = replace(leaf, 'receipt-8', 'receipt-1') where index = 8`);
+    expect(await byStages(limit)).toMatchObject(bad(8, "leaf-changed"));
+    await log.tamper(`
+      delete from entries where index >= 6; delete from subtrees where last_leaf >= 6;
+      delete from heads where tree_size > 6`);
+    expect(await byStages(limit)).toMatchObject(bad(6, "tail-missing"));
+    await log.appendReceipts(100, 107);
+    expect(await byStages(limit)).toMatchObject(bad(6, "leaf-changed"));
+  });
+
+  it("finds by stages a head that the log's key did not sign", async () => {
+    await log.tamper(`update heads set signed_head = overlay(signed_head placing 'AAAA' from 200 for 4)
+      where tree_size = 6`);
+    expect(await byStages(4n)).toMatchObject({ ok: false, reason: "head-signature-wrong" });
   });
 });

@@ -151,5 +151,7 @@ it("annuls an election at any time between sealing and publication, and keeps th
     action: "election.annul",
     target: id,
     reasonSha256: "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb",
+    changes: [],
+    result: "",
   });
 });

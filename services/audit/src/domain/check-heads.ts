@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { HeadKey } from "./head.ts";
 
 export interface CheckedHeads {
@@ -9,12 +10,31 @@ export interface CheckedHeads {
   unsigned: number;
 }
 
-/** Opens every signed head; the same head from two places counts once. */
-export async function checkHeads(key: HeadKey, signedHeads: readonly string[]): Promise<CheckedHeads> {
+/** Sizes of trees. */
+interface Sizes {
+  above: number;
+  upTo: number;
+}
+
+const Claimed = z.object({ treeSize: z.int() });
+
+/**
+ * Opens every signed head of these sizes; the same head from two places counts once. What claims no size at all is
+ * looked at with the last of them.
+ */
+export async function checkHeads(
+  key: HeadKey,
+  signedHeads: readonly string[],
+  { above, upTo }: Sizes,
+): Promise<CheckedHeads> {
+  const wanted = [...new Set(signedHeads)].filter((signedHead) => {
+    const size = claimedSize(signedHead) ?? Infinity;
+    return size > above && size <= upTo;
+  });
   const rootsBySize = new Map<number, string[]>();
   let unsigned = 0;
   let largest = 0;
-  for (const signedHead of new Set(signedHeads)) {
+  for (const signedHead of wanted) {
     const head = await key.open(signedHead);
     if (!head) {
       unsigned += 1;
@@ -24,4 +44,14 @@ export async function checkHeads(key: HeadKey, signedHeads: readonly string[]): 
     largest = Math.max(largest, head.treeSize);
   }
   return { rootsBySize, largest, unsigned };
+}
+
+/** What the head says before anybody has looked at its signature. */
+function claimedSize(signedHead: string): number | undefined {
+  try {
+    const payload = Buffer.from(signedHead.split(".")[1] ?? "", "base64url").toString("utf8");
+    return Claimed.parse(JSON.parse(payload)).treeSize;
+  } catch {
+    return undefined;
+  }
 }

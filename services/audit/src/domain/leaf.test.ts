@@ -24,4 +24,34 @@ describe("a leaf", () => {
     const withName = { electionId: "e", name: "Ana Prueba" };
     expect(leafOf("election.opened.v1", withName, now)).not.toContain("Ana");
   });
+
+  it("of an act that tells no changes is what it always was, byte for byte", () => {
+    const act = { administratorId: "a", action: "election.seal", target: "e", reasonSha256: "" };
+    expect(leafOf("admin.acted.v1", { ...act, changes: [], result: "" }, now)).toBe(
+      '{"action":"election.seal","administratorId":"a","at":"2026-11-20T14:37:21.456Z","kind":"admin.acted","reasonSha256":"","target":"e"}',
+    );
+  });
+
+  it("holds what an act changed, in one order, and of personal data the field alone", () => {
+    const changes = [
+      { field: "email" },
+      { field: "closesAt", before: "2026-11-20T21:00:00.000Z", after: "2026-11-20T22:00:00.000Z" },
+    ];
+    const act = { administratorId: "a", action: "election.extend", target: "e", reasonSha256: "", changes };
+    expect(leafOf("admin.acted.v1", { ...act, result: "refused" }, now)).toBe(
+      '{"action":"election.extend","administratorId":"a","at":"2026-11-20T14:37:21.456Z","changes":[{"after":"2026-11-20T22:00:00.000Z","before":"2026-11-20T21:00:00.000Z","field":"closesAt"},{"field":"email"}],"kind":"admin.acted","reasonSha256":"","result":"refused","target":"e","v":2}',
+    );
+  });
+
+  it("cuts what is longer than anybody reads in a log", () => {
+    const changes = [{ field: "title", before: "", after: "x".repeat(5_000) }];
+    const act = {
+      administratorId: "a",
+      action: "election.update",
+      target: "e",
+      reasonSha256: "",
+      result: "",
+    };
+    expect(leafOf("admin.acted.v1", { ...act, changes }, now).length).toBeLessThan(600);
+  });
 });

@@ -29,12 +29,24 @@ export interface StoredHead {
   signedHead: string;
 }
 
-export interface EntryQuery {
+/** Which entries; what is absent lets everything through. */
+export interface EntryFilter {
+  /** ISO 8601 in UTC, with milliseconds. */
+  from?: string | undefined;
+  /** Exclusive. */
+  until?: string | undefined;
+  /** An administrator's id, or `system`. */
+  actor?: string | undefined;
+  codes?: readonly string[] | undefined;
+  refused?: boolean | undefined;
+  /** Whole ids, hashes or codes that the leaf has, every one of them. */
+  words: readonly string[];
+}
+
+export interface EntryQuery extends EntryFilter {
   limit: number;
   offset: number;
   newestFirst: boolean;
-  /** Text that the leaf contains; empty: all. */
-  text: string;
 }
 
 /** Entries and subtrees that end in one stretch of the log, in order. */
@@ -54,8 +66,15 @@ export interface LogStore {
   /** False when another replica stored a head of this size first. */
   addHead(head: StoredHead): Promise<boolean>;
   findReceipt(integrityHash: string): Promise<Entry | undefined>;
+  find(index: number): Promise<Entry | undefined>;
   list(query: EntryQuery): Promise<{ entries: ListedEntry[]; total: number }>;
-  stretches(): AsyncIterable<Stretch>;
+  /** Every code that the log has, and every administrator. */
+  facets(): Promise<{ codes: string[]; administratorIds: string[] }>;
+  count(filter: EntryFilter, below: number): Promise<number>;
+  /** Oldest first, those with an index under `below`, some at a time. */
+  batches(filter: EntryFilter, below: number): AsyncIterable<ListedEntry[]>;
+  /** The log from entry `first` on, in order, some at a time; at most `limit` entries, 0: all. */
+  stretches(range: { first: number; limit: number }): AsyncIterable<Stretch>;
 }
 
 /** Signed heads kept outside the database, so that a cut-off tail is found. */

@@ -31,11 +31,17 @@ export async function newestHead({ store, key }: Proving): Promise<NewestHead> {
 }
 
 /**
- * Proof that a receipt's leaf is in the tree of the newest head (RFC 9162, 2.1.3).
+ * Proof that a leaf, a receipt's or that of an index, is in the tree of the newest head (RFC 9162, 2.1.3).
  * @throws not-found when the leaf is not there, or no head covers it yet
  */
-export async function proveInclusion(proving: Proving, integrityHash: string): Promise<InclusionProof> {
-  const entry = await proving.store.findReceipt(integrityHash);
+export async function proveInclusion(
+  proving: Proving,
+  wanted: { integrityHash: string } | { index: number },
+): Promise<InclusionProof> {
+  const { store } = proving;
+  const entry = await ("index" in wanted
+    ? store.find(wanted.index)
+    : store.findReceipt(wanted.integrityHash));
   const head = await newestHead(proving);
   if (!entry || entry.index >= head.treeSize) throw new DomainError("not-found");
   const path = await hashesOf(proving.store, inclusionPath(entry.index, head.treeSize));

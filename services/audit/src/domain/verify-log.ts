@@ -1,7 +1,7 @@
 import { checkHeads, type CheckedHeads } from "./check-heads.ts";
 import type { HeadKey } from "./head.ts";
 import { leafHash } from "./merkle/hash.ts";
-import { completedBy, grow, hashOfRange, type HashedSubtree } from "./merkle/subtrees.ts";
+import { completedBy, grow, hashOfRange, subtreesOf, type HashedSubtree } from "./merkle/subtrees.ts";
 import type { HeadFile, LogStore, SealedEntry, Stretch } from "./ports.ts";
 import type { Seal } from "./seal.ts";
 
@@ -15,9 +15,24 @@ export interface Finding {
 }
 
 export interface Verdict {
+  /** How many entries, from the first of the log, hold. */
   treeSize: number;
   finding: Finding | undefined;
+  /** Size of the largest tree so far that a signed head confirms. */
+  proven: number;
+  /** The entry to go on with; absent at the end of the log and where something does not hold. */
+  next: number | undefined;
 }
+
+/** Which entries to look at, and what the call before said of those in front of them. */
+export interface Stage {
+  first: number;
+  /** 0: all that are left. */
+  limit: number;
+  proven: number;
+}
+
+const wholeLog: Stage = { first: 0, limit: 0, proven: 0 };
 
 interface Verifying {
   store: LogStore;
@@ -35,22 +50,39 @@ interface Walk {
 }
 
 /**
- * Recomputes the whole tree from the stored leaves and compares it with every seal, every stored subtree and every
- * signed head, those of the head file too. Heads are read first, so a log that grows meanwhile does no harm.
+ * Recomputes the tree from the stored leaves and compares it with every seal, every stored subtree and every signed
+ * head, those of the head file too. Heads are read first, so a log that grows meanwhile does no harm. A stage begins
+ * with the stored subtrees that the stage before has compared.
  */
-export async function verifyLog({ store, key, seal, headFile }: Verifying): Promise<Verdict> {
+export async function verifyLog(
+  { store, key, seal, headFile }: Verifying,
+  { first, limit, proven }: Stage = wholeLog,
+): Promise<Verdict> {
+  const until = limit === 0 ? Infinity : first + limit;
   const signedHeads = [
     ...(await store.heads()).map(({ signedHead }) => signedHead),
     ...((await headFile?.read()) ?? []),
   ];
-  const heads = await checkHeads(key, signedHeads);
-  let walk: Walk = { size: 0, frontier: [], proven: 0 };
-  for await (const stretch of store.stretches()) {
+  const heads = await checkHeads(key, signedHeads, { above: first, upTo: until });
+  let walk: Walk = { size: first, frontier: await frontierAt(store, first), proven };
+  for await (const stretch of store.stretches({ first, limit })) {
     const next = walkStretch(walk, stretch, { heads, seal });
-    if ("reason" in next) return { treeSize: walk.size, finding: next };
+    if ("reason" in next)
+      return { treeSize: next.index, finding: next, proven: walk.proven, next: undefined };
     walk = next;
   }
-  return { treeSize: walk.size, finding: findingAtEnd(walk.size, heads) };
+  const { size } = walk;
+  const goesOn = size === until;
+  const beyond = goesOn ? [] : signedHeads;
+  const rest = await checkHeads(key, beyond, { above: size, upTo: Infinity });
+  const finding = findingAtEnd(size, { ...rest, unsigned: heads.unsigned + rest.unsigned });
+  return { treeSize: size, proven: walk.proven, finding, next: goesOn && !finding ? size : undefined };
+}
+
+async function frontierAt(store: LogStore, size: number): Promise<HashedSubtree[]> {
+  const subtrees = subtreesOf({ start: 0, end: size });
+  const hashOf = await store.hashes(subtrees);
+  return subtrees.map((subtree) => ({ ...subtree, hash: hashOf(subtree) }));
 }
 
 function walkStretch(
@@ -86,9 +118,12 @@ function step(
   return { size: size + 1, frontier: grown, proven: size + 1 };
 }
 
-function findingAtEnd(size: number, heads: CheckedHeads): Finding | undefined {
-  if (heads.largest > size) return { index: size, reason: "tail-missing" };
-  if (heads.unsigned > 0) return { index: Math.max(size - 1, 0), reason: "head-signature-wrong" };
+function findingAtEnd(
+  size: number,
+  { largest, unsigned }: Pick<CheckedHeads, "largest" | "unsigned">,
+): Finding | undefined {
+  if (largest > size) return { index: size, reason: "tail-missing" };
+  if (unsigned > 0) return { index: Math.max(size - 1, 0), reason: "head-signature-wrong" };
   return undefined;
 }
 

@@ -1,23 +1,94 @@
 import type { Queryable } from "@urna/service-kit/database";
-import type { EntryQuery, ListedEntry } from "../domain/ports.ts";
+import type { EntryFilter, EntryQuery, ListedEntry } from "../domain/ports.ts";
+
+interface ListedRow {
+  index: string;
+  kind: string;
+  leaf: string;
+}
+
+const batchLength = 1_000;
 
 /** One page of entries, and how many there are in all. */
 export async function listEntries(
   database: Queryable,
-  { limit, offset, newestFirst, text }: EntryQuery,
+  { limit, offset, newestFirst, ...filter }: EntryQuery,
 ): Promise<{ entries: ListedEntry[]; total: number }> {
-  const matching = () => {
-    const entries = database("entries");
-    return text === "" ? entries : entries.whereILike("leaf", `%${text.replace(/[\\%_]/g, "\\$&")}%`);
-  };
-  const rows = await matching()
+  const rows = await matching(database, filter)
     .orderBy("index", newestFirst ? "desc" : "asc")
     .limit(limit)
     .offset(offset)
-    .select<{ index: string; kind: string; leaf: string }[]>("index", "kind", "leaf");
-  const count = await matching().count<{ total: string }[]>("* as total");
-  return {
-    entries: rows.map(({ index, ...entry }) => ({ ...entry, index: Number(index) })),
-    total: Number(count[0]?.total ?? 0),
-  };
+    .select<ListedRow[]>("index", "kind", "leaf");
+  return { entries: rows.map(entryOf), total: await countEntries(database, filter) };
+}
+
+export async function countEntries(
+  database: Queryable,
+  filter: EntryFilter,
+  below?: number,
+): Promise<number> {
+  const query = matching(database, filter);
+  if (below !== undefined) query.where("index", "<", below);
+  // Indexes are dense, so a log without a filter need not be counted.
+  if (isOpen(filter)) {
+    const [row] = await query.max<{ last: string | null }[]>("index as last");
+    return row?.last ? Number(row.last) + 1 : 0;
+  }
+  const [row] = await query.count<{ total: string }[]>("* as total");
+  return Number(row?.total ?? 0);
+}
+
+/** Oldest first, those with an index under `below`, some at a time. */
+export async function* entryBatches(
+  database: Queryable,
+  filter: EntryFilter,
+  below: number,
+): AsyncGenerator<ListedEntry[]> {
+  for (let after = -1; ;) {
+    const rows = await matching(database, filter)
+      .where("index", ">", after)
+      .andWhere("index", "<", below)
+      .orderBy("index")
+      .limit(batchLength)
+      .select<ListedRow[]>("index", "kind", "leaf");
+    const entries = rows.map(entryOf);
+    const last = entries.at(-1);
+    if (!last) return;
+    yield entries;
+    after = last.index;
+  }
+}
+
+/** Every value of a column, from one step through its index to the next. */
+export async function distinctValues(database: Queryable, column: "code" | "actor"): Promise<string[]> {
+  const result: { rows: { value: string }[] } = await database.raw(
+    `with recursive found as (
+       (select ?? as value from entries order by ?? limit 1)
+       union all
+       select (select ?? from entries where ?? > found.value order by ?? limit 1) from found
+         where found.value is not null
+     )
+     select value from found where value is not null`,
+    Array.from({ length: 5 }, () => column),
+  );
+  return result.rows.map(({ value }) => value);
+}
+
+function isOpen({ words, ...rest }: EntryFilter): boolean {
+  return words.length === 0 && Object.values(rest).every((each) => each === undefined);
+}
+
+function matching(database: Queryable, { from, until, actor, codes, refused, words }: EntryFilter) {
+  const query = database("entries");
+  if (from !== undefined) query.where("logged_at", ">=", from);
+  if (until !== undefined) query.where("logged_at", "<", until);
+  if (actor !== undefined) query.where({ actor });
+  if (codes !== undefined) query.whereIn("code", [...codes]);
+  if (refused !== undefined) query.whereRaw(refused ? "refused" : "not refused");
+  if (words.length > 0) query.whereRaw("words @> ?::jsonb", [JSON.stringify(words)]);
+  return query;
+}
+
+function entryOf({ index, ...entry }: ListedRow): ListedEntry {
+  return { ...entry, index: Number(index) };
 }

@@ -1,7 +1,7 @@
 import { withTransaction, type Database, type Queryable, type Transaction } from "@urna/service-kit/database";
 import type { HashedSubtree } from "../domain/merkle/subtrees.ts";
 import type { Appending, LogStore, SealedEntry } from "../domain/ports.ts";
-import { listEntries } from "./entry-list.ts";
+import { countEntries, distinctValues, entryBatches, listEntries } from "./entry-list.ts";
 import { readStretches } from "./stretches.ts";
 import { readHashes } from "./subtree-rows.ts";
 
@@ -36,8 +36,21 @@ export function createLogStore(database: Database): LogStore {
         .first<{ index: string; leaf: string } | undefined>("index", "leaf");
       return row && { index: Number(row.index), leaf: row.leaf };
     },
+    find: async (index) => {
+      const row = await database("entries").where({ index }).first<{ leaf: string } | undefined>("leaf");
+      return row && { index, leaf: row.leaf };
+    },
     list: (query) => listEntries(database, query),
-    stretches: () => readStretches(database),
+    facets: async () => {
+      const [codes, actors] = [
+        await distinctValues(database, "code"),
+        await distinctValues(database, "actor"),
+      ];
+      return { codes, administratorIds: actors.filter((actor) => actor !== "system") };
+    },
+    count: (filter, below) => countEntries(database, filter, below),
+    batches: (filter, below) => entryBatches(database, filter, below),
+    stretches: (range) => readStretches(database, range),
   };
 }
 

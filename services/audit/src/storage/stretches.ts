@@ -11,14 +11,17 @@ interface EntryRow {
   seal: Buffer;
 }
 
-/** The whole log, a stretch at a time, in order of index. */
-export async function* readStretches(database: Queryable): AsyncGenerator<Stretch> {
-  let after = -1;
-  for (;;) {
+/** The log from entry `first` on, a stretch at a time, in order of index; at most `limit` entries, 0: all. */
+export async function* readStretches(
+  database: Queryable,
+  { first, limit }: { first: number; limit: number },
+): AsyncGenerator<Stretch> {
+  let after = first - 1;
+  for (let left = limit || Infinity; left > 0; left -= stretchLength) {
     const rows = await database("entries")
       .where("index", ">", after)
       .orderBy("index")
-      .limit(stretchLength)
+      .limit(Math.min(stretchLength, left))
       .select<EntryRow[]>("index", "event_id", "leaf", "seal");
     const entries = rows.map(entryOf);
     const last = entries.at(-1)?.index;

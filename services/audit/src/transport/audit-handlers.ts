@@ -1,34 +1,76 @@
-import { DomainError } from "@urna/service-kit/errors";
+import type { Clock } from "@urna/service-kit/clock";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { AuditServiceService } from "@urna/protos/audit/v1/audit";
+import type { Arrival } from "../domain/append-leaves.ts";
+import { exportEntries } from "../domain/export-entries.ts";
 import type { HeadKey } from "../domain/head.ts";
 import { leafHash } from "../domain/merkle/hash.ts";
-import type { EntryQuery, HeadFile, ListedEntry, LogStore } from "../domain/ports.ts";
-import { newestHead, proveConsistency, proveInclusion } from "../domain/prove.ts";
+import type { HeadFile, ListedEntry, LogStore } from "../domain/ports.ts";
+import { newestHead, proveConsistency, proveInclusion, type NewestHead } from "../domain/prove.ts";
 import type { Seal } from "../domain/seal.ts";
 import { verifyLog } from "../domain/verify-log.ts";
+import { entryFilter, entryQuery } from "./entry-query.ts";
 
 interface Log {
   store: LogStore;
   key: HeadKey;
   seal: Seal;
   headFile: HeadFile | undefined;
+  clock: Clock;
+  append: (arrival: Arrival) => Promise<void>;
 }
-
-const largestPage = 200;
 
 export function auditHandlers(log: Log): Handlers<typeof AuditServiceService> {
   return {
-    listEntries: async ({ page }) => {
-      const { entries, total } = await log.store.list(queryOf(page));
+    ...listHandlers(log),
+    ...proofHandlers(log),
+    verifyLog: async ({ first, limit, proven }) => {
+      const stage = { first: Number(first), limit: Number(limit), proven: Number(proven) };
+      const verdict = await verifyLog(log, stage);
+      const { finding, next } = verdict;
+      return {
+        ok: !finding,
+        treeSize: BigInt(verdict.treeSize),
+        reason: finding?.reason ?? "",
+        proven: BigInt(verdict.proven),
+        ...(finding && { firstBadIndex: BigInt(finding.index) }),
+        ...(next !== undefined && { next: BigInt(next) }),
+      };
+    },
+  };
+}
+
+type Part<Name extends keyof Handlers<typeof AuditServiceService>> = Pick<
+  Handlers<typeof AuditServiceService>,
+  Name
+>;
+
+function listHandlers(log: Log): Part<"listEntries" | "listFacets" | "exportEntries"> {
+  const { store, key } = log;
+  return {
+    listEntries: async ({ page, filter }) => {
+      const { codes } = await store.facets();
+      const { entries, total } = await store.list(entryQuery(page, filter, codes));
       return { entries: entries.map(entryMessage), total: BigInt(total) };
     },
-    getHead: async () => {
-      const { treeSize, rootHash, signedHead } = await newestHead(log);
-      return { treeSize: BigInt(treeSize), rootHash, signedHead, publicKey: log.key.publicKey };
+    listFacets: () => store.facets(),
+    exportEntries: async function* ({ filter, q, actor }) {
+      const { codes } = await store.facets();
+      const wanted = entryFilter(filter, q, codes);
+      const administratorId = actor?.administratorId ?? "";
+      const { head, batches } = await exportEntries(log, { filter: wanted, administratorId });
+      yield { head: headMessage(head, key), entries: [] };
+      for await (const entries of batches) yield { head: undefined, entries: entries.map(entryMessage) };
     },
-    getInclusionProof: async ({ receiptHash }) => {
-      const { entry, leafHash, path, head } = await proveInclusion(log, receiptHash);
+  };
+}
+
+function proofHandlers(log: Log): Part<"getHead" | "getInclusionProof" | "getConsistencyProof"> {
+  return {
+    getHead: async () => headMessage(await newestHead(log), log.key),
+    getInclusionProof: async ({ receiptHash, index }) => {
+      const wanted = index === undefined ? { integrityHash: receiptHash } : { index: Number(index) };
+      const { entry, leafHash, path, head } = await proveInclusion(log, wanted);
       return {
         index: BigInt(entry.index),
         treeSize: BigInt(head.treeSize),
@@ -43,25 +85,11 @@ export function auditHandlers(log: Log): Handlers<typeof AuditServiceService> {
       const path = await proveConsistency(log, { first: Number(firstSize), second: Number(secondSize) });
       return { path: path.map((hash) => hash.toString("hex")) };
     },
-    verifyLog: async () => {
-      const { treeSize, finding } = await verifyLog(log);
-      const found = finding && { firstBadIndex: BigInt(finding.index) };
-      return { ok: !finding, treeSize: BigInt(treeSize), reason: finding?.reason ?? "", ...found };
-    },
   };
 }
 
-interface Page {
-  page: number;
-  pageSize: number;
-  sort: string;
-  q: string;
-}
-
-function queryOf({ page, pageSize, sort, q }: Page = { page: 1, pageSize: 50, sort: "", q: "" }): EntryQuery {
-  if (!["", "index", "-index"].includes(sort)) throw new DomainError("invalid-request");
-  const limit = Math.min(Math.max(pageSize, 1), largestPage);
-  return { limit, offset: (Math.max(page, 1) - 1) * limit, newestFirst: sort !== "index", text: q.trim() };
+function headMessage({ treeSize, rootHash, signedHead }: NewestHead, { publicKey }: HeadKey) {
+  return { treeSize: BigInt(treeSize), rootHash, signedHead, publicKey };
 }
 
 function entryMessage({ index, kind, leaf }: ListedEntry) {

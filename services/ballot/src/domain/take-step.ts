@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { FieldChange } from "@urna/protos/events/v1/events";
 import { DomainError } from "@urna/service-kit/errors";
 import type { ElectionChanges, LockedElection } from "./election.ts";
 import { stateAfter, type StepName } from "./life-cycle.ts";
@@ -42,12 +43,21 @@ export function takeStep(
   });
 }
 
+interface Act {
+  readonly action: string;
+  readonly target: string;
+  /** What it changed; of personal data the field's name alone. */
+  readonly changes?: readonly FieldChange[];
+  readonly result?: "refused";
+}
+
 /** Tells the audit log who did what. */
 export function recordAct(
   events: EventOutbox,
   { administratorId, reason }: Actor,
-  { action, target }: { action: string; target: string },
+  { action, target, changes = [], result }: Act,
 ): Promise<void> {
   const reasonSha256 = reason === "" ? "" : createHash("sha256").update(reason).digest("hex");
-  return events.emit("admin.acted.v1", { administratorId, action, target, reasonSha256 });
+  const act = { administratorId, action, target, reasonSha256 };
+  return events.emit("admin.acted.v1", { ...act, changes: [...changes], result: result ?? "" });
 }

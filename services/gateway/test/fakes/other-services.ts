@@ -3,6 +3,7 @@ import type { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box"
 import type { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import type { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
 import type { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
+import type { ResultServiceService } from "@urna/protos/ballot/v1/result";
 import type { MessageServiceService } from "@urna/protos/notification/v1/message";
 import type { SupportServiceService } from "@urna/protos/notification/v1/support";
 import type { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
@@ -12,6 +13,8 @@ import {
   acknowledgement,
   aReceipt,
   anElection,
+  anOutcome,
+  aSummary,
   electionId,
   hash,
   hour,
@@ -49,19 +52,20 @@ export const elections = (): Fake<typeof ElectionServiceService> => ({
     known(request.electionId);
     return {
       results: {
-        ...{
-          electionId,
-          title: text,
-          question: text,
-          seats: 1,
-          rollSize: 25,
-          ballots: 10,
-          blankAllowed: true,
-        },
-        ...{ blank: 2, tie: false, fingerprint: "fingerprint", closedAt: hour, publishedAt: hour },
-        candidates: [{ number: 1, name: "Lista Alerce", votes: 8, elected: true }],
+        ...{ electionId, title: text, question: text, seats: 1, rollSize: 25, ballots: 10 },
+        ...{ blankAllowed: true, blank: 2, tie: false, fingerprint: "fingerprint" },
+        candidates: [],
+        ...{ closedAt: hour, publishedAt: hour },
+        outcome: anOutcome(),
       },
     };
+  },
+});
+
+export const results = (): Fake<typeof ResultServiceService> => ({
+  getSummary: async (request) => {
+    known(request.electionId);
+    return { summary: aSummary() };
   },
 });
 
@@ -178,6 +182,7 @@ export const support = (): Fake<typeof SupportServiceService> => ({
       },
     ],
     total: 1,
+    oldestAt: hour,
   }),
   answerSupportRequest: async () => ({}),
 });
@@ -200,7 +205,12 @@ export const audit = (): Fake<typeof AuditServiceService> => ({
     },
   }),
   getConsistencyProof: async () => ({ path: [hash] }),
-  verifyLog: async () => ({ ok: true, treeSize: 1n, firstBadIndex: undefined, reason: "" }),
+  listFacets: async () => ({ codes: ["election.sealed"], administratorIds: ["a"] }),
+  exportEntries: async function* () {
+    yield { head: { treeSize: 1n, rootHash: hash, signedHead: "a.b.c", publicKey: "{}" }, entries: [] };
+    yield { entries: [{ index: 0n, leafHash: hash, kind: "election.sealed", leaf: "{}" }] };
+  },
+  verifyLog: async () => ({ ok: true, treeSize: 1n, firstBadIndex: undefined, reason: "", proven: 1n }),
 });
 
 const anIncident = () => ({
@@ -209,6 +219,7 @@ const anIncident = () => ({
 });
 
 export const incidents = (): Fake<typeof IncidentServiceService> => ({
+  countOpenIncidents: async () => ({ elections: [{ electionId, title: text, open: 2, severity: "high" }] }),
   listIncidents: async ({ electionId: id }) => {
     known(id);
     return { incidents: [anIncident()], total: 1, open: 1 };

@@ -2,16 +2,25 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
+import type { FieldChange } from "@urna/protos/events/v1/events";
 import type { Actor } from "../domain/actor.ts";
+
+interface Act {
+  action: string;
+  target: string;
+  /** What it changed; of personal data the field's name alone. */
+  changes?: readonly FieldChange[];
+}
 
 /** Tells, with the change itself, that an administrator made it. Of the reason only the hash leaves the service. */
 export async function emitAdminActed(
   transaction: Transaction,
   { administratorId, reason }: Actor,
-  { action, target }: { action: string; target: string },
+  { action, target, changes = [] }: Act,
 ): Promise<void> {
   const reasonSha256 = reason === "" ? "" : createHash("sha256").update(reason, "utf8").digest("hex");
-  await emit(transaction, catalogue["admin.acted.v1"], { administratorId, action, target, reasonSha256 });
+  const act = { administratorId, action, target, reasonSha256, changes: [...changes], result: "" };
+  await emit(transaction, catalogue["admin.acted.v1"], act);
 }
 
 /** Tells what an administrator did to their own account. */

@@ -12,5 +12,7 @@ export function emitSupportAct(
     action,
     target,
     reasonSha256: "",
+    changes: [],
+    result: "",
   });
 }

@@ -44,7 +44,7 @@ export function getConsistencyProof({ audit }: Services): Handler<Routes["getCon
 export function verifyAuditLog({ audit }: Services): Handler<Routes["verifyAuditLog"]> {
   return async ({ trace }) => {
     const { ok, treeSize, firstBadIndex, reason } = await audit.verifyLog(
-      {},
+      { first: 0n, limit: 0n, proven: 0n },
       { ...trace, deadlineMs: verifyDeadlineMs },
     );
     const badIndex = firstBadIndex === undefined ? undefined : Number(firstBadIndex);
