@@ -3,11 +3,11 @@ import type { Election } from "@urna/protos/ballot/v1/election";
 import type { Clock } from "@urna/service-kit/clock";
 import { isDomainError } from "@urna/service-kit/errors";
 import { required } from "./codec/required.ts";
+import { createCache } from "./fresh-cache.ts";
 import type { Services } from "./services.ts";
 
 /** At the opening hour everybody asks for the same elections; what is shown may be this old. */
 const freshForMs = 1_000;
-const maxEntries = 2_000;
 
 /** What is public of the elections, asked of the ballot service at most once a second for each question. */
 export interface ElectionDirectory {
@@ -19,8 +19,8 @@ export interface ElectionDirectory {
 }
 
 export function createElectionDirectory(elections: Services["elections"], clock: Clock): ElectionDirectory {
-  const lists = createCache<readonly Election[]>(clock);
-  const details = createCache<Election>(clock);
+  const lists = createCache<readonly Election[]>(clock, freshForMs);
+  const details = createCache<Election>(clock, freshForMs);
   return {
     list: (status) =>
       lists.get(
@@ -50,27 +50,4 @@ export async function inElection<T>(
     if (isDomainError(error, "not-eligible")) await directory.get(id);
     throw error;
   }
-}
-
-/** Keeps promises, so that a question asked many times at once is sent once. A failure is not kept. */
-function createCache<Value>(clock: Clock) {
-  const entries = new Map<string, { value: Promise<Value>; until: number }>();
-  const ask = (key: string, load: () => Promise<Value>, now: number) => {
-    if (entries.size >= maxEntries) entries.clear();
-    const value = load();
-    const entry = { value, until: now + freshForMs };
-    entries.set(key, entry);
-    value.catch(() => {
-      if (entries.get(key) === entry) entries.delete(key);
-    });
-    return value;
-  };
-  return {
-    get: (key: string, load: () => Promise<Value>): Promise<Value> => {
-      const now = clock.now().getTime();
-      const known = entries.get(key);
-      return known && known.until > now ? known.value : ask(key, load, now);
-    },
-    clear: () => entries.clear(),
-  };
 }

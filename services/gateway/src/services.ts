@@ -43,7 +43,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
   const { identity, ballot, receipt, notification, audit } = peers;
   return {
     sessions: open(SessionService, identity, ["authenticate", "switchLanguage"]),
-    access: open(AccessService, identity, []),
+    access: open(AccessService, identity, ["countAccess"]),
     administrators: open(AdministratorAccessService, identity, []),
     administratorDirectory: open(AdministratorDirectoryService, identity, [
       "listAdministrators",

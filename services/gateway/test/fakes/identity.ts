@@ -63,6 +63,14 @@ export const access = (): Fake<typeof AccessServiceService> => ({
     if (last4 !== "6785") throw new DomainError("invalid-credentials");
     return { tokens: tokens("voter-token"), person };
   },
+  countAccess: async ({ electionId: asked }) => {
+    if (asked !== electionId) throw new DomainError("not-found");
+    return {
+      election: [{ outcome: "code-asked", all: 12, recent: 3 }],
+      unnamed: [{ outcome: "document-missed", all: 2, recent: 0 }],
+      ...{ recentFrom: hour, lockedDocuments: 1 },
+    };
+  },
 });
 
 export const administrators = (): Fake<typeof AdministratorAccessServiceService> => ({

@@ -1,6 +1,7 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { Challenge, ChallengeStore } from "../domain/access/ports.ts";
+import { addAccess } from "./access-counts.ts";
 
 interface ChallengeRow {
   id: string;
@@ -18,12 +19,13 @@ interface ChallengeRow {
 
 export function createChallengeStore(db: Database): ChallengeStore {
   return {
-    place: (target, decide) =>
+    place: (target, decide, counted) =>
       withTransaction(db, async (transaction) => {
         await transaction.raw("select pg_advisory_xact_lock(?)", [target.readBigInt64BE().toString()]);
         const rows = await transaction("challenges").select<ChallengeRow[]>("*").where({ target });
         const placed = decide(rows.map(fromRow));
         await transaction("challenges").insert(toRow(placed)).onConflict("id").merge();
+        await addAccess(transaction, counted);
         return placed;
       }),
     takeTry: async (id, secretHash, mostTries) => {

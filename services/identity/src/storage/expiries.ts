@@ -3,7 +3,7 @@ import type { ExpiryStore } from "../domain/retention/prune-expired.ts";
 
 export function createExpiryStore(db: Database): ExpiryStore {
   return {
-    prune: async ({ now, anHourAgo, aDayAgo }) => {
+    prune: async ({ now, anHourAgo, aDayAgo, countsFrom }) => {
       await db("sessions").where("ends_at", "<", aDayAgo).delete();
       // An hour longer than they work, because the emails of the last hour are counted by them.
       await db("challenges").where("expires_at", "<", anHourAgo).delete();
@@ -12,6 +12,7 @@ export function createExpiryStore(db: Database): ExpiryStore {
       await db("second_factor_challenges").where("expires_at", "<", anHourAgo).delete();
       await db("password_resets").where("expires_at", "<", anHourAgo).delete();
       await db("roll_versions").whereNull("number").where("staged_at", "<", aDayAgo).delete();
+      await db("access_counts").where("hour", "<", countsFrom).delete();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from "@urna/service-kit/database";
 import type { LimitName } from "../domain/limit/ports.ts";
+import { createAccessCounts } from "./access-counts.ts";
 import { createAdministratorDirectory } from "./administrator-directory.ts";
 import { createAdministratorStore } from "./administrators.ts";
 import { createChallengeStore } from "./challenges.ts";
@@ -34,6 +35,7 @@ interface StoreOptions {
 /** Everything that the service keeps. */
 export function createStores({ db, links, keys, limitSizes }: StoreOptions) {
   return {
+    accessCounts: createAccessCounts(db),
     administrators: createAdministratorStore(db, keys),
     challenges: createChallengeStore(db),
     differences: createDifferenceStore(db, keys),

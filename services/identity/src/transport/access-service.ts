@@ -1,6 +1,7 @@
 import { DocumentType } from "@urna/contract/words";
 import type { AccessServiceService } from "@urna/protos/identity/v1/access";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { getAccess, type Access } from "../domain/access/get-access.ts";
 import { requestCode, type RequestCodeDependencies } from "../domain/access/request-code.ts";
 import { signInWithDocument, type DocumentDependencies } from "../domain/access/sign-in-with-document.ts";
 import { verifyCode, type VerifyCodeDependencies } from "../domain/access/verify-code.ts";
@@ -40,5 +41,12 @@ export function accessHandlers(dependencies: Dependencies): Handlers<typeof Acce
       });
       return { tokens, person: personMessage(person) };
     },
+    countAccess: async ({ electionId }) =>
+      accessMessage(await getAccess(dependencies, electionIdOf(electionId))),
   };
 }
+
+const accessMessage = ({ recentFrom, ...access }: Access) => ({
+  ...access,
+  recentFrom: recentFrom?.toISOString() ?? "",
+});

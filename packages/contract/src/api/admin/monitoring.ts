@@ -35,6 +35,53 @@ export const turnoutEvents = ["turnout", "unchanged", "end"] as const;
 /** The data of `unchanged`: the last report still holds, as of now. */
 export const TurnoutUnchanged = z.object({ at: instant });
 
+/** How an attempt to enter ended. */
+export const accessOutcomes = [
+  /** Of somebody on the roll, and on its way. */
+  "code-asked",
+  "code-nobody",
+  "code-no-email",
+  "code-ambiguous",
+  "code-unsent",
+  "code-throttled",
+  /** By the help desk. */
+  "code-resent",
+  "code-wrong",
+  "code-expired",
+  /** Used, out of tries, or another browser's. */
+  "code-void",
+  "entered-code",
+  "entered-staff",
+  "entered-document",
+  "document-missed",
+  /** Right, where the election asks this person for a code. */
+  "document-weak",
+  "document-throttled",
+] as const;
+export type AccessOutcome = (typeof accessOutcomes)[number];
+
+const AccessCounts = z
+  .array(z.object({ outcome: z.enum(accessOutcomes), all: count, recent: count }))
+  .meta({ id: "AccessCounts" });
+
+/** How people get in, or do not. Counts of attempts, kept as long as technical logs are; nothing is of anybody. */
+export const AccessReport = z
+  .object({
+    at: instant,
+    election: AccessCounts.describe("Of attempts that named this election"),
+    unnamed: AccessCounts.describe(
+      "Of attempts that named none, or were refused before it was looked for; of the whole platform",
+    ),
+    recentFrom: instant
+      .optional()
+      .describe("Where `recent` begins; absent where so few may vote that hours would tell of persons"),
+    lockedDocuments: count.describe(
+      "Documents that take no further guess today, whether anybody has them or not; of the whole platform",
+    ),
+  })
+  .meta({ id: "AccessReport" });
+export type AccessReport = z.infer<typeof AccessReport>;
+
 export const incidentSeverities = ["low", "medium", "high"] as const;
 export const incidentStates = ["open", "closed"] as const;
 export const incidentNoteKinds = ["open", "comment", "close"] as const;

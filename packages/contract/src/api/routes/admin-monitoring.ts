@@ -1,4 +1,5 @@
 import {
+  AccessReport,
   Incident,
   IncidentDraft,
   IncidentNoteDraft,
@@ -69,6 +70,17 @@ export const adminMonitoringRoutes = {
     permission: "monitoring.read",
     summary: "Whether each service and what it stands on answers, how fast, and since when one does not",
     responses: { 200: json(ServicesHealth) },
+    errors: [],
+  }),
+  getAccessReport: route({
+    method: "get",
+    path: "/admin/elections/{id}/access",
+    tag,
+    auth: "admin",
+    permission: "monitoring.read",
+    summary: "How attempts to enter ended, in counts; may be ten seconds old",
+    params: ElectionPath,
+    responses: { 200: json(AccessReport) },
     errors: [],
   }),
   listIncidents: route({

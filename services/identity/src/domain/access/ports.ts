@@ -1,6 +1,7 @@
 import type { PersonId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
 import type { ElectionId } from "@urna/contract/identifiers";
+import type { CountedAccess } from "./access-counts.ts";
 import type { GuessSubject } from "./guess-delay.ts";
 
 /** A one-time code that was asked for. Without a person it is a decoy, which no code opens. */
@@ -23,8 +24,12 @@ export interface Challenge {
 }
 
 export interface ChallengeStore {
-  /** Runs `decide` alone for this target, with the target's challenges, and stores its answer. */
-  place(target: Buffer, decide: (challenges: readonly Challenge[]) => Challenge): Promise<Challenge>;
+  /** Runs `decide` alone for this target, with the target's challenges, and stores and counts its answer. */
+  place(
+    target: Buffer,
+    decide: (challenges: readonly Challenge[]) => Challenge,
+    counted: CountedAccess,
+  ): Promise<Challenge>;
   /** Counts a try, unless the challenge is unknown, used, another browser's, or has no try left. */
   takeTry(id: string, secretHash: Buffer, mostTries: number): Promise<Challenge | undefined>;
   /** Uses the challenge up; false when somebody else just did. */
@@ -63,6 +68,8 @@ export interface Messages {
     electionId: ElectionId;
     electionTitle: string;
     expiresInSeconds: number;
+    /** Whom it lets in. */
+    personId: PersonId;
     /** Answers the message's id. */
   }): Promise<string>;
   sendPasswordLink(message: PasswordLinkMessage): Promise<void>;

@@ -10,6 +10,7 @@ import type { Limits } from "../limit/ports.ts";
 import { getPolicy } from "../settings/get-settings.ts";
 import type { SettingsStore } from "../settings/ports.ts";
 import { tokenHash } from "../session/tokens.ts";
+import { countRefusals, type AccessCounts } from "./access-counts.ts";
 import { codeHash } from "./code-hash.ts";
 import { decoyAddress } from "./decoy-address.ts";
 import { findVoter } from "./find-voter.ts";
@@ -21,6 +22,7 @@ import type { Challenge, ChallengeStore, Messages, Pause } from "./ports.ts";
 export interface RequestCodeDependencies {
   elections: SealedElectionStore;
   challenges: ChallengeStore;
+  accessCounts: AccessCounts;
   messages: Messages;
   progress: ProgressStore;
   settings: SettingsStore;
@@ -74,11 +76,32 @@ export async function requestCode(
 }
 
 async function answer(dependencies: RequestCodeDependencies, request: CodeRequest): Promise<CodeSent> {
-  const { elections, limits, pepper } = dependencies;
+  const { elections, limits } = dependencies;
   const identifier = readIdentifier(request.identifier, request);
-  await limits.consume("access", request.address);
+  const throttled = { "too-many-requests": "code-throttled" } as const;
+  await countRefusals(dependencies, { electionId: undefined, as: throttled }, () =>
+    limits.consume("access", request.address),
+  );
   const election = await elections.find(request.electionId);
   if (!election) throw new DomainError("not-found");
+  const { electionId } = election;
+  return countRefusals(dependencies, { electionId, as: { ...throttled, ...refusals } }, () =>
+    answerIn(dependencies, request, { election, identifier }),
+  );
+}
+
+const refusals = {
+  "no-registered-email": "code-no-email",
+  "identifier-ambiguous": "code-ambiguous",
+  unavailable: "code-unsent",
+} as const;
+
+async function answerIn(
+  dependencies: RequestCodeDependencies,
+  request: CodeRequest,
+  { election, identifier }: { election: SealedElection; identifier: Identifier },
+): Promise<CodeSent> {
+  const { elections, pepper } = dependencies;
   const voter = await findVoter(elections, election, { identifier, staff: request.staff });
   const recipient = voter && recipientOf(voter, request.staff);
   const code = digits(dependencies.random, 6);
@@ -127,7 +150,7 @@ async function place(
   );
   const given = tokenHash(request.challengeSecret);
   let secret = token(random);
-  const challenge = await challenges.place(target, (existing) => {
+  const decide = (existing: readonly Challenge[]) => {
     // A secret that we did not make for this target is never taken over: somebody may have planted it.
     const own = existing.some(({ secretHash, consumedAt }) => !consumedAt && secretHash.equals(given));
     if (own) secret = request.challengeSecret;
@@ -142,7 +165,10 @@ async function place(
       code: codeHash(pepper, secretHash, personId ? code : token(random)),
     };
     return placeChallenge(existing, asked, { now: clock.now(), rules });
-  });
+  };
+  const { electionId } = request;
+  const outcome = recipient ? "code-asked" : "code-nobody";
+  const challenge = await challenges.place(target, decide, { outcome, electionId, at: clock.now() });
   return { challenge, secret };
 }
 
@@ -172,6 +198,7 @@ async function send(
       electionId,
       electionTitle,
       expiresInSeconds,
+      personId: recipient.voter.personId,
     });
     await progress.codeSent({ electionId, personId: recipient.voter.personId }, messageId);
   } catch (error) {

@@ -41,7 +41,7 @@ export async function resendCode(
   const recipient = recipientOf(voter, challenge.method === "staff");
   const language = voter.language ?? "es";
   const messageId = await messages.sendCode({
-    ...{ address: recipient.email, language, code, electionId },
+    ...{ address: recipient.email, language, code, electionId, personId },
     electionTitle: election.title[language] || election.title.es,
     expiresInSeconds: codes.expiryMinutes * 60,
   });
@@ -59,7 +59,7 @@ async function renew(
   const target = pepper.of("challenges.target", `person|${personId}`);
   const code = digits(random, 6);
   const now = clock.now();
-  const challenge = await challenges.place(target, (existing) => {
+  const decide = (existing: readonly Challenge[]) => {
     const live = existing.filter((each) => each.electionId === electionId && isLive(each, rules.tries, now));
     const newest = live.toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime())[0];
     if (!newest) throw new DomainError("no-live-code");
@@ -68,7 +68,9 @@ async function renew(
       { ...newest, code: codeHash(pepper, newest.secretHash, code) },
       { now, rules },
     );
-  });
+  };
+  const counted = { outcome: "code-resent", electionId, at: now } as const;
+  const challenge = await challenges.place(target, decide, counted);
   return { challenge, code };
 }
 

@@ -10,6 +10,7 @@ import type { Limits } from "../limit/ports.ts";
 import { isStrongEnough } from "../participation/eligibility.ts";
 import { canonicalIdentifier, possibleDocuments } from "../roll/document.ts";
 import { openSession, type OpeningDependencies } from "../session/open-session.ts";
+import { countRefusals, type AccessCounts } from "./access-counts.ts";
 import type { Entry } from "./entry.ts";
 import { last4Hash } from "./last4.ts";
 import type { ProgressStore } from "./progress-ports.ts";
@@ -20,6 +21,7 @@ export interface DocumentDependencies extends OpeningDependencies {
   people: PeopleStore;
   elections: SealedElectionStore;
   guesses: GuessStore;
+  accessCounts: AccessCounts;
   limits: Limits;
   pepper: KeyedHash;
   progress: ProgressStore;
@@ -55,20 +57,43 @@ export async function signInWithDocument(
   dependencies: DocumentDependencies,
   signIn: DocumentSignIn,
 ): Promise<Entered> {
-  const { guesses, limits, clock, elections, people, progress } = dependencies;
-  await limits.consume("access", signIn.address);
-  const keys = guessKeys(signIn);
-  await guesses.begin([keys.here, keys.anywhere], clock.now());
+  const { limits, clock, elections, people, progress, accessCounts } = dependencies;
+  const throttled = { "too-many-requests": "document-throttled" } as const;
+  await countRefusals(dependencies, { electionId: undefined, as: throttled }, () =>
+    limits.consume("access", signIn.address),
+  );
   const election = signIn.electionId && (await elections.find(signIn.electionId));
-  const known = await whoKnows(dependencies, signIn, election);
-  if (!known) throw new DomainError("invalid-credentials");
+  const electionId = election?.electionId;
+  const as = { ...throttled, ...refusals };
+  const known = await countRefusals(dependencies, { electionId, as }, () =>
+    guess(dependencies, signIn, election),
+  );
   const { person, method } = known;
-  await guesses.right({ forget: [keys.here], takeBack: [keys.anywhere] });
-  await refuseTooWeak(elections, election, known);
+  await accessCounts.add({ outcome: "entered-document", electionId, at: clock.now() });
   if (election && (await elections.voter(election.electionId, person.id)))
     await progress.entered({ electionId: election.electionId, personId: person.id });
   const tokens = await openSession(dependencies, { kind: "voter", personId: person.id, method });
   return { tokens, person: await rememberLanguage(people, person, signIn.language) };
+}
+
+const refusals = {
+  "invalid-credentials": "document-missed",
+  "stronger-sign-in-required": "document-weak",
+} as const;
+
+async function guess(
+  dependencies: DocumentDependencies,
+  signIn: DocumentSignIn,
+  election: SealedElection | undefined,
+): Promise<Known> {
+  const { guesses, clock, elections } = dependencies;
+  const keys = guessKeys(signIn);
+  await guesses.begin([keys.here, keys.anywhere], clock.now());
+  const known = await whoKnows(dependencies, signIn, election);
+  if (!known) throw new DomainError("invalid-credentials");
+  await guesses.right({ forget: [keys.here], takeBack: [keys.anywhere] });
+  await refuseTooWeak(elections, election, known);
+  return known;
 }
 
 function guessKeys({ identifier, address }: DocumentSignIn): { here: GuessKey; anywhere: GuessKey } {

@@ -6,12 +6,14 @@ import { rememberLanguage } from "../contact/remember-language.ts";
 import { openSession, type OpeningDependencies } from "../session/open-session.ts";
 import { tokenHash, type SessionTokens } from "../session/tokens.ts";
 import { getPolicy } from "../settings/get-settings.ts";
+import { countRefusals, type AccessCounts } from "./access-counts.ts";
 import { isCode } from "./code-hash.ts";
 import type { ProgressStore } from "./progress-ports.ts";
-import type { ChallengeStore } from "./ports.ts";
+import type { Challenge, ChallengeStore } from "./ports.ts";
 
 export interface VerifyCodeDependencies extends OpeningDependencies {
   challenges: ChallengeStore;
+  accessCounts: AccessCounts;
   people: PeopleStore;
   pepper: KeyedHash;
   progress: ProgressStore;
@@ -38,21 +40,39 @@ export async function verifyCode(
   dependencies: VerifyCodeDependencies,
   { challengeId, challengeSecret, code, language }: CodeEntry,
 ): Promise<Entered> {
-  const { challenges, people, pepper, clock, progress } = dependencies;
+  const { challenges, people, clock, progress, accessCounts } = dependencies;
   const { tries } = (await getPolicy(dependencies)).codes;
   const challenge = await challenges.takeTry(challengeId, tokenHash(challengeSecret), tries);
-  if (!challenge) throw new DomainError("invalid-code");
+  const at = clock.now();
+  if (!challenge) {
+    await accessCounts.add({ outcome: "code-void", electionId: undefined, at });
+    throw new DomainError("invalid-code");
+  }
+  const { electionId, method } = challenge;
+  const as = { "invalid-code": "code-wrong", "code-expired": "code-expired" } as const;
+  const person = await countRefusals(dependencies, { electionId, as }, () =>
+    whoseCode(dependencies, challenge, code),
+  );
+  await progress.entered({ electionId, personId: person.id });
+  await accessCounts.add({ outcome: `entered-${method}`, electionId, at });
+  const tokens = await openSession(dependencies, {
+    kind: "voter",
+    personId: person.id,
+    method,
+  });
+  return { tokens, person: await rememberLanguage(people, person, language) };
+}
+
+async function whoseCode(
+  { challenges, people, pepper, clock }: VerifyCodeDependencies,
+  challenge: Challenge,
+  code: string,
+): Promise<Person> {
   const now = clock.now();
   if (challenge.expiresAt <= now) throw new DomainError("code-expired");
   const right = isCode(pepper, challenge, code);
   const person = challenge.personId && (await people.find(challenge.personId));
   if (!right || !person || !(await challenges.consume(challenge.id, now)))
     throw new DomainError("invalid-code");
-  await progress.entered({ electionId: challenge.electionId, personId: person.id });
-  const tokens = await openSession(dependencies, {
-    kind: "voter",
-    personId: person.id,
-    method: challenge.method,
-  });
-  return { tokens, person: await rememberLanguage(people, person, language) };
+  return person;
 }

@@ -19,6 +19,7 @@ import { noteVoterProgress } from "./20261120T102000-note-voter-progress.ts";
 import { describeEstablishments } from "./20261120T103000-describe-establishments.ts";
 import { addPageLanguage } from "./20261120T104500-add-page-language.ts";
 import { decideRegistrationRequests } from "./20261120T104500-decide-registration-requests.ts";
+import { countAccess } from "./20261120T123000-count-access.ts";
 
 /** The database `identity`. */
 export const identityMigrations: readonly Migration[] = [
@@ -41,6 +42,7 @@ export const identityMigrations: readonly Migration[] = [
   describeEstablishments,
   addPageLanguage,
   decideRegistrationRequests,
+  countAccess,
 ];
 
 /** The database `identity_links`, which is in no backup. Its fields are encrypted under `identity`'s data keys. */
