@@ -5,7 +5,9 @@ import { permissions, permits } from "./permissions.ts";
 const administration = Object.entries<Route>(routes).filter(([, { auth }]) => auth === "admin");
 
 it.each(administration)("%s names the permission that it needs", (_, { permission }) => {
-  expect(["own", ...permissions]).toContain(permission);
+  const named = [permission].flat();
+  expect(named).not.toEqual([]);
+  for (const one of named) expect(["own", ...permissions]).toContain(one);
 });
 
 it("asks permissions of administrators only", () => {
@@ -24,6 +26,11 @@ describe("a check", () => {
     expect(permits(observer, "audit.read")).toBe(true);
     expect(permits({ role: "superadmin", permissions: [] }, "users.manage")).toBe(true);
     expect(permits({ role: "admin", permissions: [] }, "own")).toBe(true);
+  });
+  it("passes with one of several", () => {
+    expect(permits(observer, ["users.manage", "audit.read"])).toBe(true);
+    expect(permits(observer, ["users.manage", "roll.read"])).toBe(false);
+    expect(permits(observer, [])).toBe(false);
   });
   it("fails without it, and where a call forgot to name one", () => {
     expect(permits(observer, "users.manage")).toBe(false);

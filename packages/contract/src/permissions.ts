@@ -26,14 +26,18 @@ export const permissions = [
 export const Permission = z.enum(permissions);
 export type Permission = z.infer<typeof Permission>;
 
-/** What a call of `/api/admin` needs; `own`: an administrator's session, for what every one of them may do. */
-export type Needed = Permission | "own";
+/**
+ * What a call of `/api/admin` needs; `own`: an administrator's session, for what every one of them may do; a list: any
+ * one of them.
+ */
+export type Needed = Permission | "own" | readonly Permission[];
 
-/** Whoever holds these may do what needs `needed`. The superadministration passes every check. */
+/** Whoever holds these may do what needs `needed`, of a list any one. The superadministration passes every check. */
 export function permits(
   { role, permissions: held }: { role: string; permissions: readonly string[] },
   needed: Needed | undefined,
 ): boolean {
   if (needed === "own" || role === "superadmin") return true;
-  return needed !== undefined && held.includes(needed);
+  if (needed === undefined) return false;
+  return (typeof needed === "string" ? [needed] : needed).some((permission) => held.includes(permission));
 }

@@ -2,6 +2,7 @@ import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
 import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
+import { ResultServiceService } from "@urna/protos/ballot/v1/result";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Database } from "@urna/service-kit/database";
 import { serve } from "@urna/service-kit/grpc/server";
@@ -15,6 +16,7 @@ import { ballotBoxHandlers } from "./transport/ballot-box-handlers.ts";
 import { electionAdminHandlers } from "./transport/election-admin-handlers.ts";
 import { electionHandlers } from "./transport/election-handlers.ts";
 import { incidentHandlers } from "./transport/incident-handlers.ts";
+import { resultHandlers } from "./transport/result-handlers.ts";
 
 export interface Parts extends Pick<Ports, "identity" | "verifyBallot" | "countArchive"> {
   readonly database: Database;
@@ -42,6 +44,7 @@ export function ballotServices(ports: Ports): ReturnType<typeof serve>[] {
     serve(ElectionServiceService, electionHandlers(ports)),
     serve(ElectionAdminServiceService, electionAdminHandlers(ports)),
     serve(IncidentServiceService, incidentHandlers(ports)),
+    serve(ResultServiceService, resultHandlers(ports)),
     serve(BallotBoxServiceService, ballotBoxHandlers({ ...ports, contexts })),
   ];
 }

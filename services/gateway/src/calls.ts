@@ -29,6 +29,7 @@ import { putCandidatePhoto, removeCandidatePhoto } from "./routes/admin/photos.t
 import { sendTestMessage } from "./routes/admin/send-test-message.ts";
 import { createProcess, listProcesses } from "./routes/admin/processes.ts";
 import * as requests from "./routes/admin/requests.ts";
+import * as results from "./routes/admin/results.ts";
 import { getAdminSettings, listSettingsVersions, updateSettings } from "./routes/admin/settings.ts";
 import * as profile from "./routes/admin/profile.ts";
 import { beginTotpEnrolment, confirmTotpEnrolment } from "./routes/admin/totp-enrolment.ts";
@@ -78,6 +79,7 @@ export function createCalls(services: Services, readSheet: ReadSheet, watching: 
     ...adminHandlers(services, directory),
     ...rollHandlers(services, readSheet),
     ...monitoringHandlers(services, watching),
+    ...resultHandlers(services),
   };
   return Object.entries<Route>(routes).map(([name, route]) => ({
     route,
@@ -185,6 +187,10 @@ const monitoringHandlers = (services: Services, { health, ...turnout }: Watching
   openIncident: incidents.openIncident(services),
   commentIncident: incidents.commentIncident(services),
   closeIncident: incidents.closeIncident(services),
+});
+
+const resultHandlers = (services: Services) => ({
+  getSummary: results.getSummary(services),
 });
 
 const accountHandlers = (services: Services) => ({

@@ -3,6 +3,7 @@ import { BallotBoxServiceService as BallotBoxService } from "@urna/protos/ballot
 import { ElectionServiceService as ElectionService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService as ElectionAdminService } from "@urna/protos/ballot/v1/election_admin";
 import { IncidentServiceService as IncidentService } from "@urna/protos/ballot/v1/incident";
+import { ResultServiceService as ResultService } from "@urna/protos/ballot/v1/result";
 import { AccessServiceService as AccessService } from "@urna/protos/identity/v1/access";
 import { AdministratorAccessServiceService as AdministratorAccessService } from "@urna/protos/identity/v1/administrator";
 import { AdministratorDirectoryServiceService as AdministratorDirectoryService } from "@urna/protos/identity/v1/administrator_directory";
@@ -11,11 +12,14 @@ import { LimitServiceService as LimitService } from "@urna/protos/identity/v1/li
 import { OwnAccountServiceService as OwnAccountService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService as ParticipationService } from "@urna/protos/identity/v1/participation";
 import { RegistrationServiceService as RegistrationService } from "@urna/protos/identity/v1/registration";
+import { ReportServiceService as IdentityReportService } from "@urna/protos/identity/v1/report";
 import { RollServiceService as RollService } from "@urna/protos/identity/v1/roll";
 import { SessionServiceService as SessionService } from "@urna/protos/identity/v1/session";
 import { SettingsServiceService as SettingsService } from "@urna/protos/identity/v1/settings";
 import { MessageServiceService as MessageService } from "@urna/protos/notification/v1/message";
+import { ReportServiceService as MessageReportService } from "@urna/protos/notification/v1/report";
 import { SupportServiceService as SupportService } from "@urna/protos/notification/v1/support";
+import { DocumentServiceService as DocumentService } from "@urna/protos/receipt/v1/document";
 import { ReceiptServiceService as ReceiptService } from "@urna/protos/receipt/v1/receipt";
 import { openClient } from "@urna/service-kit/grpc/client";
 import type { Own } from "@urna/service-kit/lifecycle";
@@ -79,11 +83,15 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
       ...(["listProcesses", "getElectionForAdmin", "listElectionsForAdmin", "getChecklist"] as const),
     ]),
     incidents: open(IncidentService, ballot, ["listIncidents", "openIncident"]),
+    results: open(ResultService, ballot, ["getSummary"]),
     // A cast may be repeated: the same bytes get the same acknowledgement.
     ballotBox: open(BallotBoxService, ballot, ["getVotingKit", "castBallot", "findAcknowledgement"]),
     receipts: open(ReceiptService, receipt, [
       ...(["getOwnReceipt", "listReceiptNumbers", "verifyReceipt", "renderReceipt"] as const),
     ]),
+    documents: open(DocumentService, receipt, ["renderOpeningRecord", "renderReport"]),
+    identityReports: open(IdentityReportService, identity, ["countRegistrationRequests"]),
+    messageReports: open(MessageReportService, notification, ["countMessages"]),
     messages: open(MessageService, notification, ["listMessages", "getMailHealth"]),
     support: open(SupportService, notification, ["listSupportRequests"]),
     audit: open(AuditService, audit, ["listEntries", "getHead", "getInclusionProof", "getConsistencyProof"], {

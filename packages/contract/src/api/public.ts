@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { DocumentNumber, ElectionId, RutOrEmpty } from "../identifiers.ts";
 import { Line, PersonName } from "../text.ts";
+import { outcome } from "./outcome.ts";
+import { Quorum } from "./quorum.ts";
 import {
   AccessMethod,
   Category,
@@ -98,16 +100,6 @@ export const CandidateOrderDraft = z
   .meta({ id: "CandidateOrderDraft" });
 export type CandidateOrderDraft = z.infer<typeof CandidateOrderDraft>;
 
-/** How many must vote for the result to hold. */
-export const Quorum = z
-  .discriminatedUnion("kind", [
-    z.object({ kind: z.literal("none") }),
-    z.object({ kind: z.literal("roll-share"), percent: z.int().min(1).max(100) }),
-    z.object({ kind: z.literal("votes"), votes: z.int().min(1).max(1_000_000) }),
-  ])
-  .meta({ id: "Quorum" });
-export type Quorum = z.infer<typeof Quorum>;
-
 /** The resolution that an election is called by. */
 export const LegalBasis = z
   .object({ resolution: Line.max(200).optional(), date: z.iso.date().optional() })
@@ -165,15 +157,8 @@ export const ElectionResults = z
     electionId: z.string(),
     title: LocalizedText,
     question: LocalizedText,
-    seats: z.int(),
-    rollSize: z.int(),
-    ballots: z.int(),
-    blank: z.int().optional(),
-    valid: z.int().describe("Ballots that are not blank"),
-    candidates: z.array(
-      z.object({ number: z.int(), name: z.string(), votes: z.int(), elected: z.boolean() }),
-    ),
-    tie: z.boolean().describe("The last seat is shared by equal votes and waits for the election's tie rule"),
+    ...outcome,
+    tie: z.boolean().describe("The last seats are shared by equal votes and are open: the verdict is `tie`"),
     fingerprint: z.string(),
     closedAt: instant,
     publishedAt: instant,

@@ -7,6 +7,7 @@ import { adminLifeCycleRoutes } from "./routes/admin-life-cycle.ts";
 import { adminMonitoringRoutes } from "./routes/admin-monitoring.ts";
 import { adminProfileRoutes } from "./routes/admin-profile.ts";
 import { adminRequestRoutes } from "./routes/admin-requests.ts";
+import { adminResultRoutes } from "./routes/admin-results.ts";
 import { adminRollPeopleRoutes } from "./routes/admin-roll-people.ts";
 import { adminRollRoutes } from "./routes/admin-roll.ts";
 import { adminSettingsRoutes } from "./routes/admin-settings.ts";
@@ -23,6 +24,7 @@ export const routes = {
   ...adminElectionRoutes,
   ...adminLifeCycleRoutes,
   ...adminMonitoringRoutes,
+  ...adminResultRoutes,
   ...adminRollRoutes,
   ...adminRollPeopleRoutes,
   ...adminAuditRoutes,

@@ -1,4 +1,4 @@
-import { sha256Hex } from "@urna/belenios/hash";
+import { byCodeUnits, byDigest } from "./by-digest.ts";
 import type { Candidate, CandidateOrder } from "./election.ts";
 
 /**
@@ -27,10 +27,7 @@ function sorted(candidates: readonly Candidate[], { method, seed }: CandidateOrd
 }
 
 function drawn(candidates: readonly Candidate[], seed: string): Candidate[] {
-  return candidates
-    .map((candidate) => ({ candidate, ticket: sha256Hex(`urna-order|1|${seed}|${candidate.name}`) }))
-    .sort((one, other) => byCodeUnits(one.ticket, other.ticket))
-    .map(({ candidate }) => candidate);
+  return byDigest(candidates, ({ name }) => `urna-order|1|${seed}|${name}`).map(({ item }) => item);
 }
 
 const { compare } = new Intl.Collator("es");
@@ -38,9 +35,4 @@ const { compare } = new Intl.Collator("es");
 /** Names that Spanish does not tell apart (by a mark it ignores) keep one order whatever they came in. */
 function bySpanish(one: string, other: string): number {
   return compare(one, other) || byCodeUnits(one, other);
-}
-
-function byCodeUnits(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

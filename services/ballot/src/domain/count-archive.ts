@@ -8,7 +8,10 @@ import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { combineDecryptions } from "@urna/belenios/result";
 import { tallyBallots } from "@urna/belenios/tally";
 import { parseTrustees } from "@urna/belenios/trustees";
+import { trackerOf } from "@urna/belenios/tracker";
 import { verifyArchive, type VerifyArchiveOptions } from "@urna/belenios/verify-archive";
+import { sha256Base64 } from "@urna/belenios/hash";
+import { tieSeed } from "./tie-draw.ts";
 
 export interface CountJob {
   readonly electionId: string;
@@ -30,6 +33,15 @@ export interface TallyRecord {
   readonly archiveSha256: string;
 }
 
+/** A tally, and what the archive says besides. */
+export interface Count {
+  readonly tally: TallyRecord;
+  /** Ballots that the tally adds up. */
+  readonly ballots: number;
+  /** Of the draws between equal votes. */
+  readonly tieSeed: string;
+}
+
 /**
  * Adds up the ballots, decrypts the sums with the server trustee's key, and verifies the whole archive strictly before
  * anything of it is believed (format.md 4). Minutes of pure computation for a large election: call it in a worker.
@@ -38,13 +50,17 @@ export interface TallyRecord {
 export async function countArchive(
   { archive: bytes, trusteePrivateKey }: CountJob,
   verifyBallots: NonNullable<VerifyArchiveOptions["verifyBallots"]>,
-): Promise<TallyRecord> {
+): Promise<Count> {
   const archive = readArchive(bytes);
   const tally = tallyOf(archive, trusteePrivateKey);
   const whole = Buffer.concat([bytes, ...countingPieces(archive, tally)]);
   const report = await verifyArchive(whole, { groupNamed: nativeGroup, verifyBallots });
   if (!report.ok) throw new Error(`the counted archive does not verify: ${report.firstFailure?.refusal}`);
-  return { ...tally, archiveSha256: createHash("sha256").update(whole).digest("hex") };
+  return {
+    tally: { ...tally, archiveSha256: createHash("sha256").update(whole).digest("hex") },
+    ballots: archive.ballots.length,
+    tieSeed: tieSeed(sha256Base64(archive.election), archive.ballots.map(trackerOf)),
+  };
 }
 
 type Tally = Omit<TallyRecord, "archiveSha256">;

@@ -2,10 +2,11 @@ import type { BallotVerdict } from "@urna/belenios/verify-ballot";
 import type { PublicStatus } from "@urna/contract/words";
 import type * as events from "@urna/protos/events/v1/events";
 import type { Random } from "@urna/service-kit/random";
-import type { CountJob, TallyRecord } from "./count-archive.ts";
+import type { Count, CountJob, TallyRecord } from "./count-archive.ts";
 import type { Draft, Election, ElectionChanges, LockedElection, Process } from "./election.ts";
 import type { FrozenRoll } from "./definition.ts";
-import type { Incident, IncidentNote, IncidentState, NewIncident } from "./incident.ts";
+import type { Incident, IncidentNote, IncidentState, NewIncident, OpenIncidents } from "./incident.ts";
+import type { Outcome } from "./outcome.ts";
 import type { Photo } from "./photos.ts";
 import type { SealedElection, Sealing } from "./sealed-election.ts";
 import type { VotingHours } from "./voting-hours.ts";
@@ -116,9 +117,14 @@ export interface BoardStore {
   ballots(electionId: string, range: { after: number; last: number; limit: number }): Promise<string[]>;
 }
 
+export interface StoredTally extends TallyRecord {
+  /** Undefined for what was counted before outcomes were kept. */
+  readonly outcome: Outcome | undefined;
+}
+
 export interface TallyStore {
-  add(electionId: string, tally: TallyRecord): Promise<void>;
-  find(electionId: string): Promise<TallyRecord | undefined>;
+  add(electionId: string, tally: TallyRecord, outcome: Outcome): Promise<void>;
+  find(electionId: string): Promise<StoredTally | undefined>;
 }
 
 /** Pictures of candidates by their SHA-256. */
@@ -218,7 +224,7 @@ export type VerifyBallot = (job: { electionText: string; ballot: string }) => Pr
 export type ShrinkPhoto = (content: Uint8Array) => Promise<Photo>;
 
 /** Counts off the event loop. */
-export type CountArchive = (job: CountJob) => Promise<TallyRecord>;
+export type CountArchive = (job: CountJob) => Promise<Count>;
 
 export interface BatchRule {
   readonly smallestWaiting: number;

@@ -1,13 +1,14 @@
 import { DomainError } from "@urna/service-kit/errors";
-import type { TallyRecord } from "./count-archive.ts";
-import type { Election } from "./election.ts";
+import type { Outcome } from "./outcome.ts";
 import type { Ports } from "./ports.ts";
-import { countedVotes, mayUncoverVoters } from "./results.ts";
+import { keptOutcome } from "./read-outcome.ts";
+import { mayUncoverVoters } from "./results.ts";
 import { takeStep, type StepRequest } from "./take-step.ts";
 
 /**
  * Makes result and whole archive public. A result that could show how somebody voted needs the election's code, typed.
- * @throws DomainError `not-found`, `write-conflict`, `invalid-request` (confirmation missing or wrong)
+ * @throws DomainError `not-found`, `write-conflict`, `invalid-request` (confirmation missing or wrong), `tie-undecided` (the
+ * commission has not resolved a tie by seniority)
  */
 export function publishResults(
   ports: Pick<Ports, "transact">,
@@ -16,18 +17,16 @@ export function publishResults(
   return takeStep(ports, { name: "publish", electionId, actor }, async ({ election, now }, stores) => {
     const tally = await stores.tallies.find(electionId);
     if (tally === undefined) throw new DomainError("write-conflict");
-    const ballots = await stores.box.count(electionId);
-    demandConfirmation(election, { tally, ballots, confirmation });
+    const outcome = keptOutcome(election, tally);
+    if (outcome.verdict === "tie" && outcome.tied?.rule === "seniority")
+      throw new DomainError("tie-undecided");
+    demandConfirmation(outcome, { code: election.code, confirmation });
     await stores.events.emit("election.published.v1", { electionId, archiveSha256: tally.archiveSha256 });
     return { publishedAt: now };
   });
 }
 
-function demandConfirmation(
-  { code, rules }: Election,
-  given: { tally: TallyRecord; ballots: number; confirmation: string },
-): void {
-  const counted = countedVotes(given.tally.counts, { blank: rules.blank, ballots: given.ballots });
-  if (!mayUncoverVoters(counted) || given.confirmation === code) return;
+function demandConfirmation(outcome: Outcome, given: { code: string; confirmation: string }): void {
+  if (!mayUncoverVoters(outcome) || given.confirmation === given.code) return;
   throw new DomainError("invalid-request", { fieldErrors: [{ path: "confirmation", code: "required" }] });
 }

@@ -1,36 +1,30 @@
-/** Votes for each answer of the question, the blank vote aside. */
-export interface CountedVotes {
-  readonly ballots: number;
-  /** Undefined where no blank vote is allowed. */
-  readonly blank: number | undefined;
-  /** In answer order. */
-  readonly votes: readonly number[];
+import type { Election } from "./election.ts";
+import { outcomeOf, type Outcome, type OutcomeFacts } from "./outcome.ts";
+
+interface Count extends Pick<OutcomeFacts, "reconciliation" | "tieSeed" | "decision"> {
+  /** The decrypted row of the only question. */
+  readonly row: readonly number[];
 }
 
-/** Reads the decrypted row of the only question: the blank count comes first where blank is allowed (format.md 4). */
+/** What a count of a sealed election comes to. */
+export function outcomeOfCount(election: Election, { row, ...count }: Count): Outcome {
+  const { candidates, rules, sealing } = election;
+  const { blank, votes } = countedVotes(row, rules.blank);
+  return outcomeOf({
+    candidates: candidates.map(({ number }, index) => ({ number, votes: votes[index] ?? 0 })),
+    rules,
+    rollSize: sealing?.rollSize ?? 0,
+    blank,
+    ...count,
+  });
+}
+
+/** The blank count comes first where blank is allowed (format.md 4); the votes stand in answer order. */
 export function countedVotes(
   row: readonly number[],
-  { blank, ballots }: { blank: boolean; ballots: number },
-): CountedVotes {
-  return { ballots, blank: blank ? row[0] : undefined, votes: blank ? row.slice(1) : row };
-}
-
-export interface Outcome {
-  /** In answer order. */
-  readonly elected: readonly boolean[];
-  /** Equal votes share the last seat: none of them is elected until the election's tie rule is applied. */
-  readonly tie: boolean;
-}
-
-/** The candidates with most votes take the seats. A candidate whom nobody voted for takes none. */
-export function outcome(votes: readonly number[], seats: number): Outcome {
-  const ranked = votes.filter((count) => count > 0).sort((a, b) => b - a);
-  const last = ranked[seats - 1];
-  const tie = last !== undefined && ranked[seats] === last;
-  const elected = votes.map(
-    (count) => count > 0 && (last === undefined || (tie ? count > last : count >= last)),
-  );
-  return { elected, tie };
+  blankAllowed: boolean,
+): { blank: number | undefined; votes: readonly number[] } {
+  return { blank: blankAllowed ? row[0] : undefined, votes: blankAllowed ? row.slice(1) : row };
 }
 
 const smallestQuietCount = 10;
@@ -39,6 +33,10 @@ const smallestQuietCount = 10;
  * Whether a result could show how somebody voted: fewer than 10 ballots, or one choice that every ballot made.
  * Publishing such a result asks for a typed confirmation.
  */
-export function mayUncoverVoters({ ballots, blank, votes }: CountedVotes): boolean {
-  return ballots < smallestQuietCount || [...votes, blank].includes(ballots);
+export function mayUncoverVoters({
+  reconciliation: { counted },
+  blank,
+  candidates,
+}: Pick<Outcome, "reconciliation" | "blank" | "candidates">): boolean {
+  return counted < smallestQuietCount || [...candidates.map(({ votes }) => votes), blank].includes(counted);
 }

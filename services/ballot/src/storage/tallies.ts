@@ -1,6 +1,6 @@
 import type { Queryable } from "@urna/service-kit/database";
-import type { TallyRecord } from "../domain/count-archive.ts";
-import type { TallyStore } from "../domain/ports.ts";
+import type { Outcome } from "../domain/outcome.ts";
+import type { StoredTally, TallyStore } from "../domain/ports.ts";
 
 interface TallyRow {
   encrypted_tally: string;
@@ -9,11 +9,12 @@ interface TallyRow {
   result_text: string;
   counts: number[];
   archive_sha256: string;
+  outcome: Outcome | null;
 }
 
 export function tallyStore(db: Queryable): TallyStore {
   return {
-    async add(electionId, tally) {
+    async add(electionId, tally, outcome) {
       await db("tallies").insert({
         election_id: electionId,
         encrypted_tally: tally.encryptedTally,
@@ -22,6 +23,7 @@ export function tallyStore(db: Queryable): TallyStore {
         result_text: tally.resultText,
         counts: JSON.stringify(tally.counts),
         archive_sha256: tally.archiveSha256,
+        outcome: JSON.stringify(outcome),
       });
     },
     async find(electionId) {
@@ -31,7 +33,7 @@ export function tallyStore(db: Queryable): TallyStore {
   };
 }
 
-function tallyOf(row: TallyRow): TallyRecord {
+function tallyOf(row: TallyRow): StoredTally {
   return {
     encryptedTally: row.encrypted_tally,
     sizedTally: row.sized_tally,
@@ -39,5 +41,6 @@ function tallyOf(row: TallyRow): TallyRecord {
     resultText: row.result_text,
     counts: row.counts,
     archiveSha256: row.archive_sha256,
+    outcome: row.outcome ?? undefined,
   };
 }

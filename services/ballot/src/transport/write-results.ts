@@ -1,26 +1,24 @@
 import type { Results } from "@urna/protos/ballot/v1/election";
-import type { PublishedResults } from "../domain/read-results.ts";
+import type { CountedElection } from "../domain/read-outcome.ts";
 import { instant } from "./write-election.ts";
+import { outcomeMessage } from "./write-outcome.ts";
 
-export function resultsMessage({ election, sealing, ...counted }: PublishedResults): Results {
+export function resultsMessage({ election, sealing, outcome }: CountedElection): Results {
+  const told = outcomeMessage(outcome, election.candidates);
   return {
     electionId: election.id,
     title: { ...election.title },
     question: { ...election.question },
-    seats: election.rules.seats,
-    rollSize: sealing.rollSize,
-    ballots: counted.ballots,
-    blankAllowed: counted.blank !== undefined,
-    blank: counted.blank ?? 0,
-    candidates: election.candidates.map(({ number, name }, index) => ({
-      number,
-      name,
-      votes: counted.votes[index] ?? 0,
-      elected: counted.elected[index] ?? false,
-    })),
-    tie: counted.tie,
+    seats: outcome.seats,
+    rollSize: outcome.rollSize,
+    ballots: outcome.reconciliation.counted,
+    blankAllowed: told.blankAllowed,
+    blank: told.blank,
+    candidates: told.candidates.map(({ number, name, votes, elected }) => ({ number, name, votes, elected })),
+    tie: outcome.verdict === "tie",
     fingerprint: sealing.fingerprint,
     closedAt: instant(election.closedAt),
     publishedAt: instant(election.publishedAt),
+    outcome: told,
   };
 }

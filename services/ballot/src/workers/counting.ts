@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { CountJob, TallyRecord } from "../domain/count-archive.ts";
+import type { Count, CountJob } from "../domain/count-archive.ts";
 import type { CountArchive } from "../domain/ports.ts";
 
 export interface CountingOptions {
@@ -20,7 +20,7 @@ export interface CountWorkerData {
 
 /** Counts in a thread of its own. Asking for an election that is being counted waits for that count. */
 export function countingWorker(options: CountingOptions): CountArchive {
-  const running = new Map<string, Promise<TallyRecord>>();
+  const running = new Map<string, Promise<Count>>();
   return (job) => {
     const counting = running.get(job.electionId) ?? count(options, job);
     running.set(job.electionId, counting);
@@ -28,10 +28,7 @@ export function countingWorker(options: CountingOptions): CountArchive {
   };
 }
 
-function count(
-  { workerFile, ballotWorkerFile, threads }: CountingOptions,
-  job: CountJob,
-): Promise<TallyRecord> {
+function count({ workerFile, ballotWorkerFile, threads }: CountingOptions, job: CountJob): Promise<Count> {
   const workerData: CountWorkerData = { job, ballotWorkerFile: String(ballotWorkerFile), threads };
   return new Promise((resolve, reject) => {
     const worker = new Worker(workerFile, { workerData, transferList: [job.archive.buffer] });

@@ -1,6 +1,7 @@
 import type { AccessByCategory } from "@urna/contract/api/admin/settings";
 import type { AdminElection, ElectionDraft, ElectionFile } from "@urna/contract/api/admin/elections";
-import { CandidateOrderDraft, type Quorum } from "@urna/contract/api/public";
+import { CandidateOrderDraft } from "@urna/contract/api/public";
+import type { Quorum } from "@urna/contract/api/quorum";
 import { categories as allCategories, Category, ElectionState, Group } from "@urna/contract/words";
 import type { CandidateOrder, Election } from "@urna/protos/ballot/v1/election";
 import type { ElectionDraft as DraftMessage } from "@urna/protos/ballot/v1/election_admin";

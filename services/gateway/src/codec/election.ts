@@ -1,13 +1,13 @@
 import {
   CandidateOrder,
   LegalBasis,
-  Quorum,
   type Candidate,
   type Election,
   type ElectionDetail,
   type Rules,
   type Trustee,
 } from "@urna/contract/api/public";
+import { Quorum } from "@urna/contract/api/quorum";
 import { AccessMethod, Category, ElectionState, Group, publicStatusOf, TieRule } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/election";
 import { z } from "zod";
@@ -104,7 +104,7 @@ export function readRules({
   };
 }
 
-function readQuorum({ kind, value }: messages.Quorum = { kind: "none", value: 0 }): Quorum {
+export function readQuorum({ kind, value }: messages.Quorum = { kind: "none", value: 0 }): Quorum {
   return Quorum.parse({ kind, percent: value, votes: value });
 }
 

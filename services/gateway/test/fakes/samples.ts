@@ -1,4 +1,5 @@
-import type { Election } from "@urna/protos/ballot/v1/election";
+import type { Election, Outcome } from "@urna/protos/ballot/v1/election";
+import type { Summary } from "@urna/protos/ballot/v1/result";
 import type { Receipt } from "@urna/protos/receipt/v1/receipt";
 
 export const electionId = "4Ysh9D867Yuspp";
@@ -48,6 +49,31 @@ export const anElection = (more: Partial<Election> = {}): Election => ({
   helpContact: "Oficina de partes",
   revision: 4,
   updatedAt: "2026-03-01T11:00:00Z",
+  ...more,
+});
+
+export const anOutcome = (more: Partial<Outcome> = {}): Outcome => ({
+  ...{ verdict: "elected", seats: 1, openSeats: 0, rollSize: 25, marked: 10, inBox: 10, counted: 10 },
+  ...{ blankAllowed: true, blank: 2, valid: 8 },
+  candidates: [
+    { number: 1, name: "Lista Alerce", list: "A", votes: 5, position: 1, elected: true, substitute: 0 },
+    { number: 2, name: "Lista Boldo", list: "", votes: 3, position: 2, elected: false, substitute: 1 },
+  ],
+  quorum: {
+    ...{ rule: { kind: "roll-share", value: 30 }, base: 25, needed: 8, reached: 10, missing: 0, met: true },
+  },
+  tied: undefined,
+  draw: undefined,
+  ...more,
+});
+
+export const aSummary = (more: Partial<Summary> = {}): Summary => ({
+  election: anElection({ state: "published", closedAt: hour, talliedAt: hour, publishedAt: hour }),
+  process: { id: processId, code: "CL-2026", name: text },
+  outcome: anOutcome(),
+  ...{ rollVersion: 3, rollSha256: hash, definitionSha256: hash, resultSha256: hash, archiveSha256: hash },
+  mayUncoverVoters: false,
+  ...{ secondRoundOf: undefined, secondRound: undefined },
   ...more,
 });
 

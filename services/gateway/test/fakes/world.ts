@@ -3,6 +3,7 @@ import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
 import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
+import { ResultServiceService } from "@urna/protos/ballot/v1/result";
 import { AccessServiceService } from "@urna/protos/identity/v1/access";
 import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
 import { AdministratorDirectoryServiceService } from "@urna/protos/identity/v1/administrator_directory";
@@ -57,6 +58,7 @@ function aWorldOfFakes() {
     ballotBox: others.ballotBox(),
     electionAdmin: others.electionAdmin(),
     incidents: others.incidents(),
+    results: others.results(),
     receipts: others.receipts(),
     messages: others.messages(),
     support: others.support(),
@@ -99,6 +101,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(BallotBoxServiceService, fakes.ballotBox),
       fake(ElectionAdminServiceService, fakes.electionAdmin),
       fake(IncidentServiceService, fakes.incidents),
+      fake(ResultServiceService, fakes.results),
     ),
     receipt: await start(fake(ReceiptServiceService, fakes.receipts)),
     notification: await start(

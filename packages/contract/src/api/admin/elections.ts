@@ -10,7 +10,8 @@ import {
   OptionalText,
   TieRule,
 } from "../../words.ts";
-import { Candidate, CandidateOrderDraft, LegalBasis, Quorum, Rules, Trustee } from "../public.ts";
+import { Candidate, CandidateOrderDraft, LegalBasis, Rules, Trustee } from "../public.ts";
+import { Quorum } from "../quorum.ts";
 import { PageQuery, Reason } from "./page.ts";
 
 const instant = z.iso.datetime();

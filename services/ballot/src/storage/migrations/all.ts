@@ -4,6 +4,7 @@ import { createOutbox } from "@urna/service-kit/events/tables";
 import { addCandidateOrder } from "./20261120T091500-add-candidate-order.ts";
 import { addPhotosAndRules } from "./20261120T101500-add-photos-and-rules.ts";
 import { createIncidents } from "./20261120T110500-create-incidents.ts";
+import { keepOutcomes } from "./20261120T123000-keep-outcomes.ts";
 import { createBallots } from "./20260102T000002-create-ballots.ts";
 import { createElections } from "./20260102T000000-create-elections.ts";
 import { createSealings } from "./20260102T000001-create-sealings.ts";
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   addCandidateOrder,
   addPhotosAndRules,
   createIncidents,
+  keepOutcomes,
 ];

@@ -1,5 +1,5 @@
 import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
-import type { Quorum } from "@urna/contract/api/public";
+import { votersIn, type Quorum } from "@urna/contract/api/quorum";
 import type { Routes } from "@urna/contract/api/routes";
 import { permits } from "@urna/contract/permissions";
 import { Category } from "@urna/contract/words";
@@ -79,10 +79,11 @@ function distanceTo(quorum: Quorum | undefined, { eligible, voted }: { eligible:
   return needed === undefined ? {} : { quorum: { needed, missing: Math.max(0, needed - voted) } };
 }
 
-function votesNeeded(quorum: Quorum | undefined, eligible: number): number | undefined {
+/** Undefined: there is no quorum. */
+export function votesNeeded(quorum: Quorum | undefined, eligible: number): number | undefined {
   switch (quorum?.kind) {
     case "roll-share":
-      return Math.ceil((eligible * quorum.percent) / 100);
+      return votersIn(eligible, quorum.percent);
     case "votes":
       return quorum.votes;
     case "none":

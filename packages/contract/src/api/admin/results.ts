@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { Category, ElectionState, LocalizedText } from "../../words.ts";
+import { outcome } from "../outcome.ts";
+import { LegalBasis, Rules, Trustee } from "../public.ts";
+
+const instant = z.iso.datetime();
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Another election, as much of it as leads there. */
+export const ElectionReference = z
+  .object({ id: z.string(), code: z.string(), state: ElectionState })
+  .meta({ id: "ElectionReference" });
+export type ElectionReference = z.infer<typeof ElectionReference>;
+
+/** Everything that an act of the count says. */
+export const ResultSummary = z
+  .object({
+    electionId: z.string(),
+    process: z.object({ id: z.string(), code: z.string(), name: LocalizedText }),
+    code: z.string(),
+    state: ElectionState.extract(["tallied", "published", "retired"]),
+    title: LocalizedText,
+    description: LocalizedText,
+    question: LocalizedText,
+    categories: z.array(Category),
+    rules: Rules,
+    legalBasis: LegalBasis.optional(),
+    ...outcome,
+    roll: z.object({
+      version: z.int().describe("Number of the sealed version among those of its process"),
+      sha256: sha256.describe("Of the sealed version"),
+      size: z.int().describe("Voters of this election"),
+    }),
+    trustees: z.array(Trustee),
+    definitionSha256: sha256,
+    fingerprint: z.string(),
+    resultSha256: sha256.describe("Of the result's record in the archive"),
+    archiveSha256: sha256.describe("Of the whole archive, as it is published"),
+    openedAt: instant,
+    closedAt: instant,
+    talliedAt: instant,
+    publishedAt: instant.optional().describe("Absent: the result is not published yet"),
+    mayUncoverVoters: z
+      .boolean()
+      .describe("So few ballots, or so unanimous, that publishing asks for the election's code, typed"),
+    secondRoundOf: ElectionReference.optional().describe("The election that this one is the second round of"),
+    secondRound: ElectionReference.optional(),
+  })
+  .meta({ id: "ResultSummary" });
+export type ResultSummary = z.infer<typeof ResultSummary>;

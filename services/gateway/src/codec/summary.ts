@@ -1,0 +1,44 @@
+import { ResultSummary, type ElectionReference } from "@urna/contract/api/admin/results";
+import { Category, ElectionState } from "@urna/contract/words";
+import type * as messages from "@urna/protos/ballot/v1/result";
+import { z } from "zod";
+import { readAbout, readRules, readTrustee } from "./election.ts";
+import { readOutcome } from "./outcome.ts";
+import { required } from "./required.ts";
+import { optional, readText } from "./text.ts";
+
+const CountedState = ResultSummary.shape.state;
+
+export function readSummary(message: messages.Summary | undefined): ResultSummary {
+  const summary = required(message);
+  const election = required(summary.election);
+  const process = required(summary.process);
+  const { code, fingerprint, openedAt, closedAt, talliedAt, rollSize } = election;
+  const { definitionSha256, resultSha256, archiveSha256, mayUncoverVoters } = summary;
+  const { legalBasis } = readAbout(election);
+  return {
+    electionId: election.id,
+    process: { id: process.id, code: process.code, name: readText(process.name) },
+    code,
+    state: CountedState.parse(election.state),
+    title: readText(election.title),
+    description: readText(election.description),
+    question: readText(election.question),
+    categories: z.array(Category).parse(election.categories),
+    rules: readRules(required(election.rules)),
+    ...optional("legalBasis", legalBasis),
+    ...readOutcome(summary.outcome),
+    roll: { version: summary.rollVersion, sha256: summary.rollSha256, size: rollSize },
+    trustees: election.trustees.map(readTrustee),
+    ...{ definitionSha256, fingerprint, resultSha256, archiveSha256 },
+    ...{ openedAt, closedAt, talliedAt },
+    ...optional("publishedAt", election.publishedAt),
+    mayUncoverVoters,
+    ...optional("secondRoundOf", summary.secondRoundOf && readReference(summary.secondRoundOf)),
+    ...optional("secondRound", summary.secondRound && readReference(summary.secondRound)),
+  };
+}
+
+function readReference({ id, code, state }: messages.ElectionReference): ElectionReference {
+  return { id, code, state: ElectionState.parse(state) };
+}
