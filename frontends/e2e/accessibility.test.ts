@@ -1,4 +1,5 @@
 import { inspect } from "./support/inspection.ts";
+import { inLanes } from "./support/lanes.ts";
 import { looks } from "./support/looks.ts";
 import { ballotWalks } from "./walks/ballot-walks.ts";
 import { formWalks } from "./walks/form-walks.ts";
@@ -24,13 +25,13 @@ const pictured = new Set(
 );
 
 let scene: Scene;
-const taken: Record<string, Promise<string[]>> = {};
+let taken: Record<string, Promise<string[]>> = {};
 let screens = 0;
 const startedAt = Date.now();
 
 beforeAll(async () => {
   scene = await aScene();
-  takeInTwoLanes();
+  taken = inLanes(Object.keys(walks), (name) => take(name, walks[name] as Walk));
 });
 afterAll(async () => {
   await scene?.stage.leave();
@@ -39,20 +40,6 @@ afterAll(async () => {
     `accessibility: ${screens} screens × ${looks.length} looks = ${screens * looks.length} looks, ${seconds} s\n`,
   );
 });
-
-/** Two windows at a time, since there are two processors; each test waits for its own walk. */
-function takeInTwoLanes(): void {
-  const lanes = [Promise.resolve(), Promise.resolve()];
-  Object.entries(walks).forEach(([name, walk], index) => {
-    const lane = index % lanes.length;
-    const found = (lanes[lane] as Promise<void>).then(() => take(name, walk));
-    taken[name] = found;
-    lanes[lane] = found.then(
-      () => undefined,
-      () => undefined,
-    );
-  });
-}
 
 async function take(name: string, walk: Walk): Promise<string[]> {
   const voter = await scene.stage.voter({ width: 390 });

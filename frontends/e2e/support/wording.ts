@@ -6,10 +6,11 @@ const keys = allKeys();
 /** A word with dots in it that is neither an address nor a file. */
 const keyLike = /(?<![\w@./-])[a-z][A-Za-z]*(?:\.[a-z][A-Za-z0-9]*)+(?![\w@/-])/g;
 
-/** Keys in the place of texts, and texts with a value left out. */
+/** Keys in the place of texts, and texts with a value left out. What is marked as code is not a text of ours. */
 export async function untranslated(page: Page): Promise<string[]> {
   const seen = await page.locator("body").innerText();
-  const words = [...seen.matchAll(keyLike)].map(([word]) => word);
+  const codes = new Set(await page.locator("code").allTextContents());
+  const words = [...seen.matchAll(keyLike)].map(([word]) => word).filter((word) => !codes.has(word));
   // innerText joins what stands beside each other: "archivo" and ".bel".
   const addresses = /\.(cl|com|org|net|example|bel)$/;
   const missing = words.filter((word) => keys.has(word) || !addresses.test(word));

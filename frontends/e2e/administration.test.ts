@@ -1,0 +1,102 @@
+import { voterAt } from "../../deploy/local/src/client/voter.ts";
+import { openBrowser } from "../../deploy/local/src/client/http.ts";
+import { anElection, countAndPublish, people, type Person } from "./support/election.ts";
+import { inspect } from "./support/inspection.ts";
+import { inLanes } from "./support/lanes.ts";
+import { anOfficial } from "./support/official.ts";
+import { aStage, type Stage } from "./support/stage.ts";
+import { administrationWalks, type AdministrationScene } from "./walks/administration-walks.ts";
+
+jest.setTimeout(3_600_000);
+
+let stage: Stage;
+let taken: Record<string, Promise<string[]>> = {};
+
+beforeAll(async () => {
+  stage = await aStage();
+  const scene = await aScene(stage);
+  taken = inLanes(Object.keys(administrationWalks), (name) => take(name, scene));
+});
+afterAll(() => stage?.leave());
+
+async function take(name: string, scene: AdministrationScene): Promise<string[]> {
+  const { page, close } = await stage.browser.open({ width: 390 });
+  const desk = { ...anOfficial(page), page };
+  const findings: string[] = [];
+  try {
+    await desk.signsIn(stage.system.superadmin);
+    for (const [screen, arrive] of Object.entries(administrationWalks[name]?.(desk, scene) ?? {})) {
+      try {
+        await arrive();
+      } catch (cause) {
+        throw new Error(`${screen} was not reached`, { cause });
+      }
+      findings.push(...(await inspect(page, screen)));
+    }
+    return findings;
+  } finally {
+    await close();
+  }
+}
+
+it.each(Object.keys(administrationWalks))(
+  "is accessible and translated, however it is read: %s",
+  async (name) => {
+    expect(await taken[name]).toEqual([]);
+  },
+);
+
+/** Elections before, while and after they are open, with a few votes each, and somebody who asks to be let in. */
+async function aScene({ administrator, system }: Stage): Promise<AdministrationScene> {
+  const roll = people(12);
+  const open = await anElection(administrator, { code: "ABI", roll });
+  const closed = await anElection(administrator, { code: "CER", roll });
+  const published = await anElection(administrator, { code: "PUB", roll });
+  for (const { id } of [open, closed, published]) {
+    for (const person of roll.slice(0, 3)) await votes(system.origin, id, person);
+  }
+  await administrator.step(closed.id, "close");
+  await countAndPublish(administrator, published);
+  const process = await administrator.createProcess({ code: "P-BOR", name: { es: "Proceso BOR" } });
+  const draft = await administrator.createElection({
+    processId: process.id,
+    code: "BOR",
+    title: { es: "Votación BOR" },
+    description: { es: "" },
+    question: { es: "" },
+    categories: ["teacher"],
+    candidates: [{ name: "Ñandú Austral Uno" }, { name: "Ñandú Austral Dos" }],
+    rules: { seats: 1, min: 1, max: 1, blank: true },
+  });
+  const voters = (await administrator.get(`/elections/${open.id}/roll`)) as {
+    items: { personId: string }[];
+  };
+  return {
+    draft: draft.id,
+    open: open.id,
+    closed: closed.id,
+    published: published.id,
+    personId: voters.items[0]?.personId ?? "",
+    requestId: await asksToBeLetIn(stage),
+  };
+}
+
+async function votes(origin: string, electionId: string, person: Person): Promise<void> {
+  const voter = voterAt(origin);
+  await voter.signInWithDocument(person, electionId);
+  await voter.vote(electionId, [0]);
+}
+
+async function asksToBeLetIn({ administrator, system }: Stage): Promise<string> {
+  await openBrowser(system.origin)("/registration-requests", {
+    method: "POST",
+    body: {
+      fullName: "Persona de Prueba",
+      email: "persona@prueba.example",
+      documentNumber: "P1234567",
+      category: "teacher",
+    },
+  });
+  const requests = (await administrator.get("/registration-requests")) as { items: { id: string }[] };
+  return requests.items[0]?.id ?? "";
+}

@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+import { textsIn, type Language } from "./texts.ts";
+
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What somebody of the electoral administration does at a page, told in the words that the page shows. */
+export function anOfficial(page: Page, language: Language = "es") {
+  const say = textsIn(language);
+  const here = (key: string, values: Record<string, string | number> = {}) => say("admin", key, values);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const sees = (name: string) => page.getByRole("heading", { name, exact: true }).first().waitFor();
+  const field = (label: string) => page.getByRole("main").getByLabel(label, { exact: true });
+  const dialog = () => page.locator("dialog[open]");
+
+  return {
+    say,
+    here,
+    press,
+    sees,
+    field,
+    reads: (text: string | RegExp) => page.getByText(text).first().waitFor(),
+
+    async signsIn({ email, password }: Account) {
+      await page.goto("/admin");
+      await sees(here("login.title"));
+      await page.getByLabel(here("login.email")).fill(email);
+      await page.getByLabel(here("login.password"), { exact: true }).fill(password);
+      await press(here("login.enter"));
+      await page.getByRole("region", { name: here("frame.place") }).waitFor();
+    },
+    /** By the navigation, as everybody does. */
+    async opens(place: string) {
+      const nav = page.getByRole("navigation", { name: here("frame.nav") });
+      await nav.getByRole("link", { name: here(`nav.${place}`), exact: true }).click();
+      await page.waitForLoadState("networkidle");
+    },
+    async opensTab(tab: string) {
+      const tabs = page.getByRole("navigation", { name: here("draft.tabs") });
+      await tabs.getByRole("link", { name: here(`draft.tab.${tab}`), exact: true }).click();
+    },
+    /** One text in the three languages. */
+    async writes(label: string, texts: { es: string; en: string; ht: string }) {
+      await field(`${label}, español`).fill(texts.es);
+      await field(`${label}, English`).fill(texts.en);
+      await field(`${label}, kreyòl ayisyen`).fill(texts.ht);
+    },
+    isSaved: () => page.getByText(/^(Guardado a las|Todo está guardado)/).waitFor(),
+    /** A step of the life cycle, confirmed with what its dialog asks for. */
+    async takes(step: string, { code, reason }: { code?: string; reason?: string } = {}) {
+      await press(here(`step.${step}.name`));
+      await dialog().waitFor();
+      if (reason) await dialog().getByLabel(here("dialog.reason")).fill(reason);
+      if (code) await dialog().getByLabel(here("dialog.code", { code })).fill(code);
+      await dialog()
+        .getByRole("button", { name: here(`step.${step}.confirm`) })
+        .click();
+      await page
+        .getByText(here(`step.${step}.done`))
+        .first()
+        .waitFor();
+    },
+  };
+}
+
+export type BrowsingOfficial = ReturnType<typeof anOfficial>;

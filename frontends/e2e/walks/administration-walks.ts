@@ -1,0 +1,137 @@
+import type { Page } from "playwright-core";
+import type { Desk } from "../support/journeys/administration.ts";
+
+/** What the administration's pages are walked on: elections, somebody of the open one's roll, a request. */
+export interface AdministrationScene {
+  readonly draft: string;
+  readonly open: string;
+  readonly closed: string;
+  readonly published: string;
+  readonly personId: string;
+  readonly requestId: string;
+}
+
+/** One walk in one window: each step is named after the screen that it brings about. */
+export type AdministrationWalk = (
+  desk: Desk,
+  scene: AdministrationScene,
+) => Record<string, () => Promise<unknown>>;
+
+/** Goes there and waits until everything that the page asked for has come. */
+async function goesTo(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin${path}`);
+  await page.locator("#page-title").waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+type Addresses = Record<string, string | ((scene: AdministrationScene) => string)>;
+
+const reads =
+  (addresses: Addresses): AdministrationWalk =>
+  ({ page }, scene) =>
+    Object.fromEntries(
+      Object.entries(addresses).map(([name, path]) => [
+        name,
+        () => goesTo(page, typeof path === "string" ? path : path(scene)),
+      ]),
+    );
+
+/** Every tab of an election. */
+const tabs = (election: "draft" | "open"): AdministrationWalk =>
+  reads(
+    Object.fromEntries(
+      "estado general papeleta candidaturas calendario reglas acceso vista"
+        .split(" ")
+        .map((tab) => [`${election}-${tab}`, (scene) => `/votaciones/${scene[election]}?ver=${tab}`]),
+    ),
+  );
+
+const dialogs: AdministrationWalk = (desk, scene) => {
+  const { page, here } = desk;
+  const opened = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  return {
+    "step-dialog": async () => {
+      await goesTo(page, `/votaciones/${scene.open}`);
+      await opened(here("step.close.name"));
+      await page.locator("dialog[open]").waitFor();
+    },
+    "step-dialog-refused": async () => {
+      await page
+        .locator("dialog[open]")
+        .getByRole("button", { name: here("step.close.confirm") })
+        .click();
+      await desk.reads(here("dialog.reasonRequired"));
+    },
+    "users-invite": async () => {
+      await goesTo(page, "/usuarios");
+      await opened(here("users.invite"));
+      await page.locator("dialog[open]").waitFor();
+    },
+  };
+};
+
+/** A page whose answer is late, and one whose answer never comes. */
+const troubles: AdministrationWalk = (desk) => {
+  const { page, here } = desk;
+  const list = /\/api\/admin\/elections\?/;
+  return {
+    "list-loading": async () => {
+      await goesTo(page, "");
+      await page.route(list, () => undefined);
+      await page.goto("/admin/votaciones");
+      await desk.reads(here("loading"));
+    },
+    "list-not-loaded": async () => {
+      await page.unrouteAll();
+      await page.route(list, (route) => route.abort());
+      await page.goto("/admin/votaciones");
+      await desk.reads(desk.say("errors", "connection"));
+    },
+    "list-no-match": async () => {
+      await page.unrouteAll();
+      await goesTo(page, "/votaciones?q=zzzzzz");
+      await desk.reads(here("list.noMatch"));
+    },
+  };
+};
+
+export const administrationWalks: Record<string, AdministrationWalk> = {
+  desk: reads({
+    "admin-home": "",
+    elections: "/votaciones",
+    "new-election": "/votaciones/nueva",
+    messages: "/mensajes",
+    audit: "/auditoria",
+    users: "/usuarios",
+    profile: "/perfil",
+  }),
+  draft: tabs("draft"),
+  sealed: tabs("open"),
+  endings: reads({
+    "election-closed": ({ closed }) => `/votaciones/${closed}`,
+    "election-published": ({ published }) => `/votaciones/${published}`,
+    "election-not-found": "/votaciones/AAAAAAAAAAAAAA",
+  }),
+  roll: reads({
+    roll: "/padron",
+    "roll-people": ({ open }) => `/padron?votacion=${open}`,
+    "roll-empty": ({ draft }) => `/padron?votacion=${draft}`,
+    "roll-import": ({ draft }) => `/padron/importar?votacion=${draft}`,
+    "roll-person": ({ open, personId }) => `/padron/personas/${personId}?votacion=${open}`,
+    "roll-new-person": ({ draft }) => `/padron/personas/nueva?votacion=${draft}`,
+  }),
+  requests: reads({
+    requests: "/solicitudes",
+    request: ({ requestId }) => `/solicitudes/${requestId}`,
+    "support-requests": "/solicitudes?tipo=soporte",
+  }),
+  config: reads(
+    Object.fromEntries(
+      "institucion votaciones seguridad comprobante establecimientos correo historial"
+        .split(" ")
+        .map((tab) => [`config-${tab}`, `/config/${tab}`]),
+    ),
+  ),
+  dialogs,
+  troubles,
+};

@@ -1,0 +1,83 @@
+import { voterAt } from "../../deploy/local/src/client/voter.ts";
+import { people } from "./support/election.ts";
+import { loadsRoll, writesDraft, type Desk } from "./support/journeys/administration.ts";
+import { anOfficial } from "./support/official.ts";
+import { aStage, type Stage } from "./support/stage.ts";
+
+jest.setTimeout(240_000);
+
+let stage: Stage;
+let desk: Desk;
+let complaints: () => readonly string[];
+const roll = people(12);
+const code = "CD-2026-PRO";
+const reason = "Así lo acordó la comisión.";
+const title = { es: "Consejo de profesores", en: "Teachers' council", ht: "Konsèy pwofesè" };
+
+beforeAll(async () => {
+  stage = await aStage();
+  const opened = await stage.browser.open();
+  complaints = () => opened.complaints.list();
+  desk = { ...anOfficial(opened.page), page: opened.page };
+});
+afterAll(() => stage?.leave());
+
+const electionId = () => /votaciones\/(\w{14})/.exec(desk.page.url())?.[1] ?? "";
+
+/** From the first line of a draft to the proclaimed result, by its pages alone. Each part goes on from the last one. */
+describe("an administrator, alone", () => {
+  it("signs in, and finds that there is nothing yet", async () => {
+    await desk.signsIn(stage.system.superadmin);
+    await desk.opens("elections");
+    await desk.reads(desk.here("elections.none"));
+  });
+
+  it("makes a process with an election", async () => {
+    const { page, here, field } = desk;
+    await page
+      .getByRole("link", { name: here("new.title") })
+      .first()
+      .click();
+    await field(here("new.processName")).fill("Consejos");
+    await field(here("new.processCode")).fill("P-2026");
+    await field(here("new.code")).fill(code);
+    await field(here("new.titleField")).fill(title.es);
+    await desk.press(here("new.create"));
+    await desk.sees(title.es);
+  });
+
+  it("writes the draft, which keeps everything", () => writesDraft(desk, title));
+
+  it("loads the roll from a file", async () => {
+    const { page, here } = desk;
+    const id = electionId();
+    await page.getByRole("link", { name: here("election.toRoll") }).click();
+    await desk.reads(here("roll.noVersions"));
+    await loadsRoll(desk, roll);
+    await page.goto(`/admin/votaciones/${id}`);
+    await desk.sees(title.es);
+  });
+
+  it("seals and opens", async () => {
+    await desk.takes("seal", { code });
+    await desk.takes("open", { code, reason });
+    await desk.reads(desk.say("common", "state.open"));
+  });
+
+  it("sees how many voted, and closes", async () => {
+    const { page } = desk;
+    const id = electionId();
+    for (const person of roll.slice(0, 6)) {
+      const voter = voterAt(stage.system.origin);
+      await voter.signInWithDocument(person, id);
+      await voter.vote(id, [1]);
+    }
+    await page.reload();
+    await desk.reads(/6 de 12/);
+    await desk.takes("close", { code, reason });
+  });
+
+  it("has seen no complaint of the browser", () => {
+    expect(complaints()).toEqual([]);
+  });
+});
