@@ -58,20 +58,43 @@ export function anElectionDetail(changes: Partial<ElectionDetail> = {}): Electio
   };
 }
 
+/** Published: candidate 2 has the one seat, candidate 1 follows; 3 blank ballots. */
 export function someResults(changes: Partial<ElectionResults> = {}): ElectionResults {
   return {
     electionId: id,
     title: { es: "Consejo de prueba" },
     question: { es: "¿Quién?" },
+    verdict: "elected",
     seats: 1,
+    openSeats: 0,
     rollSize: 1248,
+    turnout: { numerator: 803, denominator: 1248 },
+    abstention: 445,
     ballots: 803,
     blank: 3,
+    nullVotes: 0,
     valid: 800,
     candidates: [
-      { number: 1, name: "Candidata Una", votes: 300, elected: false },
-      { number: 2, name: "Candidato Dos", votes: 500, elected: true },
+      {
+        number: 1,
+        name: "Candidata Una",
+        votes: 300,
+        share: { numerator: 300, denominator: 800 },
+        position: 2,
+        elected: false,
+        substitute: 1,
+      },
+      {
+        number: 2,
+        name: "Candidato Dos",
+        votes: 500,
+        share: { numerator: 500, denominator: 800 },
+        position: 1,
+        elected: true,
+      },
     ],
+    quorum: { rule: { kind: "none" }, base: 1248, needed: 0, reached: 803, missing: 0, met: true },
+    reconciliation: { marked: 803, inBox: 803, counted: 803 },
     tie: false,
     fingerprint: "abcd".repeat(10),
     closedAt: inDays(-2),

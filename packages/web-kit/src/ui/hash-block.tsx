@@ -6,18 +6,22 @@ import { HashGroups } from "./hash-groups.tsx";
 
 interface HashBlockProps {
   hash: string;
+  /** Absent: that it is an integrity hash. */
+  title?: string;
+  /** Shown in full from the start. */
+  whole?: boolean;
   /** One sentence on what was recomputed. */
   note?: ReactNode;
 }
 
 /** An integrity hash in groups of four; its first four groups until the reader asks for all. */
-export function HashBlock({ hash, note }: HashBlockProps) {
+export function HashBlock({ hash, title, whole: wholeAtFirst = false, note }: HashBlockProps) {
   const { t } = useTranslation("common");
-  const [whole, setWhole] = useState(false);
+  const [whole, setWhole] = useState(wholeAtFirst);
   const codeId = useId();
   return (
     <div className="u-hash">
-      <h3>{t("hash.title")}</h3>
+      <h3>{title ?? t("hash.title")}</h3>
       <code className="u-hash__groups" id={codeId}>
         <HashGroups text={hash} only={whole ? undefined : 4} />
       </code>

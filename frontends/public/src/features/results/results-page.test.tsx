@@ -24,9 +24,9 @@ it("says the result in a sentence, then in a table from most votes to least, the
   expect(screen.getByText("Votaron 803 de 1.248 personas (64,3 %).")).toBeInTheDocument();
   const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1);
   expect(rows.map((row) => row.textContent.replaceAll("\u00a0", " "))).toEqual([
-    "2. Candidato Dos Elegida50062,3 %",
-    "1. Candidata Una 30037,4 %",
-    "Votos en blanco 30,4 %",
+    "2. Candidato Dos Elegida50062,5 %",
+    "1. Candidata Una Suplente 130037,5 %",
+    "Votos en blanco3–",
   ]);
 });
 
@@ -35,9 +35,11 @@ it("adds the figures up", async () => {
   await renderApp(<ResultsPage />, where);
   expect(
     await screen.findByText(
-      /803 que votaron más 445 que no votaron dan 1.248.*800 papeletas con marca más 3/,
+      /803 que votaron más 445 que no votaron dan 1.248.*800 votos válidos más 3 en blanco dan 803/,
     ),
   ).toBeInTheDocument();
+  expect(screen.getByText("0. La papeleta digital no los permite.")).toBeInTheDocument();
+  expect(screen.getByText(/^Cuadra: las tres cuentas/)).toBeInTheDocument();
 });
 
 it("has no line for blank votes where there are none to cast", async () => {
@@ -48,28 +50,118 @@ it("has no line for blank votes where there are none to cast", async () => {
   expect(screen.queryByText(/blanco/)).not.toBeInTheDocument();
 });
 
-it("names no winner of a tied seat, and says that it is tied", async () => {
+const tied = someResults().candidates.map((each) => ({
+  ...each,
+  votes: 400,
+  position: 1,
+  elected: false,
+  share: { numerator: 400, denominator: 800 },
+}));
+
+it("names no winner of a tied seat that is open, and says what will decide", async () => {
   serveResults({
+    verdict: "tie",
     tie: true,
-    candidates: [
-      { number: 1, name: "Candidata Una", votes: 400, elected: false },
-      { number: 2, name: "Candidato Dos", votes: 400, elected: false },
-    ],
+    openSeats: 1,
+    candidates: tied.map(({ substitute: _none, ...each }) => each),
+    tied: { rule: "second-round", candidates: [1, 2], seats: 1, settled: false },
   });
   await renderApp(<ResultsPage />, where);
-  expect(await screen.findByText("Hay un empate.")).toBeInTheDocument();
-  expect(screen.getByText("Ninguna candidatura resultó elegida.")).toBeInTheDocument();
+  expect(await screen.findByText("Hay un empate que falta resolver.")).toBeInTheDocument();
+  const section = screen.getByRole("region", { name: "Empate" });
+  expect(section).toHaveTextContent("Candidata Una, Candidato Dos empataron con 400 votos por 1 asiento.");
+  expect(section).toHaveTextContent("La segunda vuelta está pendiente.");
+  expect(screen.getAllByText("Empatada")).toHaveLength(2);
+  expect(screen.queryByText("Elegida")).not.toBeInTheDocument();
+});
+
+it("tells what the commission decided between equal votes, with its reason", async () => {
+  const decision = {
+    elected: [1],
+    reason: "Acta 12: once años de servicio.",
+    at: "2026-11-20T15:00:00.000Z",
+  };
+  serveResults({
+    candidates: tied.map((each) => ({ ...each, elected: each.number === 1 })),
+    tied: { rule: "seniority", candidates: [1, 2], seats: 1, settled: true, decision },
+  });
+  await renderApp(<ResultsPage />, where);
+  expect(await screen.findByText(/a favor de Candidata Una/)).toBeInTheDocument();
+  expect(screen.getByText("Acta 12: once años de servicio.")).toBeInTheDocument();
+});
+
+describe("a draw between equal votes", () => {
+  /** By hand: `printf %s "urna-tie|1|$seed|2" | sha256sum`, and so for 1. */
+  const seed = "07ac0c1e3397fab088163d2a146ed9baa88c80bdf902bb0e5b4d824ff3e5bbe6";
+  const tickets = [
+    { number: 2, digest: "201d9b8fddfda774b87fe7695df1893f0a53395b8f0a6c5fe90322c4507becd8" },
+    { number: 1, digest: "50d7eff2c5af28755a15945609fca05dac67de56cb2785055b2417ec687907d7" },
+  ];
+  const drawn = {
+    candidates: tied.map((each) => ({ ...each, elected: each.number === 2 })),
+    tied: { rule: "draw", candidates: [1, 2], seats: 1, settled: true },
+  } as const satisfies Partial<ElectionResults>;
+
+  it("is repeated where it is read, with what anybody needs to repeat it alone", async () => {
+    serveResults({ ...drawn, draw: { seed, tickets } });
+    await renderApp(<ResultsPage />, where);
+    expect(await screen.findByText(/el sorteo coincide/)).toBeInTheDocument();
+    const section = screen.getByRole("region", { name: "Sorteo entre votos iguales" });
+    expect(within(section).getAllByRole("listitem")[0]).toHaveTextContent("2. Candidato Dos201d9b8f");
+    expect(section).toHaveTextContent(`printf %s 'urna-tie|1|${seed}|2' | sha256sum`);
+    expect(section).toHaveTextContent(`echo ${"abcd".repeat(10)}; LC_ALL=C sort urna.txt; } | sha256sum`);
+  });
+
+  it.each([
+    ["a ticket that is no such hash", [{ number: 2, digest: "0".repeat(64) }, ...tickets.slice(1)]],
+    ["tickets in another order", tickets.toReversed()],
+  ])("is called broken for %s", async (_case, wrong) => {
+    serveResults({ ...drawn, draw: { seed, tickets: wrong } });
+    await renderApp(<ResultsPage />, where);
+    expect(await screen.findByText(/el sorteo no coincide/)).toBeInTheDocument();
+  });
+});
+
+it("shows how the quorum was reckoned, and that it was missed", async () => {
+  serveResults({
+    verdict: "no-quorum",
+    openSeats: 1,
+    candidates: someResults().candidates.map(({ substitute: _none, ...each }) => ({
+      ...each,
+      elected: false,
+    })),
+    quorum: {
+      rule: { kind: "roll-share", percent: 65 },
+      base: 1248,
+      needed: 812,
+      reached: 803,
+      missing: 9,
+      met: false,
+    },
+  });
+  await renderApp(<ResultsPage />, where);
+  expect(await screen.findByText("No se alcanzó el quórum: nadie resultó elegido.")).toBeInTheDocument();
+  const section = screen.getByRole("region", { name: "Quórum" });
+  expect(section).toHaveTextContent("1.248 × 65 ÷ 100, hacia arriba, son 812. Votaron 803.");
+  expect(section).toHaveTextContent("faltaron 9 personas");
 });
 
 it("does not divide by an empty ballot box", async () => {
   serveResults({
+    verdict: "deserted",
+    openSeats: 1,
     ballots: 0,
     blank: 0,
     valid: 0,
-    candidates: [{ number: 1, name: "Candidata Una", votes: 0, elected: false }],
+    rollSize: 0,
+    turnout: { numerator: 0, denominator: 0 },
+    candidates: someResults().candidates.map(({ substitute: _none, ...each }) => ({
+      ...each,
+      ...{ votes: 0, elected: false, share: { numerator: 0, denominator: 0 } },
+    })),
   });
   await renderApp(<ResultsPage />, where);
-  await screen.findByRole("table");
+  expect(await screen.findByText(/quedó desierta/)).toBeInTheDocument();
   expect(document.body.textContent).not.toMatch(/NaN|Infinity/);
 });
 

@@ -1,7 +1,9 @@
+import "@urna/web-kit/design/result.css";
 import type { ElectionDetail, ElectionResults } from "@urna/contract/api/public";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
+import { PublishedResult } from "@urna/web-kit/result/published-result";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { useTranslation } from "react-i18next";
 import { ElectionFrame } from "../../election/election-frame.tsx";
@@ -10,11 +12,7 @@ import { pathsOf } from "../../election/paths.ts";
 import { useResults } from "../../election/use-election.ts";
 import { NotFound } from "../../ui/not-found.tsx";
 import { Trouble } from "../../ui/trouble.tsx";
-import { Arithmetic } from "./components/arithmetic.tsx";
-import { Outcome } from "./components/outcome.tsx";
 import { ResultsNext } from "./components/results-next.tsx";
-import { VotesBars } from "./components/votes-bars.tsx";
-import { VotesTable } from "./components/votes-table.tsx";
 
 /** The published result; before publication there is none for anybody. */
 export function ResultsPage() {
@@ -59,17 +57,10 @@ function Question({ question }: ElectionResults) {
 }
 
 function Results({ results }: { results: ElectionResults }) {
-  const { t } = useTranslation("public");
   return (
-    <div className="p-results">
-      <Outcome results={results} />
-      <section className="u-section" aria-labelledby="votes">
-        <h2 id="votes">{t("results.votesTitle")}</h2>
-        <VotesBars results={results} />
-        <VotesTable results={results} />
-      </section>
-      <Arithmetic results={results} />
+    <>
+      <PublishedResult outcome={results} fingerprint={results.fingerprint} />
       <ResultsNext results={results} />
-    </div>
+    </>
   );
 }

@@ -23,7 +23,9 @@ export function ResultStatus({ election }: StatusProps) {
           ))}
         </ul>
       )}
-      {results?.tie && <p className="p-status__text">{t("results.tieShort")}</p>}
+      {results && results.verdict !== "elected" && (
+        <p className="p-status__text">{t(`results.verdict.${results.verdict}`)}</p>
+      )}
       {results && results.rollSize > 0 && (
         <p className="u-small">
           {t("results.turnout", {

@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { DrawRecord } from "./draw-record.tsx";
+import type { Outcome } from "./outcome.ts";
+import { QuorumSentence } from "./quorum-sentence.tsx";
+import { ReconciliationSums, Sums } from "./sums.tsx";
+import { Tie } from "./tie.tsx";
+import { Verdict } from "./verdict.tsx";
+import { VotesBars } from "./votes-bars.tsx";
+import { VotesTable } from "./votes-table.tsx";
+
+interface PublishedResultProps {
+  outcome: Outcome;
+  fingerprint: string;
+}
+
+/** What everybody reads of a result; administrators see it as a preview before they publish. */
+export function PublishedResult({ outcome, fingerprint }: PublishedResultProps) {
+  const { t } = useTranslation("outcome");
+  const { candidates, quorum, tied, draw, reconciliation } = outcome;
+  return (
+    <div className="u-result">
+      <Verdict outcome={outcome} />
+      <Section title={t("votesTitle")}>
+        <VotesBars outcome={outcome} />
+        <VotesTable outcome={outcome} />
+      </Section>
+      {tied && (
+        <Section title={t("tie.title")}>
+          <Tie {...{ tied, candidates }} />
+        </Section>
+      )}
+      {draw && (
+        <Section title={t("draw.title")}>
+          <DrawRecord {...{ draw, candidates, fingerprint }} />
+        </Section>
+      )}
+      <Section title={t("quorum.title")}>
+        <QuorumSentence quorum={quorum} />
+      </Section>
+      <Section title={t("sumsTitle")}>
+        <Sums outcome={outcome} />
+      </Section>
+      <Section title={t("reconciliation.title")}>
+        <ReconciliationSums reconciliation={reconciliation} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="u-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
