@@ -1,5 +1,5 @@
 import { permissions } from "@urna/contract/permissions";
-import { administratorsOf, password, type AnAdministrator } from "./support/administrators.ts";
+import { administratorsOf, password, toldChanges, type AnAdministrator } from "./support/administrators.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 
 let identity: Identity;
@@ -143,6 +143,7 @@ describe("handling an account", () => {
     expect(principal?.value).toMatchObject({ role: "roll-keeper" });
     const told = (await people.acts(other.id)).filter((act) => act.startsWith("administrator.change-role"));
     expect(told).toEqual([`administrator.change-role by ${root.id}`]);
+    expect(await toldChanges(identity, "administrator.change-role")).toContain("role: admin → roll-keeper");
   });
 
   it("suspends: sessions end at once, nobody gets in, and the answers are everybody's", async () => {

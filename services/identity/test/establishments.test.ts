@@ -1,3 +1,4 @@
+import { toldChanges } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, rutOf } from "./support/roll.ts";
 
@@ -40,6 +41,10 @@ it("makes establishments by their number and changes them, one administrator at 
   await expect(save({ ...change, revision: 1 })).rejects.toEqual(refusal("write-conflict"));
   const { establishments } = await identity.establishments.listEstablishments({});
   expect(establishments).toEqual([aSchool({ code: "1", name: "Escuela Nueva", revision: 2 })]);
+  expect((await toldChanges(identity, "establishment.save")).sort()).toEqual([
+    ...["1.commune:  → Ñuñoa", "1.name:  → Escuela Uno", "1.name: Escuela Uno → Escuela Nueva"],
+    ...["1.officialEmail", "1.officialEmail"],
+  ]);
 });
 
 it("refuses a wrong check digit and a wrong email, naming the fields", async () => {

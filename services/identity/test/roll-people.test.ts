@@ -1,3 +1,4 @@
+import { toldChanges } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, commit, personOf, rutOf } from "./support/roll.ts";
 
@@ -60,6 +61,7 @@ describe("one person", () => {
       mode: "upsert",
     });
     await expect(save({ versionId: before })).rejects.toEqual(refusal("write-conflict"));
+    expect(await toldChanges(identity, "voter.correct")).toEqual(["email"]);
     const after = await view(processId, 2);
     expect([after.entry?.email, after.hasLast4]).toEqual(["nueva@correo.example.cl", true]);
     expect(after.history).toEqual([

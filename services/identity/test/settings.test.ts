@@ -1,4 +1,5 @@
 import type { UpdateSettingsRequest } from "@urna/protos/identity/v1/settings";
+import { toldChanges } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, rutOf } from "./support/roll.ts";
 
@@ -36,6 +37,7 @@ it("has settings before anybody has changed them, and after", async () => {
   };
   await save({ institution: changed });
   expect(await read()).toMatchObject({ institution: changed, revision: 1 });
+  expect(await toldChanges(identity, "settings.update")).toContain("name: Servicio Local → SLEP de Prueba");
   // A row that was saved before there was a short name.
   const without = identity.main.db.raw("institution - 'shortName'");
   await identity.main.db("settings").update({ institution: without });
@@ -127,7 +129,7 @@ it("keeps what an open election depends on, and names the election", async () =>
   expect(await read()).toMatchObject({ revision: 1, policy: { retention: "ten-years" } });
 });
 
-it("tells the audit log which settings changed, and no value", async () => {
+it("tells the audit log which settings changed, and of an address no value", async () => {
   const { institution } = await read();
   await save({ institution: { ...institution!, supportEmail: "secreta@example.cl" } });
   const rows: { payload: Buffer }[] = await identity.main.db("outbox").select("payload");

@@ -47,6 +47,6 @@ function changePhoto(
       index === number - 1 ? { ...candidate, photoSha256 } : candidate,
     );
     await elections.replaceDraft(electionId, { ...draft, candidates });
-    await recordAct(events, actor, { action, target: electionId });
+    await recordAct(events, actor, { action, target: electionId, changes: [{ field: "candidates" }] });
   });
 }

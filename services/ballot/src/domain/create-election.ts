@@ -17,7 +17,10 @@ export async function createElection(
   await transact(async ({ elections, photos, events }) => {
     await refuseUnknownPhotos(photos, draft);
     await elections.add(id, draft);
-    await recordAct(events, actor, { action: "election.create", target: id });
+    await recordAct(events, actor, {
+      ...{ action: "election.create", target: id },
+      changes: [{ field: "code", after: draft.code }],
+    });
   });
   return id;
 }

@@ -17,6 +17,9 @@ export function deleteElection(
     await elections.remove(electionId);
     await rollReleases.add(electionId);
     await photos.forgetUnused();
-    await recordAct(events, actor, { action: "election.delete", target: electionId });
+    await recordAct(events, actor, {
+      ...{ action: "election.delete", target: electionId },
+      changes: [{ field: "code", before: locked.election.code }],
+    });
   });
 }

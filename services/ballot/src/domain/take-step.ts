@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { FieldChange } from "@urna/protos/events/v1/events";
-import { DomainError } from "@urna/service-kit/errors";
+import { DomainError, isDomainError } from "@urna/service-kit/errors";
 import type { ElectionChanges, LockedElection } from "./election.ts";
 import { stateAfter, type StepName } from "./life-cycle.ts";
 import type { EventOutbox, Ports, TransactionStores } from "./ports.ts";
+import { stepChanges } from "./told-changes.ts";
 
 export interface Actor {
   readonly administratorId: string;
@@ -21,26 +22,30 @@ export type StepWork = (locked: LockedElection, stores: TransactionStores) => Pr
 /**
  * One step of the life cycle in one transaction: locks the election, checks that its state leads there, does `work`,
  * and writes the new state with what `work` returns. Without an actor (the schedule) nothing is told to the audit log
- * but the event of the step itself.
+ * but the event of the step itself; with one, a refusal is told too.
  * @throws DomainError `not-found`, `write-conflict`
  */
-export function takeStep(
+export async function takeStep(
   { transact }: Pick<Ports, "transact">,
-  step: { name: StepName; electionId: string; actor: Actor | undefined },
+  { name, electionId, actor }: { name: StepName; electionId: string; actor: Actor | undefined },
   work: StepWork,
 ): Promise<void> {
-  return transact(async (stores) => {
-    const locked = await stores.elections.lock(step.electionId);
-    if (locked === undefined) throw new DomainError("not-found");
-    const state = stateAfter(step.name, locked.election.state);
-    const changes = await work(locked, stores);
-    await stores.elections.change(step.electionId, { state, ...changes });
-    if (step.actor)
-      await recordAct(stores.events, step.actor, {
-        action: `election.${step.name}`,
-        target: step.electionId,
-      });
-  });
+  const act = { action: `election.${name}`, target: electionId };
+  try {
+    await transact(async (stores) => {
+      const locked = await stores.elections.lock(electionId);
+      if (locked === undefined) throw new DomainError("not-found");
+      const state = stateAfter(name, locked.election.state);
+      const after = { state, ...(await work(locked, stores)) };
+      await stores.elections.change(electionId, after);
+      const changes = stepChanges(locked.election, after);
+      if (actor) await recordAct(stores.events, actor, { ...act, changes });
+    });
+  } catch (error) {
+    if (actor && isDomainError(error, "write-conflict"))
+      await transact(({ events }) => recordAct(events, actor, { ...act, result: "refused" }));
+    throw error;
+  }
 }
 
 interface Act {

@@ -1,8 +1,10 @@
 import type { Draft } from "./election.ts";
 import { lockDraft } from "./lock-draft.ts";
+import { demandSameElectorate } from "./second-round.ts";
 import { refuseUnknownPhotos } from "./photos.ts";
 import type { Ports } from "./ports.ts";
 import { recordAct, type StepRequest } from "./take-step.ts";
+import { draftChanges } from "./told-changes.ts";
 
 /**
  * Replaces a draft whole. `revision` is of the draft that was read; 0: whatever it is.
@@ -14,9 +16,13 @@ export function updateElection(
   { electionId, draft, revision, actor }: StepRequest & { draft: Draft; revision: number },
 ): Promise<void> {
   return transact(async ({ elections, photos, events }) => {
-    await lockDraft(elections, { electionId, revision });
+    const before = await lockDraft(elections, { electionId, revision });
+    demandSameElectorate(before, draft);
     await refuseUnknownPhotos(photos, draft);
     await elections.replaceDraft(electionId, draft);
-    await recordAct(events, actor, { action: "election.update", target: electionId });
+    await recordAct(events, actor, {
+      ...{ action: "election.update", target: electionId },
+      changes: draftChanges(before, draft),
+    });
   });
 }

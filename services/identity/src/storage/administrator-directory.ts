@@ -1,3 +1,4 @@
+import type { FieldChange } from "@urna/protos/events/v1/events";
 import {
   isCheckViolation,
   withTransaction,
@@ -60,7 +61,8 @@ function invitations(db: Database, keys: Keys): Pick<AdministratorDirectory, "in
           .returning("id");
         if (invited.length === 0) return false;
         await insertLink(transaction, id, link);
-        await emitAdminActed(transaction, actor, { action: "administrator.invite", target: id });
+        const changes = [{ field: "role", after: role }, { field: "name" }, { field: "email" }];
+        await emitAdminActed(transaction, actor, { action: "administrator.invite", target: id, changes });
         return true;
       }),
     openLink: (id, link, { actor, action }) =>
@@ -78,8 +80,14 @@ function changes(db: Database): Changes {
   return {
     changeRole: (id, role, actor) =>
       change(db, { id, actor, action: "administrator.change-role" }, async (transaction) => {
-        const changed = await transaction("administrators").where({ id }).whereNot({ role }).update({ role });
-        return changed > 0;
+        const [before] = await transaction("administrators")
+          .where({ id })
+          .whereNot({ role })
+          .forUpdate()
+          .select<{ role: string }[]>("role");
+        if (!before) return false;
+        await transaction("administrators").where({ id }).update({ role });
+        return [{ field: "role", before: before.role, after: role }];
       }),
     suspend: (id, at, actor) =>
       change(db, { id, actor, action: "administrator.suspend" }, async (transaction) => {
@@ -90,17 +98,18 @@ function changes(db: Database): Changes {
           await transaction(table).where({ administrator_id: id }).delete();
         }
         await endSessionsOf(transaction, id, at);
-        return suspended > 0;
+        return suspended > 0 && [{ field: "state", before: "active", after: "suspended" }];
       }),
     reactivate: (id, actor) =>
       change(db, { id, actor, action: "administrator.reactivate" }, async (transaction) => {
         const suspended = transaction("administrators").where({ id }).whereNotNull("suspended_at");
-        return (await suspended.update({ suspended_at: null })) > 0;
+        const reactivated = await suspended.update({ suspended_at: null });
+        return reactivated > 0 && [{ field: "state", before: "suspended", after: "active" }];
       }),
     endSessions: (id, at, actor) =>
       change(db, { id, actor, action: "administrator.end-sessions" }, async (transaction) => {
         await endSessionsOf(transaction, id, at);
-        return true;
+        return [];
       }),
     resetSecondFactor: (id, at, actor) =>
       change(db, { id, actor, action: "administrator.reset-second-factor" }, async (transaction) => {
@@ -110,20 +119,21 @@ function changes(db: Database): Changes {
           await transaction(table).where({ administrator_id: id }).delete();
         }
         await endSessionsOf(transaction, id, at);
-        return true;
+        return [];
       }),
   };
 }
 
-/** Makes a change and tells it; one that found nothing to change is not told. */
+/** Makes a change and tells it, with what `work` says of it; one that found nothing to change is not told. */
 async function change(
   db: Database,
   { id, actor, action }: { id: string; actor: Actor; action: string },
-  work: (transaction: Transaction) => Promise<boolean>,
+  work: (transaction: Transaction) => Promise<readonly FieldChange[] | false>,
 ): Promise<void> {
   try {
     await withTransaction(db, async (transaction) => {
-      if (await work(transaction)) await emitAdminActed(transaction, actor, { action, target: id });
+      const changes = await work(transaction);
+      if (changes) await emitAdminActed(transaction, actor, { action, target: id, changes });
     });
   } catch (error) {
     if (isCheckViolation(error, "administrators_last_superadmin")) throw new DomainError("write-conflict");

@@ -7,6 +7,7 @@ import type {
   KeptEstablishment,
 } from "../domain/establishment/ports.ts";
 import { emitAdminActed } from "./admin-acted.ts";
+import { establishmentChanges } from "./establishment-changes.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
 import { emailIndex } from "./person-row.ts";
 
@@ -35,7 +36,8 @@ export function createEstablishmentStore(db: Database, keys: Keys): Establishmen
         const kept = new Map(rows.map((row) => [row.code, fromRow(keys, row)]));
         const saved: KeptEstablishment[] = [];
         for (const establishment of decide(kept)) saved.push(await save(transaction, keys, establishment));
-        if (saved.length > 0) await emitAdminActed(transaction, actor, act);
+        const changes = saved.flatMap((after) => establishmentChanges(kept.get(after.code), after));
+        if (saved.length > 0) await emitAdminActed(transaction, actor, { ...act, changes });
         return saved;
       }),
     list: async (search) => {

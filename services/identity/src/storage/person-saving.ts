@@ -9,7 +9,7 @@ import { noteAct } from "./person-acts.ts";
 import { documentIndex, personRow } from "./person-row.ts";
 import { finishVersion, newestVersion } from "./roll-finish.ts";
 import { tryRollLock } from "./roll-lock.ts";
-import { stagedRow, withLast4Of } from "./staged-row.ts";
+import { changedFields, stagedRow, withLast4Of } from "./staged-row.ts";
 
 interface Before {
   last4: Buffer | null;
@@ -41,11 +41,12 @@ export async function savePersonWithin(
     ...{ mode: "upsert", size: (newest?.size ?? 0) + (before.present ? 0 : 1) },
     ...{ added: before.present ? 0 : 1, changed: before.present ? 1 : 0 },
   });
-  await write(transaction, keys, { change, personId, before });
+  const fields = await write(transaction, keys, { change, personId, before });
   const act = before.present ? "corrected" : "added";
   await noteAct(transaction, keys, { personId, processId, at, actor, act, versionId: id });
   const action = before.present ? "voter.correct" : "voter.add";
-  await emitAdminActed(transaction, actor, { action, target: personId });
+  const changes = fields.map((field) => ({ field }));
+  await emitAdminActed(transaction, actor, { action, target: personId, changes });
   const finishing = {
     versionId: id,
     baseId: versionId ?? null,
@@ -83,11 +84,12 @@ async function entryBefore(
   return { last4: row?.last4 ?? null, fieldIndexes: row?.field_indexes ?? null, present: row !== undefined };
 }
 
+/** Answers the names of the fields that are others than before. */
 async function write(
   transaction: Transaction,
   keys: Keys,
   { change, personId, before }: { change: PersonChange; personId: PersonId; before: Before },
-): Promise<void> {
+): Promise<string[]> {
   const { entry, id } = change;
   await transaction("people")
     .insert(personRow(keys, personId, entry))
@@ -101,4 +103,5 @@ async function write(
     last4: entry.last4 === undefined ? before.last4 : last4Hash(keys.pepper, personId, entry.last4),
     change: before.present ? "changed" : "added",
   });
+  return changedFields(before.fieldIndexes, field_indexes);
 }

@@ -69,7 +69,8 @@ export async function writeDecision(
   await transaction("registration_requests").where({ id: requestId }).update({ state });
   await emit(transaction, catalogue["request.decided.v1"], { requestId, decision: state });
   const actor = { ...decision.actor, reason: [decision.reasonCode, decision.comment].join(" ").trim() };
-  await emitAdminActed(transaction, actor, { action: `request.${state}`, target: requestId });
+  const changes = [{ field: "state", before: row.state, after: state }];
+  await emitAdminActed(transaction, actor, { action: `request.${state}`, target: requestId, changes });
   return "decided";
 }
 

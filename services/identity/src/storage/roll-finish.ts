@@ -43,7 +43,11 @@ export async function finishVersion(transaction: Transaction, finishing: Finishi
   await setCategories(transaction, [versionId, baseId ?? versionId]);
   const { processId, size } = version;
   await emit(transaction, catalogue["roll.committed.v1"], { processId, versionId, sha256, size });
-  await emitAdminActed(transaction, actor, { action: "roll.commit", target: versionId });
+  const changes = [
+    { field: "version", after: String(number) },
+    { field: "size", after: String(size) },
+  ];
+  await emitAdminActed(transaction, actor, { action: "roll.commit", target: versionId, changes });
   return version;
 }
 

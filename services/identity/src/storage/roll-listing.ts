@@ -32,7 +32,8 @@ export function createRollListing(db: Database, keys: Keys): RollStore["voters"]
           .modify(found, keys, query.search);
       const [counted] = await matching().count<{ count: string }[]>("* as count");
       const rows: ListedRow[] = await page(matching(), transaction, query);
-      await emitAdminActed(transaction, query.actor, { action: "roll.view", target: query.versionId });
+      const action = query.search.by === "anything" ? "roll.view" : "voter.search";
+      await emitAdminActed(transaction, query.actor, { action, target: query.versionId });
       return { voters: rows.map((row) => toListed(keys, row)), total: Number(counted?.count ?? 0) };
     });
 }

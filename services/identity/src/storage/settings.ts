@@ -1,3 +1,4 @@
+import type { FieldChange } from "@urna/protos/events/v1/events";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { SavedSettings, SettingsStore, SettingsVersion } from "../domain/settings/ports.ts";
 import { emitAdminActed } from "./admin-acted.ts";
@@ -43,10 +44,19 @@ export function createSettingsStore(db: Database, keys: Keys): SettingsStore {
           administrator_id: actor.administratorId,
         });
         const target = changes.map(({ key }) => key).join(" ");
-        await emitAdminActed(transaction, actor, { action: "settings.update", target });
+        await emitAdminActed(transaction, actor, {
+          ...{ action: "settings.update", target },
+          changes: changes.map(told),
+        });
       }),
     versions: (page) => listVersions(db, keys, page),
   };
+}
+
+/** An address or a number may be a person's: that it changed is told, not what it is. */
+function told({ key, from, to }: SettingsVersion["changes"][number]): FieldChange {
+  if (/email|phone/i.test(key)) return { field: key };
+  return { field: key, before: from.join(", "), after: to.join(", ") };
 }
 
 async function listVersions(

@@ -57,3 +57,16 @@ export function administratorsOf(identity: Identity) {
     },
   };
 }
+
+/** What the audit log is told that the acts of one name changed: `role: admin → observer`, or the field alone. */
+export async function toldChanges({ main }: Pick<Identity, "main">, action: string): Promise<string[]> {
+  const rows = await main.db("outbox").select<{ subject: string; payload: Buffer }[]>("*");
+  return rows
+    .filter(({ subject }) => subject === "admin.acted.v1")
+    .map(({ payload }) => AdminActed.decode(payload))
+    .filter((act) => act.action === action)
+    .flatMap(({ changes }) => changes)
+    .map(({ field, before, after }) =>
+      before === undefined && after === undefined ? field : `${field}: ${before ?? "-"} → ${after ?? "-"}`,
+    );
+}
