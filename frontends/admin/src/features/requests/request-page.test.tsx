@@ -1,10 +1,11 @@
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve } from "@urna/web-kit/testing/serve";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { pageOf, superadmin } from "../../testing/an-election.ts";
 import { RequestPage } from "./request-page.tsx";
 
 const processId = "3f0c9a52-6b3d-4c7e-9a51-0f5c5a1f7b01";
+const versionId = "7d0c9a52-6b3d-4c7e-9a51-0f5c5a1f7b02";
 const detail = (differing: string[], state = "received") => ({
   request: {
     ...{ id: "r1", reference: "SOL-0A1B2C3D", fullName: "Ana Prueba", email: "ana@example.cl", state },
@@ -18,7 +19,7 @@ const detail = (differing: string[], state = "received") => ({
       ...{ email: "otra@example.cl", categories: ["teacher"] },
     },
   },
-  versionId: "v1",
+  versionId,
   history: [
     { state: "in-review", reasonCode: "", comment: "Falta llamar", by: "Demo", at: "2026-03-11T15:00:00Z" },
   ],
@@ -51,11 +52,37 @@ it("approves who stands on the roll exactly, and nobody else", async () => {
   expect(bodyOf(api)).toMatchObject({ state: "approved", approval: { processId } });
 });
 
-it("sends to the roll first where something differs", async () => {
-  const { user } = await open(detail(["email"]));
+it("corrects the roll with an approval, and keeps its email until somebody changes it", async () => {
+  const { user, api } = await open(detail(["email"]));
   await user.selectOptions(await screen.findByLabelText("Qué se decide"), "Aprobar");
-  expect(screen.getByText(/Agréguela o corríjala primero en Padrón/)).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Guardar la decisión" })).toBeDisabled();
+  expect(screen.getByText(/confirme antes por otro medio/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Correo/)).toHaveValue("otra@example.cl");
+  await user.click(screen.getByRole("button", { name: "Corregir el padrón y aprobar" }));
+  expect(bodyOf(api)).toMatchObject({
+    state: "approved",
+    approval: { processId, versionId, personId: "p1", entry: { email: "otra@example.cl" } },
+  });
+});
+
+it("adds to the roll who is not on it, as they wrote and as the administrator corrects it", async () => {
+  const { match: _nobody, ...unknown } = detail([]);
+  const { user, api } = await open(unknown);
+  await user.selectOptions(await screen.findByLabelText("Qué se decide"), "Aprobar");
+  await user.clear(screen.getByLabelText("Apellidos"));
+  await user.click(screen.getByRole("button", { name: "Agregar al padrón y aprobar" }));
+  expect(bodyOf(api)).toBeUndefined();
+  await user.type(screen.getByLabelText("Apellidos"), "Prueba Soto");
+  await user.click(screen.getByRole("button", { name: "Agregar al padrón y aprobar" }));
+  const entry = { documentNumber: "12345678-5", givenNames: "Ana", surnames: "Prueba Soto" };
+  expect(bodyOf(api)).toMatchObject({ approval: { entry: { ...entry, email: "ana@example.cl" } } });
+});
+
+it("says beside the field what the roll refuses of it", async () => {
+  const errors = [{ path: "documentNumber", code: "duplicate" as const }];
+  const { user } = await open(detail(["email"]), problem("invalid-request", { errors }));
+  await user.selectOptions(await screen.findByLabelText("Qué se decide"), "Aprobar");
+  await user.click(screen.getByRole("button", { name: "Corregir el padrón y aprobar" }));
+  await waitFor(() => expect(screen.getByLabelText("Número de documento")).toBeInvalid());
 });
 
 it("shows what the email will say, asks for words with another reason, and tells a conflict", async () => {
@@ -65,7 +92,9 @@ it("shows what the email will say, asks for words with another reason, and tells
   const letter = within(screen.getByRole("figure"));
   expect(await letter.findByText("La solicitud llegó después del plazo.")).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText("Motivo"), "Otro motivo");
-  expect(screen.getByRole("button", { name: "Guardar la decisión" })).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "Guardar la decisión" }));
+  expect(screen.getAllByText("Escriba el motivo en el comentario")).not.toHaveLength(0);
+  expect(bodyOf(api)).toBeUndefined();
   await user.type(screen.getByLabelText(/Comentario/), "Duplicada");
   await user.click(screen.getByRole("button", { name: "Guardar la decisión" }));
   expect(await screen.findByText("No se hizo.")).toBeInTheDocument();

@@ -12,7 +12,7 @@ interface LetterPreviewProps {
 /** What the email will say, in the applicant's language. */
 export function LetterPreview({ request: { language }, state, reasonCode, comment }: LetterPreviewProps) {
   const { t } = useTranslation(["admin", "common"]);
-  const sentences = useLetter(language)(state, state === "approved" ? "already-on-roll" : reasonCode);
+  const sentences = useLetter(language)(state, reasonCode);
   return (
     <figure>
       <figcaption>{t("requests.preview")}</figcaption>

@@ -9,7 +9,7 @@ const final = ["approved", "rejected"];
 /** When a request came, and how long it has been waiting for a decision. */
 export function RequestAge({ request }: { request: RegistrationRequestRecord }) {
   const { t } = useTranslation("admin");
-  const { instant, duration } = useFormats();
+  const { instant, age } = useFormats();
   const { createdAt, state } = request;
   const ageMs = Math.max(useNow(everyMinuteMs).getTime() - Date.parse(createdAt), 0);
   return (
@@ -18,7 +18,7 @@ export function RequestAge({ request }: { request: RegistrationRequestRecord }) 
       {!final.includes(state) && ageMs >= everyMinuteMs && (
         <>
           <br />
-          {t("requests.waiting", { time: duration(ageMs) })}
+          {t("requests.waiting", { time: age(ageMs) })}
         </>
       )}
     </>

@@ -1,13 +1,13 @@
 import { categories, documentTypes, languages } from "@urna/contract/words";
 import { FieldError } from "@urna/web-kit/ui/field-error";
 import { SelectField } from "@urna/web-kit/ui/select-field";
-import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
-import type { UseFormReturn } from "react-hook-form";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import type { UseFormRegister } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { PersonForm } from "./person-form.ts";
 
 interface PersonFieldsProps {
-  form: UseFormReturn<PersonForm>;
+  register: UseFormRegister<PersonForm>;
   /** A field's error in words. */
   errorOf(field: keyof PersonForm): string | undefined;
   hasLast4: boolean;
@@ -16,9 +16,9 @@ interface PersonFieldsProps {
 const texts = ["documentNumber", "givenNames", "surnames", "email", "phone", "establishment"] as const;
 const optional: readonly string[] = ["email", "phone", "establishment"];
 
-export function PersonFields({ form, errorOf, hasLast4 }: PersonFieldsProps) {
+/** What a roll says of a person. */
+export function PersonFields({ register, errorOf, hasLast4 }: PersonFieldsProps) {
   const { t } = useTranslation(["admin", "common"]);
-  const { register } = form;
   const wrong = errorOf("categories");
   return (
     <>
@@ -68,14 +68,6 @@ export function PersonFields({ form, errorOf, hasLast4 }: PersonFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <TextArea
-        id="reason"
-        label={t("dialog.reason")}
-        hint={t("person.reasonHint")}
-        rows={2}
-        error={errorOf("reason")}
-        {...register("reason")}
-      />
     </>
   );
 }
