@@ -19,6 +19,10 @@ it("binds the definition to the fingerprint: its hash ends the election's descri
   const kit = await service.box.getVotingKit({ electionId: sealed.id });
   const { definition: object, fingerprint } = parseElection(kit.election);
   expect(object.description.slice(-64)).toBe(createHash("sha256").update(kit.definition).digest("hex"));
+  expect(await service.admin.getSealing({ electionId: sealed.id })).toEqual({
+    ...{ rollVersion: 3, rollSha256: "ab".repeat(32), definitionSha256: object.description.slice(-64) },
+  });
+  await expect(service.admin.getSealing({ electionId: "none" })).rejects.toMatchObject({ code: "not-found" });
   expect([kit.fingerprint, sealed.fingerprint]).toEqual([fingerprint, fingerprint]);
   expect(object).toMatchObject({ uuid: sealed.id, name: draft.title!.es, group: "Ed25519" });
   expect(object.questions).toEqual([

@@ -11,6 +11,7 @@ import { mountCalls } from "./http/mount.ts";
 import { logRequests } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { ServicesWatch } from "./monitoring/services-watch.ts";
+import type { Reporting } from "./routes/admin/reports.ts";
 import type { ReadSheet } from "./roll/sheet.ts";
 import type { Services } from "./services.ts";
 
@@ -28,6 +29,8 @@ export interface AppOptions {
   turnoutIntervalMs?: number;
   /** Reads spreadsheets, away from what serves votes. */
   readSheet: ReadSheet;
+  /** Texts and time of reports. */
+  reporting: Reporting;
 }
 
 /** Everything the gateway answers, on its public port. */
@@ -54,13 +57,13 @@ function api({
   health,
   ...more
 }: AppOptions): Router {
-  const { stopping, turnoutIntervalMs: intervalMs = 10_000 } = more;
+  const { stopping, reporting, turnoutIntervalMs: intervalMs = 10_000 } = more;
   const router = Router({ caseSensitive: true });
   router.use(compression({ filter: isPublicText }));
   router.use(documentation());
   router.use("/admin", guardAdministration(services.sessions));
   router.use(
-    mountCalls(createCalls(services, readSheet, { stopping, intervalMs, health }), {
+    mountCalls(createCalls(services, readSheet, { stopping, intervalMs, health, reporting }), {
       sessions: services.sessions,
       publicOrigin,
       bodyLimitBytes: {

@@ -28,6 +28,7 @@ import { listMessages } from "./routes/admin/messages.ts";
 import { putCandidatePhoto, removeCandidatePhoto } from "./routes/admin/photos.ts";
 import { sendTestMessage } from "./routes/admin/send-test-message.ts";
 import { createProcess, listProcesses } from "./routes/admin/processes.ts";
+import * as reports from "./routes/admin/reports.ts";
 import * as requests from "./routes/admin/requests.ts";
 import * as results from "./routes/admin/results.ts";
 import { getAdminSettings, listSettingsVersions, updateSettings } from "./routes/admin/settings.ts";
@@ -70,7 +71,11 @@ import type { Services } from "./services.ts";
 /** One handler for each call of the table, no more and no fewer. */
 type Handlers = { [Name in Operation]: Handler<Routes[Name]> };
 
-export function createCalls(services: Services, readSheet: ReadSheet, watching: Watching): MountedCall[] {
+export function createCalls(
+  services: Services,
+  readSheet: ReadSheet,
+  { reporting, ...watching }: Watching & { reporting: reports.Reporting },
+): MountedCall[] {
   const directory = createElectionDirectory(services.elections, systemClock);
   const handlers: Handlers = {
     ...sessionHandlers(services),
@@ -80,6 +85,7 @@ export function createCalls(services: Services, readSheet: ReadSheet, watching: 
     ...rollHandlers(services, readSheet),
     ...monitoringHandlers(services, watching),
     ...resultHandlers(services),
+    ...reportHandlers(services, reporting),
   };
   return Object.entries<Route>(routes).map(([name, route]) => ({
     route,
@@ -187,6 +193,13 @@ const monitoringHandlers = (services: Services, { health, ...turnout }: Watching
   openIncident: incidents.openIncident(services),
   commentIncident: incidents.commentIncident(services),
   closeIncident: incidents.closeIncident(services),
+});
+
+const reportHandlers = (services: Services, reporting: reports.Reporting) => ({
+  listReports: reports.listReports(services, reporting),
+  getReportPdf: reports.getReportPdf(services, reporting),
+  getReportXlsx: reports.getReportXlsx(services, reporting),
+  getOpeningRecord: reports.getOpeningRecord(services),
 });
 
 const resultHandlers = (services: Services) => ({

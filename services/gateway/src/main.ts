@@ -7,6 +7,7 @@ import { readGatewayConfig } from "./config.ts";
 import { openHealth } from "./health.ts";
 import { startHttpServer } from "./http/server.ts";
 import { watchServices } from "./monitoring/services-watch.ts";
+import { readReportTexts } from "./reports/read-texts.ts";
 import { sheetThread } from "./roll/sheet-thread.ts";
 import { openServices } from "./services.ts";
 
@@ -34,6 +35,7 @@ await runService(
       trustedProxies: config.TRUSTED_PROXIES,
       ballotMaxBytes: config.BALLOT_MAX_BYTES,
       rollMaxBytes: config.ROLL_MAX_BYTES,
+      reporting: { translator: await readReportTexts(config.LOCALES_DIR), clock },
       readSheet: sheetThread(new URL("./roll/sheet-worker.js", import.meta.url)),
     });
     const { HTTP_HOST: host, HTTP_PORT: port } = config;

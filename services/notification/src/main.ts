@@ -1,4 +1,5 @@
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
+import { ReportServiceService } from "@urna/protos/notification/v1/report";
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
 import { systemClock as clock } from "@urna/service-kit/clock";
 import { adminOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
@@ -16,9 +17,11 @@ import { acceptMessage, type MessageRequest } from "./domain/accept-message.ts";
 import { answerSupportRequest } from "./domain/answer-support-request.ts";
 import { mailHealth } from "./domain/mail-health.ts";
 import { createSupportRequest } from "./domain/create-support-request.ts";
+import { countMessages } from "./storage/message-counts.ts";
 import { messageStore } from "./storage/message-store.ts";
 import { supportStore } from "./storage/support-store.ts";
 import { messageHandlers } from "./transport/message-handlers.ts";
+import { reportHandlers } from "./transport/report-handlers.ts";
 import { onReceiptIssued } from "./transport/receipt-issued.ts";
 import { supportHandlers } from "./transport/support-handlers.ts";
 
@@ -57,6 +60,7 @@ await runService(
           mailHealth: () => mailHealth(ports),
         }),
       ),
+      serve(ReportServiceService, reportHandlers((period) => countMessages(db, period))),
       serve(
         SupportServiceService,
         supportHandlers({

@@ -1,4 +1,3 @@
-import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
 import { systemClock } from "@urna/service-kit/clock";
 import { adminOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
 import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
@@ -6,7 +5,7 @@ import { closeDatabase, openDatabase, ping } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { startRelay } from "@urna/service-kit/events/relay";
-import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
+import { startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom } from "@urna/service-kit/random";
@@ -14,10 +13,11 @@ import { databaseOptions, peerAddresses, readReceiptConfig } from "./config.ts";
 import { openDocuments } from "./document/open-documents.ts";
 import { createArrivals } from "./domain/arrivals.ts";
 import { connectPeers } from "./peers/connect.ts";
+import { createDownloads } from "./storage/download-store.ts";
 import { createReceiptStore } from "./storage/receipt-store.ts";
 import { createResendStore } from "./storage/resend-store.ts";
 import { readEvents } from "./transport/events.ts";
-import { receiptHandlers } from "./transport/receipt-handlers.ts";
+import { receiptServices } from "./transport/services.ts";
 
 const config = readReceiptConfig(process.env);
 const origin = config.PUBLIC_ORIGIN;
@@ -38,6 +38,7 @@ await runService(
     const stores = {
       store: createReceiptStore(database, keyring.cipher),
       resends: createResendStore(database),
+      downloads: createDownloads(database),
     };
     const peers = connectPeers(own, { ...peerAddresses(config), tls: grpcTls(config) }, systemClock);
     const documents = await openDocuments(own, { origin, localesDir: config.LOCALES_DIR });
@@ -48,7 +49,7 @@ await runService(
     own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks }), (server) =>
       server.close(),
     );
-    const services = [serve(ReceiptServiceService, receiptHandlers(service))];
+    const services = receiptServices(service);
     own(
       await startGrpcServer({ ...grpcOptions(config), services, checks, logger, metrics, stopping }),
       (it) => it.close(),

@@ -1,9 +1,8 @@
-import { openPrinter } from "../src/document/open-printer.ts";
-import type { RenderDocument } from "../src/domain/ports.ts";
+import { openPrinter, type Printer } from "../src/document/open-printer.ts";
 
 export const origin = "https://urna.slep.example";
 
 /** With the real fonts and texts. */
-export function aPrinter(): Promise<RenderDocument> {
+export function aPrinter(): Promise<Printer> {
   return openPrinter({ origin, localesDir: "locales", resolve: require.resolve });
 }

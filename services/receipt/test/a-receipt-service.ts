@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DocumentServiceService } from "@urna/protos/receipt/v1/document";
 import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
 import type { Random } from "@urna/service-kit/random";
 import { systemRandom } from "@urna/service-kit/random";
@@ -6,21 +7,22 @@ import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import type { Database } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import type { Calls } from "@urna/service-kit/grpc/client";
-import { serve } from "@urna/service-kit/grpc/server";
 import { aClock, type TestClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { qrDataUrl } from "../src/document/qr-code.ts";
-import { readFileNames } from "../src/document/texts.ts";
+import { paperWriters } from "../src/document/records/write-records.ts";
+import { nameReceipts, readTranslator } from "../src/document/texts.ts";
 import { createArrivals } from "../src/domain/arrivals.ts";
 import { issueReceipt, type Issuing } from "../src/domain/issue-receipt.ts";
 import type { Receipt } from "../src/domain/receipt.ts";
 import { connectPeers } from "../src/peers/connect.ts";
 import { migrations } from "../src/storage/migrations/all.ts";
+import { createDownloads } from "../src/storage/download-store.ts";
 import { createReceiptStore } from "../src/storage/receipt-store.ts";
 import { createResendStore } from "../src/storage/resend-store.ts";
-import { receiptHandlers } from "../src/transport/receipt-handlers.ts";
+import { receiptServices } from "../src/transport/services.ts";
 import { aPrinter, origin } from "./a-printer.ts";
 import { fakePeers, type FakePeers, type FakePeople } from "./fake-peers.ts";
 
@@ -33,6 +35,7 @@ export interface TestReceipts {
   issuing: Issuing;
   clock: TestClock;
   call: Calls<typeof ReceiptServiceService>;
+  documents: Calls<typeof DocumentServiceService>;
   /** A voter whose participation identity knows; answers the person's id. */
   aVoter(person?: Partial<FakePeople>): string;
   /** Issues the voter's receipt; its leaf is in the log unless told otherwise. */
@@ -71,9 +74,11 @@ export async function aReceiptService(random: Random = systemRandom): Promise<Te
     random,
     clock,
   };
-  const documents = { qrDataUrl, render: await aPrinter(), fileName: await readFileNames("locales") };
+  const translator = await readTranslator("locales");
+  const papers = { ...paperWriters({ translator, origin }), downloads: createDownloads(database.db) };
+  const documents = { qrDataUrl, ...(await aPrinter()), ...papers, fileName: nameReceipts(translator) };
   const service = { ...issuing, ...documents, origin };
-  const server = await startTestServer([serve(ReceiptServiceService, receiptHandlers(service))]);
+  const server = await startTestServer(receiptServices(service));
   return {
     db: database.db,
     url: database.url,
@@ -81,6 +86,7 @@ export async function aReceiptService(random: Random = systemRandom): Promise<Te
     issuing,
     clock,
     call: server.client(ReceiptServiceService),
+    documents: server.client(DocumentServiceService),
     aVoter: (person = {}) => {
       const personId = randomUUID();
       const voter = {

@@ -1,5 +1,9 @@
 import { AuditServiceService } from "@urna/protos/audit/v1/audit";
 import { ElectionServiceService, GetElectionResponse } from "@urna/protos/ballot/v1/election";
+import {
+  ElectionAdminServiceService,
+  GetElectionForAdminResponse,
+} from "@urna/protos/ballot/v1/election_admin";
 import { ContactServiceService } from "@urna/protos/identity/v1/contact";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { GetSettingsResponse, SettingsServiceService } from "@urna/protos/identity/v1/settings";
@@ -83,6 +87,18 @@ export async function fakePeers(): Promise<FakePeers> {
           election: { id, title: { es: "Consejo Local 2026", en: "Local Council 2026" } },
         }),
     }),
+    only(ElectionAdminServiceService, {
+      getElectionForAdmin: async ({ id }) => {
+        if (id === "unknown") throw new DomainError("not-found");
+        return GetElectionForAdminResponse.fromPartial({ election: anElection(id) });
+      },
+      getSealing: async () => ({
+        ...{ rollVersion: 4, rollSha256: "ab".repeat(32), definitionSha256: "cd".repeat(32) },
+      }),
+      listProcesses: async () => ({
+        processes: [{ id: "p1", code: "P-2026", name: { es: "Proceso 2026", en: "", ht: "" } }],
+      }),
+    }),
     only(MessageServiceService, {
       sendMessage: async (request) => {
         if (peers.notificationFails) throw new DomainError("internal");
@@ -100,4 +116,15 @@ export async function fakePeers(): Promise<FakePeers> {
   ]);
   peers.address = peers.server.address;
   return peers;
+}
+
+/** Opened, unless it is called `sealed`. */
+function anElection(id: string) {
+  return {
+    ...{ id, processId: "p1", code: "CL-2026", title: { es: "Consejo Local 2026" }, categories: ["teacher"] },
+    candidates: [{ number: 1, name: "Ana Inventada" }],
+    trustees: [{ name: "Servidor", kind: "server" }],
+    ...{ rollSize: 40, fingerprint: "fingerprint", closesAt: "2026-11-24T21:00:00Z" },
+    openedAt: id === "sealed" ? "" : "2026-11-20T12:00:00Z",
+  };
 }

@@ -56,7 +56,7 @@ function wordsOf(boxes: string): ReadPdf["words"] {
   }));
 }
 
-/** Sizes of letters that the page sets, in points. */
+/** Sizes of letters that the pages set, in points. */
 export function letterSizes(pdf: Buffer): number[] {
   const sizes = drawing(pdf).matchAll(/\/F\d+ ([\d.]+) Tf/g);
   return [...sizes].map(([, size]) => Number(size));
@@ -64,7 +64,7 @@ export function letterSizes(pdf: Buffer): number[] {
 
 const paints = new Set(["Tj", "TJ", "f", "f*", "S", "s", "B", "b", "Do"]);
 
-/** How often the page paints, and how often outside of what is marked as content or as decoration (PDF/UA-1, 7.1). */
+/** How often the pages paint, and how often outside of what is marked as content or as decoration (PDF/UA-1, 7.1). */
 export function strokesOf(pdf: Buffer): { all: number; unmarked: number } {
   const withoutTexts = drawing(pdf).replace(/<[0-9a-f]*>|\((?:\\.|[^)\\])*\)/gi, "");
   let depth = 0;
@@ -79,13 +79,13 @@ export function strokesOf(pdf: Buffer): { all: number; unmarked: number } {
   return strokes;
 }
 
-/** What the page draws: the one stream of the file that begins and ends text. */
+/** What the pages draw: the streams of the file that begin and end text. */
 function drawing(pdf: Buffer): string {
   const streams = pdf.toString("latin1").matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n/g);
   const texts = [...streams].map(({ index, 0: { length } }) =>
     inflateSync(pdf.subarray(index + length)).toString("latin1"),
   );
-  return texts.find((text) => /\bBT\b[^]*\bET\b/.test(text)) ?? "";
+  return texts.filter((text) => /\bBT\b[^]*\bET\b/.test(text)).join("\n");
 }
 
 /** A text of the file's objects under this key (`Alt`, `ActualText`). */

@@ -14,7 +14,7 @@ const page = "urna.slep.example/verificar-voto";
 
 let render: RenderDocument;
 beforeAll(async () => {
-  render = await aPrinter();
+  ({ render } = await aPrinter());
 });
 
 const print = (change: Partial<Receipt> = {}, content: Partial<DocumentContent> = {}) =>

@@ -98,7 +98,7 @@ export const services: readonly ServicePlan[] = [
     name: "gateway",
     databases: [],
     environment: (around) => ({
-      PUBLIC_ORIGIN: around.publicOrigin,
+      ...pages(around),
       TRUSTED_PROXIES: "loopback",
       IDENTITY_ADDRESS: around.address("identity"),
       BALLOT_ADDRESS: around.address("ballot"),

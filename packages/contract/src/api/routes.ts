@@ -6,6 +6,7 @@ import { adminEstablishmentRoutes } from "./routes/admin-establishments.ts";
 import { adminLifeCycleRoutes } from "./routes/admin-life-cycle.ts";
 import { adminMonitoringRoutes } from "./routes/admin-monitoring.ts";
 import { adminProfileRoutes } from "./routes/admin-profile.ts";
+import { adminReportRoutes } from "./routes/admin-reports.ts";
 import { adminRequestRoutes } from "./routes/admin-requests.ts";
 import { adminResultRoutes } from "./routes/admin-results.ts";
 import { adminRollPeopleRoutes } from "./routes/admin-roll-people.ts";
@@ -25,6 +26,7 @@ export const routes = {
   ...adminLifeCycleRoutes,
   ...adminMonitoringRoutes,
   ...adminResultRoutes,
+  ...adminReportRoutes,
   ...adminRollRoutes,
   ...adminRollPeopleRoutes,
   ...adminAuditRoutes,

@@ -1,3 +1,4 @@
+import { sha256Hex } from "@urna/belenios/hash";
 import { Category, ElectionState } from "@urna/contract/words";
 import type { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
 import type { Handlers } from "@urna/service-kit/grpc/server";
@@ -59,6 +60,14 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
       const { elections, total } = await stores.elections.page(readPage(page), readFilter(filter));
       const ballots = await stores.box.counts(elections.map(({ id }) => id));
       return { elections: elections.map((each) => electionMessage(each, ballots.get(each.id) ?? 0)), total };
+    },
+    async getSealing({ electionId }) {
+      const { roll, definition } = found(await stores.sealings.find(electionId));
+      return {
+        rollVersion: roll.version,
+        rollSha256: roll.sha256,
+        definitionSha256: sha256Hex(definition),
+      };
     },
     async getChecklist({ id }) {
       return { items: await readChecklist(ports, id) };

@@ -24,6 +24,7 @@ const usualParams: Record<string, string> = {
   userId: personId,
   incidentId,
   requestId: versionId,
+  report: "roll",
   supportId: versionId,
   sessionId: versionId,
   number: "SLEP-0A1B2C3D",

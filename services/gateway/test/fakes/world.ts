@@ -12,12 +12,16 @@ import { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
+import { ReportServiceService as IdentityReportService } from "@urna/protos/identity/v1/report";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
 import { SessionServiceService } from "@urna/protos/identity/v1/session";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
+import { ReportServiceService as MessageReportService } from "@urna/protos/notification/v1/report";
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
+import { DocumentServiceService } from "@urna/protos/receipt/v1/document";
 import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
+import { systemClock } from "@urna/service-kit/clock";
 import { systemClock } from "@urna/service-kit/clock";
 import { serve, type Handlers } from "@urna/service-kit/grpc/server";
 import type { Logger } from "@urna/service-kit/logging";
@@ -28,12 +32,14 @@ import { createApp, type AppOptions } from "../../src/app.ts";
 import { openHealth } from "../../src/health.ts";
 import { startHttpServer } from "../../src/http/server.ts";
 import { watchServices } from "../../src/monitoring/services-watch.ts";
+import { readReportTexts } from "../../src/reports/read-texts.ts";
 import { readFirstSheet } from "../../src/roll/sheet.ts";
 import { openServices } from "../../src/services.ts";
 import * as accounts from "./accounts.ts";
 import * as identity from "./identity.ts";
 import { rolls } from "./rolls.ts";
 import * as others from "./other-services.ts";
+import * as reports from "./reports.ts";
 
 export interface RecordedCall {
   method: string;
@@ -60,6 +66,9 @@ function aWorldOfFakes() {
     incidents: others.incidents(),
     results: others.results(),
     receipts: others.receipts(),
+    documents: reports.documents(),
+    identityReports: reports.identityReports(),
+    messageReports: reports.messageReports(),
     messages: others.messages(),
     support: others.support(),
     audit: others.audit(),
@@ -92,6 +101,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(ParticipationServiceService, fakes.participations),
       fake(LimitServiceService, fakes.limits),
       fake(RegistrationServiceService, fakes.registrations),
+      fake(IdentityReportService, fakes.identityReports),
       fake(RollServiceService, fakes.rolls),
       fake(SettingsServiceService, fakes.settings),
       fake(EstablishmentServiceService, fakes.establishments),
@@ -103,9 +113,13 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(IncidentServiceService, fakes.incidents),
       fake(ResultServiceService, fakes.results),
     ),
-    receipt: await start(fake(ReceiptServiceService, fakes.receipts)),
+    receipt: await start(
+      fake(ReceiptServiceService, fakes.receipts),
+      fake(DocumentServiceService, fakes.documents),
+    ),
     notification: await start(
       fake(MessageServiceService, fakes.messages),
+      fake(MessageReportService, fakes.messageReports),
       fake(SupportServiceService, fakes.support),
     ),
     audit: await start(fake(AuditServiceService, fakes.audit)),
@@ -130,6 +144,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
     ballotMaxBytes: 256 * 1024,
     rollMaxBytes: 1024 * 1024,
     readSheet: readFirstSheet,
+    reporting: { translator: await readReportTexts("locales"), clock: systemClock },
     ...more,
   };
   const http = own(

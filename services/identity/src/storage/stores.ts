@@ -14,6 +14,7 @@ import { createOwnAccountStore } from "./own-accounts.ts";
 import { createPeopleStore } from "./people.ts";
 import { createPersonStore } from "./persons.ts";
 import { createRegistrationStore } from "./registrations.ts";
+import { createRequestCounts } from "./request-counts.ts";
 import { createDecisionStore } from "./request-decisions.ts";
 import { createDifferenceStore } from "./roll-difference.ts";
 import { createReachStore } from "./roll-reach.ts";
@@ -52,6 +53,7 @@ export function createStores({ db, links, keys, limitSizes }: StoreOptions) {
     progress: createProgressStore(db),
     reach: createReachStore(db),
     registrations: { ...createRegistrationStore(db, keys), ...createDecisionStore(db, keys) },
+    requestCounts: createRequestCounts(db),
     rolls: createRollStore(db, keys),
     sessions: createSessionStore(db, keys),
     settings: createSettingsStore(db, keys),

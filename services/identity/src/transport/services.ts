@@ -7,6 +7,7 @@ import { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
+import { ReportServiceService } from "@urna/protos/identity/v1/report";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
 import { SessionServiceService } from "@urna/protos/identity/v1/session";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
@@ -20,6 +21,7 @@ import { limitHandlers } from "./limit-service.ts";
 import { ownAccountHandlers } from "./own-account-service.ts";
 import { participationHandlers } from "./participation-service.ts";
 import { registrationHandlers } from "./registration-service.ts";
+import { reportHandlers } from "./report-service.ts";
 import { rollHandlers } from "./roll-service.ts";
 import { sessionHandlers } from "./session-service.ts";
 import { settingsHandlers } from "./settings-service.ts";
@@ -31,6 +33,7 @@ type Dependencies = Parameters<typeof accessHandlers>[0] &
   Parameters<typeof ownAccountHandlers>[0] &
   Parameters<typeof participationHandlers>[0] &
   Parameters<typeof registrationHandlers>[0] &
+  Parameters<typeof reportHandlers>[0] &
   Parameters<typeof rollHandlers>[0] &
   Parameters<typeof settingsHandlers>[0];
 
@@ -46,6 +49,7 @@ export function identityServices(dependencies: Dependencies) {
     serve(OwnAccountServiceService, ownAccountHandlers(dependencies)),
     serve(ParticipationServiceService, participationHandlers(dependencies)),
     serve(RegistrationServiceService, registrationHandlers(dependencies)),
+    serve(ReportServiceService, reportHandlers(dependencies)),
     serve(RollServiceService, rollHandlers(dependencies)),
     serve(SessionServiceService, sessionHandlers(dependencies)),
     serve(SettingsServiceService, settingsHandlers(dependencies)),

@@ -9,6 +9,7 @@ import { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
+import { ReportServiceService } from "@urna/protos/identity/v1/report";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
 import { SessionServiceService } from "@urna/protos/identity/v1/session";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
@@ -78,6 +79,7 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
     limits: server.client(LimitServiceService),
     participation: server.client(ParticipationServiceService),
     registration: server.client(RegistrationServiceService),
+    reports: server.client(ReportServiceService),
     rolls: server.client(RollServiceService),
     sessions: server.client(SessionServiceService),
     settings: server.client(SettingsServiceService),

@@ -26,6 +26,8 @@ export interface Piece {
   style: Style;
   /** What is read out and copied where the font cannot print all of it. */
   spoken?: string;
+  /** Of a header cell: what it names; its row, unless told otherwise. */
+  scope?: "Row" | "Column";
   /** Where it is not the document's language. */
   lang?: string;
 }
@@ -34,9 +36,9 @@ type Tag = "H1" | "H2" | "P" | "TH" | "TD";
 
 /** Writes one paragraph, heading or cell of the document, as a reader for the blind finds it. */
 export function element(pdf: Pdf, tag: Tag, piece: Piece): PDFKit.PDFStructureElement {
-  const { text, spoken = text, lang } = piece;
+  const { text, spoken = text, lang, scope = "Row" } = piece;
   const options = {
-    ...(tag === "TH" ? { scope: "Row" as const } : {}),
+    ...(tag === "TH" ? { scope } : {}),
     ...(lang ? { lang } : {}),
     ...(spoken === text ? {} : { actual: spoken }),
   };

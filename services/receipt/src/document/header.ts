@@ -4,7 +4,6 @@ import { left, right } from "./measures.ts";
 import { decorate, type Pdf } from "./page.ts";
 import { palette } from "./palette.ts";
 import { printable } from "./printable.ts";
-import type { ReceiptWords } from "./receipt-words.ts";
 
 const brandStyle: Style = { font: "heading", color: palette.ink, sizes: [19] };
 const nameStyle: Style = { font: "text", color: palette.ink2, sizes: [10.3, 10] };
@@ -14,7 +13,7 @@ const kindStyle: Style = { font: "text", color: palette.ink2, sizes: [10.3, 10],
 export function drawHeader(
   pdf: Pdf,
   root: PDFKit.PDFStructureElement,
-  { fonts, words, institution }: { fonts: Fonts; words: ReceiptWords; institution: string },
+  { fonts, words, institution }: { fonts: Fonts; words: { kind: string; date: string }; institution: string },
 ): void {
   decorate(pdf, () => {
     pdf.rect(left, 0, 42, 5.8).fill(palette.stripBlue);

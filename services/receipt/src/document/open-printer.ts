@@ -1,5 +1,7 @@
-import type { RenderDocument } from "../domain/ports.ts";
+import type { Paper, RenderPaper } from "../domain/paper.ts";
+import type { DocumentContent, RenderDocument } from "../domain/ports.ts";
 import { loadFonts } from "./fonts.ts";
+import { createPaperPrinter } from "./paper/paper-document.ts";
 import { createReceiptPrinter } from "./receipt-document.ts";
 import { readTranslator } from "./texts.ts";
 
@@ -10,8 +12,19 @@ interface PrinterOptions {
   resolve: (file: string) => string;
 }
 
+export interface Printer {
+  render: RenderDocument;
+  renderPaper: RenderPaper;
+}
+
+/** What is printed next. */
+export type Printable = { receipt: DocumentContent } | { paper: Paper };
+
 /** Reads fonts and texts once, for all documents. */
-export async function openPrinter({ origin, localesDir, resolve }: PrinterOptions): Promise<RenderDocument> {
+export async function openPrinter({ origin, localesDir, resolve }: PrinterOptions): Promise<Printer> {
   const [fonts, translator] = await Promise.all([loadFonts(resolve), readTranslator(localesDir)]);
-  return createReceiptPrinter({ fonts, translator, origin });
+  return {
+    render: createReceiptPrinter({ fonts, translator, origin }),
+    renderPaper: createPaperPrinter(fonts),
+  };
 }

@@ -10,16 +10,19 @@ interface PageOptions {
   author: string;
   language: string;
   createdAt: Date;
+  /** Every page can be drawn on until the file is closed. */
+  manyPages?: boolean;
 }
 
 export const pageWidth = 595.28;
 export const pageHeight = 841.89;
 
-/** An A4 page of a tagged PDF 1.7 that aims at PDF/UA, with all fonts embedded. */
-export function openPage({ fonts, title, author, language, createdAt }: PageOptions): Pdf {
+/** The first A4 page of a tagged PDF 1.7 that aims at PDF/UA, with all fonts embedded. */
+export function openPage({ fonts, title, author, language, createdAt, manyPages = false }: PageOptions): Pdf {
   const pdf = new PDFDocument({
     size: "A4",
     margin: 0,
+    bufferPages: manyPages,
     pdfVersion: "1.7",
     tagged: true,
     lang: language,

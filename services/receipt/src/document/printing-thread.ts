@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { DocumentContent, RenderDocument } from "../domain/ports.ts";
+import type { Printable, Printer } from "./open-printer.ts";
 
 /** What the thread is started with: see `openPrinter`. */
 export interface PrinterPlace {
@@ -9,13 +9,12 @@ export interface PrinterPlace {
 
 export interface PrintRequest {
   id: number;
-  content: DocumentContent;
+  content: Printable;
 }
 
 export type PrintAnswer = { id: number } & ({ pdf: Uint8Array } | { error: unknown });
 
-export interface PrintingThread {
-  render: RenderDocument;
+export interface PrintingThread extends Printer {
   /** Documents that are under way are refused. */
   close(): Promise<void>;
 }
@@ -34,14 +33,16 @@ export function openPrintingThread(workerFile: URL, place: PrinterPlace): Printi
   let nextId = 0;
   const start = () => startThread(workerFile, place, { waiting, died: () => (thread = undefined) });
   let thread: Worker | undefined = start();
+  const print = (content: Printable) =>
+    new Promise<Buffer>((resolve, reject) => {
+      const id = nextId++;
+      waiting.set(id, { resolve, reject });
+      thread ??= start();
+      thread.postMessage({ id, content } satisfies PrintRequest);
+    });
   return {
-    render: (content) =>
-      new Promise((resolve, reject) => {
-        const id = nextId++;
-        waiting.set(id, { resolve, reject });
-        thread ??= start();
-        thread.postMessage({ id, content } satisfies PrintRequest);
-      }),
+    render: (receipt) => print({ receipt }),
+    renderPaper: (paper) => print({ paper }),
     close: async () => {
       await thread?.terminate();
     },

@@ -34,7 +34,7 @@ export function createReceiptPrinter({ fonts, translator, origin }: Printing): R
     drawHeader(pdf, root, { fonts, words, institution: institution.name });
     drawSheet(pdf, root, { fonts, words, number, integrityHash });
     const year = formatInstant(participationHour, "es", "date").slice(-4);
-    drawStamp(pdf, { words: words.seal, institution: institution.name, year });
+    drawStamp(pdf, { words: words.seal, institution: institution.name, year, center: { x: 455, y: 244 } });
     const page = `${origin.replace(/^https?:\/\//, "")}/verificar-voto`;
     drawStub(pdf, root, { words, page, qrText: qrText(origin, { receipt, whole: true }) });
     root.end();

@@ -5,18 +5,18 @@ import { decorate, recorded, type Pdf } from "./page.ts";
 import { palette } from "./palette.ts";
 import { printable } from "./printable.ts";
 
-const center = { x: 455, y: 244 };
 const radius = 63;
 
 interface Stamp {
   words: string;
   institution: string;
   year: string;
+  center: { x: number; y: number };
 }
 
 export type StampDrawer = (pdf: Pdf, stamp: Stamp) => void;
 
-/** Draws the stamp of a registered vote, the same for every choice, and so drawn once and then repeated. */
+/** Draws a stamp, for what is true already; one for every choice, and so drawn once and then repeated. */
 export function createStampDrawer(fonts: Fonts): StampDrawer {
   const drawings = createMemory<string>(100);
   return (pdf, stamp) => {
@@ -27,7 +27,7 @@ export function createStampDrawer(fonts: Fonts): StampDrawer {
 
 /** Letters are drawn as shapes: it repeats the heading. */
 function drawStamp(pdf: Pdf, fonts: Fonts, stamp: Stamp): void {
-  pdf.save().translate(center.x, center.y).rotate(-9);
+  pdf.save().translate(stamp.center.x, stamp.center.y).rotate(-9);
   pdf.strokeColor(palette.pen);
   pdf
     .lineWidth(3.2)

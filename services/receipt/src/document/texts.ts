@@ -16,7 +16,6 @@ export async function readTranslator(folder: string): Promise<Translator> {
 }
 
 /** The document is named as where it is attached to an email, so that both are recognised as the same. */
-export async function readFileNames(folder: string): Promise<NameFile> {
-  const translator = await readTranslator(folder);
+export function nameReceipts(translator: Translator): NameFile {
   return (language, number) => translator(language, "emails")("receipt.fileName", { number });
 }

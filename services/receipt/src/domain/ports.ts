@@ -104,6 +104,16 @@ export interface Arrivals {
   next(electionId: string, personId: string, longestMs: number): Promise<Receipt | undefined>;
 }
 
+/** The audit log is told of whoever takes a document along. */
+export interface Downloads {
+  tell(download: {
+    administratorId: string;
+    electionId: string;
+    document: string;
+    format: string;
+  }): Promise<void>;
+}
+
 export interface DocumentContent {
   receipt: Receipt;
   language: Language;

@@ -1,5 +1,6 @@
 import { AuditServiceService } from "@urna/protos/audit/v1/audit";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
+import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
 import { ContactServiceService } from "@urna/protos/identity/v1/contact";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
@@ -8,6 +9,7 @@ import type { Clock } from "@urna/service-kit/clock";
 import { openClient } from "@urna/service-kit/grpc/client";
 import type { Own } from "@urna/service-kit/lifecycle";
 import { createAuditLog } from "./audit-log.ts";
+import { createElectionRecords } from "./election-records.ts";
 import { createElections } from "./elections.ts";
 import { createInstitution } from "./institution.ts";
 import { createMessages } from "./messages.ts";
@@ -41,6 +43,11 @@ export function connectPeers(own: Own, { tls, ...addresses }: Addresses, clock: 
         tls,
         idempotent: ["getElection"],
       }),
+      administration: openClient(ElectionAdminServiceService, {
+        address: addresses.ballot,
+        tls,
+        idempotent: ["getElectionForAdmin", "getSealing", "listProcesses"],
+      }),
       messages: openClient(MessageServiceService, {
         address: addresses.notification,
         tls,
@@ -58,6 +65,7 @@ export function connectPeers(own: Own, { tls, ...addresses }: Addresses, clock: 
     people: createPeople({ participations: open.participations.call, contacts: open.contacts.call }),
     institution: createInstitution(open.settings.call, clock),
     elections: createElections(open.elections.call),
+    records: createElectionRecords({ elections: open.administration.call }),
     messages: createMessages(open.messages.call),
     auditLog: createAuditLog(open.audit.call, addresses.auditPublicKey),
   };

@@ -1,0 +1,59 @@
+import { DocumentQuery, ReportList, ReportPath } from "../admin/reports.ts";
+import { ElectionPath } from "../public.ts";
+import { bytes, json, route } from "../route.ts";
+
+const tag = "Administration: reports";
+const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** As of the summary that they put on paper. */
+const seeResults = ["results.publish", "elections.read", "reports.read"] as const;
+
+export const adminReportRoutes = {
+  listReports: route({
+    method: "get",
+    path: "/admin/elections/{id}/reports",
+    tag,
+    auth: "admin",
+    permission: "reports.read",
+    summary: "What can be taken along of an election, and from when on",
+    params: ElectionPath,
+    responses: { 200: json(ReportList) },
+    errors: [],
+  }),
+  getReportPdf: route({
+    method: "get",
+    path: "/admin/elections/{id}/reports/{report}/pdf",
+    tag,
+    auth: "admin",
+    permission: "reports.read",
+    summary: "A report to be printed; not-found while its figures still change",
+    params: ReportPath,
+    query: DocumentQuery,
+    responses: { 200: bytes("application/pdf", "The PDF") },
+    errors: [],
+  }),
+  getReportXlsx: route({
+    method: "get",
+    path: "/admin/elections/{id}/reports/{report}/xlsx",
+    tag,
+    auth: "admin",
+    permission: "reports.read",
+    summary: "A report as a spreadsheet; not-found while its figures still change",
+    params: ReportPath,
+    query: DocumentQuery,
+    responses: { 200: bytes(spreadsheet, "The spreadsheet") },
+    errors: [],
+  }),
+  getOpeningRecord: route({
+    method: "get",
+    path: "/admin/elections/{id}/opening-record.pdf",
+    tag,
+    auth: "admin",
+    permission: seeResults,
+    summary: "The minutes of the opening, from the opening on",
+    params: ElectionPath,
+    query: DocumentQuery,
+    responses: { 200: bytes("application/pdf", "The PDF, named in its language: `Acta-de-apertura-….pdf`") },
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,124 @@
+import { recordNames, reportFormats, reportNames, type ReportName } from "@urna/contract/api/admin/reports";
+import type { Routes } from "@urna/contract/api/routes";
+import { permits } from "@urna/contract/permissions";
+import { fallbackLanguage, type Language } from "@urna/language/languages";
+import type { Translator } from "@urna/language/translator";
+import type { Clock } from "@urna/service-kit/clock";
+import { DomainError } from "@urna/service-kit/errors";
+import { actorOf } from "../../codec/actor.ts";
+import { required } from "../../codec/required.ts";
+import type { AdminSession, Handler } from "../../http/handler.ts";
+import { reportMakers } from "../../reports/catalogue.ts";
+import { pdfMessage } from "../../reports/pdf-message.ts";
+import { readinessOf } from "../../reports/readiness.ts";
+import type { Report } from "../../reports/report.ts";
+import { reportWords, type ReportWords } from "../../reports/report-words.ts";
+import { writeXlsx } from "../../reports/write-xlsx.ts";
+import type { Services } from "../../services.ts";
+
+const deadlineMs = 30_000;
+
+export interface Reporting {
+  readonly translator: Translator;
+  readonly clock: Clock;
+}
+
+export function listReports(
+  { electionAdmin }: Services,
+  { clock }: Reporting,
+): Handler<Routes["listReports"]> {
+  return async ({ params, session, trace }) => {
+    const { election } = await electionAdmin.getElectionForAdmin({ id: params.id }, trace);
+    const asked = {
+      now: clock.now(),
+      mayPublish: permits(session.administrator, "results.publish"),
+    };
+    const item = <Name extends Parameters<typeof readinessOf>[0]>(name: Name) => ({
+      name,
+      ...readinessOf(name, required(election), asked),
+    });
+    return {
+      status: 200,
+      body: {
+        reports: [
+          ...reportNames.map((name) => ({ ...item(name), formats: [...reportFormats] })),
+          ...recordNames.map((name) => ({ ...item(name), formats: ["pdf" as const] })),
+        ],
+      },
+    };
+  };
+}
+
+interface Asked {
+  params: { id: string; report: ReportName };
+  query: { lang?: Language | undefined };
+  session: AdminSession;
+  trace: { requestId?: string };
+}
+
+interface Made {
+  report: Report;
+  words: ReportWords;
+  readAt: Date;
+  fileName: string;
+}
+
+export function getReportPdf(services: Services, reporting: Reporting): Handler<Routes["getReportPdf"]> {
+  return async (call) => {
+    const { report, words, readAt, fileName } = await makeReport(services, reporting, call);
+    const request = {
+      report: pdfMessage(report, words),
+      language: words.language,
+      readAt: readAt.toISOString(),
+    };
+    const { pdf } = await services.documents.renderReport(request, { ...call.trace, deadlineMs });
+    await tellDownload(services, call, { document: call.params.report, format: "pdf" });
+    return { status: 200, headers: attached(`${fileName}.pdf`), bytes: pdf };
+  };
+}
+
+export function getReportXlsx(services: Services, reporting: Reporting): Handler<Routes["getReportXlsx"]> {
+  return async (call) => {
+    const { report, words, fileName } = await makeReport(services, reporting, call);
+    const bytes = await writeXlsx(report, words);
+    await tellDownload(services, call, { document: call.params.report, format: "xlsx" });
+    return { status: 200, headers: attached(`${fileName}.xlsx`), bytes };
+  };
+}
+
+/** Errors: `not-found` while the figures still change. */
+async function makeReport(
+  services: Services,
+  { translator, clock }: Reporting,
+  { params, query, trace }: Asked,
+): Promise<Made> {
+  const answer = await services.electionAdmin.getElectionForAdmin({ id: params.id }, trace);
+  const election = required(answer.election);
+  const readAt = clock.now();
+  if (!readinessOf(params.report, election, { now: readAt, mayPublish: false }).ready)
+    throw new DomainError("not-found");
+  const words = reportWords(translator, query.lang ?? fallbackLanguage);
+  const report = await reportMakers[params.report]({ services, election, words, trace });
+  return { report, words, readAt, fileName: words.say(`${params.report}.fileName`, { code: election.code }) };
+}
+
+export function getOpeningRecord(services: Services): Handler<Routes["getOpeningRecord"]> {
+  return async (call) => {
+    const { params, query, trace } = call;
+    const request = { electionId: params.id, language: query.lang ?? "" };
+    const { pdf, fileName } = await services.documents.renderOpeningRecord(request, { ...trace, deadlineMs });
+    await tellDownload(services, call, { document: "opening-record", format: "pdf" });
+    return { status: 200, headers: attached(fileName), bytes: pdf };
+  };
+}
+
+/** Told before the bytes leave; what could not be made is no download. */
+async function tellDownload(
+  { documents }: Pick<Services, "documents">,
+  { params, session, trace }: { params: { id: string }; session: AdminSession; trace: object },
+  what: { document: string; format: string },
+): Promise<void> {
+  await documents.recordDownload({ ...what, electionId: params.id, actor: actorOf(session) }, trace);
+}
+
+const attached = (fileName: string) => ({ "Content-Disposition": `attachment; filename="${fileName}"` });

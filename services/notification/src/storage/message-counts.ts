@@ -1,0 +1,20 @@
+import type { Database } from "@urna/service-kit/database";
+import type { MessageCounts } from "../domain/message-counts.ts";
+
+const states = ["waiting", "sent", "failed", "expired"] as const;
+
+/** What became of the messages accepted from one instant until another, by kind. Nobody's message is told apart. */
+export function countMessages(
+  db: Database,
+  { from, until }: { from: Date; until: Date },
+): Promise<MessageCounts> {
+  return db("messages")
+    .where("created_at", ">=", from)
+    .where("created_at", "<", until)
+    .groupBy("kind")
+    .orderBy("kind")
+    .select<MessageCounts>(
+      "kind",
+      ...states.map((state) => db.raw("(count(*) filter (where state = ?))::int as ??", [state, state])),
+    );
+}

@@ -1,0 +1,66 @@
+import type { Translator } from "@urna/language/translator";
+import type { ElectionRecord } from "../../domain/election-record.ts";
+import type { RecordContent, WrittenRecord } from "../../domain/render-record.ts";
+import {
+  checkBlock,
+  electionFacts,
+  recordFrame,
+  sealedHashes,
+  signatureBlocks,
+  trusteeBlocks,
+} from "./record-parts.ts";
+import { recordWords } from "./record-words.ts";
+
+/**
+ * The minutes of the opening. That the box was empty is no count made later: the box takes ballots from the opening on
+ * and none before.
+ */
+export function writeOpeningRecord(
+  { translator, origin }: { translator: Translator; origin: string },
+  { record, institution, language }: RecordContent<ElectionRecord>,
+): WrittenRecord {
+  const words = recordWords(translator, language);
+  const { say, text, figure, instant, date } = words;
+  const { id, code, title, question, openedAt, closesAt, roll, candidates } = record;
+  return {
+    fileName: say("opening.fileName", { code }),
+    paper: {
+      ...recordFrame(words, institution.name),
+      title: say("opening.title", { code }),
+      kind: say("opening.kind"),
+      date: date(openedAt),
+      heading: say("opening.kind"),
+      lead: say("opening.lead", { title: text(title), when: instant(openedAt) }),
+      at: openedAt,
+      blocks: [
+        {
+          facts: [
+            ...electionFacts(words, record),
+            { label: say("record.openedAt"), value: instant(openedAt) },
+            { label: say("opening.closesAt"), value: instant(closesAt) },
+            { label: say("opening.inBox"), value: figure(0) },
+            { label: say("record.rollSize"), value: figure(roll.size) },
+          ],
+        },
+        { heading: say("opening.ballot") },
+        { text: text(question) },
+        {
+          table: {
+            caption: say("opening.candidates"),
+            columns: [
+              { label: say("record.number"), figures: true },
+              { label: say("record.candidate") },
+              { label: say("record.list") },
+            ],
+            rows: candidates.map(({ number, name, list }) => [String(number), name, list]),
+          },
+        },
+        ...trusteeBlocks(words, record),
+        { heading: say("record.hashes") },
+        { facts: sealedHashes(words, record) },
+        ...signatureBlocks(words),
+        checkBlock(words, { origin, path: `/votacion/${id}/urna`, text: say("opening.checkText") }),
+      ],
+    },
+  };
+}

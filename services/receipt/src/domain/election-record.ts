@@ -1,0 +1,21 @@
+import type { Title } from "./receipt.ts";
+
+/** What every record of an election says of it. Hashes are SHA-256 in lower-case hex. */
+export interface ElectionRecord {
+  id: string;
+  code: string;
+  process: Title;
+  title: Title;
+  question: Title;
+  categories: readonly string[];
+  seats: number;
+  resolution: string;
+  /** In the ballot's order. */
+  candidates: readonly { number: number; name: string; list: string }[];
+  trustees: readonly { name: string; person: boolean }[];
+  roll: { size: number; version: number; sha256: string };
+  definitionSha256: string;
+  fingerprint: string;
+  openedAt: Date;
+  closesAt: Date;
+}

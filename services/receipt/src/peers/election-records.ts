@@ -1,0 +1,56 @@
+import type { Election } from "@urna/protos/ballot/v1/election";
+import type {
+  ElectionAdminServiceService,
+  GetSealingResponse,
+  Process,
+} from "@urna/protos/ballot/v1/election_admin";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Calls } from "@urna/service-kit/grpc/client";
+import type { ElectionRecord } from "../domain/election-record.ts";
+import type { Title } from "../domain/receipt.ts";
+import type { ElectionRecords } from "../domain/render-record.ts";
+
+interface Ballot {
+  elections: Calls<typeof ElectionAdminServiceService>;
+}
+
+export function createElectionRecords({ elections }: Ballot): ElectionRecords {
+  return {
+    opened: async (id) => {
+      const { election } = await elections.getElectionForAdmin({ id });
+      if (!election?.openedAt) throw new DomainError("not-found");
+      const [sealing, { processes }] = await Promise.all([
+        elections.getSealing({ electionId: id }),
+        elections.listProcesses({}),
+      ]);
+      const process = processes.find(({ id: processId }) => processId === election.processId);
+      return recordOf(election, { sealing, process });
+    },
+  };
+}
+
+function recordOf(
+  election: Election,
+  { sealing, process }: { sealing: GetSealingResponse; process: Process | undefined },
+): ElectionRecord {
+  const { id, code, categories, fingerprint } = election;
+  return {
+    ...{ id, code, categories, fingerprint },
+    process: titleOf(process?.name),
+    title: titleOf(election.title),
+    question: titleOf(election.question),
+    seats: election.rules?.seats ?? 0,
+    resolution: election.legalBasis?.resolution ?? "",
+    candidates: election.candidates.map(({ number, name, list }) => ({ number, name, list })),
+    trustees: election.trustees.map(({ name, kind }) => ({ name, person: kind === "person" })),
+    roll: { size: election.rollSize, version: sealing.rollVersion, sha256: sealing.rollSha256 },
+    definitionSha256: sealing.definitionSha256,
+    openedAt: new Date(election.openedAt),
+    closesAt: new Date(election.closesAt),
+  };
+}
+
+function titleOf(text: Title | undefined): Title {
+  const { es = "", en = "", ht = "" } = text ?? {};
+  return { es, en, ht };
+}

@@ -1,0 +1,21 @@
+import { withTransaction, type Database } from "@urna/service-kit/database";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import { emit } from "@urna/service-kit/events/outbox";
+import type { Downloads } from "../domain/ports.ts";
+
+/** Downloads are told and not kept: the audit log is where they stand. */
+export function createDownloads(database: Database): Downloads {
+  return {
+    tell: ({ administratorId, electionId, document, format }) =>
+      withTransaction(database, (transaction) =>
+        emit(transaction, catalogue["admin.acted.v1"], {
+          ...{ administratorId, action: "report.download", target: electionId, reasonSha256: "" },
+          changes: [
+            { field: "document", after: document },
+            { field: "format", after: format },
+          ],
+          result: "",
+        }),
+      ),
+  };
+}

@@ -1,0 +1,13 @@
+import { DocumentServiceService } from "@urna/protos/receipt/v1/document";
+import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
+import { serve } from "@urna/service-kit/grpc/server";
+import { documentHandlers, type DocumentService } from "./document-handlers.ts";
+import { receiptHandlers, type ReceiptService } from "./receipt-handlers.ts";
+
+/** All that this service answers. */
+export function receiptServices(service: ReceiptService & DocumentService) {
+  return [
+    serve(ReceiptServiceService, receiptHandlers(service)),
+    serve(DocumentServiceService, documentHandlers(service)),
+  ];
+}

@@ -1,0 +1,105 @@
+import { languages } from "@urna/contract/words";
+import type { Language } from "@urna/language/languages";
+import { writeOpeningRecord } from "../src/document/records/opening-record.ts";
+import type { Printer } from "../src/document/open-printer.ts";
+import { readTranslator } from "../src/document/texts.ts";
+import type { ElectionRecord } from "../src/domain/election-record.ts";
+import { aPrinter, origin } from "./a-printer.ts";
+import { anElectionRecord } from "./a-record.ts";
+import { letterSizes, readPdf, strokesOf, textsUnder } from "./read-pdf.ts";
+
+const institution = {
+  name: "Servicio Local de Educación Pública Valle Quillay",
+  ...{ supportEmail: "", supportPhone: "" },
+};
+let printer: Printer;
+let translator: Awaited<ReturnType<typeof readTranslator>>;
+beforeAll(async () => {
+  [printer, translator] = await Promise.all([aPrinter(), readTranslator("locales")]);
+});
+
+const write = (record: ElectionRecord, language: Language = "es") =>
+  writeOpeningRecord({ translator, origin }, { record, institution, language });
+const print = (record: ElectionRecord, language?: Language) =>
+  printer.renderPaper(write(record, language).paper);
+
+it("says that the box was empty, how large the roll is, what is on the ballot and what is sealed", async () => {
+  const { text } = await readPdf(await print(anElectionRecord()));
+  for (const said of [
+    "«Representantes de docentes» se abrió el 20 de noviembre de 2026 a las 9:00, con la urna vacía.",
+    "Papeletas en la urna al abrir 0 (cero)",
+    "Personas en el padrón 1.248 (mil doscientos cuarenta y ocho)",
+    "Resolución exenta N.º 1.204",
+    "Inventada Prueba 3",
+    "Solo todas las partes juntas permiten contar",
+    "Elena Muestra Soto Una persona",
+    "HZtXgyFZbqtNXlJOMZUvcjRTfMCBlkLRWtdeuDNqAUk",
+    "Padrón, versión 4 (SHA-256)",
+    "Conforme o con reparos",
+    "urna.slep.example/votacion/4t8xRyNCkQkfrU/urna",
+  ])
+    expect(text).toContain(said);
+  expect(text.replaceAll(" ", "")).toContain("cd".repeat(32));
+});
+
+it("keeps the order of the ballot over as many pages as it takes, with header and number on each", async () => {
+  const { text, pages, facts } = await readPdf(await print(anElectionRecord({}, 60)));
+  expect(pages).toBeGreaterThan(2);
+  expect(facts).toMatchObject({ Title: "Acta de apertura CL-2026-DOC", Tagged: "yes" });
+  const places = Array.from({ length: 60 }, (_, index) => text.indexOf(`Inventada Prueba ${index + 1} `));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(text.match(/N\.º Candidatura Lista/g)!.length).toBeGreaterThan(1);
+  for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Página ${page} de ${pages}`);
+});
+
+it("is one table of many rows to who has it read out, whatever page they stand on", async () => {
+  const pdf = await print(anElectionRecord({}, 60));
+  const { tree, metadata } = await readPdf(pdf);
+  expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part>");
+  // The header is read once, though it is printed on each page.
+  expect(tree.match(/"Candidatura"/g)).toHaveLength(1);
+  expect(tree.match(/\/Scope \/Column/g)).toHaveLength(3 + 2 + 4);
+  expect(tree).not.toContain("Página 1 de");
+  expect(textsUnder(pdf, "Alt")).toEqual([`Código QR que abre ${origin}/votacion/4t8xRyNCkQkfrU/urna`]);
+});
+
+it("paints nothing outside of the tree but decoration, and no letter under ten points", async () => {
+  const pdf = await print(anElectionRecord({}, 60));
+  const { all, unmarked } = strokesOf(pdf);
+  expect(all).toBeGreaterThan(250);
+  expect(unmarked).toBe(0);
+  expect(Math.min(...letterSizes(pdf))).toBeGreaterThanOrEqual(10);
+});
+
+it("keeps every letter inside the margins, however long names are", async () => {
+  const long = `Inventada ${"Ñanculef-Prueba ".repeat(12)}`.trim();
+  const candidates = [{ number: 1, name: long, list: "L".repeat(200) }];
+  const { text, words } = await readPdf(await print(anElectionRecord({ candidates })));
+  expect(text.match(/Ñanculef/g)).toHaveLength(12);
+  expect(Math.max(...words.map(({ xMax }) => xMax))).toBeLessThan(595.28 - 50);
+  expect(Math.max(...words.map(({ yMax }) => yMax))).toBeLessThan(841.89 - 20);
+});
+
+it.each(languages)("speaks %s, and is named so", async (language) => {
+  const { paper, fileName } = write(anElectionRecord(), language);
+  const { text } = await readPdf(await printer.renderPaper(paper));
+  const [kind, words, name] = {
+    es: ["Acta de apertura", "mil doscientos cuarenta y ocho", "Acta-de-apertura-CL-2026-DOC.pdf"],
+    en: ["Opening record", "one thousand two hundred and forty-eight", "Opening-record-CL-2026-DOC.pdf"],
+    ht: ["Pwosè-vèbal ouvèti", "mil desan karantuit", "Pwose-vebal-ouveti-CL-2026-DOC.pdf"],
+  }[language];
+  expect(text).toContain(kind);
+  expect(text.replace(/\s/g, " ")).toContain(words);
+  expect(fileName).toBe(name);
+  expect(text).not.toMatch(/record\.|opening\.|category\./);
+});
+
+it("prints what its letters cannot write with a note, and has it read out whole", async () => {
+  const candidates = [{ number: 1, name: "李小龍 Prueba", list: "" }];
+  const pdf = await print(anElectionRecord({ candidates }));
+  const { text } = await readPdf(pdf);
+  expect(text).toContain("[…] Prueba");
+  expect(text).toContain("letras de otra escritura");
+  expect(textsUnder(pdf, "ActualText")).toEqual(["李小龍 Prueba"]);
+});
