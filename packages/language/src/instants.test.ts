@@ -23,6 +23,21 @@ it("says one o'clock in the singular", () => {
   expect(formatInstant("2026-11-24T16:30:00Z", "es", "day-time")).toBe("martes 24 de noviembre a las 13:30");
 });
 
+it.each([
+  ["es", "24 nov 2026, 18:05"],
+  ["en", "24 Nov 2026, 18:05"],
+  ["ht", "24 nov 2026, 18:05"],
+] as const)("notes an instant for a table in %s", (language, words) => {
+  expect(formatInstant("2026-11-24T21:05:00Z", language, "short")).toBe(words);
+});
+
+it("shortens every month to letters of its own", () => {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
+  for (const language of ["es", "en", "ht"] as const) {
+    expect(new Set(months.map((month) => formatInstant(month, language, "short"))).size).toBe(12);
+  }
+});
+
 describe("daylight saving in Chile", () => {
   // Clocks went back on 5 April 2026 at 24:00 of the 4th (03:00 UTC) and forward on 6 September 2026 (04:00 UTC).
   it.each([

@@ -7,14 +7,18 @@ export const zone = "America/Santiago";
 /** A point in time: a Date or ISO 8601 text in UTC. */
 export type Instant = Date | string;
 
-export type InstantStyle = "day" | "date" | "day-time" | "date-time" | "time";
+export type InstantStyle = "day" | "date" | "day-time" | "date-time" | "time" | "short";
 
-/** Writes an instant as people say it: `martes 24 de noviembre a las 18:00`. */
+/**
+ * Writes an instant as people say it: `martes 24 de noviembre a las 18:00`. In tables, where there is little room, as
+ * they note it: `24 nov 2026, 18:00`.
+ */
 export function formatInstant(instant: Instant, language: Language, style: InstantStyle): string {
   const { year, month, day, weekday, hour, minute } = inZone(instant);
   const { months, weekdays, of } = dateWords[language];
   const time = `${hour}:${String(minute).padStart(2, "0")}`;
   if (style === "time") return time;
+  if (style === "short") return `${day} ${months[month - 1]?.slice(0, 3)} ${year}, ${time}`;
   const dayOfMonth = `${day}${of}${months[month - 1]}`;
   const isDay = style === "day" || style === "day-time";
   const date = isDay ? `${weekdays[weekday]} ${dayOfMonth}` : `${dayOfMonth}${of}${year}`;

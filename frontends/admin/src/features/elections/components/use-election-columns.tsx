@@ -46,13 +46,13 @@ export function useElectionColumns(): Column<AdminElection>[] {
       key: "opens",
       header: t("column.opens"),
       sort: "opensAt",
-      cell: ({ opensAt }) => (opensAt ? instant(opensAt, "date-time") : t("elections.undecided")),
+      cell: ({ opensAt }) => (opensAt ? instant(opensAt, "short") : t("elections.undecided")),
     },
     {
       key: "closes",
       header: t("column.closes"),
       sort: "closesAt",
-      cell: ({ closesAt }) => (closesAt ? instant(closesAt, "date-time") : t("elections.undecided")),
+      cell: ({ closesAt }) => (closesAt ? instant(closesAt, "short") : t("elections.undecided")),
     },
     {
       key: "turnout",

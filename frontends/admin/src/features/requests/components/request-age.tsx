@@ -14,7 +14,7 @@ export function RequestAge({ request }: { request: RegistrationRequestRecord }) 
   const ageMs = Math.max(useNow(everyMinuteMs).getTime() - Date.parse(createdAt), 0);
   return (
     <>
-      {instant(createdAt, "date-time")}
+      {instant(createdAt, "short")}
       {!final.includes(state) && ageMs >= everyMinuteMs && (
         <>
           <br />

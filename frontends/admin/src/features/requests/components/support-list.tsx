@@ -43,7 +43,7 @@ function useColumns(): Column<SupportRequestRecord>[] {
     {
       key: "created",
       header: t("column.received"),
-      cell: ({ createdAt }) => instant(createdAt, "date-time"),
+      cell: ({ createdAt }) => instant(createdAt, "short"),
     },
     {
       key: "message",

@@ -65,7 +65,7 @@ function useColumns(electionId: string, versions: readonly RollVersion[]): Colum
       header: t("column.committed"),
       cell: ({ committedAt, committedBy }) => (
         <>
-          {instant(committedAt, "date-time")}
+          {instant(committedAt, "short")}
           <br />
           {committedBy}
         </>

@@ -11,7 +11,7 @@ export function HistoryPanel({ history }: { history: readonly Item[] }) {
   const { t } = useTranslation("admin");
   const { instant, number } = useFormats();
   const columns: Column<Item>[] = [
-    { key: "at", header: t("column.when"), rowHeader: true, cell: ({ at }) => instant(at, "date-time") },
+    { key: "at", header: t("column.when"), rowHeader: true, cell: ({ at }) => instant(at, "short") },
     { key: "what", header: t("column.what"), cell: ({ what }) => t(`person.did.${what}`) },
     {
       key: "version",

@@ -52,7 +52,7 @@ function useColumns(): Column<SettingsVersion>[] {
       rowHeader: true,
       cell: ({ revision }) => number(revision),
     },
-    { key: "when", header: t("column.when"), cell: ({ changedAt }) => instant(changedAt, "date-time") },
+    { key: "when", header: t("column.when"), cell: ({ changedAt }) => instant(changedAt, "short") },
     { key: "who", header: t("column.who"), cell: ({ changedBy }) => changedBy || t("settings.nobody") },
     { key: "what", header: t("column.what"), cell: ({ changes }) => <ChangeList changes={changes} /> },
     { key: "why", header: t("settings.reason"), cell: ({ reason }) => reason ?? t("settings.nothing") },
