@@ -7,7 +7,7 @@ export interface ErrorDetails {
   retryAfterSeconds?: number;
   challengeId?: string;
   fieldErrors?: { path: string; code: string }[];
-  /** With `locked-while-open`: the elections that are open, by their title in Spanish. */
+  /** By their title in Spanish. With `locked-while-open`: the open ones; of a second round: the one that there is. */
   elections?: { id: string; title: string }[];
 }
 

@@ -1,6 +1,7 @@
 import { castAll, type Choice } from "./support/a-ballot.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, anOpenElection, step } from "./support/an-election.ts";
+import { rulesWith } from "./support/rules.ts";
 
 let service: BallotService;
 beforeAll(async () => {
@@ -130,7 +131,7 @@ describe("publishing", () => {
   });
 
   it("of a tie elects neither and says so", async () => {
-    const { id } = await aTalliedElection(mixed);
+    const { id } = await aTalliedElection(mixed, { rules: rulesWith({ tieRule: "second-round" }) });
     await step(service, id, "publish");
     const { results } = await service.elections.getResults({ electionId: id });
     expect(results).toMatchObject({ tie: true });

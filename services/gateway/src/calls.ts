@@ -204,6 +204,8 @@ const reportHandlers = (services: Services, reporting: reports.Reporting) => ({
 
 const resultHandlers = (services: Services) => ({
   getSummary: results.getSummary(services),
+  decideTie: results.decideTie(services),
+  deriveSecondRound: results.deriveSecondRound(services),
 });
 
 const accountHandlers = (services: Services) => ({

@@ -83,7 +83,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
       ...(["listProcesses", "getElectionForAdmin", "listElectionsForAdmin", "getChecklist"] as const),
     ]),
     incidents: open(IncidentService, ballot, ["listIncidents", "openIncident"]),
-    results: open(ResultService, ballot, ["getSummary"]),
+    results: open(ResultService, ballot, ["getSummary", "decideTie"]),
     // A cast may be repeated: the same bytes get the same acknowledgement.
     ballotBox: open(BallotBoxService, ballot, ["getVotingKit", "castBallot", "findAcknowledgement"]),
     receipts: open(ReceiptService, receipt, [

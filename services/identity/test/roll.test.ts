@@ -187,6 +187,17 @@ describe("a frozen roll", () => {
     expect(await freeze(identity, students)).toEqual(second);
   });
 
+  it("is of an older version where that one is asked for", async () => {
+    const processId = "second round";
+    await commit(identity, processId, [anEntry(110)]);
+    await commit(identity, processId, [anEntry(110), anEntry(111)]);
+    const older = freezeRequest({ processId, rollVersion: 1 });
+    expect((await freeze(identity, older)).publicCredentials).toHaveLength(1);
+    expect((await freeze(identity, freezeRequest({ processId }))).publicCredentials).toHaveLength(2);
+    const unknown = freezeRequest({ processId, rollVersion: 3 });
+    await expect(freeze(identity, unknown)).rejects.toEqual(refusal("not-found"));
+  });
+
   it("is made once when asked for twice at once", async () => {
     const processId = "at once";
     await commit(

@@ -114,6 +114,13 @@ export interface SealingSummary {
   readonly boardSize: number;
 }
 
+/** Another election, as much of it as leads there. */
+export interface ElectionReference {
+  readonly id: string;
+  readonly code: string;
+  readonly state: ElectionState;
+}
+
 export interface Election extends Draft, Milestones {
   readonly id: ElectionId;
   readonly state: ElectionState;
@@ -123,6 +130,10 @@ export interface Election extends Draft, Milestones {
   readonly updatedAt: Date;
   /** From sealing on. */
   readonly sealing: SealingSummary | undefined;
+  /** The election that this one is the second round of. */
+  readonly secondRoundOf: ElectionReference | undefined;
+  /** The one that is this one's, unless it was annulled. */
+  readonly secondRound: ElectionReference | undefined;
 }
 
 /** An election whose row is locked, and the database's time. */

@@ -36,7 +36,7 @@ export interface ProcessStore {
 
 export interface ElectionStore {
   /** @throws DomainError `write-conflict` naming the code when it is taken, `not-found` without its process */
-  add(id: string, draft: Draft): Promise<void>;
+  add(id: string, draft: Draft, secondRoundOf?: string): Promise<void>;
   replaceDraft(id: string, draft: Draft): Promise<void>;
   remove(id: string): Promise<void>;
   find(id: string): Promise<Election | undefined>;
@@ -125,6 +125,8 @@ export interface StoredTally extends TallyRecord {
 export interface TallyStore {
   add(electionId: string, tally: TallyRecord, outcome: Outcome): Promise<void>;
   find(electionId: string): Promise<StoredTally | undefined>;
+  /** What the count comes to after the commission decided a tie. */
+  decide(electionId: string, outcome: Outcome): Promise<void>;
 }
 
 /** Pictures of candidates by their SHA-256. */
@@ -204,8 +206,11 @@ export type Transact = <T>(work: (stores: TransactionStores) => Promise<T>) => P
 
 /** The identity service. Rejects with DomainError only; `unavailable` when it is away. */
 export interface Identity {
-  /** Idempotent on the election id. */
-  freezeRoll(election: Election): Promise<{ publicCredentials: string[]; roll: FrozenRoll }>;
+  /** The newest version of the process, or the one of this number. Idempotent on the election id. */
+  freezeRoll(
+    election: Election,
+    version: number | undefined,
+  ): Promise<{ publicCredentials: string[]; roll: FrozenRoll }>;
   releaseRoll(electionId: string): Promise<void>;
   /** Voters in the process's newest committed roll version. */
   newestRollSize(processId: string): Promise<number | undefined>;

@@ -5,6 +5,7 @@ import { sha256Hex } from "@urna/belenios/hash";
 import type { Draft, Election } from "./election.ts";
 import { stateAfter } from "./life-cycle.ts";
 import { makeSealing } from "./make-sealing.ts";
+import { pinnedRoll, rollSizeOf } from "./pinned-roll.ts";
 import type { Ports } from "./ports.ts";
 import { takeStep, type StepRequest } from "./take-step.ts";
 
@@ -19,7 +20,10 @@ export async function sealElection(ports: Ports, { electionId, actor }: StepRequ
   const election = inOrder(await completeDraft(ports, electionId));
   const process = await ports.stores.processes.find(election.processId);
   if (process === undefined) throw new DomainError("not-found");
-  const { publicCredentials, roll } = await ports.identity.freezeRoll(election);
+  const pinned = await pinnedRoll(ports.stores, election);
+  const { publicCredentials, roll } = await ports.identity.freezeRoll(election, pinned?.version);
+  if (pinned && (pinned.sha256 !== roll.sha256 || pinned.size !== roll.size))
+    throw new Error("the roll of a second round is not the one of the first");
   const now = await ports.stores.elections.now();
   const sealing = makeSealing({ electionId, process, draft: election, roll, publicCredentials, now });
 
@@ -41,14 +45,12 @@ function inOrder(election: CompleteElection): CompleteElection {
   return { ...election, candidates: inAnswerOrder(election.candidates, election.order) };
 }
 
-async function completeDraft({ stores, identity }: Ports, electionId: string): Promise<CompleteElection> {
-  const election = await stores.elections.find(electionId);
+async function completeDraft(ports: Ports, electionId: string): Promise<CompleteElection> {
+  const { elections } = ports.stores;
+  const election = await elections.find(electionId);
   if (election === undefined) throw new DomainError("not-found");
   stateAfter("seal", election.state);
-  const [now, rollSize] = await Promise.all([
-    stores.elections.now(),
-    identity.newestRollSize(election.processId),
-  ]);
+  const [now, rollSize] = await Promise.all([elections.now(), rollSizeOf(ports, election)]);
   const blocking = blockingKeys({ draft: election, now, rollSize });
   const { opensAt, closesAt } = election;
   if (blocking.length > 0 || opensAt === undefined || closesAt === undefined) {

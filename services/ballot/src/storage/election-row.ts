@@ -5,6 +5,7 @@ import type {
   CandidateOrder,
   Draft,
   Election,
+  ElectionReference,
   LegalBasis,
   Rules,
   SealingSummary,
@@ -40,6 +41,16 @@ export interface ElectionRow {
   closed_at: Date | null;
   tallied_at: Date | null;
   published_at: Date | null;
+  second_round_of: string | null;
+}
+
+/** The parts of a joined row that its first and its second round give. */
+export interface RoundsRow {
+  first_code: string | null;
+  first_state: ElectionState | null;
+  second_id: string | null;
+  second_code: string | null;
+  second_state: ElectionState | null;
 }
 
 /** The sealing's part of a joined row; null together, for a draft. */
@@ -51,7 +62,7 @@ export interface SealingSummaryRow {
   board_size: number | null;
 }
 
-export function electionOf(row: ElectionRow & SealingSummaryRow): Election {
+export function electionOf(row: ElectionRow & SealingSummaryRow & RoundsRow): Election {
   return {
     id: ElectionId.parse(row.id),
     processId: row.process_id,
@@ -77,7 +88,17 @@ export function electionOf(row: ElectionRow & SealingSummaryRow): Election {
     talliedAt: row.tallied_at ?? undefined,
     publishedAt: row.published_at ?? undefined,
     sealing: sealingSummaryOf(row),
+    secondRoundOf: referenceOf(row.second_round_of, row.first_code, row.first_state),
+    secondRound: referenceOf(row.second_id, row.second_code, row.second_state),
   };
+}
+
+function referenceOf(
+  id: string | null,
+  code: string | null,
+  state: ElectionState | null,
+): ElectionReference | undefined {
+  return id === null || code === null || state === null ? undefined : { id, code, state };
 }
 
 function sealingSummaryOf(row: SealingSummaryRow): SealingSummary | undefined {

@@ -19,8 +19,9 @@ export function electionStore(db: Queryable): ElectionStore {
     return rows[0].now;
   };
   return {
-    async add(id, draft) {
-      await refusingConflicts(() => db("elections").insert({ id, ...draftColumns(draft) }));
+    async add(id, draft, secondRoundOf) {
+      const row = { id, ...draftColumns(draft), second_round_of: secondRoundOf ?? null };
+      await refusingConflicts(() => db("elections").insert(row));
     },
     async replaceDraft(id, draft) {
       const revision = db.raw("revision + 1");

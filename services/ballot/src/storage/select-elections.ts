@@ -1,17 +1,27 @@
 import type { Queryable } from "@urna/service-kit/database";
-import type { ElectionRow, SealingSummaryRow } from "./election-row.ts";
+import type { ElectionRow, RoundsRow, SealingSummaryRow } from "./election-row.ts";
 
-/** Elections (`e`) with what everybody may know of their sealings (`s`) and boards (`b`). */
+/**
+ * Elections (`e`) with what everybody may know of their sealings (`s`) and boards (`b`), the first round of each (`f`)
+ * and its second (`n`).
+ */
 export function selectElections(db: Queryable) {
   return db("elections as e")
     .leftJoin("sealings as s", "s.election_id", "e.id")
     .leftJoin("boards as b", "b.election_id", "e.id")
-    .select<(ElectionRow & SealingSummaryRow)[]>(
+    .leftJoin("elections as f", "f.id", "e.second_round_of")
+    .joinRaw("left join elections as n on n.second_round_of = e.id and n.state <> 'annulled'")
+    .select<(ElectionRow & SealingSummaryRow & RoundsRow)[]>(
       "e.*",
       "s.fingerprint",
       "s.acknowledgement_key",
       "s.trustees",
       "s.roll_size",
       "b.size as board_size",
+      "f.code as first_code",
+      "f.state as first_state",
+      "n.id as second_id",
+      "n.code as second_code",
+      "n.state as second_state",
     );
 }

@@ -30,6 +30,11 @@ export function tallyStore(db: Queryable): TallyStore {
       const [row] = await db("tallies").select<TallyRow[]>("*").where({ election_id: electionId });
       return row && tallyOf(row);
     },
+    async decide(electionId, outcome) {
+      await db("tallies")
+        .where({ election_id: electionId })
+        .update({ outcome: JSON.stringify(outcome) });
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
-import type { RollServiceService } from "@urna/protos/identity/v1/roll";
+import type { FreezeRollRequest, RollServiceService } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import type { FrozenRoll } from "../domain/definition.ts";
@@ -16,7 +16,8 @@ const freezeDeadlineMs = 5 * 60_000;
 /** The identity service behind the domain's port. */
 export function identityClient({ roll, participation }: IdentityCalls): Identity {
   return {
-    freezeRoll: (election) => freezeRoll(roll, election),
+    freezeRoll: (election, version) =>
+      freezeRoll(roll, { ...freezeRequest(election), rollVersion: version ?? 0 }),
     async releaseRoll(electionId) {
       await roll.releaseRoll({ electionId });
     },
@@ -33,12 +34,12 @@ export function identityClient({ roll, participation }: IdentityCalls): Identity
 
 async function freezeRoll(
   roll: IdentityCalls["roll"],
-  election: Election,
+  request: FreezeRollRequest,
 ): Promise<{ publicCredentials: string[]; roll: FrozenRoll }> {
   const publicCredentials: string[] = [];
   let sha256 = "";
   let version = 0;
-  for await (const part of roll.freezeRoll(freezeRequest(election), { deadlineMs: freezeDeadlineMs })) {
+  for await (const part of roll.freezeRoll(request, { deadlineMs: freezeDeadlineMs })) {
     publicCredentials.push(...part.publicCredentials);
     if (part.rollSha256 !== "") ({ rollSha256: sha256, rollVersion: version } = part);
   }

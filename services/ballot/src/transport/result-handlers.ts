@@ -1,14 +1,31 @@
 import type { ResultServiceService } from "@urna/protos/ballot/v1/result";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { decideTie } from "../domain/decide-tie.ts";
+import { deriveSecondRound } from "../domain/derive-second-round.ts";
+import { readCode } from "../domain/draft.ts";
 import type { Ports } from "../domain/ports.ts";
 import { readSummary } from "../domain/read-summary.ts";
+import { found, readActor } from "./read-request.ts";
+import { electionMessage } from "./write-election.ts";
 import { summaryMessage } from "./write-summary.ts";
 
 /** Counted results. */
-export function resultHandlers(ports: Pick<Ports, "stores">): Handlers<typeof ResultServiceService> {
+export function resultHandlers(
+  ports: Pick<Ports, "stores" | "transact">,
+): Handlers<typeof ResultServiceService> {
+  const summary = async (electionId: string) => ({
+    summary: summaryMessage(await readSummary(ports, electionId)),
+  });
   return {
-    async getSummary({ electionId }) {
-      return { summary: summaryMessage(await readSummary(ports, electionId)) };
+    getSummary: ({ electionId }) => summary(electionId),
+    async decideTie({ electionId, elected, actor }) {
+      await decideTie(ports, { electionId, elected, actor: readActor(actor) });
+      return summary(electionId);
+    },
+    async deriveSecondRound({ electionId, code, actor }) {
+      const request = { electionId, code: readCode(code), actor: readActor(actor) };
+      const id = await deriveSecondRound(ports, request);
+      return { election: electionMessage(found(await ports.stores.elections.find(id)), 0) };
     },
   };
 }

@@ -41,12 +41,15 @@ export function electionMessage(election: Election, ballots: number): ElectionMe
     talliedAt: instant(election.talliedAt),
     publishedAt: instant(election.publishedAt),
     resultsPublished: election.publishedAt !== undefined,
+    secondRoundOf: election.secondRoundOf && { ...election.secondRoundOf },
+    secondRound: election.secondRound && { ...election.secondRound },
   };
 }
 
-/** What everybody sees: of the ballots, those on the board. */
+/** What everybody sees: of the ballots, those on the board; of a second round, nothing before it is sealed. */
 export function publicElectionMessage(election: Election): ElectionMessage {
-  return electionMessage(election, election.sealing?.boardSize ?? 0);
+  const message = electionMessage(election, election.sealing?.boardSize ?? 0);
+  return election.secondRound?.state === "draft" ? { ...message, secondRound: undefined } : message;
 }
 
 /** ISO 8601 in UTC; empty where nothing has happened yet. */

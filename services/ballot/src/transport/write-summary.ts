@@ -15,7 +15,5 @@ export function summaryMessage(summary: Summary): SummaryMessage {
     resultSha256,
     archiveSha256: tally.archiveSha256,
     mayUncoverVoters: summary.mayUncoverVoters,
-    secondRoundOf: undefined,
-    secondRound: undefined,
   };
 }

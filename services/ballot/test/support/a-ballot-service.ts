@@ -4,6 +4,7 @@ import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
 import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
+import { ResultServiceService } from "@urna/protos/ballot/v1/result";
 import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
@@ -59,6 +60,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}) {
       admin: server.client(ElectionAdminServiceService),
       box: server.client(BallotBoxServiceService),
       incidents: server.client(IncidentServiceService),
+      results: server.client(ResultServiceService),
     };
   };
   const { db } = database;

@@ -35,7 +35,11 @@ export async function anIdentity() {
       const sorted = JSON.parse(credentialsText(group, listed)) as string[];
       const half = Math.ceil(sorted.length / 2);
       yield { publicCredentials: sorted.slice(0, half), rollSha256: "", rollVersion: 0 };
-      yield { publicCredentials: sorted.slice(half), rollSha256: "ab".repeat(32), rollVersion: 3 };
+      yield {
+        publicCredentials: sorted.slice(half),
+        rollSha256: "ab".repeat(32),
+        rollVersion: request.rollVersion || 3,
+      };
     },
     async releaseRoll({ electionId }) {
       present();

@@ -1,9 +1,18 @@
 import type { AccessByCategory } from "@urna/contract/api/admin/settings";
-import type { AdminElection, ElectionDraft, ElectionFile } from "@urna/contract/api/admin/elections";
+import type {
+  AdminElection,
+  ElectionDraft,
+  ElectionFile,
+  ElectionReference,
+} from "@urna/contract/api/admin/elections";
 import { CandidateOrderDraft } from "@urna/contract/api/public";
 import type { Quorum } from "@urna/contract/api/quorum";
 import { categories as allCategories, Category, ElectionState, Group } from "@urna/contract/words";
-import type { CandidateOrder, Election } from "@urna/protos/ballot/v1/election";
+import type {
+  CandidateOrder,
+  Election,
+  ElectionReference as ReferenceMessage,
+} from "@urna/protos/ballot/v1/election";
 import type { ElectionDraft as DraftMessage } from "@urna/protos/ballot/v1/election_admin";
 import { z } from "zod";
 import { readAbout, readCandidate, readRules, readTrustee } from "./election.ts";
@@ -34,7 +43,13 @@ export function readAdminElection(message: Election | undefined): AdminElection 
     ...optional("closedAt", election.closedAt),
     ...optional("talliedAt", election.talliedAt),
     ...optional("publishedAt", election.publishedAt),
+    ...optional("secondRoundOf", election.secondRoundOf && readReference(election.secondRoundOf)),
+    ...optional("secondRound", election.secondRound && readReference(election.secondRound)),
   };
+}
+
+export function readReference({ id, code, state }: ReferenceMessage): ElectionReference {
+  return { id, code, state: ElectionState.parse(state) };
 }
 
 function readOrder({ method, seed }: CandidateOrder = { method: "given", seed: "" }): CandidateOrderDraft {

@@ -1,7 +1,8 @@
-import { ResultSummary, type ElectionReference } from "@urna/contract/api/admin/results";
-import { Category, ElectionState } from "@urna/contract/words";
+import { ResultSummary } from "@urna/contract/api/admin/results";
+import { Category } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/result";
 import { z } from "zod";
+import { readReference } from "./admin-election.ts";
 import { readAbout, readRules, readTrustee } from "./election.ts";
 import { readOutcome } from "./outcome.ts";
 import { required } from "./required.ts";
@@ -34,11 +35,7 @@ export function readSummary(message: messages.Summary | undefined): ResultSummar
     ...{ openedAt, closedAt, talliedAt },
     ...optional("publishedAt", election.publishedAt),
     mayUncoverVoters,
-    ...optional("secondRoundOf", summary.secondRoundOf && readReference(summary.secondRoundOf)),
-    ...optional("secondRound", summary.secondRound && readReference(summary.secondRound)),
+    ...optional("secondRoundOf", election.secondRoundOf && readReference(election.secondRoundOf)),
+    ...optional("secondRound", election.secondRound && readReference(election.secondRound)),
   };
-}
-
-function readReference({ id, code, state }: messages.ElectionReference): ElectionReference {
-  return { id, code, state: ElectionState.parse(state) };
 }

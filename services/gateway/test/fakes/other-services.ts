@@ -67,6 +67,14 @@ export const results = (): Fake<typeof ResultServiceService> => ({
     known(request.electionId);
     return { summary: aSummary() };
   },
+  decideTie: async (request) => {
+    known(request.electionId);
+    return { summary: aSummary() };
+  },
+  deriveSecondRound: async (request) => {
+    known(request.electionId);
+    return { election: anElection({ state: "draft" }) };
+  },
 });
 
 /** A ballot box of bytes: what `created` and the refusals mean is as the real one's. */

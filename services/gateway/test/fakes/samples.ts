@@ -45,6 +45,7 @@ export const anElection = (more: Partial<Election> = {}): Election => ({
   talliedAt: "",
   publishedAt: "",
   resultsPublished: false,
+  ...{ secondRoundOf: undefined, secondRound: undefined },
   legalBasis: { resolution: "1147", date: "2026-01-15" },
   helpContact: "Oficina de partes",
   revision: 4,
@@ -73,7 +74,6 @@ export const aSummary = (more: Partial<Summary> = {}): Summary => ({
   outcome: anOutcome(),
   ...{ rollVersion: 3, rollSha256: hash, definitionSha256: hash, resultSha256: hash, archiveSha256: hash },
   mayUncoverVoters: false,
-  ...{ secondRoundOf: undefined, secondRound: undefined },
   ...more,
 });
 

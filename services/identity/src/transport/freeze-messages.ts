@@ -14,6 +14,10 @@ const Request = z.object({
   access: z.array(z.object({ category: Category, methods: z.array(AccessMethod) })),
   last4Source: z.enum(["document", "roll"]),
   title: z.object({ es: z.string().min(1), en: z.string(), ht: z.string() }),
+  rollVersion: z
+    .int()
+    .min(0)
+    .transform((number) => (number === 0 ? undefined : number)),
 });
 
 export function freezeRequestOf(request: FreezeRollRequest): FreezeRequest {

@@ -66,6 +66,7 @@ export const freezeRequest = (change: object = {}) => ({
   ],
   last4Source: "document",
   title: { es: "Consejo 2026", en: "", ht: "" },
+  rollVersion: 0,
   ...change,
 });
 

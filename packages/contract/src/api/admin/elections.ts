@@ -17,11 +17,13 @@ import { PageQuery, Reason } from "./page.ts";
 const instant = z.iso.datetime();
 /** Of a draft: empty until it is decided. */
 const plannedInstant = z.union([z.literal(""), instant]);
-const code = z
+export const electionCode = z
   .string()
   .trim()
   .regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/)
   .describe("Short code that administrators type to confirm, e.g. `CL-2026-DOC`");
+
+const code = electionCode;
 
 export const ProcessDraft = z.object({ code, name: LocalizedText });
 export const Process = z
@@ -99,6 +101,12 @@ export const ElectionCopy = z.object({
   processId: z.uuid().optional().describe("Absent: the same process"),
 });
 
+/** Another election, as much of it as leads there. */
+export const ElectionReference = z
+  .object({ id: z.string(), code: z.string(), state: ElectionState })
+  .meta({ id: "ElectionReference" });
+export type ElectionReference = z.infer<typeof ElectionReference>;
+
 export const AdminElection = z
   .object({
     id: z.string(),
@@ -129,6 +137,10 @@ export const AdminElection = z
     closedAt: instant.optional(),
     talliedAt: instant.optional(),
     publishedAt: instant.optional(),
+    secondRoundOf: ElectionReference.optional().describe(
+      "The election whose second round it is: its roll is sealed again, and process and categories stay",
+    ),
+    secondRound: ElectionReference.optional(),
   })
   .meta({ id: "AdminElection" });
 export type AdminElection = z.infer<typeof AdminElection>;

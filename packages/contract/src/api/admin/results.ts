@@ -1,16 +1,12 @@
 import { z } from "zod";
+import { isPlainText } from "../../text.ts";
 import { Category, ElectionState, LocalizedText } from "../../words.ts";
 import { outcome } from "../outcome.ts";
 import { LegalBasis, Rules, Trustee } from "../public.ts";
+import { ElectionReference, electionCode } from "./elections.ts";
 
 const instant = z.iso.datetime();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-
-/** Another election, as much of it as leads there. */
-export const ElectionReference = z
-  .object({ id: z.string(), code: z.string(), state: ElectionState })
-  .meta({ id: "ElectionReference" });
-export type ElectionReference = z.infer<typeof ElectionReference>;
 
 /** Everything that an act of the count says. */
 export const ResultSummary = z
@@ -48,3 +44,20 @@ export const ResultSummary = z
   })
   .meta({ id: "ResultSummary" });
 export type ResultSummary = z.infer<typeof ResultSummary>;
+
+const reason = z.string().trim().min(1).max(1000).refine(isPlainText, "invalid-characters");
+
+/** Who of the tied takes the seats, as the commission resolved by seniority. */
+export const TieDecision = z
+  .object({
+    elected: z
+      .array(z.int().min(1))
+      .min(1)
+      .max(100)
+      .describe("Numbers of as many of the tied as there are seats"),
+    reason: reason.describe("Published with the result"),
+  })
+  .meta({ id: "TieDecision" });
+export type TieDecision = z.infer<typeof TieDecision>;
+
+export const SecondRoundDraft = z.object({ code: electionCode });

@@ -31,6 +31,7 @@ export const adminLifeCycleRoutes = {
     ...step("publish", "Publishes the result"),
     permission: "results.publish",
     body: optionalBody(PublishBody),
+    errors: ["write-conflict", "tie-undecided"],
   },
   retireElection: step("retire", "Takes a published election off the front page"),
   annulElection: step("annul", "Annuls the election"),

@@ -1,6 +1,7 @@
-import { ResultSummary } from "../admin/results.ts";
+import { AdminElection } from "../admin/elections.ts";
+import { ResultSummary, SecondRoundDraft, TieDecision } from "../admin/results.ts";
 import { ElectionPath } from "../public.ts";
-import { json, route } from "../route.ts";
+import { body, json, route } from "../route.ts";
 
 const tag = "Administration: results";
 
@@ -15,5 +16,30 @@ export const adminResultRoutes = {
     params: ElectionPath,
     responses: { 200: json(ResultSummary) },
     errors: ["not-counted"],
+  }),
+  decideTie: route({
+    method: "post",
+    path: "/admin/elections/{id}/tie",
+    tag,
+    auth: "admin",
+    permission: "elections.step",
+    summary: "Keeps whom the commission seats of equal votes, by seniority; the same again changes nothing",
+    params: ElectionPath,
+    body: body(TieDecision),
+    responses: { 200: json(ResultSummary) },
+    errors: ["not-counted", "write-conflict"],
+  }),
+  deriveSecondRound: route({
+    method: "post",
+    path: "/admin/elections/{id}/second-round",
+    tag,
+    auth: "admin",
+    permission: "elections.write",
+    summary:
+      "Makes the draft of a second round; a conflict names `secondRound`, and the election, where there is one",
+    params: ElectionPath,
+    body: body(SecondRoundDraft),
+    responses: { 201: json(AdminElection) },
+    errors: ["not-counted", "tie-undecided", "write-conflict"],
   }),
 } as const;

@@ -5,6 +5,7 @@ import { addCandidateOrder } from "./20261120T091500-add-candidate-order.ts";
 import { addPhotosAndRules } from "./20261120T101500-add-photos-and-rules.ts";
 import { createIncidents } from "./20261120T110500-create-incidents.ts";
 import { keepOutcomes } from "./20261120T123000-keep-outcomes.ts";
+import { addSecondRounds } from "./20261120T124500-add-second-rounds.ts";
 import { createBallots } from "./20260102T000002-create-ballots.ts";
 import { createElections } from "./20260102T000000-create-elections.ts";
 import { createSealings } from "./20260102T000001-create-sealings.ts";
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   addPhotosAndRules,
   createIncidents,
   keepOutcomes,
+  addSecondRounds,
 ];

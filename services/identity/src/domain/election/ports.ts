@@ -13,6 +13,8 @@ export interface FreezeRequest {
   readonly access: AccessRules;
   readonly last4Source: Last4Source;
   readonly title: LocalizedText;
+  /** Number of the version to freeze; undefined: the newest. */
+  readonly rollVersion?: number | undefined;
 }
 
 /** What identity keeps of an election from its sealing on. */
