@@ -58,8 +58,23 @@ export const timeLeftWords: Record<Language, TimeLeftWords> = {
   },
 };
 
-export const durationWords: Record<Language, Record<"hour" | "minute" | "second", Noun>> = {
-  es: { hour: ["hora", "horas"], minute: ["minuto", "minutos"], second: ["segundo", "segundos"] },
-  en: { hour: ["hour", "hours"], minute: ["minute", "minutes"], second: ["second", "seconds"] },
-  ht: { hour: ["èdtan", "èdtan"], minute: ["minit", "minit"], second: ["segond", "segond"] },
+export const durationWords: Record<Language, Record<"day" | "hour" | "minute" | "second", Noun>> = {
+  es: {
+    day: ["día", "días"],
+    hour: ["hora", "horas"],
+    minute: ["minuto", "minutos"],
+    second: ["segundo", "segundos"],
+  },
+  en: {
+    day: ["day", "days"],
+    hour: ["hour", "hours"],
+    minute: ["minute", "minutes"],
+    second: ["second", "seconds"],
+  },
+  ht: {
+    day: ["jou", "jou"],
+    hour: ["èdtan", "èdtan"],
+    minute: ["minit", "minit"],
+    second: ["segond", "segond"],
+  },
 };

@@ -1,4 +1,4 @@
-import { clock, closingWords, duration, openingWords, timeLeft } from "./moments.ts";
+import { age, clock, closingWords, duration, openingWords, timeLeft } from "./moments.ts";
 
 const now = "2026-11-20T14:00:00Z"; // 11:00 in Santiago
 
@@ -52,6 +52,15 @@ it("names a duration by its largest unit", () => {
   expect(duration(42_000, "es")).toBe("42 segundos");
   expect(duration(1_000, "en")).toBe("1 second");
   expect(duration(600_000, "ht")).toBe("10 minit");
+});
+
+it("tells an age of two days and more in days", () => {
+  const hourMs = 3_600_000;
+  expect([1, 47, 48, 130].map((hours) => age(hours * hourMs, "es"))).toEqual([
+    ...["1 hora", "47 horas", "2 días", "5 días"],
+  ]);
+  expect(timeLeft(49 * hourMs, "en")).toBe("2 days left.");
+  expect(timeLeft(47 * hourMs, "ht")).toBe("Rete 47 èdtan.");
 });
 
 it("counts down as minutes and seconds", () => {

@@ -26,12 +26,15 @@ export function openingWords(opensAt: Instant, now: Instant, language: Language)
   return sentence(milliseconds(opensAt) > milliseconds(now) ? "opens" : "opened", opensAt, now, language);
 }
 
-/** `Quedan 7 horas.`; whole hours from one hour on, else whole minutes, never rounded up. */
+/** `Quedan 7 horas.`; whole days from two days on, hours from one hour on, else minutes, never rounded up. */
 export function timeLeft(leftMs: number, language: Language): string {
   if (leftMs < minuteMs) return timeLeftWords[language].lessThanOneMinute;
-  const [count, unit] =
-    leftMs >= hourMs ? [leftMs / hourMs, "hour" as const] : [leftMs / minuteMs, "minute" as const];
-  return timeLeftWords[language].sentence(Math.floor(count), durationWords[language][unit]);
+  const { day, hour, minute } = durationWords[language];
+  const { sentence } = timeLeftWords[language];
+  if (leftMs >= 2 * dayMs) return sentence(Math.floor(leftMs / dayMs), day);
+  return leftMs >= hourMs
+    ? sentence(Math.floor(leftMs / hourMs), hour)
+    : sentence(Math.floor(leftMs / minuteMs), minute);
 }
 
 /** `7 horas`, `12 minutos`, `42 segundos`: the largest unit that fits, rounded down. */
@@ -40,6 +43,13 @@ export function duration(ms: number, language: Language): string {
   if (ms >= hourMs) return counted(Math.floor(ms / hourMs), words.hour);
   if (ms >= minuteMs) return counted(Math.floor(ms / minuteMs), words.minute);
   return counted(Math.floor(ms / 1000), words.second);
+}
+
+/** As {@link duration}, but in whole days from two days on: `5 días`. */
+export function age(ms: number, language: Language): string {
+  return ms >= 2 * dayMs
+    ? counted(Math.floor(ms / dayMs), durationWords[language].day)
+    : duration(ms, language);
 }
 
 /** A countdown: 42 → 0:42. */

@@ -103,3 +103,16 @@ it("goes on while an election is open and follows one that gets another id", asy
   electionId = (await step(service, electionId, "unseal")).id;
   expect((await list()).total).toBe(1);
 });
+
+it("counts what is open in each election, and tells how grave it is at most", async () => {
+  const counts = async () =>
+    (await service.incidents.countOpenIncidents({})).elections.filter(
+      (each) => each.electionId === electionId,
+    );
+  expect(await counts()).toEqual([]);
+  await open({ severity: "low" });
+  const grave = await open({ severity: "medium" });
+  expect(await counts()).toMatchObject([{ open: 2, severity: "medium", title: { es: expect.any(String) } }]);
+  await service.incidents.closeIncident(noteOn(grave, "listo"));
+  expect(await counts()).toMatchObject([{ open: 1, severity: "low" }]);
+});

@@ -485,11 +485,4 @@ describe("requests", () => {
       actor: { administratorId: administrator.id },
     });
   });
-
-  it("count on the start page while nobody has decided or answered, and nobody's data is asked for", async () => {
-    await send(world, "getDashboard", { token });
-    const asked = (method: string) => world.callsOf(method)[0]?.request;
-    expect(asked("listRegistrationRequests")).toMatchObject({ state: "undecided", actor: undefined });
-    expect(asked("listSupportRequests")).toMatchObject({ state: "open", actor: undefined });
-  });
 });

@@ -81,7 +81,13 @@ describe("a request beside the roll", () => {
 
   it("is only counted for who does not say who they are", async () => {
     const counted = await identity.registration.listRegistrationRequests({ page: look, state: "undecided" });
-    expect(counted).toMatchObject({ requests: [], total: expect.any(Number) });
+    expect(counted).toEqual({ requests: [], total: expect.any(Number), oldestAt: expect.any(String) });
+    const all = await identity.registration.listRegistrationRequests({
+      ...{ page: { ...look, sort: "created" }, state: "undecided", actor },
+    });
+    expect(counted.oldestAt).toBe(all.requests[0]?.createdAt);
+    const none = { page: { ...look, q: "SOL-NONE" }, state: "" };
+    expect(await identity.registration.listRegistrationRequests(none)).toMatchObject({ oldestAt: "" });
   });
 });
 

@@ -99,7 +99,9 @@ describe("a request that somebody answered", () => {
       actor,
     });
     const id = requests[0]?.id ?? "";
-    const before = (await desk.call.listSupportRequests({ page, state: "open" })).total;
+    const counted = await desk.call.listSupportRequests({ page, state: "open" });
+    expect(counted).toMatchObject({ requests: [], oldestAt: "2026-11-20T15:30:00.000Z" });
+    const before = counted.total;
     await desk.db("outbox").delete();
     await desk.call.answerSupportRequest({ id, actor });
     await desk.call.answerSupportRequest({ id, actor: { ...actor, administratorId: "admin-2" } });

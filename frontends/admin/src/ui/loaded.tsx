@@ -8,11 +8,13 @@ import { useTranslation } from "react-i18next";
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>;
+  /** Says what could not be loaded; without it that something could not. */
+  failed?: string;
   children(value: T): ReactNode;
 }
 
 /** What a query brings; until then what is awaited, or what went wrong and a way to try again. */
-export function Loaded<T>({ query, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, failed, children }: LoadedProps<T>) {
   const { t } = useTranslation(["admin", "common"]);
   const problemText = useProblemText();
   const { data, error, isFetching, refetch } = query;
@@ -20,7 +22,7 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
   return (
     <>
       {error && (
-        <Note kind="err" live title={data === undefined ? t("notLoaded") : t("notRefreshed")}>
+        <Note kind="err" live title={data === undefined ? (failed ?? t("notLoaded")) : t("notRefreshed")}>
           {problemText(error)}
           <p className="u-actions">
             <Button small icon="refresh" busy={isFetching} onClick={() => void refetch()}>

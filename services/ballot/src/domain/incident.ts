@@ -2,6 +2,7 @@ import type { incidentSeverities } from "@urna/contract/api/admin/monitoring";
 import { IncidentDraft, incidentStates, type incidentNoteKinds } from "@urna/contract/api/admin/monitoring";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
+import type { Texts } from "./election.ts";
 
 export type IncidentSeverity = (typeof incidentSeverities)[number];
 export type IncidentState = (typeof incidentStates)[number];
@@ -23,6 +24,14 @@ export interface Incident {
   /** In order; the first says what happened. */
   readonly notes: readonly (IncidentNote & { readonly at: Date })[];
   readonly revision: number;
+}
+
+/** How many are open in one election, and how grave the gravest is. */
+export interface OpenIncidents {
+  readonly electionId: string;
+  readonly title: Texts;
+  readonly open: number;
+  readonly severity: IncidentSeverity;
 }
 
 export interface NewIncident {

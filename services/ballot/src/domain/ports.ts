@@ -159,6 +159,8 @@ export interface IncidentStore {
   countOpen(electionId: string): Promise<number>;
 }
 
+  /** Of every election that has any, most first. */
+  open(): Promise<OpenIncidents[]>;
 /** Frozen rolls that identity should let go, kept until it has. */
 export interface RollReleaseStore {
   add(electionId: string): Promise<void>;

@@ -1,5 +1,11 @@
 import type { Queryable } from "@urna/service-kit/database";
-import type { Incident, IncidentNote, IncidentSeverity, IncidentState } from "../domain/incident.ts";
+import type {
+  Incident,
+  IncidentNote,
+  IncidentSeverity,
+  IncidentState,
+  OpenIncidents,
+} from "../domain/incident.ts";
 import type { IncidentStore } from "../domain/ports.ts";
 
 interface IncidentRow {
@@ -63,6 +69,18 @@ export function incidentStore(db: Queryable): IncidentStore {
         .count<{ count: string }[]>("* as count");
       return Number(counted?.count ?? 0);
     },
+    open: () =>
+      db("incidents as i")
+        .join("elections as e", "e.id", "i.election_id")
+        .where({ "i.state": "open" })
+        .groupBy("e.id")
+        .orderBy([{ column: "open", order: "desc" }, { column: "e.id" }])
+        .select<OpenIncidents[]>(
+          ...["e.id as electionId", "e.title", db.raw("count(*)::int as open")],
+          db.raw(
+            "(array['low', 'medium', 'high'])[max(array_position(array['low', 'medium', 'high'], i.severity))] as severity",
+          ),
+        ),
   };
 }
 

@@ -24,6 +24,10 @@ export function incidentHandlers(ports: Ports): Handlers<typeof IncidentServiceS
         open: await stores.incidents.countOpen(electionId),
       };
     },
+    async countOpenIncidents() {
+      const open = await stores.incidents.open();
+      return { elections: open.map(({ title, ...rest }) => ({ ...rest, title: { ...title } })) };
+    },
     async openIncident({ actor, ...request }) {
       const opening = { ...readNewIncident(request), actor: readActor(actor) };
       return { incident: incidentMessage(await openIncident(ports, opening)) };

@@ -158,6 +158,7 @@ export const registrations = (): Fake<typeof RegistrationServiceService> => ({
       },
     ],
     total: 1,
+    oldestAt: hour,
   }),
   getRegistrationRequest: async ({ id, processId }) => ({
     request: {

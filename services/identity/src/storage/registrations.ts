@@ -13,8 +13,10 @@ export function createRegistrationStore(db: Database, keys: Keys): RegistrationS
       await db("registration_requests").insert(row);
     },
     count: async (wanted) => {
-      const [counted] = await matching(db("registration_requests"), wanted).count<{ count: string }[]>();
-      return Number(counted?.count ?? 0);
+      const counted = await matching(db("registration_requests"), wanted).first<
+        { total: number; oldest: Date | null } | undefined
+      >(db.raw("count(*)::int as total"), db.raw("min(created_at) as oldest"));
+      return { total: counted?.total ?? 0, oldestAt: counted?.oldest ?? undefined };
     },
     list: ({ page, pageSize, oldestFirst, actor, ...wanted }) =>
       withTransaction(db, async (transaction) => {

@@ -34,10 +34,13 @@ export function registrationHandlers(
       const read = Wanted.safeParse(state);
       if (!read.success) throw new DomainError("invalid-request");
       const wanted = { reference: q.trim().toUpperCase(), state: read.data };
-      if (!actor) return { requests: [], total: await registrations.count(wanted) };
+      if (!actor) {
+        const { total, oldestAt } = await registrations.count(wanted);
+        return { requests: [], total, oldestAt: oldestAt?.toISOString() ?? "" };
+      }
       const order = { oldestFirst: page?.sort === "created", actor: actorOf(actor) };
       const { requests, total } = await registrations.list({ ...wanted, ...place, ...order });
-      return { requests: requests.map(requestMessage), total };
+      return { requests: requests.map(requestMessage), total, oldestAt: "" };
     },
     ...decidingHandlers(dependencies),
   };

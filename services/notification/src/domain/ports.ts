@@ -41,7 +41,7 @@ export type SupportState = "open" | "answered" | "";
 export interface SupportStore {
   /** Keeps the request and the message that acknowledges it, in one transaction. */
   add(request: SupportRequest, acknowledgement: NewMessage): Promise<void>;
-  count(state: SupportState): Promise<number>;
+  count(state: SupportState): Promise<{ total: number; oldestAt: Date | undefined }>;
   /** That somebody looked is told. */
   list(query: Page & { state: SupportState; administratorId: string }): Promise<{
     requests: SupportRequest[];

@@ -37,8 +37,13 @@ export function supportStore(db: Database, cipher: FieldCipher): SupportStore {
         await trx("messages").insert(messageRow(cipher, acknowledgement));
       }),
     count: async (state) => {
-      const [counted] = await db("support_requests").modify(inState, state).count<{ count: string }[]>();
-      return Number(counted?.count ?? 0);
+      const counted = await db("support_requests")
+        .modify(inState, state)
+        .first<{ total: number; oldest: Date | null }>(
+          db.raw("count(*)::int as total"),
+          db.raw("min(created_at) as oldest"),
+        );
+      return { total: counted.total, oldestAt: counted.oldest ?? undefined };
     },
     list: ({ state, administratorId, ...page }) =>
       withTransaction(db, async (trx) => {

@@ -22,11 +22,14 @@ export function supportHandlers(useCases: SupportUseCases): Handlers<typeof Supp
     listSupportRequests: async ({ page, state, actor }) => {
       const wanted = State.safeParse(state);
       if (!wanted.success) throw new DomainError("invalid-request");
-      if (!actor) return { requests: [], total: await useCases.countSupportRequests(wanted.data) };
+      if (!actor) {
+        const { total, oldestAt } = await useCases.countSupportRequests(wanted.data);
+        return { requests: [], total, oldestAt: oldestAt?.toISOString() ?? "" };
+      }
       const { administratorId } = actor;
       const query = { ...pageOf(page), state: wanted.data, administratorId };
       const { requests, total } = await useCases.listSupportRequests(query);
-      return { requests: requests.map(listedRequest), total };
+      return { requests: requests.map(listedRequest), total, oldestAt: "" };
     },
     answerSupportRequest: async ({ id, actor }) => {
       if (!z.uuid().safeParse(id).success) throw new DomainError("not-found");

@@ -1,58 +1,54 @@
-import { useQuery } from "@tanstack/react-query";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { useApi } from "@urna/web-kit/api-client/use-api";
+import type { Dashboard } from "@urna/contract/api/admin/dashboard";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
-import { useEveryElection } from "../../election/use-every-election.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
+import { useMay } from "../../ui/use-may.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { getDashboard } from "./api/get-dashboard.ts";
 import { Desk } from "./components/desk.tsx";
-import { OpenElections } from "./components/open-elections.tsx";
-import { StateCounts } from "./components/state-counts.tsx";
-import { ToDoList } from "./components/to-do-list.tsx";
+import { Elections } from "./components/elections.tsx";
+import { Incidents } from "./components/incidents.tsx";
+import { Mail } from "./components/mail.tsx";
+import { Services } from "./components/services.tsx";
 import { headlineOf } from "./headline.ts";
+import { useRefreshed } from "./use-refreshed.ts";
 
-/** `/admin`: what is happening, and what waits for somebody. */
+/** `/admin`: what is happening, and what waits for somebody. A card that cannot be asked for says so by itself. */
 export function DashboardPage() {
   const { t } = useTranslation("admin");
-  const api = useApi();
-  const elections = useEveryElection();
-  const dashboard = useQuery({
-    queryKey: ["admin", "dashboard"],
-    queryFn: ({ signal }) => getDashboard(api, signal),
-    refetchInterval: 60_000,
-  });
-  const { title, lead } = useHeadline(elections.data?.items);
+  const may = useMay();
+  const dashboard = useRefreshed("dashboard", getDashboard);
+  const { title, lead } = useHeadline(dashboard.data);
   return (
     <Page title={title ?? t("nav.home")} lead={lead}>
-      <Loaded query={elections}>
-        {({ items }) => (
+      <Loaded query={dashboard}>
+        {(told) => (
           <>
-            <ToDoList elections={items} />
-            <OpenElections elections={items} updatedAt={elections.dataUpdatedAt} />
+            <Elections told={told} />
+            <div className="a-split">
+              <Desk told={told} />
+              <Incidents told={told} />
+            </div>
           </>
         )}
       </Loaded>
-      <Loaded query={dashboard}>
-        {(counts) => (
-          <div className="a-split">
-            <StateCounts counts={counts.elections} />
-            <Desk counts={counts} />
-          </div>
-        )}
-      </Loaded>
+      {may("monitoring.read") && (
+        <div className="a-split">
+          <Mail />
+          <Services />
+        </div>
+      )}
     </Page>
   );
 }
 
-function useHeadline(elections: readonly AdminElection[] | undefined) {
+function useHeadline(told: Dashboard | undefined) {
   const { t } = useTranslation("admin");
   const { closing, opening, instant } = useFormats();
   const now = useNow(60_000);
-  if (!elections) return {};
-  const headline = headlineOf(elections, now);
+  if (!told?.elections) return {};
+  const headline = headlineOf(told.elections, now);
   switch (headline.key) {
     case "closingToday":
     case "open": {

@@ -1,5 +1,7 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { Dashboard } from "@urna/contract/api/admin/dashboard";
 import { calendarDaysBetween } from "@urna/language/instants";
+
+type Elections = Pick<NonNullable<Dashboard["elections"]>, "running" | "milestones">;
 
 export type Headline =
   | { readonly key: "closingToday" | "open"; readonly count: number; readonly closesAt: string }
@@ -7,15 +9,13 @@ export type Headline =
   | { readonly key: "quiet" };
 
 /** The one fact that matters now: what closes today, else what is open, else what opens next. */
-export function headlineOf(elections: readonly AdminElection[], now: Date): Headline {
-  const open = elections.filter(({ state }) => state === "open" || state === "paused");
-  const today = open.filter(({ closesAt }) => calendarDaysBetween(now, closesAt) === 0);
-  const closing = today.length > 0 ? today : open;
+export function headlineOf({ running, milestones }: Elections, now: Date): Headline {
+  const today = running.filter(({ closesAt }) => calendarDaysBetween(now, closesAt) === 0);
+  const closing = today.length > 0 ? today : running;
   const [closesAt] = closing.map((each) => each.closesAt).toSorted();
   if (closesAt !== undefined) {
     return { key: today.length > 0 ? "closingToday" : "open", count: closing.length, closesAt };
   }
-  const sealed = elections.filter(({ state }) => state === "sealed").map((each) => each.opensAt);
-  const [opensAt] = sealed.toSorted();
-  return opensAt === undefined ? { key: "quiet" } : { key: "next", opensAt };
+  const next = milestones.find(({ kind }) => kind === "opens");
+  return next === undefined ? { key: "quiet" } : { key: "next", opensAt: next.at };
 }

@@ -1,18 +1,38 @@
 import { z } from "zod";
 import { OneTimeCode } from "../../identifiers.ts";
-import { ElectionState, Language } from "../../words.ts";
+import { Language } from "../../words.ts";
 
 const instant = z.iso.datetime();
 
-export const Dashboard = z
-  .object({
-    elections: z.record(ElectionState, z.int()).describe("How many there are in each state"),
-    registrationRequests: z.int(),
-    supportRequests: z.int(),
-    auditEntries: z.int(),
-  })
-  .meta({ id: "Dashboard" });
-export type Dashboard = z.infer<typeof Dashboard>;
+export const messageStates = ["waiting", "sent", "failed", "expired"] as const;
+
+/** Every kind of email there is. */
+export const messageKinds = [
+  "one-time-code",
+  "receipt",
+  "election-opened",
+  "election-paused",
+  "election-resumed",
+  "election-extended",
+  "election-published",
+  "reminder",
+  "password-reset",
+  "invitation",
+  "registration-received",
+  "request-decided",
+  "support-received",
+  "test",
+] as const;
+
+export const deliveryFailures = [
+  "address-refused",
+  "content-refused",
+  "server-busy",
+  "server-away",
+  "server-login",
+  "content-gone",
+  "service-away",
+] as const;
 
 export const DeliveryLogEntry = z
   .object({

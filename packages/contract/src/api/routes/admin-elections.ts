@@ -12,7 +12,7 @@ import {
   ProcessDraft,
   RevisionQuery,
 } from "../admin/elections.ts";
-import { Dashboard } from "../admin/desk.ts";
+import { Dashboard } from "../admin/dashboard.ts";
 import { PageQuery, pageOf } from "../admin/page.ts";
 import { ElectionPath } from "../public.ts";
 import { body, empty, json, photo, route } from "../route.ts";
@@ -26,7 +26,7 @@ export const adminElectionRoutes = {
     tag,
     auth: "admin",
     permission: "own",
-    summary: "How much there is of everything",
+    summary: "What goes on and what waits for somebody, as far as the reader may see it",
     responses: { 200: json(Dashboard) },
     errors: [],
   }),

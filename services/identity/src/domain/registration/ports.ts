@@ -30,7 +30,7 @@ export interface RequestsWanted {
 export interface RegistrationStore {
   /** Keeps the request; it is due for acknowledgement at once. */
   create(request: RegistrationRequest): Promise<void>;
-  count(wanted: RequestsWanted): Promise<number>;
+  count(wanted: RequestsWanted): Promise<{ total: number; oldestAt: Date | undefined }>;
   /** Newest first, or oldest. That somebody looked is told. */
   list(
     query: RequestsWanted & { page: number; pageSize: number; oldestFirst: boolean; actor: Actor },

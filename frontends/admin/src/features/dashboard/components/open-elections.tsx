@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { Dashboard } from "@urna/contract/api/admin/dashboard";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { StateTag } from "@urna/web-kit/ui/state-tag";
 import { useTranslation } from "react-i18next";
@@ -8,28 +8,22 @@ import { paths } from "../../../paths.ts";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 
-interface OpenElectionsProps {
-  elections: readonly AdminElection[];
-  /** Milliseconds since 1970. */
-  updatedAt: number;
-}
+type Running = NonNullable<Dashboard["elections"]>["running"][number];
 
-export function OpenElections({ elections, updatedAt }: OpenElectionsProps) {
+export function OpenElections({ elections, at }: { elections: readonly Running[]; at: string }) {
   const { t } = useTranslation("admin");
   const { instant } = useFormats();
-  const columns = useColumns();
-  const open = elections.filter(({ state }) => state === "open" || state === "paused");
-  const aside = t("home.updatedAt", { time: instant(new Date(updatedAt), "time") });
+  const columns = useColumns(elections.some(({ quorum }) => quorum !== undefined));
   return (
-    <Panel title={t("home.openElections")} aside={aside}>
-      {open.length === 0 ? (
+    <Panel title={t("home.openElections")} aside={t("home.updatedAt", { time: instant(at, "time") })}>
+      {elections.length === 0 ? (
         <p className="u-lead">{t("home.noneOpen")}</p>
       ) : (
         <>
           <DataTable
             caption={t("home.openElections")}
             columns={columns}
-            rows={open}
+            rows={elections}
             rowKey={({ id }) => id}
           />
           <p className="u-small">{t("home.noPartial")}</p>
@@ -39,10 +33,10 @@ export function OpenElections({ elections, updatedAt }: OpenElectionsProps) {
   );
 }
 
-function useColumns(): Column<AdminElection>[] {
+function useColumns(withQuorum: boolean): Column<Running>[] {
   const { t } = useTranslation("admin");
   const { localized, number, percent, closing } = useFormats();
-  return [
+  const columns: Column<Running>[] = [
     {
       key: "title",
       header: t("column.election"),
@@ -69,6 +63,20 @@ function useColumns(): Column<AdminElection>[] {
         </span>
       ),
     },
+  ];
+  const quorum: Column<Running> = {
+    key: "quorum",
+    header: t("home.quorum"),
+    cell: ({ quorum: needed, ballots }) => {
+      if (needed === undefined) return t("home.noQuorum");
+      return ballots >= needed
+        ? t("home.quorumReached")
+        : t("home.quorumMissing", { number: number(needed - ballots) });
+    },
+  };
+  return [
+    ...columns,
+    ...(withQuorum ? [quorum] : []),
     { key: "closes", header: t("column.closes"), cell: ({ closesAt }) => closing(closesAt).when },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@urna/contract/api/admin/desk";
+import type { Dashboard } from "@urna/contract/api/admin/dashboard";
 import { electionStates } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { StateTag } from "@urna/web-kit/ui/state-tag";
@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 import { Panel } from "../../../ui/panel.tsx";
 
 /** How many elections there are in each state, each with the way to its list. */
-export function StateCounts({ counts }: { counts: Dashboard["elections"] }) {
+export function StateCounts({ counts }: { counts: NonNullable<Dashboard["elections"]>["byState"] }) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   const some = electionStates.filter((state) => counts[state] > 0);

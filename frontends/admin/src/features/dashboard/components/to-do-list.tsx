@@ -1,16 +1,17 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { Dashboard } from "@urna/contract/api/admin/dashboard";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { Panel } from "../../../ui/panel.tsx";
-import { toDo, type ToDo } from "../to-do.ts";
+import { useMay } from "../../../ui/use-may.ts";
+
+type Waiting = NonNullable<Dashboard["elections"]>["waiting"][number];
 
 /** Beside the margin line: what goes no further without a person. */
-export function ToDoList({ elections }: { elections: readonly AdminElection[] }) {
+export function ToDoList({ waiting }: { waiting: readonly Waiting[] }) {
   const { t } = useTranslation("admin");
-  const waiting = toDo(elections);
   return (
     <Panel title={t("home.toDo")} margin>
       {waiting.length === 0 ? (
@@ -18,7 +19,7 @@ export function ToDoList({ elections }: { elections: readonly AdminElection[] })
       ) : (
         <ul className="a-lines">
           {waiting.map((each) => (
-            <ToDoLine key={each.election.id} {...each} />
+            <ToDoLine key={each.id} waiting={each} />
           ))}
         </ul>
       )}
@@ -26,10 +27,19 @@ export function ToDoList({ elections }: { elections: readonly AdminElection[] })
   );
 }
 
-function ToDoLine({ election, state }: ToDo) {
+const needed = {
+  draft: "elections.write",
+  paused: "elections.step",
+  closed: "elections.step",
+  tallied: "results.publish",
+} as const;
+
+function ToDoLine({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation("admin");
-  const { localized, instant } = useFormats();
-  const title = localized(election.title);
+  const { localized } = useFormats();
+  const may = useMay();
+  const { state } = waiting;
+  const title = localized(waiting.title) || waiting.code;
   return (
     <li className="a-line">
       <span className={state === "paused" ? "a-line__sign a-line__sign--warn" : "a-line__sign"}>
@@ -37,17 +47,34 @@ function ToDoLine({ election, state }: ToDo) {
       </span>
       <div>
         <p className="a-line__title">{t(`toDo.${state}.title`, { title })}</p>
-        <p className="u-small">
-          {t(`toDo.${state}.text`, {
-            opens: instant(election.opensAt, "day-time"),
-            closes: instant(election.closesAt, "day-time"),
-          })}
-        </p>
+        <WhatNext waiting={waiting} />
       </div>
-      <Link className="a-link" to={paths.election(election.id)}>
-        {t(`toDo.${state}.go`)}
+      <Link className="a-link" to={paths.election(waiting.id)}>
+        {may(needed[state]) ? t(`toDo.${state}.go`) : t("toDo.look")}
         <span className="u-visually-hidden">: {title}</span>
       </Link>
     </li>
+  );
+}
+
+function WhatNext({ waiting: { state, opensAt, closesAt, blocking } }: { waiting: Waiting }) {
+  const { t } = useTranslation("admin");
+  const { instant } = useFormats();
+  const undated = state === "draft" && opensAt === "";
+  const names = blocking?.map((key) => t(`checklist.${key}.name`, { defaultValue: key })).join(", ");
+  return (
+    <>
+      <p className="u-small">
+        {undated
+          ? t("toDo.draft.undated")
+          : t(`toDo.${state}.text`, {
+              opens: opensAt && instant(opensAt, "day-time"),
+              closes: closesAt && instant(closesAt, "day-time"),
+            })}
+      </p>
+      {names !== undefined && (
+        <p className="u-small">{names === "" ? t("toDo.draft.ready") : t("toDo.draft.missing", { names })}</p>
+      )}
+    </>
   );
 }
