@@ -39,6 +39,9 @@ const RollPersonPage = lazy(async () => ({
 const NewPersonPage = lazy(async () => ({
   default: (await import("./features/roll/person/new-person-page.tsx")).NewPersonPage,
 }));
+const MonitoringPage = lazy(async () => ({
+  default: (await import("./features/monitoring/monitoring-page.tsx")).MonitoringPage,
+}));
 const RequestsPage = lazy(async () => ({
   default: (await import("./features/requests/requests-page.tsx")).RequestsPage,
 }));
@@ -80,6 +83,7 @@ export function App() {
         <Route path="padron/cambios" element={<RollChangesPage />} />
         <Route path="padron/personas/nueva" element={<NewPersonPage />} />
         <Route path="padron/personas/:personId" element={<RollPersonPage />} />
+        <Route path="monitoreo" element={<MonitoringPage />} />
         <Route path="solicitudes" element={<RequestsPage />} />
         <Route path="solicitudes/:requestId" element={<RequestPage />} />
         <Route path="auditoria" element={<AuditPage />} />

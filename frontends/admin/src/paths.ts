@@ -17,6 +17,8 @@ export const paths = {
     `/admin/padron/personas/${personId}?votacion=${electionId}`,
   rollNewPerson: (electionId: string) => `/admin/padron/personas/nueva?votacion=${electionId}`,
   rollOf: (electionId: string) => `/admin/padron?votacion=${electionId}`,
+  monitoring: "/admin/monitoreo",
+  monitoringOf: (electionId: string) => `/admin/monitoreo?votacion=${electionId}`,
   requests: "/admin/solicitudes",
   request: (id: string) => `/admin/solicitudes/${id}`,
   supportRequests: "/admin/solicitudes?tipo=soporte",

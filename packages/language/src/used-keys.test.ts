@@ -11,6 +11,7 @@ const readers: Record<string, readonly string[]> = {
   documents: ["services/receipt/src"],
   emails: ["services/notification/src"],
   glossary: ["frontends/public/src"],
+  monitoring: ["frontends/admin/src"],
   outcome: ["packages/web-kit/src", "frontends/admin/src"],
   public: ["frontends/public/src"],
   voting: ["frontends/voting/src"],

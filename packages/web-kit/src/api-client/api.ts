@@ -31,5 +31,7 @@ export interface Api {
   get<T>(path: string, answer: z.ZodType<T>, options?: CallOptions): Promise<T>;
   post<T>(path: string, body?: unknown, answer?: z.ZodType<T>, options?: CallOptions): Promise<T>;
   blob(path: string, options?: CallOptions): Promise<Blob>;
+  /** The answer's bytes as they come; whoever reads them cancels. */
+  stream(path: string, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
   send<T>(call: Call<T>): Promise<Answer<T>>;
 }

@@ -1,4 +1,4 @@
-import type { Answer, Api, Call } from "./api.ts";
+import type { Answer, Api, Call, CallOptions } from "./api.ts";
 import { ApiProblem, isApiProblem, problemOf } from "./problem.ts";
 import { createRefresh } from "./refresh.ts";
 import { request } from "./request.ts";
@@ -25,6 +25,12 @@ export function createApi(tokens: TokenStore): Api {
     return second;
   }
 
+  async function open(path: string, options?: CallOptions): Promise<Response> {
+    const response = await exchange({ method: "GET", path, ...options });
+    if (!response.ok) throw await problemOf(response);
+    return response;
+  }
+
   async function send<T>(call: Call<T>): Promise<Answer<T>> {
     const response = await exchange(call);
     if (!response.ok) throw await problemOf(response);
@@ -37,9 +43,13 @@ export function createApi(tokens: TokenStore): Api {
     post: async (path, body, answer, options) =>
       (await send({ method: "POST", path, body, answer, ...options })).value,
     async blob(path, options) {
-      const response = await exchange({ method: "GET", path, ...options });
-      if (!response.ok) throw await problemOf(response);
+      const response = await open(path, options);
       return response.blob().catch(() => Promise.reject(new ApiProblem("connection")));
+    },
+    async stream(path, options) {
+      const { body } = await open(path, options);
+      if (!body) throw new ApiProblem("unexpected-answer");
+      return body;
     },
   };
 }

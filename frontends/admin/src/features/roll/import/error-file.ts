@@ -1,4 +1,5 @@
 import type { RollFinding } from "@urna/contract/api/admin/roll";
+import { csvFile } from "../../../file/csv-file.ts";
 
 interface ErrorFile {
   readonly header: readonly string[];
@@ -16,13 +17,5 @@ export function errorFile({ header, findings, added, explain }: ErrorFile): Blob
     const cells = Array.from({ length: width }, (_, place) => finding.original[place] ?? "");
     return [...cells, ...explain(finding)];
   });
-  const lines = [[...header, ...added], ...rows].map((cells) => cells.map(csvCell).join(";"));
-  // The mark at the start lets spreadsheets read the accents.
-  return new Blob([`\uFEFF${lines.join("\r\n")}\r\n`], { type: "text/csv;charset=utf-8" });
-}
-
-/** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
-export function csvCell(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  return csvFile([[...header, ...added], ...rows]);
 }

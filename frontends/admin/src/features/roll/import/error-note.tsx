@@ -9,7 +9,7 @@ import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { listFindings } from "../api/list-findings.ts";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../../../file/save-file.ts";
 import { errorFile } from "./error-file.ts";
 import { useFindingWords } from "./use-finding-words.ts";
 

@@ -5,7 +5,7 @@ import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { getTemplate, type TemplateFormat } from "../api/get-template.ts";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../../../file/save-file.ts";
 
 const formats = ["csv", "xlsx"] as const;
 

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AccessOutcome, AccessReport } from "@urna/contract/api/admin/monitoring";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { useTranslation } from "react-i18next";
+import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { outcomeRows, sumOf, type OutcomeRow } from "../outcome-rows.ts";
+import { getAccessReport } from "../api/get-access-report.ts";
+
+/** How people get in, or do not, and what these figures cover. */
+export function AccessPanel({ electionId }: { electionId: string }) {
+  const { t } = useTranslation("monitoring");
+  const { instant } = useFormats();
+  const api = useApi();
+  const report = useQuery({
+    queryKey: ["admin", "access", electionId],
+    queryFn: ({ signal }) => getAccessReport(api, electionId, signal),
+    refetchInterval: 30_000,
+  });
+  const at = report.data && t("live.at", { time: instant(report.data.at, "time") });
+  return (
+    <Panel title={t("access.title")} aside={at}>
+      <Loaded query={report}>
+        {(told) => (
+          <>
+            <Sentence report={told} />
+            <OutcomeTable report={told} />
+            <Coverage report={told} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+const entered: readonly AccessOutcome[] = ["entered-code", "entered-staff", "entered-document"];
+
+function Sentence({ report: { election } }: { report: AccessReport }) {
+  const { t } = useTranslation("monitoring");
+  const { number, percent } = useFormats();
+  const sum = (...outcomes: readonly AccessOutcome[]) => sumOf(election, outcomes);
+  const inside = sum(...entered);
+  const [asked, right] = [sum("code-asked", "code-resent"), sum("entered-code", "entered-staff")];
+  const wrong = sum("code-wrong", "code-expired");
+  return (
+    <p className="m-sentence">
+      <strong>{t("access.entered", { count: inside, number: number(inside) })}</strong>{" "}
+      {asked > 0 && t("access.asked", { count: asked, number: number(asked), right: number(right) })}{" "}
+      {right + wrong > 0 && t("access.wrong", { share: percent(wrong / (right + wrong)) })}
+    </p>
+  );
+}
+
+function OutcomeTable({ report }: { report: AccessReport }) {
+  const { t } = useTranslation("monitoring");
+  const { number, instant } = useFormats();
+  const figure = (key: "all" | "recent" | "unnamed", header: string): Column<OutcomeRow> => ({
+    ...{ key, header, figure: true },
+    cell: (row) => number(row[key]),
+  });
+  const columns: Column<OutcomeRow>[] = [
+    {
+      ...{ key: "outcome", header: t("access.outcome"), rowHeader: true },
+      cell: ({ outcome }) => t(`access.outcomes.${outcome}`),
+    },
+    figure("all", t("access.here")),
+    ...(report.recentFrom === undefined
+      ? []
+      : [figure("recent", t("access.since", { time: instant(report.recentFrom, "time") }))]),
+    figure("unnamed", t("access.unnamed")),
+  ];
+  return (
+    <DataTable
+      caption={t("access.title")}
+      columns={columns}
+      rows={outcomeRows(report)}
+      rowKey={({ outcome }) => outcome}
+    />
+  );
+}
+
+function Coverage({ report: { lockedDocuments, recentFrom } }: { report: AccessReport }) {
+  const { t } = useTranslation("monitoring");
+  const { number } = useFormats();
+  return (
+    <>
+      <p className="a-after">
+        <strong>{t("access.locked", { count: lockedDocuments, number: number(lockedDocuments) })}</strong>{" "}
+        {t("access.lockedText")}
+      </p>
+      <p className="u-small a-after">
+        {t("access.coverage")} {recentFrom === undefined && t("access.few")}
+      </p>
+    </>
+  );
+}

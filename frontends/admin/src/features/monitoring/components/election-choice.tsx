@@ -1,0 +1,40 @@
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { SelectField } from "@urna/web-kit/ui/select-field";
+import { useTranslation } from "react-i18next";
+import { watchableGroups, type watchable } from "../watchable.ts";
+
+interface ElectionChoiceProps {
+  groups: ReturnType<typeof watchable>;
+  chosen: string;
+  onChoose(electionId: string): void;
+}
+
+export function ElectionChoice({ groups, chosen, onChoose }: ElectionChoiceProps) {
+  const { t } = useTranslation("monitoring");
+  const { localized } = useFormats();
+  const nameOf = ({ code, title }: AdminElection) => `${code} · ${localized(title)}`;
+  return (
+    <div className="a-choice">
+      <SelectField
+        id="election"
+        label={t("choice.label")}
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {chosen === "" && <option value="">{t("choice.none")}</option>}
+        {watchableGroups
+          .filter((group) => groups[group].length > 0)
+          .map((group) => (
+            <optgroup key={group} label={t(`choice.${group}`)}>
+              {groups[group].map((election) => (
+                <option key={election.id} value={election.id}>
+                  {nameOf(election)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Incident, IncidentDraft } from "@urna/contract/api/admin/monitoring";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { openIncident, writeNote } from "../api/write-incident.ts";
+import { incidentsKey } from "./use-incidents.ts";
+
+export const incidentActs = ["open", "comments", "close"] as const;
+export type IncidentAct = (typeof incidentActs)[number];
+
+interface Written {
+  text: string;
+  severity: Incident["severity"];
+}
+
+interface WriteOptions {
+  electionId: string;
+  act: IncidentAct;
+  /** A new incident's id: sent twice, it is one. */
+  id: string;
+  /** As it is known now; undefined for a new one. */
+  incident: Incident | undefined;
+  onDone(incident: Incident): void;
+}
+
+/** Writes an incident or a note. When somebody else wrote meanwhile the incidents are asked for again. */
+export function useWriteIncident({ electionId, act, id, incident, onDone }: WriteOptions) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: incidentsKey(electionId) });
+  return useMutation({
+    mutationFn: ({ text, severity }: Written) => {
+      if (act === "open" || !incident) {
+        const draft: IncidentDraft = { id, severity, text };
+        return openIncident(api, electionId, draft);
+      }
+      return writeNote(api, act, {
+        ...{ electionId, text, incidentId: incident.id, revision: incident.revision },
+      });
+    },
+    onSuccess: async (written) => {
+      onDone(written);
+      await refresh();
+    },
+    onError: async (problem) => {
+      if (isApiProblem(problem, "write-conflict")) await refresh();
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import type { AccessReport, Incident, TurnoutReport } from "@urna/contract/api/admin/monitoring";
+import { ReadableStream } from "node:stream/web";
+
+/** Turnout of an open election, as the API tells it; plainly invented. */
+export function aReport(changes: Partial<TurnoutReport> = {}): TurnoutReport {
+  return {
+    at: "2026-11-20T13:42:10.000Z",
+    ...{ eligible: 100, voted: 25 },
+    categories: [
+      { category: "teacher", eligible: 60, voted: 20 },
+      { category: "student", eligible: 28, voted: 4 },
+    ],
+    otherCategories: { groups: 2, eligible: 12, voted: 1 },
+    establishments: [
+      { code: "1001", name: "Escuela Ñandú", eligible: 40, voted: 10 },
+      { code: "1002", name: "Liceo Los Alerces", eligible: 30, voted: 3 },
+    ],
+    otherEstablishments: { groups: 3, eligible: 30, voted: 4 },
+    establishmentsUntil: "2026-11-20T13:00:00.000Z",
+    hours: [
+      { hour: "2026-11-19T12:00:00.000Z", voted: 6 },
+      { hour: "2026-11-20T11:00:00.000Z", voted: 9 },
+      { hour: "2026-11-20T13:00:00.000Z", voted: 10 },
+    ],
+    quorum: { needed: 30, missing: 5 },
+    ...changes,
+  };
+}
+
+export const anAccessReport = (changes: Partial<AccessReport> = {}): AccessReport => ({
+  at: "2026-11-20T13:41:00.000Z",
+  election: [
+    { outcome: "code-asked", all: 40, recent: 4 },
+    { outcome: "code-wrong", all: 5, recent: 1 },
+    { outcome: "entered-code", all: 35, recent: 3 },
+  ],
+  unnamed: [{ outcome: "document-missed", all: 7, recent: 2 }],
+  ...{ recentFrom: "2026-11-20T12:00:00.000Z", lockedDocuments: 1 },
+  ...changes,
+});
+
+export const anIncident = (changes: Partial<Incident> = {}): Incident => ({
+  ...{ id: "5d0a4e0e-6f0f-4f0d-9a57-0d6a3b1c2e4f", number: 3, severity: "high", state: "open", revision: 1 },
+  notes: [
+    {
+      ...{ kind: "open", text: "Sin luz en el liceo", author: "Ana Prueba" },
+      at: new Date(Date.now() - 2 * 3_600_000 - 1_000).toISOString(),
+    },
+  ],
+  ...changes,
+});
+
+/** A stream of events that the test writes: each connection to it is one more. */
+export function aStream() {
+  const connections: { send(name: string, value: object): void; end(): void; isLeft(): boolean }[] = [];
+  const answer = () => {
+    let left = false;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        connections.push({
+          send: (name, value) =>
+            controller.enqueue(
+              new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(value)}\n\n`),
+            ),
+          end: () => controller.close(),
+          isLeft: () => left,
+        });
+      },
+      cancel: () => {
+        left = true;
+      },
+    });
+    const response = new Response(body as never, { headers: { "content-type": "text/event-stream" } });
+    // Read once: a copy would keep the connection when its reader leaves.
+    response.clone = () => response;
+    return response;
+  };
+  return {
+    answer,
+    connections,
+    last: () => {
+      const connection = connections.at(-1);
+      if (!connection) throw new Error("nobody has connected");
+      return connection;
+    },
+  };
+}
