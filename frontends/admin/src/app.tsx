@@ -39,6 +39,15 @@ const RollPersonPage = lazy(async () => ({
 const NewPersonPage = lazy(async () => ({
   default: (await import("./features/roll/person/new-person-page.tsx")).NewPersonPage,
 }));
+const ResultsPage = lazy(async () => ({
+  default: (await import("./features/results/results-page.tsx")).ResultsPage,
+}));
+const CountPage = lazy(async () => ({
+  default: (await import("./features/results/count-page.tsx")).CountPage,
+}));
+const SummaryPage = lazy(async () => ({
+  default: (await import("./features/results/summary-page.tsx")).SummaryPage,
+}));
 const MonitoringPage = lazy(async () => ({
   default: (await import("./features/monitoring/monitoring-page.tsx")).MonitoringPage,
 }));
@@ -84,6 +93,9 @@ export function App() {
         <Route path="padron/personas/nueva" element={<NewPersonPage />} />
         <Route path="padron/personas/:personId" element={<RollPersonPage />} />
         <Route path="monitoreo" element={<MonitoringPage />} />
+        <Route path="resultados" element={<ResultsPage />} />
+        <Route path="resultados/:id" element={<CountPage />} />
+        <Route path="resultados/:id/summary" element={<SummaryPage />} />
         <Route path="solicitudes" element={<RequestsPage />} />
         <Route path="solicitudes/:requestId" element={<RequestPage />} />
         <Route path="auditoria" element={<AuditPage />} />

@@ -15,6 +15,7 @@ const readers: Record<string, readonly string[]> = {
   outcome: ["packages/web-kit/src", "frontends/admin/src"],
   public: ["frontends/public/src"],
   voting: ["frontends/voting/src"],
+  results: ["frontends/admin/src"],
 };
 const everywhere = ["frontends", "packages", "services"].flatMap((folder) =>
   readdirSync(join(root, folder))

@@ -45,6 +45,12 @@ const steps: readonly Step[] = [
   },
 ];
 
+export function stepNamed(name: StepName): Step {
+  const step = steps.find((each) => each.name === name);
+  if (step === undefined) throw new Error(`no step is called ${name}`);
+  return step;
+}
+
 export function stepsFrom(state: ElectionState): Step[] {
   return steps.filter(({ from }) => from.includes(state));
 }

@@ -14,16 +14,21 @@ import { useStep } from "./use-step.ts";
 import { StepFieldset } from "./step-fieldset.tsx";
 import { StepProblem } from "./step-problem.tsx";
 
+/** As much of an election as a step needs. */
+export type SteppedElection = Pick<AdminElection, "id" | "code" | "closesAt" | "ballots" | "rollSize">;
+
 interface StepDialogProps {
-  election: AdminElection;
+  election: SteppedElection;
   step: Step;
+  /** Said while the step is being taken, where that takes its time. */
+  progress?: { title: string; text: string };
   onClose(): void;
   onDone(changed: AdminElection): void;
   onConflict(): void;
 }
 
 /** The consequence in numbers, what the step needs, and a safe way out, which has the focus. */
-export function StepDialog({ election, step, onClose, onDone, onConflict }: StepDialogProps) {
+export function StepDialog({ election, step, progress, onClose, onDone, onConflict }: StepDialogProps) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   const formId = useId();
@@ -74,6 +79,11 @@ export function StepDialog({ election, step, onClose, onDone, onConflict }: Step
         {uncovers && (
           <Note kind="warn" live title={t("dialog.uncoversTitle")}>
             {t("dialog.uncovers")}
+          </Note>
+        )}
+        {progress && isPending && (
+          <Note kind="info" icon="clock" live title={progress.title}>
+            {progress.text}
           </Note>
         )}
         {error && <StepProblem error={error} />}

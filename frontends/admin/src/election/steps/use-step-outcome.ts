@@ -18,7 +18,7 @@ export function useStepOutcome() {
   const [outcome, setOutcome] = useState<StepOutcome>();
   return {
     outcome,
-    done(step: StepName, { before, after }: { before: AdminElection; after: AdminElection }) {
+    done(step: StepName, { before, after }: { before: Pick<AdminElection, "id">; after: AdminElection }) {
       setOutcome({ step, kind: "done" });
       queries.setQueryData(electionKey(after.id), after);
       void queries.invalidateQueries({

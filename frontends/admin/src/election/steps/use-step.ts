@@ -8,7 +8,7 @@ import type { Step } from "./life-cycle.ts";
 import { stepBody, type StepFields } from "./step-form.ts";
 
 interface StepOptions {
-  election: AdminElection;
+  election: Pick<AdminElection, "id">;
   step: Step;
   onDone(changed: AdminElection): void;
   onConflict(): void;

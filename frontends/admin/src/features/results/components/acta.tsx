@@ -1,0 +1,48 @@
+import type { ResultSummary } from "@urna/contract/api/admin/results";
+import { DrawRecord } from "@urna/web-kit/result/draw-record";
+import { QuorumSentence } from "@urna/web-kit/result/quorum-sentence";
+import { ReconciliationSums } from "@urna/web-kit/result/sums";
+import { Tie } from "@urna/web-kit/result/tie";
+import { Sheet } from "@urna/web-kit/ui/sheet";
+import { useTranslation } from "react-i18next";
+import { ActaHashes } from "./acta-hashes.tsx";
+import { ActaHead } from "./acta-head.tsx";
+import { ActaSection } from "./acta-section.tsx";
+import { ActaSums } from "./acta-sums.tsx";
+import { ActaTrustees } from "./acta-trustees.tsx";
+import { ActaVerdict } from "./acta-verdict.tsx";
+import { ActaVotes } from "./acta-votes.tsx";
+
+/** The record of the count as a sheet of paper: everything that its act says. */
+export function Acta({ summary }: { summary: ResultSummary }) {
+  const { t } = useTranslation("outcome");
+  const { tied, draw, candidates, quorum, reconciliation, fingerprint } = summary;
+  return (
+    <Sheet className="r-acta" folded>
+      <ActaHead summary={summary} />
+      <ActaVerdict summary={summary} />
+      <ActaVotes summary={summary} />
+      {tied && (
+        <ActaSection title={t("tie.title")}>
+          <Tie {...{ tied, candidates }} />
+        </ActaSection>
+      )}
+      {draw && (
+        <ActaSection title={t("draw.title")}>
+          <DrawRecord {...{ draw, candidates, fingerprint }} />
+        </ActaSection>
+      )}
+      <ActaSums summary={summary} />
+      <div className="r-acta__pair">
+        <ActaSection title={t("quorum.title")}>
+          <QuorumSentence quorum={quorum} />
+        </ActaSection>
+        <ActaSection title={t("reconciliation.title")}>
+          <ReconciliationSums reconciliation={reconciliation} />
+        </ActaSection>
+      </div>
+      <ActaTrustees trustees={summary.trustees} />
+      <ActaHashes summary={summary} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../../paths.ts";
+import { Page } from "../../../ui/page.tsx";
+import { BoxPanel } from "./box-panel.tsx";
+import { CountPanel } from "./count-panel.tsx";
+import { KeysPanel } from "./keys-panel.tsx";
+
+/** What the count stands on, who holds its keys, and the step itself. */
+export function CountView({ election }: { election: AdminElection }) {
+  const { t } = useTranslation(["results", "admin"]);
+  const { localized, instant } = useFormats();
+  const closed = election.closedAt && t("count.closed", { at: instant(election.closedAt, "date-time") });
+  return (
+    <>
+      <Breadcrumb trail={[{ to: paths.results, label: t("admin:nav.results") }]} current={election.code} />
+      <Page
+        title={`${t("count.title")}: ${localized(election.title)}`}
+        lead={[election.code, closed].filter(Boolean).join(" · ")}
+      >
+        <div className="a-split">
+          <div className="a-stack">
+            <BoxPanel election={election} />
+            <CountPanel election={election} />
+          </div>
+          <KeysPanel trustees={election.trustees} />
+        </div>
+      </Page>
+    </>
+  );
+}

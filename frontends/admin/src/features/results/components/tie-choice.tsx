@@ -1,0 +1,42 @@
+import type { ResultSummary } from "@urna/contract/api/admin/results";
+import { named } from "@urna/web-kit/result/outcome";
+import { FieldError } from "@urna/web-kit/ui/field-error";
+import { useTranslation } from "react-i18next";
+
+interface TieChoiceProps {
+  summary: ResultSummary;
+  tied: NonNullable<ResultSummary["tied"]>;
+  chosen: readonly number[];
+  error: string | undefined;
+  onChange(chosen: number[]): void;
+}
+
+const errorId = "tie-elected-error";
+
+/** The tied, of whom as many as there are seats are chosen. */
+export function TieChoice({ summary, tied, chosen, error, onChange }: TieChoiceProps) {
+  const { t } = useTranslation("results");
+  return (
+    <fieldset
+      className={error ? "u-field u-field--error" : "u-field"}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className="u-field__label">{t("tieForm.elected", { count: tied.seats })}</legend>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {named(summary.candidates, tied.candidates).map(({ number, name }) => (
+        <label className="a-check" key={number}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(number)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, number] : chosen.filter((each) => each !== number))
+            }
+          />
+          <span>
+            {number}. {name}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
