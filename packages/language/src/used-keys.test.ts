@@ -8,6 +8,7 @@ const root = join(localesFolder, "..");
 const readers: Record<string, readonly string[]> = {
   admin: ["frontends/admin/src"],
   articles: ["frontends/public/src"],
+  audit: ["frontends/admin/src"],
   documents: ["services/receipt/src"],
   emails: ["services/notification/src"],
   glossary: ["frontends/public/src"],

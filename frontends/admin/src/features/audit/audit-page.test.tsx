@@ -1,56 +1,258 @@
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { serve, type Routes } from "@urna/web-kit/testing/serve";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { pageOf, superadmin } from "../../testing/an-election.ts";
+import { aSignedLog } from "./testing/a-signed-log.ts";
 import { AuditPage } from "./audit-page.tsx";
 
-const head = { treeSize: 68, rootHash: "ab".repeat(32), signedHead: "x", publicKey: "{}" };
-const entry = (index: number, leaf: object) => ({
-  index,
-  leafHash: "cd",
-  kind: (leaf as { kind: string }).kind,
-  leaf: JSON.stringify(leaf),
-});
-const entries = [
-  entry(2, {
-    kind: "admin.acted",
-    action: "election.seal",
-    administratorId: "a",
-    target: "9xYzAbCdEfGhJk",
-    reasonSha256: "",
-    at: "2026-11-20T10:42:10.000Z",
-  }),
-  entry(1, { kind: "receipt.issued", electionId: "9xYzAbCdEfGhJk", hour: "2026-11-20T10:00:00Z" }),
-];
+const electionId = "9xYzAbCdEfGhJk";
+const reason = "Corte de luz en el liceo";
+const leaves = [
+  { kind: "election.sealed", electionId, at: "2026-11-20T10:40:00.000Z" },
+  { electionId, hour: "2026-11-20T10:00:00Z", kind: "receipt.issued" },
+  {
+    ...{ action: "election.extend", administratorId: "b", at: "2026-11-20T10:42:10.000Z" },
+    changes: [
+      { after: "2026-11-20T22:00:00.000Z", before: "2026-11-20T21:00:00.000Z", field: "closesAt" },
+      { field: "candidates" },
+    ],
+    ...{ kind: "admin.acted", reasonSha256: "", target: electionId, v: 2 },
+  },
+  {
+    ...{ action: "election.publish", administratorId: "a", at: "2026-11-20T10:43:00.000Z" },
+    ...{ kind: "admin.acted", reasonSha256: "", result: "refused", target: electionId, v: 2 },
+  },
+].map((leaf) => JSON.stringify(leaf));
 
-const open = (routes: Routes = {}) => {
-  serve({
-    "GET /api/admin/audit/entries": pageOf(entries),
-    "GET /api/admin/audit/head": head,
+const open = async (routes: Routes = {}, { admin = superadmin, route = "/" } = {}) => {
+  const log = await aSignedLog(leaves);
+  const api = serve({
+    "GET /api/admin/audit/entries": pageOf(log.entries.toReversed()),
+    "GET /api/admin/audit/facets": {
+      codes: ["election.extend", "receipt.issued"],
+      administratorIds: ["a", "b"],
+    },
+    "GET /api/admin/audit/head": log.head,
+    "GET /api/admin/audit/proofs/inclusion": ({ url }) =>
+      log.inclusion(Number(url.searchParams.get("index"))),
+    "GET /api/admin/users": pageOf([
+      {
+        ...{ id: "b", name: "Berta Prueba", email: "b@slep.example", role: "admin", state: "active" },
+        secondFactor: true,
+      },
+    ]),
+    "GET /api/admin/elections": pageOf([]),
     ...routes,
   });
-  return renderApp(<AuditPage />, { admin: superadmin });
+  const app = await renderApp(<AuditPage />, { admin, route });
+  await screen.findByRole("table", { name: "Anotaciones" });
+  return { ...app, log, api };
 };
+const asked = ({ callsOf }: Awaited<ReturnType<typeof open>>["api"]) =>
+  Object.fromEntries(callsOf("GET /api/admin/audit/entries").at(-1)?.url.searchParams ?? []);
 
-it("tells each entry in a sentence, and what follows a vote by the hour only", async () => {
+it("tells each entry in a sentence with its administrator's name, and what follows a vote by the hour only", async () => {
   await open();
-  const table = await screen.findByRole("table", { name: "Anotaciones" });
-  const [, sealing, receipt] = within(table).getAllByRole("row");
-  expect(sealing).toHaveTextContent(/Selló una votación.*Usted.*a las 7:42/);
+  const [, refused, extension, receipt] = screen.getAllByRole("row");
+  expect(refused).toHaveTextContent(/Publicó un resultado Rechazado.*Usted/);
+  await waitFor(() => expect(extension).toHaveTextContent(/Extendió un cierre.*Berta Prueba.*a las 7:42/));
   expect(receipt).toHaveTextContent(/Se emitió un comprobante.*El sistema.*En la hora que comienza/);
 });
 
+it("keeps to ids where the reader may not see accounts", async () => {
+  const { api } = await open({}, { admin: { ...superadmin, role: "admin", permissions: ["audit.read"] } });
+  expect(screen.getAllByRole("row")[2]).toHaveTextContent(/election.extendb9x/);
+  expect(api.callsOf("GET /api/admin/users")).toHaveLength(0);
+});
+
+describe("the filter", () => {
+  it("is applied together, stands in the address, and counts days as Santiago does", async () => {
+    const { user, location, api } = await open();
+    await user.type(screen.getByLabelText("Desde"), "2026-11-20");
+    await user.type(screen.getByLabelText("Hasta"), "2026-11-20");
+    await user.selectOptions(screen.getByLabelText("Quién"), "system");
+    await user.selectOptions(screen.getByLabelText("Familia"), "election");
+    await user.selectOptions(screen.getByLabelText("Resultado"), "refused");
+    expect(api.callsOf("GET /api/admin/audit/entries")).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Aplicar" }));
+    expect(location()).toContain(
+      "desde=2026-11-20&hasta=2026-11-20&quien=system&familia=election&resultado=refused",
+    );
+    await waitFor(() =>
+      expect(asked(api)).toMatchObject({
+        ...{ from: "2026-11-20T03:00:00.000Z", until: "2026-11-21T03:00:00.000Z" },
+        ...{ actor: "system", family: "election", result: "refused" },
+      }),
+    );
+  });
+
+  it("is read from the address, and offers the codes of its family only", async () => {
+    const { api } = await open(
+      {},
+      { route: `/?familia=election&sobre=election&id=${electionId}&resultado=x` },
+    );
+    expect(asked(api)).toEqual({
+      ...{ page: "1", pageSize: "25", family: "election", entity: "election", entityId: electionId },
+    });
+    const code = screen.getByLabelText("Acción");
+    await waitFor(() => expect(within(code).getAllByRole("option")).toHaveLength(2));
+    expect(screen.getByLabelText("Votación")).toHaveValue(electionId);
+  });
+});
+
+describe("the detail", () => {
+  const detail = async (app: Awaited<ReturnType<typeof open>>, index: number) => {
+    const row = screen.getAllByRole("row")[leaves.length - index];
+    if (!row) throw new Error("no row");
+    await app.user.click(within(row).getByText("Ver detalle"));
+    return within(row);
+  };
+
+  it("strikes the old value, marks the new one, and says what is withheld", async () => {
+    const row = await detail(await open(), 2);
+    expect(await row.findByText(/18:00/)).toHaveProperty("tagName", "DEL");
+    expect(row.getByText(/19:00/)).toHaveProperty("tagName", "INS");
+    expect(row.getByText("Candidaturas").closest("li")).toHaveTextContent(/no lo guarda/);
+  });
+
+  it("proves in the browser that the entry stands under the signed head", async () => {
+    const app = await open();
+    const row = await detail(app, 1);
+    await app.user.click(row.getByRole("button", { name: /Comprobar/ }));
+    expect(await row.findByText(/está en el registro firmado de 4 anotaciones/)).toBeInTheDocument();
+    expect(row.getByRole("status")).toHaveTextContent(/2 pasos.*clave del registro/);
+  });
+
+  it("says so when the entry is another one than the log signed", async () => {
+    const log = await aSignedLog(leaves);
+    const changed = log.entries.map((entry) => ({
+      ...entry,
+      leaf: entry.leaf.replace("receipt", "deceipt"),
+    }));
+    const app = await open({ "GET /api/admin/audit/entries": pageOf(changed.toReversed()) });
+    const row = await detail(app, 1);
+    await app.user.click(row.getByRole("button", { name: /Comprobar/ }));
+    expect(await row.findByRole("alert")).toHaveTextContent("Esta anotación no se pudo comprobar.");
+  });
+
+  it("says so when another key signed the head", async () => {
+    const stranger = await aSignedLog(leaves);
+    const app = await open({ "GET /api/admin/audit/head": stranger.head });
+    const row = await detail(app, 1);
+    await app.user.click(row.getByRole("button", { name: /Comprobar/ }));
+    expect(await row.findByRole("alert")).toHaveTextContent("La firma no es de la clave del registro.");
+  });
+
+  it("shows a reason whose hash agrees, and no other text", async () => {
+    const { sha256 } = await import("./proof/merkle.ts");
+    const act = (text: string) => sha256(text).then((reasonSha256) => aSettingsAct(reasonSha256));
+    const log = await aSignedLog([await act(reason), await act("otro")]);
+    const version = {
+      revision: 1,
+      changedAt: "2026-11-20T10:00:00.000Z",
+      changedBy: "B",
+      changes: [],
+      reason,
+    };
+    const app = await open({
+      "GET /api/admin/audit/entries": pageOf(log.entries),
+      "GET /api/admin/settings/versions": pageOf([version]),
+    });
+    for (const row of screen.getAllByRole("row").slice(1)) {
+      await app.user.click(within(row).getByText("Ver detalle"));
+      await app.user.click(await within(row).findByRole("button", { name: "Ver el motivo" }));
+    }
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(await screen.findByText("Ningún texto guardado coincide con esta huella.")).toBeInTheDocument();
+  });
+});
+
+function aSettingsAct(reasonSha256: string): string {
+  const act = { action: "settings.update", administratorId: "a", at: "2026-11-20T10:43:00.000Z" };
+  return JSON.stringify({ ...act, kind: "admin.acted", reasonSha256, target: "codes.tries" });
+}
+
+describe("an export", () => {
+  it("takes along what the filter shows", async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => "blob:x";
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const file = { "GET /api/admin/audit/export/jsonl": () => new Response("{}") };
+    const { user, api } = await open(file, { route: "/?familia=roll&q=x" });
+    await user.click(screen.getByRole("button", { name: "Descargar JSON Lines" }));
+    await waitFor(() => expect(saved).toEqual(["auditoria.jsonl"]));
+    const [call] = api.callsOf("GET /api/admin/audit/export/jsonl");
+    expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({ family: "roll", q: "x" });
+    click.mockRestore();
+  });
+
+  it("that one file cannot hold is not offered", async () => {
+    const log = await aSignedLog(leaves);
+    await open({ "GET /api/admin/audit/entries": pageOf(log.entries, 200_001) });
+    expect(screen.getByText(/Acote las fechas/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Descargar/ })).toBeNull();
+  });
+});
+
 describe("the verification", () => {
-  it("says that the log is intact", async () => {
-    const { user } = await open({ "POST /api/admin/audit/verify": { ok: true, treeSize: 68 } });
-    await user.click(screen.getByRole("button", { name: "Verificar ahora" }));
+  const verify = async (routes: Routes) => {
+    const app = await open(routes);
+    await app.user.click(screen.getByRole("button", { name: "Verificar ahora" }));
+    return app;
+  };
+  const intact = { "POST /api/admin/audit/verify": { ok: true, treeSize: 4, proven: 4 } };
+
+  it("goes stretch by stretch, and says that the log is intact and that the browser checked the head", async () => {
+    const { api } = await verify({
+      "POST /api/admin/audit/verify": ({ body }) =>
+        (body as { first: number }).first === 0
+          ? { ok: true, treeSize: 2, next: 2, proven: 1 }
+          : { ok: true, treeSize: 4, proven: 4 },
+    });
     expect(await screen.findByText("El registro está íntegro.")).toBeInTheDocument();
+    expect(api.callsOf("POST /api/admin/audit/verify").map(({ body }) => body)).toEqual([
+      { first: 0, proven: 0 },
+      { first: 2, proven: 1 },
+    ]);
+    const browser = await screen.findByText("Comprobado en su navegador.");
+    expect(browser.parentElement).toHaveTextContent(/clave del registro.*primera vez/);
   });
 
   it("names the first entry that does not hold", async () => {
-    const broken = { ok: false, treeSize: 68, firstBadIndex: 17, reason: "leaf-changed" };
-    const { user } = await open({ "POST /api/admin/audit/verify": broken });
-    await user.click(screen.getByRole("button", { name: "Verificar ahora" }));
+    const broken = { ok: false, treeSize: 17, firstBadIndex: 17, reason: "leaf-changed", proven: 9 };
+    await verify({ "POST /api/admin/audit/verify": broken });
     expect(await screen.findByRole("alert")).toHaveTextContent(/falla desde la anotación 17.*cambió/);
+  });
+
+  it("sees that the log goes on from the one that this browser saw", async () => {
+    const { key, head } = await aSignedLog(leaves.slice(0, 2));
+    localStorage.setItem("urna.audit.head", head.signedHead);
+    const log = await aSignedLog(leaves, key);
+    await verify({
+      ...intact,
+      "GET /api/admin/audit/head": log.head,
+      "GET /api/admin/audit/proofs/consistency": { path: await log.consistencyFromHalf() },
+    });
+    expect(
+      await screen.findByText(/continúa el que este navegador vio, de 2 anotaciones/),
+    ).toBeInTheDocument();
+    expect(localStorage.getItem("urna.audit.head")).toBe(log.head.signedHead);
+  });
+
+  it("sees that the log is another one than this browser saw", async () => {
+    const { head } = await aSignedLog(["{}", "{}"]);
+    localStorage.setItem("urna.audit.head", head.signedHead);
+    const log = await aSignedLog(leaves);
+    await verify({
+      ...intact,
+      "GET /api/admin/audit/proofs/consistency": { path: await log.consistencyFromHalf() },
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent(/no continúa el de 2 anotaciones/);
+    expect(localStorage.getItem("urna.audit.head")).toBe(head.signedHead);
   });
 });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { auditEntityKinds, auditFamilies, auditResults } from "../../audit.ts";
+import { PageQuery } from "./page.ts";
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -12,6 +14,33 @@ export const AuditEntry = z
   .meta({ id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+const instant = z.iso.datetime();
+const word = z.string().trim().min(1).max(200);
+
+export const AuditFilter = z.object({
+  from: instant.optional(),
+  until: instant.optional().describe("Exclusive"),
+  actor: word.optional().describe("An administrator's id, or `system`"),
+  family: z.enum(auditFamilies).optional(),
+  code: word.optional().describe("What happened, e.g. `election.seal`"),
+  entity: z.enum(auditEntityKinds).optional().describe("What it was done to"),
+  entityId: word.optional(),
+  result: z.enum(auditResults).optional(),
+});
+export type AuditFilter = z.infer<typeof AuditFilter>;
+
+/** `q` is a whole id, hash or code of a leaf. */
+export const AuditQuery = PageQuery.extend(AuditFilter.shape);
+export const AuditExportQuery = AuditFilter.extend({ q: PageQuery.shape.q });
+
+export const AuditFacets = z
+  .object({
+    codes: z.array(z.string()).describe("Every code that the log has"),
+    administratorIds: z.array(z.string()).describe("Every administrator that the log names"),
+  })
+  .meta({ id: "AuditFacets" });
+export type AuditFacets = z.infer<typeof AuditFacets>;
+
 export const AuditHead = z
   .object({
     treeSize: z.int(),
@@ -20,8 +49,16 @@ export const AuditHead = z
     publicKey: z.string().describe("The log's public key as a JWK"),
   })
   .meta({ id: "AuditHead" });
+export type AuditHead = z.infer<typeof AuditHead>;
 
-export const InclusionQuery = z.object({ receiptHash: hash });
+const treeSize = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** Either of them. */
+export const InclusionQuery = z
+  .object({ receiptHash: hash.optional(), index: treeSize.optional() })
+  .refine(({ receiptHash, index }) => (receiptHash === undefined) !== (index === undefined), {
+    path: ["index"],
+    message: "required",
+  });
 export const InclusionProof = z
   .object({
     index: z.int(),
@@ -33,21 +70,30 @@ export const InclusionProof = z
     signedHead: z.string(),
   })
   .meta({ id: "InclusionProof" });
+export type InclusionProof = z.infer<typeof InclusionProof>;
 
-const treeSize = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const ConsistencyQuery = z.object({ first: treeSize, second: treeSize });
 export const ConsistencyProof = z
   .object({ path: z.array(z.string()).describe("RFC 9162, 2.1.4") })
   .meta({ id: "ConsistencyProof" });
 
+export const verifiedAtOnce = 10_000;
+/** Where the answer before said to go on, and what it had proven. */
+export const VerificationStage = z
+  .object({ first: z.int().min(0), proven: z.int().min(0) })
+  .meta({ id: "VerificationStage" });
+
 export const LogVerification = z
   .object({
     ok: z.boolean(),
-    treeSize: z.int(),
+    treeSize: z.int().describe("How many entries hold so far, from the first of the log"),
+    next: z.int().optional().describe("The entry to go on with; absent when all of the log was looked at"),
+    proven: z.int().describe("Size of the largest tree so far that a signed head confirms"),
     firstBadIndex: z.int().optional().describe("The first entry that does not hold"),
     reason: z
       .string()
       .optional()
-      .describe("leaf-changed, leaf-missing, head-signature-wrong or tail-missing"),
+      .describe("leaf-changed, leaf-missing, tree-changed, head-signature-wrong or tail-missing"),
   })
   .meta({ id: "LogVerification" });
+export type LogVerification = z.infer<typeof LogVerification>;

@@ -1,14 +1,18 @@
 import {
   AuditEntry,
+  AuditExportQuery,
+  AuditFacets,
   AuditHead,
+  AuditQuery,
   ConsistencyProof,
   ConsistencyQuery,
   InclusionProof,
   InclusionQuery,
   LogVerification,
+  VerificationStage,
 } from "../admin/audit.ts";
-import { PageQuery, pageOf } from "../admin/page.ts";
-import { json, route } from "../route.ts";
+import { pageOf } from "../admin/page.ts";
+import { bytes, json, optionalBody, route } from "../route.ts";
 
 const tag = "Administration: audit log";
 
@@ -20,10 +24,45 @@ export const adminAuditRoutes = {
     auth: "admin",
     permission: "audit.read",
     list: true,
-    summary: "Leaves of the log",
-    query: PageQuery,
+    summary: "Leaves of the log, newest first or by `index`",
+    query: AuditQuery,
     responses: { 200: json(pageOf(AuditEntry)) },
     errors: [],
+  }),
+  getAuditFacets: route({
+    method: "get",
+    path: "/admin/audit/facets",
+    tag,
+    auth: "admin",
+    permission: "audit.read",
+    summary: "What the entries can be filtered by",
+    responses: { 200: json(AuditFacets) },
+    errors: [],
+  }),
+  exportAuditCsv: route({
+    method: "get",
+    path: "/admin/audit/export/csv",
+    tag,
+    auth: "admin",
+    permission: "audit.read",
+    summary:
+      "The entries that the filter lets through, oldest first, up to the newest head; the last rows are the head, its " +
+      "public key, and the SHA-256 of all bytes before its own row. The log keeps who took them along.",
+    query: AuditExportQuery,
+    responses: { 200: bytes("text/csv; charset=utf-8", "The file") },
+    errors: ["payload-too-large"],
+  }),
+  exportAuditLines: route({
+    method: "get",
+    path: "/admin/audit/export/jsonl",
+    tag,
+    auth: "admin",
+    permission: "audit.read",
+    summary:
+      "The same as JSON Lines: the head, an entry a line, and the SHA-256 of all bytes before the last line",
+    query: AuditExportQuery,
+    responses: { 200: bytes("application/jsonl; charset=utf-8", "The file") },
+    errors: ["payload-too-large"],
   }),
   getAuditHead: route({
     method: "get",
@@ -41,7 +80,7 @@ export const adminAuditRoutes = {
     tag,
     auth: "admin",
     permission: "audit.read",
-    summary: "Proof that a receipt stands in the log",
+    summary: "Proof that an entry, or the one of a receipt, stands in the log",
     query: InclusionQuery,
     responses: { 200: json(InclusionProof) },
     errors: ["not-found"],
@@ -63,7 +102,9 @@ export const adminAuditRoutes = {
     tag,
     auth: "admin",
     permission: "audit.read",
-    summary: "Recomputes the whole log and compares it with every signed head",
+    summary:
+      "Recomputes a stretch of the log and compares it with every signed head in it; `next` says where to go on",
+    body: optionalBody(VerificationStage),
     responses: { 200: json(LogVerification) },
     errors: [],
   }),

@@ -1,14 +1,20 @@
+import { verifiedAtOnce, type AuditFilter } from "@urna/contract/api/admin/audit";
 import type { Routes } from "@urna/contract/api/routes";
+import type { EntryFilter } from "@urna/protos/audit/v1/audit";
+import { auditCsv, auditLines } from "../../audit/audit-file.ts";
+import { actorOf } from "../../codec/actor.ts";
 import { readPage, writePage } from "../../codec/page.ts";
 import { optional } from "../../codec/text.ts";
-import type { Handler } from "../../http/handler.ts";
+import type { Call, Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
 const verifyDeadlineMs = 120_000;
+const exportDeadlineMs = 600_000;
 
 export function listAuditEntries({ audit }: Services): Handler<Routes["listAuditEntries"]> {
   return async ({ query, trace }) => {
-    const { entries, total } = await audit.listEntries({ page: writePage(query) }, trace);
+    const request = { page: writePage(query), filter: writeFilter(query) };
+    const { entries, total } = await audit.listEntries(request, trace);
     const items = entries.map(({ index, leafHash, kind, leaf }) => ({
       index: Number(index),
       leafHash,
@@ -19,6 +25,41 @@ export function listAuditEntries({ audit }: Services): Handler<Routes["listAudit
   };
 }
 
+export function getAuditFacets({ audit }: Services): Handler<Routes["getAuditFacets"]> {
+  return async ({ trace }) => ({ status: 200, body: await audit.listFacets({}, trace) });
+}
+
+export function exportAuditCsv({ audit }: Services): Handler<Routes["exportAuditCsv"]> {
+  return async (call) => exported(audit, call, { ending: "csv", write: auditCsv });
+}
+
+export function exportAuditLines({ audit }: Services): Handler<Routes["exportAuditLines"]> {
+  return async (call) => exported(audit, call, { ending: "jsonl", write: auditLines });
+}
+
+type ExportCall = Pick<Call<Routes["exportAuditCsv"]>, "query" | "session" | "trace">;
+
+function exported(
+  audit: Services["audit"],
+  { query: { q = "", ...filter }, session, trace }: ExportCall,
+  { ending, write }: { ending: string; write: typeof auditCsv },
+) {
+  const request = { filter: writeFilter(filter), q, actor: actorOf(session) };
+  const messages = audit.exportEntries(request, { ...trace, deadlineMs: exportDeadlineMs });
+  return {
+    status: 200 as const,
+    headers: { "Content-Disposition": `attachment; filename="auditoria.${ending}"` },
+    bytes: write(messages, { ...filter, ...optional("q", q) }),
+  };
+}
+
+/** proto3 has no absent string. */
+function writeFilter(filter: AuditFilter): EntryFilter {
+  const { from = "", until = "", actor = "", family = "", code = "" } = filter;
+  const { entity = "", entityId = "", result = "" } = filter;
+  return { from, until, actor, family, code, entity, entityId, result };
+}
+
 export function getAuditHead({ audit }: Services): Handler<Routes["getAuditHead"]> {
   return async ({ trace }) => {
     const head = await audit.getHead({}, trace);
@@ -27,8 +68,9 @@ export function getAuditHead({ audit }: Services): Handler<Routes["getAuditHead"
 }
 
 export function getInclusionProof({ audit }: Services): Handler<Routes["getInclusionProof"]> {
-  return async ({ query, trace }) => {
-    const proof = await audit.getInclusionProof({ receiptHash: query.receiptHash }, trace);
+  return async ({ query: { receiptHash = "", index }, trace }) => {
+    const wanted = { receiptHash, ...(index !== undefined && { index: BigInt(index) }) };
+    const proof = await audit.getInclusionProof(wanted, trace);
     return { status: 200, body: { ...proof, index: Number(proof.index), treeSize: Number(proof.treeSize) } };
   };
 }
@@ -42,19 +84,19 @@ export function getConsistencyProof({ audit }: Services): Handler<Routes["getCon
 }
 
 export function verifyAuditLog({ audit }: Services): Handler<Routes["verifyAuditLog"]> {
-  return async ({ trace }) => {
-    const { ok, treeSize, firstBadIndex, reason } = await audit.verifyLog(
-      { first: 0n, limit: 0n, proven: 0n },
-      { ...trace, deadlineMs: verifyDeadlineMs },
-    );
-    const badIndex = firstBadIndex === undefined ? undefined : Number(firstBadIndex);
+  return async ({ body: { first, proven } = { first: 0, proven: 0 }, trace }) => {
+    const stage = { first: BigInt(first), limit: BigInt(verifiedAtOnce), proven: BigInt(proven) };
+    const told = await audit.verifyLog(stage, { ...trace, deadlineMs: verifyDeadlineMs });
+    const { firstBadIndex, next } = told;
     return {
       status: 200,
       body: {
-        ok,
-        treeSize: Number(treeSize),
-        ...optional("firstBadIndex", badIndex),
-        ...optional("reason", reason),
+        ok: told.ok,
+        treeSize: Number(told.treeSize),
+        proven: Number(told.proven),
+        ...(next !== undefined && { next: Number(next) }),
+        ...(firstBadIndex !== undefined && { firstBadIndex: Number(firstBadIndex) }),
+        ...optional("reason", told.reason),
       },
     };
   };

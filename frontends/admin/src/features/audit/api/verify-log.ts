@@ -3,7 +3,13 @@ import type { Api } from "@urna/web-kit/api-client/api";
 
 const timeoutMs = 150_000;
 
-/** POST /admin/audit/verify: the whole log is computed again, which takes as long as it is. */
-export function verifyLog(api: Api) {
-  return api.post("/admin/audit/verify", undefined, LogVerification, { timeoutMs });
+/** POST /admin/audit/verify, one stretch after the other until the end or the first entry that does not hold. */
+export async function verifyLog(api: Api, onProgress: (verified: number) => void): Promise<LogVerification> {
+  let stage = { first: 0, proven: 0 };
+  for (;;) {
+    const verdict = await api.post("/admin/audit/verify", stage, LogVerification, { timeoutMs });
+    if (verdict.next === undefined) return verdict;
+    onProgress(verdict.next);
+    stage = { first: verdict.next, proven: verdict.proven };
+  }
 }

@@ -5,38 +5,70 @@ import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { HashBlock } from "@urna/web-kit/ui/hash-block";
 import { Note } from "@urna/web-kit/ui/note";
+import { Progress } from "@urna/web-kit/ui/progress";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { getConsistency } from "../api/get-consistency.ts";
 import { getHead } from "../api/get-head.ts";
 import { verifyLog } from "../api/verify-log.ts";
+import { checkHead } from "../proof/check-head.ts";
+import { BrowserVerdict } from "./browser-verdict.tsx";
+import { HeadFacts } from "./head-facts.tsx";
 import { Verdict } from "./verdict.tsx";
+
+/** The service looks at every entry; then this browser checks the signed head and that the log only grew. */
+function useVerification() {
+  const api = useApi();
+  const [verified, setVerified] = useState(0);
+  const browser = useMutation({
+    mutationFn: async () => checkHead(await getHead(api), (sizes) => getConsistency(api, sizes)),
+  });
+  const check = useMutation({
+    mutationFn: async () => {
+      setVerified(0);
+      return { verdict: await verifyLog(api, setVerified), at: new Date() };
+    },
+    onSuccess: () => browser.mutate(),
+  });
+  return { check, browser, verified };
+}
 
 /** How far the log reaches, what its signed head says, and the check of the whole. */
 export function IntegrityPanel() {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation(["admin", "audit"]);
   const { number } = useFormats();
   const problemText = useProblemText();
   const api = useApi();
   const head = useQuery({ queryKey: ["admin", "audit-head"], queryFn: ({ signal }) => getHead(api, signal) });
-  const check = useMutation({
-    mutationFn: async () => ({ verdict: await verifyLog(api), at: new Date() }),
-  });
+  const { check, browser, verified } = useVerification();
+  const size = head.data?.treeSize ?? 0;
+  const progress = t("audit:verified", { number: number(verified), total: number(size) });
   return (
     <Panel title={t("audit.integrity")}>
       <div className="u-stack">
         <Loaded query={head}>
-          {({ treeSize, rootHash }) => (
+          {(newest) => (
             <>
-              <p className="u-lead">{t("audit.size", { count: treeSize, number: number(treeSize) })}</p>
-              <HashBlock hash={rootHash} note={t("audit.rootNote")} />
+              <p className="u-lead">
+                {t("audit.size", { count: newest.treeSize, number: number(newest.treeSize) })}
+              </p>
+              <HashBlock hash={newest.rootHash} note={t("audit.rootNote")} />
+              <HeadFacts head={newest} />
             </>
           )}
         </Loaded>
+        {check.isPending && verified > 0 && (
+          <div role="status">
+            <Progress label={progress} value={verified} max={Math.max(size, verified)} />
+          </div>
+        )}
         {check.data && <Verdict {...check.data} />}
-        {check.error && (
+        {browser.data && <BrowserVerdict check={browser.data} />}
+        {(check.error ?? browser.error) && (
           <Note kind="err" live title={t("audit.notVerified")}>
-            {problemText(check.error)}
+            {problemText(check.error ?? browser.error)}
           </Note>
         )}
         <Button

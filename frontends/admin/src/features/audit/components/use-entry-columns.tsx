@@ -1,9 +1,10 @@
 import type { AuditEntry } from "@urna/contract/api/admin/audit";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { useSession } from "@urna/web-kit/session/use-session";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../../ui/data-table.tsx";
-import { readLeaf, subjectOf, timeOf } from "../leaf.ts";
+import { codeOf, readLeaf, subjectOf, timeOf } from "../leaf.ts";
+import { useCodeText } from "../use-code-text.ts";
+import { useNames } from "../use-names.ts";
 import { EntryDetails } from "./entry-details.tsx";
 
 export function useEntryColumns(): Column<AuditEntry>[] {
@@ -30,14 +31,15 @@ export function useEntryColumns(): Column<AuditEntry>[] {
 }
 
 /** A plain sentence, and under it the code that it stands for. */
-function What({ kind, leaf }: AuditEntry) {
-  const { t } = useTranslation("admin");
-  const action = readLeaf(leaf)?.action;
-  const code = action === undefined ? kind : String(action);
-  const place = action === undefined ? "kind" : "action";
+function What(entry: AuditEntry) {
+  const { t } = useTranslation("audit");
+  const textOf = useCodeText();
+  const code = codeOf(entry);
+  const refused = readLeaf(entry.leaf)?.result === "refused";
   return (
     <>
-      {t(`audit.${place}.${code}`, { defaultValue: code })}
+      {textOf(code)}
+      {refused && <strong className="a-refused"> {t("result.refused")}</strong>}
       <br />
       <code className="a-code">{code}</code>
     </>
@@ -46,11 +48,11 @@ function What({ kind, leaf }: AuditEntry) {
 
 function Who({ leaf }: { leaf: string }) {
   const { t } = useTranslation("admin");
-  const { user } = useSession();
+  const nameOf = useNames();
   const administrator = readLeaf(leaf)?.administratorId;
   if (administrator === undefined) return t("audit.system");
-  if (administrator === user?.id) return t("audit.you");
-  return <code className="a-code">{administrator}</code>;
+  const id = String(administrator);
+  return nameOf(id) ?? <code className="a-code">{id}</code>;
 }
 
 function When({ leaf }: { leaf: string }) {

@@ -1,0 +1,34 @@
+import type { AuditHead } from "@urna/contract/api/admin/audit";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { CopyButton } from "@urna/web-kit/ui/copy-button";
+import { useTranslation } from "react-i18next";
+import { readHead } from "../proof/signed-head.ts";
+
+/** What is signed, and the key to check it with: both can be kept elsewhere. */
+export function HeadFacts({ head: { signedHead, publicKey } }: { head: AuditHead }) {
+  const { t } = useTranslation(["audit", "admin"]);
+  const { instant } = useFormats();
+  const signedAt = readHead(signedHead)?.signedAt;
+  return (
+    <details className="a-details">
+      <summary>{t("head.show")}</summary>
+      <dl>
+        {signedAt && (
+          <div>
+            <dt>{t("head.signedAt")}</dt>
+            <dd>{t("admin:audit.hourOnly", { time: instant(signedAt, "date-time") })}</dd>
+          </div>
+        )}
+        {[["publicKey", publicKey] as const, ["signedHead", signedHead] as const].map(([name, text]) => (
+          <div key={name}>
+            <dt>{t(`head.${name}`)}</dt>
+            <dd>
+              <code className="a-code">{text}</code>
+              <CopyButton text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useSession } from "@urna/web-kit/session/use-session";
+import { useTranslation } from "react-i18next";
+import { useMay } from "../../ui/use-may.ts";
+import { listAdministrators } from "./api/list-administrators.ts";
+
+/** What an administrator is called. The log keeps ids only: names stand where the reader may see the accounts. */
+export function useNames(): (administratorId: string) => string | undefined {
+  const { t } = useTranslation("admin");
+  const api = useApi();
+  const { user } = useSession();
+  const accounts = useQuery({
+    queryKey: ["admin", "users", "names"],
+    queryFn: ({ signal }) => listAdministrators(api, signal),
+    enabled: useMay()("users.manage"),
+    staleTime: 60_000,
+  });
+  const names = new Map(accounts.data?.items.map(({ id, name }) => [id, name]));
+  return (id) => (id === user?.id ? t("audit.you") : names.get(id));
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { auditFamilyOf } from "@urna/contract/audit";
+import type { Entry, ExportEntriesResponse, GetHeadResponse } from "@urna/protos/audit/v1/audit";
+import { DomainError } from "@urna/service-kit/errors";
+import { z } from "zod";
+import { csvCell } from "../http/csv-export.ts";
+
+type Messages = AsyncIterable<ExportEntriesResponse>;
+type Filter = Readonly<Record<string, string | undefined>>;
+
+const Leaf = z.looseObject({
+  at: z.string().optional(),
+  hour: z.string().optional(),
+  administratorId: z.string().default("system"),
+  action: z.string().optional(),
+  kind: z.string(),
+  electionId: z.string().optional(),
+  target: z.string().optional(),
+  result: z.string().default("done"),
+  reasonSha256: z.string().default(""),
+  changes: z.array(z.unknown()).optional(),
+});
+
+const columns = [
+  ...["index", "time", "actor", "code", "family", "result", "target", "changes", "reason_sha256"],
+  ...["leaf_hash", "leaf"],
+];
+
+/** An entry a row; then the signed head, its public key, and the SHA-256 of all bytes before its own row. */
+export async function* auditCsv(messages: Messages, filter: Filter): AsyncGenerator<Uint8Array> {
+  const file = hashed();
+  const opened = await open(messages);
+  yield file.add(row(columns));
+  for await (const entries of opened.batches) yield file.add(entries.map(entryRow).join(""));
+  const { signedHead, publicKey } = opened.head;
+  const about = [
+    ["# filter", JSON.stringify(filter)],
+    ["# signed head", signedHead],
+  ];
+  yield file.add([...about, ["# public key", publicKey]].map(row).join(""));
+  yield Buffer.from(row(["# sha256", file.digest()]));
+}
+
+/** The head, an entry a line, and the SHA-256 of all bytes before the last line. */
+export async function* auditLines(messages: Messages, filter: Filter): AsyncGenerator<Uint8Array> {
+  const file = hashed();
+  const { head, batches } = await open(messages);
+  yield file.add(line({ filter, head: { ...head, treeSize: Number(head.treeSize) } }));
+  for await (const entries of batches) {
+    const lines = entries.map(({ index, leafHash, leaf }) => line({ index: Number(index), leafHash, leaf }));
+    yield file.add(lines.join(""));
+  }
+  yield Buffer.from(line({ sha256: file.digest() }));
+}
+
+/** The head stands in the first message. */
+async function open(messages: Messages): Promise<{ head: GetHeadResponse; batches: AsyncIterable<Entry[]> }> {
+  const iterator = messages[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done || !first.value.head) throw new DomainError("internal");
+  return { head: first.value.head, batches: entriesOf(iterator) };
+}
+
+async function* entriesOf(iterator: AsyncIterator<ExportEntriesResponse>): AsyncGenerator<Entry[]> {
+  try {
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value.entries;
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+function hashed() {
+  const hash = createHash("sha256");
+  return {
+    add: (text: string): Uint8Array => {
+      const bytes = Buffer.from(text);
+      hash.update(bytes);
+      return bytes;
+    },
+    digest: () => hash.digest("hex"),
+  };
+}
+
+function entryRow({ index, leafHash, leaf }: Entry): string {
+  const { at, hour, administratorId, action, kind, electionId, target, ...rest } = Leaf.parse(
+    JSON.parse(leaf),
+  );
+  const code = action ?? kind;
+  return row([
+    ...[String(index), at ?? hour ?? "", administratorId, code, auditFamilyOf(code), rest.result],
+    ...[target ?? electionId ?? "", rest.changes ? JSON.stringify(rest.changes) : "", rest.reasonSha256],
+    ...[leafHash, leaf],
+  ]);
+}
+
+const row = (cells: readonly string[]) => `${cells.map(csvCell).join(",")}\r\n`;
+const line = (value: object) => `${JSON.stringify(value)}\n`;
