@@ -28,6 +28,7 @@ import { listMessages } from "./routes/admin/messages.ts";
 import { putCandidatePhoto, removeCandidatePhoto } from "./routes/admin/photos.ts";
 import { sendTestMessage } from "./routes/admin/send-test-message.ts";
 import { createProcess, listProcesses } from "./routes/admin/processes.ts";
+import * as records from "./routes/admin/records.ts";
 import * as reports from "./routes/admin/reports.ts";
 import * as requests from "./routes/admin/requests.ts";
 import * as results from "./routes/admin/results.ts";
@@ -43,6 +44,7 @@ import { getArchive } from "./routes/public/get-archive.ts";
 import { getBoard } from "./routes/public/get-board.ts";
 import { getElection } from "./routes/public/get-election.ts";
 import { getPhoto } from "./routes/public/get-photo.ts";
+import { getPublicCountRecord } from "./routes/public/get-count-record.ts";
 import { getResults } from "./routes/public/get-results.ts";
 import { listElections } from "./routes/public/list-elections.ts";
 import { getSettings } from "./routes/public/settings.ts";
@@ -119,6 +121,7 @@ const publicHandlers = (services: Services, directory: ElectionDirectory) => ({
   getBoard: getBoard(services),
   getArchive: getArchive(services),
   getResults: getResults(services),
+  getPublicCountRecord: getPublicCountRecord(services),
   verifyReceipt: verifyReceipt(services),
   createRegistrationRequest: createRegistrationRequest(services),
   createSupportRequest: createSupportRequest(services),
@@ -202,7 +205,8 @@ const reportHandlers = (services: Services, reporting: reports.Reporting) => ({
   listReports: reports.listReports(services, reporting),
   getReportPdf: reports.getReportPdf(services, reporting),
   getReportXlsx: reports.getReportXlsx(services, reporting),
-  getOpeningRecord: reports.getOpeningRecord(services),
+  getOpeningRecord: records.getOpeningRecord(services),
+  getCountRecord: records.getCountRecord(services),
 });
 
 const resultHandlers = (services: Services) => ({

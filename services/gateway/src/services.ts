@@ -89,7 +89,9 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     receipts: open(ReceiptService, receipt, [
       ...(["getOwnReceipt", "listReceiptNumbers", "verifyReceipt", "renderReceipt"] as const),
     ]),
-    documents: open(DocumentService, receipt, ["renderOpeningRecord", "renderReport"]),
+    documents: open(DocumentService, receipt, [
+      ...(["renderOpeningRecord", "renderCountRecord", "renderReport"] as const),
+    ]),
     identityReports: open(IdentityReportService, identity, ["countRegistrationRequests"]),
     messageReports: open(MessageReportService, notification, ["countMessages"]),
     messages: open(MessageService, notification, ["listMessages", "getMailHealth"]),

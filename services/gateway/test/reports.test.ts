@@ -192,3 +192,45 @@ it("gives the minutes of the opening in the language asked for, Spanish otherwis
   ]);
   expect(downloads()).toHaveLength(2);
 });
+
+describe("the minutes of the count", () => {
+  const record = () => send(world, "getCountRecord", { token });
+
+  it("are for who may publish the result until it is, and for who may see it then", async () => {
+    const { authenticate } = world.fakes.sessions;
+    const value = { ...administrator, role: "admin", permissions: ["reports.read"] };
+    world.fakes.sessions.authenticate = async () => ({
+      ...{ sessionId: "s", method: "password" },
+      principal: { $case: "administrator", value },
+    });
+    anElectionThatIs({ state: "tallied", talliedAt: hour });
+    const early = await record();
+    anElectionThatIs({ state: "published", talliedAt: hour, publishedAt: hour });
+    const late = await record();
+    const { body } = await send(world, "listReports", { token });
+    world.fakes.sessions.authenticate = authenticate;
+    expect([early.status, codeOf(early), late.status]).toEqual([403, "not-allowed", 200]);
+    expect((body as { reports: object[] }).reports).toContainEqual({
+      ...{ name: "count-record", formats: ["pdf"], needs: "published", ready: true, provisional: false },
+    });
+  });
+
+  it("say that they are provisional, and are told to the audit log", async () => {
+    anElectionThatIs({ state: "tallied", talliedAt: hour });
+    expect(String((await record()).body)).toBe("%PDF-count");
+    expect(downloads()).toMatchObject([{ document: "count-record", format: "pdf" }]);
+    const { body } = await send(world, "listReports", { token });
+    expect((body as { reports: object[] }).reports).toContainEqual({
+      ...{ name: "count-record", formats: ["pdf"], needs: "tallied", ready: true, provisional: true },
+    });
+  });
+
+  it("are given to everybody as everybody may read them, and nobody is told", async () => {
+    const response = await send(world, "getPublicCountRecord", { query: { lang: "en" } });
+    expect(String(response.body)).toBe("%PDF-for-everybody");
+    expect(world.callsOf("renderCountRecord")[0]?.request).toEqual({
+      ...{ electionId, language: "en", forEverybody: true },
+    });
+    expect(downloads()).toEqual([]);
+  });
+});

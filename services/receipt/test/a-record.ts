@@ -1,3 +1,4 @@
+import type { CountRecord } from "../src/domain/count-record.ts";
 import type { ElectionRecord } from "../src/domain/election-record.ts";
 
 /** An opened election with as many candidates as wanted. */
@@ -25,6 +26,34 @@ export function anElectionRecord(change: Partial<ElectionRecord> = {}, candidate
     fingerprint: "HZtXgyFZbqtNXlJOMZUvcjRTfMCBlkLRWtdeuDNqAUk",
     openedAt: new Date("2026-11-20T12:00:00Z"),
     closesAt: new Date("2026-11-24T21:00:00Z"),
+    ...change,
+  };
+}
+
+/** A counted and published election: 803 of 1.248 voted, 61 of them blank. */
+export function aCountRecord(change: Partial<CountRecord> = {}, candidates = 3): CountRecord {
+  const votes = (index: number) => [412, 230, 100][index] ?? 0;
+  return {
+    ...anElectionRecord({}, candidates),
+    candidates: anElectionRecord({}, candidates).candidates.map((candidate, index) => ({
+      ...candidate,
+      ...{ votes: votes(index), elected: index < 2, substitute: index === 2 ? 1 : 0 },
+    })),
+    closedAt: new Date("2026-11-24T21:00:00Z"),
+    talliedAt: new Date("2026-11-24T21:40:00Z"),
+    publishedAt: new Date("2026-11-25T13:00:00Z"),
+    ...{ resultSha256: "ef".repeat(32), archiveSha256: "01".repeat(32) },
+    ...{ marked: 803, inBox: 803, counted: 803, valid: 742, blank: 61, blankAllowed: true },
+    ...{ verdict: "elected", openSeats: 0 },
+    quorum: { kind: "roll-share", percent: 30, base: 1_248, needed: 375, reached: 803, met: true },
+    ...{ tie: undefined, draw: undefined },
+    incidents: [
+      {
+        ...{ number: 1, severity: "medium", text: "El correo demoró diez minutos en tres escuelas." },
+        openedAt: new Date("2026-11-20T12:30:00Z"),
+        closedAt: new Date("2026-11-20T13:05:00Z"),
+      },
+    ],
     ...change,
   };
 }

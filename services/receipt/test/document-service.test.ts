@@ -27,6 +27,44 @@ describe("the minutes of the opening", () => {
   });
 });
 
+describe("the minutes of the count", () => {
+  const render = async (id: string, forEverybody = false) => {
+    const request = { electionId: id, language, forEverybody };
+    const { pdf } = await receipts.documents.renderCountRecord(request);
+    return (await readPdf(pdf)).text;
+  };
+
+  it("are made of the ballot service's summary, with every incident in order", async () => {
+    const text = await render(electionId);
+    for (const said of [
+      "Proceso 2026",
+      "20 veinte",
+      "Se exigen 15 votantes. Votaron 20",
+      "2 incidentes anotados",
+    ])
+      expect(text).toContain(said);
+    expect(text.indexOf("Lo que pasó 1")).toBeGreaterThan(0);
+    expect(text.indexOf("Lo que pasó 2")).toBeGreaterThan(text.indexOf("Lo que pasó 1"));
+    expect(text.replaceAll(" ", "")).toContain("01".repeat(32));
+  });
+
+  it("tell everybody that there were incidents, and not what administrators wrote of them", async () => {
+    const text = await render(electionId, true);
+    expect(text).toContain("2 incidentes anotados");
+    expect(text).not.toContain("Lo que pasó");
+  });
+
+  it("are provisional before publication, and nobody else's then", async () => {
+    expect(await render("tallied")).toContain("PROVISORIA");
+    await expect(render("tallied", true)).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("are not there before the count", async () => {
+    await expect(render("open")).rejects.toMatchObject({ code: "not-counted" });
+    await expect(render("open", true)).rejects.toMatchObject({ code: "not-found" });
+  });
+});
+
 describe("a report", () => {
   const rows = Array.from({ length: 90 }, (_, index) => ({ cells: [`Escuela ${index}`, "1.248", "64,3 %"] }));
   const report = {

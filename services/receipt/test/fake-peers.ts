@@ -1,4 +1,6 @@
 import { AuditServiceService } from "@urna/protos/audit/v1/audit";
+import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
+import { GetSummaryResponse, ResultServiceService } from "@urna/protos/ballot/v1/result";
 import { ElectionServiceService, GetElectionResponse } from "@urna/protos/ballot/v1/election";
 import {
   ElectionAdminServiceService,
@@ -99,6 +101,21 @@ export async function fakePeers(): Promise<FakePeers> {
         processes: [{ id: "p1", code: "P-2026", name: { es: "Proceso 2026", en: "", ht: "" } }],
       }),
     }),
+    only(ResultServiceService, {
+      getSummary: async ({ electionId: id }) => {
+        if (id === "open") throw new DomainError("not-counted");
+        return GetSummaryResponse.fromPartial({ summary: aSummary(id) });
+      },
+    }),
+    only(IncidentServiceService, {
+      listIncidents: async ({ electionId, page }) => {
+        // Two pages, as of many incidents.
+        const number = page?.page === 1 ? 2 : 1;
+        const note = { kind: "open", text: `Lo que pasó ${number}`, author: "", writtenAt: closedAt };
+        const incident = { id: `i${number}`, electionId, number, severity: "low", state: "open" };
+        return { incidents: [{ ...incident, notes: [note], revision: 1 }], total: 2, open: 2 };
+      },
+    }),
     only(MessageServiceService, {
       sendMessage: async (request) => {
         if (peers.notificationFails) throw new DomainError("internal");
@@ -126,5 +143,23 @@ function anElection(id: string) {
     trustees: [{ name: "Servidor", kind: "server" }],
     ...{ rollSize: 40, fingerprint: "fingerprint", closesAt: "2026-11-24T21:00:00Z" },
     openedAt: id === "sealed" ? "" : "2026-11-20T12:00:00Z",
+  };
+}
+
+const closedAt = "2026-11-24T21:00:00Z";
+
+/** Published, unless it is called `tallied`. */
+function aSummary(id: string) {
+  const publishedAt = id === "tallied" ? "" : "2026-11-25T13:00:00Z";
+  return {
+    election: { ...anElection(id), closedAt, talliedAt: closedAt, publishedAt },
+    process: { id: "p1", name: { es: "Proceso 2026" } },
+    outcome: {
+      ...{ verdict: "elected", seats: 1, marked: 20, inBox: 20, counted: 20, valid: 20 },
+      candidates: [{ number: 1, name: "Ana Inventada", votes: 20, position: 1, elected: true }],
+      quorum: { rule: { kind: "votes", value: 15 }, base: 40, needed: 15, reached: 20, met: true },
+    },
+    ...{ rollVersion: 4, rollSha256: "ab".repeat(32), definitionSha256: "cd".repeat(32) },
+    ...{ resultSha256: "ef".repeat(32), archiveSha256: "01".repeat(32) },
   };
 }

@@ -10,6 +10,10 @@ export const documents = (): Fake<typeof DocumentServiceService> => ({
     if (request.electionId !== electionId) throw new DomainError("not-found");
     return { pdf: Buffer.from("%PDF-opening"), fileName: "Acta-de-apertura-CL-2026-DOC.pdf" };
   },
+  renderCountRecord: async ({ forEverybody }) => ({
+    pdf: Buffer.from(forEverybody ? "%PDF-for-everybody" : "%PDF-count"),
+    fileName: "Acta-de-escrutinio-CL-2026-DOC.pdf",
+  }),
   renderReport: async () => ({ pdf: Buffer.from("%PDF-report") }),
   recordDownload: async () => ({}),
 });

@@ -1,6 +1,8 @@
 import { AuditServiceService } from "@urna/protos/audit/v1/audit";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
+import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
+import { ResultServiceService } from "@urna/protos/ballot/v1/result";
 import { ContactServiceService } from "@urna/protos/identity/v1/contact";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
@@ -9,6 +11,7 @@ import type { Clock } from "@urna/service-kit/clock";
 import { openClient } from "@urna/service-kit/grpc/client";
 import type { Own } from "@urna/service-kit/lifecycle";
 import { createAuditLog } from "./audit-log.ts";
+import { createCountRecords } from "./count-records.ts";
 import { createElectionRecords } from "./election-records.ts";
 import { createElections } from "./elections.ts";
 import { createInstitution } from "./institution.ts";
@@ -30,6 +33,7 @@ export interface Addresses {
 /** The services that this one calls, as the ports of its domain. Every call may be repeated. */
 export function connectPeers(own: Own, { tls, ...addresses }: Addresses, clock: Clock) {
   const identity = { address: addresses.identity, tls };
+  const ballot = { address: addresses.ballot, tls };
   const open = own(
     {
       participations: openClient(ParticipationServiceService, {
@@ -38,16 +42,13 @@ export function connectPeers(own: Own, { tls, ...addresses }: Addresses, clock: 
       }),
       contacts: openClient(ContactServiceService, { ...identity, idempotent: ["getContact"] }),
       settings: openClient(SettingsServiceService, { ...identity, idempotent: ["getSettings"] }),
-      elections: openClient(ElectionServiceService, {
-        address: addresses.ballot,
-        tls,
-        idempotent: ["getElection"],
-      }),
+      elections: openClient(ElectionServiceService, { ...ballot, idempotent: ["getElection"] }),
       administration: openClient(ElectionAdminServiceService, {
-        address: addresses.ballot,
-        tls,
+        ...ballot,
         idempotent: ["getElectionForAdmin", "getSealing", "listProcesses"],
       }),
+      results: openClient(ResultServiceService, { ...ballot, idempotent: ["getSummary"] }),
+      incidents: openClient(IncidentServiceService, { ...ballot, idempotent: ["listIncidents"] }),
       messages: openClient(MessageServiceService, {
         address: addresses.notification,
         tls,
@@ -65,6 +66,7 @@ export function connectPeers(own: Own, { tls, ...addresses }: Addresses, clock: 
     people: createPeople({ participations: open.participations.call, contacts: open.contacts.call }),
     institution: createInstitution(open.settings.call, clock),
     elections: createElections(open.elections.call),
+    counts: createCountRecords({ results: open.results.call, incidents: open.incidents.call }),
     records: createElectionRecords({ elections: open.administration.call }),
     messages: createMessages(open.messages.call),
     auditLog: createAuditLog(open.audit.call, addresses.auditPublicKey),

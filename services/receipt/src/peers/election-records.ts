@@ -29,7 +29,7 @@ export function createElectionRecords({ elections }: Ballot): ElectionRecords {
   };
 }
 
-function recordOf(
+export function recordOf(
   election: Election,
   { sealing, process }: { sealing: GetSealingResponse; process: Process | undefined },
 ): ElectionRecord {

@@ -2,16 +2,18 @@ import type { DocumentServiceService, Report } from "@urna/protos/receipt/v1/doc
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { Downloads } from "../domain/ports.ts";
+import { renderCountRecord, type CountRendering } from "../domain/render-count-record.ts";
 import { renderOpeningRecord, type RecordRendering } from "../domain/render-record.ts";
 import { renderReport, type ReportContent, type ReportRendering } from "../domain/render-report.ts";
 
-export interface DocumentService extends RecordRendering, ReportRendering {
+export interface DocumentService extends RecordRendering, CountRendering, ReportRendering {
   downloads: Downloads;
 }
 
 export function documentHandlers(service: DocumentService): Handlers<typeof DocumentServiceService> {
   return {
     renderOpeningRecord: (request) => renderOpeningRecord(service, request),
+    renderCountRecord: (request) => renderCountRecord(service, request),
     renderReport: async ({ report, language, readAt }) => ({
       pdf: await renderReport(service, { ...contentOf(report), language, readAt: instantOf(readAt) }),
     }),

@@ -44,6 +44,21 @@ export const adminReportRoutes = {
     responses: { 200: bytes(spreadsheet, "The spreadsheet") },
     errors: [],
   }),
+  getCountRecord: route({
+    method: "get",
+    path: "/admin/elections/{id}/count-record.pdf",
+    tag,
+    auth: "admin",
+    permission: seeResults,
+    summary:
+      "The minutes of the count; provisional until it is published, and until then for who may publish it only",
+    params: ElectionPath,
+    query: DocumentQuery,
+    responses: {
+      200: bytes("application/pdf", "The PDF, named in its language: `Acta-de-escrutinio-….pdf`"),
+    },
+    errors: ["not-counted"],
+  }),
   getOpeningRecord: route({
     method: "get",
     path: "/admin/elections/{id}/opening-record.pdf",

@@ -1,3 +1,4 @@
+import { DocumentQuery } from "../admin/reports.ts";
 import { bytes, body, json, route } from "../route.ts";
 import {
   Board,
@@ -88,6 +89,19 @@ export const publicRoutes = {
     summary: "The result, once published",
     params: ElectionPath,
     responses: { 200: json(ElectionResults) },
+    errors: [],
+  }),
+  getPublicCountRecord: route({
+    method: "get",
+    path: "/elections/{id}/count-record.pdf",
+    tag,
+    auth: "public",
+    summary: "The minutes of the count, once the result is published",
+    params: ElectionPath,
+    query: DocumentQuery,
+    responses: {
+      200: bytes("application/pdf", "The PDF, named in its language: `Acta-de-escrutinio-….pdf`"),
+    },
     errors: [],
   }),
   verifyReceipt: route({

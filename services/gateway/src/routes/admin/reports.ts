@@ -5,7 +5,6 @@ import { fallbackLanguage, type Language } from "@urna/language/languages";
 import type { Translator } from "@urna/language/translator";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
-import { actorOf } from "../../codec/actor.ts";
 import { required } from "../../codec/required.ts";
 import type { AdminSession, Handler } from "../../http/handler.ts";
 import { reportMakers } from "../../reports/catalogue.ts";
@@ -15,6 +14,7 @@ import type { Report } from "../../reports/report.ts";
 import { reportWords, type ReportWords } from "../../reports/report-words.ts";
 import { writeXlsx } from "../../reports/write-xlsx.ts";
 import type { Services } from "../../services.ts";
+import { attached, tellDownload } from "./downloads.ts";
 
 const deadlineMs = 30_000;
 
@@ -101,24 +101,3 @@ async function makeReport(
   const report = await reportMakers[params.report]({ services, election, words, trace });
   return { report, words, readAt, fileName: words.say(`${params.report}.fileName`, { code: election.code }) };
 }
-
-export function getOpeningRecord(services: Services): Handler<Routes["getOpeningRecord"]> {
-  return async (call) => {
-    const { params, query, trace } = call;
-    const request = { electionId: params.id, language: query.lang ?? "" };
-    const { pdf, fileName } = await services.documents.renderOpeningRecord(request, { ...trace, deadlineMs });
-    await tellDownload(services, call, { document: "opening-record", format: "pdf" });
-    return { status: 200, headers: attached(fileName), bytes: pdf };
-  };
-}
-
-/** Told before the bytes leave; what could not be made is no download. */
-async function tellDownload(
-  { documents }: Pick<Services, "documents">,
-  { params, session, trace }: { params: { id: string }; session: AdminSession; trace: object },
-  what: { document: string; format: string },
-): Promise<void> {
-  await documents.recordDownload({ ...what, electionId: params.id, actor: actorOf(session) }, trace);
-}
-
-const attached = (fileName: string) => ({ "Content-Disposition": `attachment; filename="${fileName}"` });

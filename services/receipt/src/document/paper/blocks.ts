@@ -16,8 +16,8 @@ const valueStyle: Style = { font: "strong", color: palette.ink, sizes: [10.2] };
 const codeStyle: Style = { font: "code", color: palette.ink, sizes: [10] };
 
 const factColumns = [
-  { x: left, width: 158 },
-  { x: left + 170, width: columnWidth - 170 },
+  { x: left, width: 172 },
+  { x: left + 184, width: columnWidth - 184 },
 ];
 
 export function writeBlock(flow: Flow, block: PaperBlock): void {
@@ -87,7 +87,7 @@ function writeCode(flow: Flow, { qrText, alt, heading, text, address }: PaperCod
   flow.y += side + 8;
 }
 
-const lineHeight = 26;
+const lineHeight = 24;
 
 function writeLines(flow: Flow, lines: number): void {
   makeRoom(flow, lines * lineHeight);

@@ -58,7 +58,8 @@ export function paragraph(flow: Flow, text: string, { tag, style, ...place }: Pa
   const box = { x: left, y: 0, width, height: Number.MAX_SAFE_INTEGER };
   const height = heightOf(flow.pdf, { text: printed, box, style }, size);
   makeRoom(flow, above + height + keep);
-  flow.y += above;
+  // At the head of a page nothing is above.
+  if (flow.y > laterTop) flow.y += above;
   const placed = { ...box, y: flow.y, height: height + 2 };
   flow.root.add(element(flow.pdf, tag, { text: printed, spoken: text, box: placed, style }));
   flow.y += height + below;

@@ -58,8 +58,8 @@ export function writeOpeningRecord(
         ...trusteeBlocks(words, record),
         { heading: say("record.hashes") },
         { facts: sealedHashes(words, record) },
-        ...signatureBlocks(words),
         checkBlock(words, { origin, path: `/votacion/${id}/urna`, text: say("opening.checkText") }),
+        ...signatureBlocks(words),
       ],
     },
   };

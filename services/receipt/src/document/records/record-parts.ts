@@ -44,7 +44,7 @@ export function trusteeBlocks({ say }: RecordWords, { trustees }: ElectionRecord
 
 const signers = 5;
 /** Points. */
-const signerHeight = 36;
+const signerHeight = 30;
 
 /** Space for what is written by hand. */
 export function signatureBlocks({ say }: RecordWords): PaperBlock[] {

@@ -1,0 +1,91 @@
+import type { Outcome } from "@urna/protos/ballot/v1/election";
+import type { Incident, IncidentServiceService } from "@urna/protos/ballot/v1/incident";
+import type { ResultServiceService, Summary } from "@urna/protos/ballot/v1/result";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Calls } from "@urna/service-kit/grpc/client";
+import { z } from "zod";
+import type { CountRecord, IncidentRecord, TieRecord } from "../domain/count-record.ts";
+import type { CountRecords } from "../domain/render-count-record.ts";
+import { recordOf } from "./election-records.ts";
+
+interface Ballot {
+  results: Calls<typeof ResultServiceService>;
+  incidents: Calls<typeof IncidentServiceService>;
+}
+
+const Verdict = z.enum(["elected", "no-quorum", "tie", "deserted"]);
+const TieRule = z.enum(["draw", "second-round", "seniority"]);
+const QuorumKind = z.enum(["none", "roll-share", "votes"]);
+const Severity = z.enum(["low", "medium", "high"]);
+
+export function createCountRecords({ results, incidents }: Ballot): CountRecords {
+  return {
+    counted: async (electionId) => {
+      const { summary } = await results.getSummary({ electionId });
+      if (!summary?.election || !summary.outcome) throw new DomainError("internal");
+      return {
+        ...countOf(summary, summary.outcome),
+        ...recordOf(summary.election, { sealing: summary, process: summary.process }),
+        ...timesOf(summary),
+        candidates: summary.outcome.candidates,
+        incidents: await everyIncident(incidents, electionId),
+      };
+    },
+  };
+}
+
+function timesOf({ election }: Summary): Pick<CountRecord, "closedAt" | "talliedAt" | "publishedAt"> {
+  const { closedAt = "", talliedAt = "", publishedAt = "" } = election ?? {};
+  return {
+    closedAt: new Date(closedAt),
+    talliedAt: new Date(talliedAt),
+    publishedAt: publishedAt === "" ? undefined : new Date(publishedAt),
+  };
+}
+
+function countOf({ resultSha256, archiveSha256 }: Summary, outcome: Outcome) {
+  const { marked, inBox, counted, valid, blank, blankAllowed, openSeats, draw, quorum } = outcome;
+  const { rule, base = 0, needed = 0, reached = 0, met = true } = quorum ?? {};
+  return {
+    ...{ resultSha256, archiveSha256, marked, inBox, counted, valid, blank, blankAllowed, openSeats, draw },
+    verdict: Verdict.parse(outcome.verdict),
+    quorum: {
+      ...{ base, needed, reached, met },
+      kind: QuorumKind.parse(rule?.kind ?? "none"),
+      percent: rule?.kind === "roll-share" ? rule.value : 0,
+    },
+    tie: tieOf(outcome),
+  };
+}
+
+function tieOf({ tied }: Outcome): TieRecord | undefined {
+  if (!tied) return undefined;
+  const { rule, candidates, seats, settled, decision } = tied;
+  return { rule: TieRule.parse(rule), candidates, seats, settled, decision };
+}
+
+const pageSize = 100;
+
+/** In the order in which they happened. */
+async function everyIncident(incidents: Ballot["incidents"], electionId: string): Promise<IncidentRecord[]> {
+  const found: Incident[] = [];
+  for (let page = 1; ; page += 1) {
+    const request = { electionId, page: { page, pageSize, sort: "", q: "" } };
+    const { incidents: some, total } = await incidents.listIncidents(request);
+    found.push(...some);
+    if (some.length === 0 || found.length >= total) break;
+  }
+  return found.sort((one, other) => one.number - other.number).map(incidentOf);
+}
+
+function incidentOf({ number, severity, notes }: Incident): IncidentRecord {
+  const [first] = notes;
+  const close = notes.findLast(({ kind }) => kind === "close");
+  return {
+    number,
+    severity: Severity.parse(severity),
+    openedAt: new Date(first?.writtenAt ?? ""),
+    closedAt: close && new Date(close.writtenAt),
+    text: first?.text ?? "",
+  };
+}
