@@ -42,6 +42,15 @@ it("is opened, commented and closed, and keeps who wrote what, and when", async 
   expect(acts.map(({ action }) => action)).toEqual(["incident.open", "incident.comment", "incident.close"]);
 });
 
+it("is opened once by somebody outside the administration, in nobody's name in the audit log", async () => {
+  const told = { id: randomUUID(), actor: undefined, author: "Página pública" };
+  const [one, other] = [await open(told), await open(told)];
+  expect(other).toEqual(one);
+  expect(one.notes).toMatchObject([{ author: "Página pública" }]);
+  const acts = await service.emitted("admin.acted.v1");
+  expect(acts.filter(({ target }) => target === told.id)).toEqual([]);
+});
+
 it("numbers the incidents of each election from 1, however many come at once", async () => {
   const numbers = await Promise.all(Array.from({ length: 8 }, async () => (await open()).number));
   expect([...numbers].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

@@ -1,6 +1,6 @@
 import { aBallot, bytesOf, sealedElection } from "./support/a-ballot.ts";
 import { aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
-import { anOpenElection, aSealedElection, passTime, step } from "./support/an-election.ts";
+import { actor, anOpenElection, aSealedElection, passTime, step } from "./support/an-election.ts";
 
 let service: BallotService;
 beforeAll(async () => {
@@ -37,7 +37,9 @@ it("knows no draft", async () => {
 
 it("stops while paused and goes on when resumed", async () => {
   const { id } = await anOpenElection(service);
-  await step(service, id, "pause");
+  const because = { ...actor, reason: "Se cortó la luz" };
+  const pause = { id, step: { $case: "pause" as const, value: {} }, actor: because };
+  expect((await service.admin.transition(pause)).election?.pauseReason).toBe("Se cortó la luz");
   expect(await atTheBox(id)).toEqual({ kit: "election-paused", cast: "election-paused" });
   await step(service, id, "resume");
   expect(await atTheBox(id)).toEqual({ kit: "ok", cast: "ok" });

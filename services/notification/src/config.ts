@@ -15,12 +15,15 @@ const schema = serviceConfig({
   PLATFORM_KEY: keyVariables.PLATFORM_KEY,
   IDENTITY_ADDRESS: peerAddress,
   RECEIPT_ADDRESS: peerAddress,
+  BALLOT_ADDRESS: peerAddress,
   /** `smtp://user:password@host:port`, or `smtps://` */
   SMTP_URL: z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://"),
   /** The sender's address; its domain ends every Message-ID. */
   MAIL_FROM: z.email(),
   /** Connections to the mail server, and so messages on their way at once. */
   MAIL_CONCURRENCY: integer(1, 100).default(12),
+  /** Notices to voters handed over in a minute, over all replicas and elections. */
+  NOTICES_PER_MINUTE: integer(1, 60_000).default(600),
   /** Where people reach the application. */
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }),
   /** The folder that holds `es/emails.json` and the other languages. */

@@ -1,5 +1,6 @@
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
 import { ReportServiceService } from "@urna/protos/notification/v1/report";
+import { SendingServiceService } from "@urna/protos/notification/v1/sending";
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
 import { systemClock as clock } from "@urna/service-kit/clock";
 import { adminOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
@@ -17,11 +18,17 @@ import { acceptMessage, type MessageRequest } from "./domain/accept-message.ts";
 import { answerSupportRequest } from "./domain/answer-support-request.ts";
 import { mailHealth } from "./domain/mail-health.ts";
 import { createSupportRequest } from "./domain/create-support-request.ts";
+import { retryFailedMessages, retryMessage } from "./domain/retry-message.ts";
+import { openLetters } from "./letters.ts";
+import { connectPeers } from "./peers.ts";
+import { startSending } from "./sending.ts";
 import { countMessages } from "./storage/message-counts.ts";
 import { messageStore } from "./storage/message-store.ts";
+import { sendingStore } from "./storage/sending-store.ts";
 import { supportStore } from "./storage/support-store.ts";
 import { messageHandlers } from "./transport/message-handlers.ts";
 import { reportHandlers } from "./transport/report-handlers.ts";
+import { sendingHandlers } from "./transport/sending-handlers.ts";
 import { onReceiptIssued } from "./transport/receipt-issued.ts";
 import { supportHandlers } from "./transport/support-handlers.ts";
 
@@ -35,11 +42,17 @@ await runService(
     const { db, cipher, events } = await openConnections(own, config, service);
     const messages = messageStore(db, cipher);
     const support = supportStore(db, cipher);
-    const delivery = await startDelivery(own, config, messages, service);
+    const peers = connectPeers(own, config);
+    const letters = await openLetters(config, peers);
+    const delivery = startDelivery(own, config, { messages, letters }, service);
     const ports = { messages, support, clock, random, mailDomain };
     const thenDeliver = <T>(work: Promise<T>) => work.finally(() => delivery.wake());
     const accept = (request: MessageRequest) => thenDeliver(acceptMessage(ports, request));
     const createRequest = (form: unknown) => thenDeliver(createSupportRequest(ports, form));
+
+    const sendings = sendingStore(db, cipher);
+    const sent = { sendings, letters, peers, events, onPage: () => delivery.wake() };
+    const sending = await startSending(own, config, sent, service);
 
     const issued = {
       event: catalogue["receipt.issued.v1"],
@@ -56,11 +69,17 @@ await runService(
         MessageServiceService,
         messageHandlers({
           acceptMessage: accept,
-          listMessages: messages.list,
+          listMessages: (query) => messages.list({ ...query, now: clock.now() }),
+          retryMessage: (retry) => thenDeliver(retryMessage(ports, retry)),
+          retryFailedMessages: (retry) => thenDeliver(retryFailedMessages(ports, retry)),
           mailHealth: () => mailHealth(ports),
         }),
       ),
-      serve(ReportServiceService, reportHandlers((period) => countMessages(db, period))),
+      serve(
+        ReportServiceService,
+        reportHandlers((period) => countMessages(db, period)),
+      ),
+      serve(SendingServiceService, sendingHandlers(sending)),
       serve(
         SupportServiceService,
         supportHandlers({

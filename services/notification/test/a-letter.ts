@@ -1,6 +1,7 @@
 import type { ComposePorts } from "../src/domain/compose-message.ts";
 import { composeMessage } from "../src/domain/compose-message.ts";
 import type { ClaimedMessage, MessageContent } from "../src/domain/message.ts";
+import { noticeMessageKinds } from "../src/domain/sending.ts";
 import type { OutgoingMail } from "../src/domain/ports.ts";
 import { anInstitution, theWords } from "./real-words.ts";
 
@@ -22,6 +23,14 @@ export const contents = [
   },
   { kind: "support-received", reference: "AYU-0A1B2C3D" },
 ] as const satisfies MessageContent[];
+
+/** One of each notice to voters. */
+export const notices = noticeMessageKinds.map((kind) => ({
+  kind,
+  electionTitle: { es: "Consejo Local", en: "Local council", ht: "Konsèy lokal" },
+  closesAt: "2026-11-25T21:00:00.000Z",
+  reason: kind === "election-paused" ? "Se cortó la luz" : "",
+}));
 
 interface Circumstances {
   language: ClaimedMessage["draft"]["language"];

@@ -23,7 +23,9 @@ import { deliverMessage } from "../src/domain/deliver-message.ts";
 import type { MessageStore } from "../src/domain/ports.ts";
 import { messageStore } from "../src/storage/message-store.ts";
 import { migrations } from "../src/storage/migrations/all.ts";
+import { sendingStore } from "../src/storage/sending-store.ts";
 import { supportStore } from "../src/storage/support-store.ts";
+import { retryFailedMessages, retryMessage } from "../src/domain/retry-message.ts";
 import { messageHandlers } from "../src/transport/message-handlers.ts";
 import { onReceiptIssued } from "../src/transport/receipt-issued.ts";
 import { supportHandlers } from "../src/transport/support-handlers.ts";
@@ -40,7 +42,8 @@ const peers: Pick<ComposePorts, "contacts" | "receipts" | "institutions"> = {
   contacts: {
     contactOf: async (personId) => {
       if (personId === personWithoutEmail) throw new DomainError("no-registered-email");
-      return { name: "Marcela Demo", email: "marcela@escuela.example", language: "es" };
+      const email = personId === personWithEmail ? "marcela@escuela.example" : `p${personId}@escuela.example`;
+      return { name: "Marcela Demo", email, language: "es" };
     },
   },
   receipts: {
@@ -67,14 +70,17 @@ export async function aNotification() {
   });
   const messages = messageStore(database.db, keyring.cipher);
   const support = supportStore(database.db, keyring.cipher);
-  const ports = { messages, support, clock, random, mailDomain: "urna.example" };
+  const sendings = sendingStore(database.db, keyring.cipher);
+  const ports = { messages, support, sendings, clock, random, mailDomain: "urna.example" };
   const accept = (request: MessageRequest) => acceptMessage(ports, request);
   const server = await startTestServer([
     serve(
       MessageServiceService,
       messageHandlers({
         acceptMessage: accept,
-        listMessages: messages.list,
+        listMessages: (query) => messages.list({ ...query, now: clock.now() }),
+        retryMessage: (retry) => retryMessage(ports, retry),
+        retryFailedMessages: (retry) => retryFailedMessages(ports, retry),
         mailHealth: () => mailHealth(ports),
       }),
     ),
@@ -126,7 +132,7 @@ export async function aNotification() {
   };
 
   return {
-    ...{ db: database.db, clock, sink, streams, messages, support, replica },
+    ...{ db: database.db, clock, sink, streams, messages, support, sendings, peers, replica },
     call: server.client(MessageServiceService),
     desk: server.client(SupportServiceService),
     close: async () => {

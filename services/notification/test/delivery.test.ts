@@ -6,7 +6,8 @@ import { withTransaction } from "@urna/service-kit/database";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { migrationsGoUpDownUp } from "@urna/service-kit/testing/migrations";
 import { migrations } from "../src/storage/migrations/all.ts";
-import { aCode, aNotification } from "./a-notification.ts";
+import type { SendMessageRequest } from "@urna/protos/notification/v1/message";
+import { aCode, aNotification, personWithEmail } from "./a-notification.ts";
 
 let service: Awaited<ReturnType<typeof aNotification>>;
 let replicas: { stop(): Promise<void> }[] = [];
@@ -190,6 +191,108 @@ it("tells how mail is doing: what waits and for how long, and what ended in the 
       lastDay: [{ kind: "one-time-code", sent: 0, failed: 0, expired: 1 }],
     }),
   );
+});
+
+describe("a message that failed", () => {
+  const administratorId = "7f0c3f5e-2f0a-4a39-9c55-0e8a4d3c1b2a";
+  const actor = { administratorId, reason: "" };
+  const found = async (id: string) => {
+    const page = { page: 1, pageSize: 10, sort: "", q: id };
+    return (await service.call.listMessages({ page })).messages[0];
+  };
+  const registered = (idempotencyKey: string): SendMessageRequest => ({
+    idempotencyKey,
+    recipient: { $case: "address", value: "marisol@escuela.example" },
+    language: "es",
+    content: { $case: "registrationReceived", value: { reference: "SOL-0A1B2C3D" } },
+  });
+  async function failing(request: SendMessageRequest, reply = 550) {
+    service.sink.refuseNext(reply);
+    const { messageId } = await service.call.sendMessage(request);
+    await eventually(async () => expect(await found(messageId)).toMatchObject({ state: "failed" }));
+    return messageId;
+  }
+
+  it("says why, and is sent again when somebody asks, once however often they ask", async () => {
+    deliver();
+    const id = await failing(registered("one"));
+    expect(await found(id)).toMatchObject({
+      ...{ lastFailure: "address-refused", failureReply: 550, retryable: true, attempts: 1 },
+      lastAttemptAt: "2026-11-20T15:30:00.000Z",
+    });
+    expect(await dump()).not.toMatch(/marisol|SOL-/);
+    await Promise.all([1, 2, 3].map(() => service.call.retryMessage({ id, actor })));
+    await eventually(async () =>
+      expect(await found(id)).toMatchObject({ state: "sent", attempts: 2, lastFailure: "" }),
+    );
+    const { message } = await service.call.retryMessage({ id, actor });
+    expect(message).toMatchObject({ state: "sent", retryable: false });
+    await sleep(100);
+    expect(service.sink.received).toHaveLength(1);
+  });
+
+  it("is not sent again where it held a code, which is wiped at once", async () => {
+    deliver();
+    const id = await failing(aCode("secret"));
+    expect(await found(id)).toMatchObject({ retryable: false });
+    await expect(service.call.retryMessage({ id, actor })).rejects.toMatchObject({ code: "content-wiped" });
+    await expect(service.call.retryMessage({ id: "x", actor })).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("is kept for thirty days and then wiped", async () => {
+    deliver();
+    const id = await failing(registered("old"));
+    service.clock.advance(30 * 24 * 60 * 60 * 1000);
+    expect(await found(id)).toMatchObject({ retryable: false });
+    await expect(service.call.retryMessage({ id, actor })).rejects.toMatchObject({ code: "content-wiped" });
+    await service.messages.wipe(service.clock.now());
+    expect(await service.db("messages").first("draft", "state")).toEqual({ draft: null, state: "failed" });
+  });
+
+  it("is sent again with all others of its kind that are kept", async () => {
+    deliver();
+    await failing(registered("one"));
+    await failing(registered("two"));
+    await failing(aCode("secret"));
+    const retry = (kind: string) => service.call.retryFailedMessages({ kind, actor });
+    expect(await retry("one-time-code")).toEqual({ retried: 0, wiped: 1 });
+    expect(await retry("registration-received")).toEqual({ retried: 2, wiped: 0 });
+    await eventually(() => expect(service.sink.received).toHaveLength(2));
+    await eventually(async () => expect((await retry("registration-received")).retried).toBe(0));
+  });
+
+  it("is found by its kind, its state, and whom it was for or about, without their address", async () => {
+    deliver();
+    await service.call.sendMessage({ ...aCode("about"), aboutPersonId: personWithEmail });
+    await service.call.sendMessage(registered("nobody's"));
+    await withTransaction(service.db, (trx) =>
+      emit(trx, catalogue["receipt.issued.v1"], {
+        ...{ receiptId: "33333333-3333-4333-8333-333333333339", electionId: "e", integrityHash: "h" },
+      }),
+    );
+    await eventually(async () => expect(await states()).toEqual(["sent", "sent", "sent"]));
+    const kinds = async (query: object) =>
+      (await service.call.listMessages(query)).messages.map(({ kind }) => kind).toSorted();
+    const of = (...personIds: string[]) => ({ people: { personIds } });
+    expect(await kinds(of(personWithEmail))).toEqual(["one-time-code", "receipt"]);
+    expect(await kinds({ ...of(personWithEmail), kind: "receipt", state: "sent" })).toEqual(["receipt"]);
+    expect(await kinds({ ...of(personWithEmail), kind: "receipt", state: "failed" })).toEqual([]);
+    expect(await kinds(of())).toEqual([]);
+  });
+
+  it("tells of a receipt's times no more than the hour, as of the vote that it follows", async () => {
+    deliver();
+    service.clock.advance(17 * 60_000 + 5_000);
+    await withTransaction(service.db, (trx) =>
+      emit(trx, catalogue["receipt.issued.v1"], {
+        ...{ receiptId: "33333333-3333-4333-8333-333333333338", electionId: "e", integrityHash: "h" },
+      }),
+    );
+    await eventually(async () => expect(await states()).toEqual(["sent"]));
+    const [message] = (await service.call.listMessages({})).messages;
+    const hour = "2026-11-20T15:00:00.000Z";
+    expect(message).toMatchObject({ createdAt: hour, sentAt: hour, lastAttemptAt: hour });
+  });
 });
 
 describe("a receipt", () => {

@@ -76,6 +76,7 @@ export const services: readonly ServicePlan[] = [
       ...fieldKeys(around),
       ...pages(around),
       IDENTITY_ADDRESS: around.address("identity"),
+      BALLOT_ADDRESS: around.address("ballot"),
       RECEIPT_ADDRESS: around.address("receipt"),
       SMTP_URL: around.smtpUrl,
       MAIL_FROM: "no-responder@demo.example",

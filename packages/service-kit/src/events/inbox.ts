@@ -8,6 +8,8 @@ export interface Delivery {
   durable: string;
   /** 1 for the first arrival. */
   attempt: number;
+  /** When the message was published. */
+  publishedAt: Date;
 }
 
 /**

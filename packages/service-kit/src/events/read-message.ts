@@ -73,7 +73,8 @@ function decode<Message>(event: EventDefinition<Message>, message: JsMsg): Messa
 }
 
 function deliveryOf(message: JsMsg, durable: string): Delivery {
-  const { stream, streamSequence, deliveryCount } = message.info;
+  const { stream, streamSequence, deliveryCount, timestampNanos } = message.info;
   const id = message.headers?.get("Nats-Msg-Id") || `${stream}:${streamSequence}`;
-  return { id, durable, attempt: deliveryCount };
+  const publishedAt = new Date(Math.floor(timestampNanos / 1_000_000));
+  return { id, durable, attempt: deliveryCount, publishedAt };
 }

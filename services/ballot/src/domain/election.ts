@@ -128,6 +128,8 @@ export interface Election extends Draft, Milestones {
   readonly revision: number;
   /** When the draft was last changed. */
   readonly updatedAt: Date;
+  /** Why it was last paused, as its voters are told; empty: it was not, or nobody said. */
+  readonly pauseReason: string;
   /** From sealing on. */
   readonly sealing: SealingSummary | undefined;
   /** The election that this one is the second round of. */
@@ -144,7 +146,7 @@ export interface LockedElection {
 
 /** What a step of the life cycle may set. */
 export type ElectionChanges = Partial<
-  Milestones & Pick<Election, "id" | "state" | "opensAt" | "closesAt">
+  Milestones & Pick<Election, "id" | "state" | "opensAt" | "closesAt" | "pauseReason">
 > & {
   /** The candidates in answer order; undefined: as given again. */
   readonly sealedCandidates?: readonly Candidate[] | undefined;

@@ -1,13 +1,16 @@
 import type { Ports } from "./ports.ts";
 import { takeStep, type StepRequest } from "./take-step.ts";
 
-/** Stops kits and casting until the election is resumed. @throws DomainError `not-found`, `write-conflict` */
+/**
+ * Stops kits and casting until the election is resumed; the reason is kept for its voters.
+ * @throws DomainError `not-found`, `write-conflict`
+ */
 export function pauseElection(
   ports: Pick<Ports, "transact">,
   { electionId, actor }: StepRequest,
 ): Promise<void> {
   return takeStep(ports, { name: "pause", electionId, actor }, async (_locked, { events }) => {
     await events.emit("election.paused.v1", { electionId });
-    return {};
+    return { pauseReason: actor.reason };
   });
 }

@@ -6,12 +6,13 @@ import { recordAct, type Actor } from "./take-step.ts";
 type Dependencies = Pick<Ports, "transact">;
 
 /**
- * Writes an incident down. The same one a second time changes nothing.
+ * Writes an incident down; without an actor, somebody who is no administrator told of it. The same one a second time
+ * changes nothing.
  * @throws DomainError `not-found` (election), `write-conflict` (the id is another incident's)
  */
 export function openIncident(
   { transact }: Dependencies,
-  { actor, ...incident }: NewIncident & { actor: Actor },
+  { actor, ...incident }: NewIncident & { actor: Actor | undefined },
 ): Promise<Incident> {
   return transact(async ({ elections, incidents, events }) => {
     if ((await elections.find(incident.electionId)) === undefined) throw new DomainError("not-found");
@@ -19,7 +20,7 @@ export function openIncident(
     const known = await incidents.find(incident.id);
     if (known) return sameIncident(known, incident);
     const opened = await incidents.add(incident);
-    await recordAct(events, actor, { action: "incident.open", target: incident.id });
+    if (actor) await recordAct(events, actor, { action: "incident.open", target: incident.id });
     return opened;
   });
 }

@@ -36,6 +36,7 @@ export interface ElectionRow {
   legal_basis: LegalBasis;
   help_contact: string;
   updated_at: Date;
+  pause_reason: string;
   sealed_at: Date | null;
   opened_at: Date | null;
   closed_at: Date | null;
@@ -82,6 +83,7 @@ export function electionOf(row: ElectionRow & SealingSummaryRow & RoundsRow): El
     legalBasis: row.legal_basis,
     helpContact: row.help_contact,
     updatedAt: row.updated_at,
+    pauseReason: row.pause_reason,
     sealedAt: row.sealed_at ?? undefined,
     openedAt: row.opened_at ?? undefined,
     closedAt: row.closed_at ?? undefined,

@@ -94,6 +94,7 @@ const columnOf = {
   closedAt: "closed_at",
   talliedAt: "tallied_at",
   publishedAt: "published_at",
+  pauseReason: "pause_reason",
   sealedCandidates: "sealed_candidates",
 } as const satisfies Record<keyof ElectionChanges, string>;
 

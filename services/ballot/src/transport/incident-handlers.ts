@@ -29,7 +29,7 @@ export function incidentHandlers(ports: Ports): Handlers<typeof IncidentServiceS
       return { elections: open.map(({ title, ...rest }) => ({ ...rest, title: { ...title } })) };
     },
     async openIncident({ actor, ...request }) {
-      const opening = { ...readNewIncident(request), actor: readActor(actor) };
+      const opening = { ...readNewIncident(request), actor: actor && readActor(actor) };
       return { incident: incidentMessage(await openIncident(ports, opening)) };
     },
     commentIncident: (request) => noted("comment", request),

@@ -30,6 +30,7 @@ export function electionMessage(election: Election, ballots: number): ElectionMe
     helpContact: election.helpContact,
     revision: election.revision,
     updatedAt: instant(election.updatedAt),
+    pauseReason: election.pauseReason,
     trustees: (sealing?.trustees ?? []).map((trustee) => ({ ...trustee })),
     fingerprint: sealing?.fingerprint ?? "",
     acknowledgementKey: sealing?.acknowledgementKey ?? "",

@@ -68,6 +68,7 @@ export function changedPolicy(change: SettingsChange, saved: PolicySettings): Po
     security: of("security"),
     receiptText: of("receiptText"),
     retention: of("retention"),
+    notices: of("notices"),
     access: access ? writeAccess(access) : saved.access,
   };
   const namesSome = Object.keys(policy).some((key) => Object.hasOwn(change, key));

@@ -13,6 +13,7 @@ import { createLinkStore } from "./links.ts";
 import { createOwnAccountStore } from "./own-accounts.ts";
 import { createPeopleStore } from "./people.ts";
 import { createPersonStore } from "./persons.ts";
+import { createRecipientStore } from "./recipients.ts";
 import { createRegistrationStore } from "./registrations.ts";
 import { createRequestCounts } from "./request-counts.ts";
 import { createDecisionStore } from "./request-decisions.ts";
@@ -52,6 +53,7 @@ export function createStores({ db, links, keys, limitSizes }: StoreOptions) {
     persons: createPersonStore(db, keys),
     progress: createProgressStore(db),
     reach: createReachStore(db),
+    recipients: createRecipientStore(db, keys),
     registrations: { ...createRegistrationStore(db, keys), ...createDecisionStore(db, keys) },
     requestCounts: createRequestCounts(db),
     rolls: createRollStore(db, keys),

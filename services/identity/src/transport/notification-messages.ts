@@ -12,12 +12,13 @@ export function notificationMessages({
   ApplicantMessages &
   DecisionMessages {
   return {
-    sendCode: async ({ address, language, ...value }) => {
+    sendCode: async ({ address, language, personId, ...value }) => {
       const { messageId } = await sendMessage({
         idempotencyKey: randomUUID(),
         recipient: { $case: "address", value: address },
         language,
         content: { $case: "oneTimeCode", value },
+        aboutPersonId: personId,
       });
       return messageId;
     },

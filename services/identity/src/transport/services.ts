@@ -6,6 +6,7 @@ import { EstablishmentServiceService } from "@urna/protos/identity/v1/establishm
 import { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
+import { RecipientServiceService } from "@urna/protos/identity/v1/recipient";
 import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import { ReportServiceService } from "@urna/protos/identity/v1/report";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
@@ -20,6 +21,7 @@ import { establishmentHandlers } from "./establishment-service.ts";
 import { limitHandlers } from "./limit-service.ts";
 import { ownAccountHandlers } from "./own-account-service.ts";
 import { participationHandlers } from "./participation-service.ts";
+import { recipientHandlers } from "./recipient-service.ts";
 import { registrationHandlers } from "./registration-service.ts";
 import { reportHandlers } from "./report-service.ts";
 import { rollHandlers } from "./roll-service.ts";
@@ -32,6 +34,7 @@ type Dependencies = Parameters<typeof accessHandlers>[0] &
   Parameters<typeof establishmentHandlers>[0] &
   Parameters<typeof ownAccountHandlers>[0] &
   Parameters<typeof participationHandlers>[0] &
+  Parameters<typeof recipientHandlers>[0] &
   Parameters<typeof registrationHandlers>[0] &
   Parameters<typeof reportHandlers>[0] &
   Parameters<typeof rollHandlers>[0] &
@@ -48,6 +51,7 @@ export function identityServices(dependencies: Dependencies) {
     serve(LimitServiceService, limitHandlers(dependencies)),
     serve(OwnAccountServiceService, ownAccountHandlers(dependencies)),
     serve(ParticipationServiceService, participationHandlers(dependencies)),
+    serve(RecipientServiceService, recipientHandlers(dependencies)),
     serve(RegistrationServiceService, registrationHandlers(dependencies)),
     serve(ReportServiceService, reportHandlers(dependencies)),
     serve(RollServiceService, rollHandlers(dependencies)),

@@ -8,6 +8,7 @@ import { EstablishmentServiceService } from "@urna/protos/identity/v1/establishm
 import { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
+import { RecipientServiceService } from "@urna/protos/identity/v1/recipient";
 import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import { ReportServiceService } from "@urna/protos/identity/v1/report";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
@@ -78,6 +79,7 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
     establishments: server.client(EstablishmentServiceService),
     limits: server.client(LimitServiceService),
     participation: server.client(ParticipationServiceService),
+    recipients: server.client(RecipientServiceService),
     registration: server.client(RegistrationServiceService),
     reports: server.client(ReportServiceService),
     rolls: server.client(RollServiceService),

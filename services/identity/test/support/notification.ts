@@ -3,6 +3,8 @@ import { DomainError } from "@urna/service-kit/errors";
 import { serve } from "@urna/service-kit/grpc/server";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 
+const neverAsked = () => Promise.reject(new DomainError("unavailable"));
+
 /** Stands in for the notification service: keeps what it was asked to send. */
 export async function aNotificationService() {
   const sent: SendMessageRequest[] = [];
@@ -20,6 +22,9 @@ export async function aNotificationService() {
         return { messageId: request.idempotencyKey };
       },
       listMessages: async () => ({ messages: [], total: 0 }),
+      retryMessage: neverAsked,
+      retryFailedMessages: neverAsked,
+      getMailHealth: neverAsked,
     }),
   ]);
   const to = (address: string) => sent.filter(({ recipient }) => recipient?.value === address);

@@ -7,11 +7,15 @@ import type { MessageDraft, NewMessage } from "./message.ts";
 import type { MessageStore } from "./ports.ts";
 
 /** How long to go on trying with a message that says nothing of its own time. */
-const patienceSeconds = 3 * 24 * 60 * 60;
+export const patienceMs = 3 * 24 * 60 * 60 * 1000;
+/** How long what a message says is kept after it failed or expired, so that somebody can send it again. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 export interface MessageRequest {
   idempotencyKey: string;
   draft: MessageDraft;
+  /** Whom a message to an address is about. */
+  aboutPersonId?: string | undefined;
   /** Undefined: three days. */
   expiresInSeconds?: number;
 }
@@ -37,19 +41,29 @@ export async function acceptMessage(ports: Ports, request: MessageRequest): Prom
 
 /** A message that is not kept yet. Errors: as of `acceptMessage`. */
 export function newMessage(ports: MessagePorts, request: MessageRequest): NewMessage {
-  const { idempotencyKey, draft } = request;
-  if (idempotencyKey === "" || !isDeliverable(draft)) throw new DomainError("invalid-request");
+  const { idempotencyKey, draft, aboutPersonId } = request;
+  const isAboutSomebody = aboutPersonId === undefined || PersonId.safeParse(aboutPersonId).success;
+  if (idempotencyKey === "" || !isDeliverable(draft) || !isAboutSomebody)
+    throw new DomainError("invalid-request");
   const id = ports.random.uuid();
   const createdAt = ports.clock.now();
+  const expiresInMs = request.expiresInSeconds === undefined ? patienceMs : request.expiresInSeconds * 1000;
   return {
     id,
     idempotencyKey,
     messageIdHeader: `<${ports.random.uuid()}@${ports.mailDomain}>`,
     draft,
     maskedAddress: draft.recipient.kind === "address" ? maskAddress(draft.recipient.address) : "",
+    personId: draft.recipient.kind === "person" ? draft.recipient.personId : request.aboutPersonId,
+    retryableUntil: holdsSecret(draft) ? undefined : new Date(createdAt.getTime() + keptMs),
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + (request.expiresInSeconds ?? patienceSeconds) * 1000),
+    expiresAt: new Date(createdAt.getTime() + expiresInMs),
   };
+}
+
+/** A code or a link lets somebody in: it is never kept beyond its time. */
+function holdsSecret({ content: { kind } }: MessageDraft): boolean {
+  return ["one-time-code", "password-reset", "invitation", "test"].includes(kind);
 }
 
 const PersonId = z.uuid();

@@ -4,6 +4,7 @@ import { invitationLetter } from "./letters/invitation-letter.ts";
 import { letterHtml } from "./letters/letter-html.ts";
 import { letterText } from "./letters/letter-text.ts";
 import { onLetterhead, type LetterParts } from "./letters/letterhead.ts";
+import { noticeLetter } from "./letters/notice-letter.ts";
 import { oneTimeCodeLetter } from "./letters/one-time-code-letter.ts";
 import { passwordResetLetter } from "./letters/password-reset-letter.ts";
 import { receiptLetter } from "./letters/receipt-letter.ts";
@@ -33,6 +34,7 @@ export interface ComposePorts {
 
 interface Composed {
   to: string;
+  personId: string | undefined;
   words: Words;
   parts: LetterParts;
   attachments?: OutgoingMail["attachments"];
@@ -44,13 +46,14 @@ interface Composed {
  */
 export async function composeMessage(ports: ComposePorts, message: ClaimedMessage): Promise<OutgoingMail> {
   const institution = await ports.institutions.institution();
-  const { to, words, parts, attachments = [] } = await letterParts(ports, message, institution);
+  const { to, personId, words, parts, attachments = [] } = await letterParts(ports, message, institution);
   const letter = onLetterhead(parts, words, institution);
   return {
     messageIdHeader: message.messageIdHeader,
     replyTo: institution.supportEmail,
     senderName: words.say("sender", { institution: institution.name }),
     to,
+    personId,
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(letter),
@@ -66,28 +69,31 @@ async function letterParts(
 ): Promise<Composed> {
   const { content } = message.draft;
   if (content.kind === "receipt") return receiptParts(ports, message, content.receiptId, institution);
-  const { to, language } = await reader(ports, message);
+  const { to, personId, language } = await reader(ports, message);
   const words = ports.words(language);
+  const letter = (parts: LetterParts): Composed => ({ to, personId, words, parts });
   const minutesLeft = wholeMinutes(message.expiresAt.getTime() - ports.clock.now().getTime());
   switch (content.kind) {
     case "one-time-code":
-      return { to, words, parts: oneTimeCodeLetter(words, institution, { ...content, minutesLeft }) };
+      return letter(oneTimeCodeLetter(words, institution, { ...content, minutesLeft }));
     case "password-reset": {
       const url = passwordPage(ports, content.token);
-      return { to, words, parts: passwordResetLetter(words, institution, { url, minutesLeft }) };
+      return letter(passwordResetLetter(words, institution, { url, minutesLeft }));
     }
     case "invitation": {
       const url = passwordPage(ports, content.token);
-      return { to, words, parts: invitationLetter(words, institution, { url, minutesLeft }) };
+      return letter(invitationLetter(words, institution, { url, minutesLeft }));
     }
     case "registration-received":
-      return { to, words, parts: registrationReceivedLetter(words, institution, content.reference) };
+      return letter(registrationReceivedLetter(words, institution, content.reference));
     case "request-decided":
-      return { to, words, parts: requestDecidedLetter(words, institution, content) };
+      return letter(requestDecidedLetter(words, institution, content));
     case "support-received":
-      return { to, words, parts: supportReceivedLetter(words, institution, content.reference) };
+      return letter(supportReceivedLetter(words, institution, content.reference));
     case "test":
-      return { to, words, parts: testLetter(words, institution) };
+      return letter(testLetter(words, institution));
+    default:
+      return letter(noticeLetter(words, institution, { ...content, site: siteOf(ports) }));
   }
 }
 
@@ -113,22 +119,27 @@ async function receiptParts(
     participatedOn: receipt.participationHour,
     fileName,
     fileBytes: receipt.pdf.length,
-    site: new URL(ports.publicOrigin).host,
+    site: siteOf(ports),
   });
   const attachments = [{ fileName, contentType: "application/pdf", content: receipt.pdf }];
-  return { to: contact.email, words, parts, attachments };
+  return { to: contact.email, personId: receipt.personId, words, parts, attachments };
 }
 
 async function reader(
   { contacts }: ComposePorts,
   { draft }: ClaimedMessage,
-): Promise<{ to: string; language: Language }> {
+): Promise<{ to: string; personId: string | undefined; language: Language }> {
   const { recipient } = draft;
-  if (recipient.kind === "address") return { to: recipient.address, language: draft.language ?? "es" };
+  if (recipient.kind === "address")
+    return { to: recipient.address, personId: undefined, language: draft.language ?? "es" };
   if (recipient.kind === "receipt-owner") throw new Error("only a receipt knows its owner");
-  const contact = await contacts.contactOf(recipient.personId);
-  return { to: contact.email, language: draft.language ?? contact.language };
+  const { personId } = recipient;
+  const contact = await contacts.contactOf(personId);
+  return { to: contact.email, personId, language: draft.language ?? contact.language };
 }
+
+/** A host to type, not a link. */
+const siteOf = ({ publicOrigin }: ComposePorts) => new URL(publicOrigin).host;
 
 function wholeMinutes(ms: number): number {
   return Math.max(1, Math.round(ms / 60_000));

@@ -50,7 +50,7 @@ it("records what the server accepted, with the masked address", async () => {
   await expect(deliverMessage(ports, aMessage(60_000))).resolves.toBe("sent");
   expect(record).toEqual([
     ["smtp", undefined],
-    ["sent", { at: now, maskedAddress: "m•••l@escuela.example" }],
+    ["sent", { at: now, maskedAddress: "m•••l@escuela.example", personId: undefined }],
   ]);
 });
 
@@ -61,7 +61,9 @@ it("never offers the server a message whose time is over", async () => {
 });
 
 it("tries a deferred message again, later each time, but not past its end", async () => {
-  const { ports, record } = aDelivery({ server: "deferred" });
+  const { ports, record } = aDelivery({
+    server: { result: "deferred", failure: { cause: "server-busy", reply: 451 } },
+  });
   await deliverMessage(ports, aMessage(600_000, 3));
   await deliverMessage(ports, aMessage(5_000, 9));
   expect(record.filter(([name]) => name === "postpone")).toEqual([
@@ -71,7 +73,11 @@ it("tries a deferred message again, later each time, but not past its end", asyn
 });
 
 it.each<[string, Parameters<typeof aDelivery>[0], string]>([
-  ["a refused recipient fails at once", { server: "refused" }, "failed"],
+  [
+    "a refused recipient fails at once",
+    { server: { result: "refused", failure: { cause: "address-refused", reply: 550 } } },
+    "failed",
+  ],
   ["nobody to write to is no failure", { refusal: "no-registered-email" }, "discarded"],
   ["an unknown receipt fails", { refusal: "receipt-not-found" }, "failed"],
   ["another service that is away makes it wait", { refusal: "unavailable" }, "postponed"],

@@ -1,8 +1,8 @@
 import { isDomainError } from "@urna/service-kit/errors";
 import type { Clock } from "@urna/service-kit/clock";
 import { maskAddress } from "./mask-address.ts";
-import type { ClaimedMessage } from "./message.ts";
-import type { MessageStore, Mailer, OutgoingMail } from "./ports.ts";
+import type { ClaimedMessage, DeliveryFailure } from "./message.ts";
+import type { FailedEnd, MessageStore, Mailer, OutgoingMail } from "./ports.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 
 export interface DeliveryPorts {
@@ -25,19 +25,24 @@ export async function deliverMessage(
   message: ClaimedMessage,
 ): Promise<DeliveryOutcome> {
   const { messages, mailer, clock } = ports;
-  if (message.expiresAt <= clock.now()) return end(ports, message, "expired");
+  if (message.expiresAt <= clock.now()) return end(ports, message, { state: "expired" });
   const mail = await composed(ports, message);
   if (mail === "nobody") {
     await messages.discard(message);
     return "discarded";
   }
-  if (mail === "gone") return end(ports, message, "failed");
+  if (mail === "gone") return end(ports, message, { state: "failed", failure: { cause: "content-gone" } });
+  if (mail === "later") return postpone(ports, message, { cause: "service-away" });
 
-  const outcome = mail === "later" ? "deferred" : await mailer.send(mail);
-  if (outcome === "refused") return end(ports, message, "failed");
-  if (mail === "later" || outcome === "deferred") return postpone(ports, message);
-  await messages.recordSent(message, { at: clock.now(), maskedAddress: maskAddress(mail.to) });
-  return "sent";
+  const reached = { maskedAddress: maskAddress(mail.to), personId: mail.personId };
+  const outcome = await mailer.send(mail);
+  if (outcome === "accepted") {
+    await messages.recordSent(message, { at: clock.now(), ...reached });
+    return "sent";
+  }
+  const { result, failure } = outcome;
+  if (result === "refused") return end(ports, message, { state: "failed", failure, ...reached });
+  return postpone(ports, message, failure);
 }
 
 /** A person without an email is no failure; what the other services do not know will not appear by waiting. */
@@ -54,14 +59,22 @@ async function composed(
   }
 }
 
-async function end({ messages, clock }: DeliveryPorts, message: ClaimedMessage, state: "failed" | "expired") {
-  await messages.recordFailed(message, { state, at: clock.now() });
-  return state;
+async function end(
+  { messages, clock }: DeliveryPorts,
+  message: ClaimedMessage,
+  how: Omit<FailedEnd, "at">,
+): Promise<FailedEnd["state"]> {
+  await messages.recordFailed(message, { ...how, at: clock.now() });
+  return how.state;
 }
 
 /** Not later than the message's end: its content is then wiped at once. */
-async function postpone({ messages, clock, spread }: DeliveryPorts, message: ClaimedMessage) {
+async function postpone(
+  { messages, clock, spread }: DeliveryPorts,
+  message: ClaimedMessage,
+  failure: DeliveryFailure,
+) {
   const next = clock.now().getTime() + retryDelayMs(message.attempts, spread());
-  await messages.postpone(message, new Date(Math.min(next, message.expiresAt.getTime())));
+  await messages.postpone(message, new Date(Math.min(next, message.expiresAt.getTime())), failure);
   return "postponed" as const;
 }

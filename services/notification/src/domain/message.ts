@@ -1,4 +1,5 @@
 import type { Language } from "@urna/contract/words";
+import type { NoticeFacts, NoticeMessageKind } from "./sending.ts";
 
 /** What a message says, without the words: they come from `locales/` when it is delivered. */
 export type MessageContent =
@@ -9,6 +10,7 @@ export type MessageContent =
   | { kind: "registration-received"; reference: string }
   | { kind: "support-received"; reference: string }
   | ({ kind: "request-decided" } & RequestDecided)
+  | ({ kind: NoticeMessageKind } & NoticeFacts)
   | { kind: "test" };
 
 /** How a request to be put on the roll was decided. */
@@ -48,8 +50,34 @@ export interface NewMessage {
   draft: MessageDraft;
   /** Empty until the address is known. */
   maskedAddress: string;
+  /** Whom it is for or about, where that is known already. */
+  personId?: string | undefined;
+  /** Of a notice to many. */
+  sendingId?: string;
+  /** Until when it can be tried again after it failed or expired; undefined: what it says is wiped then. */
+  retryableUntil: Date | undefined;
   createdAt: Date;
   expiresAt: Date;
+}
+
+/**
+ * Why an attempt came to nothing: the mail server refused the address or the content, could not take it now, could not be
+ * reached, did not let us in; what the message is about is gone; another service is away.
+ */
+export const deliveryFailures = [
+  "address-refused",
+  "content-refused",
+  "server-busy",
+  "server-away",
+  "server-login",
+  "content-gone",
+  "service-away",
+] as const;
+
+export interface DeliveryFailure {
+  cause: (typeof deliveryFailures)[number];
+  /** What the mail server answered, e.g. 550. */
+  reply?: number | undefined;
 }
 
 /** A message that this replica alone may send until the lease is over. */
@@ -70,6 +98,15 @@ export interface MessageRecord {
   state: MessageState;
   maskedAddress: string;
   attempts: number;
+  /** Of a receipt the hour. */
   createdAt: Date;
   sentAt: Date | undefined;
+  /** Why the last attempt came to nothing. */
+  failure: DeliveryFailure | undefined;
+  lastAttemptAt: Date | undefined;
+  /** Undefined unless it waits. */
+  nextAttemptAt: Date | undefined;
+  expiresAt: Date;
+  /** What it says is kept still, so that it can be tried again. */
+  retryable: boolean;
 }

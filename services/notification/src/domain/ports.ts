@@ -1,5 +1,6 @@
 import type { Category, Language, LocalizedText } from "@urna/contract/words";
-import type { ClaimedMessage, MessageRecord, NewMessage } from "./message.ts";
+import type { NoticeKind } from "@urna/contract/api/admin/settings";
+import type { ClaimedMessage, DeliveryFailure, MessageRecord, NewMessage } from "./message.ts";
 import type { SupportRequest } from "./support-request.ts";
 
 export interface Page {
@@ -15,16 +16,55 @@ export interface MessageStore {
   /** Takes up to `limit` messages that are due, for `leaseMs`; no other replica gets them meanwhile. */
   claim(request: { now: Date; limit: number; leaseMs: number }): Promise<ClaimedMessage[]>;
   /** Records the acceptance, wipes the content and emits `message.sent.v1`, in one transaction. */
-  recordSent(message: ClaimedMessage, sent: { at: Date; maskedAddress: string }): Promise<void>;
-  /** The end without acceptance: wipes the content and emits `message.failed.v1`, in one transaction. */
-  recordFailed(message: ClaimedMessage, end: { state: "failed" | "expired"; at: Date }): Promise<void>;
+  recordSent(message: ClaimedMessage, sent: { at: Date } & Reached): Promise<void>;
+  /**
+   * The end without acceptance: emits `message.failed.v1` and wipes the content, unless it is kept for another try, in
+   * one transaction.
+   */
+  recordFailed(message: ClaimedMessage, end: FailedEnd): Promise<void>;
   /** Gives the message back, to be tried again at `at`. */
-  postpone(message: ClaimedMessage, at: Date): Promise<void>;
+  postpone(message: ClaimedMessage, at: Date, failure: DeliveryFailure): Promise<void>;
+  /** Lets a message that failed or expired be tried again, and tells who asked; one that waits or was sent stays. */
+  retry(retry: Retry & { id: string }): Promise<MessageRecord | "not-found" | "content-wiped">;
+  /** The same for every failed message of a kind. */
+  retryFailed(retry: Retry & { kind: string }): Promise<{ retried: number; wiped: number }>;
+  /** Wipes what nobody has tried again in time. */
+  wipe(now: Date): Promise<void>;
   /** Forgets a message that turned out to have nobody to go to. */
   discard(message: ClaimedMessage): Promise<void>;
-  list(page: Page): Promise<{ messages: MessageRecord[]; total: number }>;
+  list(page: MessageQuery): Promise<{ messages: MessageRecord[]; total: number }>;
   /** What waits now, and what ended since then, by kind. */
   health(endedSince: Date): Promise<MailHealth>;
+}
+
+/** Whom a message went to, or would have gone to. */
+export interface Reached {
+  maskedAddress: string;
+  /** Undefined: nobody of the roll, or who it is was known before. */
+  personId?: string | undefined;
+}
+
+export interface FailedEnd extends Partial<Reached> {
+  state: "failed" | "expired";
+  at: Date;
+  /** Undefined: as of the attempt before. */
+  failure?: DeliveryFailure;
+}
+
+interface Retry {
+  administratorId: string;
+  at: Date;
+  /** How long to go on trying. */
+  patienceMs: number;
+}
+
+/** Empty: of any. */
+export interface MessageQuery extends Page {
+  state: string;
+  kind: string;
+  /** Only messages to or about one of these; undefined: to anybody. */
+  personIds: readonly string[] | undefined;
+  now: Date;
 }
 
 export interface MailHealth {
@@ -89,12 +129,19 @@ export interface InstitutionSource {
   institution(): Promise<Institution>;
 }
 
+export interface NoticeRules {
+  /** What voters are told of by email. */
+  notices(): Promise<readonly NoticeKind[]>;
+}
+
 export interface OutgoingMail {
   messageIdHeader: string;
   senderName: string;
   /** Whoever answers writes to the help desk; empty: to the sender. */
   replyTo: string;
   to: string;
+  /** Whose address that is, where it is somebody's of the roll. */
+  personId?: string | undefined;
   subject: string;
   text: string;
   html: string;
@@ -103,7 +150,7 @@ export interface OutgoingMail {
 }
 
 /** `refused`: for good, trying again is no use. `deferred`: perhaps later. */
-export type SendOutcome = "accepted" | "refused" | "deferred";
+export type SendOutcome = "accepted" | { result: "refused" | "deferred"; failure: DeliveryFailure };
 
 export interface Mailer {
   send(mail: OutgoingMail): Promise<SendOutcome>;

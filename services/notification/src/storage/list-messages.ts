@@ -1,25 +1,34 @@
 import type { Database } from "@urna/service-kit/database";
+import { z } from "zod";
 import type { MessageRecord } from "../domain/message.ts";
-import type { Page } from "../domain/ports.ts";
+import type { MessageQuery } from "../domain/ports.ts";
 import { messageRecord, type MessageRow } from "./message-rows.ts";
 import { paged } from "./paged.ts";
 
 const sortable = {
-  created: "created_at",
-  sent: "sent_at",
+  created: "listed_at",
   kind: "kind",
   state: "state",
   attempts: "attempts",
 };
 
-/** The delivery log. `q` is a state, a kind, or the id of one message. */
+/** The delivery log, newest first. `q` is a state, a kind, or the id of one message. */
 export async function listMessages(
   db: Database,
-  page: Page,
+  { q, state, kind, personIds, now, ...page }: MessageQuery,
 ): Promise<{ messages: MessageRecord[]; total: number }> {
+  const isId = z.uuid().safeParse(q).success;
   const wanted = db<MessageRow>("messages").modify((query) => {
-    if (page.q !== "") void query.whereRaw("? in (state, kind, id::text)", [page.q]);
+    if (isId) void query.where({ id: q });
+    else if (q !== "") void query.whereRaw("? in (state, kind)", [q]);
+    if (state !== "") void query.whereRaw("state = ?", [state]);
+    if (kind !== "") void query.where({ kind });
+    if (personIds) void query.whereRaw("person_id = any(?::uuid[])", [[...personIds]]);
   });
-  const { rows, total } = await paged<MessageRow>(wanted, page, sortable);
-  return { messages: rows.map(messageRecord), total };
+  const { rows, total } = await paged<MessageRow>(
+    wanted,
+    { ...page, q },
+    { by: sortable, newest: "listed_at" },
+  );
+  return { messages: rows.map((row) => messageRecord(row, now)), total };
 }

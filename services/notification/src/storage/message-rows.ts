@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Language } from "@urna/contract/words";
+import { Language, LocalizedText } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { z } from "zod";
 import type {
@@ -9,6 +9,8 @@ import type {
   MessageState,
   NewMessage,
 } from "../domain/message.ts";
+import { deliveryFailures } from "../domain/message.ts";
+import { noticeMessageKinds } from "../domain/sending.ts";
 
 export interface MessageRow {
   id: string;
@@ -27,6 +29,15 @@ export interface MessageRow {
   sent_at: Date | null;
   /** When it was sent, failed or expired. */
   ended_at: Date | null;
+  person_id: string | null;
+  sending_id: string | null;
+  last_failure: string | null;
+  failure_reply: number | null;
+  last_attempt_at: Date | null;
+  /** Until when it can be tried again after it failed or expired; null: what it says is wiped then. */
+  retryable_until: Date | null;
+  /** When the log says that it was accepted. */
+  listed_at: Date;
 }
 
 const Draft = z.object({
@@ -51,6 +62,12 @@ const Draft = z.object({
       comment: z.string(),
       laterRoll: z.boolean(),
     }),
+    z.object({
+      kind: z.enum(noticeMessageKinds),
+      electionTitle: LocalizedText,
+      closesAt: z.string(),
+      reason: z.string(),
+    }),
     z.object({ kind: z.literal("test") }),
   ]),
 });
@@ -70,6 +87,10 @@ export function messageRow(cipher: FieldCipher, message: NewMessage) {
     created_at: message.createdAt,
     expires_at: message.expiresAt,
     next_attempt_at: message.createdAt,
+    person_id: message.personId ?? null,
+    sending_id: message.sendingId ?? null,
+    retryable_until: message.retryableUntil ?? null,
+    listed_at: told(draft.content.kind, message.createdAt),
   };
 }
 
@@ -89,14 +110,29 @@ export function claimedMessage(cipher: FieldCipher, row: MessageRow): ClaimedMes
   };
 }
 
-export function messageRecord(row: MessageRow): MessageRecord {
+export function messageRecord(row: MessageRow, now: Date): MessageRecord {
+  const ended = row.state === "failed" || row.state === "expired";
+  const at = (date: Date | null) => (date ? told(row.kind, date) : undefined);
+  const cause = deliveryFailures.find((each) => each === row.last_failure);
   return {
     id: row.id,
     kind: row.kind,
     state: row.state,
     maskedAddress: row.masked_address,
     attempts: row.attempts,
-    createdAt: row.created_at,
-    sentAt: row.sent_at ?? undefined,
+    createdAt: row.listed_at,
+    sentAt: at(row.sent_at),
+    failure: cause && { cause, reply: row.failure_reply ?? undefined },
+    lastAttemptAt: at(row.last_attempt_at),
+    nextAttemptAt: row.state === "waiting" ? at(row.next_attempt_at) : undefined,
+    expiresAt: row.expires_at,
+    retryable: ended && row.draft !== null && row.retryable_until !== null && row.retryable_until > now,
   };
+}
+
+const hourMs = 3_600_000;
+
+/** A receipt follows a vote at once, and when somebody voted is told to the hour. */
+function told(kind: string, at: Date): Date {
+  return kind === "receipt" ? new Date(Math.floor(at.getTime() / hourMs) * hourMs) : at;
 }

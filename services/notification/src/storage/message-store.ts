@@ -2,42 +2,46 @@ import { emit } from "@urna/service-kit/events/outbox";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { withTransaction, type Database, type Queryable } from "@urna/service-kit/database";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
-import type { ClaimedMessage, NewMessage } from "../domain/message.ts";
-import type { MessageStore } from "../domain/ports.ts";
+import type { Knex } from "knex";
+import type { ClaimedMessage, DeliveryFailure, NewMessage } from "../domain/message.ts";
+import type { MessageStore, Reached } from "../domain/ports.ts";
 import { claimedMessage, messageRow, type MessageRow } from "./message-rows.ts";
 import { listMessages } from "./list-messages.ts";
 import { mailHealth } from "./mail-health.ts";
+import { messageRetries } from "./message-retries.ts";
 
-/** Messages in Postgres. Ending one wipes its content in the same statement. */
+/** Messages in Postgres. Ending one wipes its content in the same statement, or keeps it for another try. */
 export function messageStore(db: Database, cipher: FieldCipher): MessageStore {
   return {
     add: (message) => add(db, cipher, message),
     claim: (request) => claim(db, cipher, request),
-    recordSent: (message, { at, maskedAddress }) =>
+    recordSent: (message, { at, ...reached }) =>
       withTransaction(db, async (trx) => {
-        const sent = { state: "sent" as const, sent_at: at, ended_at: at, masked_address: maskedAddress };
-        if (await finish(trx, message, sent)) {
+        const sent = { state: "sent" as const, sent_at: at, ended_at: at, draft: null, ...noFailure };
+        if (await finish(trx, message, { ...sent, ...reachedColumns(reached) })) {
           await emit(trx, catalogue["message.sent.v1"], {
             messageId: message.id,
             receiptId: receiptOf(message),
           });
         }
       }),
-    recordFailed: (message, { state, at }) =>
+    recordFailed: (message, { state, at, failure, ...reached }) =>
       withTransaction(db, async (trx) => {
-        if (await finish(trx, message, { state, ended_at: at })) {
+        const kept = trx.raw("case when retryable_until > ? then draft end", [at]);
+        const end = { state, ended_at: at, draft: kept, ...(failure && failureColumns(failure)) };
+        if (await finish(trx, message, { ...end, ...reachedColumns(reached) })) {
           await emit(trx, catalogue["message.failed.v1"], {
             messageId: message.id,
             receiptId: receiptOf(message),
           });
         }
       }),
-    postpone: async (message, at) => {
-      await waiting(db, message).update({ next_attempt_at: at, leased_until: null });
+    postpone: async (message, at, failure) => {
+      const again = { next_attempt_at: at, leased_until: null };
+      await waiting(db, message).update({ ...again, ...failureColumns(failure) });
     },
-    discard: async (message) => {
-      await waiting(db, message).delete();
-    },
+    discard: (message) => withTransaction(db, (trx) => discard(trx, message)),
+    ...messageRetries(db),
     list: (page) => listMessages(db, page),
     health: (endedSince) => mailHealth(db, endedSince),
   };
@@ -68,22 +72,53 @@ async function claim(
     .where({ state: "waiting" })
     .where("next_attempt_at", "<=", now)
     .where((free) => free.whereNull("leased_until").orWhere("leased_until", "<", now))
-    .orderBy("next_attempt_at")
+    // A notice to thousands waits for whoever waits for a code.
+    .orderByRaw("(sending_id is not null), next_attempt_at")
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .select("id");
   const rows = await db("messages")
     .whereIn("id", due)
-    .update({ leased_until: new Date(now.getTime() + leaseMs), attempts: db.raw("attempts + 1") })
+    .update({
+      leased_until: new Date(now.getTime() + leaseMs),
+      attempts: db.raw("attempts + 1"),
+      last_attempt_at: now,
+    })
     .returning<MessageRow[]>("*");
   return rows.map((row) => claimedMessage(cipher, row));
 }
 
 /** False when another replica ended it first: its event was emitted then. */
-async function finish(trx: Queryable, message: ClaimedMessage, end: Partial<MessageRow>): Promise<boolean> {
-  const ended = await waiting(trx, message).update({ ...end, draft: null, leased_until: null });
+async function finish(trx: Queryable, message: ClaimedMessage, end: EndColumns): Promise<boolean> {
+  const ended = await waiting(trx, message).update({ ...end, leased_until: null });
   return ended === 1;
+}
+
+type EndColumns = Partial<Omit<MessageRow, "draft">> & { draft: null | Knex.Raw };
+
+/** Nobody to go to: its sending, if it is one's, went to one fewer. */
+async function discard(trx: Queryable, message: ClaimedMessage): Promise<void> {
+  const [gone] = await waiting(trx, message)
+    .delete()
+    .returning<{ sending_id: string | null }[]>("sending_id");
+  if (gone?.sending_id)
+    await trx("sendings")
+      .where({ id: gone.sending_id })
+      .update({ sent: trx.raw("sent - 1"), skipped: trx.raw("skipped + 1") });
+}
+
+const noFailure = { last_failure: null, failure_reply: null };
+
+function failureColumns({ cause, reply }: DeliveryFailure) {
+  return { last_failure: cause, failure_reply: reply ?? null };
+}
+
+function reachedColumns({ maskedAddress, personId }: Partial<Reached>) {
+  return {
+    ...(maskedAddress !== undefined && { masked_address: maskedAddress }),
+    ...(personId !== undefined && { person_id: personId }),
+  };
 }
 
 function waiting(db: Queryable, { id }: ClaimedMessage) {

@@ -5,12 +5,12 @@ import type { Page } from "../domain/ports.ts";
 export async function paged<Row>(
   query: Knex.QueryBuilder,
   { page, pageSize, sort }: Page,
-  sortable: Readonly<Record<string, string>>,
+  { by, newest = "created_at" }: { by: Readonly<Record<string, string>>; newest?: string },
 ): Promise<{ rows: Row[]; total: number }> {
-  const column = sortable[sort.replace(/^-/, "")];
+  const column = by[sort.replace(/^-/, "")];
   const order = column
     ? { column, order: sort.startsWith("-") ? "desc" : "asc" }
-    : { column: "created_at", order: "desc" };
+    : { column: newest, order: "desc" };
   const counted: { count: string }[] = await query.clone().count({ count: "*" });
   const rows: Row[] = await query
     .clone()

@@ -4,9 +4,9 @@ import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { Knex } from "knex";
 import type { SupportState, SupportStore } from "../domain/ports.ts";
 import type { SupportRequest } from "../domain/support-request.ts";
+import { emitAct } from "./admin-acts.ts";
 import { messageRow } from "./message-rows.ts";
 import { paged } from "./paged.ts";
-import { emitSupportAct } from "./support-acts.ts";
 
 interface SupportRow {
   id: string;
@@ -49,8 +49,8 @@ export function supportStore(db: Database, cipher: FieldCipher): SupportStore {
       withTransaction(db, async (trx) => {
         const wanted = trx("support_requests").modify(inState, state);
         if (page.q !== "") void wanted.where({ reference: page.q.trim().toUpperCase() });
-        const { rows, total } = await paged<SupportRow>(wanted, page, sortable);
-        await emitSupportAct(trx, { administratorId, action: "support.list", target: state || "all" });
+        const { rows, total } = await paged<SupportRow>(wanted, page, { by: sortable });
+        await emitAct(trx, { administratorId, action: "support.list", target: state || "all" });
         return { requests: rows.map((row) => supportRequest(cipher, row)), total };
       }),
     answer: ({ id, administratorId, at }) =>
@@ -58,7 +58,7 @@ export function supportStore(db: Database, cipher: FieldCipher): SupportStore {
         const first = await trx("support_requests")
           .where({ id, answered_at: null })
           .update({ answered_at: at, answered_by: administratorId });
-        if (first > 0) await emitSupportAct(trx, { administratorId, action: "support.answer", target: id });
+        if (first > 0) await emitAct(trx, { administratorId, action: "support.answer", target: id });
         const rows = await trx("support_requests").select("id").where({ id });
         return rows.length > 0;
       }),

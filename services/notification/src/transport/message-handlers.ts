@@ -5,24 +5,37 @@ import type { Handlers } from "@urna/service-kit/grpc/server";
 import { z } from "zod";
 import type { MessageRequest } from "../domain/accept-message.ts";
 import type { MessageContent, MessageRecord, Recipient } from "../domain/message.ts";
-import type { MailHealth, MessageStore } from "../domain/ports.ts";
+import type { MailHealth, MessageQuery, MessageStore } from "../domain/ports.ts";
+import type { retryFailedMessages, retryMessage } from "../domain/retry-message.ts";
 import { pageOf } from "./page-of.ts";
 
 const Decision = z.enum(["needs-information", "approved", "rejected"]);
 
 interface MessageUseCases {
   acceptMessage(request: MessageRequest): Promise<string>;
-  listMessages: MessageStore["list"];
+  listMessages(query: Omit<MessageQuery, "now">): ReturnType<MessageStore["list"]>;
+  retryMessage(retry: Parameters<typeof retryMessage>[1]): Promise<MessageRecord>;
+  retryFailedMessages: (
+    retry: Parameters<typeof retryFailedMessages>[1],
+  ) => ReturnType<typeof retryFailedMessages>;
   mailHealth(): Promise<MailHealth>;
 }
 
 export function messageHandlers(useCases: MessageUseCases): Handlers<typeof MessageServiceService> {
   return {
     sendMessage: async (request) => ({ messageId: await useCases.acceptMessage(messageRequest(request)) }),
-    listMessages: async ({ page }) => {
-      const { messages, total } = await useCases.listMessages(pageOf(page));
+    listMessages: async ({ page, state = "", kind = "", people }) => {
+      const query = { ...pageOf(page), state, kind, personIds: people?.personIds };
+      const { messages, total } = await useCases.listMessages(query);
       return { messages: messages.map(listedMessage), total };
     },
+    retryMessage: async ({ id, actor }) => {
+      if (!z.uuid().safeParse(id).success) throw new DomainError("not-found");
+      const retry = { id, administratorId: actor?.administratorId ?? "" };
+      return { message: listedMessage(await useCases.retryMessage(retry)) };
+    },
+    retryFailedMessages: async ({ kind, actor }) =>
+      useCases.retryFailedMessages({ kind, administratorId: actor?.administratorId ?? "" }),
     getMailHealth: async () => {
       const { oldestWaitingAt, ended, ...counts } = await useCases.mailHealth();
       return { ...counts, oldestWaitingAt: oldestWaitingAt?.toISOString() ?? "", lastDay: ended };
@@ -35,6 +48,7 @@ function messageRequest({
   recipient,
   language,
   content,
+  aboutPersonId,
 }: SendMessageRequest): MessageRequest {
   const draft = {
     recipient: recipientOf(recipient, content),
@@ -43,7 +57,12 @@ function messageRequest({
   };
   const expiresInSeconds =
     content && "expiresInSeconds" in content.value ? content.value.expiresInSeconds : undefined;
-  return { idempotencyKey, draft, ...(expiresInSeconds === undefined ? {} : { expiresInSeconds }) };
+  return {
+    idempotencyKey,
+    draft,
+    aboutPersonId,
+    ...(expiresInSeconds === undefined ? {} : { expiresInSeconds }),
+  };
 }
 
 /** A receipt goes to its owner, whatever the caller says. */
@@ -96,6 +115,14 @@ function listedMessage(message: MessageRecord) {
     state: message.state,
     attempts: message.attempts,
     createdAt: message.createdAt.toISOString(),
-    sentAt: message.sentAt?.toISOString() ?? "",
+    sentAt: instant(message.sentAt),
+    lastFailure: message.failure?.cause ?? "",
+    failureReply: message.failure?.reply ?? 0,
+    lastAttemptAt: instant(message.lastAttemptAt),
+    nextAttemptAt: instant(message.nextAttemptAt),
+    expiresAt: message.expiresAt.toISOString(),
+    retryable: message.retryable,
   };
 }
+
+const instant = (date: Date | undefined) => date?.toISOString() ?? "";

@@ -78,9 +78,15 @@ function smtpFailure(error: unknown): SmtpFailure {
 
 /**
  * A 5xx about the recipient or the message is the server's last word (RFC 5321, 4.2.1). Any other failure, a wrong
- * password among them, is the operator's to mend, and the message waits.
+ * password among them, is the operator's to mend, and the message waits. Of what the server says only the number is
+ * kept: its words may repeat the address.
  */
-function outcomeOf({ responseCode = 0, command = "" }: SmtpFailure): SendOutcome {
-  const isAboutThisMessage = command === "RCPT TO" || command === "DATA";
-  return isAboutThisMessage && responseCode >= 500 && responseCode < 600 ? "refused" : "deferred";
+function outcomeOf({ responseCode: reply, command = "", code }: SmtpFailure): SendOutcome {
+  const isFinal = reply !== undefined && reply >= 500 && reply < 600;
+  if (isFinal && command === "RCPT TO")
+    return { result: "refused", failure: { cause: "address-refused", reply } };
+  if (isFinal && command === "DATA")
+    return { result: "refused", failure: { cause: "content-refused", reply } };
+  if (code === "EAUTH") return { result: "deferred", failure: { cause: "server-login", reply } };
+  return { result: "deferred", failure: { cause: reply ? "server-busy" : "server-away", reply } };
 }

@@ -62,6 +62,10 @@ const sentence = Line.max(300, "too-long");
 export const ReceiptText = z.object({ es: sentence, en: sentence, ht: sentence });
 export type ReceiptText = z.infer<typeof ReceiptText>;
 
+/** What voters are told of by email, without links. */
+export const noticeKinds = ["opening", "pause", "resume", "extension", "publication"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
 /** What the elections of the service follow, besides what the institution is called and where it is found. */
 export const Policy = z.object({
   languages: some(Language, languages).refine((given) => given.includes("es"), "required"),
@@ -71,6 +75,10 @@ export const Policy = z.object({
   security: SecurityRules,
   receiptText: ReceiptText,
   retention: RetentionPreset,
+  notices: z
+    .array(z.enum(noticeKinds))
+    .overwrite((given) => noticeKinds.filter((each) => given.includes(each)))
+    .describe("What voters are told of by email; empty: nothing"),
 });
 export type Policy = z.infer<typeof Policy>;
 

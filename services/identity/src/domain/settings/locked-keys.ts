@@ -3,14 +3,15 @@ import type { SettingChange } from "./ports.ts";
 
 /**
  * What cannot change while an election is open, because two of its voters would be treated differently: by what the
- * institution is called on their receipts, in which languages they are served, or how long their code is good. One that
- * ends in a dot stands for all that begin with it. Sites and the help desk stay free: a wrong telephone hurts voters.
+ * institution is called on their receipts, in which languages they are served, how long their code is good, or what
+ * they are told of. One that ends in a dot stands for all that begin with it. Sites and the help desk stay free: a
+ * wrong telephone hurts voters.
  */
 export const lockedKeys = [
   ...["name", "shortName", "logo"],
   ...["languages", "categories"],
   ...["codes.", "security.", "receiptText."],
-  "retention",
+  ...["retention", "notices"],
 ] as const;
 
 export interface OpenElection {

@@ -1,3 +1,4 @@
+import { noticeKinds } from "@urna/contract/api/admin/settings";
 import { categories, languages } from "@urna/contract/words";
 import type { Policy } from "./ports.ts";
 
@@ -18,6 +19,7 @@ export const usualPolicy: Policy = {
   security: { codesPerHour: 10, voterSessionMinutes: 45, adminSessionMinutes: 480 },
   receiptText: { es: "", en: "", ht: "" },
   retention: "ten-years",
+  notices: [...noticeKinds],
 };
 
 /** A saved policy with what it lacks, group by group and within each. */

@@ -1,8 +1,8 @@
 import { languages } from "@urna/contract/words";
-import { aLetter, contents } from "../../../test/a-letter.ts";
+import { aLetter, contents, notices } from "../../../test/a-letter.ts";
 
 const kinds = languages.flatMap((language) =>
-  contents.map((content) => ({ language, content, kind: content.kind })),
+  [...contents, ...notices].map((content) => ({ language, content, kind: content.kind })),
 );
 
 describe.each(kinds)("$kind in $language", ({ language, content }) => {
@@ -37,13 +37,56 @@ describe.each(kinds)("$kind in $language", ({ language, content }) => {
 
   it("asks whether it was the reader, and says whom to tell", async () => {
     const { text } = await letter();
-    const asks = { es: "¿No fue usted?", en: "Was this not you?", ht: "Se pa t ou menm?" }[language];
+    const wasIt = { es: "¿No fue usted?", en: "Was this not you?", ht: "Se pa t ou menm?" };
+    const isFor = {
+      ...{ es: "¿No le corresponde votar?", en: "Are you not a voter?" },
+      ht: "Èske se pa ou ki dwe vote?",
+    };
+    const asks = ("electionTitle" in content && "closesAt" in content ? isFor : wasIt)[language];
     expect(text.split("\n").find((line) => line.startsWith(asks))).toContain("600400700");
     const withoutPhone = await aLetter(content, { language, institution: { supportPhone: "" } });
     expect(withoutPhone.text.split("\n").find((line) => line.startsWith(asks))).toContain(
       "ayuda@vallequillay.example",
     );
   });
+});
+
+const told = languages.flatMap((language) =>
+  notices.map((notice) => ({ language, notice, kind: notice.kind })),
+);
+
+describe.each(told)("a notice $kind in $language", ({ language, notice }) => {
+  it("has no link, no button, no digits that look like a code, and says which election", async () => {
+    const { text, html, subject } = await aLetter(notice, {
+      language,
+      institution: { name: "SLEP Demo", supportPhone: "" },
+    });
+    expect(`${text}${html}`).not.toMatch(/https?:|<a |<button|\{\{/);
+    expect(text).not.toMatch(/\d{6}/);
+    const title = notice.electionTitle[language];
+    expect(text).toContain(title);
+    expect(subject).toContain(title);
+  });
+});
+
+it("says until when it can be voted, on the clock of Santiago, and why it was paused", async () => {
+  const of = (kind: string, language: "es" | "ht") =>
+    aLetter(
+      notices.find((notice) => notice.kind === kind)!,
+      { language },
+    );
+  expect((await of("reminder", "es")).text).toContain(
+    "Puede votar hasta el miércoles 25 de noviembre a las 18:00.",
+  );
+  expect((await of("election-extended", "ht")).text).toContain("Ou ka vote jiska ");
+  expect((await of("election-paused", "es")).text).toContain("Motivo: Se cortó la luz");
+  expect((await of("election-paused", "es")).text).not.toContain("hasta el");
+});
+
+it.each(languages)("a receipt says where to tell that somebody else voted, in %s", async (language) => {
+  const { text, html } = await aLetter(contents[2], { language });
+  expect(text).toContain("urna.example/no-fui-yo");
+  expect(html).not.toMatch(/href=/);
 });
 
 it.each(languages)("shows no code beside the subject or on a lock screen, in %s", async (language) => {

@@ -38,6 +38,15 @@ export function notYouButWait(words: Words, institution: Institution, text: stri
   return notice(words, [text, ifAgain(words, institution)]);
 }
 
+/** For whom a letter about an election is not meant, and whom to tell. */
+export function toldTo(words: Words, institution: Institution, text: string): Block {
+  return {
+    kind: "notice",
+    lead: words.say("notYours"),
+    text: [howToTell(words, institution), text].join(" ").trim(),
+  };
+}
+
 function notice(words: Words, sentences: string[]): Block {
   return { kind: "notice", lead: words.say("notYou"), text: sentences.join(" ").trim() };
 }

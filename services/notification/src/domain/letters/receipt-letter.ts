@@ -47,7 +47,7 @@ export function receiptLetter(words: Words, institution: Institution, facts: Rec
       { kind: "paragraph", text: words.say("receipt.says") },
       { kind: "paragraph", text: words.say("receipt.verify", { site: facts.site }) },
       ...ownSentence(words, institution),
-      notYou(words, institution, words.say("receipt.notYou")),
+      notYou(words, institution, words.say("receipt.notYou", { site: facts.site })),
     ],
   };
 }

@@ -13,6 +13,8 @@ export interface Words {
   category(category: string): string;
   pick(text: LocalizedText): string;
   day(instant: Date): string;
+  /** Day and time in Santiago. */
+  moment(instant: Date): string;
   minutes(count: number): string;
   size(bytes: number): string;
 }
@@ -31,6 +33,7 @@ export function wordsFrom(texts: LocaleTexts): (language: Language) => Words {
       category: (category) => common(`category.${category}`),
       pick: (text) => localized(text, language),
       day: (instant) => formatInstant(instant, language, "date"),
+      moment: (instant) => formatInstant(instant, language, "day-time"),
       minutes: (count) => duration(count * 60_000, language),
       size: (bytes) => formatFileSize(bytes, language),
     };

@@ -3,6 +3,8 @@ import type { Migration } from "@urna/service-kit/database/migrate";
 import { createOutbox } from "@urna/service-kit/events/tables";
 import { createMessages } from "./20261120T060000-create-messages.ts";
 import { createSupportRequests } from "./20261120T060100-create-support-requests.ts";
+import { tellWhyMessagesFail } from "./20261120T131500-tell-why-messages-fail.ts";
+import { createSendings } from "./20261120T131600-create-sendings.ts";
 import { answerSupportRequests } from "./20261120T104600-answer-support-requests.ts";
 import { keepEndsOfMessages } from "./20261120T130000-keep-ends-of-messages.ts";
 
@@ -13,4 +15,6 @@ export const migrations: readonly Migration[] = [
   createSupportRequests,
   answerSupportRequests,
   keepEndsOfMessages,
+  tellWhyMessagesFail,
+  createSendings,
 ];

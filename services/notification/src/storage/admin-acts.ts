@@ -3,7 +3,7 @@ import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
 
 /** Tells, with the change itself, what an administrator did. */
-export function emitSupportAct(
+export function emitAct(
   transaction: Transaction,
   { administratorId, action, target }: { administratorId: string; action: string; target: string },
 ): Promise<void> {

@@ -1,0 +1,39 @@
+import type { Institution } from "../ports.ts";
+import type { NoticeFacts, NoticeMessageKind } from "../sending.ts";
+import type { Block } from "./letter.ts";
+import { toldTo, type LetterParts } from "./letterhead.ts";
+import type { Words } from "./words.ts";
+
+export interface Notice extends NoticeFacts {
+  kind: NoticeMessageKind;
+  /** Where to go: a host to type, not a link. */
+  site: string;
+}
+
+/** Tells voters of a step of their election, or reminds them of it. Whoever gets it may have voted. */
+export function noticeLetter(words: Words, institution: Institution, notice: Notice): LetterParts {
+  const { kind, site, closesAt, reason } = notice;
+  const election = words.pick(notice.electionTitle);
+  const say = (key: string, values = {}) => words.say(`notice.${kind}.${key}`, { election, ...values });
+  const text = say("text");
+  const closing = closesAt === "" || kind === "election-paused" || kind === "election-published";
+  return {
+    subject: say("subject"),
+    preview: text,
+    blocks: [
+      { kind: "heading", text: say("heading") },
+      paragraph(text),
+      ...(closing
+        ? []
+        : [paragraph(words.say("notice.until", { moment: words.moment(new Date(closesAt)) }))]),
+      ...(kind === "election-paused" && reason !== ""
+        ? [paragraph(words.say("notice.reason", { reason }))]
+        : []),
+      paragraph(say("next", { site })),
+      paragraph(words.say("notice.noLinks")),
+      toldTo(words, institution, words.say("notice.notYours")),
+    ],
+  };
+}
+
+const paragraph = (text: string): Block => ({ kind: "paragraph", text });

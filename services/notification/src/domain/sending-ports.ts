@@ -1,0 +1,67 @@
+import type { LocalizedText } from "@urna/contract/words";
+import type { NewMessage } from "./message.ts";
+import type { Page } from "./ports.ts";
+import type { NewSending, Sending, SendingProgress } from "./sending.ts";
+
+export interface SendingStore {
+  /**
+   * Keeps a notice that an election's step began, unless its event did so before. What was still being said of the
+   * election ends: it says something else now.
+   */
+  begin(sending: NewSending): Promise<void>;
+  /**
+   * Keeps a reminder and tells who sent it, unless its id is known. Errors: reminder-too-soon (there is one that began
+   * after `notSince`), write-conflict (the id is another sending's).
+   */
+  remind(sending: NewSending, notSince: Date): Promise<void>;
+  find(id: string): Promise<SendingProgress | undefined>;
+  list(page: Page & { electionId: string }): Promise<{ sendings: SendingProgress[]; total: number }>;
+  /** When the election's last reminder began. */
+  lastReminder(electionId: string): Promise<Date | undefined>;
+  /**
+   * The running sending whose turn it is; until `freeAt` no replica gets another. Undefined: nothing runs, it is too
+   * soon, or at least `mostWaiting` notices wait for a mail server already.
+   */
+  takeTurn(turn: { now: Date; freeAt: Date; mostWaiting: number }): Promise<Sending | undefined>;
+  /** Hands a page over with the sending's new place, in one transaction; nothing when it is no longer at that place. */
+  handOver(sending: Sending, page: HandedPage): Promise<void>;
+  /** Ends it; what waits of it is forgotten. */
+  end(sending: Sending, at: Date): Promise<void>;
+  /** The same in the name of an administrator, which is told. False: there is none. */
+  stop(stop: { id: string; administratorId: string; at: Date }): Promise<boolean>;
+}
+
+export interface HandedPage {
+  messages: readonly NewMessage[];
+  /** Undefined: that was the last page. */
+  next: string | undefined;
+  /** Left out of the page. */
+  skipped: number;
+  at: Date;
+}
+
+export interface RecipientDirectory {
+  /** How many a notice goes to at this moment. Errors: not-found. */
+  count(question: { electionId: string; notVoted: boolean }): Promise<number>;
+  /** Errors: not-found. */
+  page(question: {
+    electionId: string;
+    notVoted: boolean;
+    after: string | undefined;
+    limit: number;
+  }): Promise<{ personIds: string[]; next: string | undefined; voted: number }>;
+}
+
+export interface ElectionFacts {
+  code: string;
+  title: LocalizedText;
+  state: string;
+  /** Undefined in a draft only. */
+  closesAt: Date | undefined;
+  pauseReason: string;
+}
+
+export interface ElectionSource {
+  /** Errors: not-found. */
+  election(id: string): Promise<ElectionFacts>;
+}

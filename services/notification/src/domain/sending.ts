@@ -1,0 +1,74 @@
+import type { LocalizedText } from "@urna/contract/words";
+
+/** What voters are told of an election by email, as steps bring it about, and the reminder, which somebody sends. */
+export const noticeMessageKinds = [
+  "election-opened",
+  "election-paused",
+  "election-resumed",
+  "election-extended",
+  "election-published",
+  "reminder",
+] as const;
+export type NoticeMessageKind = (typeof noticeMessageKinds)[number];
+
+export type SendingState = "running" | "stopped" | "done";
+
+/** A notice to many voters of one election. */
+export interface Sending {
+  id: string;
+  electionId: string;
+  electionCode: string;
+  electionTitle: LocalizedText;
+  kind: NoticeMessageKind;
+  state: SendingState;
+  /** How many it was for when it began. */
+  total: number;
+  /** Handed over to be delivered. */
+  sent: number;
+  /** Left out: they voted meanwhile, or had it already. */
+  skipped: number;
+  /** The last person of the last page that was handed over; undefined: none was. */
+  after: string | undefined;
+  createdAt: Date;
+  endedAt: Date | undefined;
+  /** Id of an administrator; empty: the election's own step. */
+  startedBy: string;
+  stoppedBy: string;
+}
+
+/** A sending with what became of its messages. */
+export interface SendingProgress extends Sending {
+  delivered: number;
+  failed: number;
+}
+
+export type NewSending = Pick<
+  Sending,
+  "id" | "electionId" | "electionCode" | "electionTitle" | "kind" | "total" | "createdAt" | "startedBy"
+> & {
+  /** Of the event that began it: the same one again begins nothing. Undefined: somebody sends it. */
+  eventId: string | undefined;
+};
+
+/** What a notice says of its election. */
+export interface NoticeFacts {
+  electionTitle: LocalizedText;
+  /** ISO 8601 in UTC; empty: not known. */
+  closesAt: string;
+  /** Why it was paused, in the administrators' words; may be empty. */
+  reason: string;
+}
+
+/** In which state of the election a notice is true; one that is no longer true is not sent on. */
+const trueWhile: Record<NoticeMessageKind, readonly string[]> = {
+  "election-opened": ["open"],
+  "election-paused": ["paused"],
+  "election-resumed": ["open"],
+  "election-extended": ["open", "paused"],
+  "election-published": ["published"],
+  reminder: ["open"],
+};
+
+export function isStillTrue(kind: NoticeMessageKind, electionState: string): boolean {
+  return trueWhile[kind].includes(electionState);
+}

@@ -1,0 +1,24 @@
+import { systemClock as clock } from "@urna/service-kit/clock";
+import type { NotificationConfig } from "./config.ts";
+import type { ComposePorts } from "./domain/compose-message.ts";
+import { wordsFrom } from "./domain/letters/words.ts";
+import { readLocales } from "./locales.ts";
+import type { connectPeers } from "./peers.ts";
+import { contactDirectory } from "./transport/contacts.ts";
+import { institutionSource } from "./transport/institutions.ts";
+import { receiptSource } from "./transport/receipts.ts";
+
+/** What letters are made of: texts, and what the other services know. */
+export async function openLetters(
+  config: NotificationConfig,
+  peers: ReturnType<typeof connectPeers>,
+): Promise<ComposePorts> {
+  return {
+    contacts: contactDirectory(peers.contacts),
+    receipts: receiptSource(peers.receipts),
+    institutions: institutionSource(peers.settings, clock),
+    words: wordsFrom(await readLocales(config.LOCALES_DIR)),
+    clock,
+    publicOrigin: config.PUBLIC_ORIGIN,
+  };
+}

@@ -1,0 +1,55 @@
+import { systemClock as clock } from "@urna/service-kit/clock";
+import type { Events } from "@urna/service-kit/events/connection";
+import type { Own, Service } from "@urna/service-kit/lifecycle";
+import { systemRandom as random } from "@urna/service-kit/random";
+import { mailDomainOf, type NotificationConfig } from "./config.ts";
+import { beginNotice } from "./domain/begin-notice.ts";
+import type { ComposePorts } from "./domain/compose-message.ts";
+import { paceOf } from "./domain/pace.ts";
+import { previewReminder } from "./domain/preview-reminder.ts";
+import { sendPage } from "./domain/send-page.ts";
+import { sendReminder } from "./domain/send-reminder.ts";
+import { startSendingLoop } from "./domain/sending-loop.ts";
+import type { SendingStore } from "./domain/sending-ports.ts";
+import type { connectPeers } from "./peers.ts";
+import { readElectionSteps } from "./transport/election-steps.ts";
+import { noticeRules } from "./transport/notice-rules.ts";
+import { electionSource } from "./transport/elections.ts";
+import { recipientDirectory } from "./transport/recipients.ts";
+
+const pollMs = 500;
+
+interface Parts {
+  sendings: SendingStore;
+  letters: ComposePorts;
+  peers: ReturnType<typeof connectPeers>;
+  events: Events;
+  /** Messages are due. */
+  onPage(): void;
+}
+
+/** Notices to voters, sent page by page until the service stops; answers what administrators may do about them. */
+export async function startSending(
+  own: Own,
+  config: NotificationConfig,
+  { sendings, letters, peers, events, onPage }: Parts,
+  { logger }: Service,
+) {
+  const elections = electionSource(peers.elections);
+  const recipients = recipientDirectory(peers.recipients);
+  const rules = noticeRules(peers.settings);
+  const ports = { ...letters, sendings, elections, recipients, rules, clock, random };
+  const pace = paceOf(config.NOTICES_PER_MINUTE);
+  const paged = { ...ports, mailDomain: mailDomainOf(config), pace };
+  const onError = (err: unknown) => logger.warn({ err }, "page of a notice not handed over");
+  own(startSendingLoop({ sendPage: () => sendPage(paged), onPage, pollMs, onError }), (loop) => loop.stop());
+  own(await readElectionSteps(events, (step) => beginNotice(ports, step)), (readers) => readers.stop());
+  return {
+    sendings,
+    perMinute: config.NOTICES_PER_MINUTE,
+    sendReminder: (reminder: Parameters<typeof sendReminder>[1]) => sendReminder(ports, reminder),
+    previewReminder: (electionId: string) => previewReminder(ports, electionId),
+    stopSending: (stop: { id: string; administratorId: string }) =>
+      sendings.stop({ ...stop, at: clock.now() }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
+import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
+import { DomainError } from "@urna/service-kit/errors";
+import type { NewSending } from "../domain/sending.ts";
+import type { SendingStore } from "../domain/sending-ports.ts";
+import { emitAct } from "./admin-acts.ts";
+import { sendingRow, type SendingRow } from "./sending-rows.ts";
+import { endSending, sendingTurns } from "./sending-turns.ts";
+import { sendingViews } from "./sending-views.ts";
+
+/** Sendings in Postgres. */
+export function sendingStore(db: Database, cipher: FieldCipher): SendingStore {
+  return {
+    ...sendingTurns(db, cipher),
+    ...sendingViews(db),
+    begin: (sending) =>
+      withTransaction(db, async (trx) => {
+        await alone(trx, sending.electionId);
+        const added = await trx("sendings")
+          .insert(sendingRow(sending))
+          .onConflict("event_id")
+          .ignore()
+          .returning("id");
+        if (added.length > 0) await endEarlierNotices(trx, sending);
+      }),
+    remind: (sending, notSince) =>
+      withTransaction(db, async (trx) => {
+        await alone(trx, sending.electionId);
+        const [known] = await trx<SendingRow>("sendings").where({ id: sending.id });
+        const isSame = known?.election_id === sending.electionId && known.kind === "reminder";
+        if (known && !isSame) throw new DomainError("write-conflict");
+        if (known) return;
+        const recent = await trx("sendings")
+          .where({ election_id: sending.electionId, kind: "reminder" })
+          .where("created_at", ">", notSince)
+          .first("id");
+        if (recent) throw new DomainError("reminder-too-soon");
+        await trx("sendings").insert(sendingRow(sending));
+        const { startedBy: administratorId, electionId: target } = sending;
+        await emitAct(trx, { administratorId, action: "notice.remind", target });
+      }),
+    stop: ({ id, administratorId, at }) =>
+      withTransaction(db, async (trx) => {
+        const [sending] = await trx<SendingRow>("sendings").where({ id }).forUpdate();
+        if (!sending) return false;
+        if (await endSending(trx, { id, at, stoppedBy: administratorId }))
+          await emitAct(trx, { administratorId, action: "notice.stop", target: id });
+        return true;
+      }),
+  };
+}
+
+/** One sending of an election begins at a time. */
+async function alone(trx: Transaction, electionId: string): Promise<void> {
+  await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [`sendings ${electionId}`]);
+}
+
+async function endEarlierNotices(trx: Transaction, { id, electionId, createdAt }: NewSending): Promise<void> {
+  const earlier = await trx<SendingRow>("sendings")
+    .where({ election_id: electionId, state: "running" })
+    .whereNot({ id })
+    .whereNot({ kind: "reminder" })
+    .select("id");
+  for (const each of earlier) await endSending(trx, { id: each.id, at: createdAt, stoppedBy: "" });
+}

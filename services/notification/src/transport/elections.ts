@@ -1,0 +1,18 @@
+import type { ElectionServiceService } from "@urna/protos/ballot/v1/election";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Calls } from "@urna/service-kit/grpc/client";
+import type { ElectionSource } from "../domain/sending-ports.ts";
+
+/** The ballot service knows what an election is called and how it stands. */
+export function electionSource(
+  ballot: Pick<Calls<typeof ElectionServiceService>, "getElection">,
+): ElectionSource {
+  return {
+    election: async (id) => {
+      const { election } = await ballot.getElection({ id });
+      if (!election) throw new DomainError("not-found");
+      const { code, title = { es: "", en: "", ht: "" }, state, closesAt, pauseReason } = election;
+      return { code, title, state, closesAt: closesAt === "" ? undefined : new Date(closesAt), pauseReason };
+    },
+  };
+}

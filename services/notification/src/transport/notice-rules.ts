@@ -1,0 +1,18 @@
+import { noticeKinds } from "@urna/contract/api/admin/settings";
+import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Calls } from "@urna/service-kit/grpc/client";
+import type { NoticeRules } from "../domain/ports.ts";
+
+/** What administrators want voters to be told of; asked anew for each step of an election. */
+export function noticeRules(
+  identity: Pick<Calls<typeof SettingsServiceService>, "getSettings">,
+): NoticeRules {
+  return {
+    notices: async () => {
+      const { policy } = await identity.getSettings({});
+      if (!policy) throw new DomainError("unavailable");
+      return noticeKinds.filter((kind) => policy.notices.includes(kind));
+    },
+  };
+}

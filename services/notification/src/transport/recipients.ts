@@ -1,0 +1,16 @@
+import type { RecipientServiceService } from "@urna/protos/identity/v1/recipient";
+import type { Calls } from "@urna/service-kit/grpc/client";
+import type { RecipientDirectory } from "../domain/sending-ports.ts";
+
+/** Identity knows whom a notice goes to, and who of them has voted. */
+export function recipientDirectory(
+  identity: Pick<Calls<typeof RecipientServiceService>, "countRecipients" | "listRecipients">,
+): RecipientDirectory {
+  return {
+    count: async (question) => (await identity.countRecipients(question)).recipients,
+    page: async ({ after = "", ...question }) => {
+      const { personIds, next, voted } = await identity.listRecipients({ ...question, after });
+      return { personIds, next: next === "" ? undefined : next, voted };
+    },
+  };
+}

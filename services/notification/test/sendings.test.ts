@@ -1,0 +1,313 @@
+import { randomUUID } from "node:crypto";
+import { noticeKinds, type NoticeKind } from "@urna/contract/api/admin/settings";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import { consume } from "@urna/service-kit/events/consume";
+import { emit } from "@urna/service-kit/events/outbox";
+import { withTransaction } from "@urna/service-kit/database";
+import { systemRandom as random } from "@urna/service-kit/random";
+import { eventually } from "@urna/service-kit/testing/eventually";
+import { beginNotice, type NoticePorts } from "../src/domain/begin-notice.ts";
+import { paceOf } from "../src/domain/pace.ts";
+import { sendPage, type SendPorts } from "../src/domain/send-page.ts";
+import { sendReminder } from "../src/domain/send-reminder.ts";
+import type { SendingStore } from "../src/domain/sending-ports.ts";
+import { readElectionSteps } from "../src/transport/election-steps.ts";
+import { aNotification } from "./a-notification.ts";
+
+const administratorId = "7f0c3f5e-2f0a-4a39-9c55-0e8a4d3c1b2a";
+
+let service: Awaited<ReturnType<typeof aNotification>>;
+beforeEach(async () => {
+  service = await aNotification();
+  electionId = `e${randomUUID().slice(0, 8)}`;
+  election = { ...openElection };
+  voted = new Set();
+  wanted = noticeKinds;
+  people = Array.from({ length: 7 }, (_, n) => `${n}1111111-1111-4111-8111-11111111111${n}`);
+});
+afterEach(async () => {
+  for (const reader of readers) await reader.stop();
+  readers = [];
+  await service.close();
+});
+
+const openElection = {
+  code: "CL-1",
+  title: { es: "Consejo", en: "", ht: "" },
+  state: "open",
+  closesAt: new Date("2026-11-25T21:00:00Z"),
+  pauseReason: "",
+};
+let electionId: string;
+let election: typeof openElection;
+let people: string[];
+let voted: Set<string>;
+let wanted: readonly NoticeKind[];
+
+/** What ballot and identity would answer. */
+function ports(store: SendingStore = service.sendings): NoticePorts & SendPorts {
+  const reachable = (notVoted: boolean) => people.filter((id) => !notVoted || !voted.has(id));
+  return {
+    sendings: store,
+    elections: { election: async () => election },
+    recipients: {
+      count: async ({ notVoted }) => reachable(notVoted).length,
+      page: async ({ notVoted, after = "", limit }) => {
+        const left = people.filter((id) => id > after);
+        const personIds = left.filter((id) => !notVoted || !voted.has(id)).slice(0, limit);
+        const last = personIds.at(-1);
+        const looked = personIds.length < limit ? left : left.filter((id) => last && id <= last);
+        const next = looked.length < left.length ? last : undefined;
+        return { personIds, next, voted: looked.length - personIds.length };
+      },
+    },
+    rules: { notices: async () => wanted },
+    clock: service.clock,
+    random,
+    mailDomain: "urna.example",
+    pace: paceOf(90),
+  };
+}
+
+const step = (notice: NoticeKind, eventId: string = randomUUID()) => ({
+  ...{ notice, electionId, eventId, at: service.clock.now() },
+});
+const open = () => beginNotice(ports(), step("opening"));
+const page = (store?: SendingStore) => sendPage(ports(store));
+const list = async () =>
+  (await service.sendings.list({ page: 1, pageSize: 50, sort: "", q: "", electionId })).sendings;
+
+/** What administrators did, as it is told. */
+async function told() {
+  const acts: string[] = [];
+  const event = catalogue["admin.acted.v1"];
+  const handler = async ({ action }: { action: string }) => void acts.push(action);
+  const reader = await consume({ events: service.streams.events, event, durable: "audit", handler });
+  readers.push(reader);
+  return acts;
+}
+let readers: { stop(): Promise<void> }[] = [];
+
+/** Pages, one interval apart, until nothing is left to do. */
+async function untilOver(store?: SendingStore) {
+  for (let pages = 0; pages < 20; pages += 1) {
+    if ((await list()).every(({ state }) => state !== "running")) return;
+    await page(store).catch(() => undefined);
+    service.clock.advance(2_000);
+  }
+  throw new Error("the sending does not end");
+}
+
+it("writes to everybody on the roll once, in pages, no faster than allowed", async () => {
+  const replicas = [service.replica(), service.replica()];
+  await open();
+  expect(await list()).toMatchObject([
+    { kind: "election-opened", state: "running", total: 7, sent: 0, skipped: 0, electionCode: "CL-1" },
+  ]);
+  expect(await page()).toBe(true);
+  expect(await list()).toMatchObject([{ sent: 3 }]);
+  // However many replicas ask before the interval is over.
+  expect(await Promise.all([page(), page(), page()])).toEqual([false, false, false]);
+  service.clock.advance(1_999);
+  expect(await page()).toBe(false);
+  service.clock.advance(1);
+  expect((await Promise.all([page(), page(), page()])).filter(Boolean)).toHaveLength(1);
+  expect(await list()).toMatchObject([{ sent: 6, state: "running" }]);
+  await untilOver();
+  await eventually(() => expect(service.sink.received).toHaveLength(7));
+  await eventually(async () =>
+    expect(await list()).toMatchObject([{ state: "done", sent: 7, delivered: 7, skipped: 0 }]),
+  );
+  for (const replica of replicas) await replica.stop();
+  const to = service.sink.received.map((mail) => JSON.stringify(mail.to));
+  expect(new Set(to).size).toBe(7);
+  const [mail] = service.sink.received;
+  expect(mail?.subject).toBe("Ya puede votar: Consejo");
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/https?:|<a /);
+});
+
+it("goes on after a kill where it was, and nobody gets it twice", async () => {
+  const replica = service.replica();
+  await open();
+  let kills = 0;
+  const killed: SendingStore = {
+    ...service.sendings,
+    handOver: async (sending, handed) => {
+      kills += 1;
+      // Before the commit and after it, by turns.
+      if (kills % 2 === 0) await service.sendings.handOver(sending, handed);
+      throw new Error("killed");
+    },
+  };
+  for (let turn = 0; turn < 4; turn += 1) {
+    await expect(page(killed)).rejects.toThrow("killed");
+    service.clock.advance(2_000);
+  }
+  expect(await list()).toMatchObject([{ state: "running", sent: 6 }]);
+  await untilOver();
+  await eventually(() => expect(service.sink.received).toHaveLength(7));
+  await replica.stop();
+  expect(await list()).toMatchObject([{ state: "done", sent: 7, skipped: 0 }]);
+  const to = service.sink.received.map((mail) => JSON.stringify(mail.to));
+  expect(new Set(to).size).toBe(7);
+});
+
+it("hands a page over once, also when two replicas hold the same turn", async () => {
+  await open();
+  const turn = { now: service.clock.now(), freeAt: service.clock.now(), mostWaiting: 100 };
+  const [one, other] = [await service.sendings.takeTurn(turn), await service.sendings.takeTurn(turn)];
+  expect(one?.id).toBe(other?.id);
+  const handed = () => {
+    const again: SendingStore = { ...service.sendings, takeTurn: async () => one };
+    return sendPage(ports(again));
+  };
+  await Promise.all([handed(), handed(), handed()]);
+  expect(await list()).toMatchObject([{ sent: 3, skipped: 0 }]);
+});
+
+it("stops when an administrator says so, forgets what waits, and tells it once", async () => {
+  const acts = await told();
+  await open();
+  await page();
+  const id = (await list())[0]?.id ?? "";
+  const stop = () => service.sendings.stop({ id, administratorId, at: service.clock.now() });
+  expect(await stop()).toBe(true);
+  expect(await stop()).toBe(true);
+  service.clock.advance(60_000);
+  expect(await page()).toBe(false);
+  expect(await list()).toMatchObject([{ state: "stopped", total: 7, sent: 0, stoppedBy: administratorId }]);
+  expect(await service.db("messages")).toEqual([]);
+  await eventually(() => expect(acts).toEqual(["notice.stop"]));
+  expect(await service.sendings.stop({ id: randomUUID(), administratorId, at: service.clock.now() })).toBe(
+    false,
+  );
+});
+
+it("hands nothing more to a mail server that takes nothing", async () => {
+  people = Array.from({ length: 60 }, (_, n) => `${10 + n}111111-1111-4111-8111-111111111111`);
+  await open();
+  for (let turn = 0; turn < 15; turn += 1) {
+    await page();
+    service.clock.advance(2_000);
+  }
+  expect(await list()).toMatchObject([{ state: "running", sent: 30 }]);
+});
+
+it("lets a code go before the notices that wait", async () => {
+  await open();
+  await page();
+  await service.call.sendMessage({
+    idempotencyKey: "code",
+    recipient: { $case: "address", value: "marisol@escuela.example" },
+    language: "es",
+    content: {
+      $case: "oneTimeCode",
+      value: { code: "042917", electionId: "e", electionTitle: "Consejo", expiresInSeconds: 600 },
+    },
+  });
+  const claimed = await service.messages.claim({ now: service.clock.now(), limit: 2, leaseMs: 1_000 });
+  expect(claimed.map(({ draft }) => draft.content.kind)).toContain("one-time-code");
+});
+
+describe("a step of an election", () => {
+  it("is told once, however often its event comes", async () => {
+    const steps = await readElectionSteps(service.streams.events, (told) => beginNotice(ports(), told));
+    for (let times = 0; times < 2; times += 1)
+      await withTransaction(service.db, (trx) => emit(trx, catalogue["election.opened.v1"], { electionId }));
+    await eventually(async () => expect(await list()).toHaveLength(2));
+    await steps.stop();
+    const again = step("opening");
+    await Promise.all([1, 2, 3].map(() => beginNotice(ports(), again)));
+    expect(await list()).toHaveLength(3);
+  });
+
+  it("is not told where the settings leave it out, nor a day later, nor to nobody", async () => {
+    wanted = ["pause"];
+    await open();
+    wanted = noticeKinds;
+    const old = step("opening");
+    service.clock.advance(25 * 60 * 60 * 1000);
+    await beginNotice(ports(), old);
+    expect(await list()).toEqual([]);
+    people = [];
+    await open();
+    expect(await list()).toMatchObject([{ state: "done", total: 0 }]);
+    expect(await page()).toBe(false);
+  });
+
+  it("ends what was being said before, which is no longer so", async () => {
+    await open();
+    await page();
+    election.state = "paused";
+    election.pauseReason = "Se cortó la luz";
+    await beginNotice(ports(), step("pause"));
+    expect(await list()).toMatchObject([
+      { kind: "election-paused", state: "running" },
+      { kind: "election-opened", state: "stopped", sent: 0, stoppedBy: "" },
+    ]);
+    service.clock.advance(2_000);
+    const replica = service.replica();
+    await page();
+    await eventually(() => expect(service.sink.received).toHaveLength(3));
+    await replica.stop();
+    expect(service.sink.received[0]?.text).toContain("Se cortó la luz");
+    // Resumed, and its event is late: nobody is told any more that it pauses.
+    election.state = "open";
+    service.clock.advance(2_000);
+    await page();
+    expect(await list()).toMatchObject([{ kind: "election-paused", state: "stopped", sent: 3 }, {}]);
+  });
+});
+
+describe("a reminder", () => {
+  const remind = (id: string = randomUUID()) => sendReminder(ports(), { id, electionId, administratorId });
+
+  it("goes to who has not voted by the time of their page", async () => {
+    voted.add(people[0]!);
+    const replica = service.replica();
+    await remind();
+    expect(await list()).toMatchObject([{ kind: "reminder", total: 6, startedBy: administratorId }]);
+    await page();
+    voted.add(people[4]!);
+    voted.add(people[1]!);
+    service.clock.advance(2_000);
+    await untilOver();
+    await eventually(() => expect(service.sink.received).toHaveLength(5));
+    await replica.stop();
+    const addresses = service.sink.received.map((mail) => JSON.stringify(mail.to)).join();
+    for (const id of [people[0]!, people[4]!]) expect(addresses).not.toContain(id);
+    expect(await list()).toMatchObject([{ state: "done", sent: 5 }]);
+  });
+
+  it("is one each twelve hours, and the same one again is the same", async () => {
+    const acts = await told();
+    const id = randomUUID();
+    await Promise.all([remind(id), remind(id), remind(id)]);
+    expect(await list()).toHaveLength(1);
+    const refused = expect.objectContaining({ code: "reminder-too-soon" });
+    const both = await Promise.allSettled([remind(), remind()]);
+    expect(both).toEqual([1, 2].map(() => ({ status: "rejected", reason: refused })));
+    service.clock.advance(12 * 60 * 60 * 1000);
+    await remind();
+    expect(await list()).toHaveLength(2);
+    await eventually(() => expect(acts).toEqual(["notice.remind", "notice.remind"]));
+  });
+
+  it("is sent of an open election only, and under no other sending's id", async () => {
+    election.state = "paused";
+    await expect(remind()).rejects.toMatchObject({ code: "election-not-open" });
+    election.state = "open";
+    await open();
+    const id = (await list())[0]?.id ?? "";
+    await expect(remind(id)).rejects.toMatchObject({ code: "write-conflict" });
+  });
+
+  it("ends when the election is no longer open", async () => {
+    await remind();
+    await page();
+    election.state = "closed";
+    service.clock.advance(2_000);
+    await page();
+    expect(await list()).toMatchObject([{ state: "stopped", sent: 0 }]);
+  });
+});
