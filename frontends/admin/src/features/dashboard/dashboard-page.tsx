@@ -1,6 +1,9 @@
 import type { Dashboard } from "@urna/contract/api/admin/dashboard";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
+import { MailPanel } from "../../system-health/mail-panel.tsx";
+import { ServicesPanel } from "../../system-health/services-panel.tsx";
+import { useRefreshed } from "../../system-health/use-refreshed.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useMay } from "../../ui/use-may.ts";
@@ -9,10 +12,7 @@ import { getDashboard } from "./api/get-dashboard.ts";
 import { Desk } from "./components/desk.tsx";
 import { Elections } from "./components/elections.tsx";
 import { Incidents } from "./components/incidents.tsx";
-import { Mail } from "./components/mail.tsx";
-import { Services } from "./components/services.tsx";
 import { headlineOf } from "./headline.ts";
-import { useRefreshed } from "./use-refreshed.ts";
 
 /** `/admin`: what is happening, and what waits for somebody. A card that cannot be asked for says so by itself. */
 export function DashboardPage() {
@@ -35,8 +35,8 @@ export function DashboardPage() {
       </Loaded>
       {may("monitoring.read") && (
         <div className="a-split">
-          <Mail />
-          <Services />
+          <MailPanel />
+          <ServicesPanel />
         </div>
       )}
     </Page>

@@ -3,7 +3,7 @@ import { renderApp } from "@urna/web-kit/testing/render-app";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { anElection, pageOf, superadmin } from "../../testing/an-election.ts";
 import { MonitoringPage } from "./monitoring-page.tsx";
-import { aReport, aStream, anAccessReport } from "./testing/a-turnout.ts";
+import { aMailHealth, aReport, aStream, anAccessReport } from "./testing/a-turnout.ts";
 
 const election = anElection({
   rules: { ...anElection().rules, quorum: { kind: "roll-share", percent: 30 } },
@@ -17,6 +17,8 @@ function open(routes: Routes = {}, route = "/admin/monitoreo") {
     [`GET ${path}/turnout/stream`]: stream.answer,
     [`GET ${path}/incidents`]: pageOf([]),
     [`GET ${path}/access`]: anAccessReport(),
+    "GET /api/admin/mail-health": aMailHealth,
+    "GET /api/admin/services-health": { at: "2026-11-20T13:42:00.000Z", services: [] },
     ...routes,
   });
   return { stream, api, page: renderApp(<MonitoringPage />, { route, admin: superadmin }) };
@@ -231,9 +233,24 @@ describe("the access figures", () => {
     expect(access.getByText(/Se cuentan intentos, no personas/)).toBeInTheDocument();
   });
 
+  it("say what became of the codes' emails, across the platform", async () => {
+    await openWith(aReport());
+    expect(
+      await screen.findByText(/entregó 38 códigos en toda la plataforma\. 2 no llegaron\./),
+    ).toBeInTheDocument();
+  });
+
   it("leave the last hours out where they would tell of persons", async () => {
     await openWith(aReport(), { [`GET ${path}/access`]: anAccessReport({ recentFrom: undefined }) });
     expect(await screen.findByText(/menos de 10 personas las últimas horas/)).toBeInTheDocument();
     expect(screen.queryByText(/Desde las/)).not.toBeInTheDocument();
   });
+});
+
+it("says how mail and services are, also while no election can be followed", async () => {
+  const { page } = open({ "GET /api/admin/elections": problem("unavailable") });
+  await page;
+  expect(await screen.findByRole("heading", { name: "Correos" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Servicios" })).toBeInTheDocument();
+  expect(screen.getByText("No se pudo cargar.")).toBeInTheDocument();
 });

@@ -3,6 +3,8 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { useTranslation } from "react-i18next";
 import { useEveryElection } from "../../election/use-every-election.ts";
+import { MailPanel } from "../../system-health/mail-panel.tsx";
+import { ServicesPanel } from "../../system-health/services-panel.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useListQuery, type ListQuery } from "../../ui/use-list-query.ts";
@@ -18,6 +20,10 @@ export function MonitoringPage() {
   return (
     <Page title={t("title")} lead={t("lead")}>
       <Loaded query={elections}>{({ items }) => <Chosen elections={items} query={query} />}</Loaded>
+      <div className="a-split">
+        <MailPanel />
+        <ServicesPanel />
+      </div>
     </Page>
   );
 }

@@ -31,7 +31,7 @@ function IncidentList({ incidents }: { incidents: NonNullable<Dashboard["inciden
             <Icon name="triangle" />
           </span>
           <div>
-            <Link to={paths.election(id)}>{localized(title) || t("home.seeElection")}</Link>
+            <Link to={paths.monitoringOf(id)}>{localized(title) || t("home.seeElection")}</Link>
             <p className="u-small">
               {t("home.incidentCount", { count: open, number: number(open) })}.{" "}
               {t("home.gravest", { severity: t(`home.severity.${severity}`) })}

@@ -1,24 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
 import type { AccessOutcome, AccessReport } from "@urna/contract/api/admin/monitoring";
-import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { outcomeRows, sumOf, type OutcomeRow } from "../outcome-rows.ts";
+import { getMailHealth } from "../../../system-health/get-mail-health.ts";
+import { useRefreshed } from "../../../system-health/use-refreshed.ts";
 import { getAccessReport } from "../api/get-access-report.ts";
 
 /** How people get in, or do not, and what these figures cover. */
 export function AccessPanel({ electionId }: { electionId: string }) {
   const { t } = useTranslation("monitoring");
   const { instant } = useFormats();
-  const api = useApi();
-  const report = useQuery({
-    queryKey: ["admin", "access", electionId],
-    queryFn: ({ signal }) => getAccessReport(api, electionId, signal),
-    refetchInterval: 30_000,
-  });
+  const report = useRefreshed(`access ${electionId}`, (api, signal) =>
+    getAccessReport(api, electionId, signal),
+  );
   const at = report.data && t("live.at", { time: instant(report.data.at, "time") });
   return (
     <Panel title={t("access.title")} aside={at}>
@@ -26,6 +23,7 @@ export function AccessPanel({ electionId }: { electionId: string }) {
         {(told) => (
           <>
             <Sentence report={told} />
+            <CodeMail />
             <OutcomeTable report={told} />
             <Coverage report={told} />
           </>
@@ -49,6 +47,22 @@ function Sentence({ report: { election } }: { report: AccessReport }) {
       <strong>{t("access.entered", { count: inside, number: number(inside) })}</strong>{" "}
       {asked > 0 && t("access.asked", { count: asked, number: number(asked), right: number(right) })}{" "}
       {right + wrong > 0 && t("access.wrong", { share: percent(wrong / (right + wrong)) })}
+    </p>
+  );
+}
+
+/** What became of the codes' emails; nothing while that cannot be asked, which the mail's own panel says. */
+function CodeMail() {
+  const { t } = useTranslation("monitoring");
+  const { number } = useFormats();
+  const { data } = useRefreshed("mail-health", getMailHealth);
+  const codes = data?.lastDay.kinds.find(({ kind }) => kind === "one-time-code");
+  if (!codes) return null;
+  const lost = codes.failed + codes.expired;
+  return (
+    <p>
+      {t("access.mailed", { count: codes.sent, number: number(codes.sent) })}{" "}
+      {t("access.lost", { count: lost, number: number(lost) })}
     </p>
   );
 }

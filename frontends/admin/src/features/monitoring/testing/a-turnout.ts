@@ -1,4 +1,5 @@
 import type { AccessReport, Incident, TurnoutReport } from "@urna/contract/api/admin/monitoring";
+import type { MailHealth } from "@urna/contract/api/admin/system-health";
 import { ReadableStream } from "node:stream/web";
 
 /** Turnout of an open election, as the API tells it; plainly invented. */
@@ -38,6 +39,17 @@ export const anAccessReport = (changes: Partial<AccessReport> = {}): AccessRepor
   ...{ recentFrom: "2026-11-20T12:00:00.000Z", lockedDocuments: 1 },
   ...changes,
 });
+
+export const aMailHealth: MailHealth = {
+  ...{ at: "2026-11-20T13:42:00.000Z", waiting: 0, retrying: 0 },
+  lastDay: {
+    ...{ sent: 48, failed: 1, expired: 1, delivered: 0.96 },
+    kinds: [
+      { kind: "one-time-code", sent: 38, failed: 1, expired: 1 },
+      { kind: "receipt", sent: 10, failed: 0, expired: 0 },
+    ],
+  },
+};
 
 export const anIncident = (changes: Partial<Incident> = {}): Incident => ({
   ...{ id: "5d0a4e0e-6f0f-4f0d-9a57-0d6a3b1c2e4f", number: 3, severity: "high", state: "open", revision: 1 },

@@ -1,7 +1,7 @@
 import type { MailHealth } from "@urna/contract/api/admin/system-health";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
-import { useNow } from "../../../ui/use-now.ts";
+import { useNow } from "../ui/use-now.ts";
 
 /** What waits to be sent, since when, and what has failed once. */
 export function MailQueue({ health }: { health: MailHealth }) {

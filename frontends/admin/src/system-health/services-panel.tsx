@@ -2,15 +2,15 @@ import type { ServicesHealth } from "@urna/contract/api/admin/system-health";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { Panel } from "../../../ui/panel.tsx";
-import { getServicesHealth } from "../api/get-services-health.ts";
-import { useRefreshed } from "../use-refreshed.ts";
+import { Loaded } from "../ui/loaded.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { getServicesHealth } from "./get-services-health.ts";
+import { useRefreshed } from "./use-refreshed.ts";
 
 type Service = ServicesHealth["services"][number];
 
 /** Which parts of the platform answer, and since when one does not. */
-export function Services() {
+export function ServicesPanel() {
   const { t } = useTranslation("admin");
   const health = useRefreshed("services-health", getServicesHealth);
   return (

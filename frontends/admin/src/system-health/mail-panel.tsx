@@ -2,19 +2,19 @@ import type { MailHealth } from "@urna/contract/api/admin/system-health";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { paths } from "../../../paths.ts";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
-import { Panel } from "../../../ui/panel.tsx";
-import { useMay } from "../../../ui/use-may.ts";
-import { getMailHealth } from "../api/get-mail-health.ts";
-import { useRefreshed } from "../use-refreshed.ts";
+import { paths } from "../paths.ts";
+import { DataTable, type Column } from "../ui/data-table.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { useMay } from "../ui/use-may.ts";
+import { getMailHealth } from "./get-mail-health.ts";
+import { useRefreshed } from "./use-refreshed.ts";
 import { MailQueue } from "./mail-queue.tsx";
 
 const ends = ["sent", "failed", "expired"] as const;
 
 /** How mail is doing: what ended in the last day, and what waits. */
-export function Mail() {
+export function MailPanel() {
   const { t } = useTranslation("admin");
   const may = useMay();
   const health = useRefreshed("mail-health", getMailHealth);
