@@ -42,6 +42,11 @@ export const electionVerdicts = ["elected", "no-quorum", "tie", "deserted"] as c
 export const ElectionVerdict = z.enum(electionVerdicts);
 export type ElectionVerdict = z.infer<typeof ElectionVerdict>;
 
+/** What a counted result can be taken along as. */
+export const resultFormats = ["csv", "xlsx", "json"] as const;
+export const ResultFormat = z.enum(resultFormats);
+export type ResultFormat = z.infer<typeof ResultFormat>;
+
 export const electionStates = [
   "draft",
   "sealed",

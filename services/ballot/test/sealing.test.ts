@@ -163,12 +163,16 @@ it("seals once when two replicas are asked at the same time", async () => {
 it("does not seal what was changed while identity froze the roll", async () => {
   const { id } = await aDraftElection(service);
   const freezeRoll = service.ports.identity.freezeRoll.bind(service.ports.identity);
-  const spy = jest.spyOn(service.ports.identity, "freezeRoll").mockImplementationOnce(async (election) => {
-    const frozen = await freezeRoll(election);
-    await service.admin.updateElection({
-      ...{ id, revision: 0 },
-      draft: aDraft(election.processId, { code: election.code }),
-      actor: someActor,
+  const spy = jest
+    .spyOn(service.ports.identity, "freezeRoll")
+    .mockImplementationOnce(async (election, version) => {
+      const frozen = await freezeRoll(election, version);
+      await service.admin.updateElection({
+        ...{ id, revision: 0 },
+        draft: aDraft(election.processId, { code: election.code }),
+        actor: someActor,
+      });
+      return frozen;
     });
     return frozen;
   });

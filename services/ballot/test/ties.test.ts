@@ -117,6 +117,21 @@ describe("a tie that seniority decides", () => {
   const undecided = () => (kept ??= bySeniority());
 });
 
+it("is listed among those whose voting is over, from closing on", async () => {
+  const election = await anOpenElection(service);
+  const over = async () => {
+    const page = { page: 1, pageSize: 100, sort: "", q: election.code };
+    const filter = { state: "", category: "", processId: "" };
+    const { total } = await service.admin.listElectionsForAdmin({ page, ...filter, votingOver: true });
+    return total;
+  };
+  expect(await over()).toBe(0);
+  await step(service, election.id, "close");
+  expect(await over()).toBe(1);
+  await step(service, election.id, "annul");
+  expect(await over()).toBe(1);
+});
+
 it("tells no summary before the count, nor of what was annulled", async () => {
   const { id } = await anOpenElection(service);
   const refusal = { code: "not-counted" };

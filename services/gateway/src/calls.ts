@@ -13,6 +13,7 @@ import { getDashboard } from "./routes/admin/dashboard.ts";
 import { disableVoter } from "./routes/admin/disable-voter.ts";
 import * as elections from "./routes/admin/elections.ts";
 import * as establishments from "./routes/admin/establishments.ts";
+import { exportSummary } from "./routes/admin/export-summary.ts";
 import { importRoll } from "./routes/admin/import-roll.ts";
 import { getRollAccess } from "./routes/admin/roll-access.ts";
 import { getRollTemplateCsv, getRollTemplateXlsx, readRollFile } from "./routes/admin/roll-files.ts";
@@ -86,7 +87,8 @@ export function createCalls(
     ...adminHandlers(services, directory),
     ...rollHandlers(services, readSheet),
     ...monitoringHandlers(services, watching),
-    ...resultHandlers(services),
+    ...messageHandlers(services),
+    ...resultHandlers(services, reporting),
     ...reportHandlers(services, reporting),
   };
   return Object.entries<Route>(routes).map(([name, route]) => ({
@@ -209,8 +211,9 @@ const reportHandlers = (services: Services, reporting: reports.Reporting) => ({
   getCountRecord: records.getCountRecord(services),
 });
 
-const resultHandlers = (services: Services) => ({
+const resultHandlers = (services: Services, reporting: reports.Reporting) => ({
   getSummary: results.getSummary(services),
+  exportSummary: exportSummary(services, reporting),
   decideTie: results.decideTie(services),
   deriveSecondRound: results.deriveSecondRound(services),
 });

@@ -81,10 +81,14 @@ function answer(response: ResponseBody, list: true | undefined): ZodOpenApiRespo
       return { description, content: list ? { ...content, "text/csv": {} } : content };
     }
     case "bytes":
-      return { description, content: { [response.contentType]: {} } };
+      return { description, content: contentOf([response.contentType, ...(response.otherTypes ?? [])]) };
     case "empty":
       return { description };
   }
+}
+
+function contentOf(types: readonly string[]): Record<string, Record<string, never>> {
+  return Object.fromEntries(types.map((type) => [type, {}]));
 }
 
 function problems(codes: readonly ErrorCode[]): Record<string, ZodOpenApiResponseObject> {

@@ -41,7 +41,13 @@ export type RequestBody =
 
 export type ResponseBody =
   | { readonly kind: "json"; readonly schema: z.ZodType; readonly description: string }
-  | { readonly kind: "bytes"; readonly contentType: string; readonly description: string }
+  | {
+      readonly kind: "bytes";
+      readonly contentType: string;
+      /** Where the request chooses the form of a file: what else it may be. */
+      readonly otherTypes?: readonly string[];
+      readonly description: string;
+    }
   | { readonly kind: "empty"; readonly description: string };
 
 /** Keeps the literal types of a route, which the gateway's handlers are checked against. */

@@ -25,6 +25,8 @@ export interface ElectionFilter {
   readonly state: string;
   readonly category: string;
   readonly processId: string;
+  /** Only those whose box was closed. */
+  readonly votingOver?: boolean | undefined;
 }
 
 export interface ProcessStore {

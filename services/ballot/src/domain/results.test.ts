@@ -6,13 +6,17 @@ it("reads the blank count from the first place where blank is allowed", () => {
 });
 
 describe("mayUncoverVoters", () => {
-  it.each<[string, number, number | undefined, number[], boolean]>([
-    ["nine ballots", 9, 1, [4, 4], true],
-    ["ten mixed ballots", 10, 1, [5, 4], false],
-    ["ten ballots for one candidate", 10, 0, [10, 0], true],
-    ["ten blank ballots", 10, 10, [0, 0], true],
-    ["one candidate on every ballot of a contest with two selections", 12, undefined, [12, 7, 5], true],
-  ])("of %s", (_name, counted, blank, votes, expected) => {
+  it.each<[string, { counted: number; blank?: number; votes: number[] }, boolean]>([
+    ["nine ballots", { counted: 9, blank: 1, votes: [4, 4] }, true],
+    ["ten mixed ballots", { counted: 10, blank: 1, votes: [5, 4] }, false],
+    ["ten ballots for one candidate", { counted: 10, blank: 0, votes: [10, 0] }, true],
+    ["ten blank ballots", { counted: 10, blank: 10, votes: [0, 0] }, true],
+    [
+      "one candidate on every ballot of a contest with two selections",
+      { counted: 12, votes: [12, 7, 5] },
+      true,
+    ],
+  ])("of %s", (_name, { counted, blank, votes }, expected) => {
     const candidates = votes.map((each, index) => ({
       ...{ number: index + 1, votes: each, position: 1, elected: false, substitute: 0 },
     }));

@@ -17,20 +17,34 @@ const decided = (...numbers: number[]) => ({
 });
 
 describe("without a tie over the last seat", () => {
-  it.each<[string, number[], number, number[], number[]]>([
-    ["the highest takes the only seat", [3, 9, 5], 1, [2], [2, 0, 1]],
-    ["two seats go to the two highest", [3, 9, 5], 2, [2, 3], [1, 0, 0]],
-    ["equal votes inside the seats are no tie", [5, 5, 1], 2, [1, 2], [0, 0, 1]],
-    ["equal votes below the seats share their order", [9, 2, 2, 1], 1, [1], [0, 1, 1, 3]],
-    ["as many seats as candidates elects all", [1, 2], 2, [1, 2], [0, 0]],
-    ["nobody takes a seat without a vote, nor a substitute's place", [4, 0, 0], 2, [1], [0, 0, 0]],
-    ["no votes at all elects nobody", [0, 0], 1, [], [0, 0]],
-    ["no seats elects nobody", [3, 3], 0, [], [0, 0]],
-  ])("%s", (_name, votes, seats, numbers, orders) => {
+  interface Case {
+    votes: number[];
+    seats: number;
+    seated: number[];
+    orders: number[];
+  }
+  it.each<[string, Case]>([
+    ["the highest takes the only seat", { votes: [3, 9, 5], seats: 1, seated: [2], orders: [2, 0, 1] }],
+    ["two seats go to the two highest", { votes: [3, 9, 5], seats: 2, seated: [2, 3], orders: [1, 0, 0] }],
+    [
+      "equal votes inside the seats are no tie",
+      { votes: [5, 5, 1], seats: 2, seated: [1, 2], orders: [0, 0, 1] },
+    ],
+    [
+      "equal votes below the seats share their order",
+      { votes: [9, 2, 2, 1], seats: 1, seated: [1], orders: [0, 1, 1, 3] },
+    ],
+    ["as many seats as candidates elects all", { votes: [1, 2], seats: 2, seated: [1, 2], orders: [0, 0] }],
+    [
+      "nobody takes a seat without a vote, nor a substitute's place",
+      { votes: [4, 0, 0], seats: 2, seated: [1], orders: [0, 0, 0] },
+    ],
+    ["no votes at all elects nobody", { votes: [0, 0], seats: 1, seated: [], orders: [0, 0] }],
+    ["no seats elects nobody", { votes: [3, 3], seats: 0, seated: [], orders: [0, 0] }],
+  ])("%s", (_name, { votes, seats, seated, orders }) => {
     const filled = fill(votes, seats);
-    expect([elected(filled), substitutes(filled), filled.tied, filled.draw]).toEqual([
-      ...[numbers, orders, undefined, undefined],
-    ]);
+    expect([elected(filled), substitutes(filled)]).toEqual([seated, orders]);
+    expect([filled.tied, filled.draw]).toEqual([undefined, undefined]);
   });
 
   it("says the place of each by votes, equal ones the same", () => {

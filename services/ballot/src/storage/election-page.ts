@@ -12,13 +12,13 @@ const sortable = new Set(["code", "state", "opens_at", "closes_at", "updated_at"
 export async function electionPage(
   db: Queryable,
   { page, pageSize, sort, q }: Page,
-  { state, category, processId }: ElectionFilter,
+  { state, category, processId, votingOver }: ElectionFilter,
 ): Promise<{ elections: Election[]; total: number }> {
   const { column, direction } = readSort(sort);
   const like = `%${searchable(q).replace(/[\\%_]/g, "\\$&")}%`;
   const condition =
-    "(? = '' or e.state = ?) and (? = '' or ? = any(e.categories)) and (? = '' or e.process_id::text = ?) and e.search like ?";
-  const bindings = [state, state, category, category, processId, processId, like];
+    "(? = '' or e.state = ?) and (? = '' or ? = any(e.categories)) and (? = '' or e.process_id::text = ?) and (not ? or e.closed_at is not null) and e.search like ?";
+  const bindings = [state, state, category, category, processId, processId, votingOver ?? false, like];
   const [counted] = await db("elections as e")
     .whereRaw(condition, bindings)
     .count<{ count: string }[]>("* as count");

@@ -1,3 +1,4 @@
+import { ResultFormat } from "@urna/contract/words";
 import type { ResultServiceService } from "@urna/protos/ballot/v1/result";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { decideTie } from "../domain/decide-tie.ts";
@@ -5,7 +6,8 @@ import { deriveSecondRound } from "../domain/derive-second-round.ts";
 import { readCode } from "../domain/draft.ts";
 import type { Ports } from "../domain/ports.ts";
 import { readSummary } from "../domain/read-summary.ts";
-import { found, readActor } from "./read-request.ts";
+import { recordExport } from "../domain/record-export.ts";
+import { found, invalidField, readActor } from "./read-request.ts";
 import { electionMessage } from "./write-election.ts";
 import { summaryMessage } from "./write-summary.ts";
 
@@ -27,5 +29,16 @@ export function resultHandlers(
       const id = await deriveSecondRound(ports, request);
       return { election: electionMessage(found(await ports.stores.elections.find(id)), 0) };
     },
+    async recordExport({ electionId, format, actor }) {
+      await recordExport(ports, { electionId, format: readFormat(format), actor: readActor(actor) });
+      return {};
+    },
   };
+}
+
+/** @throws DomainError `invalid-request` */
+function readFormat(text: string): ResultFormat {
+  const read = ResultFormat.safeParse(text);
+  if (read.success) return read.data;
+  throw invalidField("format", "invalid-format");
 }

@@ -15,7 +15,8 @@ export async function sendAnswer(
   response.status(status).set("Cache-Control", "no-store").set(headers);
   for (const cookie of cookies) response.append("Set-Cookie", setCookieHeader(cookie, secureCookies));
   if (answer.bytes !== undefined) {
-    if (form?.kind === "bytes") response.type(form.contentType);
+    // A file whose form the request chose has said its own type.
+    if (form?.kind === "bytes" && !("Content-Type" in headers)) response.type(form.contentType);
     await sendBytes(request, response, answer.bytes);
   } else if (form?.kind === "json") response.json(answer.body);
   else response.end();

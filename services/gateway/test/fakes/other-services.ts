@@ -67,6 +67,10 @@ export const results = (): Fake<typeof ResultServiceService> => ({
     known(request.electionId);
     return { summary: aSummary() };
   },
+  recordExport: async (request) => {
+    known(request.electionId);
+    return {};
+  },
   decideTie: async (request) => {
     known(request.electionId);
     return { summary: aSummary() };

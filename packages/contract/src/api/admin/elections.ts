@@ -149,6 +149,10 @@ export const AdminElectionsQuery = PageQuery.extend({
   state: ElectionState.optional(),
   category: Category.optional(),
   processId: z.uuid().optional(),
+  voting: z
+    .literal("over")
+    .optional()
+    .describe("Only those whose box was closed, whatever became of them after"),
 });
 
 export const ExtendBody = Reason.extend({ closesAt: instant });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPlainText } from "../../text.ts";
-import { Category, ElectionState, LocalizedText } from "../../words.ts";
+import { Category, ElectionState, Language, LocalizedText, ResultFormat } from "../../words.ts";
 import { outcome } from "../outcome.ts";
 import { LegalBasis, Rules, Trustee } from "../public.ts";
 import { ElectionReference, electionCode } from "./elections.ts";
@@ -46,6 +46,17 @@ export const ResultSummary = z
 export type ResultSummary = z.infer<typeof ResultSummary>;
 
 const reason = z.string().trim().min(1).max(1000).refine(isPlainText, "invalid-characters");
+
+export const resultFileTypes: Record<ResultFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  json: "application/json; charset=utf-8",
+};
+
+export const SummaryFileQuery = z.object({
+  format: ResultFormat,
+  lang: Language.optional().describe("Of the words in a table; without it, Spanish"),
+});
 
 /** Who of the tied takes the seats, as the commission resolved by seniority. */
 export const TieDecision = z

@@ -1,7 +1,13 @@
 import { AdminElection } from "../admin/elections.ts";
-import { ResultSummary, SecondRoundDraft, TieDecision } from "../admin/results.ts";
+import {
+  resultFileTypes,
+  ResultSummary,
+  SecondRoundDraft,
+  SummaryFileQuery,
+  TieDecision,
+} from "../admin/results.ts";
 import { ElectionPath } from "../public.ts";
-import { body, json, route } from "../route.ts";
+import { body, bytes, json, route } from "../route.ts";
 
 const tag = "Administration: results";
 
@@ -15,6 +21,23 @@ export const adminResultRoutes = {
     summary: "What the count comes to; until it is published for who may publish it only",
     params: ElectionPath,
     responses: { 200: json(ResultSummary) },
+    errors: ["not-counted"],
+  }),
+  exportSummary: route({
+    method: "get",
+    path: "/admin/elections/{id}/summary/file",
+    tag,
+    auth: "admin",
+    permission: ["results.publish", "elections.read", "reports.read"],
+    summary: "The same as a file: a table that spreadsheets open, with the hashes that prove it, or JSON",
+    params: ElectionPath,
+    query: SummaryFileQuery,
+    responses: {
+      200: {
+        ...bytes(resultFileTypes.csv, "The file, of the type that was asked for"),
+        otherTypes: [resultFileTypes.xlsx, resultFileTypes.json],
+      },
+    },
     errors: ["not-counted"],
   }),
   decideTie: route({

@@ -6,10 +6,11 @@ import type { Services } from "../../services.ts";
 
 type Query = Call<Routes["listAdminElections"]>["query"];
 
-const filterOf = ({ state, category, processId }: Query) => ({
+const filterOf = ({ state, category, processId, voting }: Query) => ({
   state: state ?? "",
   category: category ?? "",
   processId: processId ?? "",
+  votingOver: voting === "over",
 });
 
 export function listAdminElections({ electionAdmin }: Services): Handler<Routes["listAdminElections"]> {

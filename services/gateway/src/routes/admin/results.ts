@@ -1,3 +1,4 @@
+import type { ResultSummary } from "@urna/contract/api/admin/results";
 import type { Routes } from "@urna/contract/api/routes";
 import { permits } from "@urna/contract/permissions";
 import { DomainError } from "@urna/service-kit/errors";
@@ -9,11 +10,25 @@ import type { Services } from "../../services.ts";
 
 export function getSummary({ results }: Services): Handler<Routes["getSummary"]> {
   return async ({ params, session, trace }) => {
-    const answer = await results.getSummary({ electionId: params.id }, trace);
-    const summary = readSummary(answer.summary);
-    if (summary.publishedAt === undefined) demandPublisher(session);
-    return { status: 200, body: summary };
+    const body = await readableSummary({ results }, { id: params.id, session, trace });
+    return { status: 200, body };
   };
+}
+
+interface Asked {
+  id: string;
+  session: AdminSession;
+  trace: { requestId?: string };
+}
+
+/** The summary, for whom it is. Errors: `not-found`, `not-counted`, `not-allowed`. */
+export async function readableSummary(
+  { results }: Pick<Services, "results">,
+  { id, session, trace }: Asked,
+): Promise<ResultSummary> {
+  const summary = readSummary((await results.getSummary({ electionId: id }, trace)).summary);
+  if (summary.publishedAt === undefined) demandPublisher(session);
+  return summary;
 }
 
 export function decideTie({ results }: Services): Handler<Routes["decideTie"]> {
