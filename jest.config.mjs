@@ -20,6 +20,7 @@ const esmOnly = [
   "date-fns",
   "@date-fns",
   "n2words",
+  "@tanstack/(react-table|table-core|react-store|store)",
 ];
 
 const shared = {

@@ -1,5 +1,9 @@
-import type { ReactNode } from "react";
+import { rowExpandingFeature, rowSortingFeature, tableFeatures, useTable } from "@tanstack/react-table";
+import { useId, useMemo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { SortHeader } from "./sort-header.tsx";
+import { sortingOf, sortOf } from "./sorting.ts";
+import { TableRow } from "./table-row.tsx";
 
 export interface Column<Row> {
   readonly key: string;
@@ -21,45 +25,71 @@ interface DataTableProps<Row> {
   /** The API's `sort`: a column, with `-` before it for descending. */
   sort?: string | undefined;
   onSort?(sort: string): void;
+  /** What opens under a row; its button is named by the row. */
+  detail?(row: Row): ReactNode;
 }
 
+/** The API sorts and pages; the table knows what is sorted and which rows are open. */
+const features = tableFeatures({ rowSortingFeature, rowExpandingFeature });
+
 /** A table with a caption. The roles are written out: on phones its rows are laid out as label and value blocks. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, detail } = props;
+  const { t } = useTranslation("admin");
+  const tableId = useId();
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const shape = columns.map(({ key, sort: by }) => `${key} ${by === undefined || !onSort}`).join();
+  const definitions = useMemo(
+    () =>
+      shape.split(",").map((each) => {
+        const [id = "", fixed] = each.split(" ");
+        return { id, enableSorting: fixed === "false", accessorFn: () => undefined };
+      }),
+    [shape],
+  );
+  const table = useTable<typeof features, Row>({
+    ...{ features, columns: definitions, data: rows, getRowId: (row) => String(rowKey(row)) },
+    ...{ manualSorting: true, enableSortingRemoval: false, sortDescFirst: false, enableMultiSort: false },
+    state: { sorting: sortingOf(columns, sort) },
+    onSortingChange: (change) => {
+      const next = typeof change === "function" ? change(sortingOf(columns, sort)) : change;
+      onSort?.(sortOf(columns, next));
+    },
+    ...{ getRowCanExpand: () => detail !== undefined, autoResetExpanded: false },
+  });
   return (
     <div className="a-table-box">
       <table className="a-table" role="table">
         <caption className="u-visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ key, header, figure, sort: by }) => (
-              <SortHeader key={key} {...{ header, figure, by, onSort }} current={sort} />
+            {table.getFlatHeaders().map(({ column }) => (
+              <SortHeader
+                key={column.id}
+                header={byKey.get(column.id)?.header ?? ""}
+                figure={byKey.get(column.id)?.figure}
+                order={column.getIsSorted()}
+                onSort={column.getCanSort() ? () => column.toggleSorting() : undefined}
+              />
             ))}
+            {detail && (
+              <th scope="col" role="columnheader">
+                <span className="u-visually-hidden">{t("list.detail")}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr role="row" key={rowKey(row)}>
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
-              ))}
-            </tr>
+          {table.getRowModel().rows.map((row) => (
+            <TableRow
+              key={row.id}
+              {...{ columns, row: row.original, detail, detailId: `${tableId}-${row.id}` }}
+              open={row.getIsExpanded()}
+              onToggle={row.getToggleExpandedHandler()}
+            />
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, figure, rowHeader, cell } = column;
-  const words = { "data-label": header, className: figure ? "a-table__figure" : undefined };
-  return rowHeader ? (
-    <th scope="row" role="rowheader" {...words}>
-      {cell(row)}
-    </th>
-  ) : (
-    <td role="cell" {...words}>
-      <span>{cell(row)}</span>
-    </td>
   );
 }

@@ -1,24 +1,23 @@
 interface SortHeaderProps {
   header: string;
   figure: boolean | undefined;
-  /** The API's word for sorting by this column. */
-  by: string | undefined;
-  /** What the table is sorted by now. */
-  current: string | undefined;
-  onSort: ((sort: string) => void) | undefined;
+  /** How the table is sorted by this column now. */
+  order: false | "asc" | "desc";
+  /** Undefined where the API cannot sort by it. */
+  onSort: (() => void) | undefined;
 }
 
 /** A column's head; where the API can sort by it, a button that sorts, and then turns the order round. */
-export function SortHeader({ header, figure, by, current, onSort }: SortHeaderProps) {
-  const order = by === undefined ? undefined : orderOf(by, current);
+export function SortHeader({ header, figure, order, onSort }: SortHeaderProps) {
   return (
-    <th scope="col" role="columnheader" className={figure ? "a-table__figure" : undefined} aria-sort={order}>
-      {by !== undefined && onSort ? (
-        <button
-          type="button"
-          className="a-sort"
-          onClick={() => onSort(order === "ascending" ? `-${by}` : by)}
-        >
+    <th
+      scope="col"
+      role="columnheader"
+      className={figure ? "a-table__figure" : undefined}
+      aria-sort={order ? words[order] : undefined}
+    >
+      {onSort ? (
+        <button type="button" className="a-sort" onClick={onSort}>
           {header}
           <span aria-hidden="true">{order ? arrows[order] : "↕"}</span>
         </button>
@@ -29,9 +28,5 @@ export function SortHeader({ header, figure, by, current, onSort }: SortHeaderPr
   );
 }
 
-const arrows = { ascending: "↑", descending: "↓" };
-
-function orderOf(by: string, current: string | undefined): "ascending" | "descending" | undefined {
-  if (current === by) return "ascending";
-  return current === `-${by}` ? "descending" : undefined;
-}
+const words = { asc: "ascending", desc: "descending" } as const;
+const arrows = { asc: "↑", desc: "↓" };

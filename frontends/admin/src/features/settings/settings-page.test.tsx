@@ -177,12 +177,15 @@ it("leaves ticked what is locked and ticked, when the rest is saved", async () =
 it("tells the history in words", async () => {
   const changes = [{ key: "access.student", from: ["document"], to: ["code", "document"] }];
   const version = { revision: 4, changedAt: "2026-11-20T12:00:00Z", changedBy: "", changes };
-  await open("historial", { "GET /api/admin/settings/versions": pageOf([version]) });
-  const [, row] = within(await screen.findByRole("table")).getAllByRole("row");
-  expect(row).toHaveTextContent(
+  const { user } = await open("historial", { "GET /api/admin/settings/versions": pageOf([version]) });
+  const table = await screen.findByRole("table");
+  expect(within(table).getAllByRole("row")[1]).toHaveTextContent(
+    /Una cuenta que ya no existe.*Formas de entrar: Estudiantes/,
+  );
+  await user.click(within(table).getByRole("button", { name: "Ver detalle 4" }));
+  expect(within(table).getAllByRole("row")[2]).toHaveTextContent(
     /Formas de entrar: Estudiantes.*Documento y últimos 4 caracteres.*Código por correo, Documento/,
   );
-  expect(row).toHaveTextContent("Una cuenta que ya no existe");
 });
 
 it("follows a test message until the mail server has taken it", async () => {

@@ -10,6 +10,7 @@ import { useListPage } from "../../../ui/use-list-page.ts";
 import { useListQuery } from "../../../ui/use-list-query.ts";
 import { listVersions } from "../api/list-versions.ts";
 import { versionsName } from "../settings-keys.ts";
+import { useSettingWords } from "../use-setting-words.ts";
 import { ChangeList } from "./change-list.tsx";
 
 /** Every change of the settings, newest first. */
@@ -31,6 +32,7 @@ export function HistoryPanel() {
                 columns={columns}
                 rows={items}
                 rowKey={({ revision }) => revision}
+                detail={({ changes }) => <ChangeList changes={changes} />}
               />
             )}
             <Pager page={page} pageSize={pageSize} total={total} onPage={query.toPage} />
@@ -44,6 +46,7 @@ export function HistoryPanel() {
 function useColumns(): Column<SettingsVersion>[] {
   const { t } = useTranslation("admin");
   const { instant, number } = useFormats();
+  const { label } = useSettingWords();
   return [
     {
       key: "version",
@@ -54,7 +57,11 @@ function useColumns(): Column<SettingsVersion>[] {
     },
     { key: "when", header: t("column.when"), cell: ({ changedAt }) => instant(changedAt, "short") },
     { key: "who", header: t("column.who"), cell: ({ changedBy }) => changedBy || t("settings.nobody") },
-    { key: "what", header: t("column.what"), cell: ({ changes }) => <ChangeList changes={changes} /> },
+    {
+      key: "what",
+      header: t("column.what"),
+      cell: ({ changes }) => changes.map(({ key }) => label(key)).join(", "),
+    },
     { key: "why", header: t("settings.reason"), cell: ({ reason }) => reason ?? t("settings.nothing") },
   ];
 }
