@@ -159,10 +159,10 @@ export interface IncidentStore {
     state: IncidentState | undefined,
   ): Promise<{ incidents: Incident[]; total: number }>;
   countOpen(electionId: string): Promise<number>;
-}
-
   /** Of every election that has any, most first. */
   open(): Promise<OpenIncidents[]>;
+}
+
 /** Frozen rolls that identity should let go, kept until it has. */
 export interface RollReleaseStore {
   add(electionId: string): Promise<void>;
