@@ -51,6 +51,9 @@ const SummaryPage = lazy(async () => ({
 const MonitoringPage = lazy(async () => ({
   default: (await import("./features/monitoring/monitoring-page.tsx")).MonitoringPage,
 }));
+const ReportsPage = lazy(async () => ({
+  default: (await import("./features/reports/reports-page.tsx")).ReportsPage,
+}));
 const RequestsPage = lazy(async () => ({
   default: (await import("./features/requests/requests-page.tsx")).RequestsPage,
 }));
@@ -96,6 +99,7 @@ export function App() {
         <Route path="resultados" element={<ResultsPage />} />
         <Route path="resultados/:id" element={<CountPage />} />
         <Route path="resultados/:id/summary" element={<SummaryPage />} />
+        <Route path="reportes" element={<ReportsPage />} />
         <Route path="solicitudes" element={<RequestsPage />} />
         <Route path="solicitudes/:requestId" element={<RequestPage />} />
         <Route path="auditoria" element={<AuditPage />} />

@@ -22,6 +22,7 @@ export const paths = {
   results: "/admin/resultados",
   count: (electionId: string) => `/admin/resultados/${electionId}`,
   summary: (electionId: string) => `/admin/resultados/${electionId}/summary`,
+  reports: "/admin/reportes",
   requests: "/admin/solicitudes",
   request: (id: string) => `/admin/solicitudes/${id}`,
   supportRequests: "/admin/solicitudes?tipo=soporte",

@@ -15,8 +15,9 @@ const readers: Record<string, readonly string[]> = {
   monitoring: ["frontends/admin/src"],
   outcome: ["packages/web-kit/src", "frontends/admin/src"],
   public: ["frontends/public/src"],
-  voting: ["frontends/voting/src"],
+  reports: ["frontends/admin/src", "services/gateway/src"],
   results: ["frontends/admin/src"],
+  voting: ["frontends/voting/src"],
 };
 const everywhere = ["frontends", "packages", "services"].flatMap((folder) =>
   readdirSync(join(root, folder))

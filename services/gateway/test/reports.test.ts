@@ -41,7 +41,7 @@ describe("a report", () => {
     async (name) => {
       const response = await pdf(name);
       expect([response.status, String(response.body)]).toEqual([200, "%PDF-report"]);
-      expect(response.headers["content-disposition"]).toMatch(/filename="Informe-[a-z-]+-CL-2026-DOC\.pdf"$/);
+      expect(response.headers["content-disposition"]).toMatch(/filename="Reporte-[a-z-]+-CL-2026-DOC\.pdf"$/);
       expect(downloads()).toEqual([
         {
           document: name,

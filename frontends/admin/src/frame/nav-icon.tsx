@@ -15,6 +15,7 @@ const drawings = {
   list: ["M8 6h12M8 12h12M8 18h12", "M4 6h.1M4 12h.1M4 18h.1"],
   bars: ["M4 4v16h16", "M8 16v-4M12 16V8M16 16v-6"],
   sheet: ["M6 3h9l4 4v14H6z", "M14 3v5h5", "M9 12h7M9 16h7"],
+  print: ["M7 8V3h10v5", "M7 17H4V8h16v9h-3", "M7 14h10v7H7z"],
   inbox: ["M3 14l3-9h12l3 9v5H3z", "M3 14h5l1.500 3h5l1.500-3h5"],
   mail: ["M3 5h18v14H3z", "M3 6l9 7 9-7"],
   book: ["M5 4h14v16H5z", "M9 4v16", "M12 8h4M12 12h4"],

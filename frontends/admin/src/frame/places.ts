@@ -18,6 +18,7 @@ export const places: readonly Place[] = [
   { to: paths.roll, key: "roll", icon: "list", needs: "roll.read" },
   { to: paths.monitoring, key: "monitoring", icon: "bars", needs: "monitoring.read" },
   { to: paths.results, key: "results", icon: "sheet", needs: "elections.read" },
+  { to: paths.reports, key: "reports", icon: "print", needs: "reports.read" },
   { to: paths.requests, key: "requests", icon: "inbox", needs: "requests.read" },
   { to: paths.messages, key: "messages", icon: "mail", needs: "messages.read" },
   { to: paths.audit, key: "audit", icon: "book", needs: "audit.read" },

@@ -26,15 +26,15 @@ export function groupTables(
 ): ReportTable[] {
   const { say, category } = words;
   const figures = labels.map((label) => ({ label, figures: true }));
-  const others = (key: string, group: OtherTurnout | undefined, before: readonly string[] = []) =>
-    group ? [[...before, say(`${key}Others`, { count: group.groups }), ...cells(group)]] : [];
+  const others = (group: OtherTurnout | undefined, name: (count: number) => readonly string[]) =>
+    group ? [[...name(group.groups), ...cells(group)]] : [];
   return [
     {
       caption: say("groups.byCategory"),
       columns: [{ label: say("groups.category") }, ...figures],
       rows: [
         ...turnout.categories.map((group) => [category(group.category), ...cells(group)]),
-        ...others("groups.category", turnout.otherCategories),
+        ...others(turnout.otherCategories, (count) => [say("groups.categoryOthers", { count })]),
       ],
       none: say("groups.tooSmall"),
     },
@@ -43,7 +43,10 @@ export function groupTables(
       columns: [{ label: say("groups.rbd") }, { label: say("groups.establishment") }, ...figures],
       rows: [
         ...turnout.establishments.map((group) => [group.code || "–", nameOf(words, group), ...cells(group)]),
-        ...others("groups.establishment", turnout.otherEstablishments, ["–"]),
+        ...others(turnout.otherEstablishments, (count) => [
+          "–",
+          say("groups.establishmentOthers", { count }),
+        ]),
       ],
       none: say("groups.tooSmall"),
     },

@@ -7,8 +7,8 @@ export const incidentsReport: MakeReport = async (making) => {
   const { say, instant } = words;
   const incidents = await everyIncident(making);
   return {
-    title: say("incidents.title"),
-    lead: say("incidents.lead"),
+    title: say("title.incidents"),
+    lead: say("lead.incidents"),
     facts: [
       ...electionFacts({ election, words }),
       ...openingFacts({ election, words }),

@@ -19,8 +19,8 @@ export const mailReport: MakeReport = async ({ services, election, words, trace 
     { part: counts.sent, of: sumOf(counts) },
   ];
   return {
-    title: say("mail.title"),
-    lead: say("mail.lead"),
+    title: say("title.mail"),
+    lead: say("lead.mail"),
     facts: [
       ...electionFacts({ election, words }),
       ...openingFacts({ election, words }),

@@ -8,8 +8,8 @@ export const participationReport: MakeReport = async ({ services, election, word
   const turnout = await services.participations.getTurnout({ electionId: election.id }, trace);
   const { eligible, voted } = turnout;
   return {
-    title: say("participation.title"),
-    lead: say("participation.lead"),
+    title: say("title.participation"),
+    lead: say("lead.participation"),
     facts: [
       ...electionFacts({ election, words }),
       ...openingFacts({ election, words }),

@@ -13,8 +13,8 @@ export const requestsReport: MakeReport = async ({ services, election, words, tr
   ];
   const time = (seconds: number) => (seconds === 0 ? "–" : { seconds });
   return {
-    title: say("requests.title"),
-    lead: say("requests.lead"),
+    title: say("title.requests"),
+    lead: say("lead.requests"),
     facts: [
       ...electionFacts({ election, words }),
       { label: say("fact.closedAt"), value: instant(election.closedAt) },

@@ -6,8 +6,8 @@ export const rollReport: MakeReport = async ({ services, election, words, trace 
   const { say, instant } = words;
   const turnout = await services.participations.getTurnout({ electionId: election.id }, trace);
   return {
-    title: say("roll.title"),
-    lead: say("roll.lead"),
+    title: say("title.roll"),
+    lead: say("lead.roll"),
     facts: [
       ...electionFacts({ election, words }),
       { label: say("fact.sealedAt"), value: instant(election.sealedAt) },

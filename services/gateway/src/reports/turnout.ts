@@ -6,8 +6,8 @@ export const turnoutReport: MakeReport = async ({ services, election, words, tra
   const { say } = words;
   const turnout = await services.participations.getTurnout({ electionId: election.id }, trace);
   return {
-    title: say("turnout.title"),
-    lead: say("turnout.lead"),
+    title: say("title.turnout"),
+    lead: say("lead.turnout"),
     facts: [
       ...electionFacts({ election, words }),
       ...openingFacts({ election, words }),

@@ -99,5 +99,5 @@ async function makeReport(
     throw new DomainError("not-found");
   const words = reportWords(translator, query.lang ?? fallbackLanguage);
   const report = await reportMakers[params.report]({ services, election, words, trace });
-  return { report, words, readAt, fileName: words.say(`${params.report}.fileName`, { code: election.code }) };
+  return { report, words, readAt, fileName: words.say(`fileName.${params.report}`, { code: election.code }) };
 }

@@ -1,0 +1,19 @@
+import { useMutation } from "@tanstack/react-query";
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useLanguage } from "@urna/web-kit/i18n/language";
+import { useTranslation } from "react-i18next";
+import { saveFile } from "../../file/save-file.ts";
+import { getDocument, type WantedDocument } from "./api/get-document.ts";
+
+/** Fetches a document of the election in the page's language, and hands it to the browser's downloads. */
+export function useDownload({ id, code }: AdminElection) {
+  const { t } = useTranslation("reports");
+  const api = useApi();
+  const { language: lang } = useLanguage();
+  return useMutation({
+    mutationFn: (wanted: WantedDocument) => getDocument(api, id, { ...wanted, lang }),
+    onSuccess: (content, { name, format }) =>
+      saveFile(`${t(`fileName.${name}`, { code })}.${format}`, content),
+  });
+}
