@@ -1,3 +1,4 @@
+import { eventually } from "@urna/service-kit/testing/eventually";
 import { castAll, type Choice } from "./support/a-ballot.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, anOpenElection, step } from "./support/an-election.ts";
@@ -152,7 +153,53 @@ it("annuls an election at any time between sealing and publication, and keeps th
     action: "election.annul",
     target: id,
     reasonSha256: "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb",
-    changes: [],
+    changes: [{ field: "state", before: "closed", after: "annulled" }],
     result: "",
   });
+});
+
+describe("a count that is cut off", () => {
+  it("leaves nothing when the service dies inside its transaction, and counts when asked again", async () => {
+    const { id, ballots } = await aClosedElection([[0], [1], [1]]);
+    for (const { publicCredential } of ballots) service.identity.mark(id, publicCredential);
+    const { db } = service.database;
+    const counting = await db.transaction(async (trx) => {
+      await trx("elections").where({ id }).forUpdate();
+      const cut = step(service, id, "tally").then(
+        () => "counted",
+        () => "cut off",
+      );
+      // The count has been made and its transaction waits for the row: there its connection dies.
+      await eventually(async () => {
+        const waiting = "wait_event_type = 'Lock' and datname = current_database()";
+        const { rows } = await trx.raw<{ rows: unknown[] }>(
+          `select pg_terminate_backend(pid) from pg_stat_activity where ${waiting}`,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      return cut;
+    });
+    expect(counting).toBe("cut off");
+    expect((await service.admin.getElectionForAdmin({ id })).election!.state).toBe("closed");
+    expect(await service.ports.stores.tallies.find(id)).toBeUndefined();
+    expect(await tallied(id)).toEqual([]);
+
+    expect((await step(service, id, "tally")).state).toBe("tallied");
+    expect(await tallied(id)).toHaveLength(1);
+    const { summary } = await service.results.getSummary({ electionId: id });
+    expect(summary!.outcome!.candidates.map(({ votes }) => votes)).toEqual([1, 2, 0]);
+  });
+
+  const tallied = async (id: string) =>
+    (await service.emitted("election.tallied.v1")).filter(({ electionId }) => electionId === id);
+});
+
+it("keeps its outcome: what was counted before outcomes were kept leaves its tie open", async () => {
+  const { id, code } = await aTalliedElection([[0], [1]]);
+  const outcome = async () => (await service.results.getSummary({ electionId: id })).summary!.outcome!;
+  const { verdict, draw } = await outcome();
+  expect([verdict, draw?.tickets.length]).toEqual(["elected", 2]);
+  await service.database.db("tallies").where({ election_id: id }).update({ outcome: null });
+  expect(await outcome()).toMatchObject({ verdict: "tie", draw: undefined, inBox: 2, counted: 2 });
+  await step(service, id, "publish", { confirmation: code });
 });
