@@ -60,7 +60,7 @@ function WellIn({ ms }: { ms: number | undefined }) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   return (
-    <span className="u-small">
+    <span className="a-line__aside">
       {ms === undefined ? t("home.well") : t("home.wellIn", { ms: number(ms) })}
     </span>
   );

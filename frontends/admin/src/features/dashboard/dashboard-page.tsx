@@ -12,6 +12,8 @@ import { getDashboard } from "./api/get-dashboard.ts";
 import { Desk } from "./components/desk.tsx";
 import { Elections } from "./components/elections.tsx";
 import { Incidents } from "./components/incidents.tsx";
+import { Milestones } from "./components/milestones.tsx";
+import { StateCounts } from "./components/state-counts.tsx";
 import { headlineOf } from "./headline.ts";
 
 /** `/admin`: what is happening, and what waits for somebody. A card that cannot be asked for says so by itself. */
@@ -19,26 +21,24 @@ export function DashboardPage() {
   const { t } = useTranslation("admin");
   const may = useMay();
   const dashboard = useRefreshed("dashboard", getDashboard);
-  const { title, lead } = useHeadline(dashboard.data);
+  const told = dashboard.data;
+  const elections = told?.elections;
+  const { title, lead } = useHeadline(told);
   return (
     <Page title={title ?? t("nav.home")} lead={lead}>
-      <Loaded query={dashboard}>
-        {(told) => (
-          <>
-            <Elections told={told} />
-            <div className="a-split">
-              <Desk told={told} />
-              <Incidents told={told} />
-            </div>
-          </>
-        )}
-      </Loaded>
-      {may("monitoring.read") && (
-        <div className="a-split">
-          <MailPanel />
-          <ServicesPanel />
+      <Loaded query={dashboard}>{(answer) => <Elections told={answer} />}</Loaded>
+      <div className="a-split">
+        <div>
+          {elections && <Milestones milestones={elections.milestones} />}
+          {told && <Desk told={told} />}
+          {may("monitoring.read") && <MailPanel />}
         </div>
-      )}
+        <div>
+          {told && <Incidents told={told} />}
+          {elections && <StateCounts counts={elections.byState} />}
+          {may("monitoring.read") && <ServicesPanel />}
+        </div>
+      </div>
     </Page>
   );
 }

@@ -1,13 +1,11 @@
 import type { Dashboard } from "@urna/contract/api/admin/dashboard";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
-import { Milestones } from "./milestones.tsx";
 import { NotAsked } from "./not-asked.tsx";
 import { OpenElections } from "./open-elections.tsx";
-import { StateCounts } from "./state-counts.tsx";
 import { ToDoList } from "./to-do-list.tsx";
 
-/** What there is to tell of the elections; nothing for who may not see them. */
+/** What waits and what is under way; nothing for who may not see elections. */
 export function Elections({ told: { elections, unanswered, at } }: { told: Dashboard }) {
   const { t } = useTranslation("admin");
   if (unanswered.includes("elections")) {
@@ -22,10 +20,6 @@ export function Elections({ told: { elections, unanswered, at } }: { told: Dashb
     <>
       <ToDoList waiting={elections.waiting} />
       <OpenElections elections={elections.running} at={at} />
-      <div className="a-split">
-        <Milestones milestones={elections.milestones} />
-        <StateCounts counts={elections.byState} />
-      </div>
     </>
   );
 }

@@ -28,14 +28,14 @@ export function Milestones({ milestones }: { milestones: readonly MilestoneLine[
 function Milestone({ milestone: { id, title, kind, at }, now }: { milestone: MilestoneLine; now: Date }) {
   const { localized, opening, closing, timeLeft } = useFormats();
   return (
-    <li className="a-line a-line--plain">
+    <li className="a-line--milestone">
       <div>
         <Link to={paths.election(id)}>{localized(title)}</Link>
         <p className="u-small">
-          <time dateTime={at}>{kind === "opens" ? opening(at, now) : closing(at, now).when}</time>
+          <time dateTime={at}>{kind === "opens" ? opening(at, now) : closing(at, now).when}</time>{" "}
+          {timeLeft(Date.parse(at) - now.getTime())}
         </p>
       </div>
-      <span className="u-small">{timeLeft(Date.parse(at) - now.getTime())}</span>
     </li>
   );
 }
