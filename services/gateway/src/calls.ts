@@ -25,7 +25,8 @@ import { listAdminElections } from "./routes/admin/list-elections.ts";
 import { compareRollVersions, listRollVersions } from "./routes/admin/list-roll-versions.ts";
 import { listVoters } from "./routes/admin/list-voters.ts";
 import * as incidents from "./routes/admin/incidents.ts";
-import { listMessages } from "./routes/admin/messages.ts";
+import * as messages from "./routes/admin/messages.ts";
+import * as sendings from "./routes/admin/sendings.ts";
 import { putCandidatePhoto, removeCandidatePhoto } from "./routes/admin/photos.ts";
 import { sendTestMessage } from "./routes/admin/send-test-message.ts";
 import { createProcess, listProcesses } from "./routes/admin/processes.ts";
@@ -49,6 +50,7 @@ import { getPublicCountRecord } from "./routes/public/get-count-record.ts";
 import { getResults } from "./routes/public/get-results.ts";
 import { listElections } from "./routes/public/list-elections.ts";
 import { getSettings } from "./routes/public/settings.ts";
+import { reportReceipt } from "./routes/public/report-receipt.ts";
 import { verifyReceipt } from "./routes/public/verify-receipt.ts";
 import { adminLogin } from "./routes/sessions/admin-login.ts";
 import { adminTotpLogin } from "./routes/sessions/admin-totp-login.ts";
@@ -88,7 +90,7 @@ export function createCalls(
     ...rollHandlers(services, readSheet),
     ...monitoringHandlers(services, watching),
     ...messageHandlers(services),
-    ...resultHandlers(services, reporting),
+    ...resultHandlers(services, directory, reporting),
     ...reportHandlers(services, reporting),
   };
   return Object.entries<Route>(routes).map(([name, route]) => ({
@@ -127,6 +129,7 @@ const publicHandlers = (services: Services, directory: ElectionDirectory) => ({
   verifyReceipt: verifyReceipt(services),
   createRegistrationRequest: createRegistrationRequest(services),
   createSupportRequest: createSupportRequest(services),
+  reportReceipt: reportReceipt(services),
 });
 
 const voterHandlers = (services: Services, directory: ElectionDirectory) => ({
@@ -164,7 +167,6 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   getInclusionProof: audit.getInclusionProof(services),
   getConsistencyProof: audit.getConsistencyProof(services),
   verifyAuditLog: audit.verifyAuditLog(services),
-  listMessages: listMessages(services),
   sendTestMessage: sendTestMessage(services),
   getAdminSettings: getAdminSettings(services),
   updateSettings: updateSettings(services),
@@ -191,6 +193,16 @@ const requestHandlers = (services: Services) => ({
 
 type Watching = Parameters<typeof streamTurnout>[1] & { health: ServicesWatch };
 
+const messageHandlers = (services: Services) => ({
+  listMessages: messages.listMessages(services),
+  retryMessage: messages.retryMessage(services),
+  retryFailedMessages: messages.retryFailedMessages(services),
+  listSendings: sendings.listSendings(services),
+  stopSending: sendings.stopSending(services),
+  getReminder: sendings.getReminder(services),
+  sendReminder: sendings.sendReminder(services),
+});
+
 const monitoringHandlers = (services: Services, { health, ...turnout }: Watching) => ({
   getMailHealth: getMailHealth(services),
   getServicesHealth: getServicesHealth(health),
@@ -211,10 +223,15 @@ const reportHandlers = (services: Services, reporting: reports.Reporting) => ({
   getCountRecord: records.getCountRecord(services),
 });
 
-const resultHandlers = (services: Services, reporting: reports.Reporting) => ({
+const resultHandlers = (
+  services: Services,
+  directory: ElectionDirectory,
+  reporting: reports.Reporting,
+) => ({
   getSummary: results.getSummary(services),
   exportSummary: exportSummary(services, reporting),
   decideTie: results.decideTie(services),
+  withdrawCandidate: results.withdrawCandidate(services, directory),
   deriveSecondRound: results.deriveSecondRound(services),
 });
 

@@ -11,6 +11,7 @@ import { EstablishmentServiceService as EstablishmentService } from "@urna/proto
 import { LimitServiceService as LimitService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService as OwnAccountService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService as ParticipationService } from "@urna/protos/identity/v1/participation";
+import { RecipientServiceService as RecipientService } from "@urna/protos/identity/v1/recipient";
 import { RegistrationServiceService as RegistrationService } from "@urna/protos/identity/v1/registration";
 import { ReportServiceService as IdentityReportService } from "@urna/protos/identity/v1/report";
 import { RollServiceService as RollService } from "@urna/protos/identity/v1/roll";
@@ -18,6 +19,7 @@ import { SessionServiceService as SessionService } from "@urna/protos/identity/v
 import { SettingsServiceService as SettingsService } from "@urna/protos/identity/v1/settings";
 import { MessageServiceService as MessageService } from "@urna/protos/notification/v1/message";
 import { ReportServiceService as MessageReportService } from "@urna/protos/notification/v1/report";
+import { SendingServiceService as SendingService } from "@urna/protos/notification/v1/sending";
 import { SupportServiceService as SupportService } from "@urna/protos/notification/v1/support";
 import { DocumentServiceService as DocumentService } from "@urna/protos/receipt/v1/document";
 import { ReceiptServiceService as ReceiptService } from "@urna/protos/receipt/v1/receipt";
@@ -65,6 +67,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
       ] as const),
     ]),
     limits: open(LimitService, identity, []),
+    recipients: open(RecipientService, identity, ["countRecipients"]),
     registrations: open(RegistrationService, identity, ["listRegistrationRequests"]),
     rolls: open(RollService, identity, [
       ...(["getRollImport", "listRollFindings", "listRollColumns", "listRollVersions"] as const),
@@ -95,6 +98,12 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     identityReports: open(IdentityReportService, identity, ["countRegistrationRequests"]),
     messageReports: open(MessageReportService, notification, ["countMessages"]),
     messages: open(MessageService, notification, ["listMessages", "getMailHealth"]),
+    sendings: open(SendingService, notification, [
+      "startReminder",
+      "previewReminder",
+      "stopSending",
+      "listSendings",
+    ]),
     support: open(SupportService, notification, ["listSupportRequests"]),
     audit: open(AuditService, audit, ["listEntries", "getHead", "getInclusionProof", "getConsistencyProof"], {
       maxReceiveBytes: 16 * 1024 * 1024,

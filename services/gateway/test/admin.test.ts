@@ -77,6 +77,8 @@ const bodies: Partial<Record<Operation, object>> = {
     support: { email: "soporte@example.cl", hours: text },
   },
   sendTestMessage: { address: "ana@example.cl" },
+  retryFailedMessages: { kind: "receipt" },
+  sendReminder: { id: versionId, code: "CL-2026-DOC" },
   createEstablishment: { code: "1-9", name: "Escuela Uno" },
   updateEstablishment: { name: "Escuela Uno", disabled: true, revision: 1 },
   importEstablishments: { table: "rbd;nombre\n1-9;Escuela Uno" },

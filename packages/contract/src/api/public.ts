@@ -72,6 +72,10 @@ export const Candidate = z
     biography: LocalizedText.optional(),
     list: z.string().optional(),
     photo: z.string().optional().describe("Path of the picture, named by its SHA-256"),
+    withdrawn: z.literal(true).optional().describe("Stays on the sealed ballot, and takes no seat"),
+    withdrawal: z
+      .object({ reason: z.string().describe("The resolution's words"), at: instant })
+      .optional(),
   })
   .meta({ id: "Candidate" });
 export type Candidate = z.infer<typeof Candidate>;
@@ -203,6 +207,32 @@ export const SupportRequest = z.object({
   message: z.string().trim().min(10).max(4000),
 });
 export const Reference = z.object({ reference: z.string() });
+
+/**
+ * Somebody has a receipt of a vote that they did not cast. Who writes something says who they are, so that they can be
+ * answered. The answer is the same whether the number exists or not.
+ */
+export const ReceiptReport = z
+  .object({
+    number: z
+      .string()
+      .trim()
+      .min(1, "required")
+      .max(40, "too-long")
+      .describe("The receipt's number, as typed"),
+    fullName: PersonName.optional(),
+    email: z.email().max(254).optional(),
+    message: z.string().trim().max(2000).optional(),
+  })
+  .superRefine(({ fullName, email, message }, context) => {
+    const writes = Boolean(fullName ?? email ?? message);
+    if (!writes) return;
+    if (!fullName) context.addIssue({ code: "custom", path: ["fullName"], message: "required" });
+    if (!email) context.addIssue({ code: "custom", path: ["email"], message: "required" });
+  });
+export const ReceiptReported = z.object({
+  reference: z.string().optional().describe("Of what was written, if something was"),
+});
 
 export const ElectionPath = z.object({ id: ElectionId });
 export const PhotoPath = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });

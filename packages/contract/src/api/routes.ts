@@ -4,6 +4,7 @@ import { adminDeskRoutes } from "./routes/admin-desk.ts";
 import { adminElectionRoutes } from "./routes/admin-elections.ts";
 import { adminEstablishmentRoutes } from "./routes/admin-establishments.ts";
 import { adminLifeCycleRoutes } from "./routes/admin-life-cycle.ts";
+import { adminMessageRoutes } from "./routes/admin-messages.ts";
 import { adminMonitoringRoutes } from "./routes/admin-monitoring.ts";
 import { adminProfileRoutes } from "./routes/admin-profile.ts";
 import { adminReportRoutes } from "./routes/admin-reports.ts";
@@ -25,6 +26,7 @@ export const routes = {
   ...adminElectionRoutes,
   ...adminLifeCycleRoutes,
   ...adminMonitoringRoutes,
+  ...adminMessageRoutes,
   ...adminResultRoutes,
   ...adminReportRoutes,
   ...adminRollRoutes,

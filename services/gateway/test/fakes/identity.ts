@@ -207,6 +207,7 @@ export const settings = (): Fake<typeof SettingsServiceService> => ({
       security: { codesPerHour: 10, voterSessionMinutes: 45, adminSessionMinutes: 480 },
       receiptText: { es: "", en: "", ht: "" },
       retention: "ten-years",
+      notices: ["opening", "pause"],
     },
     revision: 3,
     lockedKeys: ["name", "codes."],

@@ -5,6 +5,8 @@ import type { ElectionAdminServiceService } from "@urna/protos/ballot/v1/electio
 import type { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import type { ResultServiceService } from "@urna/protos/ballot/v1/result";
 import type { MessageServiceService } from "@urna/protos/notification/v1/message";
+import type { SendingServiceService } from "@urna/protos/notification/v1/sending";
+import type { RecipientServiceService } from "@urna/protos/identity/v1/recipient";
 import type { SupportServiceService } from "@urna/protos/notification/v1/support";
 import type { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
 import { DomainError } from "@urna/service-kit/errors";
@@ -21,6 +23,7 @@ import {
   incidentId,
   processId,
   text,
+  versionId,
 } from "./samples.ts";
 
 const known = (id: string) => {
@@ -122,6 +125,10 @@ export const electionAdmin = (): Fake<typeof ElectionAdminServiceService> => ({
     known(id);
     return { election: anElection({ state: "draft" }) };
   },
+  withdrawCandidate: async ({ id }) => {
+    known(id);
+    return { election: anElection() };
+  },
   putCandidatePhoto: async ({ id }) => {
     known(id);
     return { election: anElection({ state: "draft" }) };
@@ -165,6 +172,8 @@ export const receipts = (): Fake<typeof ReceiptServiceService> => ({
 
 export const messages = (): Fake<typeof MessageServiceService> => ({
   sendMessage: async () => ({ messageId: "m1" }),
+  retryMessage: async () => ({ message: aFailedMessage }),
+  retryFailedMessages: async () => ({ retried: 2, wiped: 1 }),
   getMailHealth: async () => ({
     ...{ waiting: 2, retrying: 1, oldestWaitingAt: hour },
     lastDay: [
@@ -176,11 +185,49 @@ export const messages = (): Fake<typeof MessageServiceService> => ({
     messages: [
       {
         ...{ id: "m1", kind: "receipt", maskedAddress: "a•••@example.cl", state: "waiting", attempts: 0 },
-        ...{ createdAt: hour, sentAt: "" },
+        ...{ createdAt: hour, sentAt: "", expiresAt: hour, retryable: false },
+        ...{ lastFailure: "server-busy", failureReply: 451, lastAttemptAt: hour, nextAttemptAt: hour },
       },
     ],
     total: 1,
   }),
+});
+
+const aFailedMessage = {
+  ...{ id: versionId, kind: "receipt", maskedAddress: "a•••@example.cl", state: "waiting", attempts: 1 },
+  ...{ createdAt: hour, sentAt: "", expiresAt: hour, retryable: false },
+  ...{ lastFailure: "address-refused", failureReply: 550, lastAttemptAt: hour, nextAttemptAt: hour },
+};
+
+export const aSending = () => ({
+  ...{ id: versionId, electionId, electionCode: "CL-2026-DOC", electionTitle: text, kind: "reminder" },
+  ...{ state: "running", total: 12, sent: 5, skipped: 1, delivered: 4, failed: 1 },
+  ...{ createdAt: hour, endedAt: "", startedBy: "", stoppedBy: "" },
+});
+
+export const sendings = (): Fake<typeof SendingServiceService> => ({
+  startReminder: async ({ electionId: id }) => {
+    known(id);
+    return { sending: aSending() };
+  },
+  previewReminder: async ({ electionId: id }) => {
+    known(id);
+    return {
+      ...{ availableAt: "", perMinute: 600 },
+      letters: [{ language: "es", subject: "Todavía puede votar", text: "Puede votar hasta mañana." }],
+    };
+  },
+  stopSending: async () => ({ sending: { ...aSending(), state: "stopped", endedAt: hour } }),
+  listSendings: async () => ({ sendings: [aSending()], total: 1 }),
+});
+
+export const recipients = (): Fake<typeof RecipientServiceService> => ({
+  countRecipients: async ({ electionId: id }) => {
+    known(id);
+    return { recipients: 12 };
+  },
+  listRecipients: async () => ({ personIds: [], next: "", voted: 0 }),
+  findPeople: async () => ({ personIds: [versionId] }),
 });
 
 export const support = (): Fake<typeof SupportServiceService> => ({

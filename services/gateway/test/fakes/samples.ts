@@ -50,6 +50,7 @@ export const anElection = (more: Partial<Election> = {}): Election => ({
   helpContact: "Oficina de partes",
   revision: 4,
   updatedAt: "2026-03-01T11:00:00Z",
+  pauseReason: "",
   ...more,
 });
 

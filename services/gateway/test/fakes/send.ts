@@ -26,6 +26,8 @@ const usualParams: Record<string, string> = {
   requestId: versionId,
   report: "roll",
   supportId: versionId,
+  messageId: versionId,
+  sendingId: versionId,
   sessionId: versionId,
   number: "SLEP-0A1B2C3D",
   code: "1001",

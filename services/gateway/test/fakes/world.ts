@@ -11,6 +11,7 @@ import { EstablishmentServiceService } from "@urna/protos/identity/v1/establishm
 import { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
+import { RecipientServiceService } from "@urna/protos/identity/v1/recipient";
 import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import { ReportServiceService as IdentityReportService } from "@urna/protos/identity/v1/report";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
@@ -18,10 +19,10 @@ import { SessionServiceService } from "@urna/protos/identity/v1/session";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
 import { ReportServiceService as MessageReportService } from "@urna/protos/notification/v1/report";
+import { SendingServiceService } from "@urna/protos/notification/v1/sending";
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
 import { DocumentServiceService } from "@urna/protos/receipt/v1/document";
 import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
-import { systemClock } from "@urna/service-kit/clock";
 import { systemClock } from "@urna/service-kit/clock";
 import { serve, type Handlers } from "@urna/service-kit/grpc/server";
 import type { Logger } from "@urna/service-kit/logging";
@@ -70,6 +71,8 @@ function aWorldOfFakes() {
     identityReports: reports.identityReports(),
     messageReports: reports.messageReports(),
     messages: others.messages(),
+    recipients: others.recipients(),
+    sendings: others.sendings(),
     support: others.support(),
     audit: others.audit(),
   };
@@ -100,6 +103,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(OwnAccountServiceService, fakes.ownAccounts),
       fake(ParticipationServiceService, fakes.participations),
       fake(LimitServiceService, fakes.limits),
+      fake(RecipientServiceService, fakes.recipients),
       fake(RegistrationServiceService, fakes.registrations),
       fake(IdentityReportService, fakes.identityReports),
       fake(RollServiceService, fakes.rolls),
@@ -120,6 +124,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
     notification: await start(
       fake(MessageServiceService, fakes.messages),
       fake(MessageReportService, fakes.messageReports),
+      fake(SendingServiceService, fakes.sendings),
       fake(SupportServiceService, fakes.support),
     ),
     audit: await start(fake(AuditServiceService, fakes.audit)),

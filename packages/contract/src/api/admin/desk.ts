@@ -39,10 +39,20 @@ export const DeliveryLogEntry = z
     id: z.string(),
     kind: z.string(),
     maskedAddress: z.string(),
-    state: z.enum(["waiting", "sent", "failed", "expired"]),
+    state: z.enum(messageStates),
     attempts: z.int(),
-    createdAt: instant,
+    createdAt: instant.describe(
+      "Of a receipt the hour, as of the vote that it follows; so with the other times",
+    ),
     sentAt: instant.optional(),
+    failure: z
+      .object({ cause: z.enum(deliveryFailures), reply: z.int().optional() })
+      .optional()
+      .describe("Why the last attempt came to nothing; `reply` is what the mail server answered, e.g. 550"),
+    lastAttemptAt: instant.optional(),
+    nextAttemptAt: instant.optional(),
+    expiresAt: instant,
+    retryable: z.boolean().describe("It failed or expired, and what it says is kept still"),
   })
   .meta({ id: "DeliveryLogEntry" });
 export type DeliveryLogEntry = z.infer<typeof DeliveryLogEntry>;

@@ -1,22 +1,9 @@
-import { DeliveryLogEntry, TestMessage, TestMessageSent } from "../admin/desk.ts";
-import { PageQuery, pageOf } from "../admin/page.ts";
+import { TestMessage, TestMessageSent } from "../admin/desk.ts";
 import { body, json, route } from "../route.ts";
 
 const tag = "Administration: desk";
 
 export const adminDeskRoutes = {
-  listMessages: route({
-    method: "get",
-    path: "/admin/messages",
-    tag,
-    auth: "admin",
-    permission: "messages.read",
-    list: true,
-    summary: "Delivery log of the emails",
-    query: PageQuery,
-    responses: { 200: json(pageOf(DeliveryLogEntry)) },
-    errors: [],
-  }),
   sendTestMessage: route({
     method: "post",
     path: "/admin/messages/test",

@@ -15,6 +15,8 @@ import {
   Reference,
   RegistrationRequest,
   Settings,
+  ReceiptReport,
+  ReceiptReported,
   SupportRequest,
 } from "../public.ts";
 
@@ -133,6 +135,17 @@ export const publicRoutes = {
     summary: "Writes to the help desk",
     body: body(SupportRequest),
     responses: { 201: json(Reference) },
+    errors: ["too-many-requests"],
+  }),
+  reportReceipt: route({
+    method: "post",
+    path: "/receipt-reports",
+    tag,
+    auth: "public",
+    summary:
+      "Says that a vote was not cast by who has its receipt; the answer does not tell whether there is one",
+    body: body(ReceiptReport),
+    responses: { 202: json(ReceiptReported) },
     errors: ["too-many-requests"],
   }),
 } as const;

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { ElectionId } from "../../identifiers.ts";
+import { Language, LocalizedText } from "../../words.ts";
+import { messageKinds, messageStates } from "./desk.ts";
+import { PageQuery } from "./page.ts";
+
+const instant = z.iso.datetime();
+const count = z.int().min(0);
+
+export const MessagesQuery = PageQuery.extend({
+  state: z.enum(messageStates).optional(),
+  kind: z.enum(messageKinds).optional(),
+  person: z
+    .string()
+    .trim()
+    .min(1)
+    .max(254)
+    .optional()
+    .describe("Somebody's whole email or document: only messages to or about them; needs `roll.read` too"),
+});
+
+export const MessagePath = z.object({ messageId: z.uuid() });
+
+export const RetryFailed = z.object({ kind: z.enum(messageKinds) });
+export const FailedRetried = z.object({
+  retried: count,
+  wiped: count.describe("Failed, and no longer kept"),
+});
+
+export const sendingKinds = [
+  "election-opened",
+  "election-paused",
+  "election-resumed",
+  "election-extended",
+  "election-published",
+  "reminder",
+] as const;
+export const sendingStates = ["running", "stopped", "done"] as const;
+
+/** A notice to many voters of one election. */
+export const Sending = z
+  .object({
+    id: z.uuid(),
+    election: z.object({ id: z.string(), code: z.string(), title: LocalizedText }),
+    kind: z.enum(sendingKinds),
+    state: z.enum(sendingStates),
+    total: count.describe("How many it was for when it began"),
+    sent: count.describe("Handed over to be delivered"),
+    skipped: count.describe("Left out: they voted meanwhile, or had it already"),
+    delivered: count.describe("Taken by the mail server"),
+    failed: count.describe("Given up"),
+    createdAt: instant,
+    endedAt: instant.optional(),
+    startedBy: z.string().optional().describe("Name of the administrator; absent: a step of the election"),
+    stoppedBy: z.string().optional(),
+  })
+  .meta({ id: "Sending" });
+export type Sending = z.infer<typeof Sending>;
+
+export const SendingsQuery = PageQuery.extend({ electionId: ElectionId.optional() });
+export const SendingPath = z.object({ sendingId: z.uuid() });
+
+export const ReminderPreview = z
+  .object({
+    recipients: count.describe("Voters with an email who have not voted, at this moment"),
+    at: instant,
+    availableAt: instant.optional().describe("When the next may be sent; absent: now"),
+    perMinute: z.int().min(1),
+    letters: z.array(z.object({ language: Language, subject: z.string(), text: z.string() })),
+  })
+  .meta({ id: "ReminderPreview" });
+export type ReminderPreview = z.infer<typeof ReminderPreview>;
+
+export const Reminder = z.object({
+  id: z.uuid().describe("Made by the caller: sent twice, it is one reminder"),
+  code: z.string().trim().max(60).describe("The election's code, typed"),
+});
+export type Reminder = z.input<typeof Reminder>;

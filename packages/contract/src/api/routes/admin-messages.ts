@@ -1,0 +1,101 @@
+import { DeliveryLogEntry } from "../admin/desk.ts";
+import {
+  FailedRetried,
+  MessagePath,
+  MessagesQuery,
+  Reminder,
+  ReminderPreview,
+  RetryFailed,
+  Sending,
+  SendingPath,
+  SendingsQuery,
+} from "../admin/messages.ts";
+import { pageOf } from "../admin/page.ts";
+import { ElectionPath } from "../public.ts";
+import { body, json, route } from "../route.ts";
+
+const tag = "Administration: messages";
+
+export const adminMessageRoutes = {
+  listMessages: route({
+    method: "get",
+    path: "/admin/messages",
+    tag,
+    auth: "admin",
+    permission: "messages.read",
+    list: true,
+    summary: "Delivery log of the emails; `q` is the id of a message",
+    query: MessagesQuery,
+    responses: { 200: json(pageOf(DeliveryLogEntry)) },
+    errors: [],
+  }),
+  retryMessage: route({
+    method: "post",
+    path: "/admin/messages/{messageId}/retry",
+    tag,
+    auth: "admin",
+    permission: "messages.send",
+    summary:
+      "Lets a message that failed or expired be tried again; one that waits or was sent stays as it is",
+    params: MessagePath,
+    responses: { 200: json(DeliveryLogEntry) },
+    errors: ["content-wiped"],
+  }),
+  retryFailedMessages: route({
+    method: "post",
+    path: "/admin/messages/retry",
+    tag,
+    auth: "admin",
+    permission: "messages.send",
+    summary: "Lets every failed message of a kind be tried again whose content is kept",
+    body: body(RetryFailed),
+    responses: { 200: json(FailedRetried) },
+    errors: [],
+  }),
+  listSendings: route({
+    method: "get",
+    path: "/admin/sendings",
+    tag,
+    auth: "admin",
+    permission: "messages.read",
+    list: true,
+    summary: "Notices to voters, newest first, and how far they have come",
+    query: SendingsQuery,
+    responses: { 200: json(pageOf(Sending)) },
+    errors: [],
+  }),
+  stopSending: route({
+    method: "post",
+    path: "/admin/sendings/{sendingId}/stop",
+    tag,
+    auth: "admin",
+    permission: "messages.send",
+    summary: "Sends nothing more of a notice; at its end it changes nothing",
+    params: SendingPath,
+    responses: { 200: json(Sending) },
+    errors: [],
+  }),
+  getReminder: route({
+    method: "get",
+    path: "/admin/elections/{id}/reminder",
+    tag,
+    auth: "admin",
+    permission: "messages.send",
+    summary: "How many a reminder would go to now, what it says, and from when one may be sent",
+    params: ElectionPath,
+    responses: { 200: json(ReminderPreview) },
+    errors: [],
+  }),
+  sendReminder: route({
+    method: "post",
+    path: "/admin/elections/{id}/reminder",
+    tag,
+    auth: "admin",
+    permission: "messages.send",
+    summary: "Reminds those who have not voted, in an open election, once in twelve hours",
+    params: ElectionPath,
+    body: body(Reminder),
+    responses: { 201: json(Sending) },
+    errors: ["election-not-open", "reminder-too-soon", "write-conflict"],
+  }),
+} as const;
