@@ -55,7 +55,7 @@ it("tells each entry in a sentence with its administrator's name, and what follo
   await open();
   const [, refused, extension, receipt] = screen.getAllByRole("row");
   expect(refused).toHaveTextContent(/Publicó un resultado Rechazado.*Usted/);
-  await waitFor(() => expect(extension).toHaveTextContent(/Extendió un cierre.*Berta Prueba.*a las 7:42/));
+  await waitFor(() => expect(extension).toHaveTextContent(/Extendió un cierre.*Berta Prueba.*7:42/));
   expect(receipt).toHaveTextContent(/Se emitió un comprobante.*El sistema.*En la hora que comienza/);
 });
 
@@ -104,8 +104,10 @@ describe("the detail", () => {
   const detail = async (app: Awaited<ReturnType<typeof open>>, index: number) => {
     const row = screen.getAllByRole("row")[leaves.length - index];
     if (!row) throw new Error("no row");
-    await app.user.click(within(row).getByText("Ver detalle"));
-    return within(row);
+    await app.user.click(within(row).getByRole("button"));
+    const opened = row.nextElementSibling;
+    if (!(opened instanceof HTMLElement)) throw new Error("no detail");
+    return within(opened);
   };
 
   it("strikes the old value, marks the new one, and says what is withheld", async () => {
@@ -159,8 +161,10 @@ describe("the detail", () => {
       "GET /api/admin/settings/versions": pageOf([version]),
     });
     for (const row of screen.getAllByRole("row").slice(1)) {
-      await app.user.click(within(row).getByText("Ver detalle"));
-      await app.user.click(await within(row).findByRole("button", { name: "Ver el motivo" }));
+      await app.user.click(within(row).getByRole("button"));
+    }
+    for (const button of await screen.findAllByRole("button", { name: "Ver el motivo" })) {
+      await app.user.click(button);
     }
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(await screen.findByText("Ningún texto guardado coincide con esta huella.")).toBeInTheDocument();

@@ -10,6 +10,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { useListPage } from "../../ui/use-list-page.ts";
 import { useListQuery } from "../../ui/use-list-query.ts";
 import { listEntries } from "./api/list-entries.ts";
+import { EntryDetails } from "./components/entry-details.tsx";
 import { EntryFilters } from "./components/entry-filters.tsx";
 import { ExportButtons } from "./components/export-buttons.tsx";
 import { IntegrityPanel } from "./components/integrity-panel.tsx";
@@ -58,6 +59,7 @@ function EntriesPanel() {
                 rows={items}
                 rowKey={({ index }) => index}
                 sort={query.sort === "index" ? "index" : "-index"}
+                detail={(entry) => <EntryDetails entry={entry} />}
                 onSort={(orden) => query.change({ orden: orden === "index" ? orden : "" })}
               />
             )}

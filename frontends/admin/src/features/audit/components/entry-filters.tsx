@@ -39,7 +39,7 @@ export function EntryFilters({ query }: { query: ListQuery }) {
         query.change({ ...writeFilter(typed), q: words.trim() });
       }}
     >
-      <div className="a-filters">
+      <div className="a-filters a-filters--many">
         {dateField("since")}
         {dateField("until")}
         <ActorField state={state} />

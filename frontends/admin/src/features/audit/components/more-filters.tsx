@@ -24,7 +24,7 @@ export function MoreFilters({ state, words, onWords }: MoreFiltersProps) {
   return (
     <details className="a-details a-more-filters" open={open}>
       <summary>{t("filter.more")}</summary>
-      <div className="a-filters">
+      <div className="a-filters a-filters--many">
         <CodeField state={state} />
         <SelectField
           id="entity"

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { Column } from "../../../ui/data-table.tsx";
 import { codeOf, readLeaf, subjectOf, timeOf } from "../leaf.ts";
 import { useCodeText } from "../use-code-text.ts";
+import { useElectionCodes } from "../use-election-codes.ts";
 import { useNames } from "../use-names.ts";
-import { EntryDetails } from "./entry-details.tsx";
 
 export function useEntryColumns(): Column<AuditEntry>[] {
   const { t } = useTranslation("admin");
@@ -23,10 +23,9 @@ export function useEntryColumns(): Column<AuditEntry>[] {
     {
       key: "about",
       header: t("column.about"),
-      cell: ({ leaf }) => <code className="a-code">{subjectOf(readLeaf(leaf) ?? {}) ?? "–"}</code>,
+      cell: ({ leaf }) => <About id={subjectOf(readLeaf(leaf) ?? {})} />,
     },
     { key: "when", header: t("column.when"), cell: ({ leaf }) => <When leaf={leaf} /> },
-    { key: "proof", header: t("column.proof"), cell: (entry) => <EntryDetails entry={entry} /> },
   ];
 }
 
@@ -55,11 +54,18 @@ function Who({ leaf }: { leaf: string }) {
   return nameOf(id) ?? <code className="a-code">{id}</code>;
 }
 
+/** An election by its code, where the reader sees elections. */
+function About({ id }: { id: string | undefined }) {
+  const codeOf = useElectionCodes();
+  const code = id && codeOf(id);
+  return <code className="a-code">{code || id || "–"}</code>;
+}
+
 function When({ leaf }: { leaf: string }) {
   const { t } = useTranslation("admin");
   const { instant } = useFormats();
   const time = timeOf(readLeaf(leaf) ?? {});
   if (!time) return "–";
-  const said = instant(time.at, "date-time");
+  const said = instant(time.at, "short");
   return time.hourOnly ? t("audit.hourOnly", { time: said }) : said;
 }
