@@ -11,12 +11,12 @@ interface CandidateMarkProps {
 export function CandidateMark({ candidate, tied }: CandidateMarkProps) {
   const { t } = useTranslation("outcome");
   const { number } = useFormats();
-  if (candidate.elected) return <span className="u-mark u-mark--elected">{t("mark.elected")}</span>;
+  if (candidate.elected) return <span className="u-standing u-standing--elected">{t("mark.elected")}</span>;
   if (tied && !tied.settled && tied.candidates.includes(candidate.number)) {
-    return <span className="u-mark u-mark--tied">{t("mark.tied")}</span>;
+    return <span className="u-standing u-standing--tied">{t("mark.tied")}</span>;
   }
   const { substitute } = candidate;
   return substitute === undefined ? null : (
-    <span className="u-mark">{t("mark.substitute", { place: number(substitute) })}</span>
+    <span className="u-standing">{t("mark.substitute", { place: number(substitute) })}</span>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { renderApp } from "@urna/web-kit/testing/render-app";
-import { problem, serve, type Routes, type ServedCall } from "@urna/web-kit/testing/serve";
+import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { screen, within } from "@testing-library/react";
 import { anElection, superadmin } from "../../testing/an-election.ts";
 import { ElectionPage } from "./election-page.tsx";
@@ -121,22 +121,31 @@ describe("extending", () => {
   });
 });
 
-it("publishes a result that could show how somebody voted only after that warning and the code again", async () => {
-  const errors = [{ path: "confirmation", code: "required" as const }];
-  const publish = ({ body }: ServedCall) =>
-    (body as { confirmation?: string }).confirmation === "CL-2026-DOC"
-      ? anElection({ state: "published" })
-      : problem("invalid-request", { errors });
-  const { user } = await open({ state: "tallied" }, { "POST /api/admin/elections/:id/publish": publish });
+it("leads to what everybody will read before it is published", async () => {
+  const { user, location } = await open({ state: "tallied" });
   await user.click(button("Publicar el resultado"));
-  const dialog = within(screen.getByRole("alertdialog"));
-  await user.type(dialog.getByLabelText(/escriba CL-2026-DOC/), "CL-2026-DOC");
-  await user.click(dialog.getByRole("button", { name: "Publicar el resultado" }));
-  expect(await dialog.findByText("Este resultado puede revelar cómo votó alguien.")).toBeInTheDocument();
-  expect(dialog.getByLabelText(/escriba CL-2026-DOC/)).toHaveValue("");
-  await user.type(dialog.getByLabelText(/escriba CL-2026-DOC/), "CL-2026-DOC");
-  await user.click(dialog.getByRole("button", { name: "Publicar el resultado" }));
-  expect(await screen.findByText("El resultado es público.")).toBeInTheDocument();
+  expect(location()).toBe("/admin/resultados/9xYzAbCdEfGhJk/summary");
+});
+
+it.each([
+  ["closed", "Contar los votos", ""],
+  ["tallied", "Resultado y acta", "/summary"],
+  ["published", "Resultado y acta", "/summary"],
+] as const)("leads from a %s one to its count or record", async (state, name, end) => {
+  await open({ state });
+  expect(screen.getByRole("link", { name })).toHaveAttribute(
+    "href",
+    `/admin/resultados/9xYzAbCdEfGhJk${end}`,
+  );
+});
+
+it("leads from a first round to its second and back", async () => {
+  await open({
+    secondRoundOf: { id: "First", code: "CL-1", state: "published" },
+    secondRound: { id: "Third", code: "CL-3", state: "draft" },
+  });
+  expect(screen.getByRole("link", { name: "CL-1" })).toHaveAttribute("href", "/admin/votaciones/First");
+  expect(screen.getByRole("link", { name: "CL-3" })).toHaveAttribute("href", "/admin/votaciones/Third");
 });
 
 it("follows an unsealed election to its new address", async () => {

@@ -61,3 +61,14 @@ it("offers another try when it did not load", async () => {
   await user.type(await screen.findByLabelText("Buscar por código o título"), "a{Enter}");
   expect(await screen.findByRole("button", { name: "Intentar de nuevo" })).toBeInTheDocument();
 });
+
+it.each([
+  [{ kind: "roll-share", percent: 30 }, "Alcanzado: eran 553"],
+  [{ kind: "votes", votes: 1200 }, "No alcanzado: eran 1.200"],
+  [{ kind: "none" }, "–"],
+] as const)("says from the count on whether the quorum %p was reached", async (quorum, words) => {
+  const { rules } = anElection();
+  await open([anElection({ state: "tallied", talliedAt, rules: { ...rules, quorum } })]);
+  const row = await screen.findByRole("row", { name: /docentes/ });
+  expect(within(row).getByText(words)).toBeInTheDocument();
+});

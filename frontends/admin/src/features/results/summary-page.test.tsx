@@ -112,6 +112,36 @@ describe("the record", () => {
   });
 });
 
+describe("the files", () => {
+  const path = "GET /api/admin/elections/:id";
+  it.each([
+    ["Acta (PDF)", `${path}/count-record.pdf`, "?lang=es", "Acta-de-escrutinio-CL-2026-ASI.pdf"],
+    ["CSV", `${path}/summary/file`, "?format=csv&lang=es", "Resultado-CL-2026-ASI.csv"],
+    ["Planilla (XLSX)", `${path}/summary/file`, "?format=xlsx&lang=es", "Resultado-CL-2026-ASI.xlsx"],
+    ["JSON", `${path}/summary/file`, "?format=json&lang=es", "Resultado-CL-2026-ASI.json"],
+  ])("hand over %s in the page's language", async (name, route, query, fileName) => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => "blob:x";
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const { user, api } = await open({}, { [route]: new Response("file") });
+    await user.click(button(name));
+    await waitFor(() => expect(saved).toEqual([fileName]));
+    expect(api.callsOf(route)[0]?.url.search).toBe(query);
+    click.mockRestore();
+  });
+
+  it("say when one could not be had", async () => {
+    const { user } = await open({}, { [`${path}/count-record.pdf`]: problem("unavailable") });
+    await user.click(button("Acta (PDF)"));
+    expect(await screen.findByText(/El servicio no responde/)).toBeInTheDocument();
+  });
+});
+
 describe("publishing", () => {
   it("is offered only below what everybody will read", async () => {
     const { user } = await open();

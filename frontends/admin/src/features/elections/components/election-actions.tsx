@@ -12,6 +12,7 @@ import { exportElection } from "../api/export-election.ts";
 import { saveJson } from "../save-json.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { ResultLink } from "./result-link.tsx";
 
 /** What can be done with an election besides writing it and taking its steps. */
 export function ElectionActions({ election }: { election: AdminElection }) {
@@ -28,6 +29,7 @@ export function ElectionActions({ election }: { election: AdminElection }) {
   const close = () => setOpen(undefined);
   return (
     <div className="u-actions">
+      <ResultLink election={election} />
       <LinkButton small icon="id-card" to={paths.rollOf(election.id)}>
         {t("election.toRoll")}
       </LinkButton>

@@ -11,6 +11,7 @@ import { DraftView } from "./draft-view.tsx";
 import { ElectionActions } from "./election-actions.tsx";
 import { ElectionTabs, useElectionTab } from "./election-tabs.tsx";
 import { LifeCyclePanel } from "./life-cycle-panel.tsx";
+import { Rounds } from "./rounds.tsx";
 import { SealedView } from "./sealed-view.tsx";
 
 interface ElectionViewProps {
@@ -39,6 +40,7 @@ export function ElectionView({ election, query }: ElectionViewProps) {
         action={<ElectionActions election={election} />}
       >
         <Loaded query={query}>{() => null}</Loaded>
+        <Rounds election={election} />
         <ElectionTabs current={tab} />
         {/* Here for drafts and sealed ones alike, so that it can tell what a step between them came to. */}
         {tab === "estado" && <LifeCyclePanel election={election} ready={!isDraft || saved} />}

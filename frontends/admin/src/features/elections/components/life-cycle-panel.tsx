@@ -2,6 +2,8 @@ import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { StateTag } from "@urna/web-kit/ui/state-tag";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../paths.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import type { Step } from "../../../election/steps/life-cycle.ts";
 import { stationsOf } from "../stations.ts";
@@ -14,13 +16,21 @@ import { StepList } from "./step-list.tsx";
 /** Where the election stands, what may be done now and what each step means. */
 export function LifeCyclePanel({ election, ready = true }: { election: AdminElection; ready?: boolean }) {
   const { t } = useTranslation("admin");
+  const navigate = useNavigate();
   const [chosen, setChosen] = useState<Step>();
   const { outcome, done, conflict } = useStepOutcome();
   return (
     <Panel title={t("lifeCycle.title")} aside={<StateTag state={election.state} />}>
       <Rail stations={stationsOf(election)} state={election.state} />
       {outcome && <OutcomeNote outcome={outcome} state={election.state} />}
-      <StepList election={election} ready={ready} onChoose={setChosen} />
+      <StepList
+        election={election}
+        ready={ready}
+        // What everybody will read stands before publication.
+        onChoose={(step) =>
+          step.name === "publish" ? void navigate(paths.summary(election.id)) : setChosen(step)
+        }
+      />
       {chosen && (
         <StepDialog
           election={election}

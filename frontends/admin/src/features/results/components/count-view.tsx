@@ -17,8 +17,8 @@ export function CountView({ election }: { election: AdminElection }) {
     <>
       <Breadcrumb trail={[{ to: paths.results, label: t("admin:nav.results") }]} current={election.code} />
       <Page
-        title={`${t("count.title")}: ${localized(election.title)}`}
-        lead={[election.code, closed].filter(Boolean).join(" · ")}
+        title={t("count.title")}
+        lead={[localized(election.title), election.code, closed].filter(Boolean).join(" · ")}
       >
         <div className="a-split">
           <div className="a-stack">

@@ -9,6 +9,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { Page } from "../../../ui/page.tsx";
 import { Acta } from "./acta.tsx";
+import { FileButtons } from "./file-buttons.tsx";
 import { isUndecided } from "../decisions.ts";
 import { PublishPanel } from "./publish-panel.tsx";
 import { SecondRoundPanel } from "./second-round-panel.tsx";
@@ -40,6 +41,9 @@ export function SummaryView({ summary }: { summary: ResultSummary }) {
           {isUndecided(summary) && summary.tied && <TiePanel summary={summary} tied={summary.tied} />}
           <PublishPanel summary={summary} />
           <SecondRoundPanel summary={summary} />
+        </div>
+        <div className="u-screen-only r-files">
+          <FileButtons summary={summary} />
         </div>
         <Acta summary={summary} />
       </Page>

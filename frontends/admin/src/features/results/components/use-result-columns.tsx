@@ -1,10 +1,12 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ratioOf } from "../../../election/participation.tsx";
 import { paths } from "../../../paths.ts";
 import type { Column } from "../../../ui/data-table.tsx";
+import { quorumOf } from "../quorum-of.ts";
 import { nextAct, stagesOf, type NextAct } from "../stages.ts";
 import { Stage } from "./stage.tsx";
 
@@ -15,7 +17,7 @@ export function useResultColumns(): Column<AdminElection>[] {
   return [
     {
       key: "title",
-      header: t("admin:column.election"),
+      header: t("column.name"),
       rowHeader: true,
       sort: "code",
       cell: ({ title, code }) => (
@@ -50,6 +52,7 @@ export function useResultColumns(): Column<AdminElection>[] {
         </>
       ),
     },
+    { key: "quorum", header: t("column.quorum"), cell: (election) => <Quorum election={election} /> },
     { key: "next", header: t("column.next"), cell: (election) => <Next election={election} /> },
   ];
 }
@@ -59,8 +62,21 @@ function Voting({ election }: { election: AdminElection }) {
   return (
     <>
       <Stage name={stagesOf(election).voting} />
-      {election.closedAt && <span className="a-under">{instant(election.closedAt, "date-time")}</span>}
+      {election.closedAt && <span className="a-under">{instant(election.closedAt, "short")}</span>}
     </>
+  );
+}
+
+function Quorum({ election }: { election: AdminElection }) {
+  const { t } = useTranslation("results");
+  const { number } = useFormats();
+  const quorum = quorumOf(election);
+  if (quorum === undefined) return "–";
+  return (
+    <span className="a-mark" data-stage={quorum.met ? "counted" : "waiting"}>
+      <Icon name={quorum.met ? "check" : "triangle"} />
+      {t(quorum.met ? "quorum.met" : "quorum.missed", { needed: number(quorum.needed) })}
+    </span>
   );
 }
 

@@ -1,0 +1,27 @@
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../../paths.ts";
+
+/** From closing on: to the count, then to its record. */
+export function ResultLink({ election: { id, state } }: { election: AdminElection }) {
+  const { t } = useTranslation("results");
+  switch (state) {
+    case "closed":
+      return (
+        <LinkButton small icon="urn" to={paths.count(id)}>
+          {t("count.start")}
+        </LinkButton>
+      );
+    case "tallied":
+    case "published":
+    case "retired":
+      return (
+        <LinkButton small icon="urn" to={paths.summary(id)}>
+          {t("acta.title")}
+        </LinkButton>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,11 @@
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { votersIn } from "@urna/contract/api/quorum";
+
+/** How many had to vote, and whether they did; undefined where no quorum is asked for, or nothing is counted. */
+export function quorumOf(election: Pick<AdminElection, "rules" | "rollSize" | "ballots" | "talliedAt">) {
+  const { rules, rollSize, ballots, talliedAt } = election;
+  const { quorum = { kind: "none" } } = rules;
+  if (quorum.kind === "none" || talliedAt === undefined) return undefined;
+  const needed = quorum.kind === "votes" ? quorum.votes : votersIn(rollSize, quorum.percent);
+  return { needed, met: ballots >= needed };
+}

@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ResultSummary } from "@urna/contract/api/admin/results";
+import type { ResultFormat } from "@urna/contract/words";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useLanguage } from "@urna/web-kit/i18n/language";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { useToast } from "@urna/web-kit/toast";
+import { useTranslation } from "react-i18next";
+import { saveFile } from "../../file/save-file.ts";
+import { getCountRecord } from "./api/get-count-record.ts";
+import { getSummaryFile } from "./api/get-summary-file.ts";
+
+export type FileKind = ResultFormat | "pdf";
+
+/** Fetches the record, or its figures, in the page's language, and hands them to the browser's downloads. */
+export function useResultFile({ electionId, code }: ResultSummary) {
+  const { t } = useTranslation("results");
+  const api = useApi();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const { language: lang } = useLanguage();
+  return useMutation({
+    mutationFn: (kind: FileKind) =>
+      kind === "pdf"
+        ? getCountRecord(api, electionId, lang)
+        : getSummaryFile(api, electionId, { format: kind, lang }),
+    onSuccess: (content, kind) =>
+      saveFile(`${t(kind === "pdf" ? "file.record" : "file.figures", { code })}.${kind}`, content),
+    onError: (error) => toast(problemText(error), "err"),
+  });
+}
