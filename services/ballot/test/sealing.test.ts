@@ -174,8 +174,6 @@ it("does not seal what was changed while identity froze the roll", async () => {
       });
       return frozen;
     });
-    return frozen;
-  });
   await expect(step(service, id, "seal")).rejects.toMatchObject(conflict);
   spy.mockRestore();
   expect((await step(service, id, "seal")).state).toBe("sealed");

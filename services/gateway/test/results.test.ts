@@ -174,6 +174,24 @@ describe("a file of the result", () => {
   });
 });
 
+it("withdraws a candidate, and tells everybody at once", async () => {
+  const withdrawal = { reason: "Resolución 12", withdrawnAt: hour };
+  const [first, ...others] = anElection().candidates;
+  const find = async () => ({ election: anElection({ candidates: [{ ...first!, withdrawal }, ...others] }) });
+  await send(world, "getElection");
+  world.fakes.electionAdmin.withdrawCandidate = find;
+  world.fakes.elections.getElection = find;
+  const { body } = await send(world, "withdrawCandidate", { token, body: { reason: "Resolución 12" } });
+  const told = { withdrawn: true, withdrawal: { reason: "Resolución 12", at: hour } };
+  expect(body.candidates[0]).toMatchObject(told);
+  expect(world.callsOf("withdrawCandidate")[0]?.request).toMatchObject({
+    ...{ id: electionId, number: 1, actor: { administratorId: administrator.id, reason: "Resolución 12" } },
+  });
+  const shown = (await send(world, "getElection")).body;
+  expect(shown.candidates[0]).toMatchObject(told);
+  expect(shown.candidates[1]).not.toHaveProperty("withdrawn");
+});
+
 it("lists the elections whose voting is over", async () => {
   await send(world, "listAdminElections", { token, query: { voting: "over" } });
   expect(world.callsOf("listElectionsForAdmin")[0]?.request).toMatchObject({ votingOver: true });

@@ -34,6 +34,7 @@ export const RankedCandidate = z
     ),
     position: z.int().min(1).describe("By votes; equal votes share it"),
     elected: z.boolean(),
+    withdrawn: z.literal(true).optional().describe("Takes no seat, however many votes"),
     substitute: z
       .int()
       .min(1)

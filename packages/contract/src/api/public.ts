@@ -73,9 +73,7 @@ export const Candidate = z
     list: z.string().optional(),
     photo: z.string().optional().describe("Path of the picture, named by its SHA-256"),
     withdrawn: z.literal(true).optional().describe("Stays on the sealed ballot, and takes no seat"),
-    withdrawal: z
-      .object({ reason: z.string().describe("The resolution's words"), at: instant })
-      .optional(),
+    withdrawal: z.object({ reason: z.string().describe("The resolution's words"), at: instant }).optional(),
   })
   .meta({ id: "Candidate" });
 export type Candidate = z.infer<typeof Candidate>;

@@ -27,6 +27,16 @@ export interface Candidate {
   readonly photoSha256: string;
 }
 
+/** A candidate who stands no more. The sealed ballot keeps the name; the votes for it take no seat. */
+export interface Withdrawal {
+  /** Of the candidate. */
+  readonly number: number;
+  /** The resolution's words, for everybody. */
+  readonly reason: string;
+  /** ISO 8601 in UTC. */
+  readonly withdrawnAt: string;
+}
+
 /** How the order on the ballot comes about, at sealing. */
 export interface CandidateOrder {
   readonly method: OrderMethod;
@@ -132,6 +142,8 @@ export interface Election extends Draft, Milestones {
   readonly pauseReason: string;
   /** From sealing on. */
   readonly sealing: SealingSummary | undefined;
+  /** Since the sealing. */
+  readonly withdrawals: readonly Withdrawal[];
   /** The election that this one is the second round of. */
   readonly secondRoundOf: ElectionReference | undefined;
   /** The one that is this one's, unless it was annulled. */
@@ -150,6 +162,7 @@ export type ElectionChanges = Partial<
 > & {
   /** The candidates in answer order; undefined: as given again. */
   readonly sealedCandidates?: readonly Candidate[] | undefined;
+  readonly withdrawals?: readonly Withdrawal[];
 };
 
 export interface Process {

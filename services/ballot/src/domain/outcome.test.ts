@@ -3,7 +3,7 @@ import { outcomeOf, type OutcomeFacts } from "./outcome.ts";
 const counted = (ballots: number) => ({ marked: ballots, inBox: ballots, counted: ballots });
 const outcome = (votes: readonly number[], more: Partial<OutcomeFacts> = {}) =>
   outcomeOf({
-    candidates: votes.map((each, index) => ({ number: index + 1, votes: each })),
+    candidates: votes.map((each, index) => ({ number: index + 1, votes: each, withdrawn: false })),
     rules: { seats: 1, tieRule: "second-round", quorum: { kind: "none", value: 0 } },
     ...{ rollSize: 100, reconciliation: counted(40), blank: 5, tieSeed: undefined, decision: undefined },
     ...more,

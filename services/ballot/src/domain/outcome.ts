@@ -1,13 +1,19 @@
 import type { ElectionVerdict } from "@urna/contract/words";
 import type { Quorum, Rules } from "./election.ts";
 import { quorumVerdict, type QuorumVerdict } from "./quorum.ts";
-import { fillSeats, type SeatedCandidate, type TieDecision, type TiedSeats } from "./seats.ts";
+import {
+  fillSeats,
+  type CountedCandidate,
+  type SeatedCandidate,
+  type TieDecision,
+  type TiedSeats,
+} from "./seats.ts";
 import type { TieDraw } from "./tie-draw.ts";
 
 /** What the count brought, and the sealed rules that decide on it. */
 export interface OutcomeFacts {
   /** In answer order. */
-  readonly candidates: readonly { readonly number: number; readonly votes: number }[];
+  readonly candidates: readonly CountedCandidate[];
   readonly rules: Pick<Rules, "seats" | "tieRule"> & { readonly quorum: Quorum };
   readonly rollSize: number;
   readonly reconciliation: Reconciliation;

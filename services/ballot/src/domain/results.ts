@@ -8,10 +8,13 @@ interface Count extends Pick<OutcomeFacts, "reconciliation" | "tieSeed" | "decis
 
 /** What a count of a sealed election comes to. */
 export function outcomeOfCount(election: Election, { row, ...count }: Count): Outcome {
-  const { candidates, rules, sealing } = election;
+  const { candidates, rules, sealing, withdrawals } = election;
   const { blank, votes } = countedVotes(row, rules.blank);
   return outcomeOf({
-    candidates: candidates.map(({ number }, index) => ({ number, votes: votes[index] ?? 0 })),
+    candidates: candidates.map(({ number }, index) => ({
+      ...{ number, votes: votes[index] ?? 0 },
+      withdrawn: withdrawals.some((withdrawal) => withdrawal.number === number),
+    })),
     rules,
     rollSize: sealing?.rollSize ?? 0,
     blank,

@@ -2,9 +2,13 @@ import { fillSeats, type SeatRules } from "./seats.ts";
 import { drawTie } from "./tie-draw.ts";
 
 const tieSeed = "07ac0c1e3397fab088163d2a146ed9baa88c80bdf902bb0e5b4d824ff3e5bbe6";
+const candidatesWith = (votes: readonly number[], ...withdrawn: number[]) =>
+  votes.map((each, index) => ({
+    ...{ number: index + 1, votes: each, withdrawn: withdrawn.includes(index + 1) },
+  }));
 const fill = (votes: readonly number[], seats: number, more: Partial<SeatRules> = {}) =>
   fillSeats({
-    candidates: votes.map((each, index) => ({ number: index + 1, votes: each })),
+    candidates: candidatesWith(votes),
     ...{ seats, tieRule: "second-round", tieSeed, decision: undefined },
     ...more,
   });
@@ -98,6 +102,20 @@ describe("a tie that is drawn", () => {
   it("is not settled without a seed", () => {
     const filled = fill([4, 4], 1, { tieRule: "draw", tieSeed: undefined });
     expect([elected(filled), filled.tied?.settled, filled.draw]).toEqual([[], false, undefined]);
+  });
+});
+
+describe("a candidate who withdrew", () => {
+  it("keeps votes and place, and takes neither a seat nor a substitute's place", () => {
+    const filled = fill([9, 5, 3], 1, { candidates: candidatesWith([9, 5, 3], 1) });
+    expect(elected(filled)).toEqual([2]);
+    expect(substitutes(filled)).toEqual([0, 0, 1]);
+    expect(filled.candidates[0]).toMatchObject({ votes: 9, position: 1, withdrawn: true });
+  });
+
+  it("ties with nobody", () => {
+    const filled = fill([5, 5], 1, { candidates: candidatesWith([5, 5], 2) });
+    expect([elected(filled), filled.tied]).toEqual([[1], undefined]);
   });
 });
 

@@ -22,12 +22,14 @@ export interface TiedSeats {
   readonly decision: TieDecision | undefined;
 }
 
-interface Counted {
+export interface CountedCandidate {
   readonly number: number;
   readonly votes: number;
+  /** Takes no seat, however many votes. */
+  readonly withdrawn: boolean;
 }
 
-export interface SeatedCandidate extends Counted {
+export interface SeatedCandidate extends CountedCandidate {
   /** By votes, from 1; equal votes share it. */
   readonly position: number;
   readonly elected: boolean;
@@ -36,7 +38,7 @@ export interface SeatedCandidate extends Counted {
 }
 
 export interface SeatRules {
-  readonly candidates: readonly Counted[];
+  readonly candidates: readonly CountedCandidate[];
   /** 0: nobody can be elected. */
   readonly seats: number;
   readonly tieRule: TieRule;
@@ -52,7 +54,7 @@ export interface FilledSeats {
 
 /**
  * The candidates with most votes take the seats, and those who come after are their substitutes once no seat is open
- * for a tie. Nobody takes a seat, or a substitute's place, without a vote.
+ * for a tie. Nobody takes a seat, or a substitute's place, without a vote or after withdrawing.
  */
 export function fillSeats(rules: SeatRules): FilledSeats {
   const ranked = rules.seats === 0 ? [] : inOrder(rules.candidates);
@@ -62,8 +64,8 @@ export function fillSeats(rules: SeatRules): FilledSeats {
   const elected = electedNumbers(rules, { order, tied });
   const rest = tied && !tied.settled ? [] : order.filter(({ number }) => !elected.has(number));
   return {
-    candidates: rules.candidates.map(({ number, votes }) => ({
-      ...{ number, votes },
+    candidates: rules.candidates.map(({ number, votes, withdrawn }) => ({
+      ...{ number, votes, withdrawn },
       position: 1 + rules.candidates.filter((other) => other.votes > votes).length,
       elected: elected.has(number),
       substitute: placeAmong(rest, { number, votes, drawn: draw !== undefined }),
@@ -73,19 +75,24 @@ export function fillSeats(rules: SeatRules): FilledSeats {
   };
 }
 
-/** Those with votes, most first; equal ones in the ballot's order. */
-function inOrder(candidates: readonly Counted[]): Counted[] {
-  return candidates.filter(({ votes }) => votes > 0).sort((one, other) => other.votes - one.votes);
+/** Those with votes who stand, most first; equal ones in the ballot's order. */
+function inOrder(candidates: readonly CountedCandidate[]): CountedCandidate[] {
+  return candidates
+    .filter(({ votes, withdrawn }) => votes > 0 && !withdrawn)
+    .sort((one, other) => other.votes - one.votes);
 }
 
 /** Votes that more than one seat's worth of candidates share at the last seat; undefined: none do. */
-function votesAtLastSeat(ranked: readonly Counted[], seats: number): number | undefined {
+function votesAtLastSeat(ranked: readonly CountedCandidate[], seats: number): number | undefined {
   const last = ranked[seats - 1]?.votes;
   return last !== undefined && ranked[seats]?.votes === last ? last : undefined;
 }
 
 /** Draws among equal votes from the last seat on: those above it are elected in any order. */
-function drawOf({ seats, tieRule, tieSeed }: SeatRules, ranked: readonly Counted[]): TieDraw | undefined {
+function drawOf(
+  { seats, tieRule, tieSeed }: SeatRules,
+  ranked: readonly CountedCandidate[],
+): TieDraw | undefined {
   if (tieRule !== "draw" || tieSeed === undefined) return undefined;
   const atStake = votesAtLastSeat(ranked, seats) ?? ranked[seats]?.votes;
   if (atStake === undefined) return undefined;
@@ -100,15 +107,15 @@ function drawOf({ seats, tieRule, tieSeed }: SeatRules, ranked: readonly Counted
   );
 }
 
-function drawnOrder(ranked: readonly Counted[], { tickets }: TieDraw): Counted[] {
+function drawnOrder(ranked: readonly CountedCandidate[], { tickets }: TieDraw): CountedCandidate[] {
   const place = new Map(tickets.map(({ number }, index) => [number, index]));
-  const placeOf = ({ number }: Counted) => place.get(number) ?? 0;
+  const placeOf = ({ number }: CountedCandidate) => place.get(number) ?? 0;
   return [...ranked].sort((one, other) => other.votes - one.votes || placeOf(one) - placeOf(other));
 }
 
 function tiedSeats(
   { seats, tieRule: rule, tieSeed, decision }: SeatRules,
-  order: readonly Counted[],
+  order: readonly CountedCandidate[],
 ): TiedSeats | undefined {
   const votes = votesAtLastSeat(order, seats);
   if (votes === undefined) return undefined;
@@ -120,7 +127,7 @@ function tiedSeats(
 
 function electedNumbers(
   { seats, decision }: SeatRules,
-  { order, tied }: { order: readonly Counted[]; tied: TiedSeats | undefined },
+  { order, tied }: { order: readonly CountedCandidate[]; tied: TiedSeats | undefined },
 ): ReadonlySet<number> {
   const first = order.slice(0, seats).map(({ number }) => number);
   if (tied === undefined || (tied.settled && tied.rule === "draw")) return new Set(first);
@@ -129,7 +136,7 @@ function electedNumbers(
 }
 
 function placeAmong(
-  rest: readonly Counted[],
+  rest: readonly CountedCandidate[],
   { number, votes, drawn }: { number: number; votes: number; drawn: boolean },
 ): number {
   const index = rest.findIndex((candidate) => candidate.number === number);

@@ -12,20 +12,26 @@ export function asksForSecondRound({ verdict }: Outcome): boolean {
 
 /**
  * The draft of an election's second round: of a tie the tied candidates and the open seats, without a quorum every
- * candidate and seat. Texts, rules and categories are the first's; dates and the seed of a draw are decided anew.
+ * seat and every candidate who stands. Texts, rules and categories are the first's; dates and the seed of a draw are decided anew.
  */
 export function secondRoundDraft(first: Election, { verdict, tied }: Outcome, code: string): Draft {
+  const standing = first.candidates.filter(({ number }) => !hasWithdrawn(first, number));
   const again = {
     ...first,
     code,
+    candidates: standing,
     title: titleOf(first.title),
     opensAt: undefined,
     closesAt: undefined,
     order: { ...first.order, seed: "" },
   };
   if (verdict !== "tie" || tied === undefined) return again;
-  const candidates = first.candidates.filter(({ number }) => tied.candidates.includes(number));
+  const candidates = standing.filter(({ number }) => tied.candidates.includes(number));
   return { ...again, candidates, rules: forSeats(first.rules, tied.seats) };
+}
+
+function hasWithdrawn({ withdrawals }: Election, number: number): boolean {
+  return withdrawals.some((withdrawal) => withdrawal.number === number);
 }
 
 /** Nobody may choose more of the tied than there are seats: whoever chose all of them would decide nothing. */

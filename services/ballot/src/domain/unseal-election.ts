@@ -17,7 +17,7 @@ export async function unsealElection(
   await takeStep(ports, { name: "unseal", electionId, actor }, async (_locked, stores) => {
     await stores.sealings.remove(electionId);
     await stores.rollReleases.add(electionId);
-    return { id, sealedAt: undefined, sealedCandidates: undefined };
+    return { id, sealedAt: undefined, sealedCandidates: undefined, withdrawals: [] };
   });
   return id;
 }

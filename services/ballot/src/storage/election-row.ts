@@ -11,6 +11,7 @@ import type {
   SealingSummary,
   Texts,
   Trustee,
+  Withdrawal,
 } from "../domain/election.ts";
 import { searchable } from "../domain/searchable.ts";
 
@@ -43,6 +44,7 @@ export interface ElectionRow {
   tallied_at: Date | null;
   published_at: Date | null;
   second_round_of: string | null;
+  withdrawals: Withdrawal[];
 }
 
 /** The parts of a joined row that its first and its second round give. */
@@ -90,6 +92,7 @@ export function electionOf(row: ElectionRow & SealingSummaryRow & RoundsRow): El
     talliedAt: row.tallied_at ?? undefined,
     publishedAt: row.published_at ?? undefined,
     sealing: sealingSummaryOf(row),
+    withdrawals: row.withdrawals,
     secondRoundOf: referenceOf(row.second_round_of, row.first_code, row.first_state),
     secondRound: referenceOf(row.second_id, row.second_code, row.second_state),
   };

@@ -96,6 +96,7 @@ const columnOf = {
   publishedAt: "published_at",
   pauseReason: "pause_reason",
   sealedCandidates: "sealed_candidates",
+  withdrawals: "withdrawals",
 } as const satisfies Record<keyof ElectionChanges, string>;
 
 function changedColumns(changes: ElectionChanges): Record<string, unknown> {

@@ -12,6 +12,7 @@ import { readProcess } from "../domain/process.ts";
 import type { ElectionFilter, Ports } from "../domain/ports.ts";
 import { readChecklist } from "../domain/read-checklist.ts";
 import { updateElection } from "../domain/update-election.ts";
+import { withdrawCandidate } from "../domain/withdraw-candidate.ts";
 import { readPage } from "./read-page.ts";
 import { found, invalidField, readActor } from "./read-request.ts";
 import { takeRequestedStep } from "./transition.ts";
@@ -49,6 +50,10 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
     },
     async removeCandidatePhoto({ id, actor, ...request }) {
       await removePhoto(ports, { ...request, electionId: id, actor: readActor(actor) });
+      return election(id);
+    },
+    async withdrawCandidate({ id, number, actor }) {
+      await withdrawCandidate(ports, { electionId: id, number, actor: readActor(actor) });
       return election(id);
     },
     async deleteElection({ id, actor }) {

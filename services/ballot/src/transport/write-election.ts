@@ -19,7 +19,7 @@ export function electionMessage(election: Election, ballots: number): ElectionMe
     group: election.group,
     opensAt: instant(election.opensAt),
     closesAt: instant(election.closesAt),
-    candidates: election.candidates.map(candidateMessage),
+    candidates: election.candidates.map((candidate) => candidateMessage(candidate, election.withdrawals)),
     order: { ...election.order },
     rules: {
       ...rules,
@@ -58,8 +58,17 @@ export function instant(date: Date | undefined): string {
   return date?.toISOString() ?? "";
 }
 
-function candidateMessage({ role, biography, ...candidate }: Candidate): CandidateMessage {
-  return { ...candidate, role: textsMessage(role), biography: textsMessage(biography) };
+function candidateMessage(
+  { role, biography, ...candidate }: Candidate,
+  withdrawals: Election["withdrawals"],
+): CandidateMessage {
+  const withdrawal = withdrawals.find(({ number }) => number === candidate.number);
+  return {
+    ...candidate,
+    role: textsMessage(role),
+    biography: textsMessage(biography),
+    withdrawal: withdrawal && { reason: withdrawal.reason, withdrawnAt: withdrawal.withdrawnAt },
+  };
 }
 
 function textsMessage({ es, en, ht }: Texts): Texts | undefined {

@@ -72,6 +72,7 @@ export function readCandidate({
   biography,
   list,
   photoSha256,
+  withdrawal,
 }: messages.Candidate): Candidate {
   return {
     ...{ number, name },
@@ -79,6 +80,10 @@ export function readCandidate({
     ...optional("biography", readOptionalText(biography)),
     ...optional("list", list),
     ...optional("photo", photoPath(photoSha256)),
+    ...(withdrawal && {
+      withdrawn: true,
+      withdrawal: { reason: withdrawal.reason, at: withdrawal.withdrawnAt },
+    }),
   };
 }
 

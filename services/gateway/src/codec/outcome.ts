@@ -27,13 +27,14 @@ export function readOutcome(message: messages.Outcome | undefined) {
 }
 
 function readCandidate(candidate: messages.RankedCandidate, valid: number): RankedCandidate {
-  const { number, name, list, votes, position, elected, substitute } = candidate;
+  const { number, name, list, votes, position, elected, substitute, withdrawn } = candidate;
   return {
     ...{ number, name },
     ...optional("list", list),
     votes,
     share: { numerator: votes, denominator: valid },
     ...{ position, elected },
+    ...(withdrawn && { withdrawn }),
     ...optional("substitute", substitute || undefined),
   };
 }

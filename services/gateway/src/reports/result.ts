@@ -1,4 +1,5 @@
 import type { ResultSummary } from "@urna/contract/api/admin/results";
+import type { RankedCandidate } from "@urna/contract/api/outcome";
 import type { Report } from "./report.ts";
 import type { ReportWords } from "./report-words.ts";
 
@@ -109,12 +110,19 @@ function candidatesTable({ candidates }: ResultSummary, { say }: ReportWords): R
       ...[figure("number"), words("candidate"), words("list"), figure("votes"), figure("share")],
       ...[figure("position"), words("mark")],
     ],
-    rows: ranked.map(({ number, name, list = "", votes, share, position, elected, substitute }) => [
-      ...[number, name, list, votes, { part: share.numerator, of: share.denominator }, position],
-      elected ? say("result.elected") : substitute ? say("result.substitute", { place: substitute }) : "",
-    ]),
+    rows: ranked.map((candidate) => {
+      const { number, name, list = "", votes, share, position } = candidate;
+      const part = { part: share.numerator, of: share.denominator };
+      return [number, name, list, votes, part, position, markOf(candidate, say)];
+    }),
     none: say("result.noCandidates"),
   };
+}
+
+function markOf({ elected, substitute, withdrawn }: RankedCandidate, say: ReportWords["say"]): string {
+  if (withdrawn) return say("result.withdrawn");
+  if (elected) return say("result.elected");
+  return substitute === undefined ? "" : say("result.substitute", { place: substitute });
 }
 
 function drawTables({ draw, candidates }: ResultSummary, { say }: ReportWords): Report["tables"] {

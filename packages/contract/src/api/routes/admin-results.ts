@@ -1,10 +1,11 @@
-import { AdminElection } from "../admin/elections.ts";
+import { AdminElection, CandidatePath } from "../admin/elections.ts";
 import {
   resultFileTypes,
   ResultSummary,
   SecondRoundDraft,
   SummaryFileQuery,
   TieDecision,
+  WithdrawBody,
 } from "../admin/results.ts";
 import { ElectionPath } from "../public.ts";
 import { body, bytes, json, route } from "../route.ts";
@@ -51,6 +52,19 @@ export const adminResultRoutes = {
     body: body(TieDecision),
     responses: { 200: json(ResultSummary) },
     errors: ["not-counted", "write-conflict"],
+  }),
+  withdrawCandidate: route({
+    method: "post",
+    path: "/admin/elections/{id}/candidates/{number}/withdraw",
+    tag,
+    auth: "admin",
+    permission: "elections.step",
+    summary:
+      "Keeps that a candidate stands no more; the sealed ballot does not change. The same again changes nothing",
+    params: CandidatePath,
+    body: body(WithdrawBody),
+    responses: { 200: json(AdminElection) },
+    errors: ["write-conflict"],
   }),
   deriveSecondRound: route({
     method: "post",

@@ -7,6 +7,7 @@ import { createIncidents } from "./20261120T110500-create-incidents.ts";
 import { keepOutcomes } from "./20261120T123000-keep-outcomes.ts";
 import { addSecondRounds } from "./20261120T124500-add-second-rounds.ts";
 import { keepPauseReasons } from "./20261120T131700-keep-pause-reasons.ts";
+import { keepWithdrawals } from "./20261120T133000-keep-withdrawals.ts";
 import { createBallots } from "./20260102T000002-create-ballots.ts";
 import { createElections } from "./20260102T000000-create-elections.ts";
 import { createSealings } from "./20260102T000001-create-sealings.ts";
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   keepOutcomes,
   addSecondRounds,
   keepPauseReasons,
+  keepWithdrawals,
 ];

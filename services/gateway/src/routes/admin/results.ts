@@ -5,6 +5,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import { actorOf } from "../../codec/actor.ts";
 import { readAdminElection } from "../../codec/admin-election.ts";
 import { readSummary } from "../../codec/summary.ts";
+import type { ElectionDirectory } from "../../election-directory.ts";
 import type { AdminSession, Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
@@ -37,6 +38,18 @@ export function decideTie({ results }: Services): Handler<Routes["decideTie"]> {
     const request = { electionId: params.id, elected, actor: actorOf(session, reason) };
     const { summary } = await results.decideTie(request, trace);
     return { status: 200, body: readSummary(summary) };
+  };
+}
+
+export function withdrawCandidate(
+  { electionAdmin }: Services,
+  directory: ElectionDirectory,
+): Handler<Routes["withdrawCandidate"]> {
+  return async ({ params, body: { reason }, session, trace }) => {
+    const request = { ...params, actor: actorOf(session, reason) };
+    const { election } = await electionAdmin.withdrawCandidate(request, trace);
+    directory.forget();
+    return { status: 200, body: readAdminElection(election) };
   };
 }
 
