@@ -169,14 +169,20 @@ describe("what is not final yet", () => {
       ...{ name: "mail", formats: ["pdf", "xlsx"], needs: "closed", ready: false },
       ...{ readyAt: "2099-03-10T21:10:00.000Z", provisional: false },
     });
-    // Marks are told by whole hours.
-    expect((await list()).reports.find(({ name }) => name === "turnout")?.readyAt).toBe(
-      "2099-03-10T22:00:00.000Z",
-    );
     for (const answer of [await pdf("mail"), await xlsx("participation")]) {
       expect([answer.status, codeOf(answer)]).toEqual([404, "not-found"]);
     }
     expect(downloads()).toEqual([]);
+  });
+
+  it("waits for the end of the closing hour where marks are told by whole hours", async () => {
+    const { needs, readyAt } = (await list()).reports.find(({ name }) => name === "turnout")!;
+    expect([needs, readyAt]).toEqual(["closing-hour", undefined]);
+    const closedAt = new Date().toISOString();
+    anElectionThatIs({ state: "closed", closedAt });
+    expect(await ready()).toEqual(["roll", "mail", "requests", "incidents", "opening-record"]);
+    const answer = await pdf("participation");
+    expect([answer.status, codeOf(answer)]).toEqual([404, "not-found"]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { MessageServiceService, type SendMessageRequest } from "@urna/protos/notification/v1/message";
+import { ReportServiceService } from "@urna/protos/notification/v1/report";
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
@@ -21,12 +22,14 @@ import { createSupportRequest } from "../src/domain/create-support-request.ts";
 import { mailHealth } from "../src/domain/mail-health.ts";
 import { deliverMessage } from "../src/domain/deliver-message.ts";
 import type { MessageStore } from "../src/domain/ports.ts";
+import { countMessages } from "../src/storage/message-counts.ts";
 import { messageStore } from "../src/storage/message-store.ts";
 import { migrations } from "../src/storage/migrations/all.ts";
 import { sendingStore } from "../src/storage/sending-store.ts";
 import { supportStore } from "../src/storage/support-store.ts";
 import { retryFailedMessages, retryMessage } from "../src/domain/retry-message.ts";
 import { messageHandlers } from "../src/transport/message-handlers.ts";
+import { reportHandlers } from "../src/transport/report-handlers.ts";
 import { onReceiptIssued } from "../src/transport/receipt-issued.ts";
 import { supportHandlers } from "../src/transport/support-handlers.ts";
 import { smtpMailer } from "../src/transport/smtp-mailer.ts";
@@ -85,6 +88,10 @@ export async function aNotification() {
       }),
     ),
     serve(
+      ReportServiceService,
+      reportHandlers((period) => countMessages(database.db, period)),
+    ),
+    serve(
       SupportServiceService,
       supportHandlers({
         createSupportRequest: (form) => createSupportRequest(ports, form),
@@ -135,6 +142,7 @@ export async function aNotification() {
     ...{ db: database.db, clock, sink, streams, messages, support, sendings, peers, replica },
     call: server.client(MessageServiceService),
     desk: server.client(SupportServiceService),
+    reports: server.client(ReportServiceService),
     close: async () => {
       await consumption.stop();
       await relay.stop();

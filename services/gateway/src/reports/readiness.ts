@@ -10,16 +10,14 @@ const hourMs = 3_600_000;
 const needs: Record<ReportName | RecordName, Need> = {
   roll: "sealed",
   "opening-record": "opened",
-  participation: "closed",
-  turnout: "closed",
+  // Marks are counted by whole hours.
+  participation: "closing-hour",
+  turnout: "closing-hour",
   mail: "closed",
   requests: "closed",
   incidents: "closed",
   "count-record": "published",
 };
-
-/** Marks are counted by whole hours, and the hour of the closing has to be over. */
-const byTheHour: ReadonlySet<string> = new Set<ReportName>(["participation", "turnout"]);
 
 /** Whether a report is final, and if not, when it will be, as far as the calendar tells. */
 export function readinessOf(
@@ -29,7 +27,7 @@ export function readinessOf(
 ): Pick<Item, "needs" | "ready" | "readyAt" | "provisional"> {
   const provisional = name === "count-record" && mayPublish && election.publishedAt === "";
   const need: Need = provisional ? "tallied" : needs[name];
-  const happened = { ...happenings(election), ...(byTheHour.has(name) && afterTheHour(election)) }[need];
+  const happened = happenings(election)[need];
   const ready = happened.at !== undefined && happened.at <= now;
   const at = happened.at ?? happened.expected;
   return {
@@ -49,18 +47,15 @@ interface Happening {
 const planned = ({ state }: Election, at: string) => (state === "annulled" ? "" : at);
 
 function happenings(election: Election): Record<Need, Happening> {
+  const closes = planned(election, election.closesAt);
   return {
     sealed: happening(election.sealedAt),
     opened: happening(election.openedAt, planned(election, election.opensAt)),
-    closed: happening(election.closedAt, planned(election, election.closesAt)),
+    closed: happening(election.closedAt, closes),
+    "closing-hour": happening(endOfHour(election.closedAt), endOfHour(closes)),
     tallied: happening(election.talliedAt),
     published: happening(election.publishedAt),
   };
-}
-
-function afterTheHour(election: Election): { closed: Happening } {
-  const expected = planned(election, election.closesAt);
-  return { closed: happening(endOfHour(election.closedAt), endOfHour(expected)) };
 }
 
 const endOfHour = (at: string) =>

@@ -10,8 +10,12 @@ export const unprintable = "[…]";
  */
 export function printable(font: Font, text: string): string {
   const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-  return Array.from(text.normalize("NFC").replace(/\s+/g, " ").replace(hidden, ""), (letter) =>
-    has(letter) ? letter : substitute(letter, has),
+  return Array.from(
+    text
+      .normalize("NFC")
+      .replace(/[^\S\u00a0]+/g, " ")
+      .replace(hidden, ""),
+    (letter) => (has(letter) ? letter : substitute(letter, has)),
   )
     .join("")
     .replace(missingRun, unprintable)

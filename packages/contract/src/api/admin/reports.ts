@@ -18,7 +18,7 @@ export const reportFormats = ["pdf", "xlsx"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** What has to have happened before the figures no longer change. */
-export const reportNeeds = ["sealed", "opened", "closed", "tallied", "published"] as const;
+export const reportNeeds = ["sealed", "opened", "closed", "closing-hour", "tallied", "published"] as const;
 
 export const ReportList = z
   .object({

@@ -26,7 +26,7 @@ export function writeBlock(flow: Flow, block: PaperBlock): void {
     paragraph(flow, block.text, {
       tag: "P",
       style: block.strong ? strongStyle : textStyle,
-      above: 4,
+      above: 8,
       below: 5,
     });
   else if ("facts" in block) writeFacts(flow, block.facts);

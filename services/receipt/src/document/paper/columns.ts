@@ -6,8 +6,10 @@ import { shown, type Flow } from "./flow.ts";
 
 const gap = 12;
 /** A column of figures gets what its figures need and its header's longest word; the others share the rest. */
-const leastText = 70;
+const leastText = 40;
 const widestFigures = 110;
+/** As much of a header of several words is kept in one line. */
+const widestHeader = 74;
 
 interface Styles {
   head: Style;
@@ -23,7 +25,8 @@ export function columnsOf(flow: Flow, table: PaperTable, styles: Styles): Column
     if (!figures)
       return { figures: false, width: Math.max(leastText, content, widthOf(flow, label, styles.head)) };
     const word = widest(label.split(" "), styles.head);
-    return { figures: true, width: Math.min(widestFigures, Math.max(content, word)) + 2 };
+    const header = Math.min(widestHeader, widthOf(flow, label, styles.head));
+    return { figures: true, width: Math.min(widestFigures, Math.max(content, word, header)) + 2 };
   });
   const room = columnWidth - gap * (wanted.length - 1);
   const taken = sum(wanted.filter(({ figures }) => figures).map(({ width }) => width));

@@ -7,9 +7,11 @@ export function incidentBlocks(
   { say, number, instant }: RecordWords,
   incidents: readonly IncidentRecord[],
 ): PaperBlock[] {
+  const heading = { heading: say("incidents.heading") };
+  if (incidents.length === 0) return [heading, { text: say("incidents.none") }];
   const told = incidents.some(({ text }) => text !== "");
   return [
-    { heading: say("incidents.heading") },
+    heading,
     {
       table: {
         caption: say("incidents.caption", { count: incidents.length, number: number(incidents.length) }),
@@ -27,7 +29,6 @@ export function incidentBlocks(
           closedAt ? instant(closedAt) : say("incidents.open"),
           ...(told ? [text] : []),
         ]),
-        none: say("incidents.none"),
       },
     },
   ];

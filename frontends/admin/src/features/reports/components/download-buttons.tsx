@@ -15,7 +15,7 @@ export function DownloadButtons({ report, download }: DownloadButtonsProps) {
   if (!ready) return <>–</>;
   const { isPending, variables } = download;
   return (
-    <span className="u-actions">
+    <span className="a-downloads">
       {formats.map((format) => (
         <Button
           key={format}

@@ -24,6 +24,7 @@ export function ReportList({ election }: { election: AdminElection }) {
   const reports = useQuery({
     queryKey: ["admin", "reports", election.id],
     queryFn: ({ signal }) => listReports(api, election.id, signal),
+    refetchInterval: 60_000,
   });
   const columns: Column<Report>[] = [
     { key: "name", header: t("page.report"), rowHeader: true, cell: ({ name }) => <About name={name} /> },
