@@ -8,7 +8,7 @@ import type { Database } from "@urna/service-kit/database";
 import { serve } from "@urna/service-kit/grpc/server";
 import { systemRandom } from "@urna/service-kit/random";
 import type { BallotConfig } from "./config.ts";
-import type { Ports } from "./domain/ports.ts";
+import type { Ports, SealingPace } from "./domain/ports.ts";
 import { shrinkPhoto } from "./pictures/shrink-photo.ts";
 import { ballotContexts } from "./domain/sealed-election.ts";
 import { storesOn, transactOn } from "./storage/stores.ts";
@@ -24,6 +24,9 @@ export interface Parts extends Pick<Ports, "identity" | "verifyBallot" | "countA
   readonly config: Pick<BallotConfig, "BATCH_SMALLEST" | "BATCH_INTERVAL_SECONDS" | "MAX_BALLOT_BYTES">;
 }
 
+/** A lease outlives the longest piece of the work, which is the writing of a large roll's last one. */
+const sealingPace: SealingPace = { answerWithinMs: 10_000, leaseMs: 75_000, againMs: 5_000 };
+
 /** Everything the use cases need, on the real stores. Part of the composition root; the tests start here too. */
 export function ballotPorts({ database, cipher, config, ...ports }: Parts): Ports {
   return {
@@ -32,6 +35,7 @@ export function ballotPorts({ database, cipher, config, ...ports }: Parts): Port
     transact: transactOn(database, cipher),
     random: systemRandom,
     shrinkPhoto,
+    sealingPace,
     batchRule: { smallestWaiting: config.BATCH_SMALLEST, intervalSeconds: config.BATCH_INTERVAL_SECONDS },
     maxBallotBytes: config.MAX_BALLOT_BYTES,
   };

@@ -8,6 +8,8 @@ import { runService } from "@urna/service-kit/lifecycle";
 import { ballotPorts, ballotServices } from "./composition.ts";
 import { readBallotConfig } from "./config.ts";
 import { connectIdentity, connectStorage } from "./connections.ts";
+import { continueSealings } from "./domain/continue-sealing.ts";
+import { runDueWork } from "./domain/run-due-work.ts";
 import { startSchedule } from "./transport/schedule.ts";
 import { ballotVerifier } from "./workers/ballot-verifier.ts";
 import { countingWorker } from "./workers/counting.ts";
@@ -33,7 +35,10 @@ await runService(
     const ports = ballotPorts({ database, cipher, identity, verifyBallot, countArchive, config });
 
     const intervalMs = config.SCHEDULE_INTERVAL_MS;
-    own(startSchedule(ports, { intervalMs, logger }), (schedule) => schedule.stop());
+    for (const work of [runDueWork, continueSealings]) {
+      const schedule = startSchedule((report) => work(ports, report), { intervalMs, logger });
+      own(schedule, (started) => started.stop());
+    }
     const checks = { database: () => ping(database), events: () => events.check() };
     const admin = await startAdminServer({ ...adminOptions(config), metrics, stopping, checks });
     own(admin, (server) => server.close());

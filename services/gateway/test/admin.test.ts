@@ -155,6 +155,24 @@ describe("the life cycle", () => {
     });
   });
 
+  it("calls a sealing off, and tells how far one is or why it was given up", async () => {
+    await send(world, "cancelSealing", { token });
+    expect(world.callsOf("transition")[0]?.request).toMatchObject({ step: { $case: "cancelSealing" } });
+    const answered = async (pendingSealing: { done: number; total: number; failure: string }) => {
+      world.fakes.electionAdmin.getElectionForAdmin = async () => ({
+        election: { ...anElection({ state: "draft" }), pendingSealing },
+      });
+      return (await send(world, "getAdminElection", { token, params: { id: electionId } })).body as object;
+    };
+    expect(await answered({ done: 5, total: 12, failure: "" })).toMatchObject({
+      state: "draft",
+      sealing: { done: 5, total: 12 },
+    });
+    const given = await answered({ done: 5, total: 12, failure: "roll-busy" });
+    expect(given).toMatchObject({ sealingFailure: "roll-busy" });
+    expect(given).not.toHaveProperty("sealing");
+  });
+
   it("needs no body for a step, but the new hour for an extension", async () => {
     expect((await send(world, "sealElection", { token })).status).toBe(200);
     const response = await send(world, "extendElection", { token });

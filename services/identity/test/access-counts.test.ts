@@ -158,8 +158,8 @@ it("keeps outcomes, hours and numbers, and nothing of anybody", async () => {
 
 it("forgets counts when technical logs are forgotten", async () => {
   await enter(1);
-  const { expiries, links, settings } = identity.stores;
-  const prune = () => pruneExpired({ expiries, links, settings, clock: identity.clock });
+  const { elections, expiries, links, settings } = identity.stores;
+  const prune = () => pruneExpired({ elections, expiries, links, settings, clock: identity.clock });
   identity.clock.advance(91 * 24 * hourMs);
   await prune();
   expect((await counted()).election).toMatchObject({ "entered-code": 1 });

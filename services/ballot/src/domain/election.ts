@@ -131,6 +131,15 @@ export interface ElectionReference {
   readonly state: ElectionState;
 }
 
+/** A sealing that was asked for and is not done. */
+export interface PendingSealing {
+  /** Credentials made so far, of how many; 0 of 0 before the first. */
+  readonly done: number;
+  readonly total: number;
+  /** Why it was given up; undefined: it goes on, and the draft cannot be changed. */
+  readonly failure: string | undefined;
+}
+
 export interface Election extends Draft, Milestones {
   readonly id: ElectionId;
   readonly state: ElectionState;
@@ -148,6 +157,7 @@ export interface Election extends Draft, Milestones {
   readonly secondRoundOf: ElectionReference | undefined;
   /** The one that is this one's, unless it was annulled. */
   readonly secondRound: ElectionReference | undefined;
+  readonly pendingSealing: PendingSealing | undefined;
 }
 
 /** An election whose row is locked, and the database's time. */

@@ -4,7 +4,7 @@ import type { ElectionStore } from "./ports.ts";
 
 /**
  * Locks a draft that is as its editor saw it; `revision` 0 asks for none.
- * @throws DomainError `not-found`, `write-conflict` (no draft; with the field `revision` where it was changed meanwhile)
+ * @throws DomainError `not-found`, `write-conflict` (no draft, or one that is being sealed; with the field `revision` where it was changed meanwhile)
  */
 export async function lockDraft(
   elections: ElectionStore,
@@ -13,8 +13,13 @@ export async function lockDraft(
   const locked = await elections.lock(electionId);
   if (locked === undefined) throw new DomainError("not-found");
   const { election } = locked;
-  if (election.state !== "draft") throw new DomainError("write-conflict");
+  if (election.state !== "draft" || isBeingSealed(election)) throw new DomainError("write-conflict");
   if (revision !== 0 && revision !== election.revision)
     throw new DomainError("write-conflict", { fieldErrors: [{ path: "revision", code: "out-of-range" }] });
   return election;
+}
+
+/** Whether its draft has to stay as it is. */
+export function isBeingSealed({ pendingSealing }: Pick<Election, "pendingSealing">): boolean {
+  return pendingSealing !== undefined && pendingSealing.failure === undefined;
 }

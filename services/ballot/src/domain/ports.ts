@@ -68,6 +68,32 @@ export interface SealingStore {
   archiveSetup(electionId: string): AsyncIterable<Uint8Array>;
 }
 
+export interface Lease {
+  readonly electionId: string;
+  /** Who works on it. */
+  readonly worker: string;
+  /** For how long nobody else does. */
+  readonly leaseMs: number;
+}
+
+/** Sealings that were asked for, each in the hands of one worker at a time. */
+export interface PendingSealingStore {
+  /** With its first worker, in the place of one that failed. */
+  add(lease: Lease): Promise<void>;
+  /** Those that nobody works on. */
+  due(): Promise<string[]>;
+  /** False when somebody else works on it, or it is over. */
+  take(lease: Lease): Promise<boolean>;
+  /** Renews the lease; false when it is lost, or the sealing was called off. */
+  goOn(lease: Lease, progress: { done: number; total: number }): Promise<boolean>;
+  /** Nobody works on it for so long, then anybody may. */
+  putOff(lease: Lease): Promise<void>;
+  fail(lease: Lease, failure: string): Promise<void>;
+  /** Ends it; false when it is not this worker's. */
+  finish(lease: Lease): Promise<boolean>;
+  remove(electionId: string): Promise<void>;
+}
+
 export interface StoredBallot {
   readonly publicCredential: string;
   readonly tracker: string;
@@ -200,6 +226,7 @@ export interface Stores {
   readonly rollReleases: RollReleaseStore;
   readonly photos: PhotoStore;
   readonly incidents: IncidentStore;
+  readonly pendingSealings: PendingSealingStore;
 }
 
 export interface TransactionStores extends Stores {
@@ -210,7 +237,12 @@ export type Transact = <T>(work: (stores: TransactionStores) => Promise<T>) => P
 
 /** The identity service. Rejects with DomainError only; `unavailable` when it is away. */
 export interface Identity {
-  /** The newest version of the process, or the one of this number. Idempotent on the election id. */
+  /**
+   * Makes some of the credentials; all are made when `done` comes to `total`.
+   * Of the newest version of the process, or of the one of this number.
+   */
+  prepareRoll(election: Election, version: number | undefined): Promise<{ done: number; total: number }>;
+  /** What is prepared, whole. Idempotent on the election id. */
   freezeRoll(
     election: Election,
     version: number | undefined,
@@ -240,6 +272,15 @@ export interface BatchRule {
   readonly intervalSeconds: number;
 }
 
+export interface SealingPace {
+  /** Whoever asks for a sealing waits for so long, and then hears how far it is. */
+  readonly answerWithinMs: number;
+  /** A worker that has said nothing for so long is taken for dead. */
+  readonly leaseMs: number;
+  /** How soon a sealing that could not go on is tried again. */
+  readonly againMs: number;
+}
+
 export interface Ports {
   readonly stores: Stores;
   readonly transact: Transact;
@@ -249,6 +290,7 @@ export interface Ports {
   readonly shrinkPhoto: ShrinkPhoto;
   readonly random: Random;
   readonly batchRule: BatchRule;
+  readonly sealingPace: SealingPace;
   /** Largest ballot that is looked at. */
   readonly maxBallotBytes: number;
 }

@@ -31,16 +31,25 @@ export async function takeStep(
   work: StepWork,
 ): Promise<void> {
   const act = { action: `election.${name}`, target: electionId };
+  await transactOrTell({ transact }, { actor, act }, async (stores) => {
+    const locked = await stores.elections.lock(electionId);
+    if (locked === undefined) throw new DomainError("not-found");
+    const state = stateAfter(name, locked.election.state);
+    const after = { state, ...(await work(locked, stores)) };
+    await stores.elections.change(electionId, after);
+    const changes = stepChanges(locked.election, after);
+    if (actor) await recordAct(stores.events, actor, { ...act, changes });
+  });
+}
+
+/** One transaction in an administrator's name; the audit log is told when it is refused with `write-conflict`. */
+export async function transactOrTell(
+  { transact }: Pick<Ports, "transact">,
+  { actor, act }: { actor: Actor | undefined; act: Act },
+  work: (stores: TransactionStores) => Promise<void>,
+): Promise<void> {
   try {
-    await transact(async (stores) => {
-      const locked = await stores.elections.lock(electionId);
-      if (locked === undefined) throw new DomainError("not-found");
-      const state = stateAfter(name, locked.election.state);
-      const after = { state, ...(await work(locked, stores)) };
-      await stores.elections.change(electionId, after);
-      const changes = stepChanges(locked.election, after);
-      if (actor) await recordAct(stores.events, actor, { ...act, changes });
-    });
+    await transact(work);
   } catch (error) {
     if (actor && isDomainError(error, "write-conflict"))
       await transact(({ events }) => recordAct(events, actor, { ...act, result: "refused" }));

@@ -15,11 +15,13 @@ export function updateElection(
   { transact }: Pick<Ports, "transact">,
   { electionId, draft, revision, actor }: StepRequest & { draft: Draft; revision: number },
 ): Promise<void> {
-  return transact(async ({ elections, photos, events }) => {
+  return transact(async ({ elections, pendingSealings, photos, events }) => {
     const before = await lockDraft(elections, { electionId, revision });
     demandSameElectorate(before, draft);
     await refuseUnknownPhotos(photos, draft);
     await elections.replaceDraft(electionId, draft);
+    // Of a sealing that was given up: what it said is of the draft as it was.
+    await pendingSealings.remove(electionId);
     await recordAct(events, actor, {
       ...{ action: "election.update", target: electionId },
       changes: draftChanges(before, draft),

@@ -7,6 +7,7 @@ import type {
   Election,
   ElectionReference,
   LegalBasis,
+  PendingSealing,
   Rules,
   SealingSummary,
   Texts,
@@ -65,7 +66,14 @@ export interface SealingSummaryRow {
   board_size: number | null;
 }
 
-export function electionOf(row: ElectionRow & SealingSummaryRow & RoundsRow): Election {
+/** Of a sealing that was asked for; null together, without one. */
+export interface PendingSealingRow {
+  credentials_done: number | null;
+  credentials_total: number | null;
+  sealing_failure: string | null;
+}
+
+export function electionOf(row: ElectionRow & SealingSummaryRow & RoundsRow & PendingSealingRow): Election {
   return {
     id: ElectionId.parse(row.id),
     processId: row.process_id,
@@ -95,6 +103,7 @@ export function electionOf(row: ElectionRow & SealingSummaryRow & RoundsRow): El
     withdrawals: row.withdrawals,
     secondRoundOf: referenceOf(row.second_round_of, row.first_code, row.first_state),
     secondRound: referenceOf(row.second_id, row.second_code, row.second_state),
+    pendingSealing: pendingSealingOf(row),
   };
 }
 
@@ -115,6 +124,12 @@ function sealingSummaryOf(row: SealingSummaryRow): SealingSummary | undefined {
     rollSize: row.roll_size ?? 0,
     boardSize: row.board_size ?? 0,
   };
+}
+
+function pendingSealingOf(row: PendingSealingRow): PendingSealing | undefined {
+  const { credentials_done: done, credentials_total: total, sealing_failure: failure } = row;
+  if (done === null || total === null) return undefined;
+  return { done, total, failure: failure ?? undefined };
 }
 
 /** The columns that hold a draft. */

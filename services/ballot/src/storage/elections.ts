@@ -40,7 +40,10 @@ export function electionStore(db: Queryable): ElectionStore {
       return row && electionOf(row);
     },
     async lock(id) {
-      const row = await selectElections(db).where("e.id", id).forUpdate("e").first();
+      const locked = await db("elections").select("id").where({ id }).forUpdate();
+      if (locked.length === 0) return undefined;
+      // A statement of its own, so that it sees what was written beside the row while this one waited for it.
+      const row = await selectElections(db).where("e.id", id).first();
       return row && { election: electionOf(row), now: await now() };
     },
     async change(id, changes) {

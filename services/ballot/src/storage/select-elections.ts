@@ -1,17 +1,18 @@
 import type { Queryable } from "@urna/service-kit/database";
-import type { ElectionRow, RoundsRow, SealingSummaryRow } from "./election-row.ts";
+import type { ElectionRow, PendingSealingRow, RoundsRow, SealingSummaryRow } from "./election-row.ts";
 
 /**
- * Elections (`e`) with what everybody may know of their sealings (`s`) and boards (`b`), the first round of each (`f`)
- * and its second (`n`).
+ * Elections (`e`) with what everybody may know of their sealings (`s`) and boards (`b`), how far pending ones are (`p`),
+ * the first round of each (`f`) and its second (`n`).
  */
 export function selectElections(db: Queryable) {
   return db("elections as e")
     .leftJoin("sealings as s", "s.election_id", "e.id")
     .leftJoin("boards as b", "b.election_id", "e.id")
+    .leftJoin("pending_sealings as p", "p.election_id", "e.id")
     .leftJoin("elections as f", "f.id", "e.second_round_of")
     .joinRaw("left join elections as n on n.second_round_of = e.id and n.state <> 'annulled'")
-    .select<(ElectionRow & SealingSummaryRow & RoundsRow)[]>(
+    .select<(ElectionRow & SealingSummaryRow & RoundsRow & PendingSealingRow)[]>(
       "e.*",
       "s.fingerprint",
       "s.acknowledgement_key",
@@ -23,5 +24,8 @@ export function selectElections(db: Queryable) {
       "n.id as second_id",
       "n.code as second_code",
       "n.state as second_state",
+      "p.done as credentials_done",
+      "p.total as credentials_total",
+      "p.failure as sealing_failure",
     );
 }

@@ -7,6 +7,7 @@ import { ballotBox } from "./ballot-box.ts";
 import { boardStore } from "./board.ts";
 import { electionStore } from "./elections.ts";
 import { incidentStore } from "./incidents.ts";
+import { pendingSealingStore } from "./pending-sealings.ts";
 import { photoStore } from "./photos.ts";
 import { processStore } from "./processes.ts";
 import { rollReleaseStore } from "./roll-releases.ts";
@@ -25,6 +26,7 @@ export function storesOn(db: Queryable, cipher: FieldCipher): Stores {
     rollReleases: rollReleaseStore(db),
     photos: photoStore(db),
     incidents: incidentStore(db),
+    pendingSealings: pendingSealingStore(db),
   };
 }
 

@@ -11,11 +11,17 @@ export interface IdentityCalls {
   readonly participation: Calls<typeof ParticipationServiceService>;
 }
 
+/** A piece of the work takes a part of a second; the last one orders and writes the whole list. */
+const prepareDeadlineMs = 60_000;
 const freezeDeadlineMs = 5 * 60_000;
 
 /** The identity service behind the domain's port. */
 export function identityClient({ roll, participation }: IdentityCalls): Identity {
   return {
+    prepareRoll: (election, version) => {
+      const request = { ...freezeRequest(election), rollVersion: version ?? 0 };
+      return roll.prepareRoll({ roll: request }, { deadlineMs: prepareDeadlineMs });
+    },
     freezeRoll: (election, version) =>
       freezeRoll(roll, { ...freezeRequest(election), rollVersion: version ?? 0 }),
     async releaseRoll(electionId) {

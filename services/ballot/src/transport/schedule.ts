@@ -1,22 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "@urna/service-kit/logging";
-import { runDueWork, type DuePorts } from "../domain/run-due-work.ts";
 
 export interface Schedule {
   /** Ends after the run that is under way. */
   stop(): Promise<void>;
 }
 
-/** Looks every `intervalMs` for work whose time has come. Every replica runs one. */
+/**
+ * Does the work of one kind whose time has come, and looks again `intervalMs` later. Every replica runs one of each kind.
+ * @param work tells each piece that failed
+ */
 export function startSchedule(
-  ports: DuePorts,
+  work: (report: (error: unknown) => void) => Promise<void>,
   { intervalMs, logger }: { intervalMs: number; logger: Logger },
 ): Schedule {
   const stopping = new AbortController();
   const log = logger.child({ component: "schedule" });
+  const report = (error: unknown) => log.warn({ err: error }, "due work failed, will be tried again");
   const run = async () => {
     while (!stopping.signal.aborted) {
-      await runDueWork(ports, (error) => log.warn({ err: error }, "due work failed, will be tried again"));
+      await work(report).catch(report);
       await sleep(intervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };

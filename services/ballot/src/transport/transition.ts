@@ -1,5 +1,6 @@
 import type { TransitionRequest } from "@urna/protos/ballot/v1/election_admin";
 import { annulElection } from "../domain/annul-election.ts";
+import { cancelSealing } from "../domain/cancel-sealing.ts";
 import { closeElection } from "../domain/close-election.ts";
 import { extendElection } from "../domain/extend-election.ts";
 import { openElection } from "../domain/open-election.ts";
@@ -16,7 +17,7 @@ import { invalidField, readInstant } from "./read-request.ts";
 
 type Step = NonNullable<TransitionRequest["step"]>;
 
-/** Runs the use case of a step. @returns the election's id afterwards: unsealing gives it another one */
+/** Runs the use case of a step. @returns the election's id afterwards: unsealing, and calling a sealing off, give it another one */
 export async function takeRequestedStep(
   ports: Ports,
   request: StepRequest,
@@ -24,6 +25,7 @@ export async function takeRequestedStep(
 ): Promise<string> {
   if (step === undefined) throw invalidField("step", "required");
   if (step.$case === "unseal") return unsealElection(ports, request);
+  if (step.$case === "cancelSealing") return cancelSealing(ports, request);
   await runStep(ports, request, step);
   return request.electionId;
 }
@@ -31,7 +33,7 @@ export async function takeRequestedStep(
 function runStep(
   ports: Ports,
   request: StepRequest,
-  step: Exclude<Step, { $case: "unseal" }>,
+  step: Exclude<Step, { $case: "unseal" | "cancelSealing" }>,
 ): Promise<void> {
   switch (step.$case) {
     case "seal":

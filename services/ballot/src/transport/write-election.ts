@@ -44,6 +44,10 @@ export function electionMessage(election: Election, ballots: number): ElectionMe
     resultsPublished: election.publishedAt !== undefined,
     secondRoundOf: election.secondRoundOf && { ...election.secondRoundOf },
     secondRound: election.secondRound && { ...election.secondRound },
+    pendingSealing: election.pendingSealing && {
+      ...election.pendingSealing,
+      failure: election.pendingSealing.failure ?? "",
+    },
   };
 }
 

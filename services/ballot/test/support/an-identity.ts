@@ -4,7 +4,7 @@ import { isGroupName } from "@urna/belenios/group";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RollServiceService, type FreezeRollRequest } from "@urna/protos/identity/v1/roll";
-import { DomainError } from "@urna/service-kit/errors";
+import { DomainError, type ErrorCode } from "@urna/service-kit/errors";
 import { serve, type Handlers } from "@urna/service-kit/grpc/server";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 
@@ -19,12 +19,30 @@ const unused = () => Promise.reject(new DomainError("internal"));
 /** Identity as far as ballot sees it, with real credentials, behind a real gRPC server. */
 export async function anIdentity() {
   const frozen = new Map<string, FrozenElection>();
+  const prepared = new Map<string, number>();
+  const pace = {
+    /** Credentials that one call makes. */
+    together: Number.MAX_SAFE_INTEGER,
+    refusal: undefined as ErrorCode | undefined,
+    /** What the test does before it lets a piece be answered. */
+    beforeAnswer: (): Promise<unknown> => Promise.resolve(),
+  };
   const marked = new Map<string, Set<string>>();
-  const state = { voters: 12, away: false, freezes: 0, released: [] as string[] };
+  const state = { voters: 12, away: false, freezes: 0, pieces: 0, released: [] as string[], ...pace };
   const present = () => {
     if (state.away) throw new DomainError("unavailable");
   };
   const roll: Partial<Handlers<typeof RollServiceService>> = {
+    async prepareRoll({ roll: request }) {
+      present();
+      if (state.refusal) throw new DomainError(state.refusal);
+      state.pieces += 1;
+      const total = state.voters;
+      const done = Math.min(total, (prepared.get(request!.electionId) ?? 0) + state.together);
+      prepared.set(request!.electionId, done);
+      await state.beforeAnswer();
+      return { done, total };
+    },
     async *freezeRoll(request) {
       present();
       state.freezes += 1;

@@ -12,6 +12,7 @@ import type {
   CandidateOrder,
   Election,
   ElectionReference as ReferenceMessage,
+  PendingSealing,
 } from "@urna/protos/ballot/v1/election";
 import type { ElectionDraft as DraftMessage } from "@urna/protos/ballot/v1/election_admin";
 import { z } from "zod";
@@ -43,6 +44,7 @@ export function readAdminElection(message: Election | undefined): AdminElection 
     ...optional("closedAt", election.closedAt),
     ...optional("talliedAt", election.talliedAt),
     ...optional("publishedAt", election.publishedAt),
+    ...readPending(election.pendingSealing),
     ...optional("secondRoundOf", election.secondRoundOf && readReference(election.secondRoundOf)),
     ...optional("secondRound", election.secondRound && readReference(election.secondRound)),
   };
@@ -50,6 +52,12 @@ export function readAdminElection(message: Election | undefined): AdminElection 
 
 export function readReference({ id, code, state }: ReferenceMessage): ElectionReference {
   return { id, code, state: ElectionState.parse(state) };
+}
+
+function readPending(pending: PendingSealing | undefined): Pick<AdminElection, "sealing" | "sealingFailure"> {
+  if (!pending) return {};
+  const { done, total, failure } = pending;
+  return failure === "" ? { sealing: { done, total } } : { sealingFailure: failure };
 }
 
 function readOrder({ method, seed }: CandidateOrder = { method: "given", seed: "" }): CandidateOrderDraft {

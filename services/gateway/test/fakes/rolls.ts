@@ -90,5 +90,6 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
   freezeRoll: async function* () {
     yield { publicCredentials: [], rollSha256: hash, rollVersion: 1 };
   },
+  prepareRoll: async () => ({ done: 2, total: 2 }),
   releaseRoll: async () => ({}),
 });

@@ -1,42 +1,64 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { Database } from "@urna/service-kit/database";
-import type { Electorate, RollStore } from "../domain/roll/ports.ts";
+import type { Elector, ElectorsQuery, RollStore } from "../domain/roll/ports.ts";
 import type { Keys } from "./keys.ts";
 import { personEmail } from "./person-row.ts";
 
-interface ElectorRow {
-  id: PersonId;
-  categories: Category[];
-  email: Buffer | null;
-}
+type Electorate = Pick<RollStore, "electorateSize" | "electors" | "emailDomains">;
 
 const fewestOfADomain = 5;
 const mostDomains = 20;
+const emailsAtOnce = 1_000;
 
-export function createElectorate(db: Database, keys: Keys): RollStore["electorate"] {
-  return async (versionId, categories) => {
-    const rows = await db("roll_entries as e")
-      .join("people as p", "p.id", "e.person_id")
-      .select<ElectorRow[]>("p.id", "p.email", "e.categories")
+export function createElectorate(db: Database, keys: Keys): Electorate {
+  const entries = (versionId: string, categories: readonly Category[]) =>
+    db("roll_entries as e")
       .where("e.version_id", versionId)
-      .whereRaw("e.categories && ?::text[]", [[...categories]])
-      .orderBy("p.id");
-    const voters = rows.flatMap((row): Electorate["voters"] => {
-      const category = categories.find((each) => row.categories.includes(each));
-      return category ? [{ personId: row.id, category }] : [];
-    });
-    return { voters, emailDomains: commonDomains(rows.map((row) => personEmail(keys, row))) };
+      .whereRaw("e.categories && ?::text[]", [[...categories]]);
+  const some = ({ versionId, categories, after, limit }: ElectorsQuery) => {
+    const query = entries(versionId, categories).orderBy("e.person_id").limit(limit);
+    return after === undefined ? query : query.where("e.person_id", ">", after);
+  };
+  return {
+    electorateSize: async (versionId, categories) => {
+      const [row] = await entries(versionId, categories).count<{ count: string }[]>("* as count");
+      return Number(row?.count ?? 0);
+    },
+    electors: async (query) => {
+      const rows = await some(query).select<{ person_id: PersonId; categories: Category[] }[]>(
+        "e.person_id",
+        "e.categories",
+      );
+      return rows.flatMap((row): Elector[] => {
+        const category = query.categories.find((each) => row.categories.includes(each));
+        return category ? [{ personId: row.person_id, category }] : [];
+      });
+    },
+    emailDomains: async (versionId, categories) => {
+      const counts = new Map<string, number>();
+      let after: PersonId | undefined;
+      do {
+        const rows = await some({ versionId, categories, after, limit: emailsAtOnce })
+          .join("people as p", "p.id", "e.person_id")
+          .select<{ id: PersonId; email: Buffer | null }[]>("p.id", "p.email");
+        for (const row of rows) countDomain(counts, personEmail(keys, row));
+        after = rows.at(-1)?.id;
+        await breathe();
+      } while (after !== undefined);
+      return commonDomains(counts);
+    },
   };
 }
 
+function countDomain(counts: Map<string, number>, email: string | undefined): void {
+  const domain = email?.slice(email.lastIndexOf("@") + 1);
+  if (domain) counts.set(domain, (counts.get(domain) ?? 0) + 1);
+}
+
 /** A domain that few share could name its owner, so only common ones are kept. */
-function commonDomains(emails: readonly (string | undefined)[]): string[] {
-  const counts = new Map<string, number>();
-  for (const email of emails) {
-    const domain = email?.slice(email.lastIndexOf("@") + 1);
-    if (domain) counts.set(domain, (counts.get(domain) ?? 0) + 1);
-  }
+function commonDomains(counts: ReadonlyMap<string, number>): string[] {
   const common = [...counts].filter(([, count]) => count >= fewestOfADomain);
   return common
     .sort(([, a], [, b]) => b - a)

@@ -1,8 +1,21 @@
 import type { Transaction } from "@urna/service-kit/database";
 
-/** Held by whoever writes a process's roll, until the transaction ends. False when somebody else does. */
-export function tryRollLock(transaction: Transaction, processId: string): Promise<boolean> {
-  return tried(transaction, "pg_try_advisory_xact_lock", processId);
+/** A freezing that was given up without a word keeps nobody from the roll for longer. */
+const preparationSeconds = 120;
+
+/**
+ * Held by whoever writes a process's roll, until the transaction ends. False when somebody else does, or while the roll
+ * is being frozen for an election.
+ */
+export async function tryRollLock(transaction: Transaction, processId: string): Promise<boolean> {
+  if (!(await tried(transaction, "pg_try_advisory_xact_lock", processId))) return false;
+  // A statement of its own, so that it sees what was written before the lock was free.
+  const freezing = await transaction("roll_preparations")
+    .select("election_id")
+    .where({ process_id: processId })
+    .whereRaw("touched_at > clock_timestamp() - ? * interval '1 second'", [preparationSeconds])
+    .limit(1);
+  return freezing.length === 0;
 }
 
 /** Held, by several if they wish, by who needs a process's roll to stay as it is. */

@@ -14,7 +14,7 @@ export function createRollStore(db: Database, keys: Keys): RollStore {
     versionRows(db).where("v.process_id", processId).whereNotNull("v.number").orderBy("v.number", "desc");
   return {
     ...createRollStaging(db, keys),
-    electorate: createElectorate(db, keys),
+    ...createElectorate(db, keys),
     voters: createRollListing(db, keys),
     findings: createRollFindings(db, keys),
     import: (versionId) => findImport(db, versionId),

@@ -32,11 +32,15 @@ export function freezeRequestOf(request: FreezeRollRequest): FreezeRequest {
 /** Texts of BELENIOS-2048 have up to 617 digits, so that this many stay below the 4 MiB of a message. */
 const together = 2_000;
 
-export function* frozenMessages({ publicCredentials, version }: FrozenRoll): Generator<FreezeRollResponse> {
-  for (let start = 0; start < publicCredentials.length; start += together) {
-    const isLast = start + together >= publicCredentials.length;
+export async function* frozenMessages({
+  publicCredentials,
+  size,
+  version,
+}: FrozenRoll): AsyncGenerator<FreezeRollResponse> {
+  for (let from = 0; from < size; from += together) {
+    const isLast = from + together >= size;
     yield {
-      publicCredentials: publicCredentials.slice(start, start + together),
+      publicCredentials: await publicCredentials({ from, limit: together }),
       rollSha256: isLast ? version.sha256 : "",
       rollVersion: isLast ? version.number : 0,
     };

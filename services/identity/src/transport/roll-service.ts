@@ -1,11 +1,13 @@
 import type { GroupNamed } from "@urna/belenios/group";
 import type { RollServiceService } from "@urna/protos/identity/v1/roll";
+import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { commitRoll } from "../domain/roll/commit-roll.ts";
 import { compareVersions } from "../domain/roll/compare-versions.ts";
 import { freezeRoll } from "../domain/roll/freeze-roll.ts";
 import { getRollImport } from "../domain/roll/get-roll-import.ts";
 import type { DifferenceStore, RollDifference } from "../domain/roll/person-ports.ts";
+import { prepareRoll } from "../domain/roll/prepare-roll.ts";
 import { releaseRoll } from "../domain/roll/release-roll.ts";
 import { stageRoll } from "../domain/roll/stage-roll.ts";
 import { actorOf, electionIdOf, pageOf, uuidOf } from "./decode.ts";
@@ -47,6 +49,10 @@ export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollSe
       const ids = { fromId: uuidOf(fromId, "not-found"), toId: uuidOf(toId, "not-found") };
       const query = { processId, ...ids, kind: kindOf(kind), ...pageOf(page), actor: actorOf(actor) };
       return comparisonMessage(await compareVersions(dependencies, query));
+    },
+    prepareRoll: async ({ roll }) => {
+      if (!roll) throw new DomainError("invalid-request");
+      return prepareRoll(dependencies, freezeRequestOf(roll));
     },
     freezeRoll: async function* (request) {
       yield* frozenMessages(await freezeRoll(dependencies, freezeRequestOf(request)));

@@ -137,6 +137,11 @@ export const AdminElection = z
     closedAt: instant.optional(),
     talliedAt: instant.optional(),
     publishedAt: instant.optional(),
+    sealing: z
+      .object({ done: z.int(), total: z.int().describe("0 before the first credential") })
+      .optional()
+      .describe("Of a draft that is being sealed: credentials made so far. It cannot be changed meanwhile"),
+    sealingFailure: z.string().optional().describe("Code of why the last sealing of the draft was given up"),
     secondRoundOf: ElectionReference.optional().describe(
       "The election whose second round it is: its roll is sealed again, and process and categories stay",
     ),

@@ -19,7 +19,11 @@ const step = <const Name extends string>(name: Name, summary: string) =>
   });
 
 export const adminLifeCycleRoutes = {
-  sealElection: step("seal", "Freezes definition and roll and makes the credentials"),
+  sealElection: step(
+    "seal",
+    "Freezes definition and roll and makes the credentials; answers the draft with `sealing` where that takes longer than 10 seconds",
+  ),
+  cancelSealing: step("cancel-sealing", "Calls off a sealing that is not done; the draft gets another id"),
   unsealElection: step("unseal", "Back to a draft, which gets another id"),
   openElection: step("open", "Opens the ballot box"),
   pauseElection: step("pause", "Stops taking ballots for a while"),

@@ -28,6 +28,7 @@ export function createLifeCycle({ electionAdmin }: Services, directory: Election
     take(call, { $case: "publish", value: { confirmation: call.body.confirmation ?? "" } });
   return {
     sealElection: plain("seal"),
+    cancelSealing: plain("cancelSealing"),
     unsealElection: plain("unseal"),
     openElection: plain("open"),
     pauseElection: plain("pause"),

@@ -44,17 +44,38 @@ export interface RollVoter {
   readonly hasRollLast4: boolean;
 }
 
+/** A freezing that is under way, for as long as a piece of its work takes. */
+export interface Freezing {
+  /** Once it is done. */
+  readonly frozen: SealedElection | undefined;
+  readonly preparation: Preparation | undefined;
+  /** In the place of an earlier one. From now on the roll of the process is busy. */
+  begin(preparation: Preparation): Promise<void>;
+  /** Says that it has gone on: the roll stays busy. */
+  goOn(): Promise<void>;
+  finish(election: SealedElection): Promise<void>;
+}
+
+/** The credentials that are being made. */
+export interface Preparation {
+  readonly versionId: string;
+  readonly requestHash: Buffer;
+  readonly total: number;
+}
+
 export interface SealedElectionStore {
   find(electionId: ElectionId): Promise<SealedElection | undefined>;
-  /**
-   * Runs `decide` alone for this election, while nobody changes the roll of its process, and stores its answer.
-   * Errors: roll-busy.
-   */
-  freeze(
+  /** Runs `work` alone for this election, while nobody changes the roll of its process. Errors: roll-busy. */
+  freeze<T>(
     election: Pick<FreezeRequest, "electionId" | "processId">,
-    decide: (existing: SealedElection | undefined) => Promise<SealedElection>,
-  ): Promise<SealedElection>;
-  remove(electionId: ElectionId): Promise<void>;
+    work: (freezing: Freezing) => Promise<T>,
+  ): Promise<T>;
+  /** Runs `work` alone for this election and, where it answers true, forgets the election. */
+  release(electionId: ElectionId, work: () => Promise<boolean>): Promise<boolean>;
+  /** Elections whose freezing has not gone on since then. */
+  leftUnfrozen(since: Date): Promise<ElectionId[]>;
+  /** Runs `work` alone for this election and forgets its freezing, if it still has not gone on since then. */
+  dropUnfrozen(electionId: ElectionId, since: Date, work: () => Promise<void>): Promise<void>;
   /** Notes, before the first voter gets a credential, that credentials are out. */
   tellCredentials(electionId: ElectionId): Promise<void>;
   /** False when the voter was disabled already. */

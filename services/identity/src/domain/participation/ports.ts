@@ -14,11 +14,18 @@ export interface MarkCount extends Participation {
 
 /** Links and the participations that take their place, in a database of their own. */
 export interface LinkStore {
-  /** Puts these links, and the public list that they make, in the place of the election's earlier ones. */
-  replace(electionId: ElectionId, links: readonly Link[]): Promise<void>;
+  /** Keeps links that nobody can use yet. */
+  prepare(electionId: ElectionId, links: readonly Link[]): Promise<void>;
+  /** How many are prepared, and the voter of the last one in the order of `Electors`. */
+  prepared(electionId: ElectionId): Promise<{ count: number; last: PersonId | undefined }>;
+  preparedCredentials(electionId: ElectionId): Promise<Pick<Link, "publicCredential" | "category">[]>;
+  dropPrepared(electionId: ElectionId): Promise<void>;
+  /** Puts the prepared links, and the public list in this order, in the place of the election's earlier ones. */
+  publish(electionId: ElectionId, publicCredentials: readonly string[]): Promise<void>;
   /** Removes links and list, unless somebody has voted: then false. */
   remove(electionId: ElectionId): Promise<boolean>;
-  publicCredentials(electionId: ElectionId): Promise<string[]>;
+  /** At most `limit` of the public list, from a place on that counts from 0. */
+  publicCredentials(electionId: ElectionId, range?: { from: number; limit: number }): Promise<string[]>;
   isPublished(electionId: ElectionId, publicCredential: string): Promise<boolean>;
   find(electionId: ElectionId, voterId: PersonId): Promise<Omit<Link, "category"> | undefined>;
 

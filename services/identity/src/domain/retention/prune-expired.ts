@@ -1,4 +1,5 @@
 import type { Clock } from "@urna/service-kit/clock";
+import type { SealedElectionStore } from "../election/ports.ts";
 import type { LinkStore } from "../participation/ports.ts";
 import { getPolicy } from "../settings/get-settings.ts";
 import type { Policy, SettingsStore } from "../settings/ports.ts";
@@ -19,11 +20,13 @@ const countsForMs: Record<Policy["retention"], number> = {
 /** Forgets what has ended: nothing here outlives its use by more than a day, but for counts that are of nobody. */
 export async function pruneExpired({
   expiries,
+  elections,
   links,
   settings,
   clock,
 }: {
   expiries: ExpiryStore;
+  elections: SealedElectionStore;
   links: LinkStore;
   settings: SettingsStore;
   clock: Clock;
@@ -34,4 +37,6 @@ export async function pruneExpired({
   const countsFrom = ago(countsForMs[retention]);
   await expiries.prune({ now, anHourAgo: ago(hourMs), aDayAgo: ago(24 * hourMs), countsFrom });
   await links.forget(now);
+  for (const electionId of await elections.leftUnfrozen(ago(24 * hourMs)))
+    await elections.dropUnfrozen(electionId, ago(24 * hourMs), () => links.dropPrepared(electionId));
 }

@@ -79,8 +79,12 @@ export interface RollStore {
    * when another version of the process is being committed, or its roll frozen, at this moment.
    */
   commit(versionId: string, by: { at: Date; actor: Actor }): Promise<RollVersion | "stale" | "busy">;
-  /** Everybody of a version in at least one of the categories. */
-  electorate(versionId: string, categories: readonly Category[]): Promise<Electorate>;
+  /** How many of a version are in at least one of the categories. */
+  electorateSize(versionId: string, categories: readonly Category[]): Promise<number>;
+  /** Some of them, in an order without meaning. */
+  electors(query: ElectorsQuery): Promise<Elector[]>;
+  /** Mail domains that at least five of them share, the commonest first. */
+  emailDomains(versionId: string, categories: readonly Category[]): Promise<string[]>;
   voters(query: VotersQuery): Promise<{ voters: ListedVoter[]; total: number }>;
 }
 
@@ -93,11 +97,18 @@ export interface FindingsQuery {
   actor: Actor;
 }
 
-export interface Electorate {
-  /** A voter of several categories counts in the first of the election's. In no meaningful order. */
-  voters: { personId: PersonId; category: Category }[];
-  /** Mail domains that at least five of them share, the commonest first. */
-  emailDomains: string[];
+export interface ElectorsQuery {
+  readonly versionId: string;
+  readonly categories: readonly Category[];
+  /** The last one that the caller has; undefined: from the first on. */
+  readonly after: PersonId | undefined;
+  readonly limit: number;
+}
+
+/** A voter of several categories counts in the first of the election's. */
+export interface Elector {
+  readonly personId: PersonId;
+  readonly category: Category;
 }
 
 export type VoterSearch =

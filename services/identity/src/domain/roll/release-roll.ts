@@ -10,6 +10,6 @@ interface Dependencies {
 
 /** Undoes a freezing; harmless when there is nothing. Errors: write-conflict when somebody has voted. */
 export async function releaseRoll({ elections, links }: Dependencies, electionId: ElectionId): Promise<void> {
-  if (!(await links.remove(electionId))) throw new DomainError("write-conflict");
-  await elections.remove(electionId);
+  const released = await elections.release(electionId, () => links.remove(electionId));
+  if (!released) throw new DomainError("write-conflict");
 }

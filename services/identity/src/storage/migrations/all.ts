@@ -20,6 +20,8 @@ import { describeEstablishments } from "./20261120T103000-describe-establishment
 import { addPageLanguage } from "./20261120T104500-add-page-language.ts";
 import { decideRegistrationRequests } from "./20261120T104500-decide-registration-requests.ts";
 import { countAccess } from "./20261120T123000-count-access.ts";
+import { prepareLinks } from "./20261120T123000-prepare-links.ts";
+import { prepareRolls } from "./20261120T123000-prepare-rolls.ts";
 
 /** The database `identity`. */
 export const identityMigrations: readonly Migration[] = [
@@ -43,7 +45,8 @@ export const identityMigrations: readonly Migration[] = [
   addPageLanguage,
   decideRegistrationRequests,
   countAccess,
+  prepareRolls,
 ];
 
 /** The database `identity_links`, which is in no backup. Its fields are encrypted under `identity`'s data keys. */
-export const linksMigrations: readonly Migration[] = [createOutbox, createLinks];
+export const linksMigrations: readonly Migration[] = [createOutbox, createLinks, prepareLinks];

@@ -1,0 +1,71 @@
+/**
+ * Sealing an election of 50,000 voters through HTTP with everything behind it on this machine, in both groups:
+ * `npm run bench:sealing -w @urna/local [voters]`. How long until it is sealed, how long the site took to answer
+ * meanwhile, and how much memory identity and ballot came to use.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { administratorAt } from "../src/client/administrator.ts";
+import { aDraftElection } from "../src/client/trial-election.ts";
+import { createAdministrators } from "../src/demo/administrators.ts";
+import { startSystem, type System } from "../src/start-system.ts";
+import { aRollFile, email, password, peakMegabytes, rollImporter, timed } from "./large-roll.ts";
+
+const voters = Number(process.argv[2] ?? 50_000);
+const groups = ["Ed25519", "BELENIOS-2048"] as const;
+
+/** The longest answer of a page that everybody reads, asked again and again until `over`. */
+async function slowestAnswer(system: System, over: () => boolean): Promise<number> {
+  let slowest = 0;
+  while (!over()) {
+    const { seconds } = await timed(async () => (await fetch(`${system.url}/api/settings`)).json());
+    slowest = Math.max(slowest, seconds);
+    await sleep(50);
+  }
+  return slowest;
+}
+
+async function measure(system: System): Promise<void> {
+  await createAdministrators(system.grpcAddress("identity"), password);
+  const administrator = await administratorAt(system.url, email, password);
+  const { dryRun, commit } = await rollImporter(system.url);
+  for (const group of groups) {
+    const electionId = await aDraftElection(administrator, { code: `SELLO-${group.toUpperCase()}`, group });
+    const { importId } = await dryRun(electionId, aRollFile(voters));
+    await commit(electionId, importId);
+    let over = false;
+    const slowest = slowestAnswer(system, () => over);
+    const { value: sealed, seconds } = await timed(async () => {
+      await administrator.step(electionId, "seal");
+      for (;;) {
+        const election = await administrator.getElection(electionId);
+        if (election.state === "sealed") return election;
+        await sleep(200);
+      }
+    });
+    over = true;
+    const memory = (["identity", "ballot"] as const).map(
+      (name) => `${name} ${Math.round(peakMegabytes(system, name))} MB`,
+    );
+    console.log(
+      `${group.padEnd(14)} sealed ${sealed.rollSize} in ${seconds.toFixed(1)} s   (wanted: 60 s for 50,000), ` +
+        `slowest other answer ${Math.round((await slowest) * 1_000)} ms, most memory ${memory.join(", ")}, ` +
+        `load ${loadavg()[0]?.toFixed(1)}`,
+    );
+  }
+}
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "urna-bench-"));
+  const system = await startSystem({ dataDir });
+  try {
+    await measure(system);
+  } finally {
+    await system.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();

@@ -1,0 +1,62 @@
+import type { ElectionId } from "@urna/contract/identifiers";
+import type { Category, Group, LocalizedText } from "@urna/contract/words";
+import type { Knex } from "knex";
+import type { SealedElection } from "../domain/election/ports.ts";
+import type { AccessRules, Last4Source } from "../domain/roll/roll-entry.ts";
+
+interface ElectionRow {
+  election_id: ElectionId;
+  process_id: string;
+  version_id: string;
+  request_hash: Buffer;
+  group_name: Group;
+  categories: Category[];
+  access: AccessRules;
+  last4_source: Last4Source;
+  title: LocalizedText;
+  email_domains: string[];
+  eligible: Partial<Record<Category, number>>;
+  credentials_told: boolean;
+}
+
+export async function findSealedElection(
+  query: Knex.QueryBuilder,
+  electionId: ElectionId,
+): Promise<SealedElection | undefined> {
+  const rows: ElectionRow[] = await query.select("*").where({ election_id: electionId });
+  return rows[0] && fromRow(rows[0]);
+}
+
+function fromRow(row: ElectionRow): SealedElection {
+  return {
+    electionId: row.election_id,
+    processId: row.process_id,
+    versionId: row.version_id,
+    requestHash: row.request_hash,
+    group: row.group_name,
+    categories: row.categories,
+    access: row.access,
+    last4Source: row.last4_source,
+    title: row.title,
+    emailDomains: row.email_domains,
+    eligible: row.eligible,
+    credentialsTold: row.credentials_told,
+  };
+}
+
+export function sealedElectionRow(election: SealedElection) {
+  return {
+    election_id: election.electionId,
+    process_id: election.processId,
+    version_id: election.versionId,
+    request_hash: election.requestHash,
+    group_name: election.group,
+    categories: election.categories,
+    access: JSON.stringify(election.access),
+    last4_source: election.last4Source,
+    title: JSON.stringify(election.title),
+    email_domains: election.emailDomains,
+    eligible: JSON.stringify(election.eligible),
+    credentials_told: election.credentialsTold,
+  };
+}
