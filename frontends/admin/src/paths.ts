@@ -28,6 +28,7 @@ export const paths = {
   supportRequests: "/admin/solicitudes?tipo=soporte",
   audit: "/admin/auditoria",
   messages: "/admin/mensajes",
+  notices: "/admin/mensajes?ver=avisos",
   users: "/admin/usuarios",
   settings: "/admin/config",
   settingsTab: (tab: string) => `/admin/config/${tab}`,

@@ -13,6 +13,7 @@ const readers: Record<string, readonly string[]> = {
   emails: ["services/notification/src"],
   glossary: ["frontends/public/src"],
   monitoring: ["frontends/admin/src"],
+  notices: ["frontends/admin/src"],
   outcome: ["packages/web-kit/src", "frontends/admin/src"],
   public: ["frontends/public/src"],
   reports: ["frontends/admin/src", "services/gateway/src"],

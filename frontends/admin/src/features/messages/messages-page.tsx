@@ -1,81 +1,32 @@
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
-import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useTranslation } from "react-i18next";
-import { DataTable } from "../../ui/data-table.tsx";
-import { ListStatus } from "../../ui/list-status.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.ts";
 import { Page } from "../../ui/page.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { useListPage } from "../../ui/use-list-page.ts";
 import { useListQuery } from "../../ui/use-list-query.ts";
-import { listMessages } from "./api/list-messages.ts";
-import { useMessageColumns } from "./components/use-message-columns.tsx";
+import { useMay } from "../../ui/use-may.ts";
+import { MessageLog } from "./components/message-log.tsx";
+import { ReminderPanel } from "./components/reminder-panel.tsx";
+import { SendingsPanel } from "./components/sendings-panel.tsx";
 
-const states = ["waiting", "sent", "failed", "expired"] as const;
-const kinds = [
-  "one-time-code",
-  "receipt",
-  "password-reset",
-  "invitation",
-  "registration-received",
-  "support-received",
-] as const;
-
-/** `/admin/mensajes`: what was sent, to masked addresses. What a message said is kept nowhere. */
+/** `/admin/mensajes`: what was sent, to masked addresses, and notices to voters. */
 export function MessagesPage() {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation(["notices", "admin"]);
+  const may = useMay();
   const query = useListQuery();
-  const columns = useMessageColumns();
-  const list = useListPage(["messages"], query, listMessages);
+  const isNotices = query.other("ver") === "avisos";
   return (
-    <Page title={t("nav.messages")} lead={t("messages.lead")}>
-      <Panel title={t("messages.list")}>
-        <div className="a-filters">
-          <SelectField
-            id="filter"
-            label={t("messages.show")}
-            value={query.q}
-            onChange={(event) => query.change({ q: event.target.value })}
-          >
-            <option value="">{t("messages.all")}</option>
-            <optgroup label={t("messages.byState")}>
-              {states.map((state) => (
-                <option key={state} value={state}>
-                  {t(`messageState.${state}`)}
-                </option>
-              ))}
-            </optgroup>
-            <optgroup label={t("messages.byKind")}>
-              {kinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(`messageKind.${kind}`)}
-                </option>
-              ))}
-            </optgroup>
-          </SelectField>
-        </div>
-        <Loaded query={list}>
-          {({ items, page, pageSize, total }) => (
-            <>
-              <ListStatus name="messages" total={total} />
-              {items.length === 0 ? (
-                <EmptyState title={query.q ? t("list.noMatch") : t("messages.none")} />
-              ) : (
-                <DataTable
-                  caption={t("messages.list")}
-                  columns={columns}
-                  rows={items}
-                  rowKey={({ id }) => id}
-                  sort={query.sort ?? "-created"}
-                  onSort={(orden) => query.change({ orden })}
-                />
-              )}
-              <Pager page={page} pageSize={pageSize} total={total} onPage={query.toPage} />
-            </>
-          )}
-        </Loaded>
-      </Panel>
+    <Page title={t("admin:nav.messages")} lead={t("lead")}>
+      <nav className="a-tabs" aria-label={t("views")}>
+        <Link to={paths.messages} aria-current={isNotices ? undefined : "page"}>
+          {t("viewLog")}
+        </Link>
+        <Link to={paths.notices} aria-current={isNotices ? "page" : undefined}>
+          {t("viewNotices")}
+        </Link>
+      </nav>
+      {!isNotices && <MessageLog query={query} />}
+      {isNotices && may("messages.send") && <ReminderPanel />}
+      {isNotices && <SendingsPanel query={query} />}
     </Page>
   );
 }

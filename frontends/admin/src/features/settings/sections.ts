@@ -1,4 +1,4 @@
-import { settingBounds } from "@urna/contract/api/admin/settings";
+import { noticeKinds, settingBounds } from "@urna/contract/api/admin/settings";
 import { accessMethods, categories, languages, retentionPresets } from "@urna/contract/words";
 import type { Part, SettingName } from "./settings-values.ts";
 
@@ -87,6 +87,13 @@ export const sections = {
         { name: "security.voterSessionMinutes", kind: "number", bounds: security.voterSessionMinutes },
         { name: "security.adminSessionMinutes", kind: "number", bounds: security.adminSessionMinutes },
       ],
+    },
+  ],
+  correo: [
+    {
+      title: "notices",
+      parts: ["notices"],
+      fields: [{ name: "notices", kind: "some", words: noticeKinds }],
     },
   ],
   comprobante: [

@@ -20,6 +20,7 @@ const settings: AdminSettings = {
   security: { codesPerHour: 10, voterSessionMinutes: 45, adminSessionMinutes: 480 },
   receiptText: { es: "", en: "", ht: "" },
   retention: "ten-years",
+  notices: ["opening", "pause", "resume", "extension", "publication"],
   revision: 3,
   lockedKeys: ["name", "codes.", "security.", "retention"],
   openElections: [],
@@ -194,6 +195,8 @@ it("follows a test message until the mail server has taken it", async () => {
     kind: "test",
     maskedAddress: "a•••@example.cl",
     createdAt: "2026-11-20T12:00:00Z",
+    expiresAt: "2026-11-20T12:02:00Z",
+    retryable: false,
   };
   const states = [
     { ...entry, state: "waiting", attempts: 1 },
@@ -272,4 +275,16 @@ describe("a table of establishments", () => {
     expect(await screen.findByText(/El RBD no es válido/)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /Cargar estos/ })).not.toBeInTheDocument();
   });
+});
+
+it("chooses what voters are told of, one by one, also nothing", async () => {
+  const { user, api } = await open("correo", {
+    "PUT /api/admin/settings": { ...settings, revision: 4, notices: [] },
+  });
+  const told = within(await screen.findByRole("group", { name: "Avisar de" })).getAllByRole("checkbox");
+  expect(told).toHaveLength(5);
+  for (const box of told) await user.click(box);
+  await user.click(save());
+  expect(await screen.findByText("Guardado")).toBeInTheDocument();
+  expect(api.callsOf("PUT /api/admin/settings")[0]?.body).toEqual({ revision: 3, notices: [] });
 });

@@ -34,18 +34,16 @@ export function SettingsPage() {
   return (
     <Page title={t("nav.settings")} lead={t("settings.lead")}>
       <nav className="a-tabs" aria-label={t("settings.tabs")}>
-        {tabs
-          .filter((each) => each !== "correo" || maySend)
-          .map((each) => (
-            <NavLink key={each} to={paths.settingsTab(each)}>
-              {t(`settings.tab.${each}`)}
-            </NavLink>
-          ))}
+        {tabs.map((each) => (
+          <NavLink key={each} to={paths.settingsTab(each)}>
+            {t(`settings.tab.${each}`)}
+          </NavLink>
+        ))}
       </nav>
       {tab === "establecimientos" && <EstablishmentsPanel />}
-      {tab === "correo" && maySend && <MailPanel />}
       {tab === "historial" && <HistoryPanel />}
       {isSection(tab) && <Section key={tab} section={tab} />}
+      {tab === "correo" && maySend && <MailPanel />}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { set, type FieldErrors, type Path, type Resolver } from "react-hook-form
 export type SettingsValues = Required<Omit<SettingsChange, "revision">>;
 export type Part = Exclude<keyof SettingsValues, "reason">;
 export type SettingName =
-  Exclude<Path<SettingsValues>, "reason" | Part> | "languages" | "categories" | "retention";
+  Exclude<Path<SettingsValues>, "reason" | Part> | "languages" | "categories" | "retention" | "notices";
 
 export function valuesOf(settings: AdminSettings): SettingsValues {
   const { institution, support } = settings;
@@ -23,6 +23,7 @@ export function valuesOf(settings: AdminSettings): SettingsValues {
     security: settings.security,
     receiptText: settings.receiptText,
     retention: settings.retention,
+    notices: settings.notices,
     reason: "",
   };
 }

@@ -18,9 +18,12 @@ export function useSettingWords() {
     if (language) return languageNames[language];
     if (key === "categories") return t(`common:category.${word}`, { defaultValue: word });
     if (key.startsWith("access.")) return t(`settings.method.${word}`, { defaultValue: word });
+    if (key === "notices") return t(`settings.notice.${word}`, { defaultValue: word });
     return key === "retention" ? t(`settings.retention.${word}`, { defaultValue: word }) : word;
   };
   const values = (key: string, words: readonly string[]) =>
-    words.length === 0 ? t("settings.nothing") : words.map((word) => value(key, word)).join(", ");
+    words.length === 0
+      ? t(key === "notices" ? "settings.noNotices" : "settings.nothing")
+      : words.map((word) => value(key, word)).join(", ");
   return { label, value, values };
 }

@@ -1,11 +1,14 @@
 import { DeliveryLogEntry } from "@urna/contract/api/admin/desk";
+import type { MessagesQuery } from "@urna/contract/api/admin/messages";
 import { pageOf } from "@urna/contract/api/admin/page";
 import type { Api } from "@urna/web-kit/api-client/api";
+import type { z } from "zod";
 import type { ListCall } from "../../../ui/use-list-page.ts";
 
 const Messages = pageOf(DeliveryLogEntry);
+type Filter = Pick<z.infer<typeof MessagesQuery>, "state" | "kind" | "person">;
 
-/** GET /admin/messages: newest first; `q` is a state or a kind. */
-export function listMessages(api: Api, query: ListCall, signal: AbortSignal) {
+/** GET /admin/messages: newest first; `q` is the id of a message. Throws `not-allowed` (a person, without the roll). */
+export function listMessages(api: Api, query: ListCall & Filter, signal: AbortSignal) {
   return api.get("/admin/messages", Messages, { query, signal });
 }

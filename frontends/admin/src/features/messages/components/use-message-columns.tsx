@@ -12,50 +12,44 @@ const signs: Record<DeliveryLogEntry["state"], IconName> = {
 };
 
 export function useMessageColumns(): Column<DeliveryLogEntry>[] {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation(["notices", "admin"]);
   const { instant, number } = useFormats();
   return [
     {
       key: "kind",
-      header: t("column.kind"),
+      header: t("log.kind"),
       rowHeader: true,
       sort: "kind",
-      cell: ({ kind }) => t(`messageKind.${kind}`, { defaultValue: kind }),
+      cell: ({ kind }) => t(`admin:messageKind.${kind}`, { defaultValue: kind }),
     },
     {
       key: "address",
-      header: t("column.address"),
-      cell: ({ maskedAddress }) => maskedAddress || t("messages.noAddress"),
+      header: t("admin:column.address"),
+      cell: ({ maskedAddress }) => maskedAddress || t("log.noAddress"),
     },
     {
       key: "state",
-      header: t("column.state"),
+      header: t("log.state"),
       sort: "state",
       cell: ({ state }) => (
         <span className="a-mark" data-state={state}>
           <Icon name={signs[state]} />
-          {t(`messageState.${state}`)}
+          {t(`admin:messageState.${state}`)}
         </span>
       ),
     },
     {
       key: "attempts",
-      header: t("column.attempts"),
+      header: t("admin:column.attempts"),
       figure: true,
       sort: "attempts",
       cell: ({ attempts }) => number(attempts),
     },
     {
       key: "created",
-      header: t("column.created"),
+      header: t("admin:column.created"),
       sort: "created",
       cell: ({ createdAt }) => instant(createdAt, "date-time"),
-    },
-    {
-      key: "sent",
-      header: t("column.sent"),
-      sort: "sent",
-      cell: ({ sentAt }) => (sentAt ? instant(sentAt, "date-time") : t("messages.notSent")),
     },
   ];
 }

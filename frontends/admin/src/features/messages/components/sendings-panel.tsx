@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Sending } from "@urna/contract/api/admin/messages";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { pageSize, type ListQuery } from "../../../ui/use-list-query.ts";
+import { listSendings } from "../api/sendings.ts";
+import { StopDialog } from "./stop-dialog.tsx";
+import { useSendingColumns } from "./use-sending-columns.tsx";
+
+/** How often a sending that runs is looked at. */
+const everyMs = 3_000;
+
+/** The notices that were sent, and how far those that run have come. */
+export function SendingsPanel({ query }: { query: ListQuery }) {
+  const { t } = useTranslation("notices");
+  const { number } = useFormats();
+  const api = useApi();
+  const [stopping, setStopping] = useState<Sending>();
+  const columns = useSendingColumns(setStopping);
+  const call = { page: query.page, pageSize };
+  const list = useQuery({
+    queryKey: ["admin", "sendings", call],
+    queryFn: ({ signal }) => listSendings(api, call, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((sending) => sending.state === "running") ? everyMs : false,
+  });
+  return (
+    <Panel title={t("sendings.title")}>
+      <p>{t("sendings.lead")}</p>
+      <Loaded query={list}>
+        {({ items, page, pageSize: size, total }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyState title={t("sendings.none")} />
+            ) : (
+              <>
+                <p className="a-status" role="status">
+                  {t("sendings.count", { count: total, number: number(total) })}
+                </p>
+                <DataTable
+                  caption={t("sendings.title")}
+                  columns={columns}
+                  rows={items}
+                  rowKey={({ id }) => id}
+                />
+              </>
+            )}
+            <Pager page={page} pageSize={size} total={total} onPage={query.toPage} />
+          </>
+        )}
+      </Loaded>
+      {stopping && <StopDialog sending={stopping} onClose={() => setStopping(undefined)} />}
+    </Panel>
+  );
+}

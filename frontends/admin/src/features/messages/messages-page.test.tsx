@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderApp } from "@urna/web-kit/testing/render-app";
+import { answer, problem, serve } from "@urna/web-kit/testing/serve";
+import { anElection, pageOf, superadmin } from "../../testing/an-election.ts";
+import { MessagesPage } from "./messages-page.tsx";
+
+const at = "2026-11-20T15:30:00.000Z";
+const id = "7d1c0a52-6b3d-4c7e-9a51-0f5c5a1f7b03";
+const failed = {
+  ...{
+    id,
+    kind: "registration-received",
+    maskedAddress: "m•••l@escuela.example",
+    state: "failed",
+    attempts: 2,
+  },
+  ...{ createdAt: at, lastAttemptAt: at, expiresAt: at, retryable: true },
+  failure: { cause: "address-refused", reply: 550 },
+};
+const code = { ...failed, id: `8${id.slice(1)}`, kind: "one-time-code", retryable: false };
+const list = "GET /api/admin/messages";
+const open = (route: string, admin: object = superadmin) =>
+  renderApp(<MessagesPage />, { route: `/admin/mensajes${route}`, admin: admin as typeof superadmin });
+const queryOf = (api: ReturnType<typeof serve>, route: string) =>
+  Object.fromEntries(api.callsOf(route).at(-1)?.url.searchParams ?? []);
+
+describe("the delivery log", () => {
+  it("is filtered by every kind there is and by state, in the page's address", async () => {
+    const api = serve({ [list]: pageOf([failed]) });
+    const { user, location } = await open("");
+    await user.selectOptions(await screen.findByLabelText("Tipo"), "Mensaje de prueba");
+    await user.selectOptions(screen.getByLabelText("Estado"), "Falló");
+    await waitFor(() => expect(queryOf(api, list)).toMatchObject({ kind: "test", state: "failed" }));
+    expect(location()).toContain("tipo=test");
+    expect(within(screen.getByLabelText("Tipo")).getAllByRole("option")).toHaveLength(15);
+  });
+
+  it("is searched by a message's id, or by a person's whole email or document", async () => {
+    const api = serve({ [list]: pageOf([]) });
+    const { user } = await open("");
+    const search = async (text: string) => {
+      await user.clear(await screen.findByRole("searchbox"));
+      await user.type(screen.getByRole("searchbox"), text);
+      await user.click(screen.getByRole("button", { name: "Buscar" }));
+    };
+    await search(id);
+    await waitFor(() => expect(queryOf(api, list)).toMatchObject({ q: id }));
+    expect(queryOf(api, list).person).toBeUndefined();
+    await search("12345678-5");
+    await waitFor(() => expect(queryOf(api, list)).toMatchObject({ person: "12345678-5" }));
+    expect(queryOf(api, list).q).toBeUndefined();
+    expect(await screen.findByText("Ningún mensaje coincide con lo que busca.")).toBeInTheDocument();
+  });
+
+  it("says in words why a message failed, and sends it again", async () => {
+    const retry = `POST /api/admin/messages/${id}/retry`;
+    const api = serve({ [list]: pageOf([failed]), [retry]: answer(200, { ...failed, state: "waiting" }) });
+    const { user } = await open("");
+    const row = await screen.findByRole("row", { name: /Acuse de inscripción/ });
+    await user.click(within(row).getByRole("button"));
+    expect(screen.getByText("El servidor de correo no acepta esa dirección.")).toBeInTheDocument();
+    expect(screen.getByText("550")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: /^Enviar de nuevo: Acuse de inscripción/ }));
+    await waitFor(() => expect(api.callsOf(retry)).toHaveLength(1));
+    await waitFor(() => expect(api.callsOf(list).length).toBeGreaterThan(1));
+  });
+
+  it("says why what held a code cannot be sent again, and offers nothing to who may not send", async () => {
+    serve({ [list]: pageOf([code, failed]) });
+    const { user } = await open("", { ...superadmin, role: "admin", permissions: ["messages.read"] });
+    for (const button of await screen.findAllByRole("button", { name: /detalle/i })) await user.click(button);
+    expect(screen.queryByRole("button", { name: /Enviar de nuevo/ })).not.toBeInTheDocument();
+  });
+
+  it("says of a code that it was wiped", async () => {
+    serve({ [list]: pageOf([code]) });
+    const { user } = await open("");
+    const row = await screen.findByRole("row", { name: /Código para entrar/ });
+    await user.click(within(row).getByRole("button"));
+    expect(screen.getByText(/llevaba un código o un enlace/)).toBeInTheDocument();
+  });
+
+  it("sends all that failed of a kind again, and counts what could not be", async () => {
+    const retry = "POST /api/admin/messages/retry";
+    const api = serve({ [list]: pageOf([failed]), [retry]: answer(200, { retried: 3, wiped: 1 }) });
+    const { user } = await open("?tipo=receipt&estado=failed");
+    await user.click(await screen.findByRole("button", { name: "Enviar de nuevo los que fallaron" }));
+    expect(await screen.findByText(/3 mensajes vuelven a la cola/)).toHaveTextContent("1 no se puede");
+    expect(api.callsOf(retry)[0]?.body).toEqual({ kind: "receipt" });
+  });
+});
+
+const sending = {
+  ...{ id, election: { id: "e", code: "CL-2026-DOC", title: { es: "Consejo Local" } }, kind: "reminder" },
+  ...{ state: "running", total: 1200, sent: 600, skipped: 20, delivered: 580, failed: 2 },
+  ...{ createdAt: at, startedBy: "Rosa Encargada" },
+};
+const preview = {
+  ...{ recipients: 1234, at, perMinute: 600 },
+  letters: [
+    { language: "es", subject: "Todavía puede votar", text: "La votación sigue abierta." },
+    { language: "en", subject: "You can still vote", text: "The election is still open." },
+    { language: "ht", subject: "Ou ka vote toujou", text: "Eleksyon an toujou louvri." },
+  ],
+};
+const election = anElection();
+const reminder = `/api/admin/elections/${election.id}/reminder`;
+const sendings = "GET /api/admin/sendings";
+const notices = (extra: object = {}) =>
+  serve({
+    [sendings]: pageOf([sending]),
+    "GET /api/admin/elections": pageOf([election]),
+    [`GET ${reminder}`]: preview,
+    ...extra,
+  });
+
+describe("notices to voters", () => {
+  it("show how far they have come, who began them, and stop when that is confirmed", async () => {
+    const stop = `POST /api/admin/sendings/${id}/stop`;
+    const api = notices({ [stop]: answer(200, { ...sending, state: "stopped", endedAt: at }) });
+    const { user } = await open("?ver=avisos");
+    const row = within(await screen.findByRole("row", { name: /Recordatorio/ }));
+    expect(row.getByRole("progressbar", { name: "600 de 1.200" })).toHaveValue(620);
+    expect(row.getByText(/Rosa Encargada/)).toBeInTheDocument();
+    expect(row.getByText("2 fallaron")).toBeInTheDocument();
+    await user.click(row.getByRole("button", { name: "Detener: Recordatorio, CL-2026-DOC" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.getByRole("button", { name: "No, volver" })).toHaveFocus();
+    expect(api.callsOf(stop)).toHaveLength(0);
+    await user.click(dialog.getByRole("button", { name: "Detener el aviso" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    expect(api.callsOf(stop)).toHaveLength(1);
+  });
+
+  it("are looked at again while one runs", async () => {
+    const api = notices();
+    await open("?ver=avisos");
+    await screen.findByRole("row", { name: /Recordatorio/ });
+    await waitFor(() => expect(api.callsOf(sendings).length).toBeGreaterThan(1), { timeout: 5_000 });
+  });
+
+  it("are only looked at by who may not send", async () => {
+    notices();
+    await open("?ver=avisos", { ...superadmin, role: "admin", permissions: ["messages.read"] });
+    await screen.findByRole("row", { name: /Recordatorio/ });
+    expect(screen.queryByRole("button", { name: /Detener/ })).not.toBeInTheDocument();
+    expect(screen.queryByText("Recordatorio a quienes no han votado")).not.toBeInTheDocument();
+  });
+});
+
+describe("a reminder", () => {
+  const choose = async (user: Awaited<ReturnType<typeof open>>["user"]) =>
+    user.selectOptions(await screen.findByLabelText("Votación abierta"), election.id);
+
+  it("shows how many get it and what it says, and is sent by who types the election's code", async () => {
+    const api = notices({ [`POST ${reminder}`]: answer(201, sending) });
+    const { user } = await open("?ver=avisos");
+    await choose(user);
+    expect(await screen.findByText("Lo recibirán 1.234 personas")).toBeInTheDocument();
+    expect(screen.getByText("La votación sigue abierta.")).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText("Idioma del correo"), "ht");
+    expect(screen.getByText("Eleksyon an toujou louvri.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Enviar el recordatorio" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    const field = dialog.getByRole("textbox");
+    await user.type(field, "CL-0");
+    await user.click(dialog.getByRole("button", { name: "Enviar el recordatorio" }));
+    expect(field).toBeInvalid();
+    expect(api.callsOf(`POST ${reminder}`)).toEqual([]);
+    await user.clear(field);
+    await user.type(field, election.code);
+    await user.click(dialog.getByRole("button", { name: "Enviar el recordatorio" }));
+    expect(await screen.findByText(/El recordatorio está saliendo/)).toBeInTheDocument();
+    expect(api.callsOf(`POST ${reminder}`)[0]?.body).toEqual({ id: expect.any(String), code: election.code });
+  });
+
+  it("is the same one when it is sent again after a refusal, which is said in words", async () => {
+    const api = notices({ [`POST ${reminder}`]: problem("reminder-too-soon") });
+    const { user } = await open("?ver=avisos");
+    await choose(user);
+    await user.click(await screen.findByRole("button", { name: "Enviar el recordatorio" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await user.type(dialog.getByRole("textbox"), election.code);
+    for (let times = 0; times < 2; times += 1)
+      await user.click(dialog.getByRole("button", { name: "Enviar el recordatorio" }));
+    expect(await dialog.findByText(/Hace menos de 12 horas/)).toBeInTheDocument();
+    const [one, other] = api.callsOf(`POST ${reminder}`).map(({ body }) => body);
+    expect(other).toEqual(one);
+  });
+
+  it.each([
+    [{ ...preview, availableAt: "2026-11-21T03:00:00.000Z" }, /El próximo se puede enviar desde/],
+    [{ ...preview, recipients: 0 }, /No hay a quién recordarle/],
+  ])("cannot be sent too soon or to nobody", async (told, text) => {
+    notices({ [`GET ${reminder}`]: told });
+    const { user } = await open("?ver=avisos");
+    await choose(user);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Enviar el recordatorio" })).not.toBeInTheDocument();
+  });
+});
