@@ -62,6 +62,15 @@ it("calls the new roles admin, as the protected area asks, and tells their posit
   });
 });
 
+it("shows a person of the roll unmasked only to who may see personal data", async () => {
+  signedInAs("help-desk", ["roll.read"]);
+  const masked = await send(world, "getVoter", { token });
+  expect([masked.status, masked.body.voter.maskedDocument]).toEqual([200, "12.•••"]);
+  expect(masked.text).not.toContain("12345678-5");
+  signedInAs("roll-keeper", ["roll.read", "personal-data.read"]);
+  expect((await send(world, "getVoter", { token })).body.entry.documentNumber).toBe("12345678-5");
+});
+
 describe("what is done with accounts", () => {
   beforeEach(() => signedInAs("superadmin", permissions));
 

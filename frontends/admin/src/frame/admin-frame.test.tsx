@@ -37,6 +37,15 @@ it("says so where a page is opened by its address, and asks the API for nothing 
   expect(screen.queryByRole("heading", { name: "Usuarios" })).not.toBeInTheDocument();
 });
 
+it("guards the pages inside a page that change what the others only show", async () => {
+  const reader = { ...observer, permissions: ["elections.read", "roll.read"] };
+  for (const route of ["/admin/votaciones/nueva", "/admin/padron/importar", "/admin/padron/personas/nueva"]) {
+    const { unmount } = await open(route, reader);
+    expect(await screen.findByRole("heading", { name: "No puede abrir esta página" })).toBeInTheDocument();
+    unmount();
+  }
+});
+
 it("opens everything to the superadministration", async () => {
   await open("/admin/usuarios", superadmin);
   expect(await names()).toHaveLength(places.length);

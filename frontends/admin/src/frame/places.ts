@@ -27,9 +27,16 @@ export const places: readonly Place[] = [
   { to: paths.profile, key: "profile", icon: "person", needs: "own" },
 ];
 
+/** Pages inside those that need more than the one around them. */
+const inside: readonly Pick<Place, "to" | "needs">[] = [
+  { to: paths.newElection, needs: "elections.write" },
+  { to: `${paths.roll}/importar`, needs: "roll.write" },
+  { to: `${paths.roll}/personas/nueva`, needs: "roll.write" },
+];
+
 /** What the page at an address needs: of the longest place that it lies under. */
 export function neededAt(pathname: string): Needed {
-  const under = places.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const under = [...places, ...inside].filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   const [nearest] = under.toSorted((a, b) => b.to.length - a.to.length);
   return nearest?.needs ?? "own";
 }

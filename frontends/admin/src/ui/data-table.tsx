@@ -33,7 +33,7 @@ interface DataTableProps<Row> {
 const features = tableFeatures({ rowSortingFeature, rowExpandingFeature });
 
 /** A table with a caption. The roles are written out: on phones its rows are laid out as label and value blocks. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, detail } = props;
   const { t } = useTranslation("admin");
   const tableId = useId();
@@ -47,8 +47,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       }),
     [shape],
   );
-  const table = useTable<typeof features, Row>({
-    ...{ features, columns: definitions, data: rows, getRowId: (row) => String(rowKey(row)) },
+  const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
+  const table = useTable<typeof features, { row: Row }>({
+    ...{ features, columns: definitions, data, getRowId: ({ row }) => String(rowKey(row)) },
     ...{ manualSorting: true, enableSortingRemoval: false, sortDescFirst: false, enableMultiSort: false },
     state: { sorting: sortingOf(columns, sort) },
     onSortingChange: (change) => {
@@ -83,7 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {table.getRowModel().rows.map((row) => (
             <TableRow
               key={row.id}
-              {...{ columns, row: row.original, detail, detailId: `${tableId}-${row.id}` }}
+              {...{ columns, row: row.original.row, detail, detailId: `${tableId}-${row.id}` }}
               open={row.getIsExpanded()}
               onToggle={row.getToggleExpandedHandler()}
             />

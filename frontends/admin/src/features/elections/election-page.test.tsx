@@ -11,7 +11,7 @@ const turnout = {
   categories: [{ category: "teacher", eligible: 1842, voted: 1021 }],
 };
 
-async function open(changes: Partial<AdminElection> = {}, routes: Routes = {}) {
+async function open(changes: Partial<AdminElection> = {}, routes: Routes = {}, admin = superadmin) {
   const election = anElection(changes);
   const api = serve({
     "GET /api/admin/elections/:id": election,
@@ -20,7 +20,7 @@ async function open(changes: Partial<AdminElection> = {}, routes: Routes = {}) {
     ...routes,
   });
   const route = `/admin/votaciones/${election.id}`;
-  const app = await renderApp(<ElectionPage />, { route, path: "/admin/votaciones/:id", admin: superadmin });
+  const app = await renderApp(<ElectionPage />, { route, path: "/admin/votaciones/:id", admin });
   await screen.findByRole("heading", { level: 1, name: "Consejo Local: docentes" });
   return { ...app, api, election };
 }
@@ -53,6 +53,32 @@ describe("the steps", () => {
     expect(screen.queryByRole("button", { name: "Sellar" })).not.toBeInTheDocument();
     const panel = screen.getByRole("region", { name: "Lista de apertura" });
     expect(within(panel).getAllByRole("listitem")[0]).toHaveTextContent("hay menos candidaturas que cargos");
+  });
+});
+
+describe("somebody who may only read elections", () => {
+  const reader = {
+    ...superadmin,
+    ...{ role: "admin" as const, position: "observer", permissions: ["elections.read", "monitoring.read"] },
+  };
+
+  it.each(["sealed", "open", "closed", "tallied", "published"] as const)(
+    "is offered no step of a %s election, nor its copy or its roll",
+    async (state) => {
+      await open({ state }, {}, reader);
+      expect(screen.getByText("Los pasos de esta votación los da otra persona.")).toBeInTheDocument();
+      expect(screen.queryAllByRole("button", { description: /./ })).toEqual([]);
+      expect(screen.queryByRole("button", { name: "Copiar" })).not.toBeInTheDocument();
+      expect(screen.queryByRole("link", { name: "Ver el padrón" })).not.toBeInTheDocument();
+      expect(screen.getByRole("button", { name: "Exportar" })).toBeInTheDocument();
+    },
+  );
+
+  it("reads a draft and changes nothing in it", async () => {
+    const { api } = await open({ state: "draft" }, {}, reader);
+    expect(screen.getByText(/Otra persona escribe este borrador/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Eliminar" })).not.toBeInTheDocument();
+    expect(api.callsOf("PUT /api/admin/elections/:id")).toEqual([]);
   });
 });
 

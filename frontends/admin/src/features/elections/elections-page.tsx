@@ -15,6 +15,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { useListPage } from "../../ui/use-list-page.ts";
 import { useListQuery } from "../../ui/use-list-query.ts";
+import { useMay } from "../../ui/use-may.ts";
 import { paths } from "../../paths.ts";
 import { useProcesses } from "./use-processes.ts";
 import { useElectionColumns } from "./components/use-election-columns.tsx";
@@ -26,6 +27,7 @@ const Group = Category.optional().catch(undefined);
 export function ElectionsPage() {
   const { t } = useTranslation(["admin", "common"]);
   const { localized } = useFormats();
+  const may = useMay();
   const processes = useProcesses().data?.items ?? [];
   const query = useListQuery();
   const state = State.parse(query.other("estado"));
@@ -44,9 +46,11 @@ export function ElectionsPage() {
       title={t("nav.elections")}
       lead={t("elections.lead")}
       action={
-        <LinkButton kind="pen" to={paths.newElection}>
-          {t("new.title")}
-        </LinkButton>
+        may("elections.write") && (
+          <LinkButton kind="pen" to={paths.newElection}>
+            {t("new.title")}
+          </LinkButton>
+        )
       }
     >
       <Panel title={t("elections.list")}>

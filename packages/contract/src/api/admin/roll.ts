@@ -161,7 +161,7 @@ export type RollVoter = z.infer<typeof RollVoter>;
 export const VoterDetail = z
   .object({
     voter: RollVoter,
-    entry: RollEntry,
+    entry: RollEntry.optional().describe("Unmasked; only for who may see personal data"),
     hasLast4: z.boolean(),
     versionId: z.string().describe("The newest version, which a correction names"),
     history: z.array(

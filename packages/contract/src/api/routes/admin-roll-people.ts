@@ -14,7 +14,7 @@ export const adminRollPeopleRoutes = {
     path,
     tag,
     auth: "admin",
-    permission: "personal-data.read",
+    permission: "roll.read",
     summary: "A person as the roll has them, with their history",
     params: RollPersonPath,
     responses: { 200: json(VoterDetail) },

@@ -1,4 +1,5 @@
 import type { VoterDraft } from "@urna/contract/api/admin/roll";
+import { permits } from "@urna/contract/permissions";
 import type { Routes } from "@urna/contract/api/routes";
 import { actorOf } from "../../codec/actor.ts";
 import { required } from "../../codec/required.ts";
@@ -14,7 +15,10 @@ export function getVoter({ electionAdmin, rolls }: Services): Handler<Routes["ge
   return async ({ params, session, trace }) => {
     const roll = await rollOf(electionAdmin, params.id, trace);
     const request = { ...roll, personId: params.personId, actor: actorOf(session) };
-    return { status: 200, body: readVoterDetail(await rolls.getVoter(request, trace)) };
+    const { entry, ...masked } = readVoterDetail(await rolls.getVoter(request, trace));
+    // Who may only look somebody up, to help them, gets no more than the list tells.
+    const unmasked = permits(session.administrator, "personal-data.read");
+    return { status: 200, body: { ...masked, ...(unmasked && { entry }) } };
   };
 }
 

@@ -1,5 +1,8 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { Note } from "@urna/web-kit/ui/note";
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useMay } from "../../../ui/use-may.ts";
 import { SaveStatus } from "../draft/save-status.tsx";
 import { useDraft, type Draft } from "../draft/use-draft.ts";
 import { AccessSimulation } from "../tabs/access-simulation.tsx";
@@ -21,16 +24,20 @@ interface DraftViewProps {
   onSaved(saved: boolean): void;
 }
 
-/** A draft: everything of it can be written, and is kept while it is. Keyed by the election's id where it is used. */
+/** A draft: who may writes everything of it, and it is kept while they do; others read it. Keyed by the election's id where it is used. */
 export function DraftView({ election, onSaved }: DraftViewProps) {
   const draft = useDraft(election);
   const saved = draft.status.kind === "saved";
   useEffect(() => onSaved(saved), [saved, onSaved]);
   const tab = useElectionTab();
+  const { t } = useTranslation("admin");
+  const mayWrite = useMay()("elections.write");
   return (
     <>
-      <SaveStatus draft={draft} />
-      <DraftTab {...{ tab, draft, election }} />
+      {mayWrite ? <SaveStatus draft={draft} /> : <Note kind="info">{t("draft.forOthers")}</Note>}
+      <fieldset className="a-fields" disabled={!mayWrite && tab !== "estado" && tab !== "vista"}>
+        <DraftTab {...{ tab, draft, election }} />
+      </fieldset>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../paths.ts";
+import { useMay } from "../../../ui/use-may.ts";
 import { exportElection } from "../api/export-election.ts";
 import { saveJson } from "../save-json.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
@@ -18,6 +19,7 @@ import { ResultLink } from "./result-link.tsx";
 export function ElectionActions({ election }: { election: AdminElection }) {
   const { t } = useTranslation("admin");
   const api = useApi();
+  const may = useMay();
   const toast = useToast();
   const problemText = useProblemText();
   const [open, setOpen] = useState<"copy" | "delete">();
@@ -30,16 +32,20 @@ export function ElectionActions({ election }: { election: AdminElection }) {
   return (
     <div className="u-actions">
       <ResultLink election={election} />
-      <LinkButton small icon="id-card" to={paths.rollOf(election.id)}>
-        {t("election.toRoll")}
-      </LinkButton>
-      <Button small icon="copy" aria-haspopup="dialog" onClick={() => setOpen("copy")}>
-        {t("election.copy")}
-      </Button>
+      {may("roll.read") && (
+        <LinkButton small icon="id-card" to={paths.rollOf(election.id)}>
+          {t("election.toRoll")}
+        </LinkButton>
+      )}
+      {may("elections.write") && (
+        <Button small icon="copy" aria-haspopup="dialog" onClick={() => setOpen("copy")}>
+          {t("election.copy")}
+        </Button>
+      )}
       <Button small icon="download" busy={exporting.isPending} onClick={() => exporting.mutate()}>
         {t("election.export")}
       </Button>
-      {election.state === "draft" && (
+      {election.state === "draft" && may("elections.write") && (
         <Button small kind="danger" aria-haspopup="dialog" onClick={() => setOpen("delete")}>
           {t("election.delete")}
         </Button>

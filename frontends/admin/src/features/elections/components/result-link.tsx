@@ -2,17 +2,19 @@ import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../paths.ts";
+import { useMay } from "../../../ui/use-may.ts";
 
 /** From closing on: to the count, then to its record. */
 export function ResultLink({ election: { id, state } }: { election: AdminElection }) {
   const { t } = useTranslation("results");
+  const may = useMay();
   switch (state) {
     case "closed":
-      return (
+      return may("elections.step") ? (
         <LinkButton small icon="urn" to={paths.count(id)}>
           {t("count.start")}
         </LinkButton>
-      );
+      ) : null;
     case "tallied":
     case "published":
     case "retired":

@@ -2,6 +2,7 @@ import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { Button } from "@urna/web-kit/ui/button";
 import { useTranslation } from "react-i18next";
 import { stepsFrom, type Step } from "../../../election/steps/life-cycle.ts";
+import { useMay } from "../../../ui/use-may.ts";
 import { useChecklist } from "../use-checklist.ts";
 
 interface StepListProps {
@@ -14,9 +15,16 @@ interface StepListProps {
 /** The steps that the state allows, each with what it means. Sealing is offered once nothing blocks it. */
 export function StepList({ election: { id, state }, ready, onChoose }: StepListProps) {
   const { t } = useTranslation("admin");
+  const may = useMay();
   const checklist = useChecklist(id, state === "draft");
   const blocking = (checklist.data?.items ?? []).filter(({ verdict }) => verdict === "blocking").length;
-  const steps = blocking > 0 || !ready ? [] : stepsFrom(state);
+  const possible = stepsFrom(state);
+  const allowed = possible.filter(({ name }) =>
+    may(name === "publish" ? "results.publish" : "elections.step"),
+  );
+  const steps = blocking > 0 || !ready ? [] : allowed;
+  if (possible.length > 0 && allowed.length === 0)
+    return <p className="a-steps">{t("lifeCycle.forOthers")}</p>;
   return (
     <div className="a-steps">
       <h3>{steps.length > 0 || blocking > 0 || !ready ? t("lifeCycle.now") : t("lifeCycle.nothing")}</h3>

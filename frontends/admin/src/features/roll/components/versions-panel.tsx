@@ -9,6 +9,7 @@ import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { useMay } from "../../../ui/use-may.ts";
 import { useVersions } from "../use-versions.ts";
 
 const shownAtOnce = 5;
@@ -16,6 +17,7 @@ const shownAtOnce = 5;
 /** Every version with where it came from, what it changed, and who saved it. */
 export function VersionsPanel({ electionId }: { electionId: string }) {
   const { t } = useTranslation("admin");
+  const may = useMay();
   const versions = useVersions(electionId);
   const [page, setPage] = useState(1);
   const columns = useColumns(electionId, versions.data?.items ?? []);
@@ -23,9 +25,11 @@ export function VersionsPanel({ electionId }: { electionId: string }) {
     <Panel
       title={t("roll.versions")}
       aside={
-        <LinkButton small to={paths.rollImport(electionId)}>
-          {t("import.title")}
-        </LinkButton>
+        may("roll.write") && (
+          <LinkButton small to={paths.rollImport(electionId)}>
+            {t("import.title")}
+          </LinkButton>
+        )
       }
     >
       <Loaded query={versions}>

@@ -14,6 +14,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { SearchForm } from "../../../ui/search-form.tsx";
 import { useListPage } from "../../../ui/use-list-page.ts";
 import type { ListQuery } from "../../../ui/use-list-query.ts";
+import { useMay } from "../../../ui/use-may.ts";
 import { listVoters } from "../api/list-voters.ts";
 import { votersName } from "../roll-keys.ts";
 import { VoterMark } from "./voter-mark.tsx";
@@ -21,6 +22,7 @@ import { VoterMark } from "./voter-mark.tsx";
 /** The people of the newest version, masked; whether they voted, and never when. */
 export function VotersPanel({ electionId, query }: { electionId: string; query: ListQuery }) {
   const { t } = useTranslation("admin");
+  const may = useMay();
   const columns = useColumns(electionId);
   const voters = useListPage(votersName(electionId), query, (api, call, signal) =>
     listVoters(api, { electionId, query: call, signal }),
@@ -29,9 +31,11 @@ export function VotersPanel({ electionId, query }: { electionId: string; query: 
     <Panel
       title={t("roll.people")}
       aside={
-        <LinkButton small to={paths.rollNewPerson(electionId)}>
-          {t("person.add")}
-        </LinkButton>
+        may("roll.write") && (
+          <LinkButton small to={paths.rollNewPerson(electionId)}>
+            {t("person.add")}
+          </LinkButton>
+        )
       }
     >
       <SearchForm

@@ -4,6 +4,7 @@ import { Note } from "@urna/web-kit/ui/note";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
+import { useMay } from "../../../ui/use-may.ts";
 import type { VoterAct } from "../api/act-on-voter.ts";
 import { ActDialog } from "./act-dialog.tsx";
 
@@ -13,13 +14,15 @@ interface ActsPanelProps {
 }
 
 const helping = ["resend-code", "unlock"] as const;
+const taking = ["disable"] as const;
 
 /** What can be done for somebody who cannot enter, and what takes their vote away. */
 export function ActsPanel({ electionId, voter }: ActsPanelProps) {
   const { t } = useTranslation("admin");
+  const may = useMay();
   const [asked, setAsked] = useState<VoterAct>();
   const [done, setDone] = useState<VoterAct>();
-  const acts: VoterAct[] = voter.disabled ? [] : [...helping, "disable"];
+  const acts: VoterAct[] = voter.disabled ? [] : [...helping, ...(may("roll.write") ? taking : [])];
   return (
     <Panel title={t("person.help")} margin>
       {done && (

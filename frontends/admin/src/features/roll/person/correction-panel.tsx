@@ -6,12 +6,18 @@ import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 import { EntryForm } from "./entry-form.tsx";
 
+interface CorrectionPanelProps {
+  electionId: string;
+  detail: VoterDetail;
+  entry: NonNullable<VoterDetail["entry"]>;
+}
+
 /** The form stays closed until somebody wants to correct. */
-export function CorrectionPanel({ electionId, detail }: { electionId: string; detail: VoterDetail }) {
+export function CorrectionPanel({ electionId, detail, entry }: CorrectionPanelProps) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   const [saved, setSaved] = useState<number>();
-  const { entry, hasLast4, versionId, voter } = detail;
+  const { hasLast4, versionId, voter } = detail;
   return (
     <Panel title={t("person.correct")}>
       {saved !== undefined && (

@@ -21,7 +21,7 @@ const corrected = {
 };
 const one = "/api/admin/elections/:id/roll/voters/:personId";
 
-async function open(routes: Routes = {}, change: object = {}) {
+async function open(routes: Routes = {}, change: object = {}, admin = superadmin) {
   const api = serve({
     "GET /api/admin/elections": pageOf([election]),
     [`GET ${one}`]: {
@@ -36,7 +36,7 @@ async function open(routes: Routes = {}, change: object = {}) {
   const app = await renderApp(<PersonPage />, {
     route: `/admin/padron/personas/p1?votacion=${election.id}`,
     path: "/admin/padron/personas/:personId",
-    admin: superadmin,
+    admin,
   });
   return { ...app, api };
 }
@@ -98,4 +98,21 @@ it.each(["voted", "disabled"])("offers nothing that would not do for who is %s",
   await open({}, { state, disabled: state === "disabled" });
   await screen.findByRole("table", { name: "Historia" });
   expect(screen.queryByRole("button", { name: "Deshabilitar" })).not.toBeInTheDocument();
+});
+
+it("lets the help desk help somebody whom it sees masked, and offers nothing that is not its own", async () => {
+  const helper = {
+    ...superadmin,
+    ...{ role: "admin" as const, position: "help-desk", permissions: ["elections.read", "roll.read"] },
+  };
+  const masked = { voter, hasLast4: true, versionId, history: [corrected] };
+  await open({ [`GET ${one}`]: masked }, {}, helper);
+  const data = await screen.findByRole("region", { name: "Datos" });
+  expect(data).toHaveTextContent("12••••••-5");
+  expect(data).toHaveTextContent("a•••a@slep.example");
+  expect(screen.getByRole("button", { name: "Reenviar código" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Desbloquear" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Deshabilitar" })).not.toBeInTheDocument();
+  expect(screen.queryByText("Abrir el formulario de corrección")).not.toBeInTheDocument();
+  expect(screen.getByRole("table", { name: "Historia" })).toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Page } from "../../../ui/page.tsx";
+import { useMay } from "../../../ui/use-may.ts";
 import { getVoter } from "../api/get-voter.ts";
 import { ChosenElection } from "../chosen-election.tsx";
 import { voterKey } from "../roll-keys.ts";
@@ -27,6 +28,7 @@ export function PersonPage() {
 function Person({ election, personId }: { election: AdminElection; personId: string }) {
   const { t } = useTranslation("admin");
   const api = useApi();
+  const may = useMay();
   const detail = useQuery({
     queryKey: voterKey(election.id, personId),
     queryFn: ({ signal }) => getVoter(api, election.id, personId, signal),
@@ -40,7 +42,14 @@ function Person({ election, personId }: { election: AdminElection; personId: str
             {found.voter.state && found.voter.state !== "voted" && (
               <ActsPanel electionId={election.id} voter={found.voter} />
             )}
-            <CorrectionPanel key={found.versionId} electionId={election.id} detail={found} />
+            {found.entry && may("roll.write") && (
+              <CorrectionPanel
+                key={found.versionId}
+                electionId={election.id}
+                detail={found}
+                entry={found.entry}
+              />
+            )}
             <HistoryPanel history={found.history} />
           </>
         )}

@@ -5,19 +5,21 @@ import { Categories } from "../../../ui/categories.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { VoterMark } from "../components/voter-mark.tsx";
 
-/** The person as the roll has them. Whether they voted, and never when. */
+/** The person as the roll has them, masked for who may not see personal data. Whether they voted, and never when. */
 export function PersonPanel({ detail }: { detail: VoterDetail }) {
   const { t } = useTranslation(["admin", "common"]);
   const { entry, voter, hasLast4 } = detail;
   const items = [
     {
       label: t("column.document"),
-      value: `${t(`common:documentType.${entry.documentType}`)} ${entry.documentNumber}`,
+      value: entry
+        ? `${t(`common:documentType.${entry.documentType}`)} ${entry.documentNumber}`
+        : voter.maskedDocument,
     },
-    { label: t("column.email"), value: entry.email || t("roll.noEmail") },
-    { label: t("import.field.phone"), value: entry.phone || "—" },
+    { label: t("column.email"), value: (entry ? entry.email : voter.maskedEmail) || t("roll.noEmail") },
+    ...(entry ? [{ label: t("import.field.phone"), value: entry.phone || "—" }] : []),
     { label: t("column.categories"), value: <Categories categories={voter.categories} /> },
-    { label: t("column.establishment"), value: entry.establishment || t("roll.central") },
+    { label: t("column.establishment"), value: voter.establishment || t("roll.central") },
     { label: t("import.field.last4"), value: t(hasLast4 ? "person.hasLast4" : "person.noLast4") },
     {
       label: t("column.status"),
