@@ -95,6 +95,42 @@ const troubles: AdministrationWalk = (desk) => {
   };
 };
 
+/** The stream of the turnout never rests: what is waited for is that it has come. */
+const monitoring: AdministrationWalk = (desk, scene) => {
+  const { page } = desk;
+  const here = (key: string) => desk.say("monitoring", key);
+  const watches = async (election: string) => {
+    await page.goto(`/admin/monitoreo?votacion=${election}`);
+    await desk.reads(here("live.live"));
+    await desk.reads(here("access.coverage").slice(0, 40));
+  };
+  return {
+    monitoring: () => watches(scene.open),
+    "monitoring-paused": async () => {
+      await desk.press(here("live.pause"));
+      await desk.reads(here("live.paused"));
+    },
+    "monitoring-closed-election": () => watches(scene.closed),
+    "monitoring-incident": async () => {
+      await desk.press(here("incidents.open.button"));
+      await page.locator("dialog[open]").waitFor();
+    },
+    "monitoring-incident-refused": async () => {
+      await page
+        .locator("dialog[open]")
+        .getByRole("button", { name: here("incidents.open.send"), exact: true })
+        .click();
+      await desk.reads(here("incidents.textRequired"));
+    },
+    "monitoring-broken": async () => {
+      await page.route(/turnout\/stream/, (route) => route.abort());
+      await page.goto(`/admin/monitoreo?votacion=${scene.open}`);
+      await desk.reads(here("live.broken"));
+      await desk.reads(here("access.coverage").slice(0, 40));
+    },
+  };
+};
+
 export const administrationWalks: Record<string, AdministrationWalk> = {
   desk: reads({
     "admin-home": "",
@@ -132,6 +168,7 @@ export const administrationWalks: Record<string, AdministrationWalk> = {
         .map((tab) => [`config-${tab}`, `/config/${tab}`]),
     ),
   ),
+  monitoring,
   dialogs,
   troubles,
 };

@@ -6,6 +6,7 @@ import { MonitoringPage } from "./monitoring-page.tsx";
 import { aMailHealth, aReport, aStream, anAccessReport } from "./testing/a-turnout.ts";
 
 const election = anElection({
+  categories: ["teacher", "assistant", "student", "director"],
   rules: { ...anElection().rules, quorum: { kind: "roll-share", percent: 30 } },
 });
 const path = `/api/admin/elections/${election.id}`;
@@ -60,11 +61,11 @@ describe("the turnout", () => {
       "EstamentoParticipaciónVotaronPadrón",
       "Docentes33,3 %2060",
       "Estudiantes14,3 %428",
-      "2 grupos pequeños, juntos8,3 %112",
+      "Asistentes de la educación, Equipos directivos (juntos)8,3 %112",
     ]);
-    expect(panel("Por estamento").getByText(/menos de 10 personas no se cuentan aparte/)).toBeInTheDocument();
+    expect(panel("Por estamento").getByText(/menos de 10 personas no se cuenta aparte/)).toBeInTheDocument();
     expect(
-      panel("Por establecimiento").getByText(/Otros 3 establecimientos pequeños, juntos: 4 de 30/),
+      panel("Por establecimiento").getByText(/Otros 3 establecimientos, juntos: 4 de 30/),
     ).toBeInTheDocument();
   });
 

@@ -1,9 +1,10 @@
 import type { AccessOutcome, AccessReport } from "@urna/contract/api/admin/monitoring";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { FigureTable } from "./figure-table.tsx";
 import { outcomeRows, sumOf, type OutcomeRow } from "../outcome-rows.ts";
 import { getMailHealth } from "../../../system-health/get-mail-health.ts";
 import { useRefreshed } from "../../../system-health/use-refreshed.ts";
@@ -86,7 +87,7 @@ function OutcomeTable({ report }: { report: AccessReport }) {
     figure("unnamed", t("access.unnamed")),
   ];
   return (
-    <DataTable
+    <FigureTable
       caption={t("access.title")}
       columns={columns}
       rows={outcomeRows(report)}
@@ -102,7 +103,7 @@ function Coverage({ report: { lockedDocuments, recentFrom } }: { report: AccessR
     <>
       <p className="a-after">
         <strong>{t("access.locked", { count: lockedDocuments, number: number(lockedDocuments) })}</strong>{" "}
-        {t("access.lockedText")}
+        {lockedDocuments > 0 && t("access.lockedText")}
       </p>
       <p className="u-small a-after">
         {t("access.coverage")} {recentFrom === undefined && t("access.few")}

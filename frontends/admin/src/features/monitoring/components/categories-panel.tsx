@@ -1,5 +1,7 @@
+import type { AdminElection } from "@urna/contract/api/admin/elections";
 import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
 import { useFormats } from "@urna/web-kit/i18n/formats";
+import type { Category } from "@urna/contract/words";
 import { CategoryMark } from "@urna/web-kit/ui/category-mark";
 import { useTranslation } from "react-i18next";
 import { ratioOf } from "../../../election/participation.tsx";
@@ -7,22 +9,35 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useGroupColumns, type GroupRow } from "./group-columns.tsx";
 
-export function CategoriesPanel({ report }: { report: TurnoutReport }) {
+interface CategoriesPanelProps {
+  report: TurnoutReport;
+  election: AdminElection;
+}
+
+export function CategoriesPanel({ report, election }: CategoriesPanelProps) {
   const { t } = useTranslation(["monitoring", "common"]);
-  const { number, percent } = useFormats();
+  const { percent } = useFormats();
   const columns = useGroupColumns(t("column.category"), false);
   const { categories, otherCategories } = report;
+  const isTold = (category: Category) => categories.some((group) => group.category === category);
+  const apart = election.categories.filter((category) => !isTold(category));
+  const together = t("categories.together", {
+    names: apart.map((category) => t(`common:category.${category}`)).join(", "),
+  });
   const rows: GroupRow[] = [
     ...categories.map((group) => ({
       ...{ ...group, key: group.category as string },
       name: <CategoryMark category={group.category} />,
     })),
-    ...(otherCategories ? [othersRow(otherCategories)] : []),
+    ...(otherCategories
+      ? [
+          {
+            ...{ key: "others", eligible: otherCategories.eligible, voted: otherCategories.voted },
+            ...{ category: "several" as const, name: together },
+          },
+        ]
+      : []),
   ];
-  function othersRow({ groups, ...counts }: NonNullable<TurnoutReport["otherCategories"]>): GroupRow {
-    const name = t("others", { count: groups, number: number(groups) });
-    return { ...counts, key: "others", name, category: "several" };
-  }
   const [first, ...more] = categories.toSorted(
     (one, other) => ratioOf(other.voted, other.eligible) - ratioOf(one.voted, one.eligible),
   );
@@ -33,7 +48,7 @@ export function CategoriesPanel({ report }: { report: TurnoutReport }) {
   });
   return (
     <Panel title={t("categories.title")}>
-      {first && last && (
+      {first && last && report.voted > 0 && (
         <p className="m-sentence">
           <strong>{t("categories.most", told(first))}</strong> {t("categories.least", told(last))}
         </p>

@@ -46,7 +46,13 @@ export function HoursChart({ day: { rows, isToday } }: { day: DayOfHours }) {
           </defs>
           <CartesianGrid vertical={false} className="m-grid" />
           <XAxis dataKey="time" tickLine={false} interval="preserveStartEnd" minTickGap={4} />
-          <YAxis allowDecimals={false} axisLine={false} tickLine={false} width={56} tickFormatter={number} />
+          <YAxis
+            allowDecimals={false}
+            axisLine={false}
+            tickLine={false}
+            width={56}
+            tickFormatter={(value: number) => number(value)}
+          />
           {hasBefore && <Bar dataKey="before" isAnimationActive={false} className="m-before" />}
           <Bar
             dataKey="voted"

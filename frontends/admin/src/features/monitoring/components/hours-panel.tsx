@@ -3,8 +3,9 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { FigureTable } from "./figure-table.tsx";
 import { daysOf, totalOf, type DayOfHours, type HourRow } from "../hours.ts";
 
 const HoursChart = lazy(async () => ({ default: (await import("./hours-chart.tsx")).HoursChart }));
@@ -101,7 +102,7 @@ function HoursTable({ day: { rows } }: { day: DayOfHours }) {
   ];
   return (
     <div className="m-hours">
-      <DataTable caption={t("hours.title")} columns={columns} rows={rows} rowKey={({ hour }) => hour} />
+      <FigureTable caption={t("hours.title")} columns={columns} rows={rows} rowKey={({ hour }) => hour} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function WatchedElection({ election, query }: { election: AdminElection; 
       {report && (
         <>
           <TotalPanel report={report} election={election} />
-          <CategoriesPanel report={report} />
+          <CategoriesPanel report={report} election={election} />
           <HoursPanel report={report} />
           <SchoolsPanel report={report} query={query} />
         </>
