@@ -16,6 +16,7 @@ export function anElectionRecord(change: Partial<ElectionRecord> = {}, candidate
       number: index + 1,
       name: `Inventada Prueba ${index + 1}`,
       list: index % 2 === 0 ? "Lista A: Educación Pública" : "",
+      withdrawal: undefined,
     })),
     trustees: [
       { name: "Servidor", person: false },

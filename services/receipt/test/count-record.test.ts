@@ -6,7 +6,7 @@ import { readTranslator } from "../src/document/texts.ts";
 import type { CountRecord } from "../src/domain/count-record.ts";
 import { aPrinter, origin } from "./a-printer.ts";
 import { aCountRecord } from "./a-record.ts";
-import { letterSizes, readPdf, strokesOf } from "./read-pdf.ts";
+import { letterSizes, readPdf, readText, strokesOf } from "./read-pdf.ts";
 
 const institution = {
   name: "Servicio Local de Educación Pública Valle Quillay",
@@ -22,8 +22,7 @@ const write = (record: CountRecord, language: Language = "es") =>
   writeCountRecord({ translator, origin }, { record, institution, language });
 const print = (record: CountRecord, language?: Language) =>
   printer.renderPaper(write(record, language).paper);
-const textOf = async (record: CountRecord, language?: Language) =>
-  (await readPdf(await print(record, language))).text;
+const textOf = async (record: CountRecord, language?: Language) => readText(await print(record, language));
 
 it("says every count in figures and in words, and that they agree", async () => {
   const text = await textOf(aCountRecord());
@@ -61,9 +60,7 @@ it("is marked on every page while the result is not published, and bears the sta
   const provisional = await readPdf(await print(aCountRecord({ publishedAt: undefined }, 60)));
   expect(provisional.text.match(/PROVISORIA/g)).toHaveLength(provisional.pages);
   expect(provisional.text).toContain("Acta provisoria: el resultado todavía no se publica");
-  const final = await readPdf(await print(aCountRecord({}, 60)));
-  expect(final.pages).toBeGreaterThan(2);
-  expect(final.text).not.toMatch(/provisoria/i);
+  expect(await textOf(aCountRecord({}, 60))).not.toMatch(/provisoria/i);
 });
 
 it("keeps 60 candidates in the order of the ballot, in letters of ten points or more, all of it marked", async () => {

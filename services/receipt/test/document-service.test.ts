@@ -1,5 +1,5 @@
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
-import { readPdf } from "./read-pdf.ts";
+import { readPdf, readText } from "./read-pdf.ts";
 
 let receipts: TestReceipts;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const actor = { administratorId: "0f6f9c1e-58c1-4f0e-9f62-000000000001", reason:
 describe("the minutes of the opening", () => {
   it("are made of what the ballot service says of the election", async () => {
     const { pdf, fileName } = await receipts.documents.renderOpeningRecord({ electionId, language });
-    const { text } = await readPdf(pdf);
+    const text = await readText(pdf);
     expect(fileName).toBe("Acta-de-apertura-CL-2026.pdf");
     for (const said of ["Proceso 2026", "Consejo Local 2026", "Ana Inventada", "versión 4"])
       expect(text).toContain(said);
@@ -31,7 +31,7 @@ describe("the minutes of the count", () => {
   const render = async (id: string, forEverybody = false) => {
     const request = { electionId: id, language, forEverybody };
     const { pdf } = await receipts.documents.renderCountRecord(request);
-    return (await readPdf(pdf)).text;
+    return readText(pdf);
   };
 
   it("are made of the ballot service's summary, with every incident in order", async () => {

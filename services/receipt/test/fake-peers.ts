@@ -139,7 +139,12 @@ export async function fakePeers(): Promise<FakePeers> {
 function anElection(id: string) {
   return {
     ...{ id, processId: "p1", code: "CL-2026", title: { es: "Consejo Local 2026" }, categories: ["teacher"] },
-    candidates: [{ number: 1, name: "Ana Inventada" }],
+    candidates: [
+      {
+        ...{ number: 1, name: "Ana Inventada" },
+        withdrawal: { reason: "Resolución 77", withdrawnAt: "2026-11-21T12:00:00Z" },
+      },
+    ],
     trustees: [{ name: "Servidor", kind: "server" }],
     ...{ rollSize: 40, fingerprint: "fingerprint", closesAt: "2026-11-24T21:00:00Z" },
     openedAt: id === "sealed" ? "" : "2026-11-20T12:00:00Z",

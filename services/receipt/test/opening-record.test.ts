@@ -6,7 +6,7 @@ import { readTranslator } from "../src/document/texts.ts";
 import type { ElectionRecord } from "../src/domain/election-record.ts";
 import { aPrinter, origin } from "./a-printer.ts";
 import { anElectionRecord } from "./a-record.ts";
-import { letterSizes, readPdf, strokesOf, textsUnder } from "./read-pdf.ts";
+import { letterSizes, readPdf, readText, strokesOf, textsUnder } from "./read-pdf.ts";
 
 const institution = {
   name: "Servicio Local de Educación Pública Valle Quillay",
@@ -24,7 +24,7 @@ const print = (record: ElectionRecord, language?: Language) =>
   printer.renderPaper(write(record, language).paper);
 
 it("says that the box was empty, how large the roll is, what is on the ballot and what is sealed", async () => {
-  const { text } = await readPdf(await print(anElectionRecord()));
+  const text = await readText(await print(anElectionRecord()));
   for (const said of [
     "«Representantes de docentes» se abrió el 20 de noviembre de 2026 a las 9:00, con la urna vacía.",
     "Papeletas en la urna al abrir 0 (cero)",
@@ -74,7 +74,7 @@ it("paints nothing outside of the tree but decoration, and no letter under ten p
 
 it("keeps every letter inside the margins, however long names are", async () => {
   const long = `Inventada ${"Ñanculef-Prueba ".repeat(12)}`.trim();
-  const candidates = [{ number: 1, name: long, list: "L".repeat(200) }];
+  const candidates = [{ number: 1, name: long, list: "L".repeat(200), withdrawal: undefined }];
   const { text, words } = await readPdf(await print(anElectionRecord({ candidates })));
   expect(text.match(/Ñanculef/g)).toHaveLength(12);
   expect(Math.max(...words.map(({ xMax }) => xMax))).toBeLessThan(595.28 - 50);
@@ -83,7 +83,7 @@ it("keeps every letter inside the margins, however long names are", async () => 
 
 it.each(languages)("speaks %s, and is named so", async (language) => {
   const { paper, fileName } = write(anElectionRecord(), language);
-  const { text } = await readPdf(await printer.renderPaper(paper));
+  const text = await readText(await printer.renderPaper(paper));
   const [kind, words, name] = {
     es: ["Acta de apertura", "mil doscientos cuarenta y ocho", "Acta-de-apertura-CL-2026-DOC.pdf"],
     en: ["Opening record", "one thousand two hundred and forty-eight", "Opening-record-CL-2026-DOC.pdf"],
@@ -96,10 +96,25 @@ it.each(languages)("speaks %s, and is named so", async (language) => {
 });
 
 it("prints what its letters cannot write with a note, and has it read out whole", async () => {
-  const candidates = [{ number: 1, name: "李小龍 Prueba", list: "" }];
+  const candidates = [{ number: 1, name: "李小龍 Prueba", list: "", withdrawal: undefined }];
   const pdf = await print(anElectionRecord({ candidates }));
-  const { text } = await readPdf(pdf);
+  const text = await readText(pdf);
   expect(text).toContain("[…] Prueba");
   expect(text).toContain("letras de otra escritura");
   expect(textsUnder(pdf, "ActualText")).toEqual(["李小龍 Prueba"]);
+});
+
+it("says who had withdrawn by then, and nothing of who withdrew later", async () => {
+  const withdrawn = (at: string) => ({ at: new Date(at), reason: "Resolución 77." });
+  const [first, second] = anElectionRecord().candidates;
+  const candidates = [
+    { ...first!, withdrawal: withdrawn("2026-11-19T12:00:00Z") },
+    { ...second!, withdrawal: withdrawn("2026-11-21T12:00:00Z") },
+  ];
+  const text = await readText(await print(anElectionRecord({ candidates })));
+  expect(text).toContain("Inventada Prueba 1 (se retiró)");
+  expect(text).toContain(
+    "se retiró el 19 de noviembre de 2026 a las 9:00 y no ocupa cupo. Resolución: Resolución 77.",
+  );
+  expect(text).not.toContain("Inventada Prueba 2 (se retiró)");
 });

@@ -22,26 +22,44 @@ export interface ReadPdf {
 }
 
 /** Reads a PDF with poppler. */
-export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
-  const folder = await mkdtemp(join(tmpdir(), "urna-pdf-"));
-  const file = join(folder, "receipt.pdf");
-  const say = async (program: string, ...options: string[]) => (await run(program, options)).stdout;
-  try {
-    await writeFile(file, pdf);
+export function readPdf(pdf: Buffer): Promise<ReadPdf> {
+  return asFile(pdf, async (say) => {
     const facts = Object.fromEntries(
-      (await say("pdfinfo", file))
+      (await say("pdfinfo"))
         .split("\n")
         .filter(Boolean)
         .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
     );
     return {
-      text: (await say("pdftotext", "-layout", file, "-")).replace(/\s+/g, " "),
+      text: inOneLine(await say("pdftotext", "-layout")),
       pages: Number(facts["Pages"]),
       facts,
-      tree: await say("pdfinfo", "-struct-text", file),
-      metadata: await say("pdfinfo", "-meta", file),
-      words: wordsOf(await say("pdftotext", "-bbox", file, "-")),
+      tree: await say("pdfinfo", "-struct-text"),
+      metadata: await say("pdfinfo", "-meta"),
+      words: wordsOf(await say("pdftotext", "-bbox")),
     };
+  });
+}
+
+/** Its text alone, in a fifth of the time. */
+export async function readText(pdf: Buffer): Promise<string> {
+  return asFile(pdf, async (say) => inOneLine(await say("pdftotext", "-layout")));
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, " ");
+
+/** What a program says of the file. */
+type Say = (program: "pdfinfo" | "pdftotext", ...options: string[]) => Promise<string>;
+
+async function asFile<T>(pdf: Buffer, read: (say: Say) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "urna-pdf-"));
+  const file = join(folder, "document.pdf");
+  try {
+    await writeFile(file, pdf);
+    return await read(async (program, ...options) => {
+      const output = program === "pdftotext" ? [file, "-"] : [file];
+      return (await run(program, [...options, ...output])).stdout;
+    });
   } finally {
     await rm(folder, { recursive: true });
   }

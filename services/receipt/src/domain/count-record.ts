@@ -1,9 +1,6 @@
-import type { ElectionRecord } from "./election-record.ts";
+import type { ElectionRecord, RecordCandidate } from "./election-record.ts";
 
-export interface RankedCandidate {
-  number: number;
-  name: string;
-  list: string;
+export interface RankedCandidate extends RecordCandidate {
   votes: number;
   elected: boolean;
   /** Order in which they follow the elected, from 1; 0: no substitute. */

@@ -1,5 +1,19 @@
 import type { Title } from "./receipt.ts";
 
+/** Who withdrew after the sealing stays on the ballot and takes no seat. */
+export interface Withdrawal {
+  at: Date;
+  /** The resolution's words. */
+  reason: string;
+}
+
+export interface RecordCandidate {
+  number: number;
+  name: string;
+  list: string;
+  withdrawal: Withdrawal | undefined;
+}
+
 /** What every record of an election says of it. Hashes are SHA-256 in lower-case hex. */
 export interface ElectionRecord {
   id: string;
@@ -11,7 +25,7 @@ export interface ElectionRecord {
   seats: number;
   resolution: string;
   /** In the ballot's order. */
-  candidates: readonly { number: number; name: string; list: string }[];
+  candidates: readonly RecordCandidate[];
   trustees: readonly { name: string; person: boolean }[];
   roll: { size: number; version: number; sha256: string };
   definitionSha256: string;

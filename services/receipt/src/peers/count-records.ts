@@ -4,7 +4,8 @@ import type { ResultServiceService, Summary } from "@urna/protos/ballot/v1/resul
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import { z } from "zod";
-import type { CountRecord, IncidentRecord, TieRecord } from "../domain/count-record.ts";
+import type { CountRecord, IncidentRecord, RankedCandidate, TieRecord } from "../domain/count-record.ts";
+import type { RecordCandidate } from "../domain/election-record.ts";
 import type { CountRecords } from "../domain/render-count-record.ts";
 import { recordOf } from "./election-records.ts";
 
@@ -23,15 +24,24 @@ export function createCountRecords({ results, incidents }: Ballot): CountRecords
     counted: async (electionId) => {
       const { summary } = await results.getSummary({ electionId });
       if (!summary?.election || !summary.outcome) throw new DomainError("internal");
+      const record = recordOf(summary.election, { sealing: summary, process: summary.process });
       return {
         ...countOf(summary, summary.outcome),
-        ...recordOf(summary.election, { sealing: summary, process: summary.process }),
+        ...record,
         ...timesOf(summary),
-        candidates: summary.outcome.candidates,
+        candidates: rankedOf(record.candidates, summary.outcome),
         incidents: await everyIncident(incidents, electionId),
       };
     },
   };
+}
+
+/** In the ballot's order. */
+function rankedOf(candidates: readonly RecordCandidate[], outcome: Outcome): RankedCandidate[] {
+  return outcome.candidates.map(({ number, name, list, votes, elected, substitute }) => {
+    const withdrawal = candidates.find((candidate) => candidate.number === number)?.withdrawal;
+    return { number, name, list, votes, elected, substitute, withdrawal };
+  });
 }
 
 function timesOf({ election }: Summary): Pick<CountRecord, "closedAt" | "talliedAt" | "publishedAt"> {

@@ -1,4 +1,4 @@
-import type { Election } from "@urna/protos/ballot/v1/election";
+import type { Candidate, Election } from "@urna/protos/ballot/v1/election";
 import type {
   ElectionAdminServiceService,
   GetSealingResponse,
@@ -6,7 +6,7 @@ import type {
 } from "@urna/protos/ballot/v1/election_admin";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
-import type { ElectionRecord } from "../domain/election-record.ts";
+import type { ElectionRecord, RecordCandidate } from "../domain/election-record.ts";
 import type { Title } from "../domain/receipt.ts";
 import type { ElectionRecords } from "../domain/render-record.ts";
 
@@ -41,13 +41,18 @@ export function recordOf(
     question: titleOf(election.question),
     seats: election.rules?.seats ?? 0,
     resolution: election.legalBasis?.resolution ?? "",
-    candidates: election.candidates.map(({ number, name, list }) => ({ number, name, list })),
+    candidates: election.candidates.map(candidateOf),
     trustees: election.trustees.map(({ name, kind }) => ({ name, person: kind === "person" })),
     roll: { size: election.rollSize, version: sealing.rollVersion, sha256: sealing.rollSha256 },
     definitionSha256: sealing.definitionSha256,
     openedAt: new Date(election.openedAt),
     closesAt: new Date(election.closesAt),
   };
+}
+
+function candidateOf({ number, name, list, withdrawal }: Candidate): RecordCandidate {
+  const withdrew = withdrawal && { at: new Date(withdrawal.withdrawnAt), reason: withdrawal.reason };
+  return { number, name, list, withdrawal: withdrew };
 }
 
 function titleOf(text: Title | undefined): Title {

@@ -1,6 +1,7 @@
 import type { Translator } from "@urna/language/translator";
-import type { ElectionRecord } from "../../domain/election-record.ts";
 import type { RecordContent, WrittenRecord } from "../../domain/render-record.ts";
+import type { ElectionRecord, RecordCandidate } from "../../domain/election-record.ts";
+import { candidateName, withdrawalBlocks } from "./candidate-words.ts";
 import {
   checkBlock,
   electionFacts,
@@ -21,7 +22,8 @@ export function writeOpeningRecord(
 ): WrittenRecord {
   const words = recordWords(translator, language);
   const { say, text, figure, instant, date } = words;
-  const { id, code, title, question, openedAt, closesAt, roll, candidates } = record;
+  const { id, code, title, question, openedAt, closesAt, roll } = record;
+  const candidates = record.candidates.map((candidate) => asOf(openedAt, candidate));
   return {
     fileName: say("opening.fileName", { code }),
     paper: {
@@ -52,9 +54,14 @@ export function writeOpeningRecord(
               { label: say("record.candidate") },
               { label: say("record.list") },
             ],
-            rows: candidates.map(({ number, name, list }) => [String(number), name, list]),
+            rows: candidates.map((candidate) => [
+              String(candidate.number),
+              candidateName(words, candidate),
+              candidate.list,
+            ]),
           },
         },
+        ...withdrawalBlocks(words, candidates),
         ...trusteeBlocks(words, record),
         { heading: say("record.hashes") },
         { facts: sealedHashes(words, record) },
@@ -63,4 +70,9 @@ export function writeOpeningRecord(
       ],
     },
   };
+}
+
+/** Whoever withdrew later stood at the opening. */
+function asOf(at: Date, { withdrawal, ...candidate }: RecordCandidate): RecordCandidate {
+  return { ...candidate, withdrawal: withdrawal && withdrawal.at <= at ? withdrawal : undefined };
 }

@@ -1,5 +1,6 @@
 import type { CountRecord } from "../../domain/count-record.ts";
 import type { PaperBlock } from "../../domain/paper.ts";
+import { candidateName, withdrawalBlocks } from "./candidate-words.ts";
 import type { RecordWords } from "./record-words.ts";
 
 const noBreakSpace = "\u00a0";
@@ -29,11 +30,13 @@ export function voteBlocks(recordWords: RecordWords, record: CountRecord): Paper
     },
     { heading: say("votes.heading") },
     { table: candidateTable(recordWords, record) },
+    ...withdrawalBlocks(recordWords, record.candidates),
     { table: totalTable(recordWords, record) },
   ];
 }
 
-function candidateTable({ say, number, words }: RecordWords, { candidates }: CountRecord) {
+function candidateTable(recordWords: RecordWords, { candidates }: CountRecord) {
+  const { say, number, words } = recordWords;
   const lists = candidates.some(({ list }) => list !== "");
   return {
     caption: say("votes.byCandidate"),
@@ -46,7 +49,7 @@ function candidateTable({ say, number, words }: RecordWords, { candidates }: Cou
     ],
     rows: candidates.map((candidate) => [
       String(candidate.number),
-      candidate.name,
+      candidateName(recordWords, candidate),
       ...(lists ? [candidate.list] : []),
       number(candidate.votes),
       words(candidate.votes),
