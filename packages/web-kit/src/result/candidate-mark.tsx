@@ -5,10 +5,12 @@ import type { Outcome, RankedCandidate } from "./outcome.ts";
 interface CandidateMarkProps {
   candidate: RankedCandidate;
   tied: Outcome["tied"];
+  /** Shown for the rest; absent: nothing is. */
+  nothing?: string;
 }
 
-/** Elected, tied for a seat that is open, or which substitute; nothing for the rest. */
-export function CandidateMark({ candidate, tied }: CandidateMarkProps) {
+/** Elected, tied for a seat that is open, or which substitute. */
+export function CandidateMark({ candidate, tied, nothing }: CandidateMarkProps) {
   const { t } = useTranslation("outcome");
   const { number } = useFormats();
   if (candidate.elected) return <span className="u-standing u-standing--elected">{t("mark.elected")}</span>;
@@ -16,7 +18,9 @@ export function CandidateMark({ candidate, tied }: CandidateMarkProps) {
     return <span className="u-standing u-standing--tied">{t("mark.tied")}</span>;
   }
   const { substitute } = candidate;
-  return substitute === undefined ? null : (
+  return substitute === undefined ? (
+    nothing
+  ) : (
     <span className="u-standing">{t("mark.substitute", { place: number(substitute) })}</span>
   );
 }

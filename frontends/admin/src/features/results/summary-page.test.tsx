@@ -93,7 +93,7 @@ describe("the record", () => {
     const candidates = [aRanked({ number: 1, votes: 0, share: { numerator: 0, denominator: 0 } })];
     await open({ verdict: "deserted", openSeats: 1, valid: 0, ballots: 31, candidates });
     expect(screen.getByText(/quedó desierta/)).toBeInTheDocument();
-    expect(rowsOf("Votos por candidatura")).toEqual(["1. Persona 10cero–"]);
+    expect(rowsOf("Votos por candidatura")).toEqual(["1. Persona 10cero––"]);
   });
 
   it("tells a draw with its seed, and repeats it", async () => {
@@ -212,6 +212,7 @@ describe("a tie that the commission decides", () => {
     await user.click(button("Dejar resuelto el empate"));
     expect(await screen.findByText("Elija 1 candidatura")).toBeInTheDocument();
     expect(screen.getByText("Escriba el motivo, con al menos 5 letras")).toBeInTheDocument();
+    expect(screen.getByRole("checkbox", { name: "1. Persona 1" })).toHaveFocus();
     await user.click(screen.getByRole("checkbox", { name: "1. Persona 1" }));
     await user.type(screen.getByLabelText("Motivo"), "Acta 12: catorce años");
     await user.click(button("Dejar resuelto el empate"));

@@ -73,7 +73,7 @@ function useColumns({ tied }: ResultSummary): Column<RankedCandidate>[] {
     {
       key: "outcome",
       header: t("acta.outcome"),
-      cell: (candidate) => <CandidateMark {...{ candidate, tied }} />,
+      cell: (candidate) => <CandidateMark {...{ candidate, tied }} nothing="–" />,
     },
   ];
 }

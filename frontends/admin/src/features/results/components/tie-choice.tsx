@@ -1,20 +1,21 @@
 import type { ResultSummary } from "@urna/contract/api/admin/results";
 import { named } from "@urna/web-kit/result/outcome";
 import { FieldError } from "@urna/web-kit/ui/field-error";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 
 interface TieChoiceProps {
   summary: ResultSummary;
   tied: NonNullable<ResultSummary["tied"]>;
-  chosen: readonly number[];
   error: string | undefined;
-  onChange(chosen: number[]): void;
+  /** Of every checkbox; their values are numbers of candidates. */
+  input: UseFormRegisterReturn;
 }
 
 const errorId = "tie-elected-error";
 
 /** The tied, of whom as many as there are seats are chosen. */
-export function TieChoice({ summary, tied, chosen, error, onChange }: TieChoiceProps) {
+export function TieChoice({ summary, tied, error, input }: TieChoiceProps) {
   const { t } = useTranslation("results");
   return (
     <fieldset
@@ -25,13 +26,7 @@ export function TieChoice({ summary, tied, chosen, error, onChange }: TieChoiceP
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {named(summary.candidates, tied.candidates).map(({ number, name }) => (
         <label className="a-check" key={number}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(number)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, number] : chosen.filter((each) => each !== number))
-            }
-          />
+          <input type="checkbox" value={number} {...input} />
           <span>
             {number}. {name}
           </span>

@@ -8,13 +8,12 @@ import { Button } from "@urna/web-kit/ui/button";
 import { Dialog } from "@urna/web-kit/ui/dialog";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { decideTie } from "../api/decide-tie.ts";
-import type { TieFields } from "../tie-form.ts";
+import { decideTie, type TieDecision } from "../api/decide-tie.ts";
 import { summaryKey } from "../use-summary.ts";
 
 interface TieDialogProps {
   summary: ResultSummary;
-  decision: TieFields;
+  decision: TieDecision;
   onClose(): void;
 }
 

@@ -4,11 +4,12 @@ import { Tie } from "@urna/web-kit/result/tie";
 import { Button } from "@urna/web-kit/ui/button";
 import { TextArea } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 import { useMay } from "../../../ui/use-may.ts";
 import { tieSchema, type TieFields } from "../tie-form.ts";
+import type { TieDecision } from "../api/decide-tie.ts";
 import { TieChoice } from "./tie-choice.tsx";
 import { TieDialog } from "./tie-dialog.tsx";
 
@@ -21,33 +22,23 @@ interface TiePanelProps {
 export function TiePanel({ summary, tied }: TiePanelProps) {
   const { t } = useTranslation(["results", "outcome"]);
   const may = useMay();
-  const [decision, setDecision] = useState<TieFields>();
-  const { control, register, handleSubmit, formState } = useForm<TieFields>({
+  const [decision, setDecision] = useState<TieDecision>();
+  const { register, handleSubmit, formState } = useForm<TieFields>({
     resolver: zodResolver(tieSchema(tied.seats)),
     defaultValues: { elected: [], reason: "" },
   });
+  const decide = ({ elected, reason }: TieFields) => setDecision({ elected: elected.map(Number), reason });
   const say = (key: string | undefined) => (key === undefined ? undefined : t(key, { count: tied.seats }));
   return (
     <Panel title={t("tieForm.title")} margin>
       <Tie tied={tied} candidates={summary.candidates} />
       {may("elections.step") ? (
-        <form
-          noValidate
-          className="u-stack a-after"
-          onSubmit={(event) => void handleSubmit(setDecision)(event)}
-        >
-          <Controller
-            name="elected"
-            control={control}
-            render={({ field, fieldState }) => (
-              <TieChoice
-                summary={summary}
-                tied={tied}
-                chosen={field.value}
-                error={say(fieldState.error?.message)}
-                onChange={field.onChange}
-              />
-            )}
+        <form noValidate className="u-stack a-after" onSubmit={(event) => void handleSubmit(decide)(event)}>
+          <TieChoice
+            summary={summary}
+            tied={tied}
+            error={say(formState.errors.elected?.message)}
+            input={register("elected")}
           />
           <TextArea
             id="tie-reason"
