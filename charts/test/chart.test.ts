@@ -26,6 +26,14 @@ const secretValue = (variable: string) => {
   return Buffer.alloc(32, 7).toString("base64");
 };
 
+/** What identity boots with, as the chart gives it. */
+const bootingEnvironment = () => {
+  const { env } = named(render(), "Deployment", "urna-identity").spec.template.spec.containers[0];
+  return Object.fromEntries(
+    (env as { name: string; value?: string }[]).map(({ name, value }) => [name, value ?? secretValue(name)]),
+  );
+};
+
 const named = (objects: KubernetesObject[], kind: string, name: string) => {
   const found = objects.find((object) => object.kind === kind && object.metadata.name === name);
   if (!found) throw new Error(`no ${kind} ${name}`);
@@ -56,6 +64,32 @@ describeChart("the chart", () => {
     ]);
     expect(readConfig[name](Object.fromEntries(values))).toBeDefined();
     exit.mockRestore();
+  });
+
+  it("tells identity of the institution what is set, and nothing of what is not", () => {
+    const told = (...options: string[]) =>
+      (
+        named(render(...options), "Deployment", "urna-identity").spec.template.spec.containers[0].env as {
+          name: string;
+          value?: string;
+        }[]
+      )
+        .filter(({ name }) => name.startsWith("INSTITUTION_"))
+        .map(({ name, value }) => [name, value]);
+    expect(told()).toEqual([]);
+    expect(
+      told("--set", "institution.name=SLEP Uno,institution.supportHours.ht=Lendi,institution.shortName="),
+    ).toEqual([
+      ["INSTITUTION_NAME", "SLEP Uno"],
+      ["INSTITUTION_SUPPORT_HOURS_HT", "Lendi"],
+    ]);
+    const production = told("-f", join(chart, "examples", "production.yaml"));
+    expect(production).toContainEqual(["INSTITUTION_SUPPORT_EMAIL", "ayuda@slep.example.cl"]);
+    // Every one that the service reads can be set.
+    const own = Object.keys(readIdentityConfig(bootingEnvironment())).filter((name) =>
+      name.startsWith("INSTITUTION_"),
+    );
+    expect(production.map(([name]) => name).sort()).toEqual(own.sort());
   });
 
   it("allows each call of a service on both ends, and no other between pods", () => {
@@ -123,6 +157,9 @@ describeChart("the chart", () => {
     ["electionDay=yes", "/electionDay"],
     ["secrets.keys=", "/secrets/keys"],
     ["smtp.from=nobody", "/smtp/from"],
+    ["institution.officialSite=slep.cl", "/institution/officialSite"],
+    ["institution.supportEmail=ayuda", "/institution/supportEmail"],
+    ["institution.supportHours.fr=lundi", "/institution/supportHours"],
     ["components.gateway.kind=thing", "/components/gateway/kind"],
     ["pubicOrigin=https://votar.example.cl", "pubicOrigin"],
   ])("refuses %s and names it", (setting, at) => {

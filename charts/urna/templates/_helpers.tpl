@@ -73,6 +73,16 @@ seccompProfile: { type: RuntimeDefault }
 {{ include "urna.fromSecret" (dict "variable" "SMTP_URL" "secret" $root.Values.secrets.smtp "key" "url") }}
 - { name: MAIL_FROM, value: {{ $root.Values.smtp.from | quote }} }
 {{- end }}
+{{- if .component.institution }}
+{{- with $root.Values.institution }}
+{{- $hours := .supportHours | default dict }}
+{{- range $variable, $value := dict "NAME" .name "SHORT_NAME" .shortName "ADDRESS" .address "OFFICIAL_SITE" .officialSite "PROCEDURES_SITE" .proceduresSite "SUPPORT_EMAIL" .supportEmail "SUPPORT_PHONE" .supportPhone "SUPPORT_HOURS_ES" $hours.es "SUPPORT_HOURS_EN" $hours.en "SUPPORT_HOURS_HT" $hours.ht }}
+{{- if $value }}
+- { name: INSTITUTION_{{ $variable }}, value: {{ $value | quote }} }
+{{- end }}
+{{- end }}
+{{- end }}
+{{- end }}
 {{- range $variable, $value := .component.env }}
 - { name: {{ $variable }}, value: {{ $value | quote }} }
 {{- end }}
