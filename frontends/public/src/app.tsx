@@ -27,6 +27,9 @@ const SupportPage = lazy(async () => ({
 const RegistrationPage = lazy(async () => ({
   default: (await import("./features/registration/registration-page.tsx")).RegistrationPage,
 }));
+const NotMePage = lazy(async () => ({
+  default: (await import("./features/not-me/not-me-page.tsx")).NotMePage,
+}));
 const AccessibilityPage = lazy(async () => ({
   default: (await import("./features/accessibility/accessibility-page.tsx")).AccessibilityPage,
 }));
@@ -53,6 +56,7 @@ export function App() {
         <Route path="padron" element={<RollPage />} />
         <Route path="soporte" element={<SupportPage />} />
         <Route path="solicitud-registro" element={<RegistrationPage />} />
+        <Route path="no-fui-yo" element={<NotMePage />} />
         <Route path="accesibilidad" element={<AccessibilityPage />} />
         <Route path="marco-legal" element={<LegalFrameworkPage />} />
         <Route path="terminos" element={<TermsPage />} />

@@ -126,7 +126,7 @@ describe("a receipt of a vote that its owner did not cast", () => {
 
   it("opens an incident of high severity, once a day, without anything about a person", async () => {
     const [first, second] = [
-      await report({ number: "slep-0a1b2c3d " }),
+      await report({ number: " slep 0a1b 2c3d " }),
       await report({ number: "SLEP-0A1B2C3D" }),
     ];
     expect([first.status, first.body, second.status]).toEqual([202, {}, 202]);

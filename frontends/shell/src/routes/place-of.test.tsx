@@ -11,6 +11,7 @@ it.each([
   ["/privacidad", "public mfe_public"],
   ["/solicitud-registro", "public mfe_public"],
   ["/padron", "public mfe_public"],
+  ["/no-fui-yo", "public mfe_public"],
   ["/verificar-voto", "full-screen mfe_public"],
   ["/votacion/x/login", "full-screen mfe_voting"],
   ["/votacion/x/login-otp", "full-screen mfe_voting"],

@@ -26,6 +26,7 @@ const places: readonly (readonly [pattern: string, place: Place])[] = [
   ["/privacidad", publicPage],
   ["/solicitud-registro", publicPage],
   ["/padron", publicPage],
+  ["/no-fui-yo", publicPage],
   ["/verificar-voto", { layout: "full-screen", remote: "mfe_public" }],
   ["/votacion/:id/login", votingPage],
   ["/votacion/:id/login-otp", votingPage],

@@ -44,7 +44,12 @@ async function findReceipt(
   typed: string,
   trace: { requestId?: string },
 ): Promise<Receipt | undefined> {
-  const number = ReceiptNumber.safeParse(typed);
+  // As people write it: any case, spaces anywhere, any dash or none, with or without the prefix.
+  const bare = typed
+    .toUpperCase()
+    .replace(/[\s.\p{Dash_Punctuation}]/gu, "")
+    .replace(/^SLEP/, "");
+  const number = ReceiptNumber.safeParse(`SLEP-${bare}`);
   if (!number.success) return undefined;
   try {
     return (await receipts.verifyReceipt({ number: number.data, k: "", personId: "" }, trace)).receipt;

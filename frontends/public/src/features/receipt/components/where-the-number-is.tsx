@@ -17,6 +17,9 @@ export function WhereTheNumberIs() {
       <p>
         {t("receipt.lost")} <Link to="/">{t("receipt.lostLink")}</Link>
       </p>
+      <p>
+        {t("notMe.link")} <Link to="/no-fui-yo">{t("notMe.linkText")}</Link>
+      </p>
     </Sheet>
   );
 }

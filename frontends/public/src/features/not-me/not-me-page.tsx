@@ -1,0 +1,27 @@
+import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
+import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NotMeForm } from "./components/report-form.tsx";
+import { Reported } from "./components/reported.tsx";
+
+/** `/no-fui-yo`: who got the receipt of a vote that they did not cast says so. */
+export function NotMePage() {
+  const { t } = useTranslation(["public", "common"]);
+  const phone = useSettings()?.support.phone;
+  const [reference, setReference] = useState<string>();
+  return (
+    <div className="u-page">
+      <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={t("notMe.title")} />
+      <PageTitle lead={t("notMe.lead")}>{t("notMe.title")}</PageTitle>
+      <div className="p-form">
+        {reference === undefined ? (
+          <NotMeForm onSent={setReference} />
+        ) : (
+          <Reported reference={reference} phone={phone} />
+        )}
+      </div>
+    </div>
+  );
+}
