@@ -76,6 +76,20 @@ it("writes nothing when a ballot in the box was altered, whoever did it", async 
   expect((await step(service, id, "tally")).state).toBe("tallied");
 });
 
+it("counts nothing while a ballot of the box is missing from the board", async () => {
+  const { id, ballots } = await aClosedElection([[0], [1]]);
+  for (const { publicCredential } of ballots) service.identity.mark(id, publicCredential);
+  const { db } = service.database;
+  const missing = { election_id: id, position: 2 };
+  const [row] = await db("ballots").where(missing).update({ position: null }).returning("public_credential");
+  await expect(step(service, id, "tally")).rejects.toMatchObject(conflict);
+  expect(await service.ports.stores.tallies.find(id)).toBeUndefined();
+  await db("ballots")
+    .where({ election_id: id, ...row })
+    .update({ position: 2 });
+  expect((await step(service, id, "tally")).state).toBe("tallied");
+});
+
 it("counts an election in which nobody voted", async () => {
   const { id, code } = await aTalliedElection([]);
   await step(service, id, "publish", { confirmation: code });
