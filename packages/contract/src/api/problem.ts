@@ -17,7 +17,9 @@ export const Problem = z
     elections: z
       .array(z.object({ id: z.string(), title: z.string() }))
       .optional()
-      .describe("With `locked-while-open`: the elections that are open; of a second round: the one that there is"),
+      .describe(
+        "With `locked-while-open`: the elections that are open; of a second round: the one that there is",
+      ),
     requestId: z.string(),
   })
   .meta({ id: "Problem" });
