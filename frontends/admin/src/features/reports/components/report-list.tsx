@@ -41,16 +41,16 @@ export function ReportList({ election }: { election: AdminElection }) {
   ];
   return (
     <Panel title={t("page.list")}>
-      <Loaded query={reports}>
-        {({ reports: rows }) => (
-          <DataTable caption={t("page.list")} columns={columns} rows={rows} rowKey={({ name }) => name} />
-        )}
-      </Loaded>
       {download.error && (
         <Note kind="err" live title={t("page.notDone")}>
           {problemText(download.error)}
         </Note>
       )}
+      <Loaded query={reports}>
+        {({ reports: rows }) => (
+          <DataTable caption={t("page.list")} columns={columns} rows={rows} rowKey={({ name }) => name} />
+        )}
+      </Loaded>
       <p className="u-visually-hidden" role="status">
         {download.isSuccess && t("page.saved", { report: t(`title.${download.variables.name}`) })}
       </p>
