@@ -18,6 +18,7 @@ const readers: Record<string, readonly string[]> = {
   public: ["frontends/public/src"],
   reports: ["frontends/admin/src", "services/gateway/src"],
   results: ["frontends/admin/src"],
+  sealing: ["frontends/admin/src"],
   voting: ["frontends/voting/src"],
 };
 const everywhere = ["frontends", "packages", "services"].flatMap((folder) =>

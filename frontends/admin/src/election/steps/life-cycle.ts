@@ -3,6 +3,7 @@ import type { ButtonKind } from "@urna/web-kit/ui/button";
 
 export type StepName =
   | "seal"
+  | "cancel-sealing"
   | "unseal"
   | "open"
   | "pause"
@@ -50,6 +51,15 @@ export function stepNamed(name: StepName): Step {
   if (step === undefined) throw new Error(`no step is called ${name}`);
   return step;
 }
+
+/** Of a draft that is being sealed; no state leads there by itself. */
+export const cancelSealing: Step = {
+  name: "cancel-sealing",
+  from: [],
+  look: "danger",
+  typed: false,
+  reasonRequired: false,
+};
 
 export function stepsFrom(state: ElectionState): Step[] {
   return steps.filter(({ from }) => from.includes(state));

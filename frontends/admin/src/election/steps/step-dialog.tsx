@@ -1,13 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { writeLocalTime } from "@urna/language/local-times";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { Dialog } from "@urna/web-kit/ui/dialog";
 import { Note } from "@urna/web-kit/ui/note";
-import { useEffect, useId } from "react";
+import { useEffect, useId, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { electionKey } from "../election-key.ts";
 import type { Step } from "./life-cycle.ts";
 import { stepSchema } from "./step-form.ts";
 import { useStep } from "./use-step.ts";
@@ -22,13 +24,15 @@ interface StepDialogProps {
   step: Step;
   /** Said while the step is being taken, where that takes its time. */
   progress?: { title: string; text: string };
+  /** How far the step is, in the place of its fields while it is being taken. */
+  bar?: ReactNode;
   onClose(): void;
   onDone(changed: AdminElection): void;
   onConflict(): void;
 }
 
 /** The consequence in numbers, what the step needs, and a safe way out, which has the focus. */
-export function StepDialog({ election, step, progress, onClose, onDone, onConflict }: StepDialogProps) {
+export function StepDialog({ election, step, progress, bar, onClose, onDone, onConflict }: StepDialogProps) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   const formId = useId();
@@ -45,6 +49,7 @@ export function StepDialog({ election, step, progress, onClose, onDone, onConfli
   useEffect(() => {
     if (uncovers) resetField("code");
   }, [uncovers, resetField]);
+  useFreshElection(election.id, isPending);
   const counts = { voted: number(election.ballots), eligible: number(election.rollSize) };
   return (
     <Dialog
@@ -87,8 +92,19 @@ export function StepDialog({ election, step, progress, onClose, onDone, onConfli
           </Note>
         )}
         {error && <StepProblem error={error} />}
-        <StepFieldset step={step} code={election.code} form={form} />
+        {isPending && bar ? bar : <StepFieldset step={step} code={election.code} form={form} />}
       </form>
     </Dialog>
   );
+}
+
+/** A step that takes its time moves on meanwhile: who waits for it sees how far. */
+function useFreshElection(electionId: string, isPending: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isPending) return;
+    const ask = () => void queries.invalidateQueries({ queryKey: electionKey(electionId) });
+    const timer = setInterval(ask, 1_000);
+    return () => clearInterval(timer);
+  }, [queries, electionId, isPending]);
 }

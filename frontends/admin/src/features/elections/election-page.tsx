@@ -21,8 +21,8 @@ export function ElectionPage() {
   const election = useQuery({
     queryKey: electionKey(id),
     queryFn: ({ signal }) => getElection(api, id, signal),
-    // The schedule opens and closes elections while somebody looks.
-    refetchInterval: 30_000,
+    // The schedule opens and closes elections while somebody looks; a sealing moves on by the second.
+    refetchInterval: ({ state }) => (state.data?.sealing ? 1_000 : 30_000),
     retry: (count, error) => !isApiProblem(error, "not-found") && count < 2,
   });
   if (isApiProblem(election.error, "not-found")) return <NoSuchElection />;

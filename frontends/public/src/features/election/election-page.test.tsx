@@ -17,6 +17,17 @@ function serveElection(changes: Partial<ElectionDetail> = {}) {
   });
 }
 
+it("says by which resolution it is held and who helps with it, as plain text", async () => {
+  serveElection({
+    legalBasis: { resolution: "1.147", date: "2026-03-03" },
+    helpContact: "ayuda@slep.example, https://slep.example",
+  });
+  await renderApp(<ElectionPage />, where);
+  expect(await screen.findByText("Resolución 1.147, 3 de marzo de 2026")).toBeInTheDocument();
+  expect(screen.getByText("ayuda@slep.example, https://slep.example")).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /slep\.example/ })).not.toBeInTheDocument();
+});
+
 it("tells everything of an open election and leads to its ballot", async () => {
   serveElection();
   const { user } = await renderApp(<ElectionPage />, where);

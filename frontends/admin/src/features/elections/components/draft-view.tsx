@@ -11,8 +11,12 @@ import { BallotTab } from "../tabs/ballot-tab.tsx";
 import { CalendarTab } from "../tabs/calendar-tab.tsx";
 import { CandidatesTab } from "../tabs/candidates-tab.tsx";
 import { GeneralTab } from "../tabs/general-tab.tsx";
+import { CustodyTab } from "../tabs/custody-tab.tsx";
 import { PreviewTab } from "../tabs/preview-tab.tsx";
+import { PrivacyTab } from "../tabs/privacy-tab.tsx";
+import { ReceiptTab } from "../tabs/receipt-tab.tsx";
 import { RulesTab } from "../tabs/rules-tab.tsx";
+import { useChecklist } from "../use-checklist.ts";
 import { BallotPanel } from "./ballot-panel.tsx";
 import { ChecklistPanel } from "./checklist-panel.tsx";
 import { DatesPanel } from "./dates-panel.tsx";
@@ -63,11 +67,24 @@ function DraftTab({ tab, draft, election }: { tab: ElectionTab; draft: Draft; el
           <AccessSimulation electionId={election.id} revision={election.revision} />
         </>
       );
+    case "comprobante":
+      return <ReceiptTab />;
+    case "custodios":
+      return <CustodyTab trustees={[]} />;
+    case "privacidad":
+      return <DraftPrivacy election={election} />;
     case "vista":
       return <PreviewTab ballot={draft.fields} sealed={false} />;
     default:
       return tab satisfies never;
   }
+}
+
+/** The checklist knows whether the roll is too small to hide anybody. */
+function DraftPrivacy({ election }: { election: AdminElection }) {
+  const checklist = useChecklist(election.id, true);
+  const hides = checklist.data?.items.find(({ key }) => key === "roll-hides-voters");
+  return <PrivacyTab isSmall={hides?.verdict === "warning"} />;
 }
 
 function DraftState({ election }: { election: AdminElection }) {

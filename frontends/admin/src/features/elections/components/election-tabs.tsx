@@ -9,6 +9,9 @@ export const electionTabs = [
   "calendario",
   "reglas",
   "acceso",
+  "comprobante",
+  "custodios",
+  "privacidad",
   "vista",
 ] as const;
 export type ElectionTab = (typeof electionTabs)[number];

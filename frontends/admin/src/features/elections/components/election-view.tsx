@@ -43,8 +43,10 @@ export function ElectionView({ election, query }: ElectionViewProps) {
         <Rounds election={election} />
         <ElectionTabs current={tab} />
         {/* Here for drafts and sealed ones alike, so that it can tell what a step between them came to. */}
-        {tab === "estado" && <LifeCyclePanel election={election} ready={!isDraft || saved} />}
-        {isDraft ? (
+        {tab === "estado" && (
+          <LifeCyclePanel election={election} ready={!isDraft || election.sealing !== undefined || saved} />
+        )}
+        {isDraft && !election.sealing ? (
           <DraftView key={election.id} election={election} onSaved={setSaved} />
         ) : (
           <SealedView election={election} />

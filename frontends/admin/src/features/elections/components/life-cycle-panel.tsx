@@ -10,6 +10,8 @@ import { stationsOf } from "../stations.ts";
 import { useStepOutcome } from "../../../election/steps/use-step-outcome.ts";
 import { OutcomeNote } from "../../../election/steps/outcome-note.tsx";
 import { Rail } from "./rail.tsx";
+import { SealingFailure, SealingProgress } from "./sealing-progress.tsx";
+import { SealingPanel } from "./sealing-panel.tsx";
 import { StepDialog } from "../../../election/steps/step-dialog.tsx";
 import { StepList } from "./step-list.tsx";
 
@@ -23,18 +25,24 @@ export function LifeCyclePanel({ election, ready = true }: { election: AdminElec
     <Panel title={t("lifeCycle.title")} aside={<StateTag state={election.state} />}>
       <Rail stations={stationsOf(election)} state={election.state} />
       {outcome && <OutcomeNote outcome={outcome} state={election.state} />}
-      <StepList
-        election={election}
-        ready={ready}
-        // What everybody will read stands before publication.
-        onChoose={(step) =>
-          step.name === "publish" ? void navigate(paths.summary(election.id)) : setChosen(step)
-        }
-      />
+      {election.sealingFailure && <SealingFailure code={election.sealingFailure} />}
+      {election.sealing ? (
+        <SealingPanel sealing={election.sealing} onChoose={setChosen} />
+      ) : (
+        <StepList
+          election={election}
+          ready={ready}
+          // What everybody will read stands before publication.
+          onChoose={(step) =>
+            step.name === "publish" ? void navigate(paths.summary(election.id)) : setChosen(step)
+          }
+        />
+      )}
       {chosen && (
         <StepDialog
           election={election}
           step={chosen}
+          bar={chosen.name === "seal" && election.sealing && <SealingProgress sealing={election.sealing} />}
           onClose={() => setChosen(undefined)}
           onDone={(changed) => {
             setChosen(undefined);

@@ -1,6 +1,9 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { fieldsOf } from "../draft/draft-fields.ts";
+import { CustodyTab } from "../tabs/custody-tab.tsx";
 import { PreviewTab } from "../tabs/preview-tab.tsx";
+import { PrivacyTab } from "../tabs/privacy-tab.tsx";
+import { ReceiptTab } from "../tabs/receipt-tab.tsx";
 import { BallotPanel } from "./ballot-panel.tsx";
 import { DatesPanel } from "./dates-panel.tsx";
 import { useElectionTab, type ElectionTab } from "./election-tabs.tsx";
@@ -9,7 +12,10 @@ import { SealedAccess, SealedCandidates, SealedGeneral, SealedRules } from "./se
 import { TrusteesPanel } from "../../../election/trustees-panel.tsx";
 import { TurnoutPanel } from "./turnout-panel.tsx";
 
-/** From sealing on: the same tabs, as texts with a lock. */
+/** A roll under this goes to the board whole, at closing. */
+const smallestRoll = 10;
+
+/** From sealing on, and while it is being sealed: the same tabs, as texts with a lock. */
 export function SealedView({ election }: { election: AdminElection }) {
   const tab = useElectionTab();
   return <SealedTab {...{ tab, election }} />;
@@ -31,6 +37,12 @@ function SealedTab({ tab, election }: { tab: ElectionTab; election: AdminElectio
       return <SealedRules election={election} />;
     case "acceso":
       return <SealedAccess election={election} />;
+    case "comprobante":
+      return <ReceiptTab />;
+    case "custodios":
+      return <CustodyTab trustees={election.trustees} />;
+    case "privacidad":
+      return <PrivacyTab isSmall={election.rollSize > 0 && election.rollSize < smallestRoll} />;
     case "vista":
       return <PreviewTab ballot={fieldsOf(election)} sealed />;
     default:
@@ -43,12 +55,12 @@ function SealedState({ election }: { election: AdminElection }) {
     <>
       <div className="a-split">
         <div className="a-stack">
-          {election.state !== "sealed" && <TurnoutPanel election={election} />}
+          {!["draft", "sealed"].includes(election.state) && <TurnoutPanel election={election} />}
           <BallotPanel election={election} />
         </div>
         <div className="a-stack">
           <DatesPanel election={election} />
-          <TrusteesPanel trustees={election.trustees} />
+          {election.trustees.length > 0 && <TrusteesPanel trustees={election.trustees} />}
           {election.fingerprint !== undefined && <FingerprintPanel fingerprint={election.fingerprint} />}
         </div>
       </div>

@@ -5,9 +5,11 @@ import { Facts } from "@urna/web-kit/ui/facts";
 import { useTranslation } from "react-i18next";
 
 /** The sealed rules, in words. */
-export function CountingRules({ election: { rules, trustees, rollSize } }: { election: ElectionDetail }) {
+export function CountingRules({ election }: { election: ElectionDetail }) {
   const { t } = useTranslation("public");
   const { number } = useFormats();
+  const { rules, trustees, rollSize, helpContact } = election;
+  const legalBasis = useLegalBasis(election);
   const marks = useMarks(rules);
   const access = useAccess(rules.access);
   return (
@@ -29,6 +31,9 @@ export function CountingRules({ election: { rules, trustees, rollSize } }: { ele
               count: rules.graceMinutes,
             }),
           },
+          ...(legalBasis ? [{ label: t("election.legalBasis"), value: legalBasis }] : []),
+          // As it was sealed, as plain text: nobody's words become a link.
+          ...(helpContact ? [{ label: t("election.help"), value: helpContact }] : []),
           {
             label: t("election.trustees"),
             value: (
@@ -42,6 +47,19 @@ export function CountingRules({ election: { rules, trustees, rollSize } }: { ele
       />
     </section>
   );
+}
+
+/** `Resolución 1.147, 3 de marzo de 2026`. */
+function useLegalBasis({ legalBasis }: ElectionDetail): string {
+  const { t } = useTranslation("public");
+  const { instant } = useFormats();
+  const { resolution, date } = legalBasis ?? {};
+  const parts = [
+    resolution && t("election.resolution", { resolution }),
+    // A day without an hour: noon is the same day in Santiago.
+    date && instant(`${date}T15:00:00Z`, "date"),
+  ];
+  return parts.filter(Boolean).join(", ");
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {
