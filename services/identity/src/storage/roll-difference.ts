@@ -22,13 +22,13 @@ interface DifferenceRow {
   fields_after: Buffer | null;
 }
 
+/** Compares as little of each entry as tells a difference: most entries of two versions are the same. */
 const differing = `
   select coalesce(a.person_id, b.person_id) as person_id,
-    case when a.person_id is null then 'added' when b.person_id is null then 'removed' else 'changed' end as kind,
-    coalesce(b.categories, a.categories) as categories, coalesce(b.establishment, a.establishment) as establishment,
-    a.field_indexes as fields_before, b.field_indexes as fields_after
-  from (select * from roll_entries where version_id = :fromId) a
-  full join (select * from roll_entries where version_id = :toId) b on b.person_id = a.person_id
+    case when a.person_id is null then 'added' when b.person_id is null then 'removed' else 'changed' end as kind
+  from (select person_id, content_index from roll_entries where version_id = :fromId) a
+  full join (select person_id, content_index from roll_entries where version_id = :toId) b
+    on b.person_id = a.person_id
   where a.content_index is distinct from b.content_index`;
 
 /** Who differs between two versions. That somebody looked is told, because these are people's data. */
@@ -36,6 +36,8 @@ export function createDifferenceStore(db: Database, keys: Keys): DifferenceStore
   return {
     differences: (query) =>
       withTransaction(db, async (transaction) => {
+        // Two whole versions are compared in memory, not on disk.
+        await transaction.raw("set local work_mem = '32MB'");
         const counts = await countKinds(transaction, query);
         const rows = await page(transaction, query);
         await emitAdminActed(transaction, query.actor, { action: "roll.view", target: query.toId });
@@ -63,10 +65,15 @@ async function countKinds(
 async function page(transaction: Transaction, query: DifferenceQuery): Promise<DifferenceRow[]> {
   const { fromId, toId, kind = null, page: number, pageSize } = query;
   const { rows } = (await transaction.raw(
-    `select d.*, p.id, p.document_type, p.document, p.given_names, p.surnames
-     from (${differing}) d join people p on p.id = d.person_id
-     where :kind::text is null or d.kind = :kind
-     order by d.kind, d.person_id limit :limit offset :offset`,
+    `select d.kind, p.id, p.document_type, p.document, p.given_names, p.surnames,
+       coalesce(b.categories, a.categories) as categories, coalesce(b.establishment, a.establishment) as establishment,
+       a.field_indexes as fields_before, b.field_indexes as fields_after
+     from (select * from (${differing}) d where :kind::text is null or d.kind = :kind
+       order by d.kind, d.person_id limit :limit offset :offset) d
+     join people p on p.id = d.person_id
+     left join roll_entries a on a.version_id = :fromId and a.person_id = d.person_id
+     left join roll_entries b on b.version_id = :toId and b.person_id = d.person_id
+     order by d.kind, d.person_id`,
     { fromId, toId, kind, limit: pageSize, offset: (number - 1) * pageSize },
   )) as { rows: DifferenceRow[] };
   return rows;

@@ -26,7 +26,6 @@ export function createRollListing(db: Database, keys: Keys): RollStore["voters"]
     withTransaction(db, async (transaction) => {
       const matching = () =>
         transaction("roll_entries as e")
-          .join("people", "people.id", "e.person_id")
           .where("e.version_id", query.versionId)
           .modify(inCategories, query.categories)
           .modify(found, keys, query.search);
@@ -38,17 +37,22 @@ export function createRollListing(db: Database, keys: Keys): RollStore["voters"]
     });
 }
 
+/** The people are fetched for the entries of the page alone. */
 function page(matching: Knex.QueryBuilder, db: Knex, { electionId, page: number, pageSize }: VotersQuery) {
-  return matching
+  const entries = matching
+    .select("e.person_id", "e.establishment", "e.categories")
+    .orderBy("e.person_id")
+    .limit(pageSize)
+    .offset((number - 1) * pageSize);
+  return db(entries.as("e"))
+    .join("people", "people.id", "e.person_id")
     .leftJoin("disabled_voters as d", (on) =>
       on.on("d.person_id", "e.person_id").andOnVal("d.election_id", electionId ?? ""),
     )
     .select(personColumns)
     .select("people.document_type", "people.document", "e.establishment", "e.categories as entry_categories")
     .select(db.raw("d.person_id is not null as disabled"))
-    .orderBy("e.person_id")
-    .limit(pageSize)
-    .offset((number - 1) * pageSize);
+    .orderBy("e.person_id");
 }
 
 function inCategories(query: Knex.QueryBuilder, categories: readonly Category[]): void {
@@ -56,20 +60,25 @@ function inCategories(query: Knex.QueryBuilder, categories: readonly Category[])
 }
 
 function found(query: Knex.QueryBuilder, { index }: Keys, search: VoterSearch): void {
+  const people = (condition: string, value: Knex.Value) =>
+    query.whereRaw(`e.person_id in (select id from people where ${condition})`, [value]);
   switch (search.by) {
     case "anything":
       return;
     case "document":
-      query.whereIn(
-        "people.document_index",
+      people(
+        "document_index = any(?::bytea[])",
         search.documents.map((document) => documentIndex(index, document)),
       );
       return;
     case "email":
-      query.where("people.email_index", emailIndex(index, search.email));
+      people("email_index = ?", emailIndex(index, search.email));
       return;
     case "name":
-      query.whereRaw("people.name_index @> ?::bytea[]", [search.words.map((word) => wordIndex(index, word))]);
+      people(
+        "name_index @> ?::bytea[]",
+        search.words.map((word) => wordIndex(index, word)),
+      );
       return;
     default:
       search satisfies never;

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { RollDryRun } from "@urna/contract/api/admin/roll";
+import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
+import { SupportServiceService } from "@urna/protos/notification/v1/support";
+import { openClient } from "@urna/service-kit/grpc/client";
+import { rutCheckDigit } from "@urna/contract/rut";
+import { administratorAt } from "../src/client/administrator.ts";
+import { inParallel } from "../src/client/in-parallel.ts";
+import { aDraftElection } from "../src/client/trial-election.ts";
+import type { System } from "../src/start-system.ts";
+import type { Sending } from "./as-administrator.ts";
+import { aRollFile } from "./roll-file.ts";
+
+export interface Contents {
+  electionId: string;
+  importId: string;
+  /** Versions of the roll, the oldest first. */
+  versionIds: string[];
+}
+
+const counts = {
+  elections: 20,
+  findings: 400,
+  requests: 500,
+  support: 200,
+  users: 60,
+  schools: 70,
+  incidents: 100,
+};
+
+/** Fills every list through the calls that fill it in life: what is encrypted and indexed here is so there. */
+export async function fillLists(
+  system: System,
+  send: Sending,
+  { account, voters }: { account: { email: string; password: string }; voters: number },
+): Promise<Contents> {
+  const post = (path: string, content: object) => send("POST", path, { content: JSON.stringify(content) });
+  const administrator = await administratorAt(system.url, account.email, account.password);
+  const electionId = await aDraftElection(administrator, { code: "MEDIDA" });
+  await inParallel(4, numbers(counts.schools), (n) =>
+    post("/admin/establishments", {
+      code: String(1_000 + n),
+      name: `Escuela ${n}`,
+      commune: `Comuna ${n % 7}`,
+    }),
+  );
+  const roll = await importRoll(send, electionId, voters);
+  await inParallel(4, numbers(counts.elections - 1), (n) =>
+    post(`/admin/elections/${electionId}/copy`, { code: `MEDIDA-${n}` }),
+  );
+  await inParallel(4, numbers(counts.users), (n) =>
+    post("/admin/users", { name: `Persona ${n}`, email: `persona-${n}@medida.example`, role: "observer" }),
+  );
+  await inParallel(4, numbers(counts.incidents), (n) =>
+    post(`/admin/elections/${electionId}/incidents`, {
+      ...{ id: randomUUID(), severity: "low", text: `Incidente ${n}` },
+    }),
+  );
+  await writeRequests(system);
+  return { electionId, ...roll };
+}
+
+/** A file as long as files may be, and an addition with as many people as the file had wrong rows. */
+async function importRoll(send: Sending, electionId: string, voters: number) {
+  const path = `/admin/elections/${electionId}/roll/imports`;
+  const content = aRollFile(voters - counts.findings, counts.findings);
+  const { importId } = RollDryRun.parse(await send("POST", path, { type: "text/csv", content }));
+  const commit = (id: string) =>
+    send("POST", `${path}/${id}/commit`, { content: JSON.stringify({ leaveOutErrors: true }) });
+  await commit(importId);
+  const entries = numbers(counts.findings).map((n) => {
+    const number = String(20_000_000 + n);
+    const document = { documentType: "rut", documentNumber: `${number}-${rutCheckDigit(number)}` };
+    return { ...document, givenNames: `Nora ${n}`, surnames: "Nueva", categories: ["teacher"] };
+  });
+  const more = { content: JSON.stringify({ entries }) };
+  const second = RollDryRun.parse(await send("POST", `${path}?mode=upsert`, more));
+  await commit(second.importId);
+  return { importId, versionIds: [importId, second.importId] };
+}
+
+async function writeRequests(system: System): Promise<void> {
+  const identity = openClient(RegistrationServiceService, { address: system.grpcAddress("identity") });
+  const notification = openClient(SupportServiceService, { address: system.grpcAddress("notification") });
+  const person = (n: number) => ({ fullName: `Ana Prueba ${n}`, email: `ana-${n}@medida.example` });
+  const about = { message: "Estoy en el colegio desde marzo.", language: "es" };
+  await inParallel(8, numbers(counts.requests), (n) =>
+    identity.call.createRegistrationRequest({
+      ...{ ...person(n), ...about, documentNumber: String(100_000_000 + n), category: "teacher" },
+      rut: `${15_000_000 + n}-${rutCheckDigit(String(15_000_000 + n))}`,
+      caller: { address: `10.1.${n >> 8}.${n & 255}`, userAgent: "bench" },
+    }),
+  );
+  await inParallel(8, numbers(counts.support), (n) =>
+    notification.call.createSupportRequest({ ...person(n), ...about, subject: "technical" }),
+  );
+  identity.close();
+  notification.close();
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
