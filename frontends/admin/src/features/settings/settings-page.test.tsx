@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import type { AdminSettings } from "@urna/contract/api/admin/settings";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
-import { pageOf, superadmin } from "../../testing/an-election.ts";
+import { anElection, pageOf, superadmin } from "../../testing/an-election.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 const settings: AdminSettings = {
@@ -287,4 +287,35 @@ it("chooses what voters are told of, one by one, also nothing", async () => {
   await user.click(save());
   expect(await screen.findByText("Guardado")).toBeInTheDocument();
   expect(api.callsOf("PUT /api/admin/settings")[0]?.body).toEqual({ revision: 3, notices: [] });
+});
+
+describe("the report of translations", () => {
+  it("names each text that lacks a language, where it is, and only what is written at all", async () => {
+    const draft = anElection({
+      ...{ id: "d1", state: "draft", title: { es: "Consejo", en: "Council", ht: "Konsèy" } },
+      ...{ description: { es: "Prueba", en: "Test" }, question: { es: "" } },
+      candidates: [{ number: 1, name: "Persona Uno", biography: { es: "Enseña" } }],
+    });
+    const { api } = await open("idiomas", { "GET /api/admin/elections": pageOf([draft]) });
+    const table = await screen.findByRole("table", { name: "Traducciones que faltan" });
+    const [, ...rows] = within(table).getAllByRole("row");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "Horario de atenciónConfiguraciónEnglish, kreyòl ayisyen",
+      "DescripciónConsejokreyòl ayisyen",
+      "Reseña: Persona UnoConsejoEnglish, kreyòl ayisyen",
+    ]);
+    expect(within(table).getAllByRole("link", { name: "Consejo" })[0]).toHaveAttribute(
+      "href",
+      "/admin/votaciones/d1",
+    );
+    expect(api.callsOf("GET /api/admin/elections")[0]?.url.searchParams.get("state")).toBe("draft");
+  });
+
+  it("asks for no language that is not offered, and says when nothing is missing", async () => {
+    await open("idiomas", {
+      "GET /api/admin/settings": { ...settings, languages: ["es"] },
+      "GET /api/admin/elections": pageOf([anElection({ state: "draft" })]),
+    });
+    expect(await screen.findByText("No falta ninguna traducción.")).toBeInTheDocument();
+  });
 });

@@ -11,6 +11,7 @@ import { EstablishmentsPanel } from "./components/establishments-panel.tsx";
 import { HistoryPanel } from "./components/history-panel.tsx";
 import { MailPanel } from "./components/mail-panel.tsx";
 import { SettingsForm } from "./components/settings-form.tsx";
+import { TranslationsPanel } from "./components/translations-panel.tsx";
 import { isSection, type SectionName } from "./sections.ts";
 import { settingsKey } from "./settings-keys.ts";
 
@@ -21,6 +22,7 @@ const tabs = [
   "comprobante",
   "establecimientos",
   "correo",
+  "idiomas",
   "historial",
 ] as const;
 
@@ -41,6 +43,7 @@ export function SettingsPage() {
         ))}
       </nav>
       {tab === "establecimientos" && <EstablishmentsPanel />}
+      {tab === "idiomas" && <TranslationsPanel />}
       {tab === "historial" && <HistoryPanel />}
       {isSection(tab) && <Section key={tab} section={tab} />}
       {tab === "correo" && maySend && <MailPanel />}
