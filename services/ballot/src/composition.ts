@@ -24,8 +24,8 @@ export interface Parts extends Pick<Ports, "identity" | "verifyBallot" | "countA
   readonly config: Pick<BallotConfig, "BATCH_SMALLEST" | "BATCH_INTERVAL_SECONDS" | "MAX_BALLOT_BYTES">;
 }
 
-/** A lease outlives the longest piece of the work, which is the writing of a large roll's last one. */
-const sealingPace: SealingPace = { answerWithinMs: 10_000, leaseMs: 75_000, againMs: 5_000 };
+/** A lease may run out before a large roll's last piece is written: then two do the same, and one of them ends it. */
+const sealingPace: SealingPace = { answerWithinMs: 10_000, leaseMs: 20_000, againMs: 5_000 };
 
 /** Everything the use cases need, on the real stores. Part of the composition root; the tests start here too. */
 export function ballotPorts({ database, cipher, config, ...ports }: Parts): Ports {

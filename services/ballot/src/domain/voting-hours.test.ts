@@ -1,4 +1,4 @@
-import { castRefusal, kitRefusal, type VotingHours } from "./voting-hours.ts";
+import { castRefusal, endOfGrace, kitRefusal, type VotingHours } from "./voting-hours.ts";
 
 const closesAt = new Date("2026-11-20T20:00:00Z");
 const at = (now: string, state: VotingHours["state"] = "open"): VotingHours => ({
@@ -35,4 +35,10 @@ it.each([
 
 it("calls a paused election closed once its time is over", () => {
   expect(castRefusal(at("2026-11-20T20:10:00Z", "paused"))).toBe("election-closed");
+});
+
+it("counts the grace in minutes that pass, also where Santiago's clocks go back within it", () => {
+  // 23:55 on Saturday, 4 April 2026; five minutes later it is 23:00 again.
+  const before = { closesAt: new Date("2026-04-05T02:55:00Z"), graceMinutes: 10 };
+  expect(endOfGrace(before)).toEqual(new Date("2026-04-05T03:05:00Z"));
 });
