@@ -8,37 +8,40 @@ interface FigureTableProps<Row> {
   rowKey(row: Row): string;
 }
 
-/** A table of a few short figures, which stays one on a phone. */
+/**
+ * A table of short figures, which stays one on a phone as long as there are two of them; more stand under their row's
+ * name. The roles are written out for that layout.
+ */
 export function FigureTable<Row>({ caption, columns, rows, rowKey }: FigureTableProps<Row>) {
   return (
-    <div className="m-table-box">
-      <table className="m-table">
-        <caption className="u-visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ key, header }) => (
-              <th key={key} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ key, cell }, place) =>
-                place === 0 ? (
-                  <th key={key} scope="row">
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={key}>{cell(row)}</td>
-                ),
-              )}
-            </tr>
+    <table className={columns.length > 3 ? "m-table m-table--wide" : "m-table"} role="table">
+      <caption className="u-visually-hidden">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, header }) => (
+            <th key={key} scope="col" role="columnheader">
+              {header}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map(({ key, header, cell }, place) =>
+              place === 0 ? (
+                <th key={key} scope="row" role="rowheader">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={key} role="cell" data-label={header}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
