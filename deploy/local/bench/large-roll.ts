@@ -1,19 +1,20 @@
 import { readFileSync } from "node:fs";
-import { AdminSession } from "@urna/contract/api/sessions";
 import { RollDryRun, RollVersion } from "@urna/contract/api/admin/roll";
 import { rutCheckDigit } from "@urna/contract/rut";
 import type { System } from "../src/start-system.ts";
+import { asAdministrator } from "./as-administrator.ts";
 
 export const password = "Clave-de-medida-2026";
 export const email = "superadmin@demo.slep.cl";
 
-/** A CSV file of so many teachers of 70 schools. */
-export function aRollFile(rows: number): string {
+/** A roll as a CSV file, of teachers of 70 schools, numbered from 11.000.000; the last `wrong` rows have a wrong check digit. */
+export function aRollFile(rows: number, wrong = 0): string {
   const header = "tipo_documento;numero_documento;nombres;apellidos;email;telefono;estamento;rbd;idioma";
-  const lines = Array.from({ length: rows }, (_, place) => {
+  const lines = Array.from({ length: rows + wrong }, (_, place) => {
     const number = String(11_000_000 + place);
+    const digit = rutCheckDigit(place < rows ? number : String(Number(number) + 1));
     const names = `Nombre${place % 900} Segundo${place % 300};Apellido${place % 1_100} Otro${place % 700}`;
-    return `rut;${number}-${rutCheckDigit(number)};${names};persona${place}@medida.example;;docente;${1_000 + (place % 70)};es`;
+    return `rut;${number}-${digit};${names};persona${place}@medida.example;;docente;${1_000 + (place % 70)};es`;
   });
   return [header, ...lines].join("\r\n");
 }
@@ -33,23 +34,12 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ value: T; seco
 
 /** Sends a roll's file as it is, as an administrator. */
 export async function rollImporter(origin: string) {
-  const signIn = await fetch(`${origin}/api/admin/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  const { token } = AdminSession.parse(await signIn.json());
-  const post = async (path: string, body: string, type: string): Promise<unknown> => {
-    const headers = { "content-type": type, authorization: `Bearer ${token}` };
-    const response = await fetch(`${origin}/api/admin${path}`, { method: "POST", headers, body });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
-  const importsOf = (electionId: string) => `/elections/${electionId}/roll/imports`;
+  const send = await asAdministrator(origin, { email, password });
+  const importsOf = (electionId: string) => `/admin/elections/${electionId}/roll/imports`;
   return {
     dryRun: async (electionId: string, file: string) =>
-      RollDryRun.parse(await post(importsOf(electionId), file, "text/csv")),
+      RollDryRun.parse(await send("POST", importsOf(electionId), { type: "text/csv", content: file })),
     commit: async (electionId: string, importId: string) =>
-      RollVersion.parse(await post(`${importsOf(electionId)}/${importId}/commit`, "{}", "application/json")),
+      RollVersion.parse(await send("POST", `${importsOf(electionId)}/${importId}/commit`, { content: "{}" })),
   };
 }

@@ -9,7 +9,7 @@ import { inParallel } from "../src/client/in-parallel.ts";
 import { aDraftElection } from "../src/client/trial-election.ts";
 import type { System } from "../src/start-system.ts";
 import type { Sending } from "./as-administrator.ts";
-import { aRollFile } from "./roll-file.ts";
+import { aRollFile } from "./large-roll.ts";
 
 export interface Contents {
   electionId: string;
