@@ -8,6 +8,7 @@ import type { Profile, Target } from "./profile.ts";
 export async function prepare(target: Target, profile: Profile) {
   const { origin, email, password } = target;
   const administrator = await administratorAt(origin, email, password);
+  await administrator.tellVotersOf([]);
   const code = `CARGA-${Date.now().toString(36).toUpperCase()}`;
   const count = profile.votersPerSecond * profile.seconds;
   // Numbers above those that the civil registry gives out, another range at each run.

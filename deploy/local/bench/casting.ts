@@ -77,6 +77,7 @@ async function verifyOnly(electionText: string, ballots: readonly string[]) {
 async function measure(system: System): Promise<void> {
   await createAdministrators(system.grpcAddress("identity"), password);
   const administrator = await administratorAt(system.url, "superadmin@demo.slep.cl", password);
+  await administrator.tellVotersOf([]);
   const voters = someVoters(perSecond * seconds, 24_000_000);
   const electionId = await anOpenElection(administrator, { code: "MEDIDA", voters, candidates: 5 });
   console.log(`Preparing ${voters.length} signed-in voters with sealed ballots …`);

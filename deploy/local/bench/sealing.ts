@@ -30,6 +30,7 @@ async function slowestAnswer(system: System, over: () => boolean): Promise<numbe
 async function measure(system: System): Promise<void> {
   await createAdministrators(system.grpcAddress("identity"), password);
   const administrator = await administratorAt(system.url, email, password);
+  await administrator.tellVotersOf([]);
   const { dryRun, commit } = await rollImporter(system.url);
   for (const group of groups) {
     const electionId = await aDraftElection(administrator, { code: `SELLO-${group.toUpperCase()}`, group });

@@ -13,6 +13,7 @@ const unused = [...voters];
 beforeAll(async () => {
   system = await aSystem();
   administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
+  await administrator.tellVotersOf([]);
   electionId = await anOpenElection(administrator, { code: "CAST", voters });
 }, 180_000);
 

@@ -31,6 +31,7 @@ const acknowledged = new Map<string, { tracker: string; voter: Voter; email: str
 beforeAll(async () => {
   system = await aSystem();
   administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
+  await administrator.tellVotersOf([]);
   electionId = await anOpenElection(administrator, { code: "KILL", voters });
 }, 180_000);
 

@@ -28,6 +28,7 @@ export async function aStage(): Promise<Stage> {
 async function inFrontOf(system: TestSystem): Promise<Stage> {
   const { email, password } = system.superadmin;
   const administrator = await administratorAt(system.origin, email, password);
+  await administrator.tellVotersOf([]);
   const browser = await aBrowser(system.origin);
   return {
     system,

@@ -5,6 +5,7 @@ import {
   type ElectionDraft,
   type ProcessDraft,
 } from "@urna/contract/api/admin/elections";
+import { AdminSettings, type NoticeKind } from "@urna/contract/api/admin/settings";
 import { RollDryRun, RollVersion, type RollEntry } from "@urna/contract/api/admin/roll";
 import { AdminSession } from "@urna/contract/api/sessions";
 import type { z } from "zod";
@@ -59,6 +60,13 @@ export async function administratorAt(origin: string, email: string, password: s
     },
     async step(electionId: string, step: Step, body: object = {}) {
       return AdminElection.parse(await post(`/elections/${electionId}/${step}`, body, 200));
+    },
+    /** Emails of the elections that open from now on: a trial's voters are told of nothing but what is tried. */
+    async tellVotersOf(notices: readonly NoticeKind[]) {
+      const { revision, notices: told } = AdminSettings.parse(await get("/settings"));
+      if (told.join() === notices.join()) return;
+      const change = { method: "PUT" as const, body: { revision, notices }, token };
+      expectStatus(await send("/admin/settings", change), "PUT /admin/settings", 200);
     },
     /** The count waits until every ballot has its voter's mark, which comes a moment after the cast. */
     async tallyWhenMarked(electionId: string, withinMs = 60_000) {

@@ -1,24 +1,22 @@
 import { ReceiptReport } from "@urna/contract/api/public";
 import { z } from "zod";
 
-/** What the page holds; an empty field was not filled in. */
-export interface ReportFields {
-  number: string;
-  fullName: string;
-  email: string;
-  message: string;
-}
-
 type Report = z.output<typeof ReceiptReport>;
 
-/** The contract's own rules, over fields that may be left empty. */
-export const ReportForm: z.ZodType<ReportFields> = z.custom<ReportFields>().superRefine((fields, context) => {
-  const read = ReceiptReport.safeParse(filledIn(fields));
-  for (const issue of read.error?.issues ?? []) context.addIssue({ ...issue } as never);
-});
+/** What the page holds, under the contract's own rules; a field that is left empty was not filled in. */
+export const ReportForm = z
+  .object({ number: z.string(), fullName: z.string(), email: z.string(), message: z.string() })
+  .superRefine((fields, context) => {
+    const read = ReceiptReport.safeParse(filledIn(fields));
+    for (const issue of read.error?.issues ?? []) context.addIssue({ ...issue } as never);
+  });
+export type ReportFields = z.output<typeof ReportForm>;
 
 /** The fields that have something in them. */
-export function filledIn({ number, ...rest }: ReportFields): Report {
+export function filledIn({
+  number,
+  ...rest
+}: Record<"number" | "fullName" | "email" | "message", string>): Report {
   const filled = Object.entries(rest).filter(([, text]) => text.trim() !== "");
   return { number, ...Object.fromEntries(filled) };
 }

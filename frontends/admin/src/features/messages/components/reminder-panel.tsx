@@ -42,13 +42,13 @@ export function ReminderPanel() {
     );
   return (
     <Panel title={t("reminder.title")}>
-      <p>{t("reminder.lead")}</p>
       <Loaded query={open}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={t("reminder.noneOpen")} />
           ) : (
             <div className="u-stack">
+              <p>{t("reminder.lead")}</p>
               <SelectField
                 id="reminder-election"
                 label={t("reminder.election")}
