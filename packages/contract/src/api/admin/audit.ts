@@ -80,7 +80,7 @@ export const ConsistencyProof = z
 export const verifiedAtOnce = 10_000;
 /** Where the answer before said to go on, and what it had proven. */
 export const VerificationStage = z
-  .object({ first: z.int().min(0), proven: z.int().min(0) })
+  .object({ first: z.int().min(0).default(0), proven: z.int().min(0).default(0) })
   .meta({ id: "VerificationStage" });
 
 export const LogVerification = z
