@@ -1,7 +1,7 @@
 import { DomainError } from "@urna/service-kit/errors";
 import { permissions } from "@urna/contract/permissions";
 import { administrator } from "./fakes/identity.ts";
-import { anElection, hour } from "./fakes/samples.ts";
+import { aSummary, anElection, hour } from "./fakes/samples.ts";
 import { send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";
 
@@ -45,6 +45,18 @@ it("tells what waits for a person, with what keeps a draft from being sealed, th
   ]);
   expect(elections.running).toMatchObject([{ id: "paused", rollSize: 25, ballots: 3, quorum: 8 }]);
   expect(elections.byState).toMatchObject({ draft: 1, tallied: 1, published: 1, open: 0 });
+});
+
+it("tells of a counted election whose tie nobody has decided", async () => {
+  thereAre({ tallied: [anElection({ state: "tallied" })] });
+  expect((await ask()).elections.waiting[0]).not.toHaveProperty("tie");
+  const summary = aSummary();
+  world.fakes.results.getSummary = async () => ({
+    summary: { ...summary, outcome: { ...summary.outcome!, verdict: "tie" } },
+  });
+  expect((await ask()).elections.waiting).toMatchObject([{ state: "tallied", tie: true }]);
+  world.fakes.results.getSummary = () => Promise.reject(new DomainError("not-found"));
+  expect((await ask()).elections.waiting[0]).not.toHaveProperty("tie");
 });
 
 it("tells what the calendar brings next, and nothing of what is past", async () => {

@@ -59,6 +59,7 @@ it("puts what waits for a person first, with what it needs and the way to it", a
   const waiting: Elections["waiting"] = [
     { ...line, id: "paused", state: "paused" },
     { ...line, state: "tallied" },
+    { ...line, id: "tied", state: "tallied", tie: true },
     { ...line, id: "draft", state: "draft", blocking: ["roll-committed", "candidates-enough"] },
     { ...line, id: "new", state: "draft", opensAt: "", closesAt: "", title: { es: "" }, blocking: [] },
   ];
@@ -66,14 +67,15 @@ it("puts what waits for a person first, with what it needs and the way to it", a
   const list = await card("Por resolver");
   const lines = within(list).getAllByRole("listitem");
   expect(lines[0]).toHaveTextContent("está en pausa");
-  expect(lines[2]).toHaveTextContent("Falta para sellar: Padrón cargado, Candidaturas suficientes.");
-  expect(lines[3]).toHaveTextContent("“CL-2026-DOC” sigue en borrador");
-  expect(lines[3]).toHaveTextContent(
+  expect(lines[2]).toHaveTextContent(/terminó en un empate.*Decidir el empate/);
+  expect(lines[3]).toHaveTextContent("Falta para sellar: Padrón cargado, Candidaturas suficientes.");
+  expect(lines[4]).toHaveTextContent("“CL-2026-DOC” sigue en borrador");
+  expect(lines[4]).toHaveTextContent(
     /Todavía no tiene fecha de apertura\..*Cumple lo necesario para sellarse\./,
   );
   expect(within(list).getByRole("link", { name: /Publicar el resultado/ })).toHaveAttribute(
     "href",
-    "/admin/votaciones/9xYzAbCdEfGhJk",
+    "/admin/resultados/9xYzAbCdEfGhJk/summary",
   );
 });
 

@@ -32,6 +32,7 @@ export const Dashboard = z
                 .array(Checklist.shape.items.element.shape.key)
                 .optional()
                 .describe("Of a draft: what keeps it from being sealed; absent: could not be asked"),
+              tie: z.literal(true).optional().describe("Counted, and nobody has decided its tie yet"),
             }),
           )
           .describe("What waits for a person, the most pressing first; at most 20 of each state"),

@@ -18,7 +18,7 @@ const wholeStates: readonly ElectionState[] = ["draft", "sealed", "open", "pause
 const milestoneCount = 6;
 
 export async function readDashboardElections(
-  { electionAdmin }: Pick<Services, "electionAdmin">,
+  { electionAdmin, results }: Pick<Services, "electionAdmin" | "results">,
   now: Date,
   trace: { requestId?: string },
 ): Promise<Elections> {
@@ -32,18 +32,18 @@ export async function readDashboardElections(
   const of = (state: ElectionState) => found.get(state)?.elections ?? [];
 
   const blockingOf = async ({ id }: Election) => {
-    try {
-      const { items } = await electionAdmin.getChecklist({ id }, trace);
-      return { blocking: items.filter(({ verdict }) => verdict === "blocking").map(({ key }) => key) };
-    } catch (error) {
-      if (!isDomainError(error)) throw error;
-      return {};
-    }
+    const { items } = await electionAdmin.getChecklist({ id }, trace);
+    return { blocking: items.filter(({ verdict }) => verdict === "blocking").map(({ key }) => key) };
+  };
+  const tieOf = async ({ id: electionId }: Election) => {
+    const { summary } = await results.getSummary({ electionId }, trace);
+    return summary?.outcome?.verdict === "tie" ? { tie: true as const } : {};
   };
   const waiting = waitingStates.flatMap((state) =>
     of(state).map(async (election) => ({
       ...{ ...lineOf(election), state },
-      ...(state === "draft" && (await blockingOf(election))),
+      ...(state === "draft" && (await ifAnswered(blockingOf(election)))),
+      ...(state === "tallied" && (await ifAnswered(tieOf(election)))),
     })),
   );
   return {
@@ -54,6 +54,16 @@ export async function readDashboardElections(
       .toSorted((a, b) => a.closesAt.localeCompare(b.closesAt)),
     milestones: milestonesAfter(now, of("sealed"), [...of("open"), ...of("paused")]),
   };
+}
+
+/** Nothing where a service refuses or is away: the election is told without it. */
+async function ifAnswered<T extends object>(asked: Promise<T>): Promise<T | object> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return {};
+  }
 }
 
 const lineOf = ({ id, title, code, opensAt, closesAt }: Election) => ({

@@ -40,24 +40,28 @@ function ToDoLine({ waiting }: { waiting: Waiting }) {
   const may = useMay();
   const { state } = waiting;
   const title = localized(waiting.title) || waiting.code;
+  const name = waiting.tie ? "tie" : state;
   return (
     <li className="a-line">
       <span className={state === "paused" ? "a-line__sign a-line__sign--warn" : "a-line__sign"}>
         <Icon name={state === "paused" ? "triangle" : "clock"} />
       </span>
       <div>
-        <p className="a-line__title">{t(`toDo.${state}.title`, { title })}</p>
+        <p className="a-line__title">{t(`toDo.${name}.title`, { title })}</p>
         <WhatNext waiting={waiting} />
       </div>
-      <Link className="a-link" to={paths.election(waiting.id)}>
-        {may(needed[state]) ? t(`toDo.${state}.go`) : t("toDo.look")}
+      <Link
+        className="a-link"
+        to={state === "tallied" ? paths.summary(waiting.id) : paths.election(waiting.id)}
+      >
+        {may(needed[state]) ? t(`toDo.${name}.go`) : t("toDo.look")}
         <span className="u-visually-hidden">: {title}</span>
       </Link>
     </li>
   );
 }
 
-function WhatNext({ waiting: { state, opensAt, closesAt, blocking } }: { waiting: Waiting }) {
+function WhatNext({ waiting: { state, tie, opensAt, closesAt, blocking } }: { waiting: Waiting }) {
   const { t } = useTranslation("admin");
   const { instant } = useFormats();
   const undated = state === "draft" && opensAt === "";
@@ -67,7 +71,7 @@ function WhatNext({ waiting: { state, opensAt, closesAt, blocking } }: { waiting
       <p className="u-small">
         {undated
           ? t("toDo.draft.undated")
-          : t(`toDo.${state}.text`, {
+          : t(`toDo.${tie ? "tie" : state}.text`, {
               opens: opensAt && instant(opensAt, "day-time"),
               closes: closesAt && instant(closesAt, "day-time"),
             })}
