@@ -44,8 +44,10 @@ export function NotMeForm({ onSent }: { onSent(reference: string): void }) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <h2 className="p-small-title">{t("notMe.answer")}</h2>
-      <p>{t("notMe.answerText")}</p>
+      <div className="p-form__part">
+        <h2 className="p-small-title">{t("notMe.answer")}</h2>
+        <p>{t("notMe.answerText")}</p>
+      </div>
       <TextField {...field("fullName")} optional autoComplete="name" />
       <TextField {...field("email")} optional type="email" inputMode="email" autoComplete="email" />
       <TextArea {...field("message")} optional hint={t("notMe.messageHint")} />
