@@ -17,6 +17,7 @@ it.each([
   ["request.approved", "request"],
   ["settings.update", "settings"],
   ["audit.export", "export"],
+  ["report.download", "export"],
   ["something.new", "other"],
 ])("puts %s into the family %s", (code, family) => {
   expect(auditFamilyOf(code)).toBe(family);
