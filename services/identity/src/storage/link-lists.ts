@@ -88,6 +88,8 @@ export function createLinkLists(links: Database, cipher: FieldCipher): Lists {
 async function publish(links: Database, electionId: ElectionId, list: readonly string[]): Promise<void> {
   await withTransaction(links, async (transaction) => {
     await transaction.raw(`set local statement_timeout = ${statementMs}`);
+    // What was written a moment ago has no statistics yet: a nested loop would hold each row against each other.
+    await transaction.raw("set local enable_nestloop = off");
     await clear(transaction, electionId);
     for (let start = 0; start < list.length; start += credentialsAtOnce) {
       await transaction.raw(

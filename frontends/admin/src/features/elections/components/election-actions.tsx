@@ -45,7 +45,7 @@ export function ElectionActions({ election }: { election: AdminElection }) {
       <Button small icon="download" busy={exporting.isPending} onClick={() => exporting.mutate()}>
         {t("election.export")}
       </Button>
-      {election.state === "draft" && may("elections.write") && (
+      {election.state === "draft" && !election.sealing && may("elections.write") && (
         <Button small kind="danger" aria-haspopup="dialog" onClick={() => setOpen("delete")}>
           {t("election.delete")}
         </Button>

@@ -15,8 +15,10 @@ export function SealingPanel({ sealing, onChoose }: SealingPanelProps) {
   return (
     <div className="a-steps">
       <h3>{t("sealing.title")}</h3>
-      <SealingProgress sealing={sealing} />
-      <p className="u-small">{t("sealing.lead")}</p>
+      <div className="u-stack">
+        <SealingProgress sealing={sealing} />
+        <p className="u-small">{t("sealing.lead")}</p>
+      </div>
       <ul className="a-lines">
         <li className="a-line a-line--step">
           <p className="u-small" id="step-cancel-sealing">
