@@ -114,7 +114,7 @@ it("writes to everybody on the roll once, in pages, no faster than allowed", asy
   expect((await Promise.all([page(), page(), page()])).filter(Boolean)).toHaveLength(1);
   expect(await list()).toMatchObject([{ sent: 6, state: "running" }]);
   await untilOver();
-  await eventually(() => expect(service.sink.received).toHaveLength(7));
+  await eventually(() => expect(service.sink.received).toHaveLength(7), 30_000);
   await eventually(async () =>
     expect(await list()).toMatchObject([{ state: "done", sent: 7, delivered: 7, skipped: 0 }]),
   );
@@ -145,7 +145,7 @@ it("goes on after a kill where it was, and nobody gets it twice", async () => {
   }
   expect(await list()).toMatchObject([{ state: "running", sent: 6 }]);
   await untilOver();
-  await eventually(() => expect(service.sink.received).toHaveLength(7));
+  await eventually(() => expect(service.sink.received).toHaveLength(7), 30_000);
   await replica.stop();
   expect(await list()).toMatchObject([{ state: "done", sent: 7, skipped: 0 }]);
   const to = service.sink.received.map((mail) => JSON.stringify(mail.to));
@@ -240,6 +240,7 @@ describe("a step of an election", () => {
     await page();
     election.state = "paused";
     election.pauseReason = "Se cortó la luz";
+    service.clock.advance(1);
     await beginNotice(ports(), step("pause"));
     expect(await list()).toMatchObject([
       { kind: "election-paused", state: "running" },
@@ -248,7 +249,7 @@ describe("a step of an election", () => {
     service.clock.advance(2_000);
     const replica = service.replica();
     await page();
-    await eventually(() => expect(service.sink.received).toHaveLength(3));
+    await eventually(() => expect(service.sink.received).toHaveLength(3), 30_000);
     await replica.stop();
     expect(service.sink.received[0]?.text).toContain("Se cortó la luz");
     // Resumed, and its event is late: nobody is told any more that it pauses.
@@ -272,7 +273,7 @@ describe("a reminder", () => {
     voted.add(people[1]!);
     service.clock.advance(2_000);
     await untilOver();
-    await eventually(() => expect(service.sink.received).toHaveLength(5));
+    await eventually(() => expect(service.sink.received).toHaveLength(5), 30_000);
     await replica.stop();
     const addresses = service.sink.received.map((mail) => JSON.stringify(mail.to)).join();
     for (const id of [people[0]!, people[4]!]) expect(addresses).not.toContain(id);
