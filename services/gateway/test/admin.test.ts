@@ -57,10 +57,14 @@ const bodies: Partial<Record<Operation, object>> = {
   commentIncident: { revision: 1, text: "Volvió la luz" },
   closeIncident: { revision: 1, text: "Resuelto" },
   putCandidatePhoto: Buffer.from("picture"),
+  putLogo: Buffer.from("picture"),
   importElection: {
     processId,
     file: { format: "urna-election", version: 1, election: withoutProcess(draft) },
   },
+  decideTie: { elected: [1], reason: "Acta 12 de la comisión" },
+  withdrawCandidate: { reason: "Resolución 7 de la comisión" },
+  deriveSecondRound: { code: "CL-2026-DOC-2" },
   extendElection: { closesAt: "2026-03-10T22:00:00Z" },
   importRoll: {
     entries: [
@@ -97,6 +101,7 @@ function withoutProcess({ processId: _processId, ...content }: typeof draft) {
 }
 const types: Partial<Record<Operation, string>> = {
   putCandidatePhoto: "image/png",
+  putLogo: "image/png",
   readRollFile: "text/csv",
 };
 const queries: Partial<Record<Operation, Record<string, string>>> = {
@@ -104,8 +109,11 @@ const queries: Partial<Record<Operation, Record<string, string>>> = {
   compareRollVersions: { since: versionId },
   getInclusionProof: { receiptHash: hash },
   getConsistencyProof: { first: "0", second: "1" },
+  exportSummary: { format: "csv" },
   putCandidatePhoto: { revision: "4" },
   removeCandidatePhoto: { revision: "4" },
+  putLogo: { revision: "3" },
+  removeLogo: { revision: "3" },
 };
 
 describe.each(adminOperations)("%s", (operation) => {
@@ -300,6 +308,49 @@ describe("the settings", () => {
       ...[409, "locked-while-open"],
       elections,
     ]);
+  });
+});
+
+describe("the logo", () => {
+  const put = (body: Buffer, type: string, revision = "3") =>
+    send(world, "putLogo", { token, body, type, query: { revision } });
+
+  it("is kept as a picture, and in the settings as its path alone; nothing else of them changes", async () => {
+    expect((await put(Buffer.from("bytes"), "image/webp")).status).toBe(200);
+    expect(world.callsOf("keepLogo")[0]?.request).toEqual({ content: Buffer.from("bytes") });
+    expect(world.callsOf("updateSettings")[0]?.request).toMatchObject({
+      ...{ revision: 3, policy: undefined, actor: { administratorId: administrator.id } },
+      institution: { name: "SLEP de prueba", logo: `/api/photos/${hash}` },
+      openElections: expect.arrayContaining([expect.objectContaining({ id: electionId })]) as unknown,
+    });
+  });
+
+  it("is taken away", async () => {
+    const { status } = await send(world, "removeLogo", { token, query: { revision: "3" } });
+    expect([status, world.callsOf("updateSettings")[0]?.request]).toMatchObject([
+      ...[200, { institution: { name: "SLEP de prueba", logo: "" } }],
+    ]);
+  });
+
+  it("is refused unread in another format or above 5 MB", async () => {
+    expect(codeOf(await put(Buffer.from("<svg/>"), "image/svg+xml"))).toBe("unsupported-media-type");
+    expect(codeOf(await put(Buffer.alloc(5 * 1024 * 1024 + 1), "image/png"))).toBe("payload-too-large");
+    expect(world.callsOf("keepLogo")).toEqual([]);
+  });
+
+  it("stays out of the settings where the picture is refused, another revision is saved or elections are open", async () => {
+    expect(codeOf(await put(Buffer.from("bytes"), "image/png", "2"))).toBe("write-conflict");
+    world.calls.splice(0);
+    const fieldErrors = [{ path: "content", code: "invalid-format" }];
+    world.fakes.electionAdmin.keepLogo = () =>
+      Promise.reject(new DomainError("invalid-request", { fieldErrors }));
+    const broken = await put(Buffer.from("bytes"), "image/png");
+    expect([broken.status, (broken.body as { errors: unknown }).errors]).toEqual([400, fieldErrors]);
+    expect(world.callsOf("updateSettings")).toEqual([]);
+    world.fakes.settings.updateSettings = () => Promise.reject(new DomainError("locked-while-open"));
+    expect(codeOf(await send(world, "removeLogo", { token, query: { revision: "3" } }))).toBe(
+      "locked-while-open",
+    );
   });
 });
 

@@ -90,6 +90,15 @@ describe("an export", () => {
     expect(rows[6]).toBe(`# sha256,${sha256(`${rows.slice(0, 6).join("\r\n")}\r\n`)}`);
   });
 
+  it("writes a leaf that was tampered with as it stands", async () => {
+    world.fakes.audit.exportEntries = async function* () {
+      yield { head: { treeSize: 1n, rootHash: hash, signedHead: "a.b.c", publicKey: "{}" }, entries: [] };
+      yield { entries: [{ index: 0n, leafHash: hash, kind: "admin.acted", leaf: "{broken" }] };
+    };
+    const { text } = await send(world, "exportAuditCsv", { token });
+    expect(text.split("\r\n")[1]).toMatch(/^0,,system,admin\.acted,.*,\{broken$/);
+  });
+
   it("that is too long is refused before its first line", async () => {
     world.fakes.audit.exportEntries = async function* () {
       throw new DomainError("payload-too-large");
