@@ -51,11 +51,14 @@ async function aScene({ administrator, system }: Stage): Promise<AdministrationS
   const roll = people(12);
   const open = await anElection(administrator, { code: "ABI", roll });
   const closed = await anElection(administrator, { code: "CER", roll });
+  const tallied = await anElection(administrator, { code: "CON", roll });
   const published = await anElection(administrator, { code: "PUB", roll });
-  for (const { id } of [open, closed, published]) {
+  for (const { id } of [open, closed, tallied, published]) {
     for (const person of roll.slice(0, 3)) await votes(system.origin, id, person);
   }
   await administrator.step(closed.id, "close");
+  await administrator.step(tallied.id, "close");
+  await administrator.tallyWhenMarked(tallied.id);
   await countAndPublish(administrator, published);
   const process = await administrator.createProcess({ code: "P-BOR", name: { es: "Proceso BOR" } });
   const draft = await administrator.createElection({
@@ -75,6 +78,7 @@ async function aScene({ administrator, system }: Stage): Promise<AdministrationS
     draft: draft.id,
     open: open.id,
     closed: closed.id,
+    tallied: tallied.id,
     published: published.id,
     personId: voters.items[0]?.personId ?? "",
     requestId: await asksToBeLetIn(stage),

@@ -1,5 +1,5 @@
 import { voterAt } from "../../deploy/local/src/client/voter.ts";
-import { people } from "./support/election.ts";
+import { candidates, people } from "./support/election.ts";
 import { loadsRoll, writesDraft, type Desk } from "./support/journeys/administration.ts";
 import { anOfficial } from "./support/official.ts";
 import { aStage, type Stage } from "./support/stage.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.leave());
 
-const electionId = () => /votaciones\/(\w{14})/.exec(desk.page.url())?.[1] ?? "";
+const electionId = () => /(?:votaciones|resultados)\/(\w{14})/.exec(desk.page.url())?.[1] ?? "";
 
 /** From the first line of a draft to the proclaimed result, by its pages alone. Each part goes on from the last one. */
 describe("an administrator, alone", () => {
@@ -75,6 +75,40 @@ describe("an administrator, alone", () => {
     await page.reload();
     await desk.reads(/6 de 12/);
     await desk.takes("close", { code, reason });
+  });
+
+  it("counts, and reads who is elected, in figures and in words", async () => {
+    const { page, say } = desk;
+    await desk.opens("results");
+    await page.getByRole("link", { name: new RegExp(say("results", "next.count")) }).click();
+    await desk.reads(say("results", "count.equal"));
+    await desk.press(say("results", "count.start"));
+    await desk.confirms("tally", { code });
+    await desk.sees(say("results", "acta.title"));
+    await desk.reads(say("outcome", "quorum.met"));
+    const winner = page.getByRole("row", { name: new RegExp(candidates[1]) });
+    await winner.getByText("seis", { exact: true }).waitFor();
+    await winner.getByText(say("outcome", "mark.elected")).waitFor();
+  });
+
+  it("publishes what it has read first, twice warned since all marked the same", async () => {
+    const { page, say } = desk;
+    await desk.press(say("results", "publish.preview"));
+    await desk.press(say("results", "publish.title"));
+    await desk.confirms("publish", { code });
+    await desk.reads(desk.here("dialog.uncoversTitle"));
+    await desk.confirms("publish", { code });
+    await desk.reads(say("results", "publish.public"));
+    await page.goto(`/votacion/${electionId()}/resultados`);
+    await desk.reads(candidates[1]);
+  });
+
+  it("finds each step in the audit log", async () => {
+    const { page, here } = desk;
+    await page.goto("/admin/auditoria");
+    for (const step of ["seal", "open", "close", "tally", "publish"]) {
+      await desk.reads(here(`audit.action.election.${step}`));
+    }
   });
 
   it("has seen no complaint of the browser", () => {

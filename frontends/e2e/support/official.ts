@@ -6,6 +6,11 @@ interface Account {
   readonly password: string;
 }
 
+interface Confirmation {
+  readonly code?: string;
+  readonly reason?: string;
+}
+
 /** What somebody of the electoral administration does at a page, told in the words that the page shows. */
 export function anOfficial(page: Page, language: Language = "es") {
   const say = textsIn(language);
@@ -48,15 +53,19 @@ export function anOfficial(page: Page, language: Language = "es") {
       await field(`${label}, kreyòl ayisyen`).fill(texts.ht);
     },
     isSaved: () => page.getByText(/^(Guardado a las|Todo está guardado)/).waitFor(),
-    /** A step of the life cycle, confirmed with what its dialog asks for. */
-    async takes(step: string, { code, reason }: { code?: string; reason?: string } = {}) {
-      await press(here(`step.${step}.name`));
+    /** What the dialog of a step asks for. */
+    async confirms(step: string, { code, reason }: Confirmation = {}) {
       await dialog().waitFor();
       if (reason) await dialog().getByLabel(here("dialog.reason")).fill(reason);
       if (code) await dialog().getByLabel(here("dialog.code", { code })).fill(code);
       await dialog()
         .getByRole("button", { name: here(`step.${step}.confirm`) })
         .click();
+    },
+    /** A step of the life cycle, to its end. */
+    async takes(step: string, confirmation: Confirmation = {}) {
+      await press(here(`step.${step}.name`));
+      await this.confirms(step, confirmation);
       await page
         .getByText(here(`step.${step}.done`))
         .first()

@@ -6,6 +6,7 @@ export interface AdministrationScene {
   readonly draft: string;
   readonly open: string;
   readonly closed: string;
+  readonly tallied: string;
   readonly published: string;
   readonly personId: string;
   readonly requestId: string;
@@ -137,6 +138,7 @@ export const administrationWalks: Record<string, AdministrationWalk> = {
     elections: "/votaciones",
     "new-election": "/votaciones/nueva",
     messages: "/mensajes",
+    reports: "/reportes",
     audit: "/auditoria",
     users: "/usuarios",
     profile: "/perfil",
@@ -147,6 +149,17 @@ export const administrationWalks: Record<string, AdministrationWalk> = {
     "election-closed": ({ closed }) => `/votaciones/${closed}`,
     "election-published": ({ published }) => `/votaciones/${published}`,
     "election-not-found": "/votaciones/AAAAAAAAAAAAAA",
+  }),
+  watching: reads({
+    monitoring: "/monitoreo",
+    "monitoring-open": ({ open }) => `/monitoreo?votacion=${open}`,
+  }),
+  results: reads({
+    results: "/resultados",
+    count: ({ closed }) => `/resultados/${closed}`,
+    "summary-tallied": ({ tallied }) => `/resultados/${tallied}/summary`,
+    "summary-published": ({ published }) => `/resultados/${published}/summary`,
+    "reports-published": ({ published }) => `/reportes?votacion=${published}`,
   }),
   roll: reads({
     roll: "/padron",
