@@ -9,6 +9,7 @@ import { serve } from "@urna/service-kit/grpc/server";
 import { systemRandom } from "@urna/service-kit/random";
 import type { BallotConfig } from "./config.ts";
 import type { Ports, SealingPace } from "./domain/ports.ts";
+import { shrinkLogo } from "./pictures/shrink-logo.ts";
 import { shrinkPhoto } from "./pictures/shrink-photo.ts";
 import { ballotContexts } from "./domain/sealed-election.ts";
 import { storesOn, transactOn } from "./storage/stores.ts";
@@ -35,6 +36,7 @@ export function ballotPorts({ database, cipher, config, ...ports }: Parts): Port
     transact: transactOn(database, cipher),
     random: systemRandom,
     shrinkPhoto,
+    shrinkLogo,
     sealingPace,
     batchRule: { smallestWaiting: config.BATCH_SMALLEST, intervalSeconds: config.BATCH_INTERVAL_SECONDS },
     maxBallotBytes: config.MAX_BALLOT_BYTES,

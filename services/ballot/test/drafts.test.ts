@@ -165,6 +165,20 @@ describe("a candidate's picture", () => {
   });
 });
 
+it("keeps the institution's logo for good, under its hash, though no election names it", async () => {
+  const content = Buffer.from(await aPicture({ width: 900, height: 300, seed: 21 }));
+  const { sha256 } = await service.admin.keepLogo({ content });
+  expect(await service.admin.keepLogo({ content })).toEqual({ sha256 });
+  const { db } = service.database;
+  await db("photos").update({ stored_at: db.raw("now() - interval '25 hours'") });
+  const { id } = await aDraftElection(service);
+  await service.admin.deleteElection({ id, actor });
+  expect(await service.elections.getPhoto({ sha256 })).toMatchObject({ contentType: "image/webp" });
+  await expect(service.admin.keepLogo({ content: Buffer.from("<svg/>") })).rejects.toMatchObject({
+    ...{ code: "invalid-request", details: { fieldErrors: [{ path: "content", code: "invalid-format" }] } },
+  });
+});
+
 it("tells the audit log of every change", async () => {
   const { id } = await aDraftElection(service);
   await service.admin.putCandidatePhoto({

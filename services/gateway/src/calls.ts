@@ -34,6 +34,7 @@ import * as records from "./routes/admin/records.ts";
 import * as reports from "./routes/admin/reports.ts";
 import * as requests from "./routes/admin/requests.ts";
 import * as results from "./routes/admin/results.ts";
+import { putLogo, removeLogo } from "./routes/admin/logo.ts";
 import { getAdminSettings, listSettingsVersions, updateSettings } from "./routes/admin/settings.ts";
 import * as profile from "./routes/admin/profile.ts";
 import { beginTotpEnrolment, confirmTotpEnrolment } from "./routes/admin/totp-enrolment.ts";
@@ -170,6 +171,8 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   sendTestMessage: sendTestMessage(services),
   getAdminSettings: getAdminSettings(services),
   updateSettings: updateSettings(services),
+  putLogo: putLogo(services),
+  removeLogo: removeLogo(services),
   listSettingsVersions: listSettingsVersions(services),
   listEstablishments: establishments.listEstablishments(services),
   createEstablishment: establishments.createEstablishment(services),
@@ -223,11 +226,7 @@ const reportHandlers = (services: Services, reporting: reports.Reporting) => ({
   getCountRecord: records.getCountRecord(services),
 });
 
-const resultHandlers = (
-  services: Services,
-  directory: ElectionDirectory,
-  reporting: reports.Reporting,
-) => ({
+const resultHandlers = (services: Services, directory: ElectionDirectory, reporting: reports.Reporting) => ({
   getSummary: results.getSummary(services),
   exportSummary: exportSummary(services, reporting),
   decideTie: results.decideTie(services),

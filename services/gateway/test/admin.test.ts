@@ -325,6 +325,15 @@ describe("the logo", () => {
     });
   });
 
+  it("is told to everybody", async () => {
+    const read = world.fakes.settings.getSettings;
+    world.fakes.settings.getSettings = async (...call) => {
+      const saved = await read(...call);
+      return { ...saved, institution: { ...saved.institution!, logo: `/api/photos/${hash}` } };
+    };
+    expect((await send(world, "getSettings")).body.institution.logo).toBe(`/api/photos/${hash}`);
+  });
+
   it("is taken away", async () => {
     const { status } = await send(world, "removeLogo", { token, query: { revision: "3" } });
     expect([status, world.callsOf("updateSettings")[0]?.request]).toMatchObject([

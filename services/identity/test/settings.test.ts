@@ -179,3 +179,35 @@ it("ends a voter's session after as many minutes as are set", async () => {
   identity.clock.advance(20_000);
   await expect(identity.sessions.authenticate({ accessToken })).rejects.toEqual(refusal("not-signed-in"));
 });
+
+describe("the logo", () => {
+  const logo = `/api/photos/${"ab".repeat(32)}`;
+
+  it("is kept as the path of its picture, with what it was in the history, and taken away", async () => {
+    const { institution } = await read();
+    await save({ institution: { ...institution!, logo } });
+    expect((await read()).institution).toEqual({ ...institution, logo });
+    expect(await toldChanges(identity, "settings.update")).toContain(`logo:  → ${logo}`);
+    await save({ institution: { ...institution!, logo: "" }, revision: 1 });
+    expect((await read()).institution).toEqual(institution);
+    const { versions } = await identity.settings.listSettingsVersions({ page });
+    expect(versions.map(({ changes }) => changes)).toEqual([
+      [{ key: "logo", from: [logo], to: [] }],
+      [{ key: "logo", from: [], to: [logo] }],
+    ]);
+  });
+
+  it("is no other address, and stays as it is while an election is open", async () => {
+    const { institution } = await read();
+    for (const wrong of ["https://example.cl/logo.png", "/api/photos/ab", `${logo}/..`, "/logo.svg"])
+      await expect(save({ institution: { ...institution!, logo: wrong } })).rejects.toEqual(
+        refusal("invalid-request", { fieldErrors: [{ path: "logo", code: "invalid-format" }] }),
+      );
+    await expect(save({ institution: { ...institution!, logo }, openElections: open })).rejects.toMatchObject(
+      {
+        ...{ code: "locked-while-open", details: { fieldErrors: [{ path: "logo" }] } },
+      },
+    );
+    expect((await read()).revision).toBe(0);
+  });
+});

@@ -25,7 +25,10 @@ export const Settings = z
       name: z.string(),
       shortName: z.string().optional().describe("Where there is little room; absent: the name"),
       address: z.string().optional().describe("Postal address of the office"),
-      logo: z.string().optional(),
+      logo: z
+        .string()
+        .optional()
+        .describe("Path of the picture, named by its SHA-256; within 480 × 160 pixels"),
     }),
     links: z.object({ officialSite: z.url(), procedures: z.url() }),
     support: z.object({ email: z.email(), phone: z.string().optional(), hours: LocalizedText }),

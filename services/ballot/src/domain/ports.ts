@@ -161,10 +161,12 @@ export interface TallyStore {
 export interface PhotoStore {
   /** Idempotent. */
   add(photo: Photo): Promise<void>;
+  /** For good. Idempotent. */
+  addLogo(logo: Photo): Promise<void>;
   find(sha256: string): Promise<Photo | undefined>;
   /** Those of the pictures that are kept here. */
   known(sha256s: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Deletes the pictures of no election, but for those of the last day: a removal can still be undone. */
+  /** Deletes the pictures of no election, but for logos and those of the last day: a removal can still be undone. */
   forgetUnused(): Promise<void>;
 }
 
@@ -258,11 +260,11 @@ export interface Identity {
 export type VerifyBallot = (job: { electionText: string; ballot: string }) => Promise<BallotVerdict>;
 
 /**
- * Cuts a picture to a square and writes it anew, small and without metadata.
+ * Writes a picture anew, small and without metadata: a candidate's cut to a square, a logo whole.
  * @throws DomainError `invalid-request`: the field `content` is `invalid-format` (no JPEG, PNG or WebP, or a broken one),
  * `too-short` (too few pixels) or `out-of-range` (more than a picture has)
  */
-export type ShrinkPhoto = (content: Uint8Array) => Promise<Photo>;
+export type ShrinkPicture = (content: Uint8Array) => Promise<Photo>;
 
 /** Counts off the event loop. */
 export type CountArchive = (job: CountJob) => Promise<Count>;
@@ -287,7 +289,8 @@ export interface Ports {
   readonly identity: Identity;
   readonly verifyBallot: VerifyBallot;
   readonly countArchive: CountArchive;
-  readonly shrinkPhoto: ShrinkPhoto;
+  readonly shrinkPhoto: ShrinkPicture;
+  readonly shrinkLogo: ShrinkPicture;
   readonly random: Random;
   readonly batchRule: BatchRule;
   readonly sealingPace: SealingPace;

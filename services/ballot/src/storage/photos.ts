@@ -1,12 +1,16 @@
 import type { Queryable } from "@urna/service-kit/database";
+import type { Photo } from "../domain/photos.ts";
 import type { PhotoStore } from "../domain/ports.ts";
 
 export function photoStore(db: Queryable): PhotoStore {
   return {
-    async add({ sha256, content, contentType }) {
-      const row = { sha256, content: Buffer.from(content), content_type: contentType };
+    async add(photo) {
       // Kept again is kept anew: the day after which an unused picture goes starts over.
-      await db("photos").insert(row).onConflict("sha256").merge({ stored_at: db.fn.now() });
+      await db("photos").insert(rowOf(photo)).onConflict("sha256").merge({ stored_at: db.fn.now() });
+    },
+    async addLogo(logo) {
+      const row = { ...rowOf(logo), is_logo: true };
+      await db("photos").insert(row).onConflict("sha256").merge({ is_logo: true });
     },
     async find(sha256) {
       const [row] = await db("photos")
@@ -22,6 +26,7 @@ export function photoStore(db: Queryable): PhotoStore {
     },
     async forgetUnused() {
       await db("photos")
+        .where({ is_logo: false })
         .whereRaw("stored_at < now() - interval '1 day'")
         .whereRaw(
           "not exists (select from elections e where e.candidates @> jsonb_build_array(jsonb_build_object('photoSha256', photos.sha256)))",
@@ -30,3 +35,7 @@ export function photoStore(db: Queryable): PhotoStore {
     },
   };
 }
+
+const rowOf = ({ sha256, content, contentType }: Photo) => ({
+  ...{ sha256, content: Buffer.from(content), content_type: contentType },
+});

@@ -8,6 +8,7 @@ import { createElection } from "../domain/create-election.ts";
 import { createProcess } from "../domain/create-process.ts";
 import { deleteElection } from "../domain/delete-election.ts";
 import { readCode, readDraft } from "../domain/draft.ts";
+import { keepLogo } from "../domain/keep-logo.ts";
 import { readProcess } from "../domain/process.ts";
 import type { ElectionFilter, Ports } from "../domain/ports.ts";
 import { readChecklist } from "../domain/read-checklist.ts";
@@ -51,6 +52,9 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
     async removeCandidatePhoto({ id, actor, ...request }) {
       await removePhoto(ports, { ...request, electionId: id, actor: readActor(actor) });
       return election(id);
+    },
+    async keepLogo({ content }) {
+      return { sha256: await keepLogo(ports, content) };
     },
     async withdrawCandidate({ id, number, actor }) {
       await withdrawCandidate(ports, { electionId: id, number, actor: readActor(actor) });

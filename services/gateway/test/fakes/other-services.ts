@@ -137,6 +137,7 @@ export const electionAdmin = (): Fake<typeof ElectionAdminServiceService> => ({
     known(id);
     return { election: anElection({ state: "draft" }) };
   },
+  keepLogo: async () => ({ sha256: hash }),
   getElectionForAdmin: async ({ id }) => {
     known(id);
     return { election: anElection() };

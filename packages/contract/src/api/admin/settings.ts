@@ -106,6 +106,10 @@ export const SettingsChange = Changes.partial().extend({
 });
 export type SettingsChange = z.input<typeof SettingsChange>;
 
+export const LogoQuery = z.object({
+  revision: z.coerce.number().int().min(0).describe("The revision that the change was made on"),
+});
+
 export const OpenElection = z.object({ id: z.string(), title: LocalizedText, state: ElectionState });
 
 export const AdminSettings = Settings.omit({ languages: true, categories: true, receiptText: true })

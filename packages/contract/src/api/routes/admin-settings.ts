@@ -1,6 +1,6 @@
 import { PageQuery, pageOf } from "../admin/page.ts";
-import { AdminSettings, SettingsChange, SettingsVersion } from "../admin/settings.ts";
-import { body, json, route } from "../route.ts";
+import { AdminSettings, LogoQuery, SettingsChange, SettingsVersion } from "../admin/settings.ts";
+import { body, json, photo, route } from "../route.ts";
 
 const tag = "Administration: settings";
 
@@ -23,6 +23,29 @@ export const adminSettingsRoutes = {
     permission: "settings.write",
     summary: "Changes the settings that it names",
     body: body(SettingsChange),
+    responses: { 200: json(AdminSettings) },
+    errors: ["write-conflict", "locked-while-open"],
+  }),
+  putLogo: route({
+    method: "put",
+    path: "/admin/settings/logo",
+    tag,
+    auth: "admin",
+    permission: "settings.write",
+    summary: "Gives the institution a logo, kept whole within 480 × 160 pixels",
+    query: LogoQuery,
+    body: photo,
+    responses: { 200: json(AdminSettings) },
+    errors: ["write-conflict", "locked-while-open"],
+  }),
+  removeLogo: route({
+    method: "delete",
+    path: "/admin/settings/logo",
+    tag,
+    auth: "admin",
+    permission: "settings.write",
+    summary: "Takes the institution's logo away",
+    query: LogoQuery,
     responses: { 200: json(AdminSettings) },
     errors: ["write-conflict", "locked-while-open"],
   }),

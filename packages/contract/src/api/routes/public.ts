@@ -57,7 +57,7 @@ export const publicRoutes = {
     path: "/photos/{sha256}",
     tag,
     auth: "public",
-    summary: "A candidate's picture; under its hash it never changes",
+    summary: "A candidate's picture, or the institution's logo; under its hash it never changes",
     params: PhotoPath,
     responses: { 200: bytes("image/webp", "The picture") },
     errors: [],

@@ -9,6 +9,7 @@ import { addSecondRounds } from "./20261120T124500-add-second-rounds.ts";
 import { keepPauseReasons } from "./20261120T131700-keep-pause-reasons.ts";
 import { keepWithdrawals } from "./20261120T133000-keep-withdrawals.ts";
 import { createPendingSealings } from "./20261120T134000-create-pending-sealings.ts";
+import { keepLogos } from "./20261120T140500-keep-logos.ts";
 import { createBallots } from "./20260102T000002-create-ballots.ts";
 import { createElections } from "./20260102T000000-create-elections.ts";
 import { createSealings } from "./20260102T000001-create-sealings.ts";
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   keepPauseReasons,
   keepWithdrawals,
   createPendingSealings,
+  keepLogos,
 ];

@@ -16,7 +16,7 @@ import type { Services } from "../../services.ts";
 import { named, openElections } from "./open-elections.ts";
 
 export function getAdminSettings(services: Services): Handler<Routes["getAdminSettings"]> {
-  return async ({ trace }) => ({ status: 200, body: await read(services, trace) });
+  return async ({ trace }) => ({ status: 200, body: await wholeSettings(services, trace) });
 }
 
 /** The change is laid over what is saved; were that another revision than the caller's, identity refuses it. */
@@ -34,7 +34,7 @@ export function updateSettings(services: Services): Handler<Routes["updateSettin
       actor: actorOf(session, body.reason),
     };
     await services.settings.updateSettings(change, trace);
-    return { status: 200, body: await read(services, trace) };
+    return { status: 200, body: await wholeSettings(services, trace) };
   };
 }
 
@@ -45,7 +45,10 @@ export function listSettingsVersions({ settings }: Services): Handler<Routes["li
   };
 }
 
-async function read(services: Services, trace: { requestId?: string }): Promise<AdminSettings> {
+export async function wholeSettings(
+  services: Services,
+  trace: { requestId?: string },
+): Promise<AdminSettings> {
   const [settings, open] = await Promise.all([
     services.settings.getSettings({}, trace),
     openElections(services, trace),

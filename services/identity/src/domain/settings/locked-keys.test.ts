@@ -5,6 +5,7 @@ const open = [{ id: "e1", title: "Consejo 2026" }];
 
 it.each([
   "name",
+  "logo",
   "languages",
   "codes.tries",
   "security.codesPerHour",

@@ -16,7 +16,7 @@ const InstitutionSchema = z.object({
   name: text.min(1, "required"),
   shortName: text.max(60, "too-long"),
   address: z.string().trim().max(300, "too-long"),
-  logo: z.string().regex(/^$|^\/[\w/.-]{1,200}$/, "invalid-format"),
+  logo: z.string().regex(/^$|^\/api\/photos\/[0-9a-f]{64}$/, "invalid-format"),
   officialSite: site,
   proceduresSite: site,
   supportEmail: z.email("invalid-email").max(254, "too-long"),
