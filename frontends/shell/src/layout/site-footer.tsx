@@ -5,6 +5,7 @@ import { PhoneLink } from "@urna/web-kit/ui/phone-link";
 import type { Settings } from "@urna/contract/api/public";
 import { useTranslation } from "react-i18next";
 import { FooterColumn } from "./footer-column.tsx";
+import { InstitutionLogo } from "./institution-logo.tsx";
 import { OfficialTime } from "./official-time.tsx";
 
 /** Every page that the specification wants within reach. What the settings say appears when they are here. */
@@ -42,7 +43,10 @@ export function SiteFooter() {
           />
         </div>
         <div className="u-footer__end">
-          <p>{settings?.institution.name}</p>
+          <div className="u-footer__institution">
+            <InstitutionLogo alt="" />
+            <p>{settings?.institution.name}</p>
+          </div>
           <OfficialTime />
         </div>
       </div>

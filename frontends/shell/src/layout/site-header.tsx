@@ -2,6 +2,7 @@ import { LanguageSwitch } from "@urna/web-kit/ui/language-switch";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink } from "react-router-dom";
 import { HomeLink } from "@urna/web-kit/ui/home-link";
+import { InstitutionLogo } from "./institution-logo.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 
 /** The navigation stands beside the tools, or below them on a phone; the keyboard finds both as the eyes do. */
@@ -13,6 +14,7 @@ export function SiteHeader() {
         <span className="u-header__strip" aria-hidden="true" />
         <div className="u-header__row">
           <HomeLink />
+          <InstitutionLogo />
           {isWide && <Navigation />}
           <Tools />
           {!isWide && <Navigation />}

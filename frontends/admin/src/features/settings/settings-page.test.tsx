@@ -3,28 +3,9 @@ import type { AdminSettings } from "@urna/contract/api/admin/settings";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { anElection, pageOf, superadmin } from "../../testing/an-election.ts";
+import { settings } from "../../testing/settings.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
-const settings: AdminSettings = {
-  institution: { name: "SLEP de Prueba" },
-  links: { officialSite: "https://example.cl", procedures: "https://example.cl/tramites" },
-  support: { email: "ayuda@example.cl", hours: { es: "De día" } },
-  documentTypes: ["rut"],
-  languages: ["es", "en", "ht"],
-  categories: ["teacher", "student"],
-  access: {
-    ...{ teacher: ["code", "document"], assistant: ["code"], student: ["document"] },
-    ...{ guardian: ["code"], director: ["staff"] },
-  },
-  codes: { expiryMinutes: 10, resendSeconds: 60, tries: 5 },
-  security: { codesPerHour: 10, voterSessionMinutes: 45, adminSessionMinutes: 480 },
-  receiptText: { es: "", en: "", ht: "" },
-  retention: "ten-years",
-  notices: ["opening", "pause", "resume", "extension", "publication"],
-  revision: 3,
-  lockedKeys: ["name", "codes.", "security.", "retention"],
-  openElections: [],
-};
 const school = { code: "1", name: "Escuela Uno", commune: "Arica", disabled: false, revision: 4 };
 
 const open = async (tab: string, routes: Routes = {}) => {

@@ -32,6 +32,7 @@ const keys: Readonly<Record<string, string>> = {
   "institution.name": "name",
   "institution.shortName": "shortName",
   "institution.address": "address",
+  "institution.logo": "logo",
   "links.officialSite": "officialSite",
   "links.procedures": "proceduresSite",
   "support.email": "supportEmail",

@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AdminSettings, SettingsChange, SettingsVersion } from "@urna/contract/api/admin/settings";
+import type { AdminSettings, SettingsVersion } from "@urna/contract/api/admin/settings";
+import type { Api } from "@urna/web-kit/api-client/api";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useState } from "react";
 import { getSettings } from "./api/get-settings.ts";
 import { listVersions } from "./api/list-versions.ts";
-import { updateSettings } from "./api/update-settings.ts";
 import { settingsKey, versionsName } from "./settings-keys.ts";
 
-/** Saves a change. Where somebody else came first, brings what is saved now and what they changed (`meanwhile`). */
-export function useSaveSettings(onSettings: (settings: AdminSettings, isOwn: boolean) => void) {
+/** Saves a change with `send`. Where somebody else came first, brings what is saved now and what they changed (`meanwhile`). */
+export function useSaveSettings<Change extends { revision: number }>(
+  send: (api: Api, change: Change) => Promise<AdminSettings>,
+  onSettings: (settings: AdminSettings, isOwn: boolean) => void,
+) {
   const api = useApi();
   const queries = useQueryClient();
   const [meanwhile, setMeanwhile] = useState<readonly SettingsVersion[]>([]);
@@ -20,7 +23,7 @@ export function useSaveSettings(onSettings: (settings: AdminSettings, isOwn: boo
     onSettings(settings, isOwn);
   };
   const save = useMutation({
-    mutationFn: (change: SettingsChange) => updateSettings(api, change),
+    mutationFn: (change: Change) => send(api, change),
     onMutate: () => setMeanwhile([]),
     onSuccess: (settings) => take(settings, true),
     onError: async (problem, { revision }) => {

@@ -9,11 +9,13 @@ import { TextField } from "@urna/web-kit/ui/text-field";
 import { get, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
+import { updateSettings } from "../api/update-settings.ts";
 import { groupsOf, type SectionName } from "../sections.ts";
 import { changeOf, isLocked, keyOf, settingsResolver, valuesOf } from "../settings-values.ts";
 import { useSaveSettings } from "../use-save-settings.ts";
 import { useSettingWords } from "../use-setting-words.ts";
 import { LockedNote } from "./locked-note.tsx";
+import { LogoPanel } from "./logo-panel.tsx";
 import { MeanwhileNote } from "./meanwhile-note.tsx";
 import { SettingControl } from "./setting-control.tsx";
 
@@ -33,13 +35,14 @@ export function SettingsForm({ section, settings }: { section: SectionName; sett
     shouldFocusError: false,
   });
   const { errors, isDirty, submitCount } = form.formState;
-  const { save, meanwhile } = useSaveSettings((saved, isOwn) => {
+  const follow = (saved: AdminSettings, isOwn: boolean) => {
     const values = valuesOf(saved);
     form.reset(values, { keepDirtyValues: !isOwn });
     // What is locked by now cannot be saved, nor corrected: it goes back.
     for (const name of names.filter((each) => isLocked(each, saved)))
       form.resetField(name, { defaultValue: get(values, name) });
-  });
+  };
+  const { save, meanwhile } = useSaveSettings(updateSettings, follow);
   const errorOf = (name: string) => {
     const code: unknown = (get(errors, name) as { message?: unknown } | undefined)?.message;
     return typeof code === "string" && isFieldErrorCode(code) ? fieldErrorText(code) : undefined;
@@ -63,6 +66,9 @@ export function SettingsForm({ section, settings }: { section: SectionName; sett
         <Note kind="err" live title={t("dialog.notDone")}>
           {problemText(save.error)}
         </Note>
+      )}
+      {section === "institucion" && (
+        <LogoPanel settings={settings} onSettings={(saved) => follow(saved, false)} />
       )}
       {groups.map(({ title, fields }) => (
         <Panel key={title} title={t(`settings.group.${title}`)}>
