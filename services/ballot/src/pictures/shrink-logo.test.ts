@@ -42,7 +42,11 @@ it("leaves what is transparent transparent", async () => {
 
 describe("refuses, with the reason", () => {
   it.each([
-    ["an SVG", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "invalid-format"],
+    [
+      "an SVG",
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="99"/>'),
+      "invalid-format",
+    ],
     ["half a picture", async () => halfOf(await aPicture({ format: "png" })), "invalid-format"],
     ["a moving picture", aMovingPicture, "invalid-format"],
     ["what would be a line", () => aPicture({ width: 900, height: 40 }), "too-short"],
