@@ -2,6 +2,7 @@ import { voterAt } from "../../deploy/local/src/client/voter.ts";
 import { openBrowser } from "../../deploy/local/src/client/http.ts";
 import { anElection, countAndPublish, people, type Person } from "./support/election.ts";
 import { inspect } from "./support/inspection.ts";
+import { fewLooks } from "./support/looks.ts";
 import { inLanes } from "./support/lanes.ts";
 import { anOfficial } from "./support/official.ts";
 import { aStage, type Stage } from "./support/stage.ts";
@@ -31,7 +32,7 @@ async function take(name: string, scene: AdministrationScene): Promise<string[]>
       } catch (cause) {
         throw new Error(`${screen} was not reached`, { cause });
       }
-      findings.push(...(await inspect(page, screen)));
+      findings.push(...(await inspect(page, screen, { worn: fewLooks })));
     }
     return findings;
   } finally {

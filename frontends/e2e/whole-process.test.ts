@@ -96,7 +96,7 @@ describe("an administrator, alone", () => {
     await desk.press(say("results", "publish.preview"));
     await desk.press(say("results", "publish.title"));
     await desk.confirms("publish", { code });
-    await desk.reads(desk.here("dialog.uncoversTitle"));
+    await page.locator("dialog[open]").getByText(desk.here("dialog.uncoversTitle")).waitFor();
     await desk.confirms("publish", { code });
     await desk.reads(say("results", "publish.public"));
     await page.goto(`/votacion/${electionId()}/resultados`);
@@ -107,7 +107,8 @@ describe("an administrator, alone", () => {
     const { page, here } = desk;
     await page.goto("/admin/auditoria");
     for (const step of ["seal", "open", "close", "tally", "publish"]) {
-      await desk.reads(here(`audit.action.election.${step}`));
+      const said = here(`audit.action.election.${step}`);
+      await page.getByRole("row").filter({ hasText: said }).first().waitFor();
     }
   });
 

@@ -8,6 +8,8 @@ import { leftBehind, untranslated, wrongLanguage } from "./wording.ts";
 export interface Wanted {
   /** Pictures are left in `test-results/`. */
   readonly isPictured?: boolean;
+  /** Every look unless told otherwise. */
+  readonly worn?: readonly Look[];
   /** Smallest side of a control, in CSS pixels; below 24 axe's own rule speaks. */
   readonly targetPx?: number;
 }
@@ -19,7 +21,7 @@ export async function inspect(page: Page, screen: string, wanted: Wanted = {}): 
     findings.push(...found.map((text) => `${screen} ${where}: ${text}`));
   await wear(page, base);
   const heading = await page.locator("h1").first().textContent();
-  for (const look of looks) {
+  for (const look of wanted.worn ?? looks) {
     await wear(page, look);
     add(nameOf(look), await seenIn(page, look, wanted.targetPx));
     if (wanted.isPictured && isWorthAPicture(look)) await keepScreen(page, `${screen}-${pictureName(look)}`);

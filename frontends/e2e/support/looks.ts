@@ -26,6 +26,16 @@ export const isWholeMatrix = process.env["A11Y_MATRIX"] === "whole";
 
 export const looks: readonly Look[] = isWholeMatrix ? everyCombination() : oneDimensionAtATime();
 
+/** Every value of every dimension once, in as few looks as that takes; all of them with `make test-a11y`. */
+export const fewLooks: readonly Look[] = isWholeMatrix
+  ? looks
+  : values.language.map((language, place) => ({
+      language,
+      width: values.width.at(place - 1) ?? base.width,
+      text: values.text.at(place) ?? base.text,
+      theme: values.theme.at(place) ?? base.theme,
+    }));
+
 /** What is cheap to change changes most often. */
 function everyCombination(): Look[] {
   return values.language.flatMap((language) =>

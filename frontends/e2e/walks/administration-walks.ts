@@ -150,10 +150,6 @@ export const administrationWalks: Record<string, AdministrationWalk> = {
     "election-published": ({ published }) => `/votaciones/${published}`,
     "election-not-found": "/votaciones/AAAAAAAAAAAAAA",
   }),
-  watching: reads({
-    monitoring: "/monitoreo",
-    "monitoring-open": ({ open }) => `/monitoreo?votacion=${open}`,
-  }),
   results: reads({
     results: "/resultados",
     count: ({ closed }) => `/resultados/${closed}`,

@@ -469,6 +469,7 @@ describe("lists", () => {
         createdAt: "2026-03-01T12:00:00Z",
       })),
       total: 1001,
+      oldestAt: "",
     });
     const response = await request(world.url)
       .get("/api/admin/registration-requests.csv")

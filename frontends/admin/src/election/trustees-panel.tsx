@@ -1,6 +1,7 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../ui/panel.tsx";
+import { TrusteeList } from "./trustee-list.tsx";
 
 /** Who holds a key: all of them together are needed to count. */
 export function TrusteesPanel({ trustees }: { trustees: AdminElection["trustees"] }) {
@@ -8,14 +9,7 @@ export function TrusteesPanel({ trustees }: { trustees: AdminElection["trustees"
   return (
     <Panel title={t("trustees.title")}>
       <p className="u-lead">{t("trustees.text", { count: trustees.length })}</p>
-      <ul className="a-lines">
-        {trustees.map(({ name, kind, publicKey }) => (
-          <li className="a-line a-line--plain" key={publicKey}>
-            <strong>{name}</strong>
-            <span className="u-small">{t(`trustees.${kind}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <TrusteeList trustees={trustees} />
     </Panel>
   );
 }

@@ -111,6 +111,10 @@ const process = { id: processId, code: "CL-2026", name: text };
 
 export const electionAdmin = (): Fake<typeof ElectionAdminServiceService> => ({
   createProcess: async () => ({ process }),
+  getSealing: async ({ electionId: id }) => {
+    known(id);
+    return { rollVersion: 1, rollSha256: hash, definitionSha256: hash };
+  },
   listProcesses: async () => ({ processes: [process, { ...process, code: "CL-2027" }] }),
   createElection: async () => ({ election: anElection({ state: "draft", trustees: [], fingerprint: "" }) }),
   updateElection: async ({ id }) => {
