@@ -85,8 +85,15 @@ it("tells what a new version changes, and keeps each person one row", async () =
 it("gives a person the categories of all processes", async () => {
   await commit(identity, "one", [anEntry(20, { categories: ["teacher"] })]);
   await commit(identity, "two", [anEntry(20, { categories: ["guardian"] })]);
-  const person = await identity.stores.people.find((await personOf(identity, 20)) as never);
-  expect(person?.categories).toEqual(["guardian", "teacher"]);
+  const id = await personOf(identity, 20);
+  const categories = async () => (await identity.stores.people.find(id as never))?.categories;
+  expect(await categories()).toEqual(["guardian", "teacher"]);
+  await commit(identity, "two", [anEntry(20, { categories: ["guardian"] })]);
+  expect(await categories()).toEqual(["guardian", "teacher"]);
+  await commit(identity, "one", [anEntry(20, { categories: ["student"] }), anEntry(21)]);
+  expect(await categories()).toEqual(["guardian", "student"]);
+  await commit(identity, "two", [anEntry(21)]);
+  expect(await categories()).toEqual(["student"]);
 });
 
 it("commits once, also when asked twice at once, and not over a newer version", async () => {

@@ -42,8 +42,8 @@ export function wordIndex(index: KeyedHash, word: string): Buffer {
 }
 
 /**
- * A row for the table `people`; categories are set when the roll is committed. Nothing is said of the language of the
- * person's pages, so that a roll leaves it as it is.
+ * A row for the table `people`, with the categories of somebody who is in no other roll. Nothing is said of the language
+ * of the person's pages, so that a roll leaves it as it is.
  */
 export function personRow({ cipher, index, pepper }: Keys, id: PersonId, entry: RollEntry) {
   const { seal, sealOptional } = fieldsOf(cipher, "people", id);
@@ -63,7 +63,7 @@ export function personRow({ cipher, index, pepper }: Keys, id: PersonId, entry: 
     name_index: searchableWords(`${entry.givenNames} ${entry.surnames}`).map((word) =>
       wordIndex(index, word),
     ),
-    categories: [],
+    categories: [...new Set(entry.categories)].sort(),
   };
 }
 

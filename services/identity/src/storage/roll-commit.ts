@@ -4,12 +4,12 @@ import { withTransaction, type Database, type Transaction } from "@urna/service-
 import { last4Hash } from "../domain/access/last4.ts";
 import type { Actor } from "../domain/actor.ts";
 import type { RollVersion } from "../domain/roll/ports.ts";
-import type { RollEntry } from "../domain/roll/roll-entry.ts";
 import type { Keys } from "./keys.ts";
-import { nameScope, personRow } from "./person-row.ts";
+import { nameScope } from "./person-row.ts";
 import { rememberingIndex } from "./remembering-index.ts";
 import { finishVersion, newestVersion } from "./roll-finish.ts";
 import { tryRollLock } from "./roll-lock.ts";
+import { savePeople, type Staged } from "./roll-people.ts";
 import { stagedEntry, type ChangedRow } from "./staged-row.ts";
 
 interface StagedVersionRow {
@@ -84,33 +84,6 @@ async function moveStagedRows({ transaction, keys, versionId, tell }: Moving): P
     written += rows.length;
   }
   await transaction("roll_staged_rows").where({ version_id: versionId }).delete();
-}
-
-interface Staged {
-  row: ChangedRow;
-  entry: RollEntry;
-}
-
-/** Writes new and changed people. A document that is known already keeps its person. */
-async function savePeople(transaction: Transaction, keys: Keys, staged: readonly Staged[]) {
-  const indexes = staged.map(({ row }) => row.document_index);
-  const known = await transaction("people")
-    .select<{ id: PersonId; document_index: Buffer }[]>("id", "document_index")
-    .whereIn("document_index", indexes)
-    .forUpdate();
-  const ids = new Map(known.map((person) => [person.document_index.toString("hex"), person.id]));
-  const idOf = ({ row }: Staged): PersonId => {
-    const key = row.document_index.toString("hex");
-    const id = ids.get(key) ?? (crypto.randomUUID() as PersonId);
-    ids.set(key, id);
-    return id;
-  };
-  const written = staged.filter(
-    (each) => each.row.change !== "unchanged" || !ids.has(each.row.document_index.toString("hex")),
-  );
-  const rows = written.map((each) => personRow(keys, idOf(each), each.entry));
-  if (rows.length > 0) await transaction("people").insert(rows).onConflict("id").merge();
-  return ids;
 }
 
 function rollEntryRow({ pepper }: Keys, ids: ReadonlyMap<string, PersonId>, { row, entry }: Staged) {

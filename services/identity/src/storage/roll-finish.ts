@@ -40,7 +40,7 @@ export async function finishVersion(transaction: Transaction, finishing: Finishi
   const [row] = await versionRows(transaction).where("v.id", versionId);
   const version = row && toVersion(row);
   if (!version) throw new Error("a committed roll version has no number");
-  await setCategories(transaction, [versionId, baseId ?? versionId]);
+  await setCategories(transaction, versionId, baseId);
   const { processId, size } = version;
   await emit(transaction, catalogue["roll.committed.v1"], { processId, versionId, sha256, size });
   const changes = [
@@ -51,15 +51,18 @@ export async function finishVersion(transaction: Transaction, finishing: Finishi
   return version;
 }
 
-/** Who is not in the file stays as the base version has them. */
+/**
+ * Who is not in the file stays as the base version has them. Each entry is looked up by its key: a version that was just
+ * written is in no statistics, and a join of two that look empty compares every entry with every other.
+ */
 async function keepOthers(transaction: Transaction, versionId: string, baseId: string): Promise<void> {
   await transaction.raw(
     `insert into roll_entries
        (version_id, person_id, categories, establishment, last4, content_index, field_indexes, change)
      select :versionId, e.person_id, e.categories, e.establishment, e.last4, e.content_index, e.field_indexes,
        'unchanged'
-     from roll_entries e where e.version_id = :baseId and not exists (
-       select 1 from roll_entries n where n.version_id = :versionId and n.person_id = e.person_id)`,
+     from roll_entries e where e.version_id = :baseId and (
+       select n.person_id from roll_entries n where n.version_id = :versionId and n.person_id = e.person_id) is null`,
     { versionId, baseId },
   );
 }
@@ -71,24 +74,40 @@ async function contentIndexes(transaction: Transaction, versionId: string): Prom
   return rows.map((row) => row.content_index.toString("hex"));
 }
 
-/** A person's categories are those of the newest version of every process, for everybody these versions touch. */
-async function setCategories(transaction: Transaction, versionIds: readonly string[]): Promise<void> {
+/**
+ * A person's categories are those of the newest version of every process. Only who is added, changed or gone can have
+ * others than before; each of them is looked up by their key, for the reason of {@link keepOthers}.
+ */
+async function setCategories(
+  transaction: Transaction,
+  versionId: string,
+  baseId: string | null,
+): Promise<void> {
   await transaction.raw(
-    `with newest as (
-       select distinct on (process_id) id from roll_versions
-       where number is not null order by process_id, number desc
-     ), touched as (
-       select distinct person_id from roll_entries where version_id = any(:versionIds)
-     ), current as (
-       select t.person_id, array_agg(distinct c order by c) as categories
+    `with touched as (
+       select person_id from roll_entries where version_id = :versionId and change <> 'unchanged'
+       union
+       (select person_id from roll_entries where version_id = :baseId
+        except select person_id from roll_entries where version_id = :versionId)
+     ), current as materialized (
+       select t.person_id, array(
+         select distinct c from roll_entries e cross join unnest(e.categories) as c
+         where e.person_id = t.person_id and e.version_id = any(:newestIds) order by c
+       ) as categories
        from touched t
-       join roll_entries e on e.person_id = t.person_id and e.version_id in (select id from newest)
-       cross join unnest(e.categories) as c
-       group by t.person_id
      )
-     update people p set categories = coalesce(c.categories, '{}')
-     from touched t left join current c on c.person_id = t.person_id
-     where p.id = t.person_id and p.categories is distinct from coalesce(c.categories, '{}')`,
-    { versionIds },
+     update people p set categories = c.categories
+     from current c where p.id = c.person_id and p.categories is distinct from c.categories`,
+    { versionId, baseId, newestIds: await newestIds(transaction) },
   );
+}
+
+/** The newest version of every process. */
+async function newestIds(transaction: Transaction): Promise<string[]> {
+  const rows = await transaction("roll_versions")
+    .distinctOn("process_id")
+    .select<{ id: string }[]>("id")
+    .whereNotNull("number")
+    .orderBy([{ column: "process_id" }, { column: "number", order: "desc" }]);
+  return rows.map(({ id }) => id);
 }

@@ -64,16 +64,21 @@ async function mergeCategories(
   await db("roll_staged_rows").where(key).update(merged[0]);
 }
 
-/** Each row with what it changes of the base version. */
+/** Each row with what it changes of the base version, whose entries are looked up one by one by their key. */
 async function compared(
   db: Database,
   baseId: string | undefined,
   rows: readonly StagedRow[],
 ): Promise<ChangedRow[]> {
-  const before = await db("people as p")
-    .join("roll_entries as e", "e.person_id", "p.id")
-    .select<{ document_index: Buffer; content_index: Buffer }[]>("p.document_index", "e.content_index")
+  const entry = db("roll_entries as e")
+    .select("e.content_index")
     .where("e.version_id", baseId ?? null)
+    .whereRaw("e.person_id = p.id");
+  const before = await db("people as p")
+    .select<{ document_index: Buffer; content_index: Buffer | null }[]>(
+      "p.document_index",
+      entry.as("content_index"),
+    )
     .whereIn(
       "p.document_index",
       rows.map((row) => row.document_index),

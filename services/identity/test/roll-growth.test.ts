@@ -1,0 +1,106 @@
+import { anIdentity, type Identity } from "./support/identity.ts";
+import { anEntry, commit, personOf, stage } from "./support/roll.ts";
+
+let identity: Identity;
+
+beforeAll(async () => {
+  identity = await anIdentity();
+});
+afterAll(() => identity.close());
+
+const size = 400;
+const file = (change: object = {}) => Array.from({ length: size }, (_, index) => anEntry(index, change));
+
+interface Query {
+  sql: string;
+  bindings: unknown[];
+}
+
+interface Plan {
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Join Filter"?: number;
+  "Rows Removed by Filter"?: number;
+  Plans?: Plan[];
+}
+
+/** What `work` asks of the roll's entries, apart from writing rows that it sends. */
+async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> {
+  const { db } = identity.main;
+  const queries: Query[] = [];
+  const note = ({ sql, bindings }: Query) => {
+    if (sql.includes("roll_entries") && !sql.includes("values (")) queries.push({ sql, bindings });
+  };
+  db.on("query", note);
+  await work();
+  db.off("query", note);
+  return queries;
+}
+
+/** The most rows that one step of a query's plan looks at, each time that it is taken. */
+function mostRows({ Plans: steps = [], ...plan }: Plan): number {
+  const looked =
+    plan["Actual Rows"] + (plan["Rows Removed by Join Filter"] ?? 0) + (plan["Rows Removed by Filter"] ?? 0);
+  return Math.max(looked * plan["Actual Loops"], ...steps.map(mostRows));
+}
+
+/** Runs a query again, and takes back what it wrote. */
+async function rowsLookedAt({ sql, bindings }: Query): Promise<number> {
+  const transaction = await identity.main.db.transaction();
+  try {
+    const again = `explain (analyze, format json) ${sql.replaceAll(/\$\d+/g, "?")}`;
+    const { rows } = (await transaction.raw(again, bindings as never)) as {
+      rows: { "QUERY PLAN": { Plan: Plan }[] }[];
+    };
+    const [explained] = rows[0]?.["QUERY PLAN"] ?? [];
+    if (!explained) throw new Error("a query has no plan");
+    return mostRows(explained.Plan);
+  } finally {
+    await transaction.rollback();
+  }
+}
+
+// The statistics know the first roll only, as they do while a large one is being written.
+beforeAll(async () => {
+  await identity.main.db.raw("alter table roll_entries set (autovacuum_enabled = off)");
+  await commit(identity, "first", file());
+  await identity.main.db.raw("analyze roll_entries");
+}, 60_000);
+
+it.each([
+  ["the same people in another process", "second", {}, "replace"],
+  ["a newer roll that keeps the others", "second", { surnames: "De Otra Prueba" }, "upsert"],
+  ["the same file again", "second", { surnames: "De Otra Prueba" }, "replace"],
+])("never compares every person with every other: %s", async (_name, processId, change, mode) => {
+  const queries = await queriesOf(() => commit(identity, processId, file(change), mode));
+  expect(queries.some(({ sql }) => sql.includes("update people"))).toBe(true);
+  const looked = await Promise.all(
+    queries.map(async (query) => ({ sql: query.sql, rows: await rowsLookedAt(query) })),
+  );
+  // A few entries of each person, and never a person's for each other person.
+  expect(looked.filter(({ rows }) => rows > 10 * size)).toEqual([]);
+});
+
+it("looks up the people that a file names, and not the whole roll", async () => {
+  const queries = await queriesOf(() => stage(identity, "second", [anEntry(1)]));
+  const [compared, ...others] = queries.filter(({ sql }) => sql.includes('"document_index" in'));
+  if (!compared || others.length > 0) throw new Error("one query compares one batch");
+  expect(await rowsLookedAt(compared)).toBe(1);
+});
+
+it("writes nobody again of whom the file says nothing new", async () => {
+  const people = Array.from({ length: 5 }, (_, index) => anEntry(900 + index));
+  await commit(identity, "third", people);
+  const rows = async () => {
+    const found = await identity.main
+      .db("people")
+      .select<{ id: string; version: string }[]>("id", identity.main.db.raw("xmin::text as version"));
+    return new Map(found.map(({ id, version }) => [id, version]));
+  };
+  const before = await rows();
+  await commit(identity, "fourth", [...people.slice(1), anEntry(900, { email: "otro@correo.example.cl" })]);
+  const written = [...(await rows())].filter(([id, version]) => before.get(id) !== version);
+  expect(written.map(([id]) => id)).toEqual([await personOf(identity, 900)]);
+  const contact = await identity.stores.people.find((await personOf(identity, 900)) as never);
+  expect(contact?.email).toBe("otro@correo.example.cl");
+});
