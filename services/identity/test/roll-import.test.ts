@@ -235,5 +235,6 @@ it("tells what two versions differ in, page by page", async () => {
   ]);
   expect((await ask("removed")).changes).toHaveLength(1);
   expect((await ask("", { page: { ...page, pageSize: 2, page: 2 } })).changes).toHaveLength(1);
+  expect(await ask("", { page: { ...page, page: 2 } })).toMatchObject({ changes: [], total: 3, added: 1 });
   await expect(ask("", { processId: "another" })).rejects.toEqual(refusal("not-found"));
 });

@@ -38,8 +38,7 @@ export function createDifferenceStore(db: Database, keys: Keys): DifferenceStore
       withTransaction(db, async (transaction) => {
         // Two whole versions are compared in memory, not on disk.
         await transaction.raw("set local work_mem = '32MB'");
-        const counts = await countKinds(transaction, query);
-        const rows = await page(transaction, query);
+        const { counts, rows } = await compare(transaction, query);
         await emitAdminActed(transaction, query.actor, { action: "roll.view", target: query.toId });
         const total = query.kind ? counts[query.kind] : counts.added + counts.removed + counts.changed;
         return { changes: rows.map((row) => toDifference(keys, row)), total, counts };
@@ -47,36 +46,39 @@ export function createDifferenceStore(db: Database, keys: Keys): DifferenceStore
   };
 }
 
-async function countKinds(
-  transaction: Transaction,
-  { fromId, toId }: DifferenceQuery,
-): Promise<Record<Kind, number>> {
-  const { rows } = (await transaction.raw(
-    `select kind, count(*) as count from (${differing}) d group by kind`,
-    {
-      fromId,
-      toId,
-    },
-  )) as { rows: { kind: Kind; count: string }[] };
-  const of = (kind: Kind) => Number(rows.find((row) => row.kind === kind)?.count ?? 0);
-  return { added: of("added"), removed: of("removed"), changed: of("changed") };
-}
+type CountedRow = Record<`${Kind}_count`, string> & (DifferenceRow | { id: null });
 
-async function page(transaction: Transaction, query: DifferenceQuery): Promise<DifferenceRow[]> {
-  const { fromId, toId, kind = null, page: number, pageSize } = query;
+/** The counts and one page of one comparison. Where the page is empty, its one row has the counts only. */
+async function compare(
+  transaction: Transaction,
+  query: DifferenceQuery,
+): Promise<{ counts: Record<Kind, number>; rows: DifferenceRow[] }> {
+  const { fromId, toId, kind = null, page, pageSize } = query;
   const { rows } = (await transaction.raw(
-    `select d.kind, p.id, p.document_type, p.document, p.given_names, p.surnames,
+    `with differing as materialized (${differing}), counted as (
+       select count(*) filter (where kind = 'added') as added_count,
+         count(*) filter (where kind = 'removed') as removed_count,
+         count(*) filter (where kind = 'changed') as changed_count
+       from differing
+     ), page as (
+       select * from differing where :kind::text is null or kind = :kind
+       order by kind, person_id limit :limit offset :offset
+     )
+     select counted.*, d.kind, p.id, p.document_type, p.document, p.given_names, p.surnames,
        coalesce(b.categories, a.categories) as categories, coalesce(b.establishment, a.establishment) as establishment,
        a.field_indexes as fields_before, b.field_indexes as fields_after
-     from (select * from (${differing}) d where :kind::text is null or d.kind = :kind
-       order by d.kind, d.person_id limit :limit offset :offset) d
-     join people p on p.id = d.person_id
+     from counted left join page d on true
+     left join people p on p.id = d.person_id
      left join roll_entries a on a.version_id = :fromId and a.person_id = d.person_id
      left join roll_entries b on b.version_id = :toId and b.person_id = d.person_id
      order by d.kind, d.person_id`,
-    { fromId, toId, kind, limit: pageSize, offset: (number - 1) * pageSize },
-  )) as { rows: DifferenceRow[] };
-  return rows;
+    { fromId, toId, kind, limit: pageSize, offset: (page - 1) * pageSize },
+  )) as { rows: CountedRow[] };
+  const of = (counted: Kind) => Number(rows[0]?.[`${counted}_count`] ?? 0);
+  return {
+    counts: { added: of("added"), removed: of("removed"), changed: of("changed") },
+    rows: rows.filter((row) => row.id !== null),
+  };
 }
 
 function toDifference(keys: Keys, row: DifferenceRow): RollDifference {
