@@ -94,6 +94,11 @@ describe("the turnout", () => {
     expect(told()).toEqual(["HoraVotaron", "9:006"]);
   });
 
+  it("calls those of no school the central level", async () => {
+    await openWith({ ...aReport(), establishments: [{ code: "", name: "", eligible: 12, voted: 3 }] });
+    expect(panel("Por establecimiento").getByRole("rowheader")).toHaveTextContent(/^Nivel central$/);
+  });
+
   it("finds and sorts schools without asking again, and keeps that in the address", async () => {
     const { user, api, location } = await openWith(aReport());
     const schools = panel("Por establecimiento");

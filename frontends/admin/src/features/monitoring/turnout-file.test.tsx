@@ -5,6 +5,7 @@ import { turnoutFile } from "./turnout-file.ts";
 const words = {
   header: ["Tipo", "Grupo", "Padrón", "Votaron", "Porcentaje"],
   ...{ cut: "Corte", total: "Total", category: "Estamento", establishment: "Escuela", hour: "Hora" },
+  central: "Nivel central",
   others: (groups: number) => `${groups} juntos`,
   nameOf: (category: string) => category,
   percent: (ratio: number) => `${Math.round(ratio * 100)} %`,
@@ -19,7 +20,10 @@ const textOf = (blob: Blob) =>
   });
 
 it("writes the whole cut, with groups that are told together, as spreadsheets read it", async () => {
-  const establishments = [{ code: "1", name: "=cmd; uno", eligible: 20, voted: 5 }];
+  const establishments = [
+    { code: "1", name: "=cmd; uno", eligible: 20, voted: 5 },
+    { code: "", name: "", eligible: 10, voted: 1 },
+  ];
   const report = aReport({ establishments });
   const text = await textOf(turnoutFile({ report, at: "2026-11-20T13:43:00Z", title: "Consejo", words }));
   expect(text.split("\r\n")).toEqual([
@@ -29,6 +33,7 @@ it("writes the whole cut, with groups that are told together, as spreadsheets re
     "Estamento;student;28;4;14 %",
     "Estamento;2 juntos;12;1;8 %",
     'Escuela;"\'=cmd; uno (1)";20;5;25 %',
+    "Escuela;Nivel central;10;1;10 %",
     "Escuela;3 juntos;30;4;13 %",
     "Hora;2026-11-19T12:00:00.000Z;;6;",
     "Hora;2026-11-20T11:00:00.000Z;;9;",

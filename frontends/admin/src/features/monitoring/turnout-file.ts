@@ -1,6 +1,7 @@
 import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
 import { csvFile } from "../../file/csv-file.ts";
 import { ratioOf } from "../../election/participation.tsx";
+import type { School } from "./schools.ts";
 
 interface TurnoutFile {
   report: TurnoutReport;
@@ -14,6 +15,8 @@ interface TurnoutFile {
     total: string;
     category: string;
     establishment: string;
+    /** Who belongs to no establishment. */
+    central: string;
     hour: string;
     others(groups: number): string;
     nameOf(category: TurnoutReport["categories"][number]["category"]): string;
@@ -29,12 +32,13 @@ export function turnoutFile({ report, at, title, words }: TurnoutFile): Blob {
   ];
   const rest = (kind: string, others: TurnoutReport["otherCategories"]) =>
     others ? [group(kind, words.others(others.groups), others)] : [];
+  const schoolName = ({ code, name }: School) => (code === "" ? words.central : `${name} (${code})`);
   return csvFile([
     [...words.header],
     group(words.total, title, report),
     ...report.categories.map((each) => group(words.category, words.nameOf(each.category), each)),
     ...rest(words.category, report.otherCategories),
-    ...report.establishments.map((each) => group(words.establishment, `${each.name} (${each.code})`, each)),
+    ...report.establishments.map((each) => group(words.establishment, schoolName(each), each)),
     ...rest(words.establishment, report.otherEstablishments),
     ...report.hours.map(({ hour, voted }) => [words.hour, words.instant(hour), "", String(voted), ""]),
     [words.cut, words.instant(at), "", "", ""],

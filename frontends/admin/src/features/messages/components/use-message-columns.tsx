@@ -49,7 +49,7 @@ export function useMessageColumns(): Column<DeliveryLogEntry>[] {
       key: "created",
       header: t("admin:column.created"),
       sort: "created",
-      cell: ({ createdAt }) => instant(createdAt, "date-time"),
+      cell: ({ createdAt }) => instant(createdAt, "short"),
     },
   ];
 }

@@ -32,7 +32,7 @@ export function useSendingColumns(onStop: (sending: Sending) => void): Column<Se
       key: "started",
       header: t("sendings.started"),
       cell: ({ createdAt, startedBy }) => {
-        const at = instant(createdAt, "date-time");
+        const at = instant(createdAt, "short");
         return startedBy ? t("sendings.by", { at, name: startedBy }) : t("sendings.byStep", { at });
       },
     },

@@ -14,7 +14,7 @@ interface CutButtonProps {
 
 /** Saves exactly the figures that are on the page. */
 export function CutButton({ report, at, election }: CutButtonProps) {
-  const { t } = useTranslation(["monitoring", "common"]);
+  const { t } = useTranslation(["monitoring", "admin", "common"]);
   const { localized, instant, number, percent } = useFormats();
   const save = () => {
     const file = turnoutFile({
@@ -23,6 +23,7 @@ export function CutButton({ report, at, election }: CutButtonProps) {
         header: [t("cut.kind"), t("cut.group"), t("column.eligible"), t("column.voted"), t("column.percent")],
         ...{ cut: t("cut.at"), total: t("cut.total"), category: t("column.category") },
         ...{ establishment: t("column.school"), hour: t("column.hour"), percent },
+        central: t("admin:roll.central"),
         others: (count) => t("others", { count, number: number(count) }),
         nameOf: (category) => t(`common:category.${category}`),
         instant: (moment) => instant(moment, "date-time"),

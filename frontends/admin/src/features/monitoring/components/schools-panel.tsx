@@ -70,18 +70,21 @@ interface SchoolsTableProps {
 }
 
 function SchoolsTable({ found, sort, query }: SchoolsTableProps) {
-  const { t } = useTranslation("monitoring");
+  const { t } = useTranslation(["monitoring", "admin"]);
   const columns = useGroupColumns(t("column.school"), true);
   const pages = Math.ceil(found.length / pageSize);
   const page = Math.min(query.page, pages);
   const rows: GroupRow[] = found.slice((page - 1) * pageSize, page * pageSize).map((school) => ({
     ...{ key: school.code, category: "several", eligible: school.eligible, voted: school.voted },
-    name: (
-      <>
-        {school.name}
-        <span className="a-under">{t("schools.rbd", { code: school.code })}</span>
-      </>
-    ),
+    name:
+      school.code === "" ? (
+        t("admin:roll.central")
+      ) : (
+        <>
+          {school.name}
+          <span className="a-under">{t("schools.rbd", { code: school.code })}</span>
+        </>
+      ),
   }));
   return (
     <>
