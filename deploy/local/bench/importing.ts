@@ -20,7 +20,7 @@ async function measure(system: System): Promise<void> {
   const electionId = await aDraftElection(administrator, { code: "MEDIDA" });
   const otherId = await aDraftElection(administrator, { code: "MEDIDA-OTRA" });
   const importer = await rollImporter(system.url);
-  const before = { gateway: peakMegabytes(system, "gateway"), identity: peakMegabytes(system, "identity") };
+  const memory = (name: "gateway" | "identity") => `${name} ${Math.round(peakMegabytes(system, name))} MB`;
   console.log(`${rows} people   (wanted for 50,000: dry run 20 s, commit 30 s, memory under 400 MB)`);
   const file = aRollFile(rows);
   const imports: [name: string, electionId: string, file: string][] = [
@@ -36,12 +36,10 @@ async function measure(system: System): Promise<void> {
     console.log(
       `${name.padEnd(20)} dry run ${dryRun.seconds.toFixed(1)} s (${added} added, ${changed} changed, ` +
         `${unchanged} unchanged), commit ${commit.seconds.toFixed(1)} s for version ${commit.value.number} ` +
-        `of ${commit.value.size}, load ${loadavg()[0]?.toFixed(1)}`,
+        `of ${commit.value.size}, most memory until now ${memory("gateway")}, ${memory("identity")}, ` +
+        `load ${loadavg()[0]?.toFixed(1)}`,
     );
   }
-  const memory = (name: "gateway" | "identity") =>
-    `${name} ${Math.round(peakMegabytes(system, name))} MB (before: ${Math.round(before[name])})`;
-  console.log(`memory ${memory("gateway")}, ${memory("identity")}`);
 }
 
 async function main(): Promise<void> {
