@@ -3,12 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { writeLocalTime } from "@urna/language/local-times";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
-import { Dialog } from "@urna/web-kit/ui/dialog";
 import { Note } from "@urna/web-kit/ui/note";
-import { useEffect, useId, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { electionKey } from "../election-key.ts";
 import type { Step } from "./life-cycle.ts";
 import { stepSchema } from "./step-form.ts";
@@ -35,9 +34,6 @@ interface StepDialogProps {
 export function StepDialog({ election, step, progress, bar, onClose, onDone, onConflict }: StepDialogProps) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
-  const formId = useId();
-  const backId = useId();
-  useEffect(() => document.getElementById(backId)?.focus(), [backId]);
   const { take, isPending, uncovers, error } = useStep({ election, step, onDone, onConflict });
   const form = useForm({
     resolver: zodResolver(stepSchema(step, election)),
@@ -52,49 +48,30 @@ export function StepDialog({ election, step, progress, bar, onClose, onDone, onC
   useFreshElection(election.id, isPending);
   const counts = { voted: number(election.ballots), eligible: number(election.rollSize) };
   return (
-    <Dialog
-      open
+    <FormDialog
+      safe
       alert={step.typed}
-      onOpenChange={(open) => !open && !isPending && onClose()}
       title={t(`step.${step.name}.title`)}
-      actions={
-        <>
-          <Button id={backId} onClick={onClose} disabled={isPending}>
-            {t("dialog.back")}
-          </Button>
-          <Button
-            kind={step.typed ? "danger" : "pen"}
-            type="submit"
-            form={formId}
-            busy={isPending}
-            busyLabel={t("dialog.working")}
-          >
-            {t(`step.${step.name}.confirm`)}
-          </Button>
-        </>
-      }
+      submit={t(`step.${step.name}.confirm`)}
+      danger={step.typed}
+      busy={isPending}
+      onSubmit={(event) => void form.handleSubmit((fields) => take(fields))(event)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="u-stack"
-        onSubmit={(event) => void form.handleSubmit((fields) => !isPending && take(fields))(event)}
-      >
-        <p>{t(`step.${step.name}.consequence`, counts)}</p>
-        {uncovers && (
-          <Note kind="warn" live title={t("dialog.uncoversTitle")}>
-            {t("dialog.uncovers")}
-          </Note>
-        )}
-        {progress && isPending && (
-          <Note kind="info" icon="clock" live title={progress.title}>
-            {progress.text}
-          </Note>
-        )}
-        {error && <StepProblem error={error} />}
-        {isPending && bar ? bar : <StepFieldset step={step} code={election.code} form={form} />}
-      </form>
-    </Dialog>
+      <p>{t(`step.${step.name}.consequence`, counts)}</p>
+      {uncovers && (
+        <Note kind="warn" live title={t("dialog.uncoversTitle")}>
+          {t("dialog.uncovers")}
+        </Note>
+      )}
+      {progress && isPending && (
+        <Note kind="info" icon="clock" live title={progress.title}>
+          {progress.text}
+        </Note>
+      )}
+      {error && <StepProblem error={error} />}
+      {isPending && bar ? bar : <StepFieldset step={step} code={election.code} form={form} />}
+    </FormDialog>
   );
 }
 

@@ -8,7 +8,7 @@ import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { exportEntries, exportFormats, type ExportFormat } from "../api/export-entries.ts";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../../../file/save-file.ts";
 
 interface ExportButtonsProps {
   filter: AuditFilter & { q: string | undefined };

@@ -4,14 +4,13 @@ import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { Dialog } from "@urna/web-kit/ui/dialog";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { copyElection } from "../api/create-election.ts";
 import { useProcesses } from "../use-processes.ts";
 
@@ -22,7 +21,6 @@ export function CopyDialog({ election, onClose }: { election: AdminElection; onC
   const api = useApi();
   const navigate = useNavigate();
   const problemText = useProblemText();
-  const formId = useId();
   const processes = useProcesses().data?.items ?? [];
   const [code, setCode] = useState("");
   const [processId, setProcessId] = useState(election.processId);
@@ -35,61 +33,43 @@ export function CopyDialog({ election, onClose }: { election: AdminElection; onC
   });
   const wrongCode = isApiProblem(error, "write-conflict") ? t("draft.codeTaken") : t("draft.codeForm");
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={t("election.copyTitle", { code: election.code })}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            {t("dialog.back")}
-          </Button>
-          <Button kind="pen" type="submit" form={formId} busy={isPending} busyLabel={t("dialog.working")}>
-            {t("election.copyConfirm")}
-          </Button>
-        </>
-      }
+      submit={t("election.copyConfirm")}
+      busy={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="u-stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) mutate();
-        }}
+      <p>{t("election.copyText")}</p>
+      <TextField
+        id="copy-code"
+        mono
+        label={t("draft.general.code")}
+        hint={t("draft.general.codeHint")}
+        value={code}
+        maxLength={40}
+        autoComplete="off"
+        error={
+          isApiProblem(error, "write-conflict", "invalid-request")
+            ? wrongCode
+            : error
+              ? problemText(error)
+              : undefined
+        }
+        onChange={({ target }) => setCode(target.value.toUpperCase())}
+      />
+      <SelectField
+        id="copy-process"
+        label={t("draft.general.process")}
+        value={processId}
+        onChange={({ target }) => setProcessId(target.value)}
       >
-        <p>{t("election.copyText")}</p>
-        <TextField
-          id="copy-code"
-          mono
-          label={t("draft.general.code")}
-          hint={t("draft.general.codeHint")}
-          value={code}
-          maxLength={40}
-          autoComplete="off"
-          error={
-            isApiProblem(error, "write-conflict", "invalid-request")
-              ? wrongCode
-              : error
-                ? problemText(error)
-                : undefined
-          }
-          onChange={({ target }) => setCode(target.value.toUpperCase())}
-        />
-        <SelectField
-          id="copy-process"
-          label={t("draft.general.process")}
-          value={processId}
-          onChange={({ target }) => setProcessId(target.value)}
-        >
-          {processes.map((process) => (
-            <option key={process.id} value={process.id}>
-              {localized(process.name)} ({process.code})
-            </option>
-          ))}
-        </SelectField>
-      </form>
-    </Dialog>
+        {processes.map((process) => (
+          <option key={process.id} value={process.id}>
+            {localized(process.name)} ({process.code})
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
   );
 }

@@ -3,12 +3,11 @@ import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { Dialog } from "@urna/web-kit/ui/dialog";
 import { Note } from "@urna/web-kit/ui/note";
 import { TextField } from "@urna/web-kit/ui/text-field";
-import { useId, useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { sendReminder } from "../api/reminder.ts";
 
 interface ReminderDialogProps {
@@ -25,7 +24,6 @@ export function ReminderDialog({ election, recipients, onClose, onSent }: Remind
   const api = useApi();
   const queries = useQueryClient();
   const problemText = useProblemText();
-  const formId = useId();
   const [id] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState(false);
@@ -37,57 +35,40 @@ export function ReminderDialog({ election, recipients, onClose, onSent }: Remind
       onSent();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const isWrong = typed.trim() !== code;
     setWrong(isWrong);
     if (isWrong) document.getElementById("reminder-code")?.focus();
-    else if (!isPending) mutate();
+    else mutate();
   };
   const counted = { count: recipients, number: number(recipients), election: localized(election.title) };
   return (
-    <Dialog
-      open
+    <FormDialog
       alert
-      onOpenChange={(open) => !open && !isPending && onClose()}
       title={t("reminder.dialogTitle")}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            {t("admin:dialog.back")}
-          </Button>
-          <Button
-            kind="pen"
-            type="submit"
-            form={formId}
-            busy={isPending}
-            busyLabel={t("admin:dialog.working")}
-          >
-            {t("reminder.send")}
-          </Button>
-        </>
-      }
+      submit={t("reminder.send")}
+      busy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className="u-stack" onSubmit={submit}>
-        <p>{t("reminder.dialogText", counted)}</p>
-        <p>{t("reminder.dialogHint")}</p>
-        {error && (
-          <Note kind="err" live title={t("reminder.notSent")}>
-            {problemText(error)}
-          </Note>
-        )}
-        <TextField
-          id="reminder-code"
-          mono
-          label={t("admin:dialog.code", { code })}
-          error={wrong ? t("admin:dialog.codeWrong", { code }) : undefined}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <p>{t("reminder.dialogText", counted)}</p>
+      <p>{t("reminder.dialogHint")}</p>
+      {error && (
+        <Note kind="err" live title={t("reminder.notSent")}>
+          {problemText(error)}
+        </Note>
+      )}
+      <TextField
+        id="reminder-code"
+        mono
+        label={t("admin:dialog.code", { code })}
+        error={wrong ? t("admin:dialog.codeWrong", { code }) : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { incidentSeverities, incidentTextMax, type Incident } from "@urna/contract/api/admin/monitoring";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { Dialog } from "@urna/web-kit/ui/dialog";
 import { Note } from "@urna/web-kit/ui/note";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextArea } from "@urna/web-kit/ui/text-field";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { MeanwhileNote } from "./meanwhile-note.tsx";
 import { useWriteIncident, type IncidentAct } from "./use-write-incident.ts";
 
@@ -25,7 +24,6 @@ interface IncidentDialogProps {
 /** What happened, what is known since, or how it ended. What was typed stays until it is written. */
 export function IncidentDialog({ electionId, act, seen, current, onClose, onDone }: IncidentDialogProps) {
   const { t } = useTranslation(["monitoring", "admin"]);
-  const formId = useId();
   const [id] = useState(() => crypto.randomUUID());
   const [text, setText] = useState("");
   const [severity, setSeverity] = useState<Incident["severity"]>("medium");
@@ -39,68 +37,42 @@ export function IncidentDialog({ electionId, act, seen, current, onClose, onDone
     if (text.trim() !== "" && !isOver) mutate({ text, severity });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={t(`incidents.${act}.title`, { number: seen?.number ?? 0 })}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            {t("admin:dialog.back")}
-          </Button>
-          {!isOver && (
-            <Button
-              kind="pen"
-              type="submit"
-              form={formId}
-              busy={isPending}
-              busyLabel={t("admin:dialog.working")}
-            >
-              {t(`incidents.${act}.send`)}
-            </Button>
-          )}
-        </>
-      }
+      submit={isOver ? undefined : t(`incidents.${act}.send`)}
+      busy={isPending}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="u-stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        {error && !isConflict && <Failed error={error} />}
-        {isConflict && <MeanwhileNote seen={seen} current={current} />}
-        {act === "open" && (
-          <SelectField
-            id="incident-severity"
-            label={t("incidents.severity")}
-            value={severity}
-            onChange={({ target }) =>
-              setSeverity(incidentSeverities.find((each) => each === target.value) ?? severity)
-            }
-          >
-            {incidentSeverities.map((each) => (
-              <option key={each} value={each}>
-                {t(`incidents.severities.${each}`)}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <TextArea
-          id="incident-text"
-          label={t(`incidents.${act}.text`)}
-          hint={t("incidents.hint")}
-          error={lacks ? t("incidents.textRequired") : undefined}
-          rows={5}
-          maxLength={incidentTextMax}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </form>
-    </Dialog>
+      {error && !isConflict && <Failed error={error} />}
+      {isConflict && <MeanwhileNote seen={seen} current={current} />}
+      {act === "open" && (
+        <SelectField
+          id="incident-severity"
+          label={t("incidents.severity")}
+          value={severity}
+          onChange={({ target }) =>
+            setSeverity(incidentSeverities.find((each) => each === target.value) ?? severity)
+          }
+        >
+          {incidentSeverities.map((each) => (
+            <option key={each} value={each}>
+              {t(`incidents.severities.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextArea
+        id="incident-text"
+        label={t(`incidents.${act}.text`)}
+        hint={t("incidents.hint")}
+        error={lacks ? t("incidents.textRequired") : undefined}
+        rows={5}
+        maxLength={incidentTextMax}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { Dialog } from "@urna/web-kit/ui/dialog";
 import { TextField } from "@urna/web-kit/ui/text-field";
-import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { fieldCodeOf } from "../field-code-of.ts";
 
 interface PasswordDialogProps<T> {
@@ -23,7 +22,6 @@ export function PasswordDialog<T>(props: PasswordDialogProps<T>) {
   const { t } = useTranslation("admin");
   const problemText = useProblemText("sendRequest");
   const fieldErrorText = useFieldErrorText();
-  const formId = useId();
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const report = (said: string) => {
@@ -38,45 +36,30 @@ export function PasswordDialog<T>(props: PasswordDialogProps<T>) {
       report(code ? fieldErrorText(code) : problemText(problem));
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
+  const submit = () => {
     if (password === "") return report(t("login.passwordRequired"));
     setError(undefined);
     mutate();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{t("dialog.back")}</Button>
-          <Button
-            kind={danger ? "danger" : "pen"}
-            type="submit"
-            form={formId}
-            busy={isPending}
-            busyLabel={t("dialog.working")}
-          >
-            {confirm}
-          </Button>
-        </>
-      }
+      submit={confirm}
+      danger={danger}
+      busy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className="u-stack" onSubmit={submit}>
-        <p>{text}</p>
-        <TextField
-          id="proof-password"
-          type="password"
-          label={t("profile.currentPassword")}
-          error={error}
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <p>{text}</p>
+      <TextField
+        id="proof-password"
+        type="password"
+        label={t("profile.currentPassword")}
+        error={error}
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -3,13 +3,12 @@ import type { ResultSummary } from "@urna/contract/api/admin/results";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { Dialog } from "@urna/web-kit/ui/dialog";
 import { TextField } from "@urna/web-kit/ui/text-field";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { deriveSecondRound } from "../api/derive-second-round.ts";
 import { summaryKey } from "../use-summary.ts";
 
@@ -22,7 +21,6 @@ export function SecondRoundDialog({ summary, onClose }: { summary: ResultSummary
   const queries = useQueryClient();
   const navigate = useNavigate();
   const problemText = useProblemText();
-  const formId = useId();
   const [code, setCode] = useState(`${summary.code}-2`.slice(-longestCode));
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => deriveSecondRound(api, summary.electionId, code),
@@ -39,49 +37,25 @@ export function SecondRoundDialog({ summary, onClose }: { summary: ResultSummary
   const wrong = isApiProblem(error, "write-conflict") ? "draft.codeTaken" : "draft.codeForm";
   const refused = isApiProblem(error, "write-conflict", "invalid-request") ? t(`admin:${wrong}`) : undefined;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={t("secondRound.dialogTitle", { code: summary.code })}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            {t("admin:dialog.back")}
-          </Button>
-          <Button
-            kind="pen"
-            type="submit"
-            form={formId}
-            busy={isPending}
-            busyLabel={t("admin:dialog.working")}
-          >
-            {t("secondRound.make")}
-          </Button>
-        </>
-      }
+      submit={t("secondRound.make")}
+      busy={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="u-stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) mutate();
-        }}
-      >
-        <p>{t(`secondRound.what.${summary.verdict}`)}</p>
-        <TextField
-          id="second-round-code"
-          mono
-          label={t("admin:draft.general.code")}
-          hint={t("admin:draft.general.codeHint")}
-          value={code}
-          maxLength={longestCode}
-          autoComplete="off"
-          error={refused ?? (error ? problemText(error) : undefined)}
-          onChange={({ target }) => setCode(target.value.toUpperCase())}
-        />
-      </form>
-    </Dialog>
+      <p>{t(`secondRound.what.${summary.verdict}`)}</p>
+      <TextField
+        id="second-round-code"
+        mono
+        label={t("admin:draft.general.code")}
+        hint={t("admin:draft.general.codeHint")}
+        value={code}
+        maxLength={longestCode}
+        autoComplete="off"
+        error={refused ?? (error ? problemText(error) : undefined)}
+        onChange={({ target }) => setCode(target.value.toUpperCase())}
+      />
+    </FormDialog>
   );
 }

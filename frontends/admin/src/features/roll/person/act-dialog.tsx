@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RollVoter } from "@urna/contract/api/admin/roll";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { Dialog } from "@urna/web-kit/ui/dialog";
 import { Note } from "@urna/web-kit/ui/note";
 import { TextArea } from "@urna/web-kit/ui/text-field";
-import { useId, useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { actOnVoter, type VoterAct } from "../api/act-on-voter.ts";
 import { votersName } from "../roll-keys.ts";
 
@@ -27,7 +26,6 @@ export function ActDialog({ electionId, voter, act, onClose, onDone }: ActDialog
   const problemText = useProblemText();
   const api = useApi();
   const queries = useQueryClient();
-  const formId = useId();
   const [reason, setReason] = useState("");
   const [tooShort, setTooShort] = useState(false);
   const perform = useMutation({
@@ -37,54 +35,38 @@ export function ActDialog({ electionId, voter, act, onClose, onDone }: ActDialog
       return queries.invalidateQueries({ queryKey: ["admin", ...votersName(electionId)] });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const missing = reason.trim().length < shortest;
     setTooShort(missing);
     if (missing) document.getElementById("act-reason")?.focus();
-    else if (!perform.isPending) perform.mutate();
+    else perform.mutate();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       alert={act === "disable"}
-      onOpenChange={(open) => !open && !perform.isPending && onClose()}
+      danger={act === "disable"}
       title={t(`person.act.${act}.title`, { name: voter.name })}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={perform.isPending}>
-            {t("dialog.back")}
-          </Button>
-          <Button
-            kind={act === "disable" ? "danger" : "pen"}
-            type="submit"
-            form={formId}
-            busy={perform.isPending}
-            busyLabel={t("dialog.working")}
-          >
-            {t(`person.act.${act}.name`)}
-          </Button>
-        </>
-      }
+      submit={t(`person.act.${act}.name`)}
+      busy={perform.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className="u-stack" onSubmit={submit}>
-        <p>{t(`person.act.${act}.what`)}</p>
-        {perform.error && (
-          <Note kind="err" live title={t("dialog.notDone")}>
-            {problemText(perform.error)}
-          </Note>
-        )}
-        <TextArea
-          id="act-reason"
-          label={t("dialog.reason")}
-          hint={t("person.reasonHint")}
-          rows={2}
-          maxLength={1000}
-          error={tooShort ? t("dialog.reasonRequired") : undefined}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <p>{t(`person.act.${act}.what`)}</p>
+      {perform.error && (
+        <Note kind="err" live title={t("dialog.notDone")}>
+          {problemText(perform.error)}
+        </Note>
+      )}
+      <TextArea
+        id="act-reason"
+        label={t("dialog.reason")}
+        hint={t("person.reasonHint")}
+        rows={2}
+        maxLength={1000}
+        error={tooShort ? t("dialog.reasonRequired") : undefined}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 }

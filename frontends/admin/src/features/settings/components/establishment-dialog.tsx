@@ -2,13 +2,11 @@ import type { Establishment } from "@urna/contract/api/admin/establishments";
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { Dialog } from "@urna/web-kit/ui/dialog";
 import { Note } from "@urna/web-kit/ui/note";
 import { TextField } from "@urna/web-kit/ui/text-field";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { establishmentFields, establishmentResolver, establishmentValues } from "../establishment-form.ts";
 import { useSaveEstablishment } from "../use-save-establishment.ts";
 
@@ -25,7 +23,6 @@ export function EstablishmentDialog({ establishment, onClose, ...events }: Estab
   const { t } = useTranslation("admin");
   const problemText = useProblemText("sendRequest");
   const fieldErrorText = useFieldErrorText();
-  const formId = useId();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: establishmentValues(establishment),
     resolver: establishmentResolver,
@@ -41,60 +38,40 @@ export function EstablishmentDialog({ establishment, onClose, ...events }: Estab
   const isShownBeside =
     isApiProblem(save.error, "invalid-request") && Object.keys(formState.errors).length > 0;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !save.isPending && onClose()}
+    <FormDialog
       title={establishment ? t("settings.establishment.editTitle") : t("settings.establishment.add")}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {t("dialog.back")}
-          </Button>
-          <Button
-            kind="pen"
-            type="submit"
-            form={formId}
-            busy={save.isPending}
-            busyLabel={t("settings.saving")}
-          >
-            {t("settings.save")}
-          </Button>
-        </>
-      }
+      submit={t("settings.save")}
+      busy={save.isPending}
+      busyLabel={t("settings.saving")}
+      onSubmit={(event) => void handleSubmit((values) => save.mutate(values))(event)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="u-stack"
-        onSubmit={(event) => void handleSubmit((values) => save.mutate(values))(event)}
-      >
-        {save.error && !isShownBeside && (
-          <Note kind="err" live title={t("dialog.notDone")}>
-            {isApiProblem(save.error, "locked-while-open")
-              ? t("settings.establishment.emailLocked")
-              : problemText(save.error)}
-          </Note>
-        )}
-        {establishmentFields.map((field) => (
-          <TextField
-            key={field}
-            id={`establishment-${field}`}
-            type={field === "officialEmail" ? "email" : "text"}
-            label={t(`settings.establishment.${field}`)}
-            hint={t(`settings.establishment.hint.${field}`, { defaultValue: "" }) || undefined}
-            optional={field === "commune" || field === "officialEmail"}
-            readOnly={field === "code" && establishment !== undefined}
-            error={errorOf(field)}
-            {...register(field)}
-          />
-        ))}
-        {establishment && (
-          <label className="a-check">
-            <input type="checkbox" {...register("disabled")} />
-            <span>{t("settings.establishment.disable")}</span>
-          </label>
-        )}
-      </form>
-    </Dialog>
+      {save.error && !isShownBeside && (
+        <Note kind="err" live title={t("dialog.notDone")}>
+          {isApiProblem(save.error, "locked-while-open")
+            ? t("settings.establishment.emailLocked")
+            : problemText(save.error)}
+        </Note>
+      )}
+      {establishmentFields.map((field) => (
+        <TextField
+          key={field}
+          id={`establishment-${field}`}
+          type={field === "officialEmail" ? "email" : "text"}
+          label={t(`settings.establishment.${field}`)}
+          hint={t(`settings.establishment.hint.${field}`, { defaultValue: "" }) || undefined}
+          optional={field === "commune" || field === "officialEmail"}
+          readOnly={field === "code" && establishment !== undefined}
+          error={errorOf(field)}
+          {...register(field)}
+        />
+      ))}
+      {establishment && (
+        <label className="a-check">
+          <input type="checkbox" {...register("disabled")} />
+          <span>{t("settings.establishment.disable")}</span>
+        </label>
+      )}
+    </FormDialog>
   );
 }

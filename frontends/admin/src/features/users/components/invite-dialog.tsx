@@ -7,14 +7,12 @@ import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useLanguage } from "@urna/web-kit/i18n/language";
 import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { Dialog } from "@urna/web-kit/ui/dialog";
 import { Note } from "@urna/web-kit/ui/note";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { inviteUser } from "../api/invite-user.ts";
 import { RoleField } from "./role-field.tsx";
 
@@ -32,7 +30,6 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   const { language } = useLanguage();
   const problemText = useProblemText("sendRequest");
   const fieldErrorText = useFieldErrorText();
-  const formId = useId();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(Invitation),
     defaultValues: { name: "", email: "", role: startingRole, language },
@@ -54,61 +51,42 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   };
   const failed = invite.error && !formState.errors.email ? invite.error : undefined;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !invite.isPending && onClose()}
+    <FormDialog
       title={t("users.invite")}
-      actions={
-        <>
-          <Button onClick={onClose}>{t("dialog.back")}</Button>
-          <Button
-            kind="pen"
-            type="submit"
-            form={formId}
-            busy={invite.isPending}
-            busyLabel={t("dialog.working")}
-          >
-            {t("users.sendInvitation")}
-          </Button>
-        </>
-      }
+      submit={t("users.sendInvitation")}
+      busy={invite.isPending}
+      onSubmit={(event) => void handleSubmit((fields) => invite.mutate(fields))(event)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="u-stack"
-        onSubmit={(event) => void handleSubmit((fields) => !invite.isPending && invite.mutate(fields))(event)}
-      >
-        <p>{t("users.inviteText")}</p>
-        {failed && (
-          <Note kind="err" live>
-            {problemText(failed)}
-          </Note>
-        )}
-        <TextField
-          id="invite-name"
-          label={t("column.name")}
-          error={errorOf("name")}
-          autoComplete="off"
-          {...register("name")}
-        />
-        <TextField
-          id="invite-email"
-          type="email"
-          label={t("login.email")}
-          error={errorOf("email")}
-          autoComplete="off"
-          {...register("email")}
-        />
-        <RoleField id="invite-role" chosen={startingRole} {...register("role")} />
-        <SelectField id="invite-language" label={t("users.language")} {...register("language")}>
-          {languages.map((each) => (
-            <option key={each} value={each} lang={each}>
-              {t(`languageName.${each}`)}
-            </option>
-          ))}
-        </SelectField>
-      </form>
-    </Dialog>
+      <p>{t("users.inviteText")}</p>
+      {failed && (
+        <Note kind="err" live>
+          {problemText(failed)}
+        </Note>
+      )}
+      <TextField
+        id="invite-name"
+        label={t("column.name")}
+        error={errorOf("name")}
+        autoComplete="off"
+        {...register("name")}
+      />
+      <TextField
+        id="invite-email"
+        type="email"
+        label={t("login.email")}
+        error={errorOf("email")}
+        autoComplete="off"
+        {...register("email")}
+      />
+      <RoleField id="invite-role" chosen={startingRole} {...register("role")} />
+      <SelectField id="invite-language" label={t("users.language")} {...register("language")}>
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {t(`languageName.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
   );
 }
