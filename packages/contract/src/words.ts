@@ -102,6 +102,31 @@ export const supportSubjects = ["voting", "technical", "account", "other"] as co
 export const SupportSubject = z.enum(supportSubjects);
 export type SupportSubject = z.infer<typeof SupportSubject>;
 
+/** What voters are told of an election by email, as its steps bring it about, and the reminder, which somebody sends. */
+export const noticeMessageKinds = [
+  "election-opened",
+  "election-paused",
+  "election-resumed",
+  "election-extended",
+  "election-published",
+  "reminder",
+] as const;
+export type NoticeMessageKind = (typeof noticeMessageKinds)[number];
+
+/**
+ * Why an attempt to deliver an email came to nothing: the mail server refused the address or the content, could not take
+ * it now, could not be reached, did not let us in; what the message is about is gone; another service is away.
+ */
+export const deliveryFailures = [
+  "address-refused",
+  "content-refused",
+  "server-busy",
+  "server-away",
+  "server-login",
+  "content-gone",
+  "service-away",
+] as const;
+
 /** A text in the three languages; Spanish is required, the others fall back to it. */
 export const LocalizedText = z.object({
   es: z.string().trim().min(1).max(4000),

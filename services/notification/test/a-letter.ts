@@ -1,7 +1,7 @@
 import type { ComposePorts } from "../src/domain/compose-message.ts";
 import { composeMessage } from "../src/domain/compose-message.ts";
 import type { ClaimedMessage, MessageContent } from "../src/domain/message.ts";
-import { noticeMessageKinds } from "../src/domain/sending.ts";
+import { noticeMessageKinds } from "@urna/contract/words";
 import type { OutgoingMail } from "../src/domain/ports.ts";
 import { anInstitution, theWords } from "./real-words.ts";
 

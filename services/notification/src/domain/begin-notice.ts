@@ -1,8 +1,8 @@
+import type { NoticeMessageKind } from "@urna/contract/words";
 import type { NoticeKind } from "@urna/contract/api/admin/settings";
 import type { Clock } from "@urna/service-kit/clock";
 import type { Random } from "@urna/service-kit/random";
 import type { NoticeRules } from "./ports.ts";
-import type { NoticeMessageKind } from "./sending.ts";
 import type { ElectionSource, RecipientDirectory, SendingStore } from "./sending-ports.ts";
 
 /** Told so late, a step says nothing that its voters do not know: events outlive a reader that comes later. */

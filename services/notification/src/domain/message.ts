@@ -1,5 +1,5 @@
-import type { Language } from "@urna/contract/words";
-import type { NoticeFacts, NoticeMessageKind } from "./sending.ts";
+import type { deliveryFailures, Language, NoticeMessageKind } from "@urna/contract/words";
+import type { NoticeFacts } from "./sending.ts";
 
 /** What a message says, without the words: they come from `locales/` when it is delivered. */
 export type MessageContent =
@@ -59,20 +59,6 @@ export interface NewMessage {
   createdAt: Date;
   expiresAt: Date;
 }
-
-/**
- * Why an attempt came to nothing: the mail server refused the address or the content, could not take it now, could not be
- * reached, did not let us in; what the message is about is gone; another service is away.
- */
-export const deliveryFailures = [
-  "address-refused",
-  "content-refused",
-  "server-busy",
-  "server-away",
-  "server-login",
-  "content-gone",
-  "service-away",
-] as const;
 
 export interface DeliveryFailure {
   cause: (typeof deliveryFailures)[number];

@@ -1,15 +1,4 @@
-import type { LocalizedText } from "@urna/contract/words";
-
-/** What voters are told of an election by email, as steps bring it about, and the reminder, which somebody sends. */
-export const noticeMessageKinds = [
-  "election-opened",
-  "election-paused",
-  "election-resumed",
-  "election-extended",
-  "election-published",
-  "reminder",
-] as const;
-export type NoticeMessageKind = (typeof noticeMessageKinds)[number];
+import type { LocalizedText, NoticeMessageKind } from "@urna/contract/words";
 
 export type SendingState = "running" | "stopped" | "done";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Language, LocalizedText } from "@urna/contract/words";
+import { deliveryFailures, Language, LocalizedText, noticeMessageKinds } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { z } from "zod";
 import type {
@@ -9,8 +9,6 @@ import type {
   MessageState,
   NewMessage,
 } from "../domain/message.ts";
-import { deliveryFailures } from "../domain/message.ts";
-import { noticeMessageKinds } from "../domain/sending.ts";
 
 export interface MessageRow {
   id: string;

@@ -1,5 +1,5 @@
-import type { LocalizedText } from "@urna/contract/words";
-import type { NewSending, NoticeMessageKind, Sending, SendingState } from "../domain/sending.ts";
+import type { LocalizedText, NoticeMessageKind } from "@urna/contract/words";
+import type { NewSending, Sending, SendingState } from "../domain/sending.ts";
 
 export interface SendingRow {
   id: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OneTimeCode } from "../../identifiers.ts";
-import { Language } from "../../words.ts";
+import { deliveryFailures, Language, noticeMessageKinds } from "../../words.ts";
 
 const instant = z.iso.datetime();
 
@@ -10,28 +10,13 @@ export const messageStates = ["waiting", "sent", "failed", "expired"] as const;
 export const messageKinds = [
   "one-time-code",
   "receipt",
-  "election-opened",
-  "election-paused",
-  "election-resumed",
-  "election-extended",
-  "election-published",
-  "reminder",
+  ...noticeMessageKinds,
   "password-reset",
   "invitation",
   "registration-received",
   "request-decided",
   "support-received",
   "test",
-] as const;
-
-export const deliveryFailures = [
-  "address-refused",
-  "content-refused",
-  "server-busy",
-  "server-away",
-  "server-login",
-  "content-gone",
-  "service-away",
 ] as const;
 
 export const DeliveryLogEntry = z

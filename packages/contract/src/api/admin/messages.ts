@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ElectionId } from "../../identifiers.ts";
-import { Language, LocalizedText } from "../../words.ts";
+import { Language, LocalizedText, noticeMessageKinds } from "../../words.ts";
 import { messageKinds, messageStates } from "./desk.ts";
 import { PageQuery } from "./page.ts";
 
@@ -27,14 +27,6 @@ export const FailedRetried = z.object({
   wiped: count.describe("Failed, and no longer kept"),
 });
 
-export const sendingKinds = [
-  "election-opened",
-  "election-paused",
-  "election-resumed",
-  "election-extended",
-  "election-published",
-  "reminder",
-] as const;
 export const sendingStates = ["running", "stopped", "done"] as const;
 
 /** A notice to many voters of one election. */
@@ -42,7 +34,7 @@ export const Sending = z
   .object({
     id: z.uuid(),
     election: z.object({ id: z.string(), code: z.string(), title: LocalizedText }),
-    kind: z.enum(sendingKinds),
+    kind: z.enum(noticeMessageKinds),
     state: z.enum(sendingStates),
     total: count.describe("How many it was for when it began"),
     sent: count.describe("Handed over to be delivered"),

@@ -1,5 +1,6 @@
 import type { Institution } from "../ports.ts";
-import type { NoticeFacts, NoticeMessageKind } from "../sending.ts";
+import type { NoticeMessageKind } from "@urna/contract/words";
+import type { NoticeFacts } from "../sending.ts";
 import type { Block } from "./letter.ts";
 import { toldTo, type LetterParts } from "./letterhead.ts";
 import type { Words } from "./words.ts";
