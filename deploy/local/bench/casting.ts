@@ -3,8 +3,7 @@
  * Open model, real encrypted Ed25519 ballots of 5 candidates and a blank vote, Postgres with fsync on. The ratio sets
  * the processor time of the whole system against that of verifying the same ballots and nothing else, in one run.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseElection } from "@urna/belenios/election";
@@ -13,7 +12,8 @@ import { createVerifierPool } from "@urna/belenios/node/verifier-pool";
 import { administratorAt } from "../src/client/administrator.ts";
 import { sealBallot, voterAt } from "../src/client/voter.ts";
 import { createAdministrators } from "../src/demo/administrators.ts";
-import { startSystem, type System } from "../src/start-system.ts";
+import type { System } from "../src/start-system.ts";
+import { onASystem } from "./on-a-system.ts";
 import { inParallel } from "../src/client/in-parallel.ts";
 import { anOpenElection, someVoters, type RollVoter } from "../src/client/trial-election.ts";
 import { cpuSecondsOf } from "./cpu.ts";
@@ -117,15 +117,4 @@ processor, casting   ${(cpuAfterCasts - cpuBefore).toFixed(1)} s, ${times(cpuAft
                      of that ${shares.join(", ")}`);
 }
 
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), "urna-bench-"));
-  const system = await startSystem({ dataDir });
-  try {
-    await measure(system);
-  } finally {
-    await system.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-await main();
+await onASystem(measure);

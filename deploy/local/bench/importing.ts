@@ -3,13 +3,12 @@
  * The dry run and the commit of a CSV file: of new people, of the same people in another process, of the same file again
  * and of one in which everybody changed. And how much memory gateway and identity came to use.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { loadavg } from "node:os";
 import { administratorAt } from "../src/client/administrator.ts";
 import { aDraftElection } from "../src/client/trial-election.ts";
 import { createAdministrators } from "../src/demo/administrators.ts";
-import { startSystem, type System } from "../src/start-system.ts";
+import type { System } from "../src/start-system.ts";
+import { onASystem } from "./on-a-system.ts";
 import { aRollFile, email, password, peakMegabytes, rollImporter, timed } from "./large-roll.ts";
 
 const rows = Number(process.argv[2] ?? 50_000);
@@ -42,15 +41,4 @@ async function measure(system: System): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), "urna-bench-"));
-  const system = await startSystem({ dataDir });
-  try {
-    await measure(system);
-  } finally {
-    await system.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-await main();
+await onASystem(measure);

@@ -2,12 +2,11 @@
  * Every list of the administration through HTTP, with a roll of 50,000 people, 20 elections, 65,536 entries of the log
  * and 50,000 messages: `npm run bench -w @urna/local`. The median of each list, and the slowest query explained.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { availableParallelism, loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { availableParallelism, loadavg } from "node:os";
 import { rutCheckDigit } from "@urna/contract/rut";
 import { createAdministrators, superadmin } from "../src/demo/administrators.ts";
-import { startSystem, type System } from "../src/start-system.ts";
+import type { System } from "../src/start-system.ts";
+import { onASystem } from "./on-a-system.ts";
 import { asAdministrator, type Sending } from "./as-administrator.ts";
 import { fillLists, type Contents } from "./list-contents.ts";
 import { loggedEntries, sentMessages, settled, writeLongLog, writeLongMailLog } from "./long-logs.ts";
@@ -88,15 +87,4 @@ async function measure(system: System, dataDir: string): Promise<void> {
   if (slowest) console.log(`slowest query: ${slowest.milliseconds.toFixed(0)} ms\n${slowest.text.trimEnd()}`);
 }
 
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), "urna-bench-"));
-  const system = await startSystem({ dataDir, durable: false });
-  try {
-    await measure(system, dataDir);
-  } finally {
-    await system.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-await main();
+await onASystem(measure, { durable: false });

@@ -5,16 +5,14 @@
  * with the roll; what the one count for all of them costs may.
  */
 import { request } from "node:http";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { AdminSession } from "@urna/contract/api/sessions";
 import { administratorAt, type Administrator } from "../src/client/administrator.ts";
 import { aDraftElection } from "../src/client/trial-election.ts";
 import { createAdministrators } from "../src/demo/administrators.ts";
-import { startSystem, type System } from "../src/start-system.ts";
+import type { System } from "../src/start-system.ts";
+import { onASystem } from "./on-a-system.ts";
 import { cpuSecondsOf } from "./cpu.ts";
 import { aRollFile, email, password, rollImporter } from "./large-roll.ts";
 
@@ -166,15 +164,4 @@ const idleCost = async (system: System) => costOf(system, "", 0);
 const line = ({ cpu, transactions, events }: Cost) =>
   `${cpu.toFixed(2).padStart(7)} s ${String(transactions).padStart(12)} ${String(events).padStart(10)}`;
 
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), "urna-bench-"));
-  const system = await startSystem({ dataDir });
-  try {
-    await measure(system);
-  } finally {
-    await system.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-await main();
+await onASystem(measure);

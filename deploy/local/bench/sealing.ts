@@ -3,14 +3,13 @@
  * `npm run bench:sealing -w @urna/local [voters]`. How long until it is sealed, how long the site took to answer
  * meanwhile, and how much memory identity and ballot came to use.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { administratorAt } from "../src/client/administrator.ts";
 import { aDraftElection } from "../src/client/trial-election.ts";
 import { createAdministrators } from "../src/demo/administrators.ts";
-import { startSystem, type System } from "../src/start-system.ts";
+import type { System } from "../src/start-system.ts";
+import { onASystem } from "./on-a-system.ts";
 import { aRollFile, email, password, peakMegabytes, rollImporter, timed } from "./large-roll.ts";
 
 const voters = Number(process.argv[2] ?? 50_000);
@@ -58,15 +57,4 @@ async function measure(system: System): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), "urna-bench-"));
-  const system = await startSystem({ dataDir });
-  try {
-    await measure(system);
-  } finally {
-    await system.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-await main();
+await onASystem(measure);

@@ -47,7 +47,10 @@ it("hands over message and identity, and acknowledges after the handler", async 
   const handler = jest.fn().mockResolvedValue(undefined);
   const reader = await consume({ events: streams.events, event: opened, durable: "audit", handler });
   await eventually(() =>
-    expect(handler).toHaveBeenCalledWith({ electionId: "e1" }, { id, durable: "audit", attempt: 1 }),
+    expect(handler).toHaveBeenCalledWith(
+      { electionId: "e1" },
+      { id, durable: "audit", attempt: 1, publishedAt: expect.any(Date) as Date },
+    ),
   );
   await reader.stop();
   const name = "audit-election_opened_v1";
