@@ -24,7 +24,8 @@ const oneAtATime = new Set(["system", "browser"]);
 
 function jest(name: string, reportFile: string): Promise<number> {
   const serial = oneAtATime.has(name) ? ["--runInBand"] : [];
-  const which = ["--selectProjects", name, "--passWithNoTests", ...serial, ...patience(name)];
+  // What a failed test left running must not keep the others waiting.
+  const which = ["--selectProjects", name, "--passWithNoTests", "--forceExit", ...serial, ...patience(name)];
   const args = [`${root}/node_modules/jest/bin/jest.js`, ...which, "--json", `--outputFile=${reportFile}`];
   const tools = [`${root}/.tools/usr/bin`, `${root}/.tools/usr/sbin`];
   const env = { ...process.env, PATH: [process.env["PATH"], ...tools].join(delimiter) };
