@@ -2,7 +2,6 @@ import type { AuditServiceService } from "@urna/protos/audit/v1/audit";
 import type { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
 import type { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import type { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
-import type { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import type { ResultServiceService } from "@urna/protos/ballot/v1/result";
 import type { MessageServiceService } from "@urna/protos/notification/v1/message";
 import type { SendingServiceService } from "@urna/protos/notification/v1/sending";
@@ -11,6 +10,7 @@ import type { SupportServiceService } from "@urna/protos/notification/v1/support
 import type { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
+import { known } from "./known-election.ts";
 import {
   acknowledgement,
   aReceipt,
@@ -20,15 +20,10 @@ import {
   electionId,
   hash,
   hour,
-  incidentId,
   processId,
   text,
   versionId,
 } from "./samples.ts";
-
-const known = (id: string) => {
-  if (id !== electionId) throw new DomainError("not-found");
-};
 
 export const elections = (): Fake<typeof ElectionServiceService> => ({
   listElections: async () => ({
@@ -275,29 +270,4 @@ export const audit = (): Fake<typeof AuditServiceService> => ({
     yield { entries: [{ index: 0n, leafHash: hash, kind: "election.sealed", leaf: "{}" }] };
   },
   verifyLog: async () => ({ ok: true, treeSize: 1n, firstBadIndex: undefined, reason: "", proven: 1n }),
-});
-
-const anIncident = () => ({
-  ...{ id: incidentId, electionId, number: 1, severity: "high", state: "open", revision: 1 },
-  notes: [{ kind: "open", text: "Se cortó la luz", author: "Admin Prueba", writtenAt: hour }],
-});
-
-export const incidents = (): Fake<typeof IncidentServiceService> => ({
-  countOpenIncidents: async () => ({ elections: [{ electionId, title: text, open: 2, severity: "high" }] }),
-  listIncidents: async ({ electionId: id }) => {
-    known(id);
-    return { incidents: [anIncident()], total: 1, open: 1 };
-  },
-  openIncident: async ({ electionId: id }) => {
-    known(id);
-    return { incident: anIncident() };
-  },
-  commentIncident: async ({ electionId: id }) => {
-    known(id);
-    return { incident: anIncident() };
-  },
-  closeIncident: async ({ electionId: id }) => {
-    known(id);
-    return { incident: { ...anIncident(), state: "closed" } };
-  },
 });

@@ -39,6 +39,7 @@ import { openServices } from "../../src/services.ts";
 import * as accounts from "./accounts.ts";
 import * as identity from "./identity.ts";
 import { rolls } from "./rolls.ts";
+import { incidents } from "./incidents.ts";
 import * as others from "./other-services.ts";
 import * as reports from "./reports.ts";
 
@@ -64,7 +65,7 @@ function aWorldOfFakes() {
     elections: others.elections(),
     ballotBox: others.ballotBox(),
     electionAdmin: others.electionAdmin(),
-    incidents: others.incidents(),
+    incidents: incidents(),
     results: others.results(),
     receipts: others.receipts(),
     documents: reports.documents(),
