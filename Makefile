@@ -31,7 +31,7 @@ test: build charts-tools ## every test: unit, services on real parts, whole syst
 	@node deploy/local/dist/run-tests.js
 
 test-a11y: build ## axe on every screen in all 81 combinations of language, width, letter size and theme; keyboard and focus
-	A11Y_MATRIX=whole npx jest --selectProjects browser --testPathPatterns 'e2e/(accessibility|keyboard)' --runInBand
+	A11Y_MATRIX=whole npx jest --selectProjects browser --testPathPatterns 'e2e/(accessibility|administration|keyboard)' --runInBand
 
 check: .cache/installed .cache/generated ## format, lint, types, unit tests, proto and locale checks
 	npx prettier --check .

@@ -5,11 +5,18 @@ import type { Voter, Walk } from "./scene.ts";
 
 const say = textsIn("es");
 
+interface Form {
+  readonly name: string;
+  readonly call: string;
+  fill(): Promise<void>;
+  /** Keys of what the button says, and of what is said when it was not sent and when it was. */
+  readonly send: string;
+  readonly failed?: string;
+  readonly sent?: string;
+}
+
 /** An empty form, an incomplete one, one that could not be sent, and one that was. */
-function form(
-  voter: Voter,
-  { name, fill, send, call }: { name: string; fill(): Promise<void>; send: string; call: string },
-) {
+function form(voter: Voter, { name, fill, send, call, failed = "form.notSent", sent = "form.sent" }: Form) {
   const { page } = voter;
   return {
     [name]: () => goesTo(voter, `/${name}`),
@@ -21,12 +28,12 @@ function form(
       await page.route(call, (route) => route.abort());
       await fill();
       await voter.press(say("public", send));
-      await voter.reads(say("public", "form.notSent"));
+      await voter.reads(say("public", failed));
     },
     [`${name}-sent`]: async () => {
       await page.unroute(call);
       await voter.press(say("public", send));
-      await voter.sees(say("public", "form.sent"));
+      await voter.sees(say("public", sent));
     },
   };
 }
@@ -67,6 +74,16 @@ const registration: Walk = (voter) =>
       await page.getByLabel(say("public", "registration.documentNumber")).fill("P1234567");
       await page.getByLabel(say("public", "registration.category")).selectOption("teacher");
     },
+  });
+
+const notMe: Walk = (voter, { receipts }) =>
+  form(voter, {
+    name: "no-fui-yo",
+    send: "notMe.send",
+    failed: "notMe.notSent",
+    sent: "notMe.sent",
+    call: "**/api/receipt-reports",
+    fill: () => voter.page.getByLabel(say("public", "notMe.number")).fill(receipts.sound),
   });
 
 const verifying: Walk = (voter, { receipts }) => {
@@ -126,4 +143,4 @@ const ownRolls: Walk = (voter, { voted }) => {
   };
 };
 
-export const formWalks = { support, registration, verifying, ownRolls };
+export const formWalks = { support, registration, notMe, verifying, ownRolls };

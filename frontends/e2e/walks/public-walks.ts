@@ -95,7 +95,7 @@ const board: Walk = (voter, { elections: { published, upcoming }, receipts }) =>
     },
     results: async () => {
       await goesTo(voter, `/votacion/${published.id}/resultados`);
-      await voter.reads(say("public", "results.arithmetic"));
+      await voter.reads(say("outcome", "reconciliation.title"));
     },
     "results-not-yet": async () => {
       await goesTo(voter, `/votacion/${upcoming.id}/resultados`);

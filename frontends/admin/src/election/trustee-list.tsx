@@ -5,8 +5,8 @@ type Trustees = AdminElection["trustees"];
 
 /** A person by their name; the platform's own key by what it is, in the reader's language. */
 export function useTrusteeName(): (trustee: Trustees[number]) => string {
-  const { t } = useTranslation("admin");
-  return ({ kind, name }) => (kind === "server" ? t("trustees.platform") : name);
+  const { t } = useTranslation("common");
+  return ({ kind, name }) => (kind === "server" ? t("trustee.platform") : name);
 }
 
 export function TrusteeList({ trustees }: { trustees: Trustees }) {

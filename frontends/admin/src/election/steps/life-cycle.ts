@@ -19,29 +19,29 @@ export interface Step {
   readonly name: StepName;
   readonly from: readonly ElectionState[];
   readonly look: ButtonKind;
-  /** Cannot be taken back: the election's code must be typed. */
-  readonly typed: boolean;
+  /** Cannot be taken back. */
+  readonly final: boolean;
   /** Whoever reads the audit log must learn why. */
   readonly reasonRequired: boolean;
 }
 
 /** Every step, in the order in which it is offered. The ballot service judges again, and by its own clock. */
 const steps: readonly Step[] = [
-  { name: "seal", from: ["draft"], look: "pen", typed: true, reasonRequired: false },
-  { name: "open", from: ["sealed"], look: "secondary", typed: true, reasonRequired: true },
-  { name: "unseal", from: ["sealed"], look: "danger", typed: true, reasonRequired: true },
-  { name: "resume", from: ["paused"], look: "pen", typed: false, reasonRequired: false },
-  { name: "extend", from: ["open", "paused"], look: "secondary", typed: false, reasonRequired: true },
-  { name: "pause", from: ["open"], look: "secondary", typed: false, reasonRequired: true },
-  { name: "close", from: ["open", "paused"], look: "danger", typed: true, reasonRequired: true },
-  { name: "tally", from: ["closed"], look: "pen", typed: true, reasonRequired: false },
-  { name: "publish", from: ["tallied"], look: "pen", typed: true, reasonRequired: false },
-  { name: "retire", from: ["published"], look: "secondary", typed: true, reasonRequired: false },
+  { name: "seal", from: ["draft"], look: "pen", final: true, reasonRequired: false },
+  { name: "open", from: ["sealed"], look: "secondary", final: true, reasonRequired: true },
+  { name: "unseal", from: ["sealed"], look: "danger", final: true, reasonRequired: true },
+  { name: "resume", from: ["paused"], look: "pen", final: false, reasonRequired: false },
+  { name: "extend", from: ["open", "paused"], look: "secondary", final: false, reasonRequired: true },
+  { name: "pause", from: ["open"], look: "secondary", final: false, reasonRequired: true },
+  { name: "close", from: ["open", "paused"], look: "danger", final: true, reasonRequired: true },
+  { name: "tally", from: ["closed"], look: "pen", final: true, reasonRequired: false },
+  { name: "publish", from: ["tallied"], look: "pen", final: true, reasonRequired: false },
+  { name: "retire", from: ["published"], look: "secondary", final: true, reasonRequired: false },
   {
     name: "annul",
     from: ["sealed", "open", "paused", "closed", "tallied"],
     look: "danger",
-    typed: true,
+    final: true,
     reasonRequired: true,
   },
 ];
@@ -57,7 +57,7 @@ export const cancelSealing: Step = {
   name: "cancel-sealing",
   from: [],
   look: "danger",
-  typed: false,
+  final: false,
   reasonRequired: false,
 };
 

@@ -50,10 +50,10 @@ export function StepDialog({ election, step, progress, bar, onClose, onDone, onC
   return (
     <FormDialog
       safe
-      alert={step.typed}
+      alert={step.final}
       title={t(`step.${step.name}.title`)}
       submit={t(`step.${step.name}.confirm`)}
-      danger={step.typed}
+      danger={step.final}
       busy={isPending}
       onSubmit={(event) => void form.handleSubmit((fields) => take(fields))(event)}
       onClose={onClose}

@@ -38,18 +38,16 @@ export function StepFieldset({ step, code, form: { register, formState } }: Step
         rows={2}
         {...register("reason")}
       />
-      {step.typed && (
-        <TextField
-          id="step-code"
-          mono
-          label={t("dialog.code", { code })}
-          error={errorOf("code")}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...register("code")}
-        />
-      )}
+      <TextField
+        id="step-code"
+        mono
+        label={t("dialog.code", { code })}
+        error={errorOf("code")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...register("code")}
+      />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function stepSchema(step: Step, election: Pick<AdminElection, "code" | "c
     code: z
       .string()
       .trim()
-      .refine((typed) => !step.typed || typed === election.code, "dialog.codeWrong"),
+      .refine((typed) => typed === election.code, "dialog.codeWrong"),
     reason: z
       .string()
       .trim()

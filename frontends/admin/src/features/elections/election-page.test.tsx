@@ -120,6 +120,7 @@ it("says what happened when the state has changed meanwhile, and shows the new o
   api.serve({ "GET /api/admin/elections/:id": anElection({ state: "closed" }) });
   await user.click(button("Pausar"));
   await user.type(screen.getByLabelText("Motivo"), "Revisión");
+  await user.type(screen.getByLabelText(/^Para confirmar/), anElection().code);
   await user.click(button("Pausar la votación"));
   const note = await screen.findByText(/ya no es posible/);
   expect(note).toHaveTextContent("“Pausar”");
@@ -134,6 +135,7 @@ describe("extending", () => {
     const field = screen.getByLabelText("Nueva fecha y hora de cierre");
     expect(field).toHaveValue("2026-11-20T18:00");
     await user.type(screen.getByLabelText("Motivo"), "Corte de luz");
+    await user.type(screen.getByLabelText(/^Para confirmar/), anElection().code);
     const send = within(screen.getByRole("dialog")).getByRole("button", { name: "Extender el cierre" });
     await user.click(send);
     expect(await screen.findByText("La nueva hora debe ser posterior a la actual")).toBeInTheDocument();

@@ -51,6 +51,7 @@ describe("an election that is being sealed", () => {
     expect(screen.queryByRole("button", { name: "Sellar" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Cancelar el sellado" }));
     const dialog = within(screen.getByRole("dialog"));
+    await user.type(dialog.getByLabelText(/escriba CL-2026-DOC/), "CL-2026-DOC");
     await user.click(dialog.getByRole("button", { name: "Cancelar el sellado" }));
     await waitFor(() => expect(location()).toBe("/admin/votaciones/Uu9SZ9qEWDBMYT"));
     expect(await screen.findByText("El sellado se canceló.")).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { Panel } from "../../../ui/panel.tsx";
 
 /** Who together could open what. A draft has no key yet: sealing makes the server's. */
 export function CustodyTab({ trustees }: Pick<AdminElection, "trustees">) {
-  const { t } = useTranslation(["sealing", "admin"]);
+  const { t } = useTranslation(["sealing", "admin", "common"]);
   const onlyServer = trustees.every(({ kind }) => kind === "server");
   return (
     <>
@@ -16,7 +16,7 @@ export function CustodyTab({ trustees }: Pick<AdminElection, "trustees">) {
             <p className="u-lead">{t("custody.draft")}</p>
             <ul className="a-lines">
               <li className="a-line a-line--plain">
-                <strong>{t("admin:trustees.platform")}</strong>
+                <strong>{t("common:trustee.platform")}</strong>
                 <span className="u-small">{t("admin:trustees.server")}</span>
               </li>
             </ul>

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 /** The sealed rules, in words. */
 export function CountingRules({ election }: { election: ElectionDetail }) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation(["public", "common"]);
   const { number } = useFormats();
   const { rules, trustees, rollSize, helpContact } = election;
   const legalBasis = useLegalBasis(election);
@@ -38,7 +38,11 @@ export function CountingRules({ election }: { election: ElectionDetail }) {
             label: t("election.trustees"),
             value: (
               <>
-                <Lines lines={trustees.map(({ name }) => name)} />
+                <Lines
+                  lines={trustees.map(({ kind, name }) =>
+                    kind === "server" ? t("common:trustee.platform") : name,
+                  )}
+                />
                 <span className="p-aside">{t("election.trusteesValue", { count: trustees.length })}</span>
               </>
             ),
