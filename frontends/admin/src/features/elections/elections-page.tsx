@@ -1,16 +1,11 @@
 import { categories, Category, ElectionState, electionStates } from "@urna/contract/words";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
-import { Button } from "@urna/web-kit/ui/button";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { listElections } from "../../election/list-elections.ts";
-import { DataTable } from "../../ui/data-table.tsx";
-import { ListStatus } from "../../ui/list-status.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
+import { ListTable } from "../../ui/list-table.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { useListPage } from "../../ui/use-list-page.ts";
@@ -100,35 +95,14 @@ export function ElectionsPage() {
             ))}
           </SelectField>
         </SearchForm>
-        <Loaded query={list}>
-          {({ items, page, pageSize, total }) => (
-            <>
-              <ListStatus name="elections" total={total} />
-              {items.length === 0 ? (
-                <EmptyState
-                  title={filtered ? t("list.noMatch") : t("elections.none")}
-                  action={
-                    filtered && (
-                      <Button onClick={() => query.change({ q: "", estado: "", estamento: "", proceso: "" })}>
-                        {t("list.showAll")}
-                      </Button>
-                    )
-                  }
-                />
-              ) : (
-                <DataTable
-                  caption={t("elections.list")}
-                  columns={columns}
-                  rows={items}
-                  rowKey={({ id }) => id}
-                  sort={query.sort ?? "-closesAt"}
-                  onSort={(orden) => query.change({ orden })}
-                />
-              )}
-              <Pager page={page} pageSize={pageSize} total={total} onPage={query.toPage} />
-            </>
-          )}
-        </Loaded>
+        <ListTable
+          {...{ list, query, columns }}
+          name="elections"
+          caption={t("elections.list")}
+          usualSort="-closesAt"
+          noFilter={filtered ? { q: "", estado: "", estamento: "", proceso: "" } : undefined}
+          none={t("elections.none")}
+        />
       </Panel>
     </Page>
   );

@@ -1,14 +1,9 @@
 import { ElectionState } from "@urna/contract/words";
-import { Button } from "@urna/web-kit/ui/button";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useTranslation } from "react-i18next";
 import { listElections } from "../../election/list-elections.ts";
-import { DataTable } from "../../ui/data-table.tsx";
-import { ListStatus } from "../../ui/list-status.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
+import { ListTable } from "../../ui/list-table.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { useListPage } from "../../ui/use-list-page.ts";
@@ -46,37 +41,15 @@ export function ResultsPage() {
             ))}
           </SelectField>
         </SearchForm>
-        <Loaded query={list}>
-          {({ items, page, pageSize, total }) => (
-            <>
-              <ListStatus name="elections" total={total} />
-              {items.length === 0 ? (
-                <EmptyState
-                  title={filtered ? t("admin:list.noMatch") : t("none")}
-                  action={
-                    filtered && (
-                      <Button onClick={() => query.change({ q: "", estado: "" })}>
-                        {t("admin:list.showAll")}
-                      </Button>
-                    )
-                  }
-                >
-                  {!filtered && t("noneText")}
-                </EmptyState>
-              ) : (
-                <DataTable
-                  caption={t("list")}
-                  columns={columns}
-                  rows={items}
-                  rowKey={({ id }) => id}
-                  sort={query.sort ?? "-closesAt"}
-                  onSort={(orden) => query.change({ orden })}
-                />
-              )}
-              <Pager page={page} pageSize={pageSize} total={total} onPage={query.toPage} />
-            </>
-          )}
-        </Loaded>
+        <ListTable
+          {...{ list, query, columns }}
+          name="elections"
+          caption={t("list")}
+          usualSort="-closesAt"
+          noFilter={filtered ? { q: "", estado: "" } : undefined}
+          none={t("none")}
+          noneText={t("noneText")}
+        />
       </Panel>
     </Page>
   );
