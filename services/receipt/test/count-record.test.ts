@@ -10,7 +10,7 @@ import { letterSizes, readPdf, readText, strokesOf } from "./read-pdf.ts";
 
 const institution = {
   name: "Servicio Local de Educación Pública Valle Quillay",
-  ...{ supportEmail: "", supportPhone: "" },
+  ...{ supportEmail: "", supportPhone: "", receiptText: { es: "" } },
 };
 let printer: Printer;
 let translator: Awaited<ReturnType<typeof readTranslator>>;

@@ -9,6 +9,7 @@ const institution = {
   name: "Servicio Local de Educación Pública Valle Quillay",
   supportEmail: "ayuda@slep.example",
   supportPhone: "600 400 7000",
+  receiptText: { es: "" },
 };
 const page = "urna.slep.example/verificar-voto";
 
@@ -90,19 +91,31 @@ const longTitle =
   `Elección de ${"representantes de los establecimientos ante el Consejo Local ".repeat(5)}`.slice(0, 300);
 const longName = `María Ángeles ${"Ñanculef-O'Higgins ".repeat(12)}`.slice(0, 241).trim();
 
-describe("with the longest name, title and institution that can be entered", () => {
+const longSentence =
+  `${"Gracias por participar en las decisiones de su comunidad escolar. ".repeat(5)}`.slice(0, 299) + ".";
+const saying = { ...institution, receiptText: { es: longSentence, ht: "Mèsi dèske ou te vote." } };
+
+it("says what the institution wants said, in the receipt's language, between the frame and the cut", async () => {
+  const { text, words } = await readPdf(await print({}, { institution: saying, language: "ht" }));
+  expect(text).toContain("Mèsi dèske ou te vote.");
+  const at = words.find((word) => word.text === "Mèsi");
+  expect(at?.yMax).toBeGreaterThan(551);
+  expect(at?.yMax).toBeLessThan(600);
+});
+
+describe("with the longest name, title, institution and sentence that can be entered", () => {
   const longest = () =>
     print(
       { voter: longName, electionTitle: { es: longTitle, en: "", ht: "" } },
-      { institution: { ...institution, name: `${institution.name} ${"y la Cordillera ".repeat(3)}`.trim() } },
+      { institution: { ...saying, name: `${institution.name} ${"y la Cordillera ".repeat(3)}`.trim() } },
     );
 
   it("prints all of it on one page, inside the frame, in letters of ten points or more", async () => {
     const pdf = await longest();
     const { text, pages, words } = await readPdf(pdf);
     expect(pages).toBe(1);
-    for (const word of [...longName.split(/[ -]/), ...longTitle.trim().split(" ")])
-      expect(text).toContain(word);
+    const sentences = [longTitle, longSentence].flatMap((each) => each.trim().split(" "));
+    for (const word of [...longName.split(/[ -]/), ...sentences]) expect(text).toContain(word);
     expect(Math.min(...letterSizes(pdf))).toBeGreaterThanOrEqual(10);
     const end = words.find((word) => word.text === "Huella")?.yMax ?? 0;
     expect(words.findLast((word) => word.text === "12:00")?.yMax).toBeLessThan(end - 12);

@@ -8,7 +8,6 @@ import { printable, unprintable } from "./printable.ts";
 const inner = { x: left + 23, right: right - 23 };
 const valueX = left + 140;
 const top = 314;
-const height = 172;
 /** Above and below the text of a row, at least. */
 const padding = 3;
 
@@ -29,6 +28,8 @@ interface Row {
 }
 
 interface Facts {
+  /** Of the whole table, in points. */
+  height: number;
   fonts: Fonts;
   facts: readonly Fact[];
   /** Said where letters could not be printed. */
@@ -36,13 +37,16 @@ interface Facts {
 }
 
 /** The table of facts. All rows have one size of letters; a long one takes the room that the others leave. */
-export function drawFacts(pdf: Pdf, { fonts, facts, unprintableNote }: Facts): PDFKit.PDFStructureElement {
+export function drawFacts(
+  pdf: Pdf,
+  { fonts, facts, unprintableNote, height }: Facts,
+): PDFKit.PDFStructureElement {
   const rows = facts.map(({ label, value }) => {
     const text = printable(fonts.strong, value);
     const shown = text.includes(unprintable) ? `${text}\n${unprintableNote}` : text;
     return { label, shown, spoken: value };
   });
-  const { size, heights } = layOut(pdf, rows);
+  const { size, heights } = layOut(pdf, rows, height);
   let y = top;
   const elements = rows.map((row, index) => {
     const rowHeight = heights[index] ?? 0;
@@ -54,7 +58,7 @@ export function drawFacts(pdf: Pdf, { fonts, facts, unprintableNote }: Facts): P
   return pdf.struct("Table", {}, elements);
 }
 
-function layOut(pdf: Pdf, rows: readonly Row[]): { size: number; heights: number[] } {
+function layOut(pdf: Pdf, rows: readonly Row[], height: number): { size: number; heights: number[] } {
   const tried = sizes.map((size) => {
     const texts = rows.map((row) => Math.max(...cellHeights(pdf, row, size)));
     return { size, texts, left: height - texts.reduce((sum, text) => sum + text + 2 * padding, 0) };

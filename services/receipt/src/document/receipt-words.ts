@@ -29,6 +29,8 @@ export function receiptWords(translator: Translator, { receipt, language, instit
       { label: say("receipt.election"), value: localized(receipt.electionTitle, language) },
       { label: say("receipt.participation"), value: say("receipt.registered", { date, ...hours }) },
     ],
+    /** The institution's own; empty: none. */
+    sentence: localized(institution.receiptText, language),
     unprintable: say("receipt.unprintable"),
     integrity: say("receipt.integrity"),
     seal: say("receipt.seal"),

@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@urna/contract/words";
 import type { Language } from "@urna/language/languages";
 import type { Receipt, Title } from "./receipt.ts";
 
@@ -60,6 +61,8 @@ export interface Institution {
   supportEmail: string;
   /** Empty: none. */
   supportPhone: string;
+  /** What it wants said on every receipt, 300 characters at most; empty: nothing. */
+  receiptText: LocalizedText;
 }
 
 /** Ballot. */

@@ -14,9 +14,10 @@ export function createInstitution(
   return async () => {
     const now = clock.now().getTime();
     if (known && now < known.until) return known.institution;
-    const { institution } = await settings.getSettings({});
+    const { institution, policy } = await settings.getSettings({});
     const { name = "", supportEmail = "", supportPhone = "" } = institution ?? {};
-    known = { institution: { name, supportEmail, supportPhone }, until: now + keepMs };
+    const receiptText = policy?.receiptText ?? { es: "" };
+    known = { institution: { name, supportEmail, supportPhone, receiptText }, until: now + keepMs };
     return known.institution;
   };
 }
