@@ -5,6 +5,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** Names in lower case. An `authorization` stands in place of the session's. */
   readonly headers?: Readonly<Record<string, string>>;
   /** After this long without an answer the call counts as a lost connection. Default 20 000. */
   readonly timeoutMs?: number;

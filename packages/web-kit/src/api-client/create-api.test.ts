@@ -30,6 +30,14 @@ describe("every call", () => {
     expect(call?.url.search).toBe("?status=active");
   });
 
+  it("leaves the session alone where it brings an authorization of its own", async () => {
+    const { served, tokens, api } = aPage({ "GET /api/elections": problem("not-signed-in") });
+    const headers = { authorization: "Custody x" };
+    expect(await fails(api.get("/elections", Elections, { headers }))).toMatchObject({ status: 401 });
+    expect(served.calls.map((call) => call.headers.get("authorization"))).toEqual(["Custody x"]);
+    expect(tokens.read()).toBeDefined();
+  });
+
   it("says the language of the page, not the browser's", async () => {
     const { served, api } = aPage({ "GET /api/elections": none });
     const page = { documentElement: { lang: "ht" } } as unknown as Document;
