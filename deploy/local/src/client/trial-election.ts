@@ -62,7 +62,7 @@ export async function aDraftElection(
   return draft.id;
 }
 
-function asRollEntry({ document, email }: RollVoter) {
+export function asRollEntry({ document, email }: RollVoter) {
   return {
     documentType: "rut",
     documentNumber: document,
