@@ -2,6 +2,7 @@
 export const refusalNames = [
   "element-not-canonical",
   "element-not-in-group",
+  "element-is-identity",
   "scalar-not-canonical",
 
   "credential-malformed",
@@ -33,6 +34,12 @@ export const refusalNames = [
   "credential-unknown",
   "ballot-repeated",
 
+  "seed-malformed",
+  "opening-shape-wrong",
+  "opening-version-unsupported",
+  "opening-election-wrong",
+  "opening-fingerprint-wrong",
+
   "election-not-json",
   "election-shape-wrong",
   "election-version-unsupported",
@@ -50,10 +57,23 @@ export const refusalNames = [
   "threshold-commitments-signature-wrong",
   "threshold-commitment-count-wrong",
   "threshold-exchange-signature-wrong",
+  "threshold-message-not-canonical",
   "verification-key-wrong",
   "verification-key-signature-missing",
   "verification-key-signature-wrong",
   "election-key-wrong",
+
+  "ceremony-not-json",
+  "ceremony-shape-wrong",
+  "ceremony-member-unknown",
+  "ceremony-seed-wrong",
+  "ceremony-polynomial-wrong",
+  "ceremony-secret-wrong",
+  "transport-unreadable",
+  "transport-recipient-wrong",
+  "transport-signature-wrong",
+  "key-file-shape-wrong",
+  "key-file-passphrase-wrong",
 
   "credentials-not-json",
   "credentials-shape-wrong",
@@ -125,9 +145,21 @@ export function within<T>(place: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    throw new Refused(error.refusal, joinPaths(place, error.at));
+    throw placed(place, error);
   }
+}
+
+/** `within` for work that takes its time. */
+export async function withinAsync<T>(place: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw placed(place, error);
+  }
+}
+
+function placed(place: string, error: unknown): unknown {
+  return error instanceof Refused ? new Refused(error.refusal, joinPaths(place, error.at)) : error;
 }
 
 /** The path of a place inside another. */

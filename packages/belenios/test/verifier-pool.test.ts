@@ -4,11 +4,14 @@ import { join, resolve } from "node:path";
 import { groupNames } from "@urna/belenios/group";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { createVerifierPool, type VerifierPool } from "@urna/belenios/node/verifier-pool";
+import { parseCredentials } from "@urna/belenios/credential-list";
+import { tallyBallots } from "@urna/belenios/tally";
 import { trackerOf } from "@urna/belenios/tracker";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import { anArchive } from "./support/an-archive.ts";
 import { anElection } from "./support/an-election.ts";
 import { builtPackage } from "./support/built-package.ts";
+import { existing } from "./support/mutable-ballot.ts";
 
 // Pure computation, slow on a machine that others use too.
 jest.setTimeout(120_000);
@@ -58,6 +61,85 @@ describe.each(groupNames)("a pool of workers, for %s", (name) => {
       onVerified: () => undefined,
     });
     expect(verdicts.map(({ ok }) => ok)).toEqual(ballots.map((_, index) => index !== 13));
+  });
+});
+
+describe.each(groupNames)("adding up on a pool of workers, for %s", (name) => {
+  const questions = [
+    { question: "Hasta dos", answers: ["A", "B", "C"], min: 0, max: 2 },
+    { question: "¿Aprueba?", answers: ["Sí", "No"], blank: true, min: 1, max: 1 },
+  ];
+  const weights = [undefined, 7n, 2_000_000_000n];
+  const sealed = anElection({ group: name, weights, questions });
+  const { ballots } = anArchive(
+    sealed,
+    [0, 1, 2, 0].map((voter, turn) => ({ voter, answers: [[turn % 3], turn < 2 ? "blank" : [turn % 2]] })),
+  );
+  const { election } = sealed;
+  const listed = parseCredentials(sealed.credentials, election.group);
+  // Verified ballots under other credentials: enough of them for several requests.
+  const more = Array.from({ length: 200 }, (_, index) => `${"0".repeat(60)}${1000 + index}`);
+  const credentials = new Map([
+    ...listed,
+    ...more.map((text, index) => [text, BigInt(1 + (index % 3))] as const),
+  ]);
+  const many = more.map((text, index) =>
+    existing(ballots[index % 4]).replace(/"credential":"[^"]+"/, `"credential":"${text}"`),
+  );
+
+  beforeAll(() => {
+    builtPackage();
+  });
+
+  beforeEach(() => {
+    pool = createVerifierPool({ workerFile: join(builtPackage(), "node/ballot-worker.js"), size: 2 });
+  });
+
+  test.each([
+    ["the last ballot of each credential, with its weight", ballots, 3],
+    ["many", [...many, ...ballots, ...many.slice(0, 50)], 203],
+    ["none", [], 0],
+  ])("gives what one thread gives: %s", async (_, given, numTallied) => {
+    const input = { election, credentials, ballots: given };
+    const told: number[] = [];
+    const onAdded = (added: number) => told.push(added);
+    const tally = await pool.tallyBallots({ ...input, onAdded });
+    expect(tally).toEqual(tallyBallots(input));
+    expect(tally.numTallied).toBe(numTallied);
+    expect(told.at(-1) ?? 0).toBe(numTallied);
+  });
+
+  test("refuses a ballot of nobody", async () => {
+    const job = pool.tallyBallots({ election, credentials: new Map(), ballots });
+    await expect(job).rejects.toMatchObject({ refusal: "credential-unknown" });
+  });
+
+  test("stops at what cannot have been verified", async () => {
+    const [ballot = ""] = ballots;
+    const spaced = pool.tallyBallots({ election, credentials, ballots: [` ${ballot}`] });
+    await expect(spaced).rejects.toBeInstanceOf(RangeError);
+    const short = ballot.replace(/\{"alpha":"[^}]+\},/, "");
+    await expect(pool.tallyBallots({ election, credentials, ballots: [short] })).rejects.toMatchObject({
+      name: "WorkerCrashed",
+    });
+  });
+
+  test("counts an archive's ballots for its verification", async () => {
+    const { bytes } = anArchive(sealed, [{ voter: 1, answers: [[2], [0]] }]);
+    const options = {
+      groupNamed: nativeGroup,
+      verifyBallots: pool.verifyBallots,
+      tallyBallots: jest.fn(pool.tallyBallots),
+    };
+    const report = await verifyArchive(bytes, options);
+    expect(report).toMatchObject({
+      ok: true,
+      result: [
+        [0, 0, 7],
+        [0, 7, 0],
+      ],
+      expect(options.tallyBallots).toHaveBeenCalledTimes(1);
+  });
   });
 });
 

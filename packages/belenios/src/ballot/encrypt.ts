@@ -4,9 +4,11 @@ import type { Election } from "../election/election.ts";
 import { sha256Base64, sha256Both } from "../hash.ts";
 import { proveKnowledge } from "../proofs/schnorr.ts";
 import { secureRandom, type Random } from "../random.ts";
-import { proofToWire } from "../wire.ts";
+import { demand } from "../refusal.ts";
+import { proofToWire, type WireProof } from "../wire.ts";
 import { ballotContext } from "./claims.ts";
 import { encryptAnswer } from "./encrypt-answer.ts";
+import { expandSeed, isBallotSeed } from "./seed.ts";
 import { checkSelections, type Selections } from "./selections.ts";
 import { unsignedText, type UnsignedWireBallot } from "./wire-ballot.ts";
 
@@ -24,6 +26,11 @@ export interface EncryptBallotInput {
   readonly election: Election;
   readonly privateCredential: string;
   readonly selections: Selections;
+  /**
+   * What encryption and proofs take their randomness from, a `newBallotSeed()`, so that the ballot can be opened with it
+   * later. The signature never does: its nonce would give the credential away.
+   */
+  readonly seed?: string;
   /** For tests only; WebCrypto otherwise. */
   readonly random?: Random;
   /** Called after each proof with the number of proofs made and to make. */
@@ -33,23 +40,36 @@ export interface EncryptBallotInput {
 /**
  * Encrypts, proves and signs a ballot (format.md 3). It takes tens of milliseconds to seconds of pure computation: in a
  * browser, call it in a worker.
- * @throws Refused `credential-malformed`, `selection-…`, `blank-with-selection`
+ * @throws Refused `credential-malformed`, `selection-…`, `blank-with-selection`, `seed-malformed`
  */
 export function encryptBallot(input: EncryptBallotInput): EncryptedBallot {
-  const { election, selections, random = secureRandom, onProgress } = input;
-  const { uuid, questions } = election.definition;
-  checkSelections(questions, selections);
+  const { election, random = secureRandom } = input;
+  checkSelections(election.definition.questions, input.selections);
   const { secret, publicCredential } = deriveCredential({
     group: election.group,
-    uuid,
+    uuid: election.definition.uuid,
     privateCredential: input.privateCredential,
   });
+  const unsigned = unsignedBallot({ ...input, publicCredential, random });
+  return sealed(unsigned, sign(election, unsigned, { secret, random }));
+}
 
+/** All of a ballot but its signature, from checked selections: with the same seed the same bytes again. */
+export function unsignedBallot(
+  input: Pick<EncryptBallotInput, "election" | "selections" | "seed" | "onProgress"> & {
+    publicCredential: string;
+    random: Random;
+  },
+): UnsignedWireBallot {
+  const { election, selections, publicCredential, seed, onProgress } = input;
+  const { uuid, questions } = election.definition;
+  const context = ballotContext(election, publicCredential);
+  demand(seed === undefined || isBallotSeed(seed), "seed-malformed");
+  const random = seed === undefined ? input.random : expandSeed(seed, context);
   const total = questions.reduce((sum, question) => sum + proofCount(question), 0);
   let done = 0;
   const onProof = () => onProgress?.(++done, total);
-  const context = ballotContext(election, publicCredential);
-  const unsigned: UnsignedWireBallot = {
+  return {
     election_uuid: uuid,
     election_hash: election.fingerprint,
     credential: publicCredential,
@@ -57,9 +77,16 @@ export function encryptBallot(input: EncryptBallotInput): EncryptedBallot {
       encryptAnswer(election, question, { bits: selections[index] ?? [], context, random, onProof }),
     ),
   };
-  const ballot = signedText(election, unsigned, { secret, random });
+}
+
+/** The ballot with its signature as the last key (format.md 3.3), and its names. */
+export function sealed(
+  unsigned: UnsignedWireBallot,
+  signature: { hash: string; proof: WireProof },
+): EncryptedBallot {
+  const ballot = JSON.stringify({ ...unsigned, signature });
   const { hex, base64 } = sha256Both(ballot);
-  return { ballot, tracker: base64, hash: hex, publicCredential };
+  return { ballot, tracker: base64, hash: hex, publicCredential: unsigned.credential };
 }
 
 /** One proof per choice, the overall proof, and the blank proof. */
@@ -67,13 +94,11 @@ function proofCount(question: Parameters<typeof choiceCount>[0]): number {
   return choiceCount(question) + (question.blank === true ? 2 : 1);
 }
 
-/** Adds the signature as the last key (format.md 3.3). */
-function signedText(
+function sign(
   { group }: Election,
   unsigned: UnsignedWireBallot,
   { secret, random }: { secret: bigint; random: Random },
-): string {
+): { hash: string; proof: WireProof } {
   const hash = sha256Base64(unsignedText(unsigned));
-  const proof = proveKnowledge({ group, secret, context: `sig|${hash}|`, random });
-  return JSON.stringify({ ...unsigned, signature: { hash, proof: proofToWire(proof) } });
+  return { hash, proof: proofToWire(proveKnowledge({ group, secret, context: `sig|${hash}|`, random })) };
 }

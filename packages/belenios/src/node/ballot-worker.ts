@@ -1,8 +1,10 @@
 import { parentPort } from "node:worker_threads";
 import { verifyBallot } from "../ballot/verify.ts";
 import { parseElection, type Election } from "../election/election.ts";
+import { encryptedTallyText } from "../tally/encrypted-tally.ts";
+import { sumOfVerifiedBallots } from "../tally/sum.ts";
 import { nativeGroup } from "./native-groups.ts";
-import type { VerifyAnswer, VerifyRequest } from "./worker-messages.ts";
+import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
 
 const remembered = 16;
 
@@ -18,8 +20,11 @@ function electionOf(text: string): Election {
   return election;
 }
 
-parentPort?.on("message", ({ electionText, ballots }: VerifyRequest) => {
-  const election = electionOf(electionText);
-  const answer: VerifyAnswer = ballots.map((ballot) => verifyBallot({ election, ballot }));
-  parentPort?.postMessage(answer);
-});
+function answerTo(request: WorkerRequest): WorkerAnswer {
+  const election = electionOf(request.electionText);
+  return "counted" in request
+    ? encryptedTallyText(election, sumOfVerifiedBallots(election, request.counted))
+    : request.ballots.map((ballot) => verifyBallot({ election, ballot }));
+}
+
+parentPort?.on("message", (request: WorkerRequest) => parentPort?.postMessage(answerTo(request)));

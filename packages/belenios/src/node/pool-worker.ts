@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { VerifyAnswer, VerifyRequest } from "./worker-messages.ts";
+import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
 
 /** A place for one worker thread. A thread that has died is started anew when something is asked of it. */
 export class PoolWorker {
@@ -13,10 +13,10 @@ export class PoolWorker {
   }
 
   /** Asks one thing; the next may be asked after the answer. Rejects if the thread dies before it has answered. */
-  ask(request: VerifyRequest): Promise<VerifyAnswer> {
+  ask(request: WorkerRequest): Promise<WorkerAnswer> {
     const thread = (this.#thread ??= this.#start());
     return new Promise((resolve, reject) => {
-      const answered = (answer: VerifyAnswer) => {
+      const answered = (answer: WorkerAnswer) => {
         thread.off("exit", died);
         resolve(answer);
       };

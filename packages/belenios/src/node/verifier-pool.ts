@@ -1,8 +1,10 @@
 import type { BallotVerdict } from "../ballot/verify.ts";
+import type { TallyVerifiedBallots } from "../tally/tally.ts";
 import type { VerifyBallots } from "../verify/ballots.ts";
 import { PoolBusy, PoolClosed, WorkerCrashed } from "./pool-errors.ts";
 import { PoolWorker } from "./pool-worker.ts";
-import type { VerifyAnswer, VerifyRequest } from "./worker-messages.ts";
+import { tallyOn, verifyOn } from "./spread.ts";
+import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
 
 export interface VerifierPoolOptions {
   /** The compiled `node/ballot-worker.js`; see `worker-file`. */
@@ -13,7 +15,7 @@ export interface VerifierPoolOptions {
   readonly queueLimit?: number;
 }
 
-/** Verifies ballots on worker threads with native code. */
+/** Verifies ballots, and adds them up, on worker threads with native code. */
 export interface VerifierPool {
   /**
    * Verifies one ballot; whether its credential is in the list is left to the caller.
@@ -22,20 +24,23 @@ export interface VerifierPool {
   verify(request: { electionText: string; ballot: string }): Promise<BallotVerdict>;
   /** For `verifyArchive`: spreads the ballots over the workers, with at most two requests per worker at a time. */
   readonly verifyBallots: VerifyBallots;
+  /**
+   * `tallyBallots` spread over the workers: the same texts. Only for ballots that have been verified, by `verifyBallots` or
+   * when they were cast: their form and the membership of their elements are not checked again.
+   * @throws Refused `credential-unknown`; PoolClosed; WorkerCrashed, also for ballots that cannot have been verified
+   */
+  readonly tallyBallots: TallyVerifiedBallots;
   /** Ends the workers. What waits or runs is refused with PoolClosed. */
   close(): Promise<void>;
 }
 
 interface Job {
-  readonly request: VerifyRequest;
-  readonly resolve: (answer: VerifyAnswer) => void;
+  readonly request: WorkerRequest;
+  readonly resolve: (answer: WorkerAnswer) => void;
   readonly reject: (error: Error) => void;
   /** Whether a worker has died of it already. */
   retried: boolean;
 }
-
-/** Small enough to keep all workers busy to the end, large enough to hide the passing of messages. */
-const ballotsPerRequest = 4;
 
 export function createVerifierPool({
   workerFile,
@@ -47,7 +52,7 @@ export function createVerifierPool({
   const waiting: Job[] = [];
   let closed = false;
 
-  function submit(request: VerifyRequest): Promise<VerifyAnswer> {
+  function submit(request: WorkerRequest): Promise<WorkerAnswer> {
     if (closed) return Promise.reject(new PoolClosed());
     return new Promise((resolve, reject) => {
       waiting.push({ request, resolve, reject, retried: false });
@@ -82,35 +87,17 @@ export function createVerifierPool({
   return {
     async verify({ electionText, ballot }) {
       if (idle.length === 0 && waiting.length >= queueLimit) throw new PoolBusy();
-      const [verdict] = await submit({ electionText, ballots: [ballot] });
-      if (verdict === undefined) throw new WorkerCrashed();
+      const answer = await submit({ electionText, ballots: [ballot] });
+      const [verdict] = answer;
+      if (verdict === undefined || typeof verdict === "string") throw new WorkerCrashed();
       return verdict;
     },
-    verifyBallots: spreadOver(submit, size),
+    verifyBallots: verifyOn({ submit, size }),
+    tallyBallots: tallyOn({ submit, size }),
     async close() {
       closed = true;
       for (const job of waiting.splice(0)) job.reject(new PoolClosed());
       await Promise.all(all.map((worker) => worker.end()));
     },
-  };
-}
-
-/** Cuts the ballots into requests. Two per worker are on their way at any time, so that none waits for this thread. */
-function spreadOver(submit: (request: VerifyRequest) => Promise<VerifyAnswer>, size: number): VerifyBallots {
-  return async ({ election, ballots, onVerified }) => {
-    const verdicts: BallotVerdict[] = [];
-    let next = 0;
-    const lane = async () => {
-      while (next < ballots.length) {
-        const start = next;
-        next += ballotsPerRequest;
-        const part = ballots.slice(start, next);
-        const answer = await submit({ electionText: election.text, ballots: part });
-        for (const [index, verdict] of answer.entries()) verdicts[start + index] = verdict;
-        onVerified(part.length);
-      }
-    };
-    await Promise.all(Array.from({ length: 2 * size }, lane));
-    return verdicts;
   };
 }

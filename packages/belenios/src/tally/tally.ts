@@ -1,12 +1,9 @@
-import { readWireBallot, type WireBallot } from "../ballot/wire-ballot.ts";
-import { choiceCount } from "../election/definition.ts";
 import type { Election } from "../election/election.ts";
-import type { Group } from "../groups/group.ts";
 import { sha256Hex } from "../hash.ts";
-import { demand } from "../refusal.ts";
-import { memberCiphertextFromWire, type Ciphertext } from "../wire.ts";
+import { countedBallots, type CountedBallots } from "./counted-ballots.ts";
 import { encryptedTallyText, type EncryptedTally } from "./encrypted-tally.ts";
 import { sizedTallyText } from "./sized-tally.ts";
+import { sumOfVerifiedBallots } from "./sum.ts";
 
 /** A homomorphic tally in the texts that the archive stores. */
 export interface Tally {
@@ -18,61 +15,51 @@ export interface Tally {
   readonly totalWeight: bigint;
 }
 
+/** What is to be added up. The ballots have been verified, every one: their canonical form and their elements are trusted. */
+export interface TallyInput {
+  readonly election: Election;
+  /** Weight by public credential. */
+  readonly credentials: ReadonlyMap<string, bigint>;
+  /** Verified ballots, in the order of the archive. */
+  readonly ballots: Iterable<string>;
+}
+
+/** A tally job, and who wants to know how far it has come: `added` of the `total` ballots that count. */
+export interface TallyJob extends TallyInput {
+  readonly onAdded?: (added: number, total: number) => void;
+}
+
 /**
- * Adds up ballots without opening any: the product over the last ballot of each credential, each raised to the weight of
- * the credential (format.md 4).
- * @param input.ballots verified ballots, in the order of the archive
+ * Adds up verified ballots; where and on how many cores is the strategy's business. All give the same texts.
  * @throws Refused `credential-unknown`
  */
-export function tallyBallots(input: {
-  election: Election;
-  credentials: ReadonlyMap<string, bigint>;
-  ballots: Iterable<string>;
-}): Tally {
-  const { election, credentials } = input;
-  const counted = new Map<string, WireBallot>();
-  for (const text of input.ballots) {
-    const ballot = readWireBallot(text);
-    counted.set(ballot.credential, ballot);
-  }
-  let totalWeight = 0n;
-  let sums = emptyTally(election);
-  for (const [credential, ballot] of counted) {
-    const weight = credentials.get(credential);
-    demand(weight !== undefined, "credential-unknown");
-    totalWeight += weight;
-    sums = addBallot(election.group, sums, { ballot, weight });
-  }
+export type TallyVerifiedBallots = (job: TallyJob) => Promise<Tally>;
+
+/**
+ * Adds up verified ballots without opening any: the product over the last ballot of each credential, each raised to the
+ * weight of the credential (format.md 4).
+ * @throws Refused `credential-unknown`
+ */
+export function tallyBallots(input: TallyInput): Tally {
+  const counted = countedBallots(input);
+  return tallyOf(input.election, counted, sumOfVerifiedBallots(input.election, counted.ballots));
+}
+
+/** `tallyBallots` on the calling thread, as a strategy. */
+export const tallyBallotsHere: TallyVerifiedBallots = async ({ onAdded, ...input }) => {
+  const tally = tallyBallots(input);
+  onAdded?.(tally.numTallied, tally.numTallied);
+  return tally;
+};
+
+/** The texts of a tally, once the ballots have been added up. */
+export function tallyOf(
+  election: Election,
+  { ballots, totalWeight }: CountedBallots,
+  sums: EncryptedTally,
+): Tally {
   const encryptedTally = encryptedTallyText(election, sums);
-  const numTallied = counted.size;
+  const numTallied = ballots.length;
   const sizedTally = sizedTallyText({ numTallied, totalWeight, encryptedTally: sha256Hex(encryptedTally) });
   return { encryptedTally, sizedTally, numTallied, totalWeight };
-}
-
-function emptyTally({ group, definition }: Election): EncryptedTally {
-  const zero = { alpha: group.identity, beta: group.identity };
-  return definition.questions.map((question) => Array.from({ length: choiceCount(question) }, () => zero));
-}
-
-function addBallot(
-  group: Group,
-  sums: EncryptedTally,
-  { ballot, weight }: { ballot: WireBallot; weight: bigint },
-): EncryptedTally {
-  return sums.map((row, question) =>
-    row.map((sum, index) => {
-      const wire = ballot.answers[question]?.choices[index];
-      if (wire === undefined) throw new RangeError("a ballot without a choice cannot have been verified");
-      return multiply(group, sum, raise(group, memberCiphertextFromWire(group, wire), weight));
-    }),
-  );
-}
-
-function raise(group: Group, { alpha, beta }: Ciphertext, weight: bigint): Ciphertext {
-  if (weight === 1n) return { alpha, beta };
-  return { alpha: group.power(alpha, weight), beta: group.power(beta, weight) };
-}
-
-function multiply(group: Group, a: Ciphertext, b: Ciphertext): Ciphertext {
-  return { alpha: group.multiply(a.alpha, b.alpha), beta: group.multiply(a.beta, b.beta) };
 }

@@ -1,10 +1,9 @@
 import { parseJson, shapeReader } from "../json.ts";
 import { demand, Refused } from "../refusal.ts";
 import { readWireProof } from "../wire.ts";
-import type { SignedMessage } from "./signed-message.ts";
-import type { TrusteePublicKey } from "./single.ts";
 import type { ThresholdParameters } from "./threshold.ts";
 import type { TrusteeItem } from "./trustee-item.ts";
+import { readPublicKey, readSignedMessage } from "./wire-trustee.ts";
 
 const reader = shapeReader("trustees-shape-wrong");
 
@@ -18,39 +17,21 @@ export function parseTrusteeItems(text: string): TrusteeItem[] {
 function parseItem(value: unknown, at: string): TrusteeItem {
   const [kind, content, ...rest] = reader.array(value, at);
   demand(rest.length === 0, "trustees-shape-wrong", at);
-  if (kind === "Single") return ["Single", parsePublicKey(content, at)];
+  if (kind === "Single") return ["Single", readPublicKey(reader, content, at)];
   if (kind === "Pedersen") return ["Pedersen", parseThreshold(content, at)];
   throw new Refused("trustees-shape-wrong", at);
-}
-
-function parsePublicKey(value: unknown, at: string): TrusteePublicKey {
-  const wire = reader.object(value, at);
-  const { signature, name } = wire;
-  return {
-    pok: readWireProof(reader, wire["pok"], `${at}.pok`),
-    public_key: reader.string(wire["public_key"], `${at}.public_key`),
-    ...(signature === undefined ? {} : { signature: readWireProof(reader, signature, `${at}.signature`) }),
-    ...(name === undefined ? {} : { name: reader.string(name, `${at}.name`) }),
-  };
 }
 
 function parseThreshold(value: unknown, at: string): ThresholdParameters {
   const wire = reader.object(value, at);
   const each = <T>(key: string, read: (item: unknown, itemAt: string) => T): T[] =>
     reader.array(wire[key], `${at}.${key}`).map((item, index) => read(item, `${at}.${key}[${index}]`));
+  const signedMessage = (item: unknown, itemAt: string) => readSignedMessage(reader, item, itemAt);
   return {
     threshold: reader.count(wire["threshold"], `${at}.threshold`),
-    certs: each("certs", parseSignedMessage),
-    coefexps: each("coefexps", parseSignedMessage),
+    certs: each("certs", signedMessage),
+    coefexps: each("coefexps", signedMessage),
     signatures: each("signatures", (item, itemAt) => readWireProof(reader, item, itemAt)),
-    verification_keys: each("verification_keys", parsePublicKey),
-  };
-}
-
-function parseSignedMessage(value: unknown, at: string): SignedMessage {
-  const wire = reader.object(value, at);
-  return {
-    message: reader.string(wire["message"], `${at}.message`),
-    signature: readWireProof(reader, wire["signature"], `${at}.signature`),
+    verification_keys: each("verification_keys", (item, itemAt) => readPublicKey(reader, item, itemAt)),
   };
 }

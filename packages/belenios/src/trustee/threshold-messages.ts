@@ -12,11 +12,28 @@ export interface MemberContext {
   readonly index: number;
 }
 
+/** The public keys that a member's certificate announces: one to sign with, one to encrypt to. */
+export interface CertifiedKeys {
+  readonly verification: Element;
+  readonly encryption: Element;
+}
+
+/** The text that a member signs as its certificate, keys in this order (format.md 2.4). */
+export function certificateText(
+  group: Group,
+  context: MemberContext,
+  keys: { verification: string; encryption: string },
+): string {
+  const { size, threshold, index } = context;
+  const { verification, encryption } = keys;
+  return JSON.stringify({ context: { group: group.name, size, threshold, index }, verification, encryption });
+}
+
 /**
- * The signing key that a member's certificate announces, and with which it is signed (format.md 2.4).
- * @throws Refused `threshold-certificate-…`, `trustees-…`, `element-…`
+ * The keys that a member's certificate announces; it is signed with the first (format.md 2.4).
+ * @throws Refused `threshold-certificate-…`, `threshold-message-not-canonical`, `trustees-…`, `element-…`
  */
-export function parseCertificate(group: Group, cert: SignedMessage, expected: MemberContext): Element {
+export function parseCertificate(group: Group, cert: SignedMessage, expected: MemberContext): CertifiedKeys {
   const wire = reader.object(parseJson(cert.message, "trustees-not-json"), "message");
   const context = reader.object(wire["context"], "message.context");
   const { size, threshold, index } = expected;
@@ -26,21 +43,43 @@ export function parseCertificate(group: Group, cert: SignedMessage, expected: Me
     context["threshold"] === threshold &&
     context["index"] === index;
   demand(inPlace, "threshold-certificate-context-wrong", "message.context");
-  const key = readElement(group, wire["verification"], "message.verification");
-  readElement(group, wire["encryption"], "message.encryption");
-  const signed = messageSigned(group, cert.message, { key, signature: cert.signature });
+  const verification = reader.string(wire["verification"], "message.verification");
+  const encryption = reader.string(wire["encryption"], "message.encryption");
+  // Another reader must not find another key in the same bytes.
+  const canonical = certificateText(group, expected, { verification, encryption }) === cert.message;
+  demand(canonical, "threshold-message-not-canonical", "message");
+  const keys = {
+    verification: within("message.verification", () => decodeKey(group, verification)),
+    encryption: within("message.encryption", () => decodeKey(group, encryption)),
+  };
+  const signed = messageSigned(group, cert.message, { key: keys.verification, signature: cert.signature });
   demand(signed, "threshold-certificate-wrong", "signature");
+  return keys;
+}
+
+/** Decodes what must be the key of somebody: the identity would be a key that everybody has. */
+export function decodeKey(group: Group, text: string): Element {
+  const key = group.decode(text);
+  demand(!group.equal(key, group.identity), "element-is-identity");
   return key;
 }
 
-function readElement(group: Group, value: unknown, at: string): Element {
-  const text = reader.string(value, at);
-  return within(at, () => group.decode(text));
+/** The text that a member signs as its commitments (format.md 2.4). */
+export function commitmentsText(texts: readonly string[]): string {
+  return JSON.stringify({ coefexps: texts });
 }
 
 /** The texts of a member's commitments to its polynomial. */
 export function parseCommitments(message: string): string[] {
   const wire = reader.object(parseJson(message, "trustees-not-json"), "message");
-  const texts = reader.array(wire["coefexps"], "message.coefexps");
-  return texts.map((text, index) => reader.string(text, `message.coefexps[${index}]`));
+  const texts = reader
+    .array(wire["coefexps"], "message.coefexps")
+    .map((text, index) => reader.string(text, `message.coefexps[${index}]`));
+  demand(commitmentsText(texts) === message, "threshold-message-not-canonical", "message");
+  return texts;
+}
+
+/** The text by which a member signs all certificates together with its commitments (format.md 2.4). */
+export function exchangeText(certs: readonly SignedMessage[], commitments: readonly string[]): string {
+  return `certs_sig|${JSON.stringify({ certs, coefexps: commitments })}`;
 }

@@ -5,6 +5,7 @@ import type { GroupNamed } from "../groups/group.ts";
 import { portableGroup } from "../groups/portable.ts";
 import { Refused } from "../refusal.ts";
 import type { Trustees } from "../trustee/trustees.ts";
+import { tallyBallotsHere, type TallyInput, type TallyVerifiedBallots } from "../tally/tally.ts";
 import { weightToWire } from "../tally/weight.ts";
 import { verifyBallotsHere, type VerifyBallots } from "./ballots.ts";
 import type { Check, CheckName, OnProgress, VerificationReport } from "./report.ts";
@@ -15,6 +16,8 @@ export interface VerifyArchiveOptions {
   readonly groupNamed?: GroupNamed;
   /** Who verifies the ballots: the calling thread (default), a pool of worker threads, web workers … */
   readonly verifyBallots?: VerifyBallots;
+  /** Who adds up the ballots once they have been verified; the same choices. */
+  readonly tallyBallots?: TallyVerifiedBallots;
   readonly onProgress?: OnProgress;
 }
 
@@ -43,6 +46,7 @@ type Facts = Omit<VerificationReport, "ok" | "checks" | "firstFailure">;
 class Verification {
   readonly #groupNamed: GroupNamed;
   readonly #verifyBallots: VerifyBallots;
+  readonly #tallyBallots: TallyVerifiedBallots;
   readonly #onProgress: OnProgress;
   readonly #checks: Check[] = [];
   #current: CheckName = "archive";
@@ -51,10 +55,12 @@ class Verification {
   constructor({
     groupNamed = portableGroup,
     verifyBallots = verifyBallotsHere,
+    tallyBallots = tallyBallotsHere,
     onProgress = () => undefined,
   }: VerifyArchiveOptions) {
     this.#groupNamed = groupNamed;
     this.#verifyBallots = verifyBallots;
+    this.#tallyBallots = tallyBallots;
     this.#onProgress = onProgress;
   }
 
@@ -74,7 +80,7 @@ class Verification {
     this.#start("ballots", archive.ballots.length);
     checkVerdicts(await verdicts, credentials);
     this.#checks.push({ name: "ballots", ok: true, count: archive.ballots.length });
-    this.#checkCounting(election, { archive, trustees, credentials });
+    await this.#checkCounting(election, { archive, trustees, credentials });
   }
 
   /** The ballots take longest: they are begun before the list of credentials is read, so that no worker waits for it. */
@@ -91,14 +97,14 @@ class Verification {
     return verdicts;
   }
 
-  #checkCounting(
+  async #checkCounting(
     election: Election,
     given: { archive: Archive; trustees: Trustees; credentials: ReadonlyMap<string, bigint> },
-  ): void {
+  ): Promise<void> {
     const { archive, trustees, credentials } = given;
     const { tally, ballots, partialDecryptions: shares, result: resultText } = archive;
     if (tally === undefined) return;
-    this.#step("tally", () => checkTally(election, { credentials, ballots, tally }));
+    await this.#checkTally({ election, credentials, ballots }, tally);
     if (shares.length === 0) return;
     const { encryptedTally } = tally;
     const factors = this.#step(
@@ -111,6 +117,13 @@ class Verification {
       checkResult(election, { trustees, encryptedTally, factors, resultText }),
     );
     this.#learn({ result: result.map((row) => row.map(weightToWire)) });
+  }
+
+  async #checkTally(input: TallyInput, stored: NonNullable<Archive["tally"]>): Promise<void> {
+    this.#start("tally", 1);
+    const onAdded = (done: number, total: number) => this.#onProgress({ stage: "tally", done, total });
+    checkTally(stored, await this.#tallyBallots({ ...input, onAdded }));
+    this.#checks.push({ name: "tally", ok: true });
   }
 
   /** Runs one step, and notes that it held. */

@@ -8,6 +8,7 @@ import {
   type ArchivePiece,
   type ArchiveState,
 } from "@urna/belenios/archive-writer";
+import { newBallotSeed } from "@urna/belenios/ballot-seed";
 import { parseCredentials } from "@urna/belenios/credential-list";
 import { partialDecryption } from "@urna/belenios/decryption";
 import { encryptBallot } from "@urna/belenios/encrypt-ballot";
@@ -43,7 +44,8 @@ export function anArchive(sealed: SealedElection, votes: readonly Vote[], random
         election,
         privateCredential: sealed.privateCredentials[voter] ?? "",
         selections: selectionsOf(election.definition.questions, answers),
-        ...(random === undefined ? {} : { random }),
+        // As voters' browsers do; the archives of test/vectors were made from one stream.
+        ...(random === undefined ? { seed: newBallotSeed() } : { random }),
       }).ballot,
   );
   return countedArchive(sealed, ballots, random);
