@@ -7,6 +7,7 @@ const borrowed = [
   "Response",
   "TextEncoder",
   "TextDecoder",
+  "ReadableStream",
   "structuredClone",
   "Uint8Array",
 ];

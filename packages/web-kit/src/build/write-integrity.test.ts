@@ -42,6 +42,13 @@ it("notes the hash of each remote's entry", () => {
   expect(integrity).toEqual({ "/mf/voting/remoteEntry.js": sha384(entry) });
 });
 
+it("notes the hash of each worker, which no other script vouches for", () => {
+  put("voting/dist/some-worker.js", "work()");
+  finishBuilds(frontends);
+  const integrity: unknown = JSON.parse(readFileSync(at("shell/dist/mf/integrity.json"), "utf8"));
+  expect(integrity).toMatchObject({ "/mf/voting/some-worker.js": sha384("work()") });
+});
+
 /** What the early script asks for on a page. */
 function askedFor(pathname: string): object[] {
   const asked: object[] = [];

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beginningOf, sha384, writeBeginnings } from "./beginnings.ts";
 import { compressFolder } from "./compress.ts";
@@ -9,8 +9,8 @@ const remotes = ["public", "voting", "admin"];
  * Finishes what the builds made, each of which knows only itself. Run it after all of them:
  * `tsx packages/web-kit/src/build/write-integrity.ts [frontends folder]`.
  *
- * - `mf/integrity.json` in the shell's build: the SHA-384 of each remote's entry, by address. The entry knows the hashes
- *   of the remote's other files.
+ * - `mf/integrity.json` in the shell's build: the SHA-384 of each remote's entry and of its workers, by address. The
+ *   entry knows the hashes of the remote's other files; a worker's script, no other script can vouch for.
  * - `early.js` learns what each remote begins with.
  * - Every text gets its compressed forms.
  */
@@ -19,10 +19,12 @@ export function finishBuilds(frontends: string): number {
   const built = remotes
     .map((name) => ({ name, folder: join(frontends, name, "dist") }))
     .filter(({ folder }) => existsSync(join(folder, "remoteEntry.js")));
-  const integrity = built.map(({ name, folder }) => [
-    `/mf/${name}/remoteEntry.js`,
-    sha384(join(folder, "remoteEntry.js")),
-  ]);
+  const integrity = built.flatMap(({ name, folder }) =>
+    ["remoteEntry.js", ...workersIn(folder)].map((file) => [
+      `/mf/${name}/${file}`,
+      sha384(join(folder, file)),
+    ]),
+  );
   mkdirSync(join(shell, "mf"), { recursive: true });
   writeFileSync(join(shell, "mf", "integrity.json"), JSON.stringify(Object.fromEntries(integrity)));
   writeBeginnings(
@@ -31,6 +33,10 @@ export function finishBuilds(frontends: string): number {
   );
   for (const folder of [shell, ...built.map(({ folder }) => folder)]) compressFolder(folder);
   return built.length;
+}
+
+function workersIn(folder: string): string[] {
+  return readdirSync(folder).filter((file) => file.endsWith("-worker.js"));
 }
 
 if (process.argv[1]?.endsWith("write-integrity.ts")) {

@@ -1,0 +1,2 @@
+/** The worker's address, put in by the build. */
+declare const VERIFICATION_WORKER: string;

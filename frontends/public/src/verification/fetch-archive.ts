@@ -1,0 +1,93 @@
+import { ApiProblem, problemOf } from "@urna/web-kit/api-client/problem";
+
+/** So long without a byte is a lost connection. */
+const patienceMs = 30_000;
+
+/** More than this device can verify: `bytes` is how much had come, or was announced. */
+export class ArchiveTooLarge extends Error {
+  override readonly name = "ArchiveTooLarge";
+  constructor(readonly bytes: number) {
+    super("the archive is too large for this device");
+  }
+}
+
+export interface FetchArchiveOptions {
+  /** Bytes that have come; how many there will be is not known beforehand. */
+  readonly onProgress?: ((bytes: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Default: what a device of its memory can hold several times over. */
+  readonly largestBytes?: number;
+}
+
+/**
+ * The election's `.bel` file as it is now.
+ * @throws ApiProblem `connection`, `not-found` …; ArchiveTooLarge; or the signal's reason
+ */
+export async function fetchArchive(
+  electionId: string,
+  options: FetchArchiveOptions = {},
+): Promise<Uint8Array> {
+  const { signal, onProgress, largestBytes = largestHere() } = options;
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), patienceMs);
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), patienceMs);
+  };
+  const giveUp = () => silence.abort();
+  signal?.addEventListener("abort", giveUp);
+  try {
+    signal?.throwIfAborted();
+    const response = await fetch(addressOf(electionId), { signal: silence.signal });
+    if (!response.ok) throw await problemOf(response);
+    return await bytesOf(response, (bytes) => {
+      heard();
+      if (bytes > largestBytes) throw new ArchiveTooLarge(bytes);
+      onProgress?.(bytes);
+    });
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof ApiProblem || error instanceof ArchiveTooLarge) throw error;
+    // An allocation that the browser refuses.
+    if (error instanceof RangeError) throw new ArchiveTooLarge(largestBytes);
+    throw new ApiProblem("connection");
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", giveUp);
+    silence.abort();
+  }
+}
+
+function addressOf(electionId: string): string {
+  return `/api/elections/${encodeURIComponent(electionId)}/archive`;
+}
+
+async function bytesOf(response: Response, onBytes: (bytes: number) => void): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const reader = response.body?.getReader();
+  for (;;) {
+    const piece = await reader?.read();
+    if (piece?.value === undefined) break;
+    pieces.push(piece.value);
+    length += piece.value.length;
+    onBytes(length);
+  }
+  const whole = new Uint8Array(length);
+  let offset = 0;
+  for (const piece of pieces) {
+    whole.set(piece, offset);
+    offset += piece.length;
+  }
+  return whole;
+}
+
+const megabyte = 1024 * 1024;
+const unknownMemoryGigabytes = 4;
+
+/** While it is verified an archive lies in memory about four times: pieces, bytes, their copy, and the texts. */
+export function largestHere(): number {
+  const told: unknown = Reflect.get(navigator, "deviceMemory");
+  const gigabytes = typeof told === "number" ? told : unknownMemoryGigabytes;
+  return Math.max(32, gigabytes * 64) * megabyte;
+}

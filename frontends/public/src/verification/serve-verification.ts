@@ -1,0 +1,47 @@
+import { parseElection, type Election } from "@urna/belenios/election";
+import { verifyBallot } from "@urna/belenios/verify-ballot";
+import type { OnProgress } from "@urna/belenios/report";
+import { ballotLanes } from "./ballot-lanes.ts";
+import { verifyWhole } from "./verify-whole.ts";
+import type { BallotsRequest, WorkerAnswer, WorkerLike, WorkerRequest } from "./worker-messages.ts";
+
+type Post = (answer: WorkerAnswer) => void;
+
+/**
+ * What the worker does. One that is given an archive starts others like itself for the ballots and leads them; they end
+ * with it.
+ */
+export async function serveVerification(
+  request: WorkerRequest,
+  post: Post,
+  start: () => WorkerLike,
+): Promise<void> {
+  if (request.kind === "ballots") return post({ kind: "verdicts", verdicts: verdictsOn(request) });
+  const workers = Array.from({ length: request.workers }, start);
+  const verifyBallots = ballotLanes(workers);
+  const verified = await verifyWhole(request.bytes, { verifyBallots, onProgress: seldom(post) });
+  post({ kind: "verified", verified });
+  for (const worker of workers) worker.terminate();
+}
+
+/** The election of the last request: preparing one (tables of powers) costs as much as a few ballots. */
+let known: Election | undefined;
+
+function verdictsOn({ electionText, ballots }: BallotsRequest) {
+  const election = known?.text === electionText ? known : (known = parseElection(electionText));
+  return ballots.map((ballot) => verifyBallot({ election, ballot }));
+}
+
+/** A page that is told of every ballot would do nothing else. */
+const leastMs = 100;
+
+function seldom(post: Post): OnProgress {
+  let last = -Infinity;
+  return (progress) => {
+    const now = performance.now();
+    const isEdge = progress.done === 0 || progress.done === progress.total;
+    if (!isEdge && now - last < leastMs) return;
+    last = now;
+    post({ kind: "progress", ...progress });
+  };
+}

@@ -1,0 +1,28 @@
+import type { WorkerLike } from "./worker-messages.ts";
+
+/** SHA-384 of what was built, by address; see the kit's `build/write-integrity.ts`. */
+const integrityList = "/mf/integrity.json";
+
+/**
+ * Starts the worker. A browser checks no hash of a worker's script by itself, so the script is first fetched under the
+ * hash that the build noted; an altered one is not started.
+ * @throws TypeError where the script does not come, or is not what was built
+ */
+export async function startWorker(signal?: AbortSignal): Promise<WorkerLike> {
+  const integrity = await integrityOf(VERIFICATION_WORKER, signal);
+  if (integrity !== undefined) {
+    const script = await fetch(VERIFICATION_WORKER, { integrity, ...(signal && { signal }) });
+    if (!script.ok) throw new TypeError("the worker's script did not come");
+  }
+  signal?.throwIfAborted();
+  return new Worker(VERIFICATION_WORKER);
+}
+
+/** Undefined where no list was built: the remote runs alone. */
+async function integrityOf(address: string, signal?: AbortSignal): Promise<string | undefined> {
+  const response = await fetch(integrityList, signal && { signal });
+  if (!response.ok) return undefined;
+  const list: unknown = await response.json();
+  const found: unknown = typeof list === "object" && list !== null ? Reflect.get(list, address) : undefined;
+  return typeof found === "string" ? found : undefined;
+}

@@ -1,0 +1,92 @@
+import { answer, serve } from "@urna/web-kit/testing/serve";
+import { anArchive } from "../../../../packages/belenios/test/support/an-archive.ts";
+import { anElection } from "../../../../packages/belenios/test/support/an-election.ts";
+import type { Context } from "../../../../packages/belenios/test/mutations/archive-mutation.ts";
+import { countingMutations } from "../../../../packages/belenios/test/mutations/archive-counting.ts";
+import { recordMutations } from "../../../../packages/belenios/test/mutations/archive-records.ts";
+import { setupMutations } from "../../../../packages/belenios/test/mutations/archive-setup.ts";
+import { installDirectWorker } from "../testing/direct-worker.ts";
+import { examineInWorkers, VerificationFailed, verifyInWorkers } from "./verify-in-workers.ts";
+import type { Progress } from "./worker-messages.ts";
+
+// Pure computation with the portable group, slow on a machine that others use too.
+jest.setTimeout(60_000);
+
+const script = "/mf/public/verification-worker.js";
+const mutations = [...recordMutations, ...setupMutations, ...countingMutations];
+
+function anElectionWithArchive() {
+  const sealed = anElection({ group: "Ed25519", weights: [undefined, 5n], trustees: "threshold" });
+  const archive = anArchive(sealed, [
+    { voter: 0, answers: [[0]] },
+    { voter: 1, answers: [[3]] },
+    { voter: 0, answers: ["blank"] },
+  ]);
+  return { sealed, archive, bytes: archive.bytes };
+}
+
+const own = anElectionWithArchive();
+const context: Context = { ...own, foreign: anElectionWithArchive().bytes };
+
+beforeEach(() => {
+  installDirectWorker();
+  serve({ "GET /mf/integrity.json": answer(404) });
+});
+
+it("verifies a whole archive and says how far it is", async () => {
+  const steps: Progress[] = [];
+  const report = await verifyInWorkers(own.bytes, { onProgress: (progress) => steps.push(progress) });
+  expect(report).toMatchObject({ ok: true, stage: "result", ballots: 3, result: [[1, 0, 0, 0, 5, 0]] });
+  expect(steps.filter(({ done, total }) => done === total).map(({ stage }) => stage)).toEqual(
+    report.checks.map(({ name }) => name),
+  );
+});
+
+it("tells what a sound archive holds, in its order", async () => {
+  const { contents } = await examineInWorkers(own.bytes);
+  const bearers = own.archive.ballots.map((text) => (JSON.parse(text) as { credential: string }).credential);
+  expect(contents?.credentials).toEqual(bearers);
+  expect(contents?.description).toBe(own.sealed.election.definition.description);
+  expect(contents?.trackers).toHaveLength(3);
+});
+
+it("knows at least 40 mutations", () => {
+  expect(mutations.length).toBeGreaterThanOrEqual(40);
+});
+
+it.each(mutations)("refuses an archive with %s: %s", async (_, refusal, mutate) => {
+  const { report, contents } = await examineInWorkers(mutate(context));
+  expect(report.ok).toBe(false);
+  expect(report.firstFailure?.refusal).toBe(refusal);
+  expect(contents).toBeUndefined();
+});
+
+it("says nothing about the archive when a worker breaks off", async () => {
+  installDirectWorker({ broken: true });
+  await expect(verifyInWorkers(own.bytes)).rejects.toThrow(VerificationFailed);
+});
+
+it("stops at once when it is cancelled", async () => {
+  installDirectWorker({ silent: true });
+  const cancelling = new AbortController();
+  const verifying = verifyInWorkers(own.bytes, { signal: cancelling.signal });
+  setTimeout(() => cancelling.abort());
+  await expect(verifying).rejects.toMatchObject({ name: "AbortError" });
+});
+
+it("starts no worker whose script is not what was built", async () => {
+  const built = "sha384-built";
+  const started = jest.spyOn(globalThis, "Worker");
+  serve({ "GET /mf/integrity.json": { [script]: built } });
+  const served = globalThis.fetch;
+  const asked: (string | undefined)[] = [];
+  // What a browser does with a script whose hash is another.
+  globalThis.fetch = (input, init) => {
+    if (String(input) !== script) return served(input, init);
+    asked.push(init?.integrity);
+    return Promise.reject(new TypeError("Failed to fetch"));
+  };
+  await expect(verifyInWorkers(own.bytes)).rejects.toThrow(VerificationFailed);
+  expect(asked).toEqual([built]);
+  expect(started).not.toHaveBeenCalled();
+});
