@@ -8,7 +8,7 @@ import type { Database } from "@urna/service-kit/database";
 import { serve } from "@urna/service-kit/grpc/server";
 import { systemRandom } from "@urna/service-kit/random";
 import type { BallotConfig } from "./config.ts";
-import type { Ports, SealingPace } from "./domain/ports.ts";
+import type { Ports, WorkPace } from "./domain/ports.ts";
 import { shrinkLogo } from "./pictures/shrink-logo.ts";
 import { shrinkPhoto } from "./pictures/shrink-photo.ts";
 import { ballotContexts } from "./domain/sealed-election.ts";
@@ -26,7 +26,7 @@ export interface Parts extends Pick<Ports, "identity" | "verifyBallot" | "countA
 }
 
 /** A lease may run out before a large roll's last piece is written: then two do the same, and one of them ends it. */
-const sealingPace: SealingPace = { answerWithinMs: 10_000, leaseMs: 20_000, againMs: 5_000 };
+const workPace: WorkPace = { answerWithinMs: 10_000, leaseMs: 20_000, againMs: 5_000 };
 
 /** Everything the use cases need, on the real stores. Part of the composition root; the tests start here too. */
 export function ballotPorts({ database, cipher, config, ...ports }: Parts): Ports {
@@ -37,7 +37,7 @@ export function ballotPorts({ database, cipher, config, ...ports }: Parts): Port
     random: systemRandom,
     shrinkPhoto,
     shrinkLogo,
-    sealingPace,
+    workPace,
     batchRule: { smallestWaiting: config.BATCH_SMALLEST, intervalSeconds: config.BATCH_INTERVAL_SECONDS },
     maxBallotBytes: config.MAX_BALLOT_BYTES,
   };

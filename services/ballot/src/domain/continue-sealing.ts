@@ -9,7 +9,7 @@ import type { Lease, Ports } from "./ports.ts";
 import type { Sealing } from "./sealed-election.ts";
 import { takeStep } from "./take-step.ts";
 
-export type SealingPorts = Pick<Ports, "stores" | "transact" | "identity" | "sealingPace">;
+export type SealingPorts = Pick<Ports, "stores" | "transact" | "identity" | "workPace">;
 
 type CompleteElection = Election & Draft & { readonly opensAt: Date; readonly closesAt: Date };
 
@@ -17,7 +17,7 @@ type CompleteElection = Election & Draft & { readonly opensAt: Date; readonly cl
 export async function continueSealings(ports: SealingPorts, report: (error: unknown) => void): Promise<void> {
   const { pendingSealings } = ports.stores;
   for (const electionId of await pendingSealings.due()) {
-    const lease = { electionId, worker: crypto.randomUUID(), leaseMs: ports.sealingPace.leaseMs };
+    const lease = { electionId, worker: crypto.randomUUID(), leaseMs: ports.workPace.leaseMs };
     if (await pendingSealings.take(lease)) await workOnSealing(ports, lease).catch(report);
   }
 }
@@ -42,7 +42,7 @@ export async function workOnSealing(ports: SealingPorts, lease: Lease): Promise<
     await seal(ports, lease, { election, pinned });
   } catch (error) {
     if (isDomainError(error) && error.code !== "unavailable") await pendingSealings.fail(lease, error.code);
-    else await pendingSealings.putOff({ ...lease, leaseMs: ports.sealingPace.againMs });
+    else await pendingSealings.putOff({ ...lease, leaseMs: ports.workPace.againMs });
     throw error;
   }
 }

@@ -76,22 +76,30 @@ export interface Lease {
   readonly leaseMs: number;
 }
 
-/** Sealings that were asked for, each in the hands of one worker at a time. */
-export interface PendingSealingStore {
-  /** With its first worker, in the place of one that failed. */
-  add(lease: Lease): Promise<void>;
-  /** Those that nobody works on. */
+/** Long work that was asked for, of one election each, in the hands of one worker at a time. */
+export interface LeasedWork {
+  /** What nobody works on. */
   due(): Promise<string[]>;
   /** False when somebody else works on it, or it is over. */
   take(lease: Lease): Promise<boolean>;
-  /** Renews the lease; false when it is lost, or the sealing was called off. */
-  goOn(lease: Lease, progress: { done: number; total: number }): Promise<boolean>;
+  /** Renews the lease; false when it is lost, or the work was called off. */
+  goOn(lease: Lease, progress: Progress): Promise<boolean>;
   /** Nobody works on it for so long, then anybody may. */
   putOff(lease: Lease): Promise<void>;
   fail(lease: Lease, failure: string): Promise<void>;
   /** Ends it; false when it is not this worker's. */
   finish(lease: Lease): Promise<boolean>;
   remove(electionId: string): Promise<void>;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface PendingSealingStore extends LeasedWork {
+  /** With its first worker, in the place of one that failed. */
+  add(lease: Lease): Promise<void>;
 }
 
 export interface StoredBallot {
@@ -274,12 +282,13 @@ export interface BatchRule {
   readonly intervalSeconds: number;
 }
 
-export interface SealingPace {
-  /** Whoever asks for a sealing waits for so long, and then hears how far it is. */
+/** Of what goes on by itself once it was asked for: sealings and counts. */
+export interface WorkPace {
+  /** Whoever asks waits for so long, and then hears how far it is. */
   readonly answerWithinMs: number;
   /** A worker that has said nothing for so long is taken for dead. */
   readonly leaseMs: number;
-  /** How soon a sealing that could not go on is tried again. */
+  /** How soon what could not go on is tried again. */
   readonly againMs: number;
 }
 
@@ -293,7 +302,7 @@ export interface Ports {
   readonly shrinkLogo: ShrinkPicture;
   readonly random: Random;
   readonly batchRule: BatchRule;
-  readonly sealingPace: SealingPace;
+  readonly workPace: WorkPace;
   /** Largest ballot that is looked at. */
   readonly maxBallotBytes: number;
 }

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { DomainError, isDomainError } from "@urna/service-kit/errors";
+import { DomainError } from "@urna/service-kit/errors";
 import { blockingKeys } from "./checklist.ts";
 import { workOnSealing } from "./continue-sealing.ts";
 import type { Election } from "./election.ts";
@@ -8,6 +7,7 @@ import { isBeingSealed } from "./lock-draft.ts";
 import { rollSizeOf } from "./pinned-roll.ts";
 import type { Ports } from "./ports.ts";
 import { recordAct, transactOrTell, type StepRequest } from "./take-step.ts";
+import { waitAMoment } from "./wait-a-moment.ts";
 
 /**
  * Writes down that the election is to be sealed, which locks the draft, and begins. Waits for a moment, in which a small
@@ -18,7 +18,7 @@ import { recordAct, transactOrTell, type StepRequest } from "./take-step.ts";
 export async function sealElection(ports: Ports, request: StepRequest): Promise<void> {
   const { electionId, actor } = request;
   const draft = await completeDraft(ports, electionId);
-  const { leaseMs, answerWithinMs } = ports.sealingPace;
+  const { leaseMs, answerWithinMs } = ports.workPace;
   const lease = { electionId, worker: crypto.randomUUID(), leaseMs };
   const act = { action: "election.seal", target: electionId };
   await transactOrTell(ports, { actor, act }, async ({ elections, pendingSealings, events }) => {
@@ -31,13 +31,7 @@ export async function sealElection(ports: Ports, request: StepRequest): Promise<
     await pendingSealings.add(lease);
     await recordAct(events, actor, act);
   });
-  const work = workOnSealing(ports, lease).catch((error: unknown) => {
-    // It is written down and goes on as soon as identity is there.
-    if (!isDomainError(error, "unavailable")) throw error;
-  });
-  const ended = new AbortController();
-  await Promise.race([work, sleep(answerWithinMs, undefined, { signal: ended.signal, ref: false })]);
-  ended.abort();
+  await waitAMoment(workOnSealing(ports, lease), answerWithinMs);
 }
 
 async function completeDraft(ports: Ports, electionId: string): Promise<Election> {

@@ -14,7 +14,7 @@ import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { ballotPorts, ballotServices } from "../../src/composition.ts";
 import { runDueWork } from "../../src/domain/run-due-work.ts";
-import type { Ports, SealingPace } from "../../src/domain/ports.ts";
+import type { Ports, WorkPace } from "../../src/domain/ports.ts";
 import { migrations } from "../../src/storage/migrations/all.ts";
 import { identityClient } from "../../src/transport/identity-client.ts";
 import { ballotVerifier } from "../../src/workers/ballot-verifier.ts";
@@ -30,7 +30,7 @@ const config = { BATCH_SMALLEST: 20, BATCH_INTERVAL_SECONDS: 0, MAX_BALLOT_BYTES
 type MessageOf<Name extends keyof typeof catalogue> = ReturnType<(typeof catalogue)[Name]["codec"]["decode"]>;
 
 /** The whole service behind a real gRPC server, on a fresh database; `another()` is a second replica of it. */
-export async function aBallotService(changes: Partial<typeof config> = {}, pace: Partial<SealingPace> = {}) {
+export async function aBallotService(changes: Partial<typeof config> = {}, pace: Partial<WorkPace> = {}) {
   const database = await aDatabase(migrations);
   const identity = await anIdentity();
   const pool = createVerifierPool({ workerFile: ballotWorkerFile, size: 2 });
@@ -46,7 +46,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
       countArchive: countingWorker({ workerFile: countWorkerFile, ballotWorkerFile, threads: 2 }),
       config: { ...config, ...changes },
     });
-    const ports: Ports = { ...usual, sealingPace: { ...usual.sealingPace, ...pace } };
+    const ports: Ports = { ...usual, workPace: { ...usual.workPace, ...pace } };
     const server = await startTestServer(ballotServices(ports), {
       ...{ defaultDeadlineMs: 600_000, maxReceiveBytes: 8 * 1024 * 1024 },
     });
