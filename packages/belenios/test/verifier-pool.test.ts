@@ -138,8 +138,8 @@ describe.each(groupNames)("adding up on a pool of workers, for %s", (name) => {
         [0, 0, 7],
         [0, 7, 0],
       ],
-      expect(options.tallyBallots).toHaveBeenCalledTimes(1);
-  });
+    });
+    expect(options.tallyBallots).toHaveBeenCalledTimes(1);
   });
 });
 
