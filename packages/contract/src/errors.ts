@@ -30,6 +30,8 @@ export const httpStatus = {
   "reminder-too-soon": 409,
   "not-counted": 409,
   "tie-undecided": 409,
+  "counts-differ": 409,
+  "archive-not-verified": 409,
   "payload-too-large": 413,
   "unsupported-media-type": 415,
   "invalid-ballot": 422,

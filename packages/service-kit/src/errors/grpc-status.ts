@@ -30,6 +30,8 @@ export const grpcStatus = {
   "reminder-too-soon": status.FAILED_PRECONDITION,
   "not-counted": status.FAILED_PRECONDITION,
   "tie-undecided": status.FAILED_PRECONDITION,
+  "counts-differ": status.FAILED_PRECONDITION,
+  "archive-not-verified": status.FAILED_PRECONDITION,
   "payload-too-large": status.RESOURCE_EXHAUSTED,
   "unsupported-media-type": status.INVALID_ARGUMENT,
   "invalid-ballot": status.INVALID_ARGUMENT,

@@ -5,6 +5,7 @@ import type {
   ElectionFile,
   ElectionReference,
 } from "@urna/contract/api/admin/elections";
+import { CountStage, type PendingCount } from "@urna/contract/api/admin/count";
 import { CandidateOrderDraft } from "@urna/contract/api/public";
 import type { Quorum } from "@urna/contract/api/quorum";
 import { categories as allCategories, Category, ElectionState, Group } from "@urna/contract/words";
@@ -12,6 +13,7 @@ import type {
   CandidateOrder,
   Election,
   ElectionReference as ReferenceMessage,
+  PendingCount as PendingCountMessage,
   PendingSealing,
 } from "@urna/protos/ballot/v1/election";
 import type { ElectionDraft as DraftMessage } from "@urna/protos/ballot/v1/election_admin";
@@ -45,6 +47,7 @@ export function readAdminElection(message: Election | undefined): AdminElection 
     ...optional("talliedAt", election.talliedAt),
     ...optional("publishedAt", election.publishedAt),
     ...readPending(election.pendingSealing),
+    ...optional("count", election.pendingCount && readCount(election.pendingCount)),
     ...optional("secondRoundOf", election.secondRoundOf && readReference(election.secondRoundOf)),
     ...optional("secondRound", election.secondRound && readReference(election.secondRound)),
   };
@@ -58,6 +61,13 @@ function readPending(pending: PendingSealing | undefined): Pick<AdminElection, "
   if (!pending) return {};
   const { done, total, failure } = pending;
   return failure === "" ? { sealing: { done, total } } : { sealingFailure: failure };
+}
+
+function readCount({ stage, done, total, failure, shares }: PendingCountMessage): PendingCount {
+  return {
+    ...{ stage: CountStage.parse(stage), done, total, shares },
+    ...optional("failure", failure),
+  };
 }
 
 function readOrder({ method, seed }: CandidateOrder = { method: "given", seed: "" }): CandidateOrderDraft {

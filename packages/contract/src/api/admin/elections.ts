@@ -12,6 +12,7 @@ import {
 } from "../../words.ts";
 import { Candidate, CandidateOrderDraft, LegalBasis, Rules, Trustee } from "../public.ts";
 import { Quorum } from "../quorum.ts";
+import { PendingCount } from "./count.ts";
 import { PageQuery, Reason } from "./page.ts";
 
 const instant = z.iso.datetime();
@@ -142,6 +143,7 @@ export const AdminElection = z
       .optional()
       .describe("Of a draft that is being sealed: credentials made so far. It cannot be changed meanwhile"),
     sealingFailure: z.string().optional().describe("Code of why the last sealing of the draft was given up"),
+    count: PendingCount.optional().describe("Of a closed election that is being counted"),
     secondRoundOf: ElectionReference.optional().describe(
       "The election whose second round it is: its roll is sealed again, and process and categories stay",
     ),

@@ -30,12 +30,18 @@ export const adminLifeCycleRoutes = {
   resumeElection: step("resume", "Takes ballots again"),
   extendElection: { ...step("extend", "Moves the closing time back"), body: body(ExtendBody) },
   closeElection: step("close", "Closes the ballot box and publishes the last batch"),
-  tallyElection: step("tally", "Counts without opening a ballot"),
+  tallyElection: {
+    ...step(
+      "tally",
+      "Counts without opening a ballot; answers the closed election with `count` where that takes longer than 10 seconds, or waits for trustees. Asked again meanwhile, it only looks",
+    ),
+    errors: ["write-conflict", "counts-differ", "archive-not-verified"],
+  },
   publishElection: {
     ...step("publish", "Publishes the result"),
     permission: "results.publish",
     body: optionalBody(PublishBody),
-    errors: ["write-conflict", "tie-undecided"],
+    errors: ["write-conflict", "tie-undecided", "counts-differ"],
   },
   retireElection: step("retire", "Takes a published election off the front page"),
   annulElection: step("annul", "Annuls the election"),
