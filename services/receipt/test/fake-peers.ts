@@ -145,7 +145,7 @@ function anElection(id: string) {
         withdrawal: { reason: "Resolución 77", withdrawnAt: "2026-11-21T12:00:00Z" },
       },
     ],
-    trustees: [{ name: "Servidor", kind: "server" }],
+    trustees: [{ index: 1, name: "Servidor", kind: "server" }],
     ...{ rollSize: 40, fingerprint: "fingerprint", closesAt: "2026-11-24T21:00:00Z" },
     openedAt: id === "sealed" ? "" : "2026-11-20T12:00:00Z",
   };

@@ -50,7 +50,7 @@ export function anElectionDetail(changes: Partial<ElectionDetail> = {}): Electio
       access: { teacher: ["code", "document"] },
       last4Source: "document",
     },
-    trustees: [{ name: "Servidor", kind: "server", publicKey: "AA" }],
+    trustees: [{ index: 1, name: "Servidor", kind: "server", publicKey: "AA" }],
     fingerprint: "abcd".repeat(10),
     acknowledgementKey: "AA",
     rollSize: 1248,

@@ -20,6 +20,11 @@ export const Problem = z
       .describe(
         "With `locked-while-open`: the elections that are open; of a second round: the one that there is",
       ),
+    at: z
+      .string()
+      .optional()
+      .describe("With `invalid-contribution`: the path of what does not hold, empty for the whole"),
+    refusal: z.string().optional().describe("With `invalid-contribution`: why, one of the library's names"),
     requestId: z.string(),
   })
   .meta({ id: "Problem" });

@@ -126,11 +126,24 @@ export const Rules = z
   .meta({ id: "Rules" });
 export type Rules = z.infer<typeof Rules>;
 
-export const Trustee = z.object({
-  name: z.string(),
-  kind: z.enum(["server", "person"]),
-  publicKey: z.string(),
-});
+/** server: the platform; mandatory: a person who is needed; member: one of a group of which some are needed. */
+export const trusteeKinds = ["server", "mandatory", "member"] as const;
+
+export const Trustee = z
+  .object({
+    index: z.int().describe("Number among the trustees, from 1, as in the archive"),
+    name: z.string(),
+    kind: z.enum(trusteeKinds),
+    publicKey: z.string(),
+  })
+  .meta({ id: "Trustee" });
+export type Trustee = z.infer<typeof Trustee>;
+
+/** Beside a list of trustees. */
+export const trusteesNeeded = z
+  .int()
+  .optional()
+  .describe("How many of the members are needed to count; absent: there are none");
 
 export const ElectionDetail = Election.extend({
   question: LocalizedText,
@@ -140,6 +153,7 @@ export const ElectionDetail = Election.extend({
   legalBasis: LegalBasis.optional(),
   helpContact: z.string().optional().describe("Where voters get help with this election"),
   trustees: z.array(Trustee),
+  trusteesNeeded,
   fingerprint: z.string(),
   acknowledgementKey: z.string(),
   rollSize: z.int().describe("How many voters the sealed roll holds"),

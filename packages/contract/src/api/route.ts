@@ -12,8 +12,8 @@ export interface Route {
   readonly path: `/${string}`;
   readonly tag: string;
   readonly summary: string;
-  /** Whose session the call needs; a public call ignores a Bearer token. */
-  readonly auth: "public" | "voter" | "admin";
+  /** Whose session the call needs; a public call ignores a Bearer token. `custody`: the token of a trustee's link. */
+  readonly auth: "public" | "voter" | "admin" | "custody";
   /** What an administrator's session needs to hold. Without it nobody but a superadministrator gets through. */
   readonly permission?: Needed;
   /** Uses a cookie to act, so that a foreign `Origin` or `Sec-Fetch-Site` is refused. */
@@ -23,6 +23,8 @@ export interface Route {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: RequestBody;
+  /** Of a JSON body; absent: as much as the gateway takes of such a call. */
+  readonly maxBytes?: number;
   /** Its texts may have any character: what nobody has is refused as wrong, not as malformed. */
   readonly anyCharacters?: true;
   readonly responses: Readonly<Record<number, ResponseBody>>;
@@ -78,7 +80,8 @@ export const photo = { kind: "photo" as const };
 /** Every code that the call may answer with, without doubles. */
 export function errorsOf(route: Route): readonly ErrorCode[] {
   const codes: ErrorCode[] = [...route.errors];
-  if (route.auth !== "public") codes.push("not-signed-in", "not-allowed");
+  if (route.auth === "custody") codes.push("invalid-or-expired-link", "too-many-requests");
+  else if (route.auth !== "public") codes.push("not-signed-in", "not-allowed");
   if (route.sameOrigin) codes.push("not-allowed");
   if (route.params && !codes.includes("receipt-not-found")) codes.push("not-found");
   if (route.query) codes.push("invalid-request");

@@ -12,6 +12,7 @@ const detailsSchema = z.object({
   retryAfterSeconds: z.number().optional(),
   challengeId: z.string().optional(),
   fieldErrors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+  contribution: z.object({ at: z.string(), refusal: z.string() }).optional(),
   elections: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
 });
 

@@ -9,6 +9,8 @@ export interface ProblemFacts {
   readonly errors?: Problem["errors"];
   readonly retryAfterSeconds?: number | undefined;
   readonly challengeId?: string | undefined;
+  readonly at?: string | undefined;
+  readonly refusal?: string | undefined;
   readonly requestId?: string | undefined;
 }
 
@@ -19,6 +21,9 @@ export class ApiProblem extends Error {
   readonly errors: NonNullable<Problem["errors"]>;
   readonly retryAfterSeconds: number | undefined;
   readonly challengeId: string | undefined;
+  /** With `invalid-contribution`: where it does not hold, and why. */
+  readonly at: string | undefined;
+  readonly refusal: string | undefined;
   readonly requestId: string | undefined;
 
   constructor(
@@ -30,6 +35,8 @@ export class ApiProblem extends Error {
     this.errors = facts.errors ?? [];
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.challengeId = facts.challengeId;
+    this.at = facts.at;
+    this.refusal = facts.refusal;
     this.requestId = facts.requestId;
   }
 }

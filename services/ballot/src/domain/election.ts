@@ -107,8 +107,11 @@ export interface Milestones {
 }
 
 export interface Trustee {
+  /** Number among the trustees, from 1: the owner of its share (format.md 2.4). */
+  readonly index: number;
   readonly name: string;
-  readonly kind: "server" | "person";
+  /** mandatory: a person who is needed; member: one of a group of which some are needed. */
+  readonly kind: "server" | "mandatory" | "member";
   /** Element text. */
   readonly publicKey: string;
 }
@@ -119,6 +122,8 @@ export interface SealingSummary {
   /** Raw Ed25519 public key, base64url. */
   readonly acknowledgementKey: string;
   readonly trustees: readonly Trustee[];
+  /** How many members of the threshold group are needed to count; undefined: there is none. */
+  readonly trusteesNeeded: number | undefined;
   readonly rollSize: number;
   /** Ballots on the public board. */
   readonly boardSize: number;

@@ -54,7 +54,10 @@ export function makeSealing({
     fingerprint: sha256Base64(election),
     definition,
     trusteesText: trustees,
-    trustees: [{ name: serverTrusteeName, kind: "server", publicKey: trustee.publicKey.public_key }],
+    trustees: [
+      { index: 1, name: serverTrusteeName, kind: "server", publicKey: trustee.publicKey.public_key },
+    ],
+    trusteesNeeded: undefined,
     acknowledgementKey: acknowledgement.publicKey,
     acknowledgementPrivateKey: acknowledgement.privateKey,
     trusteePrivateKey: trustee.privateKey,

@@ -16,6 +16,8 @@ export interface SealedElection {
   readonly definition: string;
   readonly trusteesText: string;
   readonly trustees: readonly Trustee[];
+  /** How many members of the threshold group are needed to count; undefined: there is none. */
+  readonly trusteesNeeded: number | undefined;
   /** Raw Ed25519 public key, base64url. */
   readonly acknowledgementKey: string;
   readonly roll: FrozenRoll;

@@ -11,9 +11,9 @@ import type {
   Rules,
   SealingSummary,
   Texts,
-  Trustee,
   Withdrawal,
 } from "../domain/election.ts";
+import { trusteesOf, type StoredTrustee } from "./sealed-trustees.ts";
 import { searchable } from "../domain/searchable.ts";
 
 export interface ElectionRow {
@@ -61,7 +61,8 @@ export interface RoundsRow {
 export interface SealingSummaryRow {
   fingerprint: string | null;
   acknowledgement_key: string | null;
-  trustees: Trustee[] | null;
+  trustees: StoredTrustee[] | null;
+  trustees_needed: number | null;
   roll_size: number | null;
   board_size: number | null;
 }
@@ -120,7 +121,8 @@ function sealingSummaryOf(row: SealingSummaryRow): SealingSummary | undefined {
   return {
     fingerprint: row.fingerprint,
     acknowledgementKey: row.acknowledgement_key,
-    trustees: row.trustees,
+    trustees: trusteesOf(row.trustees),
+    trusteesNeeded: row.trustees_needed ?? undefined,
     rollSize: row.roll_size ?? 0,
     boardSize: row.board_size ?? 0,
   };

@@ -2,9 +2,9 @@ import type { ArchiveState } from "@urna/belenios/archive-writer";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Queryable } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
-import type { Trustee } from "../domain/election.ts";
 import type { SealingStore } from "../domain/ports.ts";
 import type { SealedElection, Sealing } from "../domain/sealed-election.ts";
+import { trusteesOf, type StoredTrustee } from "./sealed-trustees.ts";
 
 type SecretColumn = "acknowledgement_private_key" | "trustee_private_key";
 
@@ -60,6 +60,7 @@ function publicColumns(sealing: Sealing) {
     definition: sealing.definition,
     trustees_text: sealing.trusteesText,
     trustees: JSON.stringify(sealing.trustees),
+    trustees_needed: sealing.trusteesNeeded ?? null,
     acknowledgement_key: sealing.acknowledgementKey,
     roll_version: sealing.roll.version,
     roll_sha256: sealing.roll.sha256,
@@ -74,7 +75,8 @@ interface SealingRow {
   fingerprint: string;
   definition: string;
   trustees_text: string;
-  trustees: Trustee[];
+  trustees: StoredTrustee[];
+  trustees_needed: number | null;
   acknowledgement_key: string;
   roll_version: number;
   roll_sha256: string;
@@ -89,7 +91,8 @@ function sealedElectionOf(row: SealingRow): SealedElection {
     fingerprint: row.fingerprint,
     definition: row.definition,
     trusteesText: row.trustees_text,
-    trustees: row.trustees,
+    trustees: trusteesOf(row.trustees),
+    trusteesNeeded: row.trustees_needed ?? undefined,
     acknowledgementKey: row.acknowledgement_key,
     roll: { version: row.roll_version, sha256: row.roll_sha256, size: row.roll_size },
     archiveState: row.archive_state,

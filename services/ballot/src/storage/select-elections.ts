@@ -17,6 +17,7 @@ export function selectElections(db: Queryable) {
       "s.fingerprint",
       "s.acknowledgement_key",
       "s.trustees",
+      "s.trustees_needed",
       "s.roll_size",
       "b.size as board_size",
       "f.code as first_code",

@@ -32,6 +32,7 @@ export function electionMessage(election: Election, ballots: number): ElectionMe
     updatedAt: instant(election.updatedAt),
     pauseReason: election.pauseReason,
     trustees: (sealing?.trustees ?? []).map((trustee) => ({ ...trustee })),
+    trusteesNeeded: sealing?.trusteesNeeded ?? 0,
     fingerprint: sealing?.fingerprint ?? "",
     acknowledgementKey: sealing?.acknowledgementKey ?? "",
     rollSize: sealing?.rollSize ?? 0,

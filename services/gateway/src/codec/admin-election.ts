@@ -18,7 +18,7 @@ import type {
 } from "@urna/protos/ballot/v1/election";
 import type { ElectionDraft as DraftMessage } from "@urna/protos/ballot/v1/election_admin";
 import { z } from "zod";
-import { readAbout, readCandidate, readRules, readTrustee } from "./election.ts";
+import { readAbout, readCandidate, readRules, readTrustees } from "./election.ts";
 import { required } from "./required.ts";
 import { optional, readText, writeText } from "./text.ts";
 
@@ -38,7 +38,7 @@ export function readAdminElection(message: Election | undefined): AdminElection 
     order: readOrder(election.order),
     rules: readRules(required(election.rules)),
     ...readAbout(election),
-    trustees: election.trustees.map(readTrustee),
+    ...readTrustees(election),
     ...optional("fingerprint", election.fingerprint),
     ...optional("acknowledgementKey", election.acknowledgementKey),
     ...optional("sealedAt", election.sealedAt),

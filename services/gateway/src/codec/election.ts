@@ -1,6 +1,7 @@
 import {
   CandidateOrder,
   LegalBasis,
+  trusteeKinds,
   type Candidate,
   type Election,
   type ElectionDetail,
@@ -16,7 +17,7 @@ import { optional, readOptionalText, readText } from "./text.ts";
 
 const PublicState = ElectionState.exclude(["draft"]);
 const Last4Source = z.enum(["document", "roll"]);
-const TrusteeKind = z.enum(["server", "person"]);
+const TrusteeKind = z.enum(trusteeKinds);
 
 export function readElection(election: messages.Election): Election {
   const state = PublicState.parse(election.state);
@@ -46,7 +47,7 @@ export function readElectionDetail(election: messages.Election): ElectionDetail 
     order: CandidateOrder.parse(election.order ?? { method: "given" }),
     rules: readRules(required(election.rules)),
     ...readAbout(election),
-    trustees: election.trustees.map(readTrustee),
+    ...readTrustees(election),
     fingerprint: election.fingerprint,
     acknowledgementKey: election.acknowledgementKey,
     rollSize: election.rollSize,
@@ -113,8 +114,17 @@ export function readQuorum({ kind, value }: messages.Quorum = { kind: "none", va
   return Quorum.parse({ kind, percent: value, votes: value });
 }
 
-export const readTrustee = ({ name, kind, publicKey }: messages.Trustee): z.infer<typeof Trustee> => ({
-  name,
-  kind: TrusteeKind.parse(kind),
-  publicKey,
-});
+/** Who holds the keys, and how many of a threshold group are needed. */
+export function readTrustees({
+  trustees,
+  trusteesNeeded,
+}: Pick<messages.Election, "trustees" | "trusteesNeeded">): Pick<
+  ElectionDetail,
+  "trustees" | "trusteesNeeded"
+> {
+  return { trustees: trustees.map(readTrustee), ...(trusteesNeeded > 0 && { trusteesNeeded }) };
+}
+
+function readTrustee({ index, name, kind, publicKey }: messages.Trustee): Trustee {
+  return { index, name, kind: TrusteeKind.parse(kind), publicKey };
+}

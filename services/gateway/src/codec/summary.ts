@@ -3,7 +3,7 @@ import { Category } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/result";
 import { z } from "zod";
 import { readReference } from "./admin-election.ts";
-import { readAbout, readRules, readTrustee } from "./election.ts";
+import { readAbout, readRules, readTrustees } from "./election.ts";
 import { readOutcome } from "./outcome.ts";
 import { required } from "./required.ts";
 import { optional, readText } from "./text.ts";
@@ -30,7 +30,7 @@ export function readSummary(message: messages.Summary | undefined): ResultSummar
     ...optional("legalBasis", legalBasis),
     ...readOutcome(summary.outcome),
     roll: { version: summary.rollVersion, sha256: summary.rollSha256, size: rollSize },
-    trustees: election.trustees.map(readTrustee),
+    ...readTrustees(election),
     ...{ definitionSha256, fingerprint, resultSha256, archiveSha256 },
     ...{ openedAt, closedAt, talliedAt },
     ...optional("publishedAt", election.publishedAt),

@@ -10,6 +10,16 @@ export function bearerToken(authorization: string | undefined): string {
   return /^Bearer +([\w\-.~+/]+=*) *$/i.exec(authorization ?? "")?.[1] ?? "";
 }
 
+/**
+ * The token of `Authorization: Custody …`: a trustee's personal link, 32 bytes in base64url.
+ * Errors: `invalid-or-expired-link` for what has not even that form.
+ */
+export function custodyToken(authorization: string | undefined): string {
+  const token = /^Custody ([\w-]{43})$/.exec(authorization ?? "")?.[1];
+  if (token === undefined) throw new DomainError("invalid-or-expired-link");
+  return token;
+}
+
 /** Errors: `not-signed-in`; `not-allowed` for an administrator's session. */
 export async function authenticateVoter(
   sessions: Sessions,

@@ -10,6 +10,10 @@ export interface VoterSession {
   /** `code`, `document` or `staff`. */
   readonly method: string;
 }
+export interface CustodySession {
+  /** Of a trustee's link, looked up by the ballot service. */
+  readonly token: string;
+}
 export interface AdminSession {
   readonly sessionId: string;
   readonly administrator: Administrator;
@@ -20,7 +24,12 @@ export interface Call<R extends Route> {
   readonly params: R extends { params: infer P extends z.ZodObject } ? z.output<P> : object;
   readonly query: R extends { query: infer Q extends z.ZodObject } ? z.output<Q> : object;
   readonly body: R extends { body: infer B extends RequestBody } ? BodyOf<B> : undefined;
-  readonly session: { public: undefined; voter: VoterSession; admin: AdminSession }[R["auth"]];
+  readonly session: {
+    public: undefined;
+    voter: VoterSession;
+    admin: AdminSession;
+    custody: CustodySession;
+  }[R["auth"]];
   readonly caller: Caller;
   /** The first of ours in Accept-Language. */
   readonly language: Language | undefined;

@@ -36,6 +36,7 @@ export function problemOf({ code, details }: DomainError, requestId: string): Pr
     code,
     ...(errors && errors.length > 0 && { errors }),
     ...(details.challengeId !== undefined && { challengeId: details.challengeId }),
+    ...details.contribution,
     ...(details.elections && { elections: details.elections }),
     requestId,
   };

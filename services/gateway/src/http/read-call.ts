@@ -5,9 +5,9 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Request, Response } from "express";
 import type { z } from "zod";
 import type { Services } from "../services.ts";
-import { authenticateVoter, bearerToken } from "./authenticate.ts";
+import { authenticateVoter, bearerToken, custodyToken } from "./authenticate.ts";
 import { readCookies } from "./cookies.ts";
-import type { AdminSession, Call, VoterSession } from "./handler.ts";
+import type { AdminSession, Call, CustodySession, VoterSession } from "./handler.ts";
 import { preferredLanguage } from "./language.ts";
 import { readBody } from "./read-body.ts";
 import { notesOf } from "./request-log.ts";
@@ -36,9 +36,10 @@ export async function readCall(
   // A cast is never tied to the voter's other calls: no id of this request travels with anything it does.
   const trace = route.body?.kind === "ballot" ? {} : { requestId: notesOf(response).requestId };
   const accessToken = bearerToken(request.headers.authorization);
-  const session = await sessionOf(route, notesOf(response).adminSession, () =>
-    authenticateVoter(options.sessions, accessToken, trace),
-  );
+  const session = await sessionOf(route, notesOf(response).adminSession, {
+    voter: () => authenticateVoter(options.sessions, accessToken, trace),
+    custody: () => ({ token: custodyToken(request.headers.authorization) }),
+  });
   const call = {
     params: route.params ? parsePath(route.params, request.params) : {},
     query: route.query ? parseTexts(route.query, request.query) : {},
@@ -57,13 +58,15 @@ export async function readCall(
 async function sessionOf(
   { auth, permission }: Route,
   adminSession: AdminSession | undefined,
-  voterSession: () => Promise<VoterSession>,
+  sessions: { voter: () => Promise<VoterSession>; custody: () => CustodySession },
 ) {
   switch (auth) {
     case "public":
       return undefined;
     case "voter":
-      return voterSession();
+      return sessions.voter();
+    case "custody":
+      return sessions.custody();
     case "admin":
       // The gate before `/admin` lets nobody through without one.
       if (adminSession === undefined) throw new DomainError("not-signed-in");
@@ -98,7 +101,8 @@ function parseTexts<Schema extends z.ZodType>(schema: Schema, input: unknown): z
   return parse(schema, input);
 }
 
-function limitOf({ body, auth }: Route, { bodyLimitBytes }: ReadCallOptions): number {
+function limitOf({ body, auth, maxBytes }: Route, { bodyLimitBytes }: ReadCallOptions): number {
+  if (maxBytes !== undefined) return maxBytes;
   if (body?.kind === "photo") return photoMaxBytes;
   if (body?.kind === "ballot" || body?.kind === "roll") return bodyLimitBytes[body.kind];
   return auth === "admin" ? bodyLimitBytes.admin : bodyLimitBytes.public;

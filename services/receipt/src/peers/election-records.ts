@@ -42,7 +42,7 @@ export function recordOf(
     seats: election.rules?.seats ?? 0,
     resolution: election.legalBasis?.resolution ?? "",
     candidates: election.candidates.map(candidateOf),
-    trustees: election.trustees.map(({ name, kind }) => ({ name, person: kind === "person" })),
+    trustees: election.trustees.map(({ name, kind }) => ({ name, person: kind !== "server" })),
     roll: { size: election.rollSize, version: sealing.rollVersion, sha256: sealing.rollSha256 },
     definitionSha256: sealing.definitionSha256,
     openedAt: new Date(election.openedAt),

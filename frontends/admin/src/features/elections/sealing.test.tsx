@@ -84,7 +84,7 @@ it("says why the last sealing was given up, and offers to seal again", async () 
 });
 
 describe("the tabs that tell facts", () => {
-  const server = { name: "Servidor de la plataforma", kind: "server" as const, publicKey: "aa" };
+  const server = { index: 1, name: "Servidor de la plataforma", kind: "server" as const, publicKey: "aa" };
 
   it("say who alone could open a ballot, before and after sealing", async () => {
     await open(draft(), { tab: "custodios" });

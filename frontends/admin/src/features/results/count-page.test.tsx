@@ -7,7 +7,7 @@ import { anElection, superadmin } from "../../testing/an-election.ts";
 import { CountPage } from "./count-page.tsx";
 
 const marks = (voted: number) => ({ eligible: 1842, voted, categories: [] });
-const server = { name: "Servidor", kind: "server", publicKey: "AA" } as const;
+const server = { index: 1, name: "Servidor", kind: "server", publicKey: "AA" } as const;
 
 async function open(
   changes: Partial<AdminElection> = {},

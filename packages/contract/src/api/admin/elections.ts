@@ -10,7 +10,7 @@ import {
   OptionalText,
   TieRule,
 } from "../../words.ts";
-import { Candidate, CandidateOrderDraft, LegalBasis, Rules, Trustee } from "../public.ts";
+import { Candidate, CandidateOrderDraft, LegalBasis, Rules, Trustee, trusteesNeeded } from "../public.ts";
 import { Quorum } from "../quorum.ts";
 import { PendingCount } from "./count.ts";
 import { PageQuery, Reason } from "./page.ts";
@@ -129,6 +129,7 @@ export const AdminElection = z
     legalBasis: LegalBasis.optional(),
     helpContact: z.string().optional(),
     trustees: z.array(Trustee).describe("From sealing on"),
+    trusteesNeeded,
     fingerprint: z.string().optional(),
     acknowledgementKey: z.string().optional(),
     rollSize: z.int(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isPlainText } from "../../text.ts";
 import { Category, ElectionState, Language, LocalizedText, ResultFormat } from "../../words.ts";
 import { outcome } from "../outcome.ts";
-import { LegalBasis, Rules, Trustee } from "../public.ts";
+import { LegalBasis, Rules, Trustee, trusteesNeeded } from "../public.ts";
 import { ElectionReference, electionCode } from "./elections.ts";
 
 const instant = z.iso.datetime();
@@ -28,6 +28,7 @@ export const ResultSummary = z
       size: z.int().describe("Voters of this election"),
     }),
     trustees: z.array(Trustee),
+    trusteesNeeded,
     definitionSha256: sha256,
     fingerprint: z.string(),
     resultSha256: sha256.describe("Of the result's record in the archive"),

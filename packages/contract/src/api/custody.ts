@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { ElectionState, Group, LocalizedText } from "../words.ts";
+import { Trustee } from "./public.ts";
+
+const instant = z.iso.datetime();
+
+/** The most people that may hold keys of one election. */
+export const maxTrustees = 20;
+
+/** Which trustees an election has. The default: the server alone. */
+export const CustodyPlan = z
+  .object({
+    server: z.boolean().describe("Whether the platform keeps a key of its own"),
+    people: z
+      .enum(["none", "mandatory", "threshold"])
+      .describe("mandatory: everybody is needed to count; threshold: any `threshold` of them"),
+    threshold: z.int().min(1).max(maxTrustees).optional().describe("Of threshold only"),
+  })
+  .meta({ id: "CustodyPlan" });
+export type CustodyPlan = z.infer<typeof CustodyPlan>;
+
+/** invited: made nothing yet; certified and shared only in a threshold group; ready: the key is made. */
+export const trusteeSteps = ["invited", "certified", "shared", "ready"] as const;
+export const TrusteeStep = z.enum(trusteeSteps);
+export type TrusteeStep = z.infer<typeof TrusteeStep>;
+
+/**
+ * The objects of a key ceremony (format.md 2.4), with room for the largest that can be right: 20 members and a 2048-bit
+ * group. What they say is judged by the library; here only their shape and size are.
+ */
+const scalar = z.string().regex(/^[0-9]{1,78}$/);
+const element = z.string().regex(/^[0-9a-f]{1,640}$/);
+
+export const CeremonyProof = z.strictObject({ challenge: scalar, response: scalar });
+
+const signed = (maxMessage: number) =>
+  z.strictObject({ message: z.string().min(2).max(maxMessage), signature: CeremonyProof });
+
+/** A message of one member to another, which nobody else can read. */
+export const SecretMessage = z.strictObject({
+  algorithm: z.literal("AES-GCM"),
+  alpha: element,
+  beta: element,
+  data: z.string().regex(/^(?:[0-9a-f]{2}){16,8192}$/),
+});
+
+export const MemberCertificate = signed(4_000).meta({ id: "MemberCertificate" });
+export type MemberCertificate = z.infer<typeof MemberCertificate>;
+
+export const Commitments = signed(16_000).meta({ id: "Commitments" });
+
+/** What everybody may see of a member's polynomial. */
+export const PublicPolynomial = z
+  .strictObject({ coefexps: Commitments, signature: CeremonyProof })
+  .meta({ id: "PublicPolynomial" });
+export type PublicPolynomial = z.infer<typeof PublicPolynomial>;
+
+export const MemberPolynomial = z
+  .strictObject({
+    polynomial: SecretMessage,
+    secrets: z.array(SecretMessage).min(1).max(maxTrustees),
+    coefexps: Commitments,
+    signature: CeremonyProof,
+  })
+  .meta({ id: "MemberPolynomial" });
+export type MemberPolynomial = z.infer<typeof MemberPolynomial>;
+
+/** What one member makes its key of: vinput of format.md 2.4. */
+export const MemberInput = z
+  .strictObject({
+    polynomial: SecretMessage,
+    secrets: z.array(SecretMessage).min(1).max(maxTrustees),
+    coefexps: z.array(Commitments).min(1).max(maxTrustees),
+    signatures: z.array(CeremonyProof).min(1).max(maxTrustees),
+  })
+  .meta({ id: "MemberInput" });
+export type MemberInput = z.infer<typeof MemberInput>;
+
+/** A key with its proof; the name is the server's to add. */
+export const TrusteeKey = z
+  .strictObject({ pok: CeremonyProof, public_key: element })
+  .meta({ id: "TrusteeKey" });
+export type TrusteeKey = z.infer<typeof TrusteeKey>;
+
+export const MemberOutput = z
+  .strictObject({
+    private_key: SecretMessage.describe("To the member alone: what its key file opens"),
+    public_key: z.strictObject({ pok: CeremonyProof, public_key: element, signature: CeremonyProof }),
+  })
+  .meta({ id: "MemberOutput" });
+export type MemberOutput = z.infer<typeof MemberOutput>;
+
+const CustodyMember = z.object({
+  index: z.int().describe("Among the people, from 1: that of the ceremony"),
+  owner: z.int().describe("Among all trustees, from 1: that of a share (format.md 2.4)"),
+  name: z.string(),
+  step: TrusteeStep,
+});
+
+/** Where an election's custody stands, for one of its trustees. */
+export const Custody = z
+  .object({
+    election: z.object({
+      id: z.string(),
+      title: LocalizedText.extend({ es: z.string() }),
+      code: z.string(),
+      state: ElectionState,
+      group: Group,
+      opensAt: instant.optional(),
+      closesAt: instant.optional(),
+    }),
+    plan: CustodyPlan,
+    me: CustodyMember,
+    members: z.array(CustodyMember).describe("Everybody, oneself included, by index"),
+    key: TrusteeKey.optional().describe("One's own, of a mandatory trustee who made it"),
+    certificate: MemberCertificate.optional().describe("One's own"),
+    certs: z.array(MemberCertificate).optional().describe("Everybody's by index, once everybody has one"),
+    polynomials: z
+      .array(PublicPolynomial)
+      .optional()
+      .describe("Everybody's by index, once everybody has one"),
+    input: MemberInput.optional().describe("One's own, once everybody has a polynomial"),
+    output: MemberOutput.optional().describe("One's own"),
+    sealed: z
+      .object({
+        fingerprint: z.string(),
+        trustees: z.array(Trustee),
+        trusteesNeeded: z.int().optional().describe("How many members of the threshold group are needed"),
+        publicKey: z.string().describe("The election's"),
+      })
+      .optional()
+      .describe("From sealing on"),
+  })
+  .meta({ id: "Custody" });
+export type Custody = z.infer<typeof Custody>;
+
+export const KeyContribution = z.strictObject({ publicKey: TrusteeKey });
+export const CertificateContribution = z.strictObject({ certificate: MemberCertificate });
+
+/**
+ * How the count stands for one trustee. not-yet: the box is not closed, or nobody counts; waiting: one's share is asked
+ * for; given: one's own is there, others' are not; not-needed: enough others gave theirs.
+ */
+export const CustodyCount = z
+  .object({
+    state: z.enum(["not-yet", "tallying", "waiting", "given", "not-needed", "done"]),
+    fingerprint: z.string().optional().describe("From sealing on"),
+    ballots: z.int().optional().describe("From waiting on"),
+    encryptedTallySha256: z
+      .string()
+      .optional()
+      .describe("From waiting on: of what shares are made of, lower-case hex"),
+    given: z.array(z.int()).describe("Owners whose share is there"),
+  })
+  .meta({ id: "CustodyCount" });
+export type CustodyCount = z.infer<typeof CustodyCount>;
+
+/** Exact bytes of a partial decryption: one factor and one proof for each answer (format.md 4). */
+export const ShareContribution = z.strictObject({ partialDecryption: z.string().min(2).max(200_000) });
+export type ShareContribution = z.infer<typeof ShareContribution>;

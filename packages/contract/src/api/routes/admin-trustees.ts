@@ -1,0 +1,65 @@
+import { ElectionTrustees, TrusteePath, TrusteesUpdate } from "../admin/trustees.ts";
+import { ElectionPath } from "../public.ts";
+import { body, json, route } from "../route.ts";
+
+const tag = "Administration: trustees";
+
+export const adminTrusteeRoutes = {
+  getTrustees: route({
+    method: "get",
+    path: "/admin/elections/{id}/trustees",
+    tag,
+    auth: "admin",
+    permission: "elections.read",
+    summary: "Who keeps the keys of an election, and how far they have come in making them",
+    params: ElectionPath,
+    responses: { 200: json(ElectionTrustees) },
+    errors: [],
+  }),
+  updateTrustees: route({
+    method: "put",
+    path: "/admin/elections/{id}/trustees",
+    tag,
+    auth: "admin",
+    permission: "elections.write",
+    summary:
+      "Replaces plan and people of a draft; a conflict names `revision` where somebody changed them meanwhile, `restart` where keys would be lost",
+    params: ElectionPath,
+    body: body(TrusteesUpdate),
+    responses: { 200: json(ElectionTrustees) },
+    errors: ["write-conflict"],
+  }),
+  inviteTrustees: route({
+    method: "post",
+    path: "/admin/elections/{id}/trustees/invite",
+    tag,
+    auth: "admin",
+    permission: "elections.write",
+    summary: "Sends a link to everybody who has none yet",
+    params: ElectionPath,
+    responses: { 200: json(ElectionTrustees) },
+    errors: ["write-conflict"],
+  }),
+  remindTrustees: route({
+    method: "post",
+    path: "/admin/elections/{id}/trustees/remind",
+    tag,
+    auth: "admin",
+    permission: "elections.write",
+    summary: "Sends the same link again to whom the ceremony waits for, at most once an hour each",
+    params: ElectionPath,
+    responses: { 200: json(ElectionTrustees) },
+    errors: ["write-conflict"],
+  }),
+  renewTrusteeLink: route({
+    method: "post",
+    path: "/admin/elections/{id}/trustees/{trusteeId}/link",
+    tag,
+    auth: "admin",
+    permission: "elections.write",
+    summary: "Makes a new link of one person and sends it; the old one is dead at once",
+    params: TrusteePath,
+    responses: { 200: json(ElectionTrustees) },
+    errors: ["write-conflict"],
+  }),
+} as const;

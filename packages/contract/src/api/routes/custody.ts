@@ -1,0 +1,60 @@
+import {
+  CertificateContribution,
+  Custody,
+  KeyContribution,
+  MemberOutput,
+  MemberPolynomial,
+} from "../custody.ts";
+import { body, json, route } from "../route.ts";
+
+const tag = "Custody";
+
+/** Larger than the largest polynomial that can be right: 20 members, 2048 bits. */
+const maxBytes = 256 * 1024;
+
+/** The same bytes again change nothing; others are a `write-conflict`. */
+const contribution = { tag, auth: "custody", maxBytes, responses: { 200: json(Custody) } } as const;
+
+export const custodyRoutes = {
+  getCustody: route({
+    method: "get",
+    path: "/custody",
+    tag,
+    auth: "custody",
+    summary: "The election whose key somebody helps to keep, and what is theirs to do",
+    responses: { 200: json(Custody) },
+    errors: [],
+  }),
+  postCustodyKey: route({
+    ...contribution,
+    method: "post",
+    path: "/custody/key",
+    summary: "The public key of a mandatory trustee",
+    body: body(KeyContribution),
+    errors: ["write-conflict", "invalid-contribution"],
+  }),
+  postCustodyCertificate: route({
+    ...contribution,
+    method: "post",
+    path: "/custody/certificate",
+    summary: "First step of a threshold group: a member's certificate",
+    body: body(CertificateContribution),
+    errors: ["write-conflict", "invalid-contribution"],
+  }),
+  postCustodyPolynomial: route({
+    ...contribution,
+    method: "post",
+    path: "/custody/polynomial",
+    summary: "Second step of a threshold group: a member's polynomial, to each member its part",
+    body: body(MemberPolynomial),
+    errors: ["write-conflict", "invalid-contribution"],
+  }),
+  postCustodyVerification: route({
+    ...contribution,
+    method: "post",
+    path: "/custody/verification",
+    summary: "Last step of a threshold group: a member's key, made of everybody's polynomials",
+    body: body(MemberOutput),
+    errors: ["write-conflict", "invalid-contribution"],
+  }),
+} as const;
