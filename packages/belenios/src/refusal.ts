@@ -117,6 +117,13 @@ export const refusalNames = [
   "event-order-wrong",
   "end-ballots-missing",
   "setup-wrong",
+
+  "acknowledgement-not-json",
+  "acknowledgement-shape-wrong",
+  "acknowledgement-election-wrong",
+  "acknowledgement-definition-wrong",
+  "acknowledgement-key-wrong",
+  "acknowledgement-signature-wrong",
 ] as const;
 
 export type RefusalName = (typeof refusalNames)[number];

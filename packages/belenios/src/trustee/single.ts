@@ -44,10 +44,17 @@ export function trusteeFromPrivateKey(
  * @throws Refused `trustee-proof-wrong`, `element-…`, `scalar-not-canonical`
  */
 export function verifiedTrusteeKey(group: Group, publicKey: TrusteePublicKey): Element {
-  const key = within("public_key", () => group.decode(publicKey.public_key));
+  const key = within("public_key", () => decodeKey(group, publicKey.public_key));
   const proof = within("pok", () => proofFromWire(group, publicKey.pok));
   const context = proofContext(group, publicKey.public_key);
   demand(knowledgeProved({ group, key, context, proof }), "trustee-proof-wrong", "pok");
+  return key;
+}
+
+/** Decodes what must be somebody's key: the identity would be a key that everybody has. */
+export function decodeKey(group: Group, text: string): Element {
+  const key = group.decode(text);
+  demand(!group.equal(key, group.identity), "element-is-identity");
   return key;
 }
 

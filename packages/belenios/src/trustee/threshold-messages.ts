@@ -2,6 +2,7 @@ import type { Element, Group } from "../groups/group.ts";
 import { parseJson, shapeReader } from "../json.ts";
 import { demand, within } from "../refusal.ts";
 import { messageSigned, type SignedMessage } from "./signed-message.ts";
+import { decodeKey } from "./single.ts";
 
 const reader = shapeReader("trustees-shape-wrong");
 
@@ -55,13 +56,6 @@ export function parseCertificate(group: Group, cert: SignedMessage, expected: Me
   const signed = messageSigned(group, cert.message, { key: keys.verification, signature: cert.signature });
   demand(signed, "threshold-certificate-wrong", "signature");
   return keys;
-}
-
-/** Decodes what must be the key of somebody: the identity would be a key that everybody has. */
-export function decodeKey(group: Group, text: string): Element {
-  const key = group.decode(text);
-  demand(!group.equal(key, group.identity), "element-is-identity");
-  return key;
 }
 
 /** The text that a member signs as its commitments (format.md 2.4). */

@@ -1,7 +1,7 @@
 import type { Element, Group } from "../groups/group.ts";
 import { demand, within } from "../refusal.ts";
 import type { WireProof } from "../wire.ts";
-import { exchangeSigned, keyFromCommitments, parseMemberCommitments } from "./commitments.ts";
+import { demandExchangeSigned, keyFromCommitments, parseMemberCommitments } from "./commitments.ts";
 import type { SignedMessage } from "./signed-message.ts";
 import type { TrusteePublicKey } from "./single.ts";
 import { parseCertificate } from "./threshold-messages.ts";
@@ -35,39 +35,35 @@ export function verifyThreshold(group: Group, parameters: ThresholdParameters): 
   const members = membersOf(parameters);
   const size = members.length;
   demand(threshold >= 1 && threshold <= size, "threshold-size-wrong");
-  const signingKeys = certs.map((cert, index) =>
-    within(
-      `certs[${index}]`,
-      () => parseCertificate(group, cert, { size, threshold, index: index + 1 }).verification,
-    ),
-  );
-  const keyed = signingKeys.flatMap((key, index) => {
-    const member = members[index];
-    return member === undefined ? [] : [{ ...member, key }];
+  const certified = members.map((member, index) => {
+    const context = { size, threshold, index: index + 1 };
+    const keys = within(`certs[${index}]`, () => parseCertificate(group, member.cert, context));
+    return { ...member, key: keys.verification };
   });
-  const commitments = keyed.map(({ coefexps, key }, index) =>
-    within(`coefexps[${index}]`, () => parseMemberCommitments(group, coefexps, { key, threshold })),
-  );
-  for (const [index, own] of commitments.entries()) {
-    const member = keyed[index];
-    const signed =
-      member !== undefined &&
-      within(`signatures[${index}]`, () => exchangeSigned(group, { certs, commitments: own }, member));
-    demand(signed, "threshold-exchange-signature-wrong", `signatures[${index}]`);
+  const committed = certified.map((member, index) => {
+    const place = `coefexps[${index}]`;
+    const expected = { key: member.key, threshold };
+    return {
+      ...member,
+      commitments: within(place, () => parseMemberCommitments(group, member.coefexps, expected)),
+    };
+  });
+  for (const [index, member] of committed.entries()) {
+    const { commitments } = member;
+    within(`signatures[${index}]`, () => demandExchangeSigned(group, { certs, commitments }, member));
   }
-  const keys = keyed.map(({ publicKey, key }, index) =>
-    within(`verification_keys[${index}]`, () =>
-      verifiedMemberKey(group, publicKey, {
-        signingKey: key,
-        expected: keyFromCommitments(group, commitments, BigInt(index + 1)),
-      }),
-    ),
-  );
-  const publicKey = keyFromCommitments(group, commitments, 0n);
-  return { threshold, keys, publicKey };
+  const commitments = committed.map((member) => member.commitments);
+  const keys = committed.map(({ key, publicKey }, index) => {
+    const expected = keyFromCommitments(group, commitments, BigInt(index + 1));
+    return within(`verification_keys[${index}]`, () =>
+      verifiedMemberKey(group, publicKey, { signingKey: key, expected }),
+    );
+  });
+  return { threshold, keys, publicKey: keyFromCommitments(group, commitments, 0n) };
 }
 
 interface MemberParts {
+  readonly cert: SignedMessage;
   readonly coefexps: SignedMessage;
   readonly signature: WireProof;
   readonly publicKey: TrusteePublicKey;
@@ -76,12 +72,15 @@ interface MemberParts {
 /** The parts of each member, which stand in lists of equal length. */
 function membersOf(parameters: ThresholdParameters): MemberParts[] {
   const { certs, coefexps, signatures, verification_keys: keys } = parameters;
-  const members = certs.flatMap((_, index): MemberParts[] => {
+  const members = certs.flatMap((cert, index): MemberParts[] => {
     const [message, signature, publicKey] = [coefexps[index], signatures[index], keys[index]];
     if (message === undefined || signature === undefined || publicKey === undefined) return [];
-    return [{ coefexps: message, signature, publicKey }];
+    return [{ cert, coefexps: message, signature, publicKey }];
   });
   const lengths = [certs.length, coefexps.length, signatures.length, keys.length];
-  demand(lengths.every((length) => length === members.length), "threshold-size-wrong");
+  demand(
+    lengths.every((length) => length === members.length),
+    "threshold-size-wrong",
+  );
   return members;
 }

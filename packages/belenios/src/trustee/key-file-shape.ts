@@ -1,0 +1,111 @@
+import { isGroupName, type GroupName } from "../groups/group.ts";
+import { parseJson, shapeReader, type JsonObject } from "../json.ts";
+import { demand } from "../refusal.ts";
+
+const refusal = "key-file-shape-wrong";
+const reader = shapeReader(refusal);
+const format = "urna-key-file";
+const version = 1;
+
+/** What a trustee keeps. */
+export interface KeyFile {
+  /** A mandatory trustee, or a member of a threshold group. */
+  readonly kind: "mandatory" | "member";
+  /** The private key in decimal, or the member's seed. */
+  readonly secret: string;
+  /** The public key, or the verification key of the member's certificate: tells whose file it is. */
+  readonly publicKey: string;
+  readonly group: GroupName;
+  readonly name: string;
+}
+
+/** What scrypt costs: 128 MB, and about a second. */
+export const scryptCost = { N: 2 ** 17, r: 8, p: 1 } as const;
+
+/** No file may make a browser spend more than twice that, nor be protected by less. */
+const acceptedN: readonly number[] = [scryptCost.N, 2 * scryptCost.N];
+
+/** A key file as JSON carries it, without its format and version. All but `data` is additional data of the cipher. */
+export interface KeyFileWire {
+  readonly kind: KeyFile["kind"];
+  readonly group: GroupName;
+  readonly name: string;
+  readonly publicKey: string;
+  readonly kdf: { algorithm: "scrypt"; N: number; r: number; p: number; salt: string };
+  readonly cipher: { algorithm: "AES-256-GCM"; iv: string };
+  readonly data: string;
+}
+
+/** Written for people who open it with an editor too. */
+export function keyFileText(wire: KeyFileWire): string {
+  const { data, ...open } = wire;
+  return `${JSON.stringify({ ...openPart(open), data }, undefined, 2)}\n`;
+}
+
+/** All of a file but the secret: what the cipher binds to it. */
+export function openPart(open: Omit<KeyFileWire, "data">) {
+  return { format, version, ...open };
+}
+
+/** @throws Refused `key-file-shape-wrong`, before anything costly is done */
+export function readKeyFile(text: string): KeyFileWire {
+  const wire = exactly(parseJson(text, refusal), "", [
+    "format",
+    "version",
+    "kind",
+    "group",
+    "name",
+    "publicKey",
+    "kdf",
+    "cipher",
+    "data",
+  ]);
+  demand(wire["format"] === format, refusal, "format");
+  demand(wire["version"] === version, refusal, "version");
+  const { kind, group } = wire;
+  demand(kind === "mandatory" || kind === "member", refusal, "kind");
+  demand(isGroupName(group), refusal, "group");
+  return {
+    kind,
+    group,
+    name: reader.string(wire["name"], "name"),
+    publicKey: reader.string(wire["publicKey"], "publicKey"),
+    kdf: readKdf(wire["kdf"]),
+    cipher: readCipher(wire["cipher"]),
+    data: hex(wire["data"], "data", { atLeast: 17, atMost: 1000 }),
+  };
+}
+
+function readKdf(value: unknown): KeyFileWire["kdf"] {
+  const { algorithm, N, r, p, salt } = exactly(value, "kdf", ["algorithm", "N", "r", "p", "salt"]);
+  demand(algorithm === "scrypt", refusal, "kdf.algorithm");
+  const cost = { N: reader.count(N, "kdf.N"), r: reader.count(r, "kdf.r"), p: reader.count(p, "kdf.p") };
+  demand(acceptedN.includes(cost.N), refusal, "kdf.N");
+  demand(cost.r === scryptCost.r && cost.p === scryptCost.p, refusal, "kdf");
+  return { algorithm, ...cost, salt: hex(salt, "kdf.salt", { atLeast: 16, atMost: 16 }) };
+}
+
+function readCipher(value: unknown): KeyFileWire["cipher"] {
+  const { algorithm, iv } = exactly(value, "cipher", ["algorithm", "iv"]);
+  demand(algorithm === "AES-256-GCM", refusal, "cipher.algorithm");
+  return { algorithm, iv: hex(iv, "cipher.iv", { atLeast: 12, atMost: 12 }) };
+}
+
+/** An object with these keys and no other, so that nothing in the file escapes the cipher. */
+function exactly(value: unknown, at: string, keys: readonly string[]): JsonObject {
+  const wire = reader.object(value, at);
+  demand(
+    Object.keys(wire).every((key) => keys.includes(key)),
+    refusal,
+    at,
+  );
+  return wire;
+}
+
+function hex(value: unknown, at: string, bytes: { atLeast: number; atMost: number }): string {
+  const text = reader.string(value, at);
+  const length = text.length / 2;
+  const right = /^([0-9a-f]{2})+$/.test(text) && length >= bytes.atLeast && length <= bytes.atMost;
+  demand(right, refusal, at);
+  return text;
+}

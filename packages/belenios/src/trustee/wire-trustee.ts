@@ -1,0 +1,25 @@
+import type { ShapeReader } from "../json.ts";
+import { readWireProof } from "../wire.ts";
+import type { SignedMessage } from "./signed-message.ts";
+import type { TrusteePublicKey } from "./single.ts";
+
+/** Takes a signed message out of parsed JSON: its keys in their order, and nothing else. */
+export function readSignedMessage(reader: ShapeReader, value: unknown, at: string): SignedMessage {
+  const wire = reader.object(value, at);
+  return {
+    message: reader.string(wire["message"], `${at}.message`),
+    signature: readWireProof(reader, wire["signature"], `${at}.signature`),
+  };
+}
+
+/** Takes a trustee's public key out of parsed JSON: its keys in their order, and nothing else. */
+export function readPublicKey(reader: ShapeReader, value: unknown, at: string): TrusteePublicKey {
+  const wire = reader.object(value, at);
+  const { signature, name } = wire;
+  return {
+    pok: readWireProof(reader, wire["pok"], `${at}.pok`),
+    public_key: reader.string(wire["public_key"], `${at}.public_key`),
+    ...(signature === undefined ? {} : { signature: readWireProof(reader, signature, `${at}.signature`) }),
+    ...(name === undefined ? {} : { name: reader.string(name, `${at}.name`) }),
+  };
+}

@@ -1,0 +1,154 @@
+import type * as Scrypt from "@noble/hashes/scrypt.js";
+import { keyFileName, openKeyFile, sealKeyFile, type KeyFile } from "@urna/belenios/key-file";
+import { newMemberSeed } from "@urna/belenios/key-ceremony";
+import { portableGroup } from "@urna/belenios/portable-groups";
+import { newTrusteeKey } from "@urna/belenios/trustee";
+import { memberSecrets } from "../src/trustee/member-seed.ts";
+import { refusalOfPromise } from "./support/refused.ts";
+
+// Every key that is derived costs a second on a machine that others use too, so each is derived once.
+jest.setTimeout(120_000);
+jest.mock("@noble/hashes/scrypt.js", () => {
+  const { scryptAsync } =
+    jest.requireActual<typeof import("@noble/hashes/scrypt.js")>("@noble/hashes/scrypt.js");
+  const derived = new Map<string, ReturnType<typeof scryptAsync>>();
+  const once: typeof scryptAsync = (password, salt, options) => {
+    const parameters = JSON.stringify([password, salt, options]);
+    const key = derived.get(parameters) ?? scryptAsync(password, salt, options);
+    derived.set(parameters, key);
+    return key;
+  };
+  return { scryptAsync: once };
+});
+
+/** A key file to be changed at will. */
+interface Loose {
+  [key: string]: unknown;
+  data: string;
+  publicKey: string;
+  kdf: { [key: string]: unknown; N: number; salt: string };
+  cipher: { [key: string]: unknown; iv: string };
+}
+
+const group = portableGroup("Ed25519");
+const passphrase = "cuatro palabras que nadie más sabe";
+
+function aMandatoryFile(name = "María José Ñanco"): KeyFile {
+  const { privateKey, publicKey } = newTrusteeKey(group);
+  return { kind: "mandatory", secret: privateKey, publicKey: publicKey.public_key, group: "Ed25519", name };
+}
+
+function aMemberFile(): KeyFile {
+  const large = portableGroup("BELENIOS-2048");
+  const seed = newMemberSeed();
+  const publicKey = large.encode(large.generator.power(memberSecrets(large, seed).signing));
+  return { kind: "member", secret: seed, publicKey, group: "BELENIOS-2048", name: "Ana" };
+}
+
+test.each([
+  ["mandatory trustee", aMandatoryFile],
+  ["threshold member", aMemberFile],
+])("the key file of a %s opens with its passphrase and no other", async (_, aFile) => {
+  const file = aFile();
+  const text = await sealKeyFile({ ...file, passphrase });
+  expect(text).not.toContain(file.secret);
+  expect(await openKeyFile(text, passphrase)).toEqual(file);
+  expect(await refusalOfPromise(openKeyFile(text, `${passphrase} `))).toBe("key-file-passphrase-wrong");
+});
+
+test("a passphrase is the same in whatever form a keyboard gives its letters", async () => {
+  const file = aMandatoryFile();
+  const text = await sealKeyFile({ ...file, passphrase: "Ñandú en la ﬁla".normalize("NFC") });
+  expect(await openKeyFile(text, "Ñandú en la fila".normalize("NFD"))).toEqual(file);
+});
+
+describe("a changed key file", () => {
+  const file = aMandatoryFile();
+  let text = "";
+  beforeAll(async () => {
+    text = await sealKeyFile({ ...file, passphrase });
+  });
+
+  const changed = (change: (wire: Loose) => void) => {
+    const wire = JSON.parse(text) as Loose;
+    change(wire);
+    return JSON.stringify(wire);
+  };
+  const other = (hex: string) => (hex.startsWith("0") ? "1" : "0") + hex.slice(1);
+
+  test("opens when only its white space and the order of its keys is another", async () => {
+    const reversed = Object.fromEntries(Object.entries(JSON.parse(text) as object).reverse());
+    expect(await openKeyFile(JSON.stringify(reversed), passphrase)).toEqual(file);
+  });
+
+  test.each<[string, (wire: Loose) => void]>([
+    ["kind", (wire) => (wire["kind"] = "member")],
+    ["group", (wire) => (wire["group"] = "BELENIOS-2048")],
+    ["name", (wire) => (wire["name"] = "Otra persona")],
+    ["public key", (wire) => (wire.publicKey = other(wire.publicKey))],
+    ["cost", (wire) => (wire.kdf.N *= 2)],
+    ["salt", (wire) => (wire.kdf.salt = other(wire.kdf.salt))],
+    ["IV", (wire) => (wire.cipher.iv = other(wire.cipher.iv))],
+    ["data", (wire) => (wire.data = other(wire.data))],
+    ["tag", (wire) => (wire.data = wire.data.slice(0, -2) + other(wire.data.slice(-2)))],
+    ["length", (wire) => (wire.data = wire.data.slice(0, -2))],
+  ])("in its %s does not open", async (_, change) => {
+    expect(await refusalOfPromise(openKeyFile(changed(change), passphrase))).toBe(
+      "key-file-passphrase-wrong",
+    );
+  });
+
+  test.each<[string, (wire: Loose) => void]>([
+    ["format", (wire) => (wire["format"] = "another")],
+    ["version", (wire) => (wire["version"] = 2)],
+    ["kind", (wire) => (wire["kind"] = "server")],
+    ["group", (wire) => (wire["group"] = "P-256")],
+    ["name", (wire) => (wire["name"] = undefined)],
+    ["public key", (wire) => Object.assign(wire, { publicKey: 7 })],
+    ["key derivation", (wire) => (wire.kdf.algorithm = "pbkdf2")],
+    ["cost, too large for a browser", (wire) => (wire.kdf.N = 2 ** 30)],
+    ["cost, too small to protect", (wire) => (wire.kdf.N = 2)],
+    ["cost, not even a number", (wire) => Object.assign(wire.kdf, { N: "131072" })],
+    ["block size", (wire) => (wire.kdf.r = 1024)],
+    ["parallelism", (wire) => (wire.kdf.p = 2 ** 20)],
+    ["salt", (wire) => (wire.kdf.salt = "")],
+    ["cipher", (wire) => (wire.cipher.algorithm = "AES-128-GCM")],
+    ["IV", (wire) => (wire.cipher.iv = "00")],
+    ["data", (wire) => (wire.data = "no hex")],
+    ["data, too long", (wire) => (wire.data = "00".repeat(2000))],
+    ["data, too short", (wire) => (wire.data = "00".repeat(16))],
+    ["keys, one more", (wire) => (wire["note"] = "")],
+    ["keys, one more inside", (wire) => (wire.kdf.note = "")],
+  ])("whose %s no key file can have is refused at once", async (_, change) => {
+    const begun = performance.now();
+    expect(await refusalOfPromise(openKeyFile(changed(change), passphrase))).toBe("key-file-shape-wrong");
+    expect(performance.now() - begun).toBeLessThan(50);
+  });
+
+  test("or another file is refused", async () => {
+    for (const foreign of ["", "{}", "[]", "null", "llave", text.slice(0, -20), `[${text}]`]) {
+      expect(await refusalOfPromise(openKeyFile(foreign, passphrase))).toBe("key-file-shape-wrong");
+    }
+  });
+});
+
+test("a secret that is not that of the public key is not sealed", async () => {
+  const [one, another] = [aMandatoryFile(), aMandatoryFile()];
+  const wrong = { ...one, secret: another.secret, passphrase };
+  expect(await refusalOfPromise(sealKeyFile(wrong))).toBe("key-file-shape-wrong");
+  expect(await refusalOfPromise(sealKeyFile({ ...one, secret: "007", passphrase }))).toBe(
+    "key-file-shape-wrong",
+  );
+  expect(await refusalOfPromise(sealKeyFile({ ...one, kind: "member", passphrase }))).toBe(
+    "key-file-shape-wrong",
+  );
+});
+
+test.each([
+  ["María José Ñanco", "custodia-maria-jose-nanco.urna-llave.json"],
+  ["../../etc/passwd", "custodia-etc-passwd.urna-llave.json"],
+  ["Ана", "custodia-ана.urna-llave.json"],
+  ["?", "custodia.urna-llave.json"],
+])("the file of %s is named %s", (name, file) => {
+  expect(keyFileName(name)).toBe(file);
+});
