@@ -9,8 +9,7 @@ import { refusalOfPromise } from "./support/refused.ts";
 // Every key that is derived costs a second on a machine that others use too, so each is derived once.
 jest.setTimeout(120_000);
 jest.mock("@noble/hashes/scrypt.js", () => {
-  const { scryptAsync } =
-    jest.requireActual<typeof import("@noble/hashes/scrypt.js")>("@noble/hashes/scrypt.js");
+  const { scryptAsync } = jest.requireActual<typeof Scrypt>("@noble/hashes/scrypt.js");
   const derived = new Map<string, ReturnType<typeof scryptAsync>>();
   const once: typeof scryptAsync = (password, salt, options) => {
     const parameters = JSON.stringify([password, salt, options]);
