@@ -13,6 +13,7 @@ import { aThreshold } from "./threshold.ts";
 export interface ElectionPlan {
   readonly group: GroupName;
   readonly questions?: readonly Question[];
+  readonly description?: string;
   /** One weight per voter. */
   readonly weights: readonly (bigint | undefined)[];
   /** A mandatory trustee, two of three, or both. */
@@ -41,6 +42,7 @@ export const fiveCandidates: Question = {
 /** Everything that an election is set up with. */
 export function anElection(plan: ElectionPlan): SealedElection {
   const { groupNamed = nativeGroup, random = secureRandom, questions = [fiveCandidates] } = plan;
+  const { description = 'Ñandú "multilingüe" <b>\nKreyòl 🗳' } = plan;
   const group = groupNamed(plan.group);
   const uuid = newUuid(random);
   const { items, keyHolders } = someTrustees(plan, groupNamed, random);
@@ -49,7 +51,7 @@ export function anElection(plan: ElectionPlan): SealedElection {
   const text = electionText({
     uuid,
     name: "Elección de prueba",
-    description: 'Ñandú "multilingüe" <b>\nKreyòl 🗳',
+    description,
     group: plan.group,
     publicKey,
     questions,

@@ -1,0 +1,4 @@
+export { acknowledgedText, acknowledgementVerdict, checkAcknowledgement } from "./check.ts";
+export type { AcknowledgementVerdict, AcknowledgingArchive } from "./check.ts";
+export { acknowledgementFile, acknowledgementFileName, parseAcknowledgement } from "./file.ts";
+export type { Acknowledgement, KeptAcknowledgement } from "./file.ts";

@@ -1,0 +1,108 @@
+import { ed25519 } from "@noble/curves/ed25519.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Archive } from "../archive/reader.ts";
+import type { ArchiveStage } from "../archive/stage.ts";
+import { trackerOf } from "../ballot/tracker.ts";
+import { parseDefinition } from "../election/parse-definition.ts";
+import { sha256Base64, sha256Hex } from "../hash.ts";
+import { parseJson, shapeReader } from "../json.ts";
+import { demand, Refused, type RefusalName } from "../refusal.ts";
+import type { Acknowledgement, KeptAcknowledgement } from "./file.ts";
+
+/**
+ * What an archive says to an acknowledgement. `missing` proves that a ballot was dropped: the box signed for it, the vote
+ * is over, and it is not there. `not-yet`: it is not there, but the archive is still open. `refused`: proves nothing.
+ */
+export type AcknowledgementVerdict =
+  | { readonly kind: "present" | "missing" | "not-yet" }
+  | { readonly kind: "refused"; readonly refusal: RefusalName; readonly at: string };
+
+/** What is asked of an archive, which the caller has verified. */
+export interface AcknowledgingArchive {
+  /** Exact text of the election object. */
+  readonly election: string;
+  readonly stage: ArchiveStage;
+  holds(tracker: string): boolean;
+}
+
+/** Stages that more ballots may follow. */
+const open: readonly ArchiveStage[] = ["empty", "setup", "ballots"];
+
+const reader = shapeReader("acknowledgement-definition-wrong");
+
+/**
+ * Whether an archive holds the ballot that a box has acknowledged.
+ * @param input.archive as read from the file; that it holds has been seen to with `verifyArchive`
+ */
+export function checkAcknowledgement(input: {
+  archive: Pick<Archive, "election" | "ballots" | "state">;
+  acknowledgement: KeptAcknowledgement;
+}): AcknowledgementVerdict {
+  const { election, ballots, state } = input.archive;
+  const holds = (tracker: string) => ballots.some((ballot) => trackerOf(ballot) === tracker);
+  return acknowledgementVerdict({ election, stage: state.stage, holds }, input.acknowledgement);
+}
+
+/** `checkAcknowledgement` for who has the trackers at hand already. */
+export function acknowledgementVerdict(
+  archive: AcknowledgingArchive,
+  acknowledgement: KeptAcknowledgement,
+): AcknowledgementVerdict {
+  try {
+    demandOfElection(archive.election, acknowledgement);
+    demand(signatureHolds(acknowledgement), "acknowledgement-signature-wrong", "signature");
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { kind: "refused", refusal: error.refusal, at: error.at };
+  }
+  if (archive.holds(acknowledgement.tracker)) return { kind: "present" };
+  return { kind: open.includes(archive.stage) ? "not-yet" : "missing" };
+}
+
+/** What a box signs; no time in it, so that it does not tell when a ballot came. */
+export function acknowledgedText({
+  fingerprint,
+  tracker,
+}: Pick<Acknowledgement, "fingerprint" | "tracker">): string {
+  return `urna-ack|1|${fingerprint}|${tracker}`;
+}
+
+/**
+ * The election is the archive's, the definition is the election's, and the key is the definition's: so nobody but the
+ * election's own box can have signed.
+ */
+function demandOfElection(electionText: string, given: KeptAcknowledgement): void {
+  const { uuid, description } = parseDefinition(electionText);
+  demand(given.election === uuid, "acknowledgement-election-wrong", "election");
+  const { fingerprint } = given;
+  demand(fingerprint === sha256Base64(electionText), "acknowledgement-election-wrong", "fingerprint");
+  const sealed = description.endsWith(sha256Hex(given.definition));
+  demand(sealed, "acknowledgement-definition-wrong", "definition");
+  const definition = reader.object(
+    parseJson(given.definition, "acknowledgement-definition-wrong"),
+    "definition",
+  );
+  demand(definition["acknowledgementKey"] === given.key, "acknowledgement-key-wrong", "key");
+}
+
+/** Strictly by RFC 8032: a key of small order signs nothing. */
+function signatureHolds(given: Acknowledgement): boolean {
+  const key = bytesOf(given.key);
+  const signature = bytesOf(given.signature);
+  if (key?.length !== 32 || signature?.length !== 64) return false;
+  try {
+    return ed25519.verify(signature, utf8ToBytes(acknowledgedText(given)), key, { zip215: false });
+  } catch {
+    return false;
+  }
+}
+
+function bytesOf(base64url: string): Uint8Array | undefined {
+  if (!/^[A-Za-z0-9_-]*$/.test(base64url)) return undefined;
+  const base64 = base64url.replaceAll("-", "+").replaceAll("_", "/");
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
