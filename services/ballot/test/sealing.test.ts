@@ -14,11 +14,15 @@ const conflict = { code: "write-conflict" };
 it("binds the definition to the fingerprint: its hash ends the election's description", async () => {
   const draft = aDraft(await aProcess(service));
   const { election: created } = await service.admin.createElection({ draft, actor: someActor });
+  const unsealed = service.elections.getDefinition({ electionId: created!.id });
+  await expect(unsealed).rejects.toMatchObject({ code: "not-found" });
   const sealed = await step(service, created!.id, "seal");
+  const published = await service.elections.getDefinition({ electionId: sealed.id });
   await step(service, sealed.id, "open");
   const kit = await service.box.getVotingKit({ electionId: sealed.id });
   const { definition: object, fingerprint } = parseElection(kit.election);
   expect(object.description.slice(-64)).toBe(createHash("sha256").update(kit.definition).digest("hex"));
+  expect(published.definition).toBe(kit.definition);
   expect(await service.admin.getSealing({ electionId: sealed.id })).toEqual({
     ...{ rollVersion: 3, rollSha256: "ab".repeat(32), definitionSha256: object.description.slice(-64) },
   });

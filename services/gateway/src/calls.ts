@@ -45,6 +45,7 @@ import { createRegistrationRequest } from "./routes/public/create-registration-r
 import { createSupportRequest } from "./routes/public/create-support-request.ts";
 import { getArchive } from "./routes/public/get-archive.ts";
 import { getBoard } from "./routes/public/get-board.ts";
+import { getDefinition } from "./routes/public/get-definition.ts";
 import { getElection } from "./routes/public/get-election.ts";
 import { getPhoto } from "./routes/public/get-photo.ts";
 import { getPublicCountRecord } from "./routes/public/get-count-record.ts";
@@ -125,6 +126,7 @@ const publicHandlers = (services: Services, directory: ElectionDirectory) => ({
   getPhoto: getPhoto(services),
   getBoard: getBoard(services),
   getArchive: getArchive(services),
+  getDefinition: getDefinition(services),
   getResults: getResults(services),
   getPublicCountRecord: getPublicCountRecord(services),
   verifyReceipt: verifyReceipt(services),

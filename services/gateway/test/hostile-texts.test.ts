@@ -179,6 +179,7 @@ describe("parameters of public calls", () => {
     "elections/{}",
     "elections/{}/board",
     "elections/{}/archive",
+    "elections/{}/definition",
     "elections/{}/results",
     "receipts/{}",
   ])("/api/%s is not found under any name that is none", async (path) => {

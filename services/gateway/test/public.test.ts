@@ -96,7 +96,8 @@ describe("elections", () => {
     "á",
     "x".repeat(3_000),
   ])("answers 404 for the id %s on every public call", async (id) => {
-    for (const operation of ["getElection", "getBoard", "getArchive", "getResults"] as const) {
+    const operations = ["getElection", "getBoard", "getArchive", "getDefinition", "getResults"] as const;
+    for (const operation of operations) {
       const response = await send(world, operation, { params: { id: encodeURIComponent(id) } });
       expect([response.status, codeOf(response)]).toEqual([404, "not-found"]);
     }
@@ -133,6 +134,12 @@ describe("the archive", () => {
     };
     await expect(request(world.url).get(`/api/elections/${electionId}/archive`)).rejects.toThrow();
   });
+});
+
+it("gives the sealed definition byte for byte", async () => {
+  const response = await request(world.url).get(`/api/elections/${electionId}/definition`);
+  expect(response.text).toBe('{"title":"Ñandú"}');
+  expect(response.headers["content-type"]).toMatch(/^application\/json/);
 });
 
 it("counts the ballots that are not blank", async () => {

@@ -46,6 +46,10 @@ export function electionHandlers(ports: Pick<Ports, "stores">): Handlers<typeof 
     async *getArchive({ electionId }) {
       for await (const chunk of inChunks(archiveBytes(ports.stores, electionId), chunkBytes)) yield { chunk };
     },
+    async getDefinition({ electionId }) {
+      await publicElection(electionId);
+      return { definition: found(await ports.stores.sealings.find(electionId)).definition };
+    },
     async getResults({ electionId }) {
       return { results: resultsMessage(await readResults(ports, electionId)) };
     },

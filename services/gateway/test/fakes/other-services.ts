@@ -46,6 +46,10 @@ export const elections = (): Fake<typeof ElectionServiceService> => ({
     yield { chunk: Buffer.from("BELE") };
     yield { chunk: Buffer.from("NIOS") };
   },
+  getDefinition: async (request) => {
+    known(request.electionId);
+    return { definition: '{"title":"Ñandú"}' };
+  },
   getResults: async (request) => {
     known(request.electionId);
     return {

@@ -83,6 +83,16 @@ export const publicRoutes = {
     responses: { 200: bytes("application/octet-stream", "The `.bel` file") },
     errors: [],
   }),
+  getDefinition: route({
+    method: "get",
+    path: "/elections/{id}/definition",
+    tag,
+    auth: "public",
+    summary: "The sealed definition, byte for byte; its SHA-256 ends the election object's description",
+    params: ElectionPath,
+    responses: { 200: bytes("application/json", "Canonical JSON") },
+    errors: [],
+  }),
   getResults: route({
     method: "get",
     path: "/elections/{id}/results",
