@@ -72,6 +72,7 @@ import { getUnspentCredential } from "./routes/voter/get-unspent-credential.ts";
 import { getVotingKit } from "./routes/voter/get-voting-kit.ts";
 import { listParticipations } from "./routes/voter/list-participations.ts";
 import { createRefusalLimit } from "./routes/voter/refusal-limit.ts";
+import { spoilBallot } from "./routes/voter/spoil-ballot.ts";
 import { resendReceipt } from "./routes/voter/resend-receipt.ts";
 import type { Services } from "./services.ts";
 
@@ -140,6 +141,7 @@ const voterHandlers = (services: Services, directory: ElectionDirectory) => ({
   listParticipations: listParticipations(services, directory),
   getVotingKit: getVotingKit(services, directory),
   castBallot: castBallot(services, directory, createRefusalLimit(services.limits, systemClock)),
+  spoilBallot: spoilBallot(services, directory),
   getOwnReceipt: getOwnReceipt(services),
   getReceiptPdf: getReceiptPdf(services),
   resendReceipt: resendReceipt(services),

@@ -62,6 +62,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
         "listParticipations",
         "getCredential",
         "authorizeCast",
+        "authorizeCheck",
         "getUnspentCredential",
         "getTurnout",
       ] as const),
@@ -87,8 +88,10 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     ]),
     incidents: open(IncidentService, ballot, ["listIncidents", "openIncident"]),
     results: open(ResultService, ballot, ["getSummary", "decideTie"]),
-    // A cast may be repeated: the same bytes get the same acknowledgement.
-    ballotBox: open(BallotBoxService, ballot, ["getVotingKit", "castBallot", "findAcknowledgement"]),
+    // A cast may be repeated: the same bytes get the same acknowledgement. So may a spoiling.
+    ballotBox: open(BallotBoxService, ballot, [
+      ...(["getVotingKit", "castBallot", "findAcknowledgement", "spoilBallot"] as const),
+    ]),
     receipts: open(ReceiptService, receipt, [
       ...(["getOwnReceipt", "listReceiptNumbers", "verifyReceipt", "renderReceipt"] as const),
     ]),

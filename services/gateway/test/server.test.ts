@@ -21,6 +21,7 @@ it("writes nothing of a person, a secret or a ballot into the log of a whole jou
     "secret-k",
     "secret-mark",
     "right",
+    "spoiledx",
   ];
   await send(world, "requestOtp", { body: { electionId, identifier: "ana@example.cl" } });
   await send(world, "requestOtp", { body: { electionId, identifier: "nobody@example.cl" } });
@@ -33,6 +34,7 @@ it("writes nothing of a person, a secret or a ballot into the log of a whole jou
   await send(world, "getVotingKit", { token });
   await send(world, "castBallot", { token, body: ballotOf("mine") });
   await send(world, "castBallot", { token, body: ballotOf("theirs") });
+  await send(world, "spoilBallot", { token, body: { tracker: "spoiled".padEnd(43, "x") } });
   await send(world, "getReceiptPdf", { token });
   await send(world, "verifyReceipt", { query: { k: "secret-k" } });
   await send(world, "voterRefresh", { cookie: "urna_voter=refresh-of-voter-token" });

@@ -54,6 +54,9 @@ async function authorize(n: number, publicCredential: string, change: Partial<Au
   return (await identity.participation.authorizeCast(request)).verdict;
 }
 
+const mayCheck = async (n: number, method = "code") =>
+  identity.participation.authorizeCheck({ ...(await voterOf(n)), method });
+
 const accept = (publicCredential: string) =>
   onBallotAccepted({ links: identity.stores.links, clock: identity.clock })({ electionId, publicCredential });
 
@@ -108,6 +111,14 @@ it("gives nothing to who is not on the frozen roll in its categories", async () 
   await expect(identity.participation.getParticipation({ ...outsider, personId: "?" })).rejects.toEqual(
     refusal("not-found"),
   );
+});
+
+it("lets check who may still cast, and tells nothing else", async () => {
+  expect(await mayCheck(2)).toEqual({});
+  await expect(mayCheck(2, "document")).rejects.toEqual(refusal("stronger-sign-in-required"));
+  await expect(mayCheck(30)).rejects.toEqual(refusal("not-eligible"));
+  await accept((await credentialOf(2)).publicCredential);
+  await expect(mayCheck(2)).rejects.toEqual(refusal("already-voted"));
 });
 
 it("takes kit and casting from a disabled voter, who cannot have voted", async () => {

@@ -18,6 +18,8 @@ export interface Route {
   readonly permission?: Needed;
   /** Uses a cookie to act, so that a foreign `Origin` or `Sec-Fetch-Site` is refused. */
   readonly sameOrigin?: true;
+  /** Tells the ballot box something: no id of the request travels with anything that it does, as with a cast. */
+  readonly untraced?: true;
   /** A paged list, which `.csv` or `Accept: text/csv` exports. */
   readonly list?: true;
   readonly params?: z.ZodObject;

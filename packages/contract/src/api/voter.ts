@@ -65,6 +65,15 @@ export const CastAnswer = z
   .meta({ id: "CastAnswer" });
 export type CastAnswer = z.infer<typeof CastAnswer>;
 
+export const SpoiledBallot = z
+  .object({
+    tracker: z
+      .string()
+      .regex(/^[A-Za-z0-9+/]{43}$/)
+      .describe("SHA-256 of the ballot's exact bytes, Base64 without padding"),
+  })
+  .meta({ id: "SpoiledBallot" });
+
 export const ResendAnswer = z.object({ sentTo: z.string() });
 
 export const UnspentCredential = z.object({ credential: z.string(), publicCredential: z.string() });

@@ -22,6 +22,8 @@ interface Situation {
   hours?: Partial<VotingHours>;
   hoursAtInsertion?: Partial<VotingHours>;
   listed?: boolean;
+  /** Was spoiled before, or comes to be while the ballot is verified. */
+  spoiled?: "before" | "meanwhile";
   verifies?: boolean;
 }
 
@@ -43,6 +45,11 @@ function aBox(situation: Situation = {}) {
         if (!situation.meanwhile) did.push("inserted");
         return !situation.meanwhile;
       },
+    },
+    spoiled: {
+      alone: async () => undefined,
+      has: async () =>
+        situation.spoiled === "before" || (situation.spoiled === "meanwhile" && did.includes("verified")),
     },
     elections: {
       hours: async () => ({ ...hours, ...situation.hours }),
@@ -91,6 +98,7 @@ it.each<[string, Situation, string | undefined, string]>([
   ["is not ASCII", {}, ballotOf("ñ"), "invalid-ballot"],
   ["is of another fingerprint", {}, ballotOf("c").replace("finger", "other"), "invalid-ballot"],
   ["has a credential with another ballot", { inBox: stored("c") }, ballotOf("c", "x"), "already-voted"],
+  ["was spoiled", { spoiled: "before", hours: { state: "closed" } }, undefined, "ballot-spoiled"],
   ["comes too late", { hours: { now: new Date("2026-11-20T20:10:00Z") } }, undefined, "election-closed"],
   ["comes too early", { hours: { state: "sealed" } }, undefined, "election-not-open"],
   ["has an unknown credential", { listed: false }, undefined, "invalid-ballot"],
@@ -109,6 +117,12 @@ it("refuses a ballot that does not verify, and stores nothing", async () => {
 it("stores nothing when the election closes while the ballot is verified", async () => {
   const { did, cast } = aBox({ hoursAtInsertion: { state: "closed" } });
   await expect(cast()).rejects.toMatchObject({ code: "election-closed" });
+  expect(did).toEqual(["verified"]);
+});
+
+it("stores nothing when the ballot is spoiled while it is verified", async () => {
+  const { did, cast } = aBox({ spoiled: "meanwhile" });
+  await expect(cast()).rejects.toMatchObject({ code: "ballot-spoiled" });
   expect(did).toEqual(["verified"]);
 });
 

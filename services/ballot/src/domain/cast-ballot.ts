@@ -1,7 +1,8 @@
+import { trackerOf } from "@urna/belenios/tracker";
 import { DomainError } from "@urna/service-kit/errors";
 import { acknowledge, type Acknowledgement } from "./acknowledgement.ts";
 import { readClaim, type BallotClaim } from "./ballot-claim.ts";
-import type { Ports, StoredBallot } from "./ports.ts";
+import type { Ports, StoredBallot, Stores } from "./ports.ts";
 import type { BallotContexts } from "./sealed-election.ts";
 import { castRefusal, type VotingHours } from "./voting-hours.ts";
 
@@ -23,8 +24,8 @@ export interface CastAnswer {
 /**
  * Verifies a ballot and keeps it, once. What costs little is asked first. The same bytes again get the same
  * acknowledgement, whatever the hour.
- * @throws DomainError `not-found`, `invalid-ballot`, `already-voted`, `election-not-open`, `election-paused`,
- * `election-closed`, `unavailable`
+ * @throws DomainError `not-found`, `invalid-ballot`, `already-voted`, `ballot-spoiled`, `election-not-open`,
+ * `election-paused`, `election-closed`, `unavailable`
  */
 export async function castBallot(ports: CastPorts, { electionId, bytes }: CastRequest): Promise<CastAnswer> {
   const context = await ports.contexts(electionId);
@@ -33,6 +34,7 @@ export async function castBallot(ports: CastPorts, { electionId, bytes }: CastRe
   if (earlier)
     return { acknowledgement: acknowledge(context, trackerOfSame(earlier, claim)), created: false };
 
+  await demandUnspoiled(ports.stores, electionId, trackerOf(claim.ballot));
   demandOpen(await ports.stores.elections.hours(electionId));
   const ballot = await verified(ports, context.electionText, { electionId, claim });
   const created = await keep(ports, electionId, ballot);
@@ -52,10 +54,12 @@ async function verified(
   return { ballot: claim.ballot, publicCredential: claim.publicCredential, tracker: verdict.tracker };
 }
 
-/** One transaction: the hours under a shared lock, the row, and the event. */
+/** One transaction: the hours under a shared lock, whether it was spoiled meanwhile, the row, and the event. */
 function keep({ transact }: CastPorts, electionId: string, ballot: StoredBallot): Promise<boolean> {
-  return transact(async ({ elections, box, events }) => {
+  return transact(async ({ elections, spoiled, box, events }) => {
     demandOpen(await elections.hoursForShare(electionId));
+    await spoiled.alone(electionId, ballot.tracker);
+    await demandUnspoiled({ spoiled }, electionId, ballot.tracker);
     if (await box.insert(electionId, ballot)) {
       await events.emit("ballot.accepted.v1", { electionId, publicCredential: ballot.publicCredential });
       return true;
@@ -65,7 +69,16 @@ function keep({ transact }: CastPorts, electionId: string, ballot: StoredBallot)
   });
 }
 
-function demandOpen(hours: VotingHours | undefined): void {
+async function demandUnspoiled(
+  { spoiled }: Pick<Stores, "spoiled">,
+  electionId: string,
+  tracker: string,
+): Promise<void> {
+  if (await spoiled.has(electionId, tracker)) throw new DomainError("ballot-spoiled");
+}
+
+/** @throws DomainError `not-found`, `election-not-open`, `election-paused`, `election-closed` */
+export function demandOpen(hours: VotingHours | undefined): void {
   const refusal = hours === undefined ? "not-found" : castRefusal(hours);
   if (refusal) throw new DomainError(refusal);
 }

@@ -109,10 +109,20 @@ export interface StoredBallot {
   readonly ballot: string;
 }
 
+/** Ballots that were opened to be checked and are never taken, by their trackers alone. */
+export interface SpoiledBallotStore {
+  /** Until the transaction ends, nobody else casts or spoils a ballot with this tracker. Inside a transaction only. */
+  alone(electionId: string, tracker: string): Promise<void>;
+  has(electionId: string, tracker: string): Promise<boolean>;
+  /** In a random place among those that are there. */
+  add(electionId: string, tracker: string): Promise<void>;
+}
+
 export interface BallotBox {
   find(electionId: string, publicCredential: string): Promise<StoredBallot | undefined>;
   /** False when the credential has a ballot in the box: the unique index decides. */
   insert(electionId: string, ballot: StoredBallot): Promise<boolean>;
+  hasTracker(electionId: string, tracker: string): Promise<boolean>;
   count(electionId: string): Promise<number>;
   counts(electionIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   countWaiting(electionId: string): Promise<number>;
@@ -231,6 +241,7 @@ export interface Stores {
   readonly elections: ElectionStore;
   readonly sealings: SealingStore;
   readonly box: BallotBox;
+  readonly spoiled: SpoiledBallotStore;
   readonly board: BoardStore;
   readonly tallies: TallyStore;
   readonly rollReleases: RollReleaseStore;

@@ -24,6 +24,10 @@ export function ballotBox(db: Queryable): BallotBox {
       const inserted = await db("ballots").insert(row).onConflict().ignore().returning("election_id");
       return inserted.length > 0;
     },
+    async hasTracker(electionId, tracker) {
+      const rows = await db("ballots").select("tracker").where({ election_id: electionId, tracker });
+      return rows.length > 0;
+    },
     async count(electionId) {
       return (await counts(db, [electionId])).get(electionId) ?? 0;
     },
@@ -54,7 +58,7 @@ export function ballotBox(db: Queryable): BallotBox {
       }
     },
     async vacuum() {
-      await db.raw("vacuum ballots, outbox");
+      await db.raw("vacuum ballots, spoiled_ballots, outbox");
     },
   };
 }

@@ -12,6 +12,7 @@ import { photoStore } from "./photos.ts";
 import { processStore } from "./processes.ts";
 import { rollReleaseStore } from "./roll-releases.ts";
 import { sealingStore } from "./sealings.ts";
+import { spoiledBallotStore } from "./spoiled-ballots.ts";
 import { tallyStore } from "./tallies.ts";
 
 /** Every store on one database or one transaction. */
@@ -21,6 +22,7 @@ export function storesOn(db: Queryable, cipher: FieldCipher): Stores {
     elections: electionStore(db),
     sealings: sealingStore(db, cipher),
     box: ballotBox(db),
+    spoiled: spoiledBallotStore(db),
     board: boardStore(db),
     tallies: tallyStore(db),
     rollReleases: rollReleaseStore(db),

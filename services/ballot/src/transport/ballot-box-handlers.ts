@@ -2,6 +2,7 @@ import type { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box"
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { castBallot, type CastPorts } from "../domain/cast-ballot.ts";
 import { findAcknowledgement } from "../domain/find-acknowledgement.ts";
+import { spoilBallot } from "../domain/spoil-ballot.ts";
 import { votingKit } from "../domain/voting-kit.ts";
 
 /** The ballot box. Nothing here logs, and nothing here knows a voter. */
@@ -9,6 +10,10 @@ export function ballotBoxHandlers(ports: CastPorts): Handlers<typeof BallotBoxSe
   return {
     getVotingKit: ({ electionId }) => votingKit(ports, electionId),
     castBallot: ({ electionId, ballot: bytes }) => castBallot(ports, { electionId, bytes }),
+    async spoilBallot({ electionId, tracker }) {
+      await spoilBallot(ports, { electionId, tracker });
+      return {};
+    },
     async findAcknowledgement({ electionId, ballot: bytes }) {
       return { acknowledgement: await findAcknowledgement(ports, { electionId, bytes }) };
     },

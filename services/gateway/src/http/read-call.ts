@@ -34,7 +34,8 @@ export async function readCall(
   const { request, response } = message;
   if (route.sameOrigin) refuseForeignOrigin(request.headers, options.publicOrigin);
   // A cast is never tied to the voter's other calls: no id of this request travels with anything it does.
-  const trace = route.body?.kind === "ballot" ? {} : { requestId: notesOf(response).requestId };
+  const untraced = route.body?.kind === "ballot" || route.untraced === true;
+  const trace = untraced ? {} : { requestId: notesOf(response).requestId };
   const accessToken = bearerToken(request.headers.authorization);
   const session = await sessionOf(route, notesOf(response).adminSession, {
     voter: () => authenticateVoter(options.sessions, accessToken, trace),

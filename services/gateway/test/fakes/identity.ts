@@ -114,6 +114,10 @@ export const participations = (): Fake<typeof ParticipationServiceService> => ({
     if (request.electionId !== electionId) throw new DomainError("not-eligible");
     return { verdict: verdicts[request.publicCredential] ?? Verdict.VERDICT_UNKNOWN_CREDENTIAL };
   },
+  authorizeCheck: async (request) => {
+    if (request.electionId !== electionId) throw new DomainError("not-eligible");
+    return {};
+  },
   getUnspentCredential: async () => ({ privateCredential: "unspent", publicCredential: "public" }),
   getTurnout: async () => ({
     ...{ eligible: 49, voted: 10 },

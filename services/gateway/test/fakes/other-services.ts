@@ -98,6 +98,7 @@ export const ballotBox = (): Fake<typeof BallotBoxServiceService> & { box: Map<s
       box.set(credentialIn(ballot), ballot);
       return { acknowledgement: acknowledgement(hash), created: before === undefined };
     },
+    spoilBallot: async () => ({}),
     findAcknowledgement: async (request) => {
       if (![...box.values()].includes(Buffer.from(request.ballot).toString()))
         throw new DomainError("already-voted");

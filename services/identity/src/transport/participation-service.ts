@@ -7,6 +7,7 @@ import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { PeopleStore } from "../domain/contact/ports.ts";
 import type { SealedElectionStore } from "../domain/election/ports.ts";
 import { authorizeCast, type CastVerdict } from "../domain/participation/authorize-cast.ts";
+import { authorizeCheck } from "../domain/participation/authorize-check.ts";
 import { countEstablishments } from "../domain/participation/establishment-turnout.ts";
 import { getCredential } from "../domain/participation/get-credential.ts";
 import { getParticipation } from "../domain/participation/get-participation.ts";
@@ -47,6 +48,10 @@ export function participationHandlers(
     authorizeCast: async ({ publicCredential, ...request }) => {
       const query = { ...voterOf(request), method: methodOf(request.method), publicCredential };
       return { verdict: verdicts[await authorizeCast(dependencies, query)] };
+    },
+    authorizeCheck: async (request) => {
+      await authorizeCheck(dependencies, { ...voterOf(request), method: methodOf(request.method) });
+      return {};
     },
     getUnspentCredential: async (request) => {
       const { privateCredential, publicCredential } = await getUnspentCredential(

@@ -1,4 +1,4 @@
-import { bytes, json, route } from "../route.ts";
+import { body, bytes, json, route } from "../route.ts";
 import { ElectionPath } from "../public.ts";
 import {
   BallotBody,
@@ -8,6 +8,7 @@ import {
   Participations,
   PdfQuery,
   ResendAnswer,
+  SpoiledBallot,
   UnspentCredential,
   VotingKit,
 } from "../voter.ts";
@@ -60,6 +61,21 @@ export const voterRoutes = {
     },
     errors: [
       ...(["invalid-ballot", "not-eligible", "stronger-sign-in-required", "already-voted"] as const),
+      ...(["ballot-spoiled", ...closedForNow, "too-many-requests"] as const),
+    ],
+  }),
+  spoilBallot: route({
+    method: "post",
+    path: "/elections/{id}/spoiled-ballots",
+    tag,
+    auth: "voter",
+    untraced: true,
+    summary: "Before a sealed ballot is opened to its voter: the ballot with this tracker is never taken",
+    params: ElectionPath,
+    body: body(SpoiledBallot),
+    responses: { 200: json(SpoiledBallot, "Spoiled, now or before") },
+    errors: [
+      ...(["not-eligible", "stronger-sign-in-required", "already-voted"] as const),
       ...closedForNow,
       "too-many-requests",
     ],

@@ -4,6 +4,7 @@ export const limitNames = [
   "support-request",
   "registration-request",
   "refused-ballot",
+  "spoiled-ballot",
   "access",
   "password-reset",
   "test-message",

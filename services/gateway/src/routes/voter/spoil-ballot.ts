@@ -1,0 +1,22 @@
+import type { Routes } from "@urna/contract/api/routes";
+import { inElection, type ElectionDirectory } from "../../election-directory.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+/**
+ * Spoils a ballot before it is opened to its voter. Identity is told the voter and no tracker, the ballot box the tracker
+ * and nothing of the voter, and no request id travels with either.
+ */
+export function spoilBallot(
+  { participations, limits, ballotBox }: Services,
+  directory: ElectionDirectory,
+): Handler<Routes["spoilBallot"]> {
+  return async ({ params, body: { tracker }, session }) => {
+    const electionId = params.id;
+    const voter = { electionId, personId: session.person.id, method: session.method };
+    await inElection(directory, electionId, () => participations.authorizeCheck(voter));
+    await limits.consume({ limit: "spoiled-ballot", key: voter.personId });
+    await ballotBox.spoilBallot({ electionId, tracker });
+    return { status: 200, body: { tracker } };
+  };
+}
