@@ -22,6 +22,16 @@ export function parseScalar(text: string, order: bigint): bigint {
   return value;
 }
 
+/**
+ * Reads a secret written in decimal that its maker need not have reduced: belenios-tool 2.0 sends sums as they are.
+ * @throws Refused `scalar-not-canonical` for another text than a decimal of a few digits more than the order
+ */
+export function parseUnreduced(text: string, order: bigint): bigint {
+  const plausible = text.length <= order.toString().length + 3 && decimal.test(text);
+  demand(plausible, "scalar-not-canonical");
+  return BigInt(text) % order;
+}
+
 /** A uniform scalar: 64 random bytes modulo an order of at most 256 bits leave a bias below 2^-255. */
 export function randomScalar(order: bigint, random: Random): bigint {
   return BigInt("0x" + bytesToHex(random(64))) % order;

@@ -2,7 +2,7 @@ import type { Element, Group } from "../groups/group.ts";
 import { shapeReader } from "../json.ts";
 import { secureRandom, type Random } from "../random.ts";
 import { demand, within, withinAsync } from "../refusal.ts";
-import { modulo, parseScalar } from "../scalar.ts";
+import { modulo, parseUnreduced } from "../scalar.ts";
 import {
   readInput,
   type MemberInput,
@@ -106,7 +106,7 @@ function demandOwnPolynomial(group: Group, content: unknown, commitments: Commit
   const wire = reader.object(content, "polynomial");
   const coefficients = reader.array(wire["polynomial"], "polynomial").map((text, k) => {
     const at = `polynomial[${k}]`;
-    return within(at, () => parseScalar(reader.string(text, ""), group.order));
+    return within(at, () => parseUnreduced(reader.string(text, ""), group.order));
   });
   const same =
     commitments !== undefined &&
@@ -121,7 +121,7 @@ function demandOwnPolynomial(group: Group, content: unknown, commitments: Commit
 /** f_i(j), if it is what member i committed to. */
 function secretFrom(group: Group, content: unknown, expected: Element): bigint {
   const text = reader.string(reader.object(content, "secret")["secret"], "secret");
-  const secret = within("secret", () => parseScalar(text, group.order));
+  const secret = within("secret", () => parseUnreduced(text, group.order));
   demand(group.equal(group.generator.power(secret), expected), "ceremony-secret-wrong");
   return secret;
 }

@@ -1,7 +1,7 @@
 import type { Group } from "../groups/group.ts";
 import { shapeReader } from "../json.ts";
 import { demand, within } from "../refusal.ts";
-import { parseScalar } from "../scalar.ts";
+import { parseUnreduced } from "../scalar.ts";
 import {
   readCertificates,
   readMemberPublicKey,
@@ -79,5 +79,5 @@ export async function memberPrivateKey(
   const message = readEncryptedMessage(member.privateKey, "privateKey");
   const content = await receiveFrom(group, own.verification, { message, decryption });
   const text = reader.string(reader.object(content, "decryption_key")["decryption_key"], "decryption_key");
-  return String(within("decryption_key", () => parseScalar(text, group.order)));
+  return String(within("decryption_key", () => parseUnreduced(text, group.order)));
 }

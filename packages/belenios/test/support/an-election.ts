@@ -16,10 +16,16 @@ export interface ElectionPlan {
   readonly description?: string;
   /** One weight per voter. */
   readonly weights: readonly (bigint | undefined)[];
-  /** A mandatory trustee, two of three, or both. */
-  readonly trustees?: "single" | "threshold" | "both";
+  /** A mandatory trustee, two of three, both, or any that a test made itself. */
+  readonly trustees?: "single" | "threshold" | "both" | SomeTrustees;
   readonly groupNamed?: GroupNamed;
   readonly random?: Random;
+}
+
+/** Trustees, and enough of them to decrypt: `owner` and private key. */
+export interface SomeTrustees {
+  readonly items: readonly TrusteeItem[];
+  readonly keyHolders: readonly { owner: number; privateKey: string }[];
 }
 
 export interface SealedElection {
@@ -77,7 +83,8 @@ function someTrustees(
   { group: name, trustees = "single" }: ElectionPlan,
   groupNamed: GroupNamed,
   random: Random,
-): { items: TrusteeItem[]; keyHolders: { owner: number; privateKey: string }[] } {
+): SomeTrustees {
+  if (typeof trustees === "object") return trustees;
   const group = groupNamed(name);
   const items: TrusteeItem[] = [];
   const keyHolders: { owner: number; privateKey: string }[] = [];
