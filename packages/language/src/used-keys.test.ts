@@ -19,6 +19,8 @@ const readers: Record<string, readonly string[]> = {
   reports: ["frontends/admin/src", "services/gateway/src"],
   results: ["frontends/admin/src"],
   sealing: ["frontends/admin/src"],
+  trustees: ["frontends/admin/src"],
+  verification: ["frontends/public/src"],
   voting: ["frontends/voting/src"],
 };
 const everywhere = ["frontends", "packages", "services"].flatMap((folder) =>

@@ -7,6 +7,8 @@ import type { OnProgress, VerificationReport } from "@urna/belenios/report";
 export interface ArchiveContents {
   /** The election object's description; the SHA-256 of the sealed definition ends it. */
   readonly description: string;
+  /** The candidates of each question, in the order of the answers. */
+  readonly answers: readonly (readonly string[])[];
   /** Of every ballot, in the archive's order. */
   readonly trackers: readonly string[];
   /** The public credential that each ballot bears, in the same order. */
@@ -27,7 +29,8 @@ export async function verifyWhole(
   let contents: ArchiveContents | undefined;
   const noting: VerifyBallots = async (job) => {
     const verdicts = await verifyBallots(job);
-    contents = { description: job.election.definition.description, ...namesOf(verdicts) };
+    const { description, questions } = job.election.definition;
+    contents = { description, answers: questions.map(({ answers }) => answers), ...namesOf(verdicts) };
     return verdicts;
   };
   const report = await verifyArchive(bytes, { verifyBallots: noting, onProgress });

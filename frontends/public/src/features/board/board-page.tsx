@@ -2,7 +2,8 @@ import type { ElectionDetail } from "@urna/contract/api/public";
 import { useTranslation } from "react-i18next";
 import { ElectionFrame } from "../../election/election-frame.tsx";
 import { ElectionHead } from "../../election/election-head.tsx";
-import { BoardAside } from "./components/board-aside.tsx";
+import { CheckSheet } from "./components/check-sheet.tsx";
+import { BoardMeaning } from "./components/board-meaning.tsx";
 import { BoardFigures } from "./components/board-figures.tsx";
 import { TrackerList } from "./components/tracker-list.tsx";
 import { TrackerSearch } from "./components/tracker-search.tsx";
@@ -23,13 +24,14 @@ function BallotBox({ election }: { election: ElectionDetail }) {
       <ElectionHead election={election} page={{ title: t("board.title"), lead: t("board.lead") }}>
         <BoardFigures total={pages.total} rollSize={election.rollSize} />
       </ElectionHead>
-      <div className="u-page u-split">
-        <section aria-labelledby="ballots">
+      <div className="u-page p-board">
+        <CheckSheet election={election} />
+        <section className="p-board__list" aria-labelledby="ballots">
           <h2 id="ballots">{t("board.ballots")}</h2>
           <TrackerSearch search={search} state={election.state} />
           <TrackerList pages={pages} found={search.found} />
         </section>
-        <BoardAside electionId={election.id} />
+        <BoardMeaning />
       </div>
     </>
   );

@@ -1,8 +1,6 @@
 import type { Api } from "@urna/web-kit/api-client/use-api";
-import { getBoard } from "../../election/get-board.ts";
+import { listTrackers } from "./list-trackers.ts";
 import { pageSize, type PlaceOnBoard } from "./use-board-pages.ts";
-
-const step = 1000;
 
 export interface Found {
   readonly tracker: string;
@@ -21,13 +19,7 @@ export async function findTracker(
   electionId: string,
   beginning: string,
 ): Promise<Found | undefined> {
-  const trackers: string[] = [];
-  for (let after: string | undefined; ;) {
-    const { ballots, next } = await getBoard(api, electionId, { after, limit: step });
-    trackers.push(...ballots.map(({ tracker }) => tracker));
-    if (next === null) break;
-    after = next;
-  }
+  const trackers = await listTrackers(api, electionId);
   const index = trackers.findIndex((tracker) => tracker.startsWith(beginning));
   const tracker = trackers[index];
   if (tracker === undefined) return undefined;

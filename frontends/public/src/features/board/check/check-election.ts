@@ -1,0 +1,68 @@
+import type { VerificationReport } from "@urna/belenios/report";
+import type { ElectionDetail } from "@urna/contract/api/public";
+import type { Api } from "@urna/web-kit/api-client/use-api";
+import { getResults } from "../../../election/get-results.ts";
+import { fetchArchive } from "../../../verification/fetch-archive.ts";
+import { examineInWorkers } from "../../../verification/verify-in-workers.ts";
+import { getDefinition } from "../api/get-definition.ts";
+import { listTrackers } from "../list-trackers.ts";
+import { compareWithPage } from "./compare-with-page.ts";
+import { findingOf, stepOf, type Finding, type StepName } from "./finding.ts";
+
+/** How far the check has come. */
+export interface CheckProgress {
+  readonly step: StepName;
+  /** Bytes of the archive, or ballots. */
+  readonly done: number;
+  readonly total?: number;
+}
+
+/** What came out, and the very bytes that were checked. */
+export type CheckOutcome = { readonly bytes: Uint8Array } & (
+  | {
+      readonly kind: "sound";
+      readonly report: VerificationReport;
+      /** Ballots that came into the archive after the list was read. */
+      readonly more: number;
+    }
+  | { readonly kind: "refused"; readonly finding: Finding }
+);
+
+interface CheckOptions {
+  readonly onProgress: (progress: CheckProgress) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Fetches the archive, verifies it whole in this browser, and compares it with what this site says.
+ * @throws ApiProblem, ArchiveTooLarge, VerificationFailed, or the signal's reason
+ */
+export async function checkElection(
+  api: Api,
+  election: ElectionDetail,
+  { onProgress, signal }: CheckOptions,
+): Promise<CheckOutcome> {
+  const { id } = election;
+  onProgress({ step: "download", done: 0 });
+  // The list before the archive: what is on it then is in the archive too.
+  const [listed, definition, results] = await Promise.all([
+    listTrackers(api, id, signal),
+    getDefinition(api, id, signal),
+    election.published ? getResults(api, id, signal) : undefined,
+  ]);
+  const bytes = await fetchArchive(id, {
+    signal,
+    onProgress: (done) => onProgress({ step: "download", done }),
+  });
+  const { report, contents } = await examineInWorkers(bytes, {
+    signal,
+    onProgress: ({ stage, done, total }) => {
+      if (stage !== "archive") onProgress({ step: stepOf[stage], done, total });
+    },
+  });
+  if (report.firstFailure) return { kind: "refused", bytes, finding: findingOf(report.firstFailure) };
+  if (!contents) throw new TypeError("a sound archive has contents");
+  const finding = compareWithPage({ report, contents }, { election, definition, listed, results });
+  if (finding) return { kind: "refused", bytes, finding };
+  return { kind: "sound", bytes, report, more: contents.trackers.length - listed.length };
+}

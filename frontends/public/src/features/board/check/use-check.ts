@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ElectionDetail } from "@urna/contract/api/public";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useEffect, useRef, useState } from "react";
+import { checkElection, type CheckOutcome, type CheckProgress } from "./check-election.ts";
+
+export type CheckState =
+  | { readonly phase: "idle" }
+  | { readonly phase: "running"; readonly progress: CheckProgress; readonly downloaded: number }
+  | { readonly phase: "stopped" }
+  | { readonly phase: "trouble"; readonly error: unknown }
+  | { readonly phase: "done"; readonly outcome: CheckOutcome };
+
+const beginning: CheckState = { phase: "running", progress: { step: "download", done: 0 }, downloaded: 0 };
+
+/** One check at a time; it ends with the page. */
+export function useCheck(election: ElectionDetail) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [state, setState] = useState<CheckState>({ phase: "idle" });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async () => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setState(beginning);
+    const onProgress = (progress: CheckProgress) => setState((now) => advanced(now, progress));
+    try {
+      const outcome = await checkElection(api, election, { onProgress, signal });
+      if (signal.aborted) return;
+      setState({ phase: "done", outcome });
+      if (outcome.kind === "sound" && outcome.more > 0)
+        void queries.invalidateQueries({ queryKey: ["board", election.id] });
+    } catch (error) {
+      if (!signal.aborted) setState({ phase: "trouble", error });
+    }
+  };
+  const stop = () => {
+    running.current?.abort();
+    setState({ phase: "stopped" });
+  };
+  return { state, start: () => void start(), stop };
+}
+
+function advanced(state: CheckState, progress: CheckProgress): CheckState {
+  if (state.phase !== "running") return state;
+  const downloaded = progress.step === "download" ? progress.done : state.downloaded;
+  return { phase: "running", progress, downloaded };
+}

@@ -1,0 +1,42 @@
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Button } from "@urna/web-kit/ui/button";
+import { Note } from "@urna/web-kit/ui/note";
+import { useTranslation } from "react-i18next";
+import { saveFile } from "../../../ui/save-file.ts";
+import { WhomToCall } from "../../../ui/whom-to-call.tsx";
+import type { Finding } from "../check/finding.ts";
+
+interface CheckRefusedProps {
+  finding: Finding;
+  bytes: Uint8Array;
+  electionId: string;
+}
+
+/** The first thing that does not hold, where, whom to call, and the very file that shows it. */
+export function CheckRefused({ finding, bytes, electionId }: CheckRefusedProps) {
+  const { t } = useTranslation("verification");
+  const { number } = useFormats();
+  const { place } = finding;
+  return (
+    <>
+      <Note kind="err" title={t("refused.title")}>
+        <p>{t(`finding.${finding.what}`)}</p>
+        {place && <p>{t(`refused.at.${place.kind}`, { number: number(place.number) })}</p>}
+        <p>
+          {t("refused.call")} <WhomToCall />
+        </p>
+      </Note>
+      {finding.technical && (
+        <p className="u-small">
+          {t("refused.technical")} <code>{finding.technical}</code>
+        </p>
+      )}
+      <p className="u-small">{t("refused.keepText")}</p>
+      <div className="u-actions">
+        <Button icon="download" onClick={() => saveFile(bytes, `${electionId}.bel`)}>
+          {t("refused.keep")}
+        </Button>
+      </div>
+    </>
+  );
+}

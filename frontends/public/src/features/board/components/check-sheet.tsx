@@ -1,0 +1,103 @@
+import "../../../design/check.css";
+import type { ElectionDetail } from "@urna/contract/api/public";
+import { Button } from "@urna/web-kit/ui/button";
+import { Icon } from "@urna/web-kit/ui/icon";
+import { Note } from "@urna/web-kit/ui/note";
+import { Sheet } from "@urna/web-kit/ui/sheet";
+import { useTranslation } from "react-i18next";
+import { pathsOf } from "../../../election/paths.ts";
+import { stepStates } from "../check/step-states.ts";
+import { useCheck, type CheckState } from "../check/use-check.ts";
+import { CheckRefused } from "./check-refused.tsx";
+import { CheckSound } from "./check-sound.tsx";
+import { CheckSteps } from "./check-steps.tsx";
+import { CheckTrouble } from "./check-trouble.tsx";
+
+/** *Verificar ahora*: the visitor's own browser checks the whole ballot box, and says what that proves. */
+export function CheckSheet({ election }: { election: ElectionDetail }) {
+  const { t } = useTranslation("verification");
+  const { state, start, stop } = useCheck(election);
+  const running = state.phase === "running";
+  return (
+    <section aria-labelledby="check">
+      <Sheet edge={edgeOf(state)} className="p-check">
+        <h2 id="check">{t("check.title")}</h2>
+        <p>{t("check.lead")}</p>
+        <CheckSteps steps={stepStates(state, election.published)} state={state} election={election} />
+        <div role="status" className="p-check__outcome">
+          <Outcome state={state} election={election} />
+        </div>
+        <div className="u-actions">
+          {running ? (
+            <Button icon="close" onClick={stop}>
+              {t("check.stop")}
+            </Button>
+          ) : (
+            <Button kind={state.phase === "done" ? "secondary" : "pen"} icon="check" onClick={start}>
+              {t(state.phase === "idle" ? "check.start" : "check.again")}
+            </Button>
+          )}
+        </div>
+        <ArchiveLink electionId={election.id} />
+        <OtherProgram electionId={election.id} />
+      </Sheet>
+    </section>
+  );
+}
+
+function edgeOf(state: CheckState): "pen" | "ok" | "err" {
+  if (state.phase !== "done") return "pen";
+  return state.outcome.kind === "sound" ? "ok" : "err";
+}
+
+function Outcome({ state, election }: { state: CheckState; election: ElectionDetail }) {
+  const { t } = useTranslation("verification");
+  switch (state.phase) {
+    case "idle":
+      return null;
+    case "running":
+      return <p className="u-visually-hidden">{t(`step.${state.progress.step}`)}</p>;
+    case "stopped":
+      return <Note kind="info">{t("check.stopped")}</Note>;
+    case "trouble":
+      return <CheckTrouble error={state.error} />;
+    case "done":
+      return state.outcome.kind === "sound" ? (
+        <CheckSound {...state.outcome} published={election.published} />
+      ) : (
+        <CheckRefused {...state.outcome} electionId={election.id} />
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+function ArchiveLink({ electionId }: { electionId: string }) {
+  const { t } = useTranslation(["verification", "public"]);
+  return (
+    <ul className="p-links">
+      <li>
+        <Icon name="download" />
+        <span>
+          <a href={pathsOf(electionId).archive} download={`${electionId}.bel`}>
+            {t("public:election.archive")}
+          </a>
+          <span className="u-small">.bel</span>
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+/** The same check, by software that runs anywhere, and by software that others wrote. */
+function OtherProgram({ electionId }: { electionId: string }) {
+  const { t } = useTranslation("verification");
+  return (
+    <details className="p-details">
+      <summary>{t("other.title")}</summary>
+      <p className="u-small">{t("other.ours")}</p>
+      <code className="p-check__command">npx urna-verify {electionId}.bel</code>
+      <p className="u-small">{t("other.theirs")}</p>
+    </details>
+  );
+}

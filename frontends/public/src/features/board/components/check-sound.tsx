@@ -1,0 +1,47 @@
+import type { VerificationReport } from "@urna/belenios/report";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Icon } from "@urna/web-kit/ui/icon";
+import { Note } from "@urna/web-kit/ui/note";
+import { useTranslation } from "react-i18next";
+
+interface CheckSoundProps {
+  report: VerificationReport;
+  more: number;
+  published: boolean;
+}
+
+const never = ["device", "credentials", "who"] as const;
+
+/** What the check proved, and, as plainly, what no such check can prove. */
+export function CheckSound({ report, more, published }: CheckSoundProps) {
+  const { t } = useTranslation("verification");
+  const { number } = useFormats();
+  const { ballots = 0, credentials = 0 } = report;
+  const proved = [
+    t("proved.same"),
+    ballots === 0 ? t("proved.empty") : t("proved.ballots", { count: ballots, n: number(ballots) }),
+    ...(ballots === 0 ? [] : [t("proved.once", { count: credentials, n: number(credentials) })]),
+    t(published ? "proved.result" : "proved.noResult"),
+  ];
+  return (
+    <>
+      <Note kind="ok" title={t(published ? "sound.published" : "sound.soFar")} />
+      {more > 0 && <Note kind="info">{t("sound.more", { count: more, n: number(more) })}</Note>}
+      <h3>{t("proved.title")}</h3>
+      <ul className="p-check__list">
+        {proved.map((sentence) => (
+          <li key={sentence}>
+            <Icon name="check" />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      <h3>{t("never.title")}</h3>
+      <ul className="p-check__list p-check__list--never">
+        {never.map((name) => (
+          <li key={name}>{t(`never.${name}`)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
