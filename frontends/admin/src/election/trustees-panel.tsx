@@ -1,15 +1,21 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../ui/panel.tsx";
+import { CustodySentence } from "./custody/custody-sentence.tsx";
+import { custodyOf } from "./custody/custody.ts";
 import { TrusteeList } from "./trustee-list.tsx";
 
-/** Who holds a key: all of them together are needed to count. */
-export function TrusteesPanel({ trustees }: { trustees: AdminElection["trustees"] }) {
-  const { t } = useTranslation("admin");
+type Sealed = Pick<AdminElection, "trustees" | "trusteesNeeded">;
+
+/** Who holds a key of a sealed election, and who of them together could open a ballot. */
+export function TrusteesPanel({ election }: { election: Sealed }) {
+  const { t } = useTranslation(["trustees", "admin"]);
   return (
-    <Panel title={t("trustees.title")}>
-      <p className="u-lead">{t("trustees.text", { count: trustees.length })}</p>
-      <TrusteeList trustees={trustees} />
+    <Panel title={t("admin:trustees.title")}>
+      <p className="u-lead">
+        <CustodySentence custody={custodyOf(election)} />
+      </p>
+      <TrusteeList trustees={election.trustees} />
     </Panel>
   );
 }

@@ -23,6 +23,8 @@ interface StepDialogProps {
   step: Step;
   /** Said while the step is being taken, where that takes its time. */
   progress?: { title: string; text: string };
+  /** What else there is to know before the step is taken. */
+  note?: ReactNode;
   /** How far the step is, in the place of its fields while it is being taken. */
   bar?: ReactNode;
   onClose(): void;
@@ -31,10 +33,10 @@ interface StepDialogProps {
 }
 
 /** The consequence in numbers, what the step needs, and a safe way out, which has the focus. */
-export function StepDialog({ election, step, progress, bar, onClose, onDone, onConflict }: StepDialogProps) {
+export function StepDialog({ election, step, progress, note, bar, ...props }: StepDialogProps) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
-  const { take, isPending, uncovers, error } = useStep({ election, step, onDone, onConflict });
+  const { take, isPending, uncovers, error } = useStep({ election, step, ...props });
   const form = useForm({
     resolver: zodResolver(stepSchema(step, election)),
     defaultValues: { code: "", reason: "", closesAt: writeLocalTime(election.closesAt) },
@@ -56,9 +58,10 @@ export function StepDialog({ election, step, progress, bar, onClose, onDone, onC
       danger={step.final}
       busy={isPending}
       onSubmit={(event) => void form.handleSubmit((fields) => take(fields))(event)}
-      onClose={onClose}
+      onClose={props.onClose}
     >
       <p>{t(`step.${step.name}.consequence`, counts)}</p>
+      {note}
       {uncovers && (
         <Note kind="warn" live title={t("dialog.uncoversTitle")}>
           {t("dialog.uncovers")}

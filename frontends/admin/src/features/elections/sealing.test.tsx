@@ -84,20 +84,6 @@ it("says why the last sealing was given up, and offers to seal again", async () 
 });
 
 describe("the tabs that tell facts", () => {
-  const server = { index: 1, name: "Servidor de la plataforma", kind: "server" as const, publicKey: "aa" };
-
-  it("say who alone could open a ballot, before and after sealing", async () => {
-    await open(draft(), { tab: "custodios" });
-    expect(screen.getByText("Al sellar se crea la llave que permite contar.")).toBeInTheDocument();
-    expect(screen.getByText(/podría abrir papeletas por sí solo/)).toBeInTheDocument();
-  });
-
-  it("name the sealed trustees", async () => {
-    await open(anElection({ trustees: [server] }), { tab: "custodios" });
-    expect(screen.getByText("Servidor de la plataforma")).toBeInTheDocument();
-    expect(screen.getByText("Hace falta esta llave para contar.")).toBeInTheDocument();
-  });
-
   it("warn of a roll that hides nobody", async () => {
     const items = [{ key: "roll-hides-voters", verdict: "warning" }];
     await open(draft(), {

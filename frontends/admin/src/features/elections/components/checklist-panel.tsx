@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useChecklist } from "../use-checklist.ts";
+import { WhoCouldOpen } from "./who-could-open.tsx";
 
 type Verdict = "ok" | "warning" | "blocking";
 const order: readonly Verdict[] = ["blocking", "warning", "ok"];
@@ -45,6 +46,9 @@ export function ChecklistPanel({ electionId }: { electionId: string }) {
           </ul>
         )}
       </Loaded>
+      <div className="a-steps">
+        <WhoCouldOpen electionId={electionId} />
+      </div>
     </Panel>
   );
 }

@@ -70,7 +70,7 @@ function DraftTab({ tab, draft, election }: { tab: ElectionTab; draft: Draft; el
     case "comprobante":
       return <ReceiptTab />;
     case "custodios":
-      return <CustodyTab trustees={[]} />;
+      return <CustodyTab election={election} />;
     case "privacidad":
       return <DraftPrivacy election={election} />;
     case "vista":

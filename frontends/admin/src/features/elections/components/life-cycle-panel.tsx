@@ -14,6 +14,7 @@ import { SealingFailure, SealingProgress } from "./sealing-progress.tsx";
 import { SealingPanel } from "./sealing-panel.tsx";
 import { StepDialog } from "../../../election/steps/step-dialog.tsx";
 import { StepList } from "./step-list.tsx";
+import { WhoCouldOpen } from "./who-could-open.tsx";
 
 /** Where the election stands, what may be done now and what each step means. */
 export function LifeCyclePanel({ election, ready = true }: { election: AdminElection; ready?: boolean }) {
@@ -42,6 +43,7 @@ export function LifeCyclePanel({ election, ready = true }: { election: AdminElec
         <StepDialog
           election={election}
           step={chosen}
+          note={chosen.name === "seal" && <WhoCouldOpen electionId={election.id} />}
           bar={chosen.name === "seal" && election.sealing && <SealingProgress sealing={election.sealing} />}
           onClose={() => setChosen(undefined)}
           onDone={(changed) => {

@@ -40,7 +40,7 @@ function SealedTab({ tab, election }: { tab: ElectionTab; election: AdminElectio
     case "comprobante":
       return <ReceiptTab />;
     case "custodios":
-      return <CustodyTab trustees={election.trustees} />;
+      return <CustodyTab election={election} />;
     case "privacidad":
       return <PrivacyTab isSmall={election.rollSize > 0 && election.rollSize < smallestRoll} />;
     case "vista":
@@ -60,7 +60,7 @@ function SealedState({ election }: { election: AdminElection }) {
         </div>
         <div className="a-stack">
           <DatesPanel election={election} />
-          {election.trustees.length > 0 && <TrusteesPanel trustees={election.trustees} />}
+          {election.trustees.length > 0 && <TrusteesPanel election={election} />}
           {election.fingerprint !== undefined && <FingerprintPanel fingerprint={election.fingerprint} />}
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { Button } from "@urna/web-kit/ui/button";
 import { TextField } from "@urna/web-kit/ui/text-field";
-import { useState, type DragEvent, type KeyboardEvent } from "react";
+import { useState, type DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftCandidate } from "../draft/draft-fields.ts";
 import type { Draft } from "../draft/use-draft.ts";
 import { useFieldProblem } from "../draft/use-field-problem.ts";
 import { LanguageFields } from "./language-fields.tsx";
+import { MoveButtons } from "./move-buttons.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import type { CandidateEditing } from "./use-candidates.ts";
 
@@ -54,7 +55,12 @@ export function CandidateItem(props: CandidateItemProps) {
         >
           {place + 1}
         </span>
-        <MoveButtons {...{ name, place, count, list }} />
+        <MoveButtons
+          up={t("draft.candidates.up", { name })}
+          down={t("draft.candidates.down", { name })}
+          {...{ place, count }}
+          onMove={list.move}
+        />
         <Button
           small
           kind="quiet"
@@ -71,36 +77,6 @@ export function CandidateItem(props: CandidateItemProps) {
         <CandidateFields {...props} />
       </details>
     </li>
-  );
-}
-
-type MoveButtonsProps = Pick<CandidateItemProps, "place" | "count" | "list"> & { name: string };
-
-function MoveButtons({ name, place, count, list }: MoveButtonsProps) {
-  const { t } = useTranslation("admin");
-  const arrows = (event: KeyboardEvent) => {
-    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    list.move(place, place + step);
-  };
-  // At an end the button stays and does nothing, so that the focus does too.
-  const button = (key: "up" | "down", to: number) => (
-    <Button
-      small
-      aria-label={t(`draft.candidates.${key}`, { name })}
-      aria-disabled={to < 0 || to >= count || undefined}
-      onKeyDown={arrows}
-      onClick={() => list.move(place, to)}
-    >
-      <span aria-hidden="true">{key === "up" ? "↑" : "↓"}</span>
-    </Button>
-  );
-  return (
-    <>
-      {button("up", place - 1)}
-      {button("down", place + 1)}
-    </>
   );
 }
 

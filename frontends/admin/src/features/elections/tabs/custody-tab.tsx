@@ -1,32 +1,66 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { ElectionTrustees } from "@urna/contract/api/admin/trustees";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { TrusteesPanel } from "../../../election/trustees-panel.tsx";
-import { Panel } from "../../../ui/panel.tsx";
+import { custodyOfPlan } from "../../../election/custody/custody.ts";
+import { useTrustees } from "../../../election/custody/use-trustees.ts";
+import { WhoPanel } from "../../../election/custody/who-panel.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { useMay } from "../../../ui/use-may.ts";
+import { Sealed } from "../components/sealed.tsx";
+import { CustodyForm } from "../custody/custody-form.tsx";
+import { formCustody } from "../custody/form-custody.ts";
+import { CeremonyPanel } from "../custody/ceremony-panel.tsx";
+import { useCustodyForm } from "../custody/use-custody-form.ts";
 
-/** Who together could open what. A draft has no key yet: sealing makes the server's. */
-export function CustodyTab({ trustees }: Pick<AdminElection, "trustees">) {
-  const { t } = useTranslation(["sealing", "admin", "common"]);
-  const onlyServer = trustees.every(({ kind }) => kind === "server");
+interface CustodyTabProps {
+  election: Pick<AdminElection, "id" | "code" | "sealedAt">;
+}
+
+/** Who keeps the keys: chosen and prepared in a draft, and read from its sealing on. */
+export function CustodyTab({ election }: CustodyTabProps) {
+  const trustees = useTrustees(election.id);
+  const may = useMay();
+  const mayWrite = may("elections.write") && may("personal-data.read");
+  return (
+    <Loaded query={trustees}>
+      {(told) =>
+        told.editable && mayWrite ? (
+          <OpenCustody key={election.id} election={election} trustees={told} />
+        ) : (
+          <ReadCustody election={election} trustees={told} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+type CustodyProps = CustodyTabProps & { trustees: ElectionTrustees };
+
+function OpenCustody({ election, trustees }: CustodyProps) {
+  const { t } = useTranslation("trustees");
+  const custody = useCustodyForm(election.id, trustees);
+  const watched = useWatch({ control: custody.form.control });
   return (
     <>
-      {trustees.length > 0 && <TrusteesPanel trustees={trustees} />}
-      <Panel title={t("custody.title")}>
-        {trustees.length === 0 ? (
-          <>
-            <p className="u-lead">{t("custody.draft")}</p>
-            <ul className="a-lines">
-              <li className="a-line a-line--plain">
-                <strong>{t("common:trustee.platform")}</strong>
-                <span className="u-small">{t("admin:trustees.server")}</span>
-              </li>
-            </ul>
-          </>
-        ) : (
-          <p className="u-lead">{t("custody.together", { count: trustees.length })}</p>
-        )}
-        {onlyServer && <p>{t("custody.alone")}</p>}
-        <p>{t("custody.count")}</p>
-      </Panel>
+      <WhoPanel custody={formCustody(watched)}>
+        {custody.isDirty && <p className="u-small">{t("save.unsaved")}</p>}
+      </WhoPanel>
+      <CeremonyPanel electionId={election.id} trustees={trustees} />
+      <CustodyForm custody={custody} code={election.code} />
+    </>
+  );
+}
+
+function ReadCustody({ election, trustees }: CustodyProps) {
+  const { t } = useTranslation("trustees");
+  const { plan, people, editable } = trustees;
+  return (
+    <>
+      <WhoPanel custody={custodyOfPlan(plan, people.length)} aside={<Sealed election={election} />}>
+        {editable && <p className="a-after">{t("save.forOthers")}</p>}
+      </WhoPanel>
+      <CeremonyPanel electionId={election.id} trustees={trustees} />
     </>
   );
 }

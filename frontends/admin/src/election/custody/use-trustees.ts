@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { getTrustees } from "./get-trustees.ts";
+
+/** Of one election in the query cache. */
+export const trusteesKey = (electionId: string) => ["admin", "trustees", electionId] as const;
+
+/** Plan, people and how far their keys are; asked again by itself while somebody has yet to do something. */
+export function useTrustees(electionId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: trusteesKey(electionId),
+    queryFn: ({ signal }) => getTrustees(api, electionId, signal),
+    refetchInterval: ({ state }) => ((state.data?.ceremony.missing.length ?? 0) > 0 ? 10_000 : false),
+  });
+}

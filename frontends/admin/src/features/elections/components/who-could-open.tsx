@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { CustodySentence } from "../../../election/custody/custody-sentence.tsx";
+import { custodyOfPlan } from "../../../election/custody/custody.ts";
+import { useTrustees } from "../../../election/custody/use-trustees.ts";
+
+/** Beside what leads to the seal: who together could open a ballot, by name. */
+export function WhoCouldOpen({ electionId }: { electionId: string }) {
+  const { t } = useTranslation("trustees");
+  const { data } = useTrustees(electionId);
+  if (data === undefined) return null;
+  const { plan, people } = data;
+  const names = people.map(({ name }) => name).join(", ");
+  return (
+    <p>
+      <strong>
+        <CustodySentence custody={custodyOfPlan(plan, people.length)} />
+      </strong>{" "}
+      {names && t("who.people", { names })}
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+import type { DeepPartialSkipArrayKey } from "react-hook-form";
+import { custodyOfPlan, type Custody } from "../../../election/custody/custody.ts";
+import { updateOf, type CustodyFields } from "./custody-fields.ts";
+
+/** Of what stands in the form, saved or not. */
+export function formCustody(watched: DeepPartialSkipArrayKey<CustodyFields>): Custody {
+  const { plan, people } = updateOf(watched as CustodyFields);
+  return custodyOfPlan(plan, people.length);
+}

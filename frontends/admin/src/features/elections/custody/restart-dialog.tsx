@@ -1,0 +1,45 @@
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+
+interface RestartDialogProps {
+  /** The election's: it is typed to confirm. */
+  code: string;
+  busy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Keys that exist would be thrown away: nobody does that by a slip. */
+export function RestartDialog({ code, busy, onConfirm, onClose }: RestartDialogProps) {
+  const { t } = useTranslation(["trustees", "admin"]);
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { code: "" },
+    reValidateMode: "onSubmit",
+  });
+  return (
+    <FormDialog
+      safe
+      alert
+      danger
+      title={t("restart.title")}
+      submit={t("restart.confirm")}
+      busy={busy}
+      onSubmit={(event) => void handleSubmit(onConfirm)(event)}
+      onClose={onClose}
+    >
+      <p>{t("restart.text")}</p>
+      <TextField
+        id="restart-code"
+        mono
+        label={t("admin:dialog.code", { code })}
+        error={formState.errors.code && t("admin:dialog.codeWrong", { code })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...register("code", { validate: (typed) => typed.trim() === code })}
+      />
+    </FormDialog>
+  );
+}

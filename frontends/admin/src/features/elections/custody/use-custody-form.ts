@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ElectionTrustees } from "@urna/contract/api/admin/trustees";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { getTrustees } from "../../../election/custody/get-trustees.ts";
+import { trusteesKey } from "../../../election/custody/use-trustees.ts";
+import { electionKey } from "../../../election/election-key.ts";
+import { updateTrustees } from "../api/update-trustees.ts";
+import { custodyResolver, fieldsOf, updateOf, type CustodyFields } from "./custody-fields.ts";
+
+export type CustodyForm = ReturnType<typeof useCustodyForm>;
+
+/** Plan and people as they are being changed, and saved as one. What somebody else saved is never written over unasked. */
+export function useCustodyForm(electionId: string, told: ElectionTrustees) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const form = useForm<CustodyFields>({
+    defaultValues: fieldsOf(told),
+    resolver: custodyResolver,
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const { reset, getValues, setValue } = form;
+  const { isDirty } = form.formState;
+  // Where nothing was changed here, what somebody else saved is shown.
+  useEffect(() => {
+    if (!isDirty && told.revision > getValues("revision")) reset(fieldsOf(told));
+  }, [told, isDirty, getValues, reset]);
+  const save = useMutation({
+    mutationFn: ({ fields, restart }: { fields: CustodyFields; restart: boolean }) =>
+      updateTrustees(api, electionId, { ...updateOf(fields), ...(restart && { restart }) }),
+    onSuccess: (trustees) => {
+      queries.setQueryData(trusteesKey(electionId), trustees);
+      void queries.invalidateQueries({ queryKey: ["admin", "checklist", electionId] });
+      reset(fieldsOf(trustees));
+    },
+    onError: async (problem) => {
+      if (!isApiProblem(problem, "write-conflict") || namesRestart(problem)) return;
+      void queries.invalidateQueries({ queryKey: electionKey(electionId) });
+      const theirs = await getTrustees(api, electionId, new AbortController().signal);
+      queries.setQueryData(trusteesKey(electionId), theirs);
+      setValue("revision", theirs.revision);
+    },
+  });
+  return { form, save, isDirty, asksToRestart: namesRestart(save.error), undo: () => reset(fieldsOf(told)) };
+}
+
+/** The change would throw keys away. */
+function namesRestart(problem: unknown): boolean {
+  return isApiProblem(problem, "write-conflict") && problem.errors.some(({ path }) => path === "restart");
+}
