@@ -32,11 +32,48 @@ export function shapeReader(refusal: RefusalName): ShapeReader {
   };
 }
 
-/** `JSON.parse`, refusing under the given name what is no JSON. */
+/**
+ * `JSON.parse`, refusing under the given name what is no JSON, and an object that has a key twice: programs do not agree on
+ * which of the two counts.
+ */
 export function parseJson(text: string, refusal: RefusalName): unknown {
+  const value = parseCanonicalJson(text, refusal);
+  demand(keysWritten(text) === keysRead(value), refusal);
+  return value;
+}
+
+/** `JSON.parse` of a text that the caller compares with its canonical form, which leaves no room for anything else. */
+export function parseCanonicalJson(text: string, refusal: RefusalName): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new Refused(refusal);
   }
+}
+
+/** How many keys a JSON text has: each is followed by one of the only colons outside of strings. */
+function keysWritten(text: string): number {
+  let keys = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charAt(index);
+    if (character === '"') inString = !inString;
+    else if (inString && character === "\\") index++;
+    else if (!inString && character === ":") keys++;
+  }
+  return keys;
+}
+
+/** How many keys are left when it has been parsed. A list of what to look at, as nesting may be deeper than the stack. */
+function keysRead(value: unknown): number {
+  let keys = 0;
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== "object" || next === null) continue;
+    const parts = Object.values(next);
+    if (!Array.isArray(next)) keys += parts.length;
+    for (const part of parts) waiting.push(part);
+  }
+  return keys;
 }

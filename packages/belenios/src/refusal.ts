@@ -101,6 +101,7 @@ export const refusalNames = [
   "archive-empty",
   "archive-truncated",
   "archive-record-header-wrong",
+  "archive-record-too-large",
   "archive-padding-wrong",
   "archive-header-wrong",
   "archive-timestamp-wrong",

@@ -1,5 +1,5 @@
 import { demand } from "../refusal.ts";
-import { parseJson, shapeReader } from "../json.ts";
+import { parseCanonicalJson, shapeReader } from "../json.ts";
 
 /** How many data records belong to an event of each type; the last of them is its payload (format.md 5). */
 export const recordsOfEvent = {
@@ -33,7 +33,7 @@ const reader = shapeReader("event-not-canonical");
 
 /** @throws Refused `event-not-canonical`, `event-type-unknown` */
 export function parseEvent(text: string): ArchiveEvent {
-  const wire = reader.object(parseJson(text, "event-not-canonical"), "");
+  const wire = reader.object(parseCanonicalJson(text, "event-not-canonical"), "");
   const { parent, type, payload } = wire;
   demand(isEventType(type), "event-type-unknown");
   const event: ArchiveEvent = {

@@ -4,6 +4,7 @@ import { parseJson, shapeReader } from "../json.ts";
 import { demand, Refused, within } from "../refusal.ts";
 import { parseEvent, recordsOfEvent, type ArchiveEvent } from "./event.ts";
 import { readRecords, type ArchiveRecord } from "./record.ts";
+import { sourceOf, type ArchiveSource } from "./source.ts";
 import { stageAfter, type ArchiveStage } from "./stage.ts";
 import { archiveHeaderText, ownedText, setupText, type ArchiveState } from "./writer.ts";
 
@@ -29,19 +30,27 @@ interface DataRecord {
 const ownedReader = shapeReader("decryption-shape-wrong");
 
 /**
- * Reads an archive strictly: the bytes are the only ones that could be written for the content, every object has the hash
- * that names it, and the events form one chain in the right order (format.md 5, 6).
+ * Reads an archive strictly, one record after the other: the bytes are the only ones that could be written for the content,
+ * every object has the hash that names it, and the events form one chain in the right order (format.md 5, 6).
+ * @param archive the bytes of the `.bel` file, or where they can be read
  * @throws Refused `archive-…`, `record-…`, `event-…`, `setup-wrong`, `end-ballots-missing`, `ballot-repeated`
  */
-export function readArchive(bytes: Uint8Array): Archive {
-  const [header, ...records] = readRecords(bytes);
-  demand(header !== undefined, "archive-empty");
-  within("records[0]", () => checkHeader(header));
-  const reading = new ArchiveReading(header.timestamp);
-  for (const [index, record] of records.entries()) {
-    within(`records[${index + 1}]`, () => reading.take(record));
+export function readArchive(archive: Uint8Array | ArchiveSource): Archive {
+  let reading: ArchiveReading | undefined;
+  let index = 0;
+  for (const record of readRecords(sourceOf(archive))) {
+    within(`records[${index++}]`, () => {
+      if (reading === undefined) reading = readingAfter(record);
+      else reading.take(record);
+    });
   }
+  demand(reading !== undefined, "archive-empty");
   return reading.finish();
+}
+
+function readingAfter(header: ArchiveRecord): ArchiveReading {
+  checkHeader(header);
+  return new ArchiveReading(header.timestamp);
 }
 
 function checkHeader({ name, body, timestamp }: ArchiveRecord): void {
@@ -54,9 +63,11 @@ function checkHeader({ name, body, timestamp }: ArchiveRecord): void {
   throw new Refused("archive-header-wrong");
 }
 
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
 function decodeText(body: Uint8Array): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body);
+    return utf8.decode(body);
   } catch {
     throw new Refused("record-not-utf8");
   }

@@ -1,11 +1,14 @@
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import { demand } from "../refusal.ts";
+import { demand, within } from "../refusal.ts";
+import type { ArchiveSource } from "./source.ts";
 
 const blockSize = 512;
 const nameField = 100;
 const sizeField = { offset: 124, digits: 11 };
 const timeField = { offset: 136, digits: 11 };
 const checksumField = { offset: 148, length: 8 };
+/** 256 MB: the public credentials of four million voters, and less than the longest text that a JavaScript engine holds. */
+const largestRecord = 2 ** 28;
 
 /** One record of an archive: a tar-like header and a body (format.md 5). */
 export interface ArchiveRecord {
@@ -16,16 +19,17 @@ export interface ArchiveRecord {
 }
 
 /** The bytes of a record: header, body, and zeros up to the next block. */
-export function recordBytes(record: ArchiveRecord): Uint8Array {
-  const padding = new Uint8Array(paddedLength(record.body.length) - record.body.length);
-  return concatBytes(headerBytes(record), record.body, padding);
+export function recordBytes({ name, body, timestamp }: ArchiveRecord): Uint8Array {
+  const size = body.length;
+  const padding = new Uint8Array(paddedLength(size) - size);
+  return concatBytes(headerBytes({ name, timestamp, size }), body, padding);
 }
 
 function paddedLength(length: number): number {
   return Math.ceil(length / blockSize) * blockSize;
 }
 
-function headerBytes({ name, body, timestamp }: ArchiveRecord): Uint8Array {
+function headerBytes({ name, timestamp, size }: Omit<RecordFrame, "start">): Uint8Array {
   const header = new Uint8Array(blockSize);
   const write = (text: string, offset: number) => header.set(utf8ToBytes(text), offset);
   const octal = (value: number, digits: number) => value.toString(8).padStart(digits, "0");
@@ -33,7 +37,7 @@ function headerBytes({ name, body, timestamp }: ArchiveRecord): Uint8Array {
   write("0000644", 100);
   write("0000000", 108);
   write("0000000", 116);
-  write(octal(body.length, sizeField.digits), sizeField.offset);
+  write(octal(size, sizeField.digits), sizeField.offset);
   write(octal(timestamp, timeField.digits), timeField.offset);
   write("0", 156);
   // The checksum is the sum of all bytes, with its own field taken as spaces.
@@ -43,35 +47,51 @@ function headerBytes({ name, body, timestamp }: ArchiveRecord): Uint8Array {
   return header;
 }
 
+/** Where a record's body is, by its header. */
+interface RecordFrame extends Omit<ArchiveRecord, "body"> {
+  readonly start: number;
+  readonly size: number;
+}
+
 /**
- * Splits an archive into its records. Each is written again and compared, so that there is exactly one way to write it.
- * @throws Refused `archive-truncated`, `archive-record-header-wrong`, `archive-padding-wrong` at `records[n]`
+ * Splits an archive into its records. All headers are looked at before the first body, so that an archive that has been cut
+ * is refused without reading through it; each is written again and compared, so that there is exactly one way to write it.
+ * @throws Refused `archive-truncated`, `archive-record-header-wrong`, `archive-record-too-large`, `archive-padding-wrong` at
+ * `records[n]`
  */
-export function* readRecords(archive: Uint8Array): Generator<ArchiveRecord> {
-  let offset = 0;
-  for (let index = 0; offset < archive.length; index++) {
-    const at = `records[${index}]`;
-    demand(offset + blockSize <= archive.length, "archive-truncated", at);
-    const header = archive.subarray(offset, offset + blockSize);
-    const size = readOctal(header, sizeField, at);
-    const start = offset + blockSize;
-    const end = start + paddedLength(size);
-    demand(end <= archive.length, "archive-truncated", at);
-    const record: ArchiveRecord = {
-      name: readName(header),
-      body: archive.subarray(start, start + size),
-      timestamp: readOctal(header, timeField, at),
-    };
-    demand(equalBytes(headerBytes(record), header), "archive-record-header-wrong", at);
-    const padding = archive.subarray(start + size, end);
-    demand(
-      padding.every((byte) => byte === 0),
-      "archive-padding-wrong",
-      at,
-    );
-    yield record;
-    offset = end;
+export function* readRecords(source: ArchiveSource): Generator<ArchiveRecord> {
+  for (const [index, { name, timestamp, start, size }] of recordFrames(source).entries()) {
+    const padded = source.read(start, paddedLength(size));
+    demand(isZero(padded, size), "archive-padding-wrong", `records[${index}]`);
+    yield { name, timestamp, body: padded.subarray(0, size) };
   }
+}
+
+function recordFrames(source: ArchiveSource): RecordFrame[] {
+  const frames: RecordFrame[] = [];
+  let offset = 0;
+  while (offset < source.length) {
+    const frame = within(`records[${frames.length}]`, () => frameAt(source, offset));
+    frames.push(frame);
+    offset = frame.start + paddedLength(frame.size);
+  }
+  return frames;
+}
+
+function frameAt(source: ArchiveSource, offset: number): RecordFrame {
+  const start = offset + blockSize;
+  demand(start <= source.length, "archive-truncated");
+  const header = source.read(offset, blockSize);
+  const frame = {
+    name: readName(header),
+    timestamp: readOctal(header, timeField),
+    size: readOctal(header, sizeField),
+    start,
+  };
+  demand(equalBytes(headerBytes(frame), header), "archive-record-header-wrong");
+  demand(start + paddedLength(frame.size) <= source.length, "archive-truncated");
+  demand(frame.size <= largestRecord, "archive-record-too-large");
+  return frame;
 }
 
 function readName(header: Uint8Array): string {
@@ -80,10 +100,14 @@ function readName(header: Uint8Array): string {
   return String.fromCharCode(...(end === -1 ? field : field.subarray(0, end)));
 }
 
-function readOctal(header: Uint8Array, field: { offset: number; digits: number }, at: string): number {
+function readOctal(header: Uint8Array, field: { offset: number; digits: number }): number {
   const text = String.fromCharCode(...header.subarray(field.offset, field.offset + field.digits));
-  demand(/^[0-7]+$/.test(text), "archive-record-header-wrong", at);
+  demand(/^[0-7]+$/.test(text), "archive-record-header-wrong");
   return parseInt(text, 8);
+}
+
+function isZero(bytes: Uint8Array, from: number): boolean {
+  return bytes.subarray(from).every((byte) => byte === 0);
 }
 
 function equalBytes(a: Uint8Array, b: Uint8Array): boolean {

@@ -1,4 +1,4 @@
-import { parseJson, shapeReader } from "../json.ts";
+import { parseCanonicalJson, shapeReader } from "../json.ts";
 import { readWireCiphertext, readWireProof, type WireCiphertext, type WireProof } from "../wire.ts";
 
 /** An answer as JSON carries it, keys in the order of format.md 3. */
@@ -29,7 +29,7 @@ const reader = shapeReader("ballot-shape-wrong");
  * @throws Refused `ballot-not-json`, `ballot-shape-wrong`
  */
 export function readWireBallot(text: string): WireBallot {
-  const wire = reader.object(parseJson(text, "ballot-not-json"), "");
+  const wire = reader.object(parseCanonicalJson(text, "ballot-not-json"), "");
   const signature = reader.object(wire["signature"], "signature");
   return {
     election_uuid: reader.string(wire["election_uuid"], "election_uuid"),

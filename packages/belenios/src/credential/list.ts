@@ -31,13 +31,14 @@ export function credentialsText(group: Group, listed: readonly ListedCredential[
 
 /**
  * Reads and checks a public credentials object: every credential in the group, none twice, weights positive.
- * The order is not checked, because other programs need not sort.
+ * It is written canonically; the order is not checked, because other programs need not sort.
  * @returns weight by public credential
  * @throws Refused `credentials-…`, `credential-…`, `element-…`
  */
 export function parseCredentials(text: string, group: Group): ReadonlyMap<string, bigint> {
   const weights = new Map<string, bigint>();
-  for (const [index, value] of reader.array(parseJson(text, "credentials-not-json"), "").entries()) {
+  const entries = reader.array(parseJson(text, "credentials-not-json"), "");
+  for (const [index, value] of entries.entries()) {
     const at = `[${index}]`;
     const [publicCredential = "", weight, ...rest] = reader.string(value, at).split(",");
     demand(rest.length === 0, "credentials-shape-wrong", at);
@@ -46,5 +47,6 @@ export function parseCredentials(text: string, group: Group): ReadonlyMap<string
     demand(!weights.has(publicCredential), "credential-repeated", at);
     weights.set(publicCredential, BigInt(weight ?? 1));
   }
+  demand(JSON.stringify(entries) === text, "credentials-shape-wrong");
   return weights;
 }

@@ -1,5 +1,5 @@
 import type { Election } from "../election/election.ts";
-import type { Element, Proof } from "../groups/group.ts";
+import type { Element, Group, Proof } from "../groups/group.ts";
 import { parseJson, shapeReader } from "../json.ts";
 import {
   logarithmsProvedEqual,
@@ -36,18 +36,26 @@ export function partialDecryption(input: {
   const tally = parseEncryptedTally(election, input.encryptedTally);
   const factors = tally.map((row) => row.map(({ alpha }) => group.power(alpha, secret)));
   const proofs = statements(election, key, { tally, factors }).map((row) =>
-    row.map((statement) => proofToWire(proveEqualLogarithms(group, statement, { secret, random }))),
+    row.map((statement) => proveEqualLogarithms(group, statement, { secret, random })),
   );
+  return decryptionText(group, { factors, proofs });
+}
+
+function decryptionText(
+  group: Group,
+  { factors, proofs }: { factors: DecryptionFactors; proofs: readonly (readonly Proof[])[] },
+): string {
   return JSON.stringify({
     decryption_factors: factors.map((row) => row.map((factor) => group.encode(factor))),
-    decryption_proofs: proofs,
+    decryption_proofs: proofs.map((row) => row.map(proofToWire)),
   });
 }
 
 /**
  * Verifies a partial decryption and gives its factors.
  * @param input.key the trustee's verification key
- * @throws Refused `decryption-not-json`, `decryption-shape-wrong`, `decryption-proof-wrong`, `element-…`
+ * @throws Refused `decryption-not-json`, `decryption-shape-wrong` also where it is not written canonically,
+ * `decryption-proof-wrong`, `element-…`
  */
 export function verifiedFactors(input: {
   election: Election;
@@ -73,6 +81,8 @@ export function verifiedFactors(input: {
       return within(at, () => proofFromWire(election.group, proof));
     },
   });
+  const canonical = decryptionText(election.group, { factors, proofs });
+  demand(canonical === input.partialDecryption, "decryption-shape-wrong");
   for (const [question, row] of statements(election, key, { tally, factors }).entries()) {
     for (const [choice, statement] of row.entries()) {
       const proof = proofs[question]?.[choice];

@@ -18,14 +18,16 @@ export function resultText(result: Result): string {
   return JSON.stringify({ result: result.map((row) => row.map(weightToWire)) });
 }
 
-/** @throws Refused `result-not-json`, `result-shape-wrong` */
+/** @throws Refused `result-not-json`, `result-shape-wrong` also where it is not written canonically */
 export function parseResult(text: string): Result {
-  const { result } = reader.object(parseJson(text, "result-not-json"), "");
-  return reader.array(result, "result").map((row, question) =>
+  const { result: wire } = reader.object(parseJson(text, "result-not-json"), "");
+  const result = reader.array(wire, "result").map((row, question) =>
     reader.array(row, `result[${question}]`).map((count, choice) => {
       return weightFromWire(reader, count, `result[${question}][${choice}]`, "result-shape-wrong");
     }),
   );
+  demand(resultText(result) === text, "result-shape-wrong");
+  return result;
 }
 
 /**

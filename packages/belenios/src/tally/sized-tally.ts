@@ -1,4 +1,5 @@
 import { parseJson, shapeReader } from "../json.ts";
+import { demand } from "../refusal.ts";
 import { weightFromWire, weightToWire } from "./weight.ts";
 
 /** An encrypted tally with the numbers it is over (format.md 4). */
@@ -21,12 +22,14 @@ export function sizedTallyText({ numTallied, totalWeight, encryptedTally }: Size
   });
 }
 
-/** @throws Refused `tally-not-json`, `tally-shape-wrong` */
+/** @throws Refused `tally-not-json`, `tally-shape-wrong` also where it is not written canonically */
 export function parseSizedTally(text: string): SizedTally {
   const wire = reader.object(parseJson(text, "tally-not-json"), "");
-  return {
+  const tally = {
     numTallied: reader.count(wire["num_tallied"], "num_tallied"),
     totalWeight: weightFromWire(reader, wire["total_weight"], "total_weight", "tally-shape-wrong"),
     encryptedTally: reader.string(wire["encrypted_tally"], "encrypted_tally"),
   };
+  demand(sizedTallyText(tally) === text, "tally-shape-wrong");
+  return tally;
 }

@@ -1,4 +1,5 @@
 import { readArchive, type Archive } from "../archive/reader.ts";
+import type { ArchiveSource } from "../archive/source.ts";
 import { parseCredentials } from "../credential/list.ts";
 import { parseElection, type Election } from "../election/election.ts";
 import type { GroupNamed } from "../groups/group.ts";
@@ -24,15 +25,15 @@ export interface VerifyArchiveOptions {
 /**
  * Verifies an archive at whatever stage it is: everything that `belenios-tool election verify` checks, and what format.md
  * section 6 lists beyond it. It never throws for what an archive may contain; the report names the first failure.
- * @param bytes the `.bel` file
+ * @param archive the bytes of the `.bel` file, or where they can be read
  */
 export async function verifyArchive(
-  bytes: Uint8Array,
+  archive: Uint8Array | ArchiveSource,
   options: VerifyArchiveOptions = {},
 ): Promise<VerificationReport> {
   const verification = new Verification(options);
   try {
-    await verification.run(bytes);
+    await verification.run(archive);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     verification.fail(error);
@@ -64,8 +65,8 @@ class Verification {
     this.#onProgress = onProgress;
   }
 
-  async run(bytes: Uint8Array): Promise<void> {
-    const archive = this.#step("archive", () => readArchive(bytes));
+  async run(source: Uint8Array | ArchiveSource): Promise<void> {
+    const archive = this.#step("archive", () => readArchive(source));
     this.#learn({ stage: archive.state.stage, ballots: archive.ballots.length });
     const election = this.#step("election", () => parseElection(archive.election, this.#groupNamed));
     this.#learn({ uuid: election.definition.uuid, fingerprint: election.fingerprint });

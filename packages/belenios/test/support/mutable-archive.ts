@@ -1,6 +1,7 @@
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { eventText, type EventType } from "../../src/archive/event.ts";
 import { readRecords, recordBytes, type ArchiveRecord } from "../../src/archive/record.ts";
+import { sourceOf } from "../../src/archive/source.ts";
 import { ownedText, setupText } from "../../src/archive/writer.ts";
 import { sha256Hex } from "../../src/hash.ts";
 
@@ -11,7 +12,10 @@ export interface LooseEvent {
 }
 
 export function recordsOf(bytes: Uint8Array): ArchiveRecord[] {
-  return [...readRecords(bytes)].map((record) => ({ ...record, body: Uint8Array.from(record.body) }));
+  return [...readRecords(sourceOf(bytes))].map((record) => ({
+    ...record,
+    body: Uint8Array.from(record.body),
+  }));
 }
 
 export function bytesOf(records: readonly ArchiveRecord[]): Uint8Array {
