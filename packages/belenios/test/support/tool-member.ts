@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { createCipheriv, createDecipheriv, createHash } from "node:crypto";
+import { createCipheriv, createDecipheriv } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +16,7 @@ import { aesGcmOpen, aesGcmSeal } from "../../src/trustee/aes-gcm.ts";
 import { memberSecrets } from "../../src/trustee/member-seed.ts";
 import { signMessage } from "../../src/trustee/signed-message.ts";
 import { exchangeText, parseCommitments } from "../../src/trustee/threshold-messages.ts";
+import { letterSealing } from "./letters.ts";
 
 /** A message of Debian's belenios-tool 2.0: a string, encrypted with AES-CCM instead of AES-GCM. */
 type OldMessage = string;
@@ -146,17 +147,9 @@ export class ToolMember {
     return signMessage(this.#group, text, { secret: signing, random: secureRandom });
   }
 
-  #sealing({ alpha, beta }: { alpha: string; beta: string }, seed = "") {
-    const group = this.#group;
-    const { decryption } = memberSecrets(group, seed);
-    const shared = group.divide(group.decode(beta), group.power(group.decode(alpha), decryption));
-    const sha256 = (text: string) => createHash("sha256").update(text).digest();
-    return { key: sha256(`key|${group.encode(shared)}`), iv: sha256(`iv|${alpha}`) };
-  }
-
-  async #fromOld(old: OldMessage, seed: string | undefined): Promise<EncryptedMessage> {
+  async #fromOld(old: OldMessage, seed = ""): Promise<EncryptedMessage> {
     const { alpha, beta, data } = JSON.parse(old) as EncryptedMessage;
-    const { key, iv } = this.#sealing({ alpha, beta }, seed);
+    const { key, iv } = letterSealing(this.#group, { alpha, beta }, seed);
     const bytes = Buffer.from(data, "hex");
     const cipher = createDecipheriv("aes-256-ccm", key, iv.subarray(0, 13), { authTagLength: 8 });
     cipher.setAuthTag(bytes.subarray(-8));
@@ -166,8 +159,8 @@ export class ToolMember {
     return { algorithm: "AES-GCM", alpha, beta, data: Buffer.from(sealed).toString("hex") };
   }
 
-  async #toOld({ alpha, beta, data }: EncryptedMessage, seed: string | undefined): Promise<OldMessage> {
-    const { key, iv } = this.#sealing({ alpha, beta }, seed);
+  async #toOld({ alpha, beta, data }: EncryptedMessage, seed = ""): Promise<OldMessage> {
+    const { key, iv } = letterSealing(this.#group, { alpha, beta }, seed);
     const plaintext = await aesGcmOpen({ key, iv }, Buffer.from(data, "hex"));
     const cipher = createCipheriv("aes-256-ccm", key, iv.subarray(0, 13), { authTagLength: 8 });
     const bytes = Buffer.concat([cipher.update(plaintext ?? ""), cipher.final(), cipher.getAuthTag()]);
