@@ -1,21 +1,28 @@
 import { mergeRsbuildConfig } from "@rsbuild/core";
 import { remoteConfig } from "@urna/web-kit/build/remote-config";
 
-const workerFile = "verification-worker.js";
 const prefix = process.env.NODE_ENV === "development" ? "/" : "/mf/public/";
+const addressOf = (worker: string) => JSON.stringify(`${prefix}${worker}-worker.js`);
 
 /**
- * The worker is built apart from the remote: what module federation puts into every script of its own needs a page.
- * Its name has no hash, so that the remote knows it; its hash stands in the integrity list.
+ * The workers are built apart from the remote: what module federation puts into every script of its own needs a page.
+ * Their names have no hash, so that the remote knows them; their hashes stand in the integrity list.
  */
 export default mergeRsbuildConfig(remoteConfig({ name: "public", exposes: { "./app": "./src/app.tsx" } }), {
   environments: {
     web: {
-      source: { define: { VERIFICATION_WORKER: JSON.stringify(prefix + workerFile) } },
+      source: {
+        define: { VERIFICATION_WORKER: addressOf("verification"), TRUSTEE_WORKER: addressOf("trustee") },
+      },
     },
     worker: {
-      source: { entry: { index: "./src/verification/verification-worker.ts" } },
-      output: { target: "web-worker", filename: { js: workerFile }, distPath: { js: "" } },
+      source: {
+        entry: {
+          verification: "./src/verification/verification-worker.ts",
+          trustee: "./src/features/custody/work/trustee-worker.ts",
+        },
+      },
+      output: { target: "web-worker", filename: { js: "[name]-worker.js" }, distPath: { js: "" } },
     },
   },
 });

@@ -27,6 +27,9 @@ const SupportPage = lazy(async () => ({
 const RegistrationPage = lazy(async () => ({
   default: (await import("./features/registration/registration-page.tsx")).RegistrationPage,
 }));
+const CustodyPage = lazy(async () => ({
+  default: (await import("./features/custody/custody-page.tsx")).CustodyPage,
+}));
 const NotMePage = lazy(async () => ({
   default: (await import("./features/not-me/not-me-page.tsx")).NotMePage,
 }));
@@ -56,6 +59,7 @@ export function App() {
         <Route path="padron" element={<RollPage />} />
         <Route path="soporte" element={<SupportPage />} />
         <Route path="solicitud-registro" element={<RegistrationPage />} />
+        <Route path="custodia" element={<CustodyPage />} />
         <Route path="no-fui-yo" element={<NotMePage />} />
         <Route path="accesibilidad" element={<AccessibilityPage />} />
         <Route path="marco-legal" element={<LegalFrameworkPage />} />

@@ -1,2 +1,3 @@
-/** The worker's address, put in by the build. */
+/** The workers' addresses, put in by the build. */
 declare const VERIFICATION_WORKER: string;
+declare const TRUSTEE_WORKER: string;

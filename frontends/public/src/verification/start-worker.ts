@@ -3,19 +3,24 @@ import type { WorkerLike } from "./worker-messages.ts";
 /** SHA-384 of what was built, by address; see the kit's `build/write-integrity.ts`. */
 const integrityList = "/mf/integrity.json";
 
+/** Starts the worker that verifies; see `startChecked`. */
+export function startWorker(signal?: AbortSignal): Promise<WorkerLike> {
+  return startChecked(VERIFICATION_WORKER, signal);
+}
+
 /**
- * Starts the worker. A browser checks no hash of a worker's script by itself, so the script is first fetched under the
- * hash that the build noted; an altered one is not started.
+ * Starts a worker of this remote. A browser checks no hash of a worker's script by itself, so the script is first
+ * fetched under the hash that the build noted; an altered one is not started.
  * @throws TypeError where the script does not come, or is not what was built
  */
-export async function startWorker(signal?: AbortSignal): Promise<WorkerLike> {
-  const integrity = await integrityOf(VERIFICATION_WORKER, signal);
+export async function startChecked(address: string, signal?: AbortSignal): Promise<Worker> {
+  const integrity = await integrityOf(address, signal);
   if (integrity !== undefined) {
-    const script = await fetch(VERIFICATION_WORKER, { integrity, ...(signal && { signal }) });
+    const script = await fetch(address, { integrity, ...(signal && { signal }) });
     if (!script.ok) throw new TypeError("the worker's script did not come");
   }
   signal?.throwIfAborted();
-  return new Worker(VERIFICATION_WORKER);
+  return new Worker(address);
 }
 
 /** Undefined where no list was built: the remote runs alone. */

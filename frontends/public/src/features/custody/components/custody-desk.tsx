@@ -1,0 +1,41 @@
+import type { Custody } from "@urna/contract/api/custody";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { Sheet } from "@urna/web-kit/ui/sheet";
+import { Stepper } from "@urna/web-kit/ui/stepper";
+import { useTranslation } from "react-i18next";
+import { stageOf } from "../stage.ts";
+import { KeyHolders } from "./key-holders.tsx";
+import { Task } from "./task.tsx";
+
+const steps = ["invited", "certified", "shared"] as const;
+
+/** The election, what is asked now, and who else keeps a key of it. */
+export function CustodyDesk({ custody }: { custody: Custody }) {
+  const { t } = useTranslation("custody");
+  const { localized } = useFormats();
+  const { election, me, plan, sealed } = custody;
+  const stage = stageOf(custody);
+  const step = steps.findIndex((each) => each === me.step);
+  return (
+    <div className="u-page">
+      <PageTitle lead={t("lead", { title: localized(election.title), code: election.code })}>
+        {t("titleFor", { name: me.name })}
+      </PageTitle>
+      <div className="u-split p-custody">
+        <div>
+          {plan.people === "threshold" && !sealed && (
+            <Stepper
+              steps={steps.map((each) => t(`stepper.${each}`))}
+              current={step === -1 ? steps.length : step}
+            />
+          )}
+          <Sheet edge={stage.kind === "ready" ? "ok" : "pen"}>
+            <Task key={stage.kind} stage={stage} custody={custody} />
+          </Sheet>
+        </div>
+        <KeyHolders custody={custody} />
+      </div>
+    </div>
+  );
+}

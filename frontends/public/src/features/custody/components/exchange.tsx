@@ -1,0 +1,58 @@
+import type { Custody, MemberInput } from "@urna/contract/api/custody";
+import { useTranslation } from "react-i18next";
+import { postPolynomial } from "../api/post-polynomial.ts";
+import { postVerification } from "../api/post-verification.ts";
+import type { Certificate } from "../certificate.ts";
+import { knownKeysOf, seatOf } from "../seat.ts";
+import { work } from "../work/trustee-work.ts";
+import { useCustodyUpdates } from "../use-custody.ts";
+import { ContributionForm } from "./contribution-form.tsx";
+
+interface ShareProps {
+  custody: Custody;
+  certs: readonly Certificate[];
+}
+
+/** Second step of a threshold group: to each member its part, which nobody else can read. */
+export function ShareParts({ custody, certs }: ShareProps) {
+  const { t } = useTranslation("custody");
+  const updates = useCustodyUpdates();
+  const seat = seatOf(custody);
+  return (
+    <>
+      <h2>{t("shareParts.title")}</h2>
+      <p className="u-reading">{t("shareParts.text")}</p>
+      <ContributionForm
+        {...updates}
+        custody={custody}
+        known={knownKeysOf(custody)}
+        action={t("shareParts.do")}
+        busyLabel={t("shareParts.busy")}
+        make={(file) => work("polynomial", { seat, file, certs })}
+        send={postPolynomial}
+      />
+    </>
+  );
+}
+
+/** Last step: everybody's parts are checked, and the key is put together. */
+export function FinishKey({ custody, certs, input }: ShareProps & { input: MemberInput }) {
+  const { t } = useTranslation("custody");
+  const updates = useCustodyUpdates();
+  const seat = seatOf(custody);
+  return (
+    <>
+      <h2>{t("finish.title")}</h2>
+      <p className="u-reading">{t("finish.text")}</p>
+      <ContributionForm
+        {...updates}
+        custody={custody}
+        known={knownKeysOf(custody)}
+        action={t("finish.do")}
+        busyLabel={t("finish.busy")}
+        make={(file) => work("memberKey", { seat, file, certs, input })}
+        send={postVerification}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { keyFileName } from "@urna/belenios/key-file";
+import type { Custody } from "@urna/contract/api/custody";
+import { Button } from "@urna/web-kit/ui/button";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { saveFile } from "../save-file.ts";
+import { seatOf } from "../seat.ts";
+import type { NewKeyFile } from "../work/key-tasks.ts";
+import { CheckFile } from "./check-file.tsx";
+
+interface KeepFileProps {
+  custody: Custody;
+  /** The file made a moment ago; without it, the trustee has one from before. */
+  made: NewKeyFile | undefined;
+  onAnother(): void;
+}
+
+/** First the file is kept, then it is opened again; only then anything is sent. */
+export function KeepFile({ custody, made, onAnother }: KeepFileProps) {
+  const { t } = useTranslation("custody");
+  const [saved, setSaved] = useState(made === undefined);
+  const fileName = keyFileName(seatOf(custody).label);
+  const save = ({ text }: NewKeyFile) => {
+    saveFile(fileName, new Blob([text], { type: "application/json" }));
+    setSaved(true);
+  };
+  return (
+    <>
+      {made && (
+        <section className="u-stack">
+          <h2>{t("keep.title")}</h2>
+          <p className="u-reading">{t("keep.text")}</p>
+          <p className="u-mono p-custody__file">{fileName}</p>
+          <ul className="p-custody__advice">
+            {(["place", "copy", "apart"] as const).map((advice) => (
+              <li key={advice}>{t(`keep.${advice}`)}</li>
+            ))}
+          </ul>
+          <Button kind={saved ? "secondary" : "pen"} icon="download" onClick={() => save(made)}>
+            {t(saved ? "keep.again" : "keep.download")}
+          </Button>
+        </section>
+      )}
+      {saved && (
+        <section className="p-custody__part">
+          <h2>{t("check.title")}</h2>
+          <p className="u-reading">{t(made ? "check.text" : "check.textKept")}</p>
+          <CheckFile custody={custody} made={made} />
+          <div className="p-custody__other">
+            <p>{t("check.cannot")}</p>
+            <Button kind="quiet" onClick={onAnother}>
+              {t("check.another")}
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

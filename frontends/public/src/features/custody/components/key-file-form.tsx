@@ -1,0 +1,77 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button } from "@urna/web-kit/ui/button";
+import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { KeyFileFields, refusalOf, refusedField } from "../key-file-form.ts";
+
+interface KeyFileFormProps {
+  /** How the file is called that is asked for. */
+  fileName: string;
+  action: string;
+  busyLabel: string;
+  busy: boolean;
+  /** What became of the last try. */
+  error: unknown;
+  onFile(text: string, passphrase: string): void;
+}
+
+const names = ["file", "passphrase"] as const;
+
+/** Asks for the trustee's key file and its passphrase. Neither is sent anywhere. */
+export function KeyFileForm({ fileName, action, busyLabel, busy, error, onFile }: KeyFileFormProps) {
+  const { t } = useTranslation("custody");
+  const { register, handleSubmit, formState } = useForm<KeyFileFields>({
+    resolver: zodResolver(KeyFileFields),
+    defaultValues: { passphrase: "" },
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+  const refusal = refusalOf(error);
+  const refused = refusal && refusedField(refusal);
+  const errorOf = (name: (typeof names)[number]) => {
+    const key = errors[name]?.message;
+    if (typeof key === "string") return t(key, { fileName });
+    return refusal && refused === name && !busy
+      ? t(`refused.${refusal.code}`, { ...refusal, fileName })
+      : undefined;
+  };
+  const wrong = names.flatMap((name) => {
+    const text = errorOf(name);
+    return text === undefined ? [] : [{ fieldId: `key-${name}`, text: `${t(`field.${name}`)}: ${text}` }];
+  });
+  const submit = handleSubmit(async ({ file, passphrase }) => {
+    const [chosen] = file;
+    if (chosen) onFile(await chosen.text(), passphrase);
+  });
+  return (
+    <form noValidate className="p-custody__form" onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={wrong} attempt={submitCount} />
+      <TextField
+        id="key-file"
+        type="file"
+        accept=".json,application/json"
+        label={t("field.file")}
+        hint={t("field.fileHint", { fileName })}
+        error={errorOf("file")}
+        {...register("file")}
+      />
+      <TextField
+        id="key-passphrase"
+        type="password"
+        label={t("field.passphrase")}
+        error={errorOf("passphrase")}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register("passphrase")}
+      />
+      <p className="u-small">{t("field.stays")}</p>
+      <Button kind="pen" type="submit" busy={busy} busyLabel={busyLabel}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Custody } from "@urna/contract/api/custody";
+import { Icon } from "@urna/web-kit/ui/icon";
+import { useTranslation } from "react-i18next";
+import { openersOf } from "../openers.ts";
+
+/** Who keeps a key, how far each is, and who together could open a ballot. */
+export function KeyHolders({ custody }: { custody: Custody }) {
+  const { t } = useTranslation("custody");
+  const { members, me, plan } = custody;
+  const threshold = plan.threshold ?? members.length;
+  return (
+    <aside className="p-custody__aside">
+      <h2 className="p-small-title">{t("holders.title")}</h2>
+      <ul className="p-custody__holders">
+        {plan.server && (
+          <li>
+            <strong>{t("holders.server")}</strong>
+            <KeyState ready words={t("holders.step.ready")} />
+          </li>
+        )}
+        {members.map(({ index, name, step }) => (
+          <li key={index}>
+            <strong>
+              {name}
+              {index === me.index && ` ${t("holders.me")}`}
+            </strong>
+            <KeyState ready={step === "ready"} words={t(`holders.step.${step}`)} />
+          </li>
+        ))}
+      </ul>
+      <h2 className="p-small-title">{t("holders.openTitle")}</h2>
+      <p>{t(`open.${openersOf(custody)}`, { count: members.length, threshold })}</p>
+      <p className="u-small">{t("holders.count")}</p>
+    </aside>
+  );
+}
+
+function KeyState({ ready, words }: { ready: boolean; words: string }) {
+  return (
+    <span className={ready ? "p-custody__state p-custody__state--ready" : "p-custody__state"}>
+      <Icon name={ready ? "check" : "clock"} />
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Custody } from "@urna/contract/api/custody";
+import { Icon } from "@urna/web-kit/ui/icon";
+import { useTranslation } from "react-i18next";
+import { stillBefore } from "../stage.ts";
+import { useNameList } from "../use-name-list.ts";
+import { KeyFingerprint } from "./key-fingerprint.tsx";
+
+/** The key is made; the election is not sealed with it yet. */
+export function KeyReady({ custody, publicKey }: { custody: Custody; publicKey: string }) {
+  const { t } = useTranslation("custody");
+  const list = useNameList();
+  const missing = stillBefore(custody);
+  return (
+    <div role="status">
+      <h2 className="p-custody__done">
+        <Icon name="check" /> {t("ready.title")}
+      </h2>
+      <div className="u-stack u-reading">
+        <p>{t("ready.text")}</p>
+        <p>
+          {missing.length > 0
+            ? t("ready.missing", { count: missing.length, names: list(missing) })
+            : t("ready.seal")}
+        </p>
+      </div>
+      <div className="p-custody__part">
+        <KeyFingerprint publicKey={publicKey} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Custody } from "@urna/contract/api/custody";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { BusyRing } from "@urna/web-kit/ui/busy-ring";
+import { Button } from "@urna/web-kit/ui/button";
+import { HashBlock } from "@urna/web-kit/ui/hash-block";
+import { useTranslation } from "react-i18next";
+import type { SealedPart } from "../stage.ts";
+import { useSealedKey } from "../use-sealed-keys.ts";
+import { SealedKeyCheck } from "./sealed-key-check.tsx";
+import { TaskTrouble } from "./task-trouble.tsx";
+
+/** The election is sealed: whether the trustee's key is in it, and what comes next. */
+export function SealedElection({ custody, sealed }: { custody: Custody; sealed: SealedPart }) {
+  const { t } = useTranslation(["custody", "common"]);
+  const { instant } = useFormats();
+  const { data, error, isFetching, refetch } = useSealedKey(custody, sealed);
+  const { closesAt } = custody.election;
+  return (
+    <>
+      <h2>{t("sealed.title")}</h2>
+      <p className="u-reading">
+        {closesAt ? t("sealed.next", { when: instant(closesAt, "date-time") }) : t("sealed.nextSomeTime")}
+      </p>
+      <div className="p-custody__part u-stack">
+        {data && <SealedKeyCheck custody={custody} sealedKey={data} />}
+        {!data && !error && <BusyRing label={t("sealed.checking")} />}
+        {error && (
+          <>
+            <TaskTrouble error={error} custody={custody} />
+            <div className="u-actions">
+              <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+                {t("common:action.retry")}
+              </Button>
+            </div>
+          </>
+        )}
+        <HashBlock
+          hash={sealed.fingerprint}
+          title={t("fingerprint.election")}
+          whole
+          note={t("fingerprint.electionNote")}
+        />
+      </div>
+    </>
+  );
+}

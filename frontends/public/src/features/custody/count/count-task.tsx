@@ -1,0 +1,92 @@
+import type { Custody, CustodyCount } from "@urna/contract/api/custody";
+import { BusyRing } from "@urna/web-kit/ui/busy-ring";
+import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { Icon } from "@urna/web-kit/ui/icon";
+import { useTranslation } from "react-i18next";
+import { pathsOf } from "../../../election/paths.ts";
+import { Trouble } from "../../../ui/trouble.tsx";
+import { useCount } from "../use-custody.ts";
+import { useNameList } from "../use-name-list.ts";
+import { GiveShare } from "./give-share.tsx";
+
+/** The trustee's part in the count. */
+export function CountTask({ custody }: { custody: Custody }) {
+  const { t } = useTranslation("custody");
+  const { data, error, isFetching, refetch } = useCount();
+  if (data) return <CountState custody={custody} count={data} />;
+  return (
+    <>
+      <h2>{t("count.title")}</h2>
+      {error ? (
+        <Trouble error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <BusyRing label={t("count.asking")} />
+      )}
+    </>
+  );
+}
+
+function CountState({ custody, count }: { custody: Custody; count: CustodyCount }) {
+  const { t } = useTranslation("custody");
+  const { id, state } = custody.election;
+  switch (count.state) {
+    case "not-yet":
+    case "tallying":
+    case "not-needed":
+      return <Told state={count.state} />;
+    case "waiting":
+      return <GiveShare custody={custody} count={count} />;
+    case "given":
+      return (
+        <Told state="given">
+          <Missing custody={custody} count={count} />
+        </Told>
+      );
+    case "done":
+      return (
+        <Told state={state === "published" ? "published" : "done"}>
+          {state === "published" && (
+            <p className="u-actions">
+              <LinkButton kind="pen" to={pathsOf(id).results}>
+                {t("count.results")}
+              </LinkButton>
+            </p>
+          )}
+        </Told>
+      );
+  }
+}
+
+type Said = "not-yet" | "tallying" | "not-needed" | "given" | "done" | "published";
+const isGood: ReadonlySet<Said> = new Set(["given", "done", "published"]);
+
+/** A state in which nothing is asked. */
+function Told({ state, children }: { state: Said; children?: React.ReactNode }) {
+  const { t } = useTranslation("custody");
+  return (
+    <div role="status">
+      <h2 className={isGood.has(state) ? "p-custody__done" : undefined}>
+        {isGood.has(state) && <Icon name="check" />} {t(`count.${state}.title`)}
+      </h2>
+      <div className="u-stack u-reading">
+        <p>{t(`count.${state}.text`)}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Whose share is not there; in a threshold group some of them are enough. */
+function Missing({ custody, count }: { custody: Custody; count: CustodyCount }) {
+  const { t } = useTranslation("custody");
+  const list = useNameList();
+  const { members, plan } = custody;
+  const given = members.filter(({ owner }) => count.given.includes(owner)).length;
+  const missing = members.filter(({ owner }) => !count.given.includes(owner)).map(({ name }) => name);
+  const needed = (plan.threshold ?? members.length) - given;
+  if (needed <= 0) return null;
+  if (needed >= missing.length) {
+    return <p>{t("count.missing", { count: missing.length, names: list(missing) })}</p>;
+  }
+  return <p>{t("count.missingSome", { count: needed, names: list(missing) })}</p>;
+}

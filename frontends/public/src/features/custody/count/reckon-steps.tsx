@@ -1,0 +1,64 @@
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Icon } from "@urna/web-kit/ui/icon";
+import { Progress } from "@urna/web-kit/ui/progress";
+import { useTranslation } from "react-i18next";
+import { reckonSteps, type ReckonProgress, type ReckonStep } from "./reckon.ts";
+import type { Reckoned } from "./use-reckoning.ts";
+
+type StepState = "waiting" | "running" | "done" | "failed";
+
+/** What the trustee's device does, line by line; each says in words, not in colour alone, how it stands. */
+export function ReckonSteps({ state }: { state: Reckoned }) {
+  const { t } = useTranslation("custody");
+  return (
+    <ol className="p-check__steps">
+      {reckonSteps.map((step) => {
+        const stepState = stateOf(step, state);
+        return (
+          <li key={step} className={`p-check__step p-check__step--${stepState}`}>
+            <Sign state={stepState} />
+            <div>
+              <p className="p-check__name">
+                {t(`count.step.${step}`)}
+                <span className="u-visually-hidden">: {t(`count.state.${stepState}`)}</span>
+              </p>
+              {state.phase === "running" && stepState === "running" && <Detail progress={state.progress} />}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Sign({ state }: { state: StepState }) {
+  if (state === "done") return <Icon name="check" />;
+  if (state === "failed") return <Icon name="close" />;
+  if (state === "running") return <span className="u-ring" aria-hidden="true" />;
+  return <span className="p-check__circle" aria-hidden="true" />;
+}
+
+function Detail({ progress: { step, done, total } }: { progress: ReckonProgress }) {
+  const { t } = useTranslation("custody");
+  const { fileSize, number } = useFormats();
+  if (step === "download") return <p className="u-small">{fileSize(done)}</p>;
+  if (total === undefined || total === 0) return null;
+  return (
+    <Progress
+      label={
+        <span className="u-small">{t("count.ballotsOf", { done: number(done), total: number(total) })}</span>
+      }
+      value={done}
+      max={total}
+    />
+  );
+}
+
+function stateOf(step: ReckonStep, state: Reckoned): StepState {
+  if (state.phase === "idle") return "waiting";
+  if (state.phase === "done") return "done";
+  const reached = state.phase === "running" ? state.progress.step : state.at;
+  const distance = reckonSteps.indexOf(step) - reckonSteps.indexOf(reached);
+  if (distance !== 0) return distance < 0 ? "done" : "waiting";
+  return state.phase === "running" ? "running" : "failed";
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { Custody, CustodyCount } from "@urna/contract/api/custody";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { createContext, useContext, useMemo } from "react";
+import { getCustody } from "./api/get-custody.ts";
+import { getCount } from "./api/get-count.ts";
+import type { Link } from "./api/link.ts";
+
+/** The token of the link that the page was opened with. */
+export const TokenContext = createContext("");
+
+/** Others do their part meanwhile: the page finds out by itself. */
+const refreshMs = 10_000;
+
+export function useLink(): Link {
+  const api = useApi();
+  const token = useContext(TokenContext);
+  return useMemo(() => ({ api, token }), [api, token]);
+}
+
+export function useCustody() {
+  const link = useLink();
+  return useQuery({
+    queryKey: ["custody", link.token],
+    queryFn: ({ signal }) => getCustody(link, signal),
+    refetchInterval: ({ state }) => (isDead(state.error) ? false : refreshMs),
+    gcTime: 0,
+  });
+}
+
+export function useCount() {
+  const link = useLink();
+  return useQuery({
+    queryKey: ["custody-count", link.token],
+    queryFn: ({ signal }) => getCount(link, signal),
+    refetchInterval: refreshMs,
+    gcTime: 0,
+  });
+}
+
+/** Takes what the service answered to a contribution, or asks anew. */
+export function useCustodyUpdates() {
+  const queries = useQueryClient();
+  const { token } = useLink();
+  return useMemo(() => updatesOf<Custody>(queries, ["custody", token]), [queries, token]);
+}
+
+export function useCountUpdates() {
+  const queries = useQueryClient();
+  const { token } = useLink();
+  return useMemo(() => updatesOf<CustodyCount>(queries, ["custody-count", token]), [queries, token]);
+}
+
+function updatesOf<Answer>(queries: QueryClient, queryKey: readonly string[]) {
+  return {
+    onTaken: (answer: Answer) => void queries.setQueryData(queryKey, answer),
+    onStale: () => queries.invalidateQueries({ queryKey }),
+  };
+}
+
+/** The link is not one, or not one any more. */
+export function isDead(error: unknown): boolean {
+  return isApiProblem(error, "invalid-or-expired-link");
+}

@@ -1,0 +1,113 @@
+import { readArchive } from "@urna/belenios/archive-reader";
+import { parseCredentials } from "@urna/belenios/credential-list";
+import { partialDecryption } from "@urna/belenios/decryption";
+import { parseElection, type Election } from "@urna/belenios/election";
+import { sha256Hex } from "@urna/belenios/hash";
+import { memberPrivateKey } from "@urna/belenios/key-ceremony";
+import { Refused } from "@urna/belenios/refusal";
+import { tallyBallots } from "@urna/belenios/tally";
+import { parseTrustees } from "@urna/belenios/trustees";
+import type { MemberOutput } from "@urna/contract/api/custody";
+import type { Certificate } from "../certificate.ts";
+import { openOwnFile, type OwnFile, type Seat } from "./own-key-file.ts";
+import { WorkRefused } from "./refusal.ts";
+import { sealedKeysIn, type SealedKey } from "./sealed-keys.ts";
+
+/** An archive, whole or from its beginning to some event, and the fingerprint that it must have. */
+interface Published {
+  readonly archive: Uint8Array;
+  readonly fingerprint: string;
+}
+
+/** Everybody's keys in a sealed election, by owner, proved. */
+export async function sealedKeys({ archive: bytes, fingerprint }: Published): Promise<SealedKey[]> {
+  return naming(() => {
+    const { election, trustees } = readArchive(bytes);
+    return provedKeys(electionOf(election, fingerprint), trustees);
+  });
+}
+
+/** What the trustees open: the sum of an archive's ballots, added up here. */
+export interface OwnTally {
+  readonly election: string;
+  readonly fingerprint: string;
+  readonly encryptedTally: string;
+  readonly encryptedTallySha256: string;
+  readonly ballots: number;
+  readonly keys: readonly SealedKey[];
+}
+
+/** Adds up the ballots of an archive that has been verified whole and ends with its ballots. */
+export async function tally(published: Published): Promise<OwnTally> {
+  return naming(() => ownTally(published));
+}
+
+function ownTally({ archive: bytes, fingerprint }: Published): OwnTally {
+  const archive = readArchive(bytes);
+  const { ballots, state } = archive;
+  if (state.stage === "setup" || state.stage === "ballots")
+    throw new WorkRefused({ code: "archive-unfinished" });
+  const election = electionOf(archive.election, fingerprint);
+  const credentials = parseCredentials(archive.credentials, election.group);
+  const { encryptedTally } = tallyBallots({ election, credentials, ballots });
+  return {
+    election: archive.election,
+    fingerprint,
+    encryptedTally,
+    encryptedTallySha256: sha256Hex(encryptedTally),
+    ballots: ballots.length,
+    keys: provedKeys(election, archive.trustees),
+  };
+}
+
+/** The trustee's share of opening one tally, with its proofs: exact bytes. */
+export async function share({
+  seat,
+  file,
+  tally: { election: electionText, encryptedTally },
+  publicKey,
+  made,
+}: {
+  readonly seat: Seat;
+  readonly file: OwnFile;
+  readonly tally: Pick<OwnTally, "election" | "encryptedTally">;
+  /** The trustee's in the sealed election. */
+  readonly publicKey: string;
+  /** What a member made in the key ceremony. */
+  readonly made?: { readonly certificate: Certificate; readonly output: MemberOutput } | undefined;
+}): Promise<string> {
+  const { secret } = await openOwnFile(file, seat);
+  const election = parseElection(electionText);
+  const { group } = election;
+  const privateKey = made
+    ? await memberPrivateKey(group, {
+        seed: secret,
+        cert: made.certificate,
+        privateKey: made.output.private_key,
+      })
+    : secret;
+  const isSealed = group.encode(group.generator.power(BigInt(privateKey))) === publicKey;
+  if (!isSealed) throw new WorkRefused({ code: "key-not-sealed" });
+  return partialDecryption({ election, encryptedTally, privateKey });
+}
+
+/** Whatever the library refuses here is the archive's fault. */
+function naming<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof Refused ? new WorkRefused({ code: "archive-false" }) : error;
+  }
+}
+
+function electionOf(text: string, fingerprint: string): Election {
+  const election = parseElection(text);
+  if (election.fingerprint !== fingerprint) throw new WorkRefused({ code: "fingerprint-differs" });
+  return election;
+}
+
+function provedKeys({ group, definition }: Election, trusteesText: string): SealedKey[] {
+  const { publicKey } = parseTrustees(trusteesText, group);
+  if (publicKey !== definition.publicKey) throw new WorkRefused({ code: "trustees-false" });
+  return sealedKeysIn(trusteesText);
+}

@@ -1,0 +1,25 @@
+/** Why a piece of a trustee's work stopped; what they read about it stands under `refused` in `custody.json`. */
+export type WorkRefusal =
+  | { readonly code: "not-a-key-file" | "passphrase-wrong" | "other-key" }
+  /** The file of somebody else, or of another election of the same person: as the file itself names it. */
+  | { readonly code: "other-label"; readonly label: string }
+  /** The file of another trustee of this election. */
+  | { readonly code: "other-person"; readonly name: string }
+  /** What a member sent, counted from 1, does not hold. */
+  | { readonly code: "contribution-false"; readonly member: number }
+  | { readonly code: "ceremony-false" | "trustees-false" | "fingerprint-differs" | "key-not-sealed" }
+  | { readonly code: "archive-unfinished" | "archive-false" | "tally-differs" | "other-tally-opened" };
+
+export type WorkRefusalCode = WorkRefusal["code"];
+
+export class WorkRefused extends Error {
+  override readonly name = "WorkRefused";
+  constructor(readonly refusal: WorkRefusal) {
+    super(refusal.code);
+  }
+}
+
+/** The work could not be done on this device: the worker did not start, or broke off. */
+export class WorkFailed extends Error {
+  override readonly name = "WorkFailed";
+}
