@@ -9,6 +9,8 @@ const readers: Record<string, readonly string[]> = {
   admin: ["frontends/admin/src"],
   articles: ["frontends/public/src"],
   audit: ["frontends/admin/src"],
+  checking: ["frontends/voting/src"],
+  custody: ["frontends/public/src"],
   documents: ["services/receipt/src"],
   emails: ["services/notification/src"],
   glossary: ["frontends/public/src"],
