@@ -13,8 +13,8 @@ export function installDirectWorker({ broken = false } = {}): void {
       if (broken) return void setTimeout(() => this.onerror?.());
       setTimeout(() => {
         const post = (data: WorkerAnswer) => this.onmessage?.({ data });
-        const ballot = sealBallot(request, (done, total) => post({ kind: "proof", done, total }));
-        post({ kind: "sealed", ballot });
+        const sealed = sealBallot(request, (done, total) => post({ kind: "proof", done, total }));
+        post({ kind: "sealed", ...sealed });
       });
     }
     terminate(): void {

@@ -14,7 +14,7 @@ const { definition, fingerprint } = checkKit(kit, id);
 const sealed: SealedBallot = {
   electionId: id,
   voterId: "voter-1",
-  ballot: sealBallot({ electionText: kit.election, credential: kit.credential, selection: [2] }),
+  ballot: sealBallot({ electionText: kit.election, credential: kit.credential, selection: [2] }).ballot,
   fingerprint,
   acknowledgementKey: definition.acknowledgementKey,
 };
@@ -70,6 +70,7 @@ it("waits while the election is paused", async () => {
 
 it.each([
   ["already-voted", "already-voted"],
+  ["ballot-spoiled", "spoiled"],
   ["election-closed", "closed"],
   ["invalid-ballot", "refused"],
   ["not-allowed", "other-person"],

@@ -1,5 +1,5 @@
 import { trackerOf } from "@urna/belenios/tracker";
-import type { OwnReceipt } from "@urna/contract/api/voter";
+import type { Acknowledgement, OwnReceipt } from "@urna/contract/api/voter";
 import type { ErrorCode } from "@urna/contract/errors";
 import { isApiProblem, type ApiProblem } from "@urna/web-kit/api-client/problem";
 import type { Api } from "@urna/web-kit/api-client/use-api";
@@ -10,13 +10,25 @@ import type { SealedBallot } from "./sealed-ballot.ts";
 
 /** How casting ended. Only `acknowledged` says that the vote is in the box. */
 export type CastOutcome =
-  | { readonly kind: "acknowledged"; readonly tracker: string; readonly receipt: OwnReceipt | undefined }
+  | {
+      readonly kind: "acknowledged";
+      readonly tracker: string;
+      readonly acknowledgement: Acknowledgement;
+      readonly receipt: OwnReceipt | undefined;
+    }
   /** The box answered, but its signature does not hold. */
   | { readonly kind: "signature-wrong" }
   | { readonly kind: Refusal };
 
 type Refusal =
-  "already-voted" | "closed" | "refused" | "other-person" | "not-eligible" | "stronger" | "session-ended";
+  | "already-voted"
+  | "spoiled"
+  | "closed"
+  | "refused"
+  | "other-person"
+  | "not-eligible"
+  | "stronger"
+  | "session-ended";
 
 /** Why there is no answer yet: nothing is known, or the box takes no ballots for now. */
 export type CastTrouble = "uncertain" | "paused";
@@ -67,7 +79,8 @@ async function tryOnce(
   try {
     const answer = await postBallot(api, sealed, signal);
     if (!(await isAcknowledged(sealed, answer))) return { kind: "signature-wrong" };
-    return { kind: "acknowledged", tracker: trackerOf(sealed.ballot), receipt: answer.receipt };
+    const { acknowledgement, receipt } = answer;
+    return { kind: "acknowledged", tracker: trackerOf(sealed.ballot), acknowledgement, receipt };
   } catch (error) {
     return isApiProblem(error) ? outcomeOf(error) : { trouble: "uncertain", retryAfterMs: undefined };
   }
@@ -83,6 +96,7 @@ function outcomeOf({ code, retryAfterSeconds }: ApiProblem): CastOutcome | NoAns
 
 const refusals: Partial<Record<ErrorCode, Refusal>> = {
   "already-voted": "already-voted",
+  "ballot-spoiled": "spoiled",
   "election-closed": "closed",
   "election-not-open": "closed",
   "invalid-ballot": "refused",

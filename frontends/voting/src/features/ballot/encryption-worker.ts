@@ -5,7 +5,7 @@ import { sealBallot, type SealRequest } from "./seal-ballot.ts";
 self.onmessage = ({ data }: MessageEvent<SealRequest>) => {
   const post = (answer: WorkerAnswer) => self.postMessage(answer);
   try {
-    post({ kind: "sealed", ballot: sealBallot(data, (done, total) => post({ kind: "proof", done, total })) });
+    post({ kind: "sealed", ...sealBallot(data, (done, total) => post({ kind: "proof", done, total })) });
   } catch {
     post({ kind: "failed" });
   }

@@ -1,8 +1,8 @@
-import type { OnProof, SealRequest } from "./seal-ballot.ts";
+import type { OnProof, OpenableBallot, SealRequest } from "./seal-ballot.ts";
 
 export type WorkerAnswer =
   | { readonly kind: "proof"; readonly done: number; readonly total: number }
-  | { readonly kind: "sealed"; readonly ballot: string }
+  | ({ readonly kind: "sealed" } & OpenableBallot)
   | { readonly kind: "failed" };
 
 /** The ballot could not be made on this device: the worker did not start, or the computation failed. */
@@ -14,7 +14,7 @@ export interface Encryption {
   /** Starts the worker ahead of its use, so that its code is there when the connection is not. */
   prepare(): void;
   /** @throws EncryptionFailed */
-  seal(request: SealRequest, onProof: OnProof): Promise<string>;
+  seal(request: SealRequest, onProof: OnProof): Promise<OpenableBallot>;
   close(): void;
 }
 
@@ -37,14 +37,14 @@ export function createEncryption(): Encryption {
   };
 }
 
-function sealIn(worker: Worker, request: SealRequest, onProof: OnProof): Promise<string> {
+function sealIn(worker: Worker, request: SealRequest, onProof: OnProof): Promise<OpenableBallot> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new EncryptionFailed());
     worker.onerror = fail;
     worker.onmessageerror = fail;
     worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
       if (data.kind === "proof") onProof(data.done, data.total);
-      else if (data.kind === "sealed") resolve(data.ballot);
+      else if (data.kind === "sealed") resolve({ ballot: data.ballot, opening: data.opening });
       else fail();
     };
     worker.postMessage(request);

@@ -78,6 +78,7 @@ function isFinal(outcome: CastOutcome): boolean {
     case "stronger":
       return false;
     case "already-voted":
+    case "spoiled":
     case "closed":
     case "refused":
     case "other-person":

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useElectionId } from "../../election/use-election.ts";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { getReceiptPdf } from "./api/get-receipt-pdf.ts";
+import { saveFile } from "./save-file.ts";
 
 /** Fetches the PDF with the session and hands it to the browser's downloads, named as in the email. */
 export function usePdfDownload(number: string) {
@@ -13,16 +14,6 @@ export function usePdfDownload(number: string) {
   const { language } = useLanguage();
   return useSingleMutation({
     mutationFn: () => getReceiptPdf(api, electionId, language),
-    onSuccess: (pdf) => save(pdf, t("receipt.fileName", { number })),
+    onSuccess: (pdf) => saveFile(t("receipt.fileName", { number }), pdf),
   });
-}
-
-const keptMs = 60_000;
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), keptMs);
 }

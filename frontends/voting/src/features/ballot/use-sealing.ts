@@ -9,7 +9,6 @@ interface SealingInput {
   encryption: Encryption;
   kit: CheckedKit | undefined;
   voterId: string;
-  onSealed(sealed: SealedBallot): void;
 }
 
 export interface Proofs {
@@ -17,29 +16,30 @@ export interface Proofs {
   readonly total: number;
 }
 
+/** A sealed ballot and what opens it, which whoever casts it lets go. */
+export interface ClosedBallot {
+  readonly sealed: SealedBallot;
+  readonly opening: string;
+}
+
 /** Closes the ballot in the worker, once at a time. */
-export function useSealing({ encryption, kit, voterId, onSealed }: SealingInput) {
+export function useSealing({ encryption, kit, voterId }: SealingInput) {
   const electionId = useElectionId();
   const [proofs, setProofs] = useState<Proofs>();
   const [failed, setFailed] = useState(false);
   const underWay = useRef(false);
 
-  async function seal(selection: Selection): Promise<void> {
+  async function seal(selection: Selection, onClosed: (closed: ClosedBallot) => void): Promise<void> {
     if (!kit || underWay.current) return;
     underWay.current = true;
     setFailed(false);
     setProofs({ done: 0, total: 1 });
     const { electionText, credential, fingerprint, definition } = kit;
     const request = { electionText, credential, selection };
+    const { acknowledgementKey } = definition;
     try {
-      const ballot = await encryption.seal(request, (done, total) => setProofs({ done, total }));
-      onSealed({
-        electionId,
-        voterId,
-        ballot,
-        fingerprint,
-        acknowledgementKey: definition.acknowledgementKey,
-      });
+      const { ballot, opening } = await encryption.seal(request, (done, total) => setProofs({ done, total }));
+      onClosed({ sealed: { electionId, voterId, ballot, fingerprint, acknowledgementKey }, opening });
     } catch {
       setFailed(true);
     } finally {

@@ -2,7 +2,7 @@ import { CopyButton } from "@urna/web-kit/ui/copy-button";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
-const QrCode = lazy(async () => ({ default: (await import("./qr-code.tsx")).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import("@urna/web-kit/ui/qr-code")).QrCode }));
 
 /** The secret, to be scanned or to be typed; it stays in this page's memory alone. */
 export function SecretSteps({ otpauthUri, secret }: { otpauthUri: string; secret: string }) {
@@ -12,7 +12,7 @@ export function SecretSteps({ otpauthUri, secret }: { otpauthUri: string; secret
     <div className="u-stack">
       <p>{t("totp.scan")}</p>
       <Suspense fallback={<div className="a-qr" />}>
-        <QrCode text={otpauthUri} label={t("totp.qr")} />
+        <QrCode className="a-qr" text={otpauthUri} label={t("totp.qr")} />
       </Suspense>
       <p>{t("totp.type")}</p>
       <p>

@@ -39,6 +39,12 @@ export function OutcomeNotice({ voter, outcome, onStartOver }: OutcomeNoticeProp
           <p>{t("casting.ack")}</p>
         </Notice>
       );
+    case "spoiled":
+      return (
+        <Notice title={t("casting.spoiledTitle")} actions={again}>
+          <p>{t("casting.spoiled")}</p>
+        </Notice>
+      );
     case "refused":
       return (
         <Notice title={t("casting.refusedTitle")} actions={again}>

@@ -23,11 +23,13 @@ interface ReviewScreenProps {
   delivering: boolean;
   onBack(): void;
   onCast(): void;
+  /** Seals the ballot and leaves the choice between casting and opening it for afterwards. */
+  onCheck(): void;
 }
 
 /** The last look before the vote is final. While it is being cast there is no way back. */
 export function ReviewScreen(props: ReviewScreenProps) {
-  const { definition, selection, warning, sealing, delivering, onBack, onCast } = props;
+  const { definition, selection, warning, sealing, delivering, onBack, onCast, onCheck } = props;
   const { t } = useTranslation("voting");
   const { closing } = useFormats();
   const election = useElection().data;
@@ -62,6 +64,11 @@ export function ReviewScreen(props: ReviewScreenProps) {
       <h2 className="v-what">{t("review.whatTitle")}</h2>
       <NumberedSteps steps={[t("review.what1"), t("review.what2"), t("review.what3")]} />
       <p className="u-small v-aside">{t("review.ifCut")}</p>
+      {!casting && (
+        <Button kind="quiet" className="v-check-link" onClick={onCheck}>
+          {t("review.check")}
+        </Button>
+      )}
       <div className="v-foot">
         {election && <p>{closing(election.closesAt).when}</p>}
         <HelpLine short />

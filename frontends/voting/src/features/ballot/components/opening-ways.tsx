@@ -1,0 +1,32 @@
+import { Button } from "@urna/web-kit/ui/button";
+import { CopyButton } from "@urna/web-kit/ui/copy-button";
+import { QrCode } from "@urna/web-kit/ui/qr-code";
+import { ShareButton } from "@urna/web-kit/ui/share-button";
+import { useTranslation } from "react-i18next";
+import { saveFile } from "../save-file.ts";
+
+/** The ways by which an opening comes to another device: none of them leads over a server of ours. */
+export function OpeningWays({ tracker, opening }: { tracker: string; opening: string }) {
+  const { t } = useTranslation("checking");
+  const link = `${location.origin}/comprobar#${opening}`;
+  const save = () => {
+    const name = t("opened.fileName", { code: tracker.slice(0, 8).replace(/[+/]/g, "-") });
+    saveFile(name, new Blob([`${link}\n`], { type: "text/plain" }));
+  };
+  return (
+    <div className="v-opening">
+      <QrCode className="v-opening__qr" text={link} label={t("opened.qr")} />
+      <div>
+        <h3>{t("opened.code")}</h3>
+        <code className="v-opening__code">{tracker}</code>
+        <div className="u-actions">
+          <CopyButton text={link}>{t("opened.copy")}</CopyButton>
+          <ShareButton title={t("opened.shareTitle")} url={link} />
+          <Button small icon="download" onClick={save}>
+            {t("opened.save")}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

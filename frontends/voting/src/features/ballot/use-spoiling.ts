@@ -1,0 +1,16 @@
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
+import { useElectionId } from "../../election/use-election.ts";
+import { postSpoiledBallot } from "./api/post-spoiled-ballot.ts";
+import { markMemory } from "./mark-memory.ts";
+
+/** Gives a sealed ballot up, so that it may be opened: only the box's answer says that it can be cast no more. */
+export function useSpoiling(tracker: string) {
+  const api = useApi();
+  const electionId = useElectionId();
+  return useSingleMutation({
+    mutationFn: () => postSpoiledBallot(api, { electionId, tracker }),
+    // The next ballot is marked anew, whatever becomes of this page.
+    onSuccess: () => markMemory.forget(electionId),
+  });
+}
