@@ -1,9 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import { chromium, type Browser, type Page, type Route } from "playwright-core";
+import { chromium, type Browser, type Route } from "playwright-core";
+import { bringWatch, observe, observed } from "../../e2e/bench/main-thread.ts";
+import { serveFrontends } from "../../e2e/bench/serve-frontends.ts";
 import { aVoter } from "../src/testing/a-voter.ts";
 import { aReceipt, aSealedElection } from "../src/testing/sealed-election.ts";
-import { serveFrontends } from "./serve-frontends.ts";
 
 /**
  * How long the page freezes while a 5-candidate ballot is encrypted: the real ballot page in Chromium, from the press on
@@ -14,7 +15,7 @@ const limitMs = 50;
 const frontends = resolve(import.meta.dirname, "../..");
 const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
-const server = await serveFrontends(frontends);
+const server = await serveFrontends(frontends, "voting");
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 try {
@@ -43,7 +44,7 @@ async function measure(chrome: Browser, group: "Ed25519" | "BELENIOS-2048") {
     sessionStorage.setItem("accessToken", "bench");
     localStorage.setItem("i18nextLng", "es");
   });
-  await page.addInitScript({ path: resolve(import.meta.dirname, "watch-main-thread.js") });
+  await bringWatch(page);
   let cast = (): void => undefined;
   const isCast = new Promise<void>((done) => (cast = done));
   await page.route("**/api/**", (route) => answer(route, election, cast));
@@ -76,21 +77,4 @@ async function answer(route: Route, election: ReturnType<typeof aSealedElection>
   };
   const found = answers[path];
   return found ? route.fulfill({ json: found() }) : route.fulfill({ status: 404, json: {} });
-}
-
-interface Watched {
-  longestTaskMs: number;
-  longestFrameGapMs: number;
-}
-
-/** In the page: see watch-main-thread.js. */
-declare const mainThread: { start(): void; stop(): Watched };
-
-function observe(page: Page): Promise<void> {
-  return page.evaluate(() => mainThread.start());
-}
-
-async function observed(page: Page): Promise<Watched> {
-  await page.waitForTimeout(200);
-  return page.evaluate(() => mainThread.stop());
 }

@@ -1,11 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import {
+  acknowledgementFileName,
+  checkAcknowledgement,
+  parseAcknowledgement,
+} from "@urna/belenios/acknowledgement";
+import type { ArchiveState } from "@urna/belenios/archive-writer";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { aVoter } from "../../../testing/a-voter.ts";
 import { aReceipt, aSealedElection } from "../../../testing/sealed-election.ts";
 import { ReceiptScreen } from "./receipt-screen.tsx";
 
-const { id, detail } = aSealedElection();
+const { id, detail, kit, acknowledge } = aSealedElection();
+const { acknowledgement } = acknowledge("a ballot's bytes");
 const own = `GET /api/elections/${id}/receipt`;
 const resend = `POST /api/elections/${id}/receipt/resend`;
 const tracker = "hQ7xRm2K9dLwZt4BhQ7xRm2K9dLwZt4BhQ7xRm2K9dL";
@@ -18,7 +25,7 @@ async function open(routes: Routes = {}, receipt = aReceipt(id)) {
     "POST /api/auth/refresh": problem("not-signed-in"),
     ...routes,
   });
-  const app = await renderApp(<ReceiptScreen voter={aVoter()} tracker={tracker} receipt={receipt} />, {
+  const app = await renderApp(<ReceiptScreen voter={aVoter()} {...{ tracker, acknowledgement, receipt }} />, {
     route: `/votacion/${id}/votar`,
     path: "/votacion/:id/votar",
     voter: aVoter(),
@@ -59,6 +66,72 @@ it("puts the tracker in no address and no storage", async () => {
   await open();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(tracker);
   for (const link of screen.getAllByRole("link")) expect(link.getAttribute("href")).not.toContain(tracker);
+});
+
+describe("the acknowledgement", () => {
+  const definition = `GET /api/elections/${id}/definition`;
+  const keep = "Guardar el acuse de mi papeleta";
+  const saved: { name: string; content: Blob }[] = [];
+
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = (content) => `blob:${saved.push({ name: "", content: content as Blob })}`;
+    jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.at(-1)!.name = this.download;
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const textOf = (content: Blob) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(content);
+    });
+
+  it("is kept as a file that proves that the box has the ballot, or that it was dropped", async () => {
+    const { user } = await open({ [definition]: () => new Response(kit.definition) });
+    await user.click(screen.getByRole("button", { name: keep }));
+    expect(await screen.findByText("El acuse quedó en sus descargas.")).toBeInTheDocument();
+    const [file] = saved as [{ name: string; content: Blob }];
+    expect(file.name).toBe(acknowledgementFileName(acknowledgement.tracker));
+    const kept = parseAcknowledgement(await textOf(file.content));
+    const archive = (ballots: string[]) => ({
+      election: kit.election,
+      ballots,
+      state: { stage: "ended" } as ArchiveState,
+    });
+    const verdict = (ballots: string[]) =>
+      checkAcknowledgement({ archive: archive(ballots), acknowledgement: kept });
+    expect(verdict(["a ballot's bytes"])).toEqual({ kind: "present" });
+    expect(verdict(["another's"])).toEqual({ kind: "missing" });
+  });
+
+  it("says nothing of the person or the choice, and counts as a copied code", async () => {
+    const { user } = await open({ [definition]: () => new Response(kit.definition) });
+    await user.click(screen.getByRole("button", { name: keep }));
+    await screen.findByText("El acuse quedó en sus descargas.");
+    const { definition: _sealed, ...own } = JSON.parse(await textOf(saved[0]!.content)) as object & {
+      definition: string;
+    };
+    expect(Object.keys(own)).toEqual([
+      ...["version", "kind", "election", "fingerprint", "tracker", "key", "signature"],
+    ]);
+    expect(JSON.stringify(own)).not.toMatch(/Marcela|Sandoval|SLEP-|voter/);
+    expect(leaves()).toBe(false);
+  });
+
+  it.each([
+    ["the service is away", problem("unavailable")],
+    ["the definition is another one's", () => new Response(aSealedElection().kit.definition)],
+    ["what comes is no definition", () => new Response("<!doctype html>")],
+  ])("is not kept when %s, and says so", async (_why, answered) => {
+    const { user } = await open({ [definition]: answered });
+    await user.click(screen.getByRole("button", { name: keep }));
+    expect(await screen.findByText("No se pudo guardar el acuse. Inténtelo de nuevo.")).toBeInTheDocument();
+    expect(saved).toEqual([]);
+    expect(leaves()).toBe(true);
+  });
 });
 
 it("fetches the PDF with the session, in the page's language, and names it as in the email", async () => {

@@ -1,5 +1,5 @@
 import type { VoterUser } from "@urna/contract/api/sessions";
-import type { OwnReceipt } from "@urna/contract/api/voter";
+import type { Acknowledgement, OwnReceipt } from "@urna/contract/api/voter";
 import { useToast } from "@urna/web-kit/toast";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
 import { Button } from "@urna/web-kit/ui/button";
@@ -21,12 +21,14 @@ import { WhatNext } from "./what-next.tsx";
 interface ReceiptScreenProps {
   voter: VoterUser;
   tracker: string;
+  /** What the box signed. */
+  acknowledgement: Acknowledgement;
   /** Undefined while it is being made. */
   receipt: OwnReceipt | undefined;
 }
 
 /** The vote is in the box. The same screen whatever was chosen. */
-export function ReceiptScreen({ voter, tracker, receipt }: ReceiptScreenProps) {
+export function ReceiptScreen({ voter, tracker, acknowledgement, receipt }: ReceiptScreenProps) {
   const { t } = useTranslation("voting");
   const leave = useLeave();
   const [copied, setCopied] = useState(false);
@@ -53,7 +55,7 @@ export function ReceiptScreen({ voter, tracker, receipt }: ReceiptScreenProps) {
                 <BusyRing label={t("receipt.waiting")} />
               </Sheet>
             )}
-            <OwnTracker tracker={tracker} onCopied={() => setCopied(true)} />
+            <OwnTracker {...{ tracker, acknowledgement }} onCopied={() => setCopied(true)} />
             <WhatNext />
             <FinishBox onFinish={() => leaving(finish)} />
             <div className="u-actions v-onward">

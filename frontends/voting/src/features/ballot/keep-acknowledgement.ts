@@ -1,0 +1,29 @@
+import { acknowledgementFile, acknowledgementFileName } from "@urna/belenios/acknowledgement";
+import type { Acknowledgement } from "@urna/contract/api/voter";
+import { ApiProblem } from "@urna/web-kit/api-client/problem";
+import type { Api } from "@urna/web-kit/api-client/use-api";
+import { z } from "zod";
+import { saveFile } from "./save-file.ts";
+
+const Keyed = z.object({ acknowledgementKey: z.string() });
+
+/**
+ * Saves the box's signed acknowledgement with the sealed definition that names its key: what proves, with the archive,
+ * that the ballot is in the box or was dropped. No name and no choice is in it.
+ * @throws ApiProblem, also when the definition names another key
+ */
+export async function keepAcknowledgement(api: Api, acknowledgement: Acknowledgement): Promise<void> {
+  const { election, tracker, key } = acknowledgement;
+  const definition = await (await api.blob(`/elections/${encodeURIComponent(election)}/definition`)).text();
+  if (keyIn(definition) !== key) throw new ApiProblem("unexpected-answer");
+  const text = acknowledgementFile({ ...acknowledgement, definition });
+  saveFile(acknowledgementFileName(tracker), new Blob([text], { type: "application/json" }));
+}
+
+function keyIn(definition: string): string | undefined {
+  try {
+    return Keyed.parse(JSON.parse(definition)).acknowledgementKey;
+  } catch {
+    return undefined;
+  }
+}
