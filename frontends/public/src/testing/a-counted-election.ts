@@ -2,7 +2,7 @@ import { deriveCredential, newPrivateCredential } from "@urna/belenios/credentia
 import { credentialsText } from "@urna/belenios/credential-list";
 import { electionText, parseElection } from "@urna/belenios/election";
 import { sha256Hex } from "@urna/belenios/hash";
-import { portableGroup } from "@urna/belenios/portable-groups";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { secureRandom } from "@urna/belenios/random";
 import type { Answer } from "@urna/belenios/selections";
 import { trackerOf } from "@urna/belenios/tracker";
@@ -14,12 +14,12 @@ import { anArchive } from "../../../../packages/belenios/test/support/an-archive
 import type { SealedElection } from "../../../../packages/belenios/test/support/an-election.ts";
 import { anElectionDetail, someResults } from "./an-election.ts";
 
-/** A whole election on Ed25519: three on the roll, one vote for candidate 2 and one blank, counted. */
-export function aCountedElection() {
+/** A whole election on Ed25519, counted; without a number, one vote for candidate 2 and a blank one. One did not vote. */
+export function aCountedElection(votes = 2) {
   const id = newUuid(secureRandom);
   const definition = JSON.stringify({ version: 1, election: id });
-  const sealed = sealedElection(id, definition);
-  const answers: Answer[] = [[1], "blank"];
+  const sealed = sealedElection(id, definition, votes + 1);
+  const answers = Array.from({ length: votes }, (_, voter): Answer => (voter % 2 === 0 ? [1] : "blank"));
   const archive = anArchive(
     sealed,
     answers.map((answer, voter) => ({ voter, answers: [answer] })),
@@ -35,7 +35,7 @@ export function aCountedElection() {
       (privateCredential) => deriveCredential({ group, uuid: id, privateCredential }).publicCredential,
     ),
     detail: (changes: Partial<ElectionDetail> = {}) => anElectionDetail({ id, fingerprint, ...changes }),
-    results: results(id, fingerprint),
+    results: results(id, fingerprint, votes),
     /** An archive in which the first voter voted twice: right by the format. */
     voteAgain: () =>
       anArchive(sealed, [
@@ -47,8 +47,8 @@ export function aCountedElection() {
 
 export type CountedElection = ReturnType<typeof aCountedElection>;
 
-function sealedElection(id: string, definition: string): SealedElection {
-  const group = portableGroup("Ed25519");
+function sealedElection(id: string, definition: string, voters: number): SealedElection {
+  const group = nativeGroup("Ed25519");
   const { publicKey, privateKey } = newTrusteeKey(group, secureRandom);
   const { candidates, rules } = anElectionDetail();
   const text = electionText({
@@ -67,13 +67,13 @@ function sealedElection(id: string, definition: string): SealedElection {
       },
     ],
   });
-  const privateCredentials = Array.from({ length: 3 }, () => newPrivateCredential(secureRandom));
+  const privateCredentials = Array.from({ length: voters }, () => newPrivateCredential(secureRandom));
   const listed = privateCredentials.map((privateCredential) => {
     const { publicCredential } = deriveCredential({ group, uuid: id, privateCredential });
     return { publicCredential };
   });
   return {
-    election: parseElection(text),
+    election: parseElection(text, nativeGroup),
     trustees: trusteesText([["Single", publicKey]]),
     credentials: credentialsText(group, listed),
     privateCredentials,
@@ -81,11 +81,15 @@ function sealedElection(id: string, definition: string): SealedElection {
   };
 }
 
-function results(electionId: string, fingerprint: string): ElectionResults {
+function results(electionId: string, fingerprint: string, ballots: number): ElectionResults {
   const said = someResults();
+  const valid = Math.ceil(ballots / 2);
   return {
     ...said,
-    ...{ electionId, fingerprint, ballots: 2, blank: 1, valid: 1 },
-    candidates: said.candidates.map((candidate) => ({ ...candidate, votes: candidate.number === 2 ? 1 : 0 })),
+    ...{ electionId, fingerprint, ballots, valid, blank: ballots - valid },
+    candidates: said.candidates.map((candidate) => ({
+      ...candidate,
+      votes: candidate.number === 2 ? valid : 0,
+    })),
   };
 }

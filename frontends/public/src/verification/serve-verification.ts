@@ -18,9 +18,13 @@ export async function serveVerification(
 ): Promise<void> {
   if (request.kind === "ballots") return post({ kind: "verdicts", verdicts: verdictsOn(request) });
   const workers = Array.from({ length: request.workers }, start);
-  const verifyBallots = ballotLanes(workers);
-  const verified = await verifyWhole(request.bytes, { verifyBallots, onProgress: seldom(post) });
-  post({ kind: "verified", verified });
+  const report = await verifyWhole(request.bytes, {
+    verifyBallots: ballotLanes(workers),
+    onProgress: seldom(post),
+    onSetup: (setup) => post({ kind: "setup", setup }),
+    onBallots: (names) => post({ kind: "names", names }),
+  });
+  post({ kind: "verified", report });
   for (const worker of workers) worker.terminate();
 }
 

@@ -1,6 +1,6 @@
 import type { VerificationReport } from "@urna/belenios/report";
 import { startWorker } from "./start-worker.ts";
-import type { Verified } from "./verify-whole.ts";
+import type { ArchiveSetup, BallotNames } from "./verify-whole.ts";
 import type { Progress, WorkerLike } from "./worker-messages.ts";
 
 const mostWorkers = 4;
@@ -15,6 +15,10 @@ export interface VerifyOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Stops everything at once; the promise is then rejected with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
+  /** What the election object says, once it and the trustees hold. */
+  readonly onSetup?: ((setup: ArchiveSetup) => void) | undefined;
+  /** The names of the ballots, once every one of them holds. */
+  readonly onBallots?: ((names: BallotNames) => void) | undefined;
 }
 
 /**
@@ -26,35 +30,33 @@ export async function verifyInWorkers(
   bytes: Uint8Array,
   options: VerifyOptions = {},
 ): Promise<VerificationReport> {
-  return (await examineInWorkers(bytes, options)).report;
-}
-
-/** The same, with what the archive holds where it is sound. */
-export async function examineInWorkers(bytes: Uint8Array, options: VerifyOptions = {}): Promise<Verified> {
-  const { signal, onProgress = () => undefined } = options;
+  const { signal } = options;
   const worker = await startWorker(signal).catch((error: unknown) => {
     signal?.throwIfAborted();
     throw new VerificationFailed("the worker did not start", { cause: error });
   });
   try {
-    return await examined(worker, bytes, { signal, onProgress });
+    return await verified(worker, bytes, options);
   } finally {
     worker.terminate();
   }
 }
 
-function examined(
+function verified(
   worker: WorkerLike,
   bytes: Uint8Array,
-  { signal, onProgress }: VerifyOptions,
-): Promise<Verified> {
+  options: VerifyOptions,
+): Promise<VerificationReport> {
+  const { signal, onProgress, onSetup, onBallots } = options;
   return new Promise((resolve, reject) => {
     const fail = () => reject(new VerificationFailed("the worker broke off"));
     worker.onerror = fail;
     worker.onmessageerror = fail;
     worker.onmessage = ({ data }) => {
       if (data.kind === "progress") onProgress?.(data);
-      else if (data.kind === "verified") resolve(data.verified);
+      else if (data.kind === "setup") onSetup?.(data.setup);
+      else if (data.kind === "names") onBallots?.(data.names);
+      else if (data.kind === "verified") resolve(data.report);
       else fail();
     };
     signal?.addEventListener("abort", () => reject(signal.reason as Error), { once: true });

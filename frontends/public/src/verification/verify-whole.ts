@@ -1,43 +1,51 @@
+import type { VerificationReport } from "@urna/belenios/report";
 import type { BallotVerdict } from "@urna/belenios/verify-ballot";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import type { VerifyBallots } from "@urna/belenios/verify-ballots";
-import type { OnProgress, VerificationReport } from "@urna/belenios/report";
+import type { Progress } from "./worker-messages.ts";
 
-/** What a verified archive holds, for comparing it with what a page says. */
-export interface ArchiveContents {
-  /** The election object's description; the SHA-256 of the sealed definition ends it. */
+/** What the election object of an archive says. */
+export interface ArchiveSetup {
+  readonly uuid: string;
+  readonly fingerprint: string;
+  /** The SHA-256 of the sealed definition ends it. */
   readonly description: string;
   /** The candidates of each question, in the order of the answers. */
   readonly answers: readonly (readonly string[])[];
-  /** Of every ballot, in the archive's order. */
+}
+
+/** Every ballot of an archive by its names, in the archive's order. */
+export interface BallotNames {
   readonly trackers: readonly string[];
-  /** The public credential that each ballot bears, in the same order. */
+  /** The public credential that each ballot bears. */
   readonly credentials: readonly string[];
 }
 
-export interface Verified {
-  readonly report: VerificationReport;
-  /** Absent where the report names a failure. */
-  readonly contents?: ArchiveContents;
+interface Watching {
+  readonly verifyBallots: VerifyBallots;
+  readonly onProgress: (progress: Progress) => void;
+  /** Election object and trustees hold. */
+  readonly onSetup: (setup: ArchiveSetup) => void;
+  /** Every ballot holds. */
+  readonly onBallots: (names: BallotNames) => void;
 }
 
-/** Verifies an archive, and notes on the way what it holds. */
-export async function verifyWhole(
-  bytes: Uint8Array,
-  { verifyBallots, onProgress }: { verifyBallots: VerifyBallots; onProgress: OnProgress },
-): Promise<Verified> {
-  let contents: ArchiveContents | undefined;
-  const noting: VerifyBallots = async (job) => {
+/** Verifies an archive, and tells on the way what it holds, as soon as that has been found sound. */
+export function verifyWhole(bytes: Uint8Array, watching: Watching): Promise<VerificationReport> {
+  const { verifyBallots, onProgress, onSetup, onBallots } = watching;
+  const telling: VerifyBallots = async (job) => {
+    const { definition, fingerprint } = job.election;
+    const { uuid, description, questions } = definition;
+    onSetup({ uuid, fingerprint, description, answers: questions.map(({ answers }) => answers) });
     const verdicts = await verifyBallots(job);
-    const { description, questions } = job.election.definition;
-    contents = { description, answers: questions.map(({ answers }) => answers), ...namesOf(verdicts) };
+    const names = namesOf(verdicts);
+    if (names.trackers.length === verdicts.length) onBallots(names);
     return verdicts;
   };
-  const report = await verifyArchive(bytes, { verifyBallots: noting, onProgress });
-  return report.ok && contents ? { report, contents } : { report };
+  return verifyArchive(bytes, { verifyBallots: telling, onProgress });
 }
 
-function namesOf(verdicts: readonly BallotVerdict[]): Pick<ArchiveContents, "trackers" | "credentials"> {
+function namesOf(verdicts: readonly BallotVerdict[]): BallotNames {
   const valid = verdicts.filter((verdict) => verdict.ok);
   return {
     trackers: valid.map(({ tracker }) => tracker),

@@ -1,6 +1,6 @@
 import type { BallotVerdict } from "@urna/belenios/verify-ballot";
-import type { CheckName } from "@urna/belenios/report";
-import type { Verified } from "./verify-whole.ts";
+import type { CheckName, VerificationReport } from "@urna/belenios/report";
+import type { ArchiveSetup, BallotNames } from "./verify-whole.ts";
 
 /** What a page asks of the worker, or the worker of those that it starts itself. */
 export type WorkerRequest =
@@ -21,7 +21,9 @@ export interface Progress {
 
 export type WorkerAnswer =
   | ({ readonly kind: "progress" } & Progress)
-  | { readonly kind: "verified"; readonly verified: Verified }
+  | { readonly kind: "setup"; readonly setup: ArchiveSetup }
+  | { readonly kind: "names"; readonly names: BallotNames }
+  | { readonly kind: "verified"; readonly report: VerificationReport }
   | { readonly kind: "verdicts"; readonly verdicts: readonly BallotVerdict[] }
   /** A bug, or too little memory: nothing is said about the archive. */
   | { readonly kind: "failed" };

@@ -3,10 +3,10 @@ import type { ElectionDetail } from "@urna/contract/api/public";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import { getResults } from "../../../election/get-results.ts";
 import { fetchArchive } from "../../../verification/fetch-archive.ts";
-import { examineInWorkers } from "../../../verification/verify-in-workers.ts";
+import { verifyInWorkers } from "../../../verification/verify-in-workers.ts";
 import { getDefinition } from "../api/get-definition.ts";
 import { listTrackers } from "../list-trackers.ts";
-import { compareWithPage } from "./compare-with-page.ts";
+import { compareBallots, compareCount, compareSetup, type PageClaims } from "./compare-with-page.ts";
 import { findingOf, stepOf, type Finding, type StepName } from "./finding.ts";
 
 /** How far the check has come. */
@@ -54,15 +54,43 @@ export async function checkElection(
     signal,
     onProgress: (done) => onProgress({ step: "download", done }),
   });
-  const { report, contents } = await examineInWorkers(bytes, {
-    signal,
-    onProgress: ({ stage, done, total }) => {
-      if (stage !== "archive") onProgress({ step: stepOf[stage], done, total });
-    },
-  });
-  if (report.firstFailure) return { kind: "refused", bytes, finding: findingOf(report.firstFailure) };
-  if (!contents) throw new TypeError("a sound archive has contents");
-  const finding = compareWithPage({ report, contents }, { election, definition, listed, results });
-  if (finding) return { kind: "refused", bytes, finding };
-  return { kind: "sound", bytes, report, more: contents.trackers.length - listed.length };
+  return verifyAgainst({ election, definition, listed, results }, bytes, { onProgress, signal });
+}
+
+/** What the site says is compared as soon as the archive's own part has been found sound. */
+async function verifyAgainst(
+  claims: PageClaims,
+  bytes: Uint8Array,
+  { onProgress, signal }: CheckOptions,
+): Promise<CheckOutcome> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal.addEventListener("abort", end);
+  let finding: Finding | undefined;
+  let more = 0;
+  const found = (wrong: Finding | undefined) => {
+    finding ??= wrong;
+    if (finding) end();
+  };
+  try {
+    const report = await verifyInWorkers(bytes, {
+      signal: ending.signal,
+      onSetup: (setup) => found(compareSetup(setup, claims)),
+      onBallots: (names) => {
+        more = names.trackers.length - claims.listed.length;
+        found(compareBallots(names, claims));
+      },
+      onProgress: ({ stage, done, total }) => {
+        if (stage !== "archive") onProgress({ step: stepOf[stage], done, total });
+      },
+    });
+    finding = report.firstFailure ? findingOf(report.firstFailure) : compareCount(report, claims);
+    if (!finding) return { kind: "sound", bytes, report, more };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!finding) throw error;
+  } finally {
+    signal.removeEventListener("abort", end);
+  }
+  return { kind: "refused", bytes, finding };
 }

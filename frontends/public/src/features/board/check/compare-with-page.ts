@@ -1,8 +1,8 @@
 import { sha256Hex } from "@urna/belenios/hash";
 import type { VerificationReport } from "@urna/belenios/report";
 import type { ElectionDetail, ElectionResults } from "@urna/contract/api/public";
-import type { ArchiveContents } from "../../../verification/verify-whole.ts";
-import { stepNames, type Comparison, type Finding, type StepName } from "./finding.ts";
+import type { ArchiveSetup, BallotNames } from "../../../verification/verify-whole.ts";
+import type { Comparison, Finding, StepName } from "./finding.ts";
 
 /** What this site says of the election, besides its archive. */
 export interface PageClaims {
@@ -15,58 +15,52 @@ export interface PageClaims {
   readonly results?: ElectionResults | undefined;
 }
 
-type Compared = readonly [step: StepName, what: Comparison, holds: boolean];
-
-/** The first thing that the site says otherwise than the archive, which has been found sound. */
-export function compareWithPage(
-  { report, contents }: { report: VerificationReport; contents: ArchiveContents },
-  claims: PageClaims,
-): Finding | undefined {
-  const compared = [
-    ...ofSetup(report, contents, claims),
-    ...ofBallots(contents, claims),
-    ...ofCount(report, claims),
-  ];
-  const wrong = stepNames.flatMap((name) => compared.filter(([step, , holds]) => step === name && !holds))[0];
-  return wrong && { step: wrong[0], what: `page-${wrong[1]}` };
-}
-
-function ofSetup(report: VerificationReport, contents: ArchiveContents, claims: PageClaims): Compared[] {
-  const { election, definition } = claims;
+/** The election object of the archive is the one that the site shows. */
+export function compareSetup(setup: ArchiveSetup, { election, definition }: PageClaims): Finding | undefined {
   const names = election.candidates.map(({ name }) => name);
-  return [
-    ["setup", "election", report.uuid === election.id],
-    ["setup", "fingerprint", report.fingerprint === election.fingerprint],
-    ["setup", "definition", contents.description.endsWith(sha256Hex(definition))],
-    ["setup", "candidates", JSON.stringify(contents.answers) === JSON.stringify([names])],
-  ];
+  return firstWrong("setup", [
+    ["election", setup.uuid === election.id],
+    ["fingerprint", setup.fingerprint === election.fingerprint],
+    ["definition", setup.description.endsWith(sha256Hex(definition))],
+    ["candidates", JSON.stringify(setup.answers) === JSON.stringify([names])],
+  ]);
 }
 
-/** A vote is final here: no credential votes twice, although the format would let it. */
-function ofBallots({ trackers, credentials }: ArchiveContents, { listed }: PageClaims): Compared[] {
+/**
+ * No credential votes twice, although the format would let it: a vote is final here. And nothing of the list is
+ * missing.
+ */
+export function compareBallots(
+  { trackers, credentials }: BallotNames,
+  { listed }: PageClaims,
+): Finding | undefined {
   const held = new Set(trackers);
-  return [
-    ["once", "repeated", new Set(credentials).size === credentials.length],
-    ["once", "board", listed.every((tracker) => held.has(tracker))],
-  ];
+  return firstWrong("once", [
+    ["repeated", new Set(credentials).size === credentials.length],
+    ["board", listed.every((tracker) => held.has(tracker))],
+  ]);
 }
 
-function ofCount(report: VerificationReport, { election, results }: PageClaims): Compared[] {
-  if (results === undefined) return [];
+/** The figures that the site published are those of the archive. */
+export function compareCount(
+  report: VerificationReport,
+  { election, results }: PageClaims,
+): Finding | undefined {
+  if (results === undefined) return undefined;
   const counted = report.result?.[0]?.map(Number);
-  return [
-    ["result", "unfinished", counted !== undefined],
-    ["result", "figures", sameFigures(counted ?? [], report.ballots, { election, results })],
-  ];
-}
-
-function sameFigures(
-  counted: readonly number[],
-  ballots: number | undefined,
-  { election, results }: { election: ElectionDetail; results: ElectionResults },
-): boolean {
   const votesOf = new Map(results.candidates.map(({ number, votes }) => [number, votes]));
   const said = election.candidates.map(({ number }) => votesOf.get(number));
   const wanted = election.rules.blank ? [results.blank, ...said] : said;
-  return JSON.stringify(counted) === JSON.stringify(wanted) && results.ballots === ballots;
+  return firstWrong("result", [
+    ["unfinished", counted !== undefined],
+    ["figures", JSON.stringify(counted) === JSON.stringify(wanted) && results.ballots === report.ballots],
+  ]);
+}
+
+function firstWrong(
+  step: StepName,
+  compared: readonly (readonly [what: Comparison, holds: boolean])[],
+): Finding | undefined {
+  const wrong = compared.find(([, holds]) => !holds);
+  return wrong && { step, what: `page-${wrong[0]}` };
 }

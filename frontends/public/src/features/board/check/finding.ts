@@ -31,7 +31,7 @@ export const stepOf: Readonly<Record<CheckName, StepName>> = {
   result: "result",
 };
 
-export function findingOf({ name, refusal = "", at = "" }: Check): Finding {
+export function findingOf({ name, refusal, at = "" }: Check): Finding {
   const [, kind, index] = /^(ballots|records)\[(\d+)\]/.exec(at) ?? [];
   return {
     step: refusal === "ballot-repeated" ? "once" : stepOf[name],
@@ -39,6 +39,6 @@ export function findingOf({ name, refusal = "", at = "" }: Check): Finding {
     ...(index === undefined
       ? {}
       : { place: { kind: kind === "ballots" ? "ballot" : "record", number: Number(index) + 1 } }),
-    technical: `${refusal} ${at}`.trim(),
+    technical: `${refusal ?? ""} ${at}`.trim(),
   };
 }

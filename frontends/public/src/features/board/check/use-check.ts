@@ -6,7 +6,12 @@ import { checkElection, type CheckOutcome, type CheckProgress } from "./check-el
 
 export type CheckState =
   | { readonly phase: "idle" }
-  | { readonly phase: "running"; readonly progress: CheckProgress; readonly downloaded: number }
+  | {
+      readonly phase: "running";
+      readonly progress: CheckProgress;
+      readonly downloaded: number;
+      readonly ballots?: number;
+    }
   | { readonly phase: "stopped" }
   | { readonly phase: "trouble"; readonly error: unknown }
   | { readonly phase: "done"; readonly outcome: CheckOutcome };
@@ -45,6 +50,7 @@ export function useCheck(election: ElectionDetail) {
 
 function advanced(state: CheckState, progress: CheckProgress): CheckState {
   if (state.phase !== "running") return state;
-  const downloaded = progress.step === "download" ? progress.done : state.downloaded;
-  return { phase: "running", progress, downloaded };
+  const { step, done, total } = progress;
+  if (step === "download") return { ...state, progress, downloaded: done };
+  return { ...state, progress, ...(step === "ballots" && total !== undefined && { ballots: total }) };
 }

@@ -77,13 +77,19 @@ function BallotsDetail({ state, stepState }: { state: CheckState; stepState: Ste
       </label>
     );
   }
-  if (stepState !== "done" || state.phase !== "done" || state.outcome.kind !== "sound") return null;
-  const count = state.outcome.report.ballots ?? 0;
+  const count = stepState === "done" ? ballotsIn(state) : undefined;
+  if (count === undefined) return null;
   return (
     <p className="u-small">
       {count === 0 ? t("detail.noBallots") : t("detail.valid", { count, n: number(count) })}
     </p>
   );
+}
+
+/** How many were found valid, as far as that is known. */
+function ballotsIn(state: CheckState): number | undefined {
+  if (state.phase === "running") return state.ballots;
+  return state.phase === "done" && state.outcome.kind === "sound" ? state.outcome.report.ballots : undefined;
 }
 
 /** Bytes of the archive that are here. */

@@ -15,14 +15,13 @@ const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
   "font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** The built shell and the built voting remote, under the policy that the product has. */
-export function serveFrontends(frontends: string): Promise<Server> {
+/** The built shell and one built remote, under the policy that the product has. */
+export function serveFrontends(frontends: string, remote: "public" | "voting"): Promise<Server> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? "/", "http://localhost").pathname);
-    const remote = path.startsWith("/mf/voting/")
-      ? join(frontends, "voting/dist", path.slice(11))
-      : undefined;
-    const file = remote ?? join(frontends, "shell/dist", extname(path) ? path : "index.html");
+    const file = path.startsWith(`/mf/${remote}/`)
+      ? join(frontends, remote, "dist", path.slice(`/mf/${remote}/`.length))
+      : join(frontends, "shell/dist", extname(path) ? path : "index.html");
     response.setHeader("content-security-policy", contentSecurityPolicy);
     if (path === "/mf/integrity.json" || !existsSync(file)) return void response.writeHead(404).end();
     response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
