@@ -22,7 +22,7 @@ export async function getSetup(api: Api, electionId: string, signal?: AbortSigna
       bytes = joined(bytes, piece.value);
     }
   } finally {
-    await reader.cancel().catch(() => undefined);
+    void reader.cancel().catch(() => undefined);
   }
 }
 

@@ -1,6 +1,8 @@
 import "../../../design/check.css";
 import type { Custody, CustodyCount } from "@urna/contract/api/custody";
+import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
+import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { TaskTrouble } from "../components/task-trouble.tsx";
 import { OpenTally } from "./open-tally.tsx";
@@ -17,10 +19,12 @@ export function GiveShare({ custody, count }: { custody: Custody; count: Custody
       <h2>{t("count.waiting.title")}</h2>
       <p className="u-reading">{t("count.waiting.text")}</p>
       <ReckonSteps state={state} />
-      <p role="status" className="u-visually-hidden">
-        {state.phase === "running" && t(`count.step.${state.progress.step}`)}
-        {state.phase === "done" && t("count.sound")}
-      </p>
+      <div role="status">
+        {state.phase === "running" && (
+          <p className="u-visually-hidden">{t(`count.step.${state.progress.step}`)}</p>
+        )}
+        {state.phase === "done" && <Sound ballots={state.tally.ballots} />}
+      </div>
       {state.phase === "stopped" && <TaskTrouble error={state.error} custody={custody} />}
       {!begun && (
         <div className="u-actions">
@@ -31,5 +35,15 @@ export function GiveShare({ custody, count }: { custody: Custody; count: Custody
       )}
       {state.phase === "done" && <OpenTally custody={custody} tally={state.tally} />}
     </>
+  );
+}
+
+function Sound({ ballots }: { ballots: number }) {
+  const { t } = useTranslation("custody");
+  const { number } = useFormats();
+  return (
+    <Note kind="ok" title={t("count.sound")}>
+      {t("count.soundText", { count: ballots, n: number(ballots) })}
+    </Note>
   );
 }

@@ -1,6 +1,4 @@
 import type { Custody } from "@urna/contract/api/custody";
-import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { postShare } from "../api/post-share.ts";
 import { ContributionForm } from "../components/contribution-form.tsx";
@@ -12,27 +10,20 @@ import { makeShare } from "./make-share.ts";
 /** The sum is the right one: now the key opens the trustee's part of it. */
 export function OpenTally({ custody, tally }: { custody: Custody; tally: OwnTally }) {
   const { t } = useTranslation("custody");
-  const { number } = useFormats();
   const updates = useCountUpdates();
-  const ballots = { count: tally.ballots, n: number(tally.ballots) };
   return (
     <div className="p-custody__part">
-      <Note kind="ok" title={t("count.sound")}>
-        {t("count.soundText", ballots)}
-      </Note>
-      <div className="p-custody__part">
-        <h2>{t("count.openTitle")}</h2>
-        <p className="u-reading">{t("count.openText")}</p>
-        <ContributionForm
-          {...updates}
-          custody={custody}
-          known={knownKeysOf(custody)}
-          action={t("count.open")}
-          busyLabel={t("count.opening")}
-          make={(file) => makeShare({ custody, tally, file })}
-          send={postShare}
-        />
-      </div>
+      <h2>{t("count.openTitle")}</h2>
+      <p className="u-reading">{t("count.openText")}</p>
+      <ContributionForm
+        {...updates}
+        custody={custody}
+        known={knownKeysOf(custody)}
+        action={t("count.open")}
+        busyLabel={t("count.opening")}
+        make={(file) => makeShare({ custody, tally, file })}
+        send={postShare}
+      />
     </div>
   );
 }

@@ -1,0 +1,209 @@
+import { partialDecryption } from "@urna/belenios/decryption";
+import { sha256Hex } from "@urna/belenios/hash";
+import { memberInput, thresholdParameters } from "@urna/belenios/key-ceremony";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { newTrusteeKey } from "@urna/belenios/trustee";
+import type { TrusteeItem } from "@urna/belenios/trustees";
+import type {
+  Custody,
+  CustodyCount,
+  CustodyPlan,
+  MemberCertificate,
+  MemberOutput,
+  MemberPolynomial,
+  TrusteeKey,
+} from "@urna/contract/api/custody";
+import type { ElectionState } from "@urna/contract/words";
+import { problem, type Routes, type ServedCall } from "@urna/web-kit/testing/serve";
+import { BallotBox } from "./a-ballot-box.ts";
+
+interface Holder {
+  readonly name: string;
+  key?: TrusteeKey;
+  certificate?: MemberCertificate;
+  polynomial?: MemberPolynomial;
+  output?: MemberOutput;
+  share?: string;
+}
+
+const group = nativeGroup("Ed25519");
+
+/** The platform as trustees see it: their contributions are kept as they come, and verified by nobody but the library. */
+export class CustodyService {
+  readonly holders: Holder[];
+  readonly server = newTrusteeKey(group);
+  state: ElectionState = "draft";
+  box: BallotBox | undefined;
+  /** What the service claims, where a test lets it lie. */
+  lies: {
+    fingerprint?: string;
+    tally?: string;
+    archive?: Uint8Array<ArrayBuffer>;
+    count?: CustodyCount["state"];
+  } = {};
+
+  constructor(
+    readonly plan: CustodyPlan,
+    names: readonly string[],
+    readonly id = "draft",
+  ) {
+    this.holders = names.map((name) => ({ name }));
+  }
+
+  /** What the link of a holder, counted from 0, carries. */
+  token(at: number): string {
+    return `${at}`.repeat(43);
+  }
+
+  seal(): BallotBox {
+    const people: TrusteeItem[] = this.plan.people === "mandatory" ? this.#singles() : [this.#threshold()];
+    const server: TrusteeItem[] = this.plan.server ? [["Single", this.server.publicKey]] : [];
+    this.state = "sealed";
+    return (this.box = new BallotBox([...server, ...people]));
+  }
+
+  get routes(): Routes {
+    const contribution = (take: (holder: Holder, body: never) => void) =>
+      this.#answering((at, { body }) => {
+        take(this.#holder(at), body as never);
+        return this.custody(at);
+      });
+    return {
+      "GET /mf/integrity.json": new Response(null, { status: 404 }),
+      "GET /api/custody": this.#answering((at) => this.custody(at)),
+      "POST /api/custody/key": contribution((holder, { publicKey }: { publicKey: TrusteeKey }) => {
+        holder.key = publicKey;
+      }),
+      "POST /api/custody/certificate": contribution(
+        (holder, { certificate }: { certificate: MemberCertificate }) => {
+          holder.certificate = certificate;
+        },
+      ),
+      "POST /api/custody/polynomial": contribution((holder, polynomial: MemberPolynomial) => {
+        holder.polynomial = polynomial;
+      }),
+      "POST /api/custody/verification": contribution((holder, output: MemberOutput) => {
+        holder.output = output;
+      }),
+      "GET /api/custody/count": this.#answering((at) => this.count(at)),
+      "POST /api/custody/count/share": this.#answering((at, { body }) => {
+        this.#holder(at).share = (body as { partialDecryption: string }).partialDecryption;
+        return this.count(at);
+      }),
+      "GET /api/elections/:id/archive": () =>
+        new Response(this.lies.archive ?? this.box?.bytes ?? new Uint8Array()),
+    };
+  }
+
+  custody(at: number): Custody {
+    const { holders, plan, box } = this;
+    const members = holders.map((_, each) => this.#member(each));
+    const { key, certificate, output } = this.#holder(at);
+    const certs = holders.flatMap((each) => each.certificate ?? []);
+    const polynomials = holders.flatMap((each) => each.polynomial ?? []);
+    const allCertified = certs.length === holders.length;
+    const allShared = polynomials.length === holders.length;
+    return {
+      election: {
+        id: box?.sealed.election.definition.uuid ?? this.id,
+        title: { es: "Consejo Local 2026", en: "Local Council 2026", ht: "Konsèy Lokal 2026" },
+        code: "CL-2026",
+        state: this.state,
+        group: "Ed25519",
+        closesAt: "2026-11-24T21:00:00.000Z",
+      },
+      plan,
+      me: this.#member(at),
+      members,
+      ...(key && { key }),
+      ...(certificate && { certificate }),
+      ...(allCertified && plan.people === "threshold" && { certs }),
+      ...(allShared &&
+        plan.people === "threshold" && { input: structuredClone(memberInput(polynomials, at + 1)) as never }),
+      ...(output && { output }),
+      ...(box && { sealed: this.#sealed(box) }),
+    };
+  }
+
+  count(at: number): CustodyCount {
+    const given = this.holders.flatMap(({ share }, each) => (share === undefined ? [] : [this.#owner(each)]));
+    const tally = this.box?.tally();
+    const mine = this.#holder(at).share !== undefined;
+    return {
+      state: this.lies.count ?? (mine ? "given" : "waiting"),
+      fingerprint: this.lies.fingerprint ?? this.box?.sealed.election.fingerprint,
+      ballots: 3,
+      encryptedTallySha256: this.lies.tally ?? sha256Hex(tally?.encryptedTally ?? ""),
+      given,
+    };
+  }
+
+  /** The shares that came, and the server's. */
+  shares(): { owner: number; text: string }[] {
+    const { box, server, plan } = this;
+    if (!box) return [];
+    const { election } = box.sealed;
+    const { encryptedTally } = box.tally();
+    const own = partialDecryption({ election, encryptedTally, privateKey: server.privateKey });
+    const given = this.holders.flatMap(({ share }, at) =>
+      share === undefined ? [] : [{ owner: this.#owner(at), text: share }],
+    );
+    return plan.server ? [{ owner: 1, text: own }, ...given] : given;
+  }
+
+  #answering(answer: (at: number, call: ServedCall) => object) {
+    return (call: ServedCall) => {
+      const at = this.holders.findIndex(
+        (_, each) => call.headers.get("authorization") === `Custody ${this.token(each)}`,
+      );
+      return at === -1 ? problem("invalid-or-expired-link") : answer(at, call);
+    };
+  }
+
+  #holder(at: number): Holder {
+    const holder = this.holders[at];
+    if (!holder) throw new Error("nobody holds that");
+    return holder;
+  }
+
+  #owner(at: number): number {
+    return at + 1 + (this.plan.server ? 1 : 0);
+  }
+
+  #member(at: number): Custody["me"] {
+    const { name, key, certificate, polynomial, output } = this.#holder(at);
+    const step = key || output ? "ready" : polynomial ? "shared" : certificate ? "certified" : "invited";
+    return { index: at + 1, owner: this.#owner(at), name, step };
+  }
+
+  #sealed({ sealed: { election } }: BallotBox): Custody["sealed"] {
+    const kind = this.plan.people === "mandatory" ? "mandatory" : "member";
+    return {
+      fingerprint: election.fingerprint,
+      publicKey: election.definition.publicKey,
+      trustees: this.holders.map(({ name, key, output }, at) => ({
+        ...{ index: this.#owner(at), name, kind },
+        publicKey: (key ?? output?.public_key)?.public_key ?? "",
+      })),
+    };
+  }
+
+  #singles(): TrusteeItem[] {
+    return this.holders.flatMap(({ key, name }): TrusteeItem[] =>
+      key ? [["Single", { ...key, name }]] : [],
+    );
+  }
+
+  #threshold(): TrusteeItem {
+    const { holders, plan } = this;
+    return [
+      "Pedersen",
+      thresholdParameters({
+        threshold: plan.threshold ?? holders.length,
+        certs: holders.flatMap(({ certificate }) => certificate ?? []),
+        polynomials: holders.flatMap(({ polynomial }) => polynomial ?? []),
+        outputs: holders.flatMap(({ output }) => output ?? []),
+      }),
+    ];
+  }
+}

@@ -1,0 +1,73 @@
+import { cleanup, screen } from "@testing-library/react";
+import type { Language } from "@urna/language/languages";
+import { renderApp } from "@urna/web-kit/testing/render-app";
+import { serve } from "@urna/web-kit/testing/serve";
+import { CustodyPage } from "../features/custody/custody-page.tsx";
+import type { CustodyService } from "./a-custody.ts";
+import { installDirectTrusteeWorker } from "./direct-trustee-worker.ts";
+
+export const passphrase = "cuatro caballos verdes cantan";
+
+/** The files that pages handed to the browser's downloads. */
+export const downloads: File[] = [];
+
+/** Serves a custody to the pages that are opened next; what they download is kept. */
+export function serveCustody(service: CustodyService) {
+  installDirectTrusteeWorker();
+  downloads.length = 0;
+  URL.createObjectURL = (content) => {
+    downloads.push(new File([content as Blob], "llave.json"));
+    return "blob:key";
+  };
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = () => undefined;
+  // jsdom reads files only the old way.
+  Blob.prototype.text ??= function text() {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(this);
+    });
+  };
+  return serve(service.routes);
+}
+
+/** Opens a holder's link in a browser of their own, which forgets all that another one knew. */
+export async function openLink(service: CustodyService, at: number, language: Language = "es") {
+  cleanup();
+  sessionStorage.clear();
+  return renderApp(<CustodyPage />, {
+    route: `/custodia#t=${service.token(at)}`,
+    path: "/custodia",
+    language,
+  });
+}
+
+export type Opened = Awaited<ReturnType<typeof openLink>>;
+
+export const press = ({ user }: Opened, name: string | RegExp) =>
+  user.click(screen.getByRole("button", { name }));
+
+/** From the passphrase to the file on the desk. */
+export async function makesFile(opened: Opened): Promise<File> {
+  const { user } = opened;
+  await user.type(await screen.findByLabelText("Frase de paso"), passphrase);
+  await user.type(screen.getByLabelText("Repita la frase de paso"), passphrase);
+  await press(opened, "Hacer mi llave");
+  await user.click(await screen.findByRole("button", { name: "Descargar el archivo" }, { timeout: 20_000 }));
+  const file = downloads.at(-1);
+  if (!file) throw new Error("nothing was downloaded");
+  return file;
+}
+
+/** Chooses the file, types the passphrase, and goes on. */
+export async function bringsFile(opened: Opened, file: File, action: string, typed = passphrase) {
+  const { user } = opened;
+  await user.upload(await screen.findByLabelText("Archivo de la llave"), file);
+  const field = screen.getByLabelText("Frase de paso");
+  await user.clear(field);
+  if (typed) await user.type(field, typed);
+  await press(opened, action);
+}
+
+export const seen = (name: string | RegExp) => screen.findByRole("heading", { name }, { timeout: 20_000 });
