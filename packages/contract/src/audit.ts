@@ -48,7 +48,7 @@ export function auditFamilyOf(code: string): AuditFamily {
 
 /** What entries are about, and the first parts of the codes that say so. */
 export const auditEntities = {
-  election: ["election", "batch", "receipt", "results", "candidate", "report"],
+  election: ["election", "batch", "receipt", "results", "candidate", "report", "trustee"],
   process: ["process"],
   roll: ["roll"],
   voter: ["voter"],

@@ -40,7 +40,10 @@ import * as profile from "./routes/admin/profile.ts";
 import { beginTotpEnrolment, confirmTotpEnrolment } from "./routes/admin/totp-enrolment.ts";
 import { getMailHealth, getServicesHealth } from "./routes/admin/system-health.ts";
 import { getTurnout, streamTurnout } from "./routes/admin/turnout.ts";
+import * as trustees from "./routes/admin/trustees.ts";
 import * as users from "./routes/admin/users.ts";
+import { createCustodyCount } from "./routes/custody/count.ts";
+import { createCustody, custodyRefusals } from "./routes/custody/custody.ts";
 import { createRegistrationRequest } from "./routes/public/create-registration-request.ts";
 import { createSupportRequest } from "./routes/public/create-support-request.ts";
 import { getArchive } from "./routes/public/get-archive.ts";
@@ -89,6 +92,7 @@ export function createCalls(
     ...sessionHandlers(services),
     ...publicHandlers(services, directory),
     ...voterHandlers(services, directory),
+    ...custodyHandlers(services),
     ...adminHandlers(services, directory),
     ...rollHandlers(services, readSheet),
     ...monitoringHandlers(services, watching),
@@ -164,6 +168,7 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   removeCandidatePhoto: removeCandidatePhoto(services),
   getChecklist: getChecklist(services),
   ...createLifeCycle(services, directory),
+  ...trusteeHandlers(services),
   listAuditEntries: audit.listAuditEntries(services),
   getAuditFacets: audit.getAuditFacets(services),
   exportAuditCsv: audit.exportAuditCsv(services),
@@ -187,6 +192,19 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   ...accountHandlers(services),
   ...requestHandlers(services),
 });
+
+const trusteeHandlers = (services: Services) => ({
+  getTrustees: trustees.getTrustees(services),
+  updateTrustees: trustees.updateTrustees(services),
+  inviteTrustees: trustees.inviteTrustees(services),
+  remindTrustees: trustees.remindTrustees(services),
+  renewTrusteeLink: trustees.renewTrusteeLink(services),
+});
+
+const custodyHandlers = (services: Services) => {
+  const limited = createRefusalLimit(services.limits, systemClock, custodyRefusals);
+  return { ...createCustody(services, limited), ...createCustodyCount(services, limited) };
+};
 
 const requestHandlers = (services: Services) => ({
   listRegistrationRequests: requests.listRegistrationRequests(services),

@@ -1,5 +1,10 @@
 import { AuditServiceService as AuditService } from "@urna/protos/audit/v1/audit";
 import { BallotBoxServiceService as BallotBoxService } from "@urna/protos/ballot/v1/ballot_box";
+import { CountServiceService as CountService } from "@urna/protos/ballot/v1/count";
+import {
+  CustodyServiceService as CustodyService,
+  TrusteeServiceService as TrusteeService,
+} from "@urna/protos/ballot/v1/custody";
 import { ElectionServiceService as ElectionService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService as ElectionAdminService } from "@urna/protos/ballot/v1/election_admin";
 import { IncidentServiceService as IncidentService } from "@urna/protos/ballot/v1/incident";
@@ -86,6 +91,10 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     electionAdmin: open(ElectionAdminService, ballot, [
       ...(["listProcesses", "getElectionForAdmin", "listElectionsForAdmin", "getChecklist"] as const),
     ]),
+    trustees: open(TrusteeService, ballot, ["getTrustees", "inviteTrustees", "remindTrustees"]),
+    // A contribution may be repeated: the same bytes change nothing.
+    custody: open(CustodyService, ballot, ["getCustody", "contribute"]),
+    counts: open(CountService, ballot, ["getTrusteeCount", "giveShare"]),
     incidents: open(IncidentService, ballot, ["listIncidents", "openIncident"]),
     results: open(ResultService, ballot, ["getSummary", "decideTie"]),
     // A cast may be repeated: the same bytes get the same acknowledgement. So may a spoiling.

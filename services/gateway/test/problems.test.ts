@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import request from "supertest";
 import { electionId, personId } from "./fakes/samples.ts";
 import { codeOf, expectProblem } from "./fakes/send.ts";
+import { goodLink } from "./fakes/trustees.ts";
 import { startWorld, type World } from "./fakes/world.ts";
 
 let world: World;
@@ -50,6 +51,7 @@ const withBody = all.filter(([, { body }]) => body && body.kind !== "photo");
 describe.each(withBody)("the body of %s", (_operation, { path, method, auth, body }) => {
   const post = () => {
     const call = request(world.url)[method](concrete(path.replace("{importId}", "x")));
+    if (auth === "custody") return call.set("Authorization", `Custody ${goodLink}`);
     return auth === "public" ? call : call.set("Authorization", `Bearer ${auth}-token`);
   };
   const inPath = /\{(importId|personId|incidentId)\}/.test(path) ? 404 : undefined;

@@ -22,6 +22,9 @@ export const contents = [
     ...{ comment: "", laterRoll: true },
   },
   { kind: "support-received", reference: "AYU-0A1B2C3D" },
+  ...(["trustee-invitation", "trustee-reminder", "trustee-count"] as const).map((kind) => ({
+    ...{ kind, name: "Marcela Demo", electionTitle: "Consejo Local", token: "t0ken" },
+  })),
 ] as const satisfies MessageContent[];
 
 /** One of each notice to voters. */

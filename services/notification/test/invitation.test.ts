@@ -1,10 +1,19 @@
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { aNotification } from "./a-notification.ts";
 
-it("delivers an invitation with its link, and forgets the link", async () => {
+it("delivers an invitation and what a trustee is asked with their links, and forgets the links", async () => {
   const service = await aNotification();
   const replica = service.replica();
   try {
+    const trustee = { asks: "count", name: "Nora Prueba", electionTitle: "Consejo Local", token: "l1nk" };
+    const asked = {
+      idempotencyKey: "trustee-count:1",
+      recipient: { $case: "address" as const, value: "nora@slep.example" },
+      language: "es",
+      content: { $case: "trustee" as const, value: trustee },
+    };
+    await service.call.sendMessage(asked);
+    await service.call.sendMessage(asked);
     await service.call.sendMessage({
       idempotencyKey: "invitation",
       recipient: { $case: "address", value: "nora@slep.example" },
@@ -12,10 +21,14 @@ it("delivers an invitation with its link, and forgets the link", async () => {
       content: { $case: "invitation", value: { token: "t0ken", expiresInSeconds: 259_200 } },
     });
     const states = async () => (await service.call.listMessages({})).messages.map(({ state }) => state);
-    await eventually(async () => expect(await states()).toEqual(["sent"]));
-    expect(service.sink.received[0]?.text).toMatch(/\/admin\/reset-password#token=t0ken/);
-    expect(service.sink.received[0]?.text).toContain("72 èdtan");
-    expect(JSON.stringify(await service.db("messages"))).not.toContain("t0ken");
+    await eventually(async () => expect(await states()).toEqual(["sent", "sent"]));
+    const texts = service.sink.received.map(({ text }) => text).sort();
+    expect(texts.filter((text) => text.includes("/admin/reset-password#token=t0ken"))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes("72 èdtan"))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes("/custodia#t=l1nk"))).toHaveLength(1);
+    const listed = await service.call.listMessages({ kind: "trustee-count" });
+    expect(listed.messages).toMatchObject([{ kind: "trustee-count", maskedAddress: "n•••a@slep.example" }]);
+    expect(JSON.stringify(await service.db("messages"))).not.toMatch(/t0ken|l1nk|Nora/);
   } finally {
     await replica.stop();
     await service.close();

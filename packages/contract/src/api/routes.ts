@@ -13,7 +13,9 @@ import { adminResultRoutes } from "./routes/admin-results.ts";
 import { adminRollPeopleRoutes } from "./routes/admin-roll-people.ts";
 import { adminRollRoutes } from "./routes/admin-roll.ts";
 import { adminSettingsRoutes } from "./routes/admin-settings.ts";
+import { adminTrusteeRoutes } from "./routes/admin-trustees.ts";
 import { adminUserRoutes } from "./routes/admin-users.ts";
+import { custodyRoutes } from "./routes/custody.ts";
 import { publicRoutes } from "./routes/public.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { voterRoutes } from "./routes/voter.ts";
@@ -23,8 +25,10 @@ export const routes = {
   ...sessionRoutes,
   ...publicRoutes,
   ...voterRoutes,
+  ...custodyRoutes,
   ...adminElectionRoutes,
   ...adminLifeCycleRoutes,
+  ...adminTrusteeRoutes,
   ...adminMonitoringRoutes,
   ...adminMessageRoutes,
   ...adminResultRoutes,

@@ -23,6 +23,7 @@ const usualParams: Record<string, string> = {
   versionId,
   userId: personId,
   incidentId,
+  trusteeId: personId,
   requestId: versionId,
   report: "roll",
   supportId: versionId,

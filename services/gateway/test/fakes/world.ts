@@ -1,5 +1,6 @@
 import { AuditServiceService } from "@urna/protos/audit/v1/audit";
 import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
+import { CustodyServiceService, TrusteeServiceService } from "@urna/protos/ballot/v1/custody";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
 import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
@@ -40,6 +41,7 @@ import * as accounts from "./accounts.ts";
 import * as identity from "./identity.ts";
 import { rolls } from "./rolls.ts";
 import { incidents } from "./incidents.ts";
+import * as guarding from "./trustees.ts";
 import * as others from "./other-services.ts";
 import * as reports from "./reports.ts";
 
@@ -66,6 +68,8 @@ function aWorldOfFakes() {
     ballotBox: others.ballotBox(),
     electionAdmin: others.electionAdmin(),
     incidents: incidents(),
+    trustees: guarding.trustees(),
+    custody: guarding.custody(),
     results: others.results(),
     receipts: others.receipts(),
     documents: reports.documents(),
@@ -116,6 +120,8 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(BallotBoxServiceService, fakes.ballotBox),
       fake(ElectionAdminServiceService, fakes.electionAdmin),
       fake(IncidentServiceService, fakes.incidents),
+      fake(TrusteeServiceService, fakes.trustees),
+      fake(CustodyServiceService, fakes.custody),
       fake(ResultServiceService, fakes.results),
     ),
     receipt: await start(

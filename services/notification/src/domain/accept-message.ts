@@ -63,7 +63,8 @@ export function newMessage(ports: MessagePorts, request: MessageRequest): NewMes
 
 /** A code or a link lets somebody in: it is never kept beyond its time. */
 function holdsSecret({ content: { kind } }: MessageDraft): boolean {
-  return ["one-time-code", "password-reset", "invitation", "test"].includes(kind);
+  const secret = ["one-time-code", "password-reset", "invitation", "test"].includes(kind);
+  return secret || kind.startsWith("trustee-");
 }
 
 const PersonId = z.uuid();

@@ -50,6 +50,9 @@ function aMessage(content: MessageContent, language: ClaimedMessage["draft"]["la
 const code: MessageContent = { kind: "one-time-code", code: "042917", electionTitle: "Consejo 20260101" };
 const receipt: MessageContent = { kind: "receipt", receiptId: "r" };
 
+const trusteeKinds = ["trustee-invitation", "trustee-reminder", "trustee-count"] as const;
+const asTrustee = { name: "Ana <b>Demo</b>", electionTitle: "Consejo <script>", token: "a+b" };
+
 const decided: MessageContent[] = Object.entries(decisionReasons).flatMap(([decision, reasons]) => {
   if (decision === "in-review") return [];
   const codes = decision === "approved" ? ["added", "corrected", "already-on-roll"] : [...reasons];
@@ -91,12 +94,13 @@ describe.each(languages)("in %s", (language) => {
       ...decided,
       { kind: "support-received", reference: "AYU-1" },
       { kind: "test" },
+      ...trusteeKinds.map((kind) => ({ kind, ...asTrustee })),
     ] as const;
     for (const content of contents) {
       const { text, subject, senderName, html } = await composeMessage(ports, aMessage(content, language));
       for (const part of [text, subject, senderName, html]) {
         expect(part).not.toMatch(
-          /\{\{|undefined|receipt\.|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|supportReceived|test\.|category\./,
+          /\{\{|undefined|receipt\.|trustee\.\w|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|supportReceived|test\.|category\./,
         );
       }
     }
@@ -173,4 +177,27 @@ it("tells the time that is left, not the time there was", async () => {
     aMessage(code, "en"),
   );
   expect(mail.text).toContain("expires in 2 minutes");
+});
+
+describe.each(trusteeKinds)("%s", (kind) => {
+  const inLanguage = (language: (typeof languages)[number]) =>
+    composeMessage(ports, aMessage({ kind, ...asTrustee }, language));
+
+  it.each(languages)("carries the personal link in its fragment, once, in %s", async (language) => {
+    const { text, html, subject } = await inLanguage(language);
+    const link = "https://urna.example/custodia#t=a%2Bb";
+    expect(text.split(link)).toHaveLength(2);
+    expect(html).toContain(link);
+    expect(subject).not.toContain("a%2Bb");
+    expect(html).not.toMatch(/<script>|<b>Demo/);
+  });
+
+  it.each([
+    ["es", "Nadie de la institución le pedirá el archivo ni la frase"],
+    ["en", "Nobody from the institution will ask you for the file or the passphrase"],
+    ["ht", "Pèsonn nan enstitisyon an p ap mande w fichye a ni fraz la"],
+  ] as const)("says in %s that nobody asks for file or passphrase", async (language, sentence) => {
+    const { text } = await inLanguage(language);
+    expect(text.replace(/\s+/g, " ")).toContain(sentence);
+  });
 });

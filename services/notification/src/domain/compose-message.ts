@@ -12,6 +12,7 @@ import { registrationReceivedLetter } from "./letters/registration-received-lett
 import { requestDecidedLetter } from "./letters/request-decided-letter.ts";
 import { supportReceivedLetter } from "./letters/support-received-letter.ts";
 import { testLetter } from "./letters/test-letter.ts";
+import { trusteeLetter } from "./letters/trustee-letter.ts";
 import type { Words } from "./letters/words.ts";
 import type { ClaimedMessage } from "./message.ts";
 import type {
@@ -90,12 +91,25 @@ async function letterParts(
       return letter(requestDecidedLetter(words, institution, content));
     case "support-received":
       return letter(supportReceivedLetter(words, institution, content.reference));
+    case "trustee-invitation":
+    case "trustee-reminder":
+    case "trustee-count": {
+      const { kind, ...facts } = content;
+      const url = `${ports.publicOrigin}/custodia#t=${encodeURIComponent(facts.token)}`;
+      return letter(trusteeLetter(words, institution, { ...facts, asks: asked[kind], url }));
+    }
     case "test":
       return letter(testLetter(words, institution));
     default:
       return letter(noticeLetter(words, institution, { ...content, site: siteOf(ports) }));
   }
 }
+
+const asked = {
+  "trustee-invitation": "invitation",
+  "trustee-reminder": "reminder",
+  "trustee-count": "count",
+} as const;
 
 function passwordPage({ publicOrigin }: ComposePorts, token: string): string {
   return `${publicOrigin}/admin/reset-password#token=${encodeURIComponent(token)}`;

@@ -11,7 +11,17 @@ export type MessageContent =
   | { kind: "support-received"; reference: string }
   | ({ kind: "request-decided" } & RequestDecided)
   | ({ kind: NoticeMessageKind } & NoticeFacts)
+  | ({ kind: `trustee-${"invitation" | "reminder" | "count"}` } & TrusteeFacts)
   | { kind: "test" };
+
+/** For a person who helps to keep the key of an election. */
+export interface TrusteeFacts {
+  name: string;
+  /** In the language of the message. */
+  electionTitle: string;
+  /** Of their personal link. */
+  token: string;
+}
 
 /** How a request to be put on the roll was decided. */
 export interface RequestDecided {

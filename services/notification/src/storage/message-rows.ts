@@ -66,6 +66,12 @@ const Draft = z.object({
       closesAt: z.string(),
       reason: z.string(),
     }),
+    z.object({
+      kind: z.enum(["trustee-invitation", "trustee-reminder", "trustee-count"]),
+      name: z.string(),
+      electionTitle: z.string(),
+      token: z.string(),
+    }),
     z.object({ kind: z.literal("test") }),
   ]),
 });

@@ -9,6 +9,7 @@ import type { MailHealth, MessageQuery, MessageStore } from "../domain/ports.ts"
 import type { retryFailedMessages, retryMessage } from "../domain/retry-message.ts";
 import { pageOf } from "./page-of.ts";
 
+const Asks = z.enum(["invitation", "reminder", "count"]);
 const Decision = z.enum(["needs-information", "approved", "rejected"]);
 
 interface MessageUseCases {
@@ -99,6 +100,12 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
       const decision = Decision.safeParse(content.value.decision);
       if (!decision.success) throw new DomainError("invalid-request");
       return { kind: "request-decided", ...content.value, decision: decision.data };
+    }
+    case "trustee": {
+      const asks = Asks.safeParse(content.value.asks);
+      if (!asks.success) throw new DomainError("invalid-request");
+      const { name, electionTitle, token } = content.value;
+      return { kind: `trustee-${asks.data}`, name, electionTitle, token };
     }
     case "test":
       return { kind: "test" };

@@ -16,6 +16,9 @@ export const messageKinds = [
   "registration-received",
   "request-decided",
   "support-received",
+  "trustee-invitation",
+  "trustee-reminder",
+  "trustee-count",
   "test",
 ] as const;
 

@@ -1,9 +1,11 @@
 import {
   CertificateContribution,
   Custody,
+  CustodyCount,
   KeyContribution,
   MemberOutput,
   MemberPolynomial,
+  ShareContribution,
 } from "../custody.ts";
 import { body, json, route } from "../route.ts";
 
@@ -55,6 +57,24 @@ export const custodyRoutes = {
     path: "/custody/verification",
     summary: "Last step of a threshold group: a member's key, made of everybody's polynomials",
     body: body(MemberOutput),
+    errors: ["write-conflict", "invalid-contribution"],
+  }),
+  getCustodyCount: route({
+    method: "get",
+    path: "/custody/count",
+    tag,
+    auth: "custody",
+    summary: "How the count stands for a trustee; of the sum to be decrypted, its hash alone",
+    responses: { 200: json(CustodyCount) },
+    errors: [],
+  }),
+  postCustodyShare: route({
+    ...contribution,
+    method: "post",
+    path: "/custody/count/share",
+    summary: "A trustee's share of the count; the last that is needed lets it go on",
+    body: body(ShareContribution),
+    responses: { 200: json(CustodyCount) },
     errors: ["write-conflict", "invalid-contribution"],
   }),
 } as const;

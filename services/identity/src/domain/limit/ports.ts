@@ -5,6 +5,7 @@ export const limitNames = [
   "registration-request",
   "refused-ballot",
   "spoiled-ballot",
+  "custody-link",
   "access",
   "password-reset",
   "test-message",

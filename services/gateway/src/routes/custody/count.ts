@@ -1,0 +1,38 @@
+import { CustodyCount } from "@urna/contract/api/custody";
+import type { Routes } from "@urna/contract/api/routes";
+import type { TrusteeCount } from "@urna/protos/ballot/v1/count";
+import { required } from "../../codec/required.ts";
+import { optional } from "../../codec/text.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+import type { RefusalLimit } from "../voter/refusal-limit.ts";
+
+/** A share of a long ballot is some hundred proofs. */
+const deadlineMs = 60_000;
+
+/** A trustee's part of the count, each known by the token of a personal link. */
+export function createCustodyCount({ counts }: Pick<Services, "counts">, limited: RefusalLimit) {
+  const getCustodyCount: Handler<Routes["getCustodyCount"]> = ({ session, caller, trace }) =>
+    limited(caller.address, async () => {
+      const { count } = await counts.getTrusteeCount({ token: session.token }, trace);
+      return { status: 200, body: readCount(count) };
+    });
+  const postCustodyShare: Handler<Routes["postCustodyShare"]> = ({ session, body, caller, trace }) =>
+    limited(caller.address, async () => {
+      const request = { token: session.token, partialDecryption: body.partialDecryption };
+      const { count } = await counts.giveShare(request, { ...trace, deadlineMs });
+      return { status: 200, body: readCount(count) };
+    });
+  return { getCustodyCount, postCustodyShare };
+}
+
+function readCount(message: TrusteeCount | undefined): CustodyCount {
+  const { state, fingerprint, ballots, encryptedTallySha256, given } = required(message);
+  return {
+    state: CustodyCount.shape.state.parse(state),
+    ...optional("fingerprint", fingerprint),
+    // An empty box is counted too: the hash tells that there is a sum.
+    ...(encryptedTallySha256 !== "" && { ballots, encryptedTallySha256 }),
+    given,
+  };
+}
