@@ -6,11 +6,12 @@ import { getTrustees } from "./get-trustees.ts";
 export const trusteesKey = (electionId: string) => ["admin", "trustees", electionId] as const;
 
 /** Plan, people and how far their keys are; asked again by itself while somebody has yet to do something. */
-export function useTrustees(electionId: string) {
+export function useTrustees(electionId: string, enabled = true) {
   const api = useApi();
   return useQuery({
     queryKey: trusteesKey(electionId),
     queryFn: ({ signal }) => getTrustees(api, electionId, signal),
+    enabled,
     refetchInterval: ({ state }) => ((state.data?.ceremony.missing.length ?? 0) > 0 ? 10_000 : false),
   });
 }

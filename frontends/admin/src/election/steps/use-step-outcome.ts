@@ -19,8 +19,8 @@ export function useStepOutcome() {
   return {
     outcome,
     done(step: StepName, { before, after }: { before: Pick<AdminElection, "id">; after: AdminElection }) {
-      // A sealing that goes on by itself is not done yet.
-      setOutcome(after.sealing ? undefined : { step, kind: "done" });
+      // A sealing or a count that goes on by itself is not done yet.
+      setOutcome(after.sealing || after.count ? undefined : { step, kind: "done" });
       queries.setQueryData(electionKey(after.id), after);
       void queries.invalidateQueries({
         queryKey: ["admin"],

@@ -229,6 +229,17 @@ describe("keys that exist already", () => {
     expect(await screen.findByText("Guardado.")).toBeVisible();
   });
 
+  it("are lost for those alone who leave a list in which everybody has a key of their own", async () => {
+    const ready = [1, 2].map((place) => aTrustee(place, { step: "ready" }));
+    const plan = { server: false, people: "mandatory" } as const;
+    const mandatory = theTrustees({ plan, people: ready });
+    const { user } = await open(mandatory, { routes: { [`PUT ${url}`]: keeps(mandatory) } });
+    await user.click(await screen.findByRole("button", { name: "Quitar a Beto Bravo" }));
+    await user.click(await save());
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.getByText(/se descarta la llave de quien ya no está en la lista/)).toBeVisible();
+  });
+
   it("stay where somebody thinks better of it", async () => {
     const { user, dialog, updates } = await changesThreshold();
     await user.click(dialog.getByRole("button", { name: "No, volver" }));
@@ -280,7 +291,7 @@ describe("how far the keys are", () => {
     await user.click(remind);
     expect(await screen.findByText("Se envió 1 recordatorio.")).toBeVisible();
     await user.click(remind);
-    expect(await screen.findByText(/ya se les recordó hace menos de una hora/)).toBeVisible();
+    expect(await screen.findByText(/ya se les escribió hace menos de una hora/)).toBeVisible();
     api.serve({ [`POST ${url}/remind`]: problem("unavailable") });
     await user.click(remind);
     expect(await screen.findByText("No se hizo.")).toBeVisible();
@@ -299,7 +310,7 @@ describe("how far the keys are", () => {
 });
 
 describe("who may not choose", () => {
-  const observer: AdminUser = { ...superadmin, role: "observer", permissions: ["elections.read"] };
+  const observer: AdminUser = { ...superadmin, role: "admin", permissions: ["elections.read"] };
 
   it("reads plan and people, and writes to nobody", async () => {
     await open(twoOfThree([invited(1), invited(2), invited(3)]), { admin: observer });

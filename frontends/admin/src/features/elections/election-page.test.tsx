@@ -1,7 +1,7 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { anElection, superadmin } from "../../testing/an-election.ts";
 import { ElectionPage } from "./election-page.tsx";
 
@@ -53,6 +53,38 @@ describe("the steps", () => {
     expect(screen.queryByRole("button", { name: "Sellar" })).not.toBeInTheDocument();
     const panel = screen.getByRole("region", { name: "Lista de apertura" });
     expect(within(panel).getAllByRole("listitem")[0]).toHaveTextContent("hay menos candidaturas que cargos");
+  });
+});
+
+describe("an election that is being counted", () => {
+  const count = { stage: "waiting" as const, done: 1, total: 2, shares: [] };
+
+  it("leads to how far that is, and offers to end it but not to count again", async () => {
+    await open({ state: "closed", count });
+    expect(namesOfSteps()).toEqual(["Anular"]);
+    expect(screen.getByRole("link", { name: "Ver cómo va" })).toHaveAttribute(
+      "href",
+      "/admin/resultados/9xYzAbCdEfGhJk",
+    );
+  });
+
+  it("offers the count again once it was given up", async () => {
+    await open({ state: "closed", count: { ...count, failure: "counts-differ" } });
+    expect(namesOfSteps()).toEqual(["Contar los votos", "Anular"]);
+  });
+
+  it("is followed on its own page after it was begun here", async () => {
+    const under = anElection({ state: "closed", count });
+    const { user, location } = await open(
+      { state: "closed" },
+      { "POST /api/admin/elections/:id/tally": under },
+    );
+    await user.click(button("Contar los votos"));
+    await user.type(screen.getByLabelText(/^Para confirmar/), anElection().code);
+    await user.click(
+      within(screen.getByRole("alertdialog")).getByRole("button", { name: "Contar los votos" }),
+    );
+    await waitFor(() => expect(location()).toBe("/admin/resultados/9xYzAbCdEfGhJk"));
   });
 });
 

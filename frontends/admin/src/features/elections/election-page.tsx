@@ -10,6 +10,7 @@ import { paths } from "../../paths.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { getElection } from "../../election/get-election.ts";
+import { isBeingCounted } from "../../election/pending-count.ts";
 import { ElectionView } from "./components/election-view.tsx";
 import { electionKey } from "../../election/election-key.ts";
 
@@ -21,8 +22,9 @@ export function ElectionPage() {
   const election = useQuery({
     queryKey: electionKey(id),
     queryFn: ({ signal }) => getElection(api, id, signal),
-    // The schedule opens and closes elections while somebody looks; a sealing moves on by the second.
-    refetchInterval: ({ state }) => (state.data?.sealing ? 1_000 : 30_000),
+    // The schedule opens and closes elections while somebody looks; a sealing moves on by the second, a count too.
+    refetchInterval: ({ state: { data } }) =>
+      data?.sealing ? 1_000 : data && isBeingCounted(data) ? 5_000 : 30_000,
     retry: (count, error) => !isApiProblem(error, "not-found") && count < 2,
   });
   if (isApiProblem(election.error, "not-found")) return <NoSuchElection />;

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router-dom";
 import { electionKey } from "../../election/election-key.ts";
 import { getElection } from "../../election/get-election.ts";
+import { isBeingCounted } from "../../election/pending-count.ts";
 import { paths } from "../../paths.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -20,8 +21,8 @@ export function CountPage() {
   const election = useQuery({
     queryKey: electionKey(id),
     queryFn: ({ signal }) => getElection(api, id, signal),
-    // Somebody else may count it while this page is looked at.
-    refetchInterval: 15_000,
+    // Somebody else may count it while this page is looked at; a count moves on by the second.
+    refetchInterval: ({ state }) => (state.data && isBeingCounted(state.data) ? 2_000 : 15_000),
   });
   const title = t("count.title");
   if (isApiProblem(election.error, "not-found")) {

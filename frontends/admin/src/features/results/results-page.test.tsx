@@ -72,3 +72,20 @@ it.each([
   const row = await screen.findByRole("row", { name: /docentes/ });
   expect(within(row).getByText(words)).toBeInTheDocument();
 });
+
+it.each([
+  ["tallying", undefined, "Contando", "Ver el conteo"],
+  ["waiting", undefined, "Esperando custodios", "Ver el conteo"],
+  ["verifying", "counts-differ", "El conteo se detuvo", "Contar"],
+] as const)(
+  "tells a count that is %s (failure: %s) from one that nobody began",
+  async (stage, failure, words, act) => {
+    const count = { stage, done: 0, total: 0, shares: [], ...(failure && { failure }) };
+    await open([anElection({ state: "closed", count })]);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: new RegExp(`^${act} ?:`) })).toHaveAttribute(
+      "href",
+      "/admin/resultados/9xYzAbCdEfGhJk",
+    );
+  },
+);

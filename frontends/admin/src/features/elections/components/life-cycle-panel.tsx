@@ -3,12 +3,14 @@ import { StateTag } from "@urna/web-kit/ui/state-tag";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { isBeingCounted } from "../../../election/pending-count.ts";
 import { paths } from "../../../paths.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import type { Step } from "../../../election/steps/life-cycle.ts";
 import { stationsOf } from "../stations.ts";
 import { useStepOutcome } from "../../../election/steps/use-step-outcome.ts";
 import { OutcomeNote } from "../../../election/steps/outcome-note.tsx";
+import { CountingNote } from "./counting-note.tsx";
 import { Rail } from "./rail.tsx";
 import { SealingFailure, SealingProgress } from "./sealing-progress.tsx";
 import { SealingPanel } from "./sealing-panel.tsx";
@@ -27,6 +29,7 @@ export function LifeCyclePanel({ election, ready = true }: { election: AdminElec
       <Rail stations={stationsOf(election)} state={election.state} />
       {outcome && <OutcomeNote outcome={outcome} state={election.state} />}
       {election.sealingFailure && <SealingFailure code={election.sealingFailure} />}
+      {isBeingCounted(election) && <CountingNote electionId={election.id} />}
       {election.sealing ? (
         <SealingPanel sealing={election.sealing} onChoose={setChosen} />
       ) : (
@@ -49,6 +52,8 @@ export function LifeCyclePanel({ election, ready = true }: { election: AdminElec
           onDone={(changed) => {
             setChosen(undefined);
             done(chosen.name, { before: election, after: changed });
+            // How far a count is stands on its own page.
+            if (isBeingCounted(changed)) void navigate(paths.count(changed.id));
           }}
           onConflict={() => {
             setChosen(undefined);

@@ -2,6 +2,7 @@ import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { Button } from "@urna/web-kit/ui/button";
 import { useTranslation } from "react-i18next";
 import { stepsFrom, type Step } from "../../../election/steps/life-cycle.ts";
+import { isBeingCounted } from "../../../election/pending-count.ts";
 import { useMay } from "../../../ui/use-may.ts";
 import { useChecklist } from "../use-checklist.ts";
 
@@ -13,12 +14,15 @@ interface StepListProps {
 }
 
 /** The steps that the state allows, each with what it means. Sealing is offered once nothing blocks it. */
-export function StepList({ election: { id, state }, ready, onChoose }: StepListProps) {
+export function StepList({ election, ready, onChoose }: StepListProps) {
+  const { id, state } = election;
   const { t } = useTranslation("admin");
   const may = useMay();
   const checklist = useChecklist(id, state === "draft");
   const blocking = (checklist.data?.items ?? []).filter(({ verdict }) => verdict === "blocking").length;
-  const possible = stepsFrom(state);
+  // What is being counted already is not counted again.
+  const counting = isBeingCounted(election);
+  const possible = stepsFrom(state).filter(({ name }) => name !== "tally" || !counting);
   const allowed = possible.filter(({ name }) =>
     may(name === "publish" ? "results.publish" : "elections.step"),
   );

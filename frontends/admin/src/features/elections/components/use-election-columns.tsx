@@ -4,13 +4,14 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { StateTag } from "@urna/web-kit/ui/state-tag";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { countStageOf } from "../../../election/pending-count.ts";
 import { ratioOf } from "../../../election/participation.tsx";
 import { paths } from "../../../paths.ts";
 import { Categories } from "../../../ui/categories.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 
 export function useElectionColumns(): Column<AdminElection>[] {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation(["admin", "results"]);
   const { localized, instant, number, percent } = useFormats();
   return [
     {
@@ -30,7 +31,12 @@ export function useElectionColumns(): Column<AdminElection>[] {
       key: "state",
       header: t("column.state"),
       sort: "state",
-      cell: ({ state }) => <StateTag state={state} />,
+      cell: ({ state, count }) => (
+        <>
+          <StateTag state={state} />
+          {count && <span className="a-under">{t(`results:stage.${countStageOf(count)}`)}</span>}
+        </>
+      ),
     },
     {
       key: "categories",

@@ -17,6 +17,8 @@ export function CustodyForm({ custody, code }: { custody: Form; code: string }) 
   const { t } = useTranslation(["trustees", "admin"]);
   const { form, save, isDirty, asksToRestart } = custody;
   const kind = useWatch({ control: form.control, name: "plan.people" });
+  // Mandatory trustees make their keys each alone; those of a group hang together.
+  const stayMandatory = kind === "mandatory" && form.formState.defaultValues?.plan?.people === kind;
   const summary = useCustodySummary(form);
   const submit = (restart: boolean) => form.handleSubmit((fields) => save.mutate({ fields, restart }));
   return (
@@ -45,6 +47,7 @@ export function CustodyForm({ custody, code }: { custody: Form; code: string }) 
       {asksToRestart && (
         <RestartDialog
           code={code}
+          lost={stayMandatory ? "some" : "all"}
           busy={save.isPending}
           onConfirm={() => void submit(true)()}
           onClose={() => save.reset()}

@@ -6,13 +6,15 @@ import { FormDialog } from "../../../ui/form-dialog.tsx";
 interface RestartDialogProps {
   /** The election's: it is typed to confirm. */
   code: string;
+  /** Every key is of no more use, or only that of who left the list. */
+  lost: "all" | "some";
   busy: boolean;
   onConfirm(): void;
   onClose(): void;
 }
 
 /** Keys that exist would be thrown away: nobody does that by a slip. */
-export function RestartDialog({ code, busy, onConfirm, onClose }: RestartDialogProps) {
+export function RestartDialog({ code, lost, busy, onConfirm, onClose }: RestartDialogProps) {
   const { t } = useTranslation(["trustees", "admin"]);
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { code: "" },
@@ -29,7 +31,7 @@ export function RestartDialog({ code, busy, onConfirm, onClose }: RestartDialogP
       onSubmit={(event) => void handleSubmit(onConfirm)(event)}
       onClose={onClose}
     >
-      <p>{t("restart.text")}</p>
+      <p>{t(`restart.${lost}`)}</p>
       <TextField
         id="restart-code"
         mono

@@ -2,6 +2,7 @@ import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
 import { useTranslation } from "react-i18next";
+import { isBeingCounted } from "../../../election/pending-count.ts";
 import { paths } from "../../../paths.ts";
 import { Page } from "../../../ui/page.tsx";
 import { BoxPanel } from "./box-panel.tsx";
@@ -22,10 +23,10 @@ export function CountView({ election }: { election: AdminElection }) {
       >
         <div className="a-split">
           <div className="a-stack">
-            <BoxPanel election={election} />
+            {!isBeingCounted(election) && <BoxPanel election={election} />}
             <CountPanel election={election} />
           </div>
-          <KeysPanel trustees={election.trustees} />
+          <KeysPanel election={election} />
         </div>
       </Page>
     </>

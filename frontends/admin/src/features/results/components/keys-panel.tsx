@@ -1,33 +1,75 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { ElectionTrustee } from "@urna/contract/api/admin/trustees";
+import { Button } from "@urna/web-kit/ui/button";
 import { Icon } from "@urna/web-kit/ui/icon";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CustodySentence } from "../../../election/custody/custody-sentence.tsx";
+import { custodyOf } from "../../../election/custody/custody.ts";
+import { LinkDialog } from "../../../election/custody/link-dialog.tsx";
+import { useTrustees } from "../../../election/custody/use-trustees.ts";
 import { useTrusteeName } from "../../../election/trustee-list.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { useMay } from "../../../ui/use-may.ts";
+import { sharesOf, type Share } from "../shares.ts";
 
-/** Who holds a key of the count, and where each stands before it. */
-export function KeysPanel({ trustees }: { trustees: AdminElection["trustees"] }) {
-  const { t } = useTranslation(["results", "admin"]);
-  const nameOf = useTrusteeName();
+/** Who holds a key of the count and where the share of each stands; a new link for who lost theirs. */
+export function KeysPanel({ election }: { election: AdminElection }) {
+  const { t } = useTranslation(["trustees", "admin"]);
+  const [renewing, setRenewing] = useState<ElectionTrustee>();
+  const mayWrite = useMay()("elections.write");
+  const custody = custodyOf(election);
+  const people = useTrustees(election.id, mayWrite && custody.count > 0).data?.people ?? [];
   return (
     <Panel title={t("admin:trustees.title")}>
-      <p className="u-lead">{t("admin:trustees.text", { count: trustees.length })}</p>
+      <p className="u-lead">
+        <CustodySentence custody={custody} />
+      </p>
       <ul className="a-lines">
-        {trustees.map((trustee) => (
-          <li
-            className="a-line"
-            data-verdict={trustee.kind === "server" ? "ok" : undefined}
-            key={trustee.publicKey}
-          >
-            <span className="a-line__sign">
-              <Icon name={trustee.kind === "server" ? "check" : "clock"} />
-            </span>
-            <div>
-              <p className="a-line__title">{nameOf(trustee)}</p>
-              <p className="u-small">{t(`count.${trustee.kind}`)}</p>
-            </div>
-          </li>
-        ))}
+        {sharesOf(election).map((share) => {
+          const person = people.find(({ owner }) => owner === share.trustee.index);
+          return (
+            <KeyLine
+              key={share.trustee.index}
+              share={share}
+              onRenew={person && share.state === "asked" ? () => setRenewing(person) : undefined}
+            />
+          );
+        })}
       </ul>
+      {renewing && (
+        <LinkDialog electionId={election.id} person={renewing} onClose={() => setRenewing(undefined)} />
+      )}
     </Panel>
+  );
+}
+
+function KeyLine({ share, onRenew }: { share: Share; onRenew: (() => void) | undefined }) {
+  const { t } = useTranslation(["results", "trustees"]);
+  const name = useTrusteeName()(share.trustee);
+  const who = share.trustee.kind === "server" ? "server" : "person";
+  const isThere = share.state === "given" || (who === "server" && share.state === "later");
+  return (
+    <li className="a-line" data-verdict={isThere ? "ok" : undefined}>
+      <span className="a-line__sign">
+        <Icon name={isThere ? "check" : share.state === "spare" ? "lock" : "clock"} />
+      </span>
+      <div>
+        <p className="a-line__title">{name}</p>
+        <p className="u-small">{t(`share.${who}.${share.state}`)}</p>
+        {onRenew && (
+          <p className="a-after">
+            <Button
+              small
+              aria-haspopup="dialog"
+              aria-label={t("trustees:link.for", { name })}
+              onClick={onRenew}
+            >
+              {t("trustees:link.new")}
+            </Button>
+          </p>
+        )}
+      </div>
+    </li>
   );
 }

@@ -95,6 +95,7 @@ function Next({ election }: { election: AdminElection }) {
 
 const addressOf: Record<NextAct, (id: string) => string> = {
   count: paths.count,
+  follow: paths.count,
   publish: paths.summary,
   acta: paths.summary,
   election: paths.election,
