@@ -1,5 +1,6 @@
 import { AuditServiceService } from "@urna/protos/audit/v1/audit";
 import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
+import { CountServiceService } from "@urna/protos/ballot/v1/count";
 import { CustodyServiceService, TrusteeServiceService } from "@urna/protos/ballot/v1/custody";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
@@ -38,6 +39,7 @@ import { readReportTexts } from "../../src/reports/read-texts.ts";
 import { readFirstSheet } from "../../src/roll/sheet.ts";
 import { openServices } from "../../src/services.ts";
 import * as accounts from "./accounts.ts";
+import { counts } from "./counts.ts";
 import * as identity from "./identity.ts";
 import { rolls } from "./rolls.ts";
 import { incidents } from "./incidents.ts";
@@ -70,6 +72,7 @@ function aWorldOfFakes() {
     incidents: incidents(),
     trustees: guarding.trustees(),
     custody: guarding.custody(),
+    counts: counts(),
     results: others.results(),
     receipts: others.receipts(),
     documents: reports.documents(),
@@ -122,6 +125,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(IncidentServiceService, fakes.incidents),
       fake(TrusteeServiceService, fakes.trustees),
       fake(CustodyServiceService, fakes.custody),
+      fake(CountServiceService, fakes.counts),
       fake(ResultServiceService, fakes.results),
     ),
     receipt: await start(
