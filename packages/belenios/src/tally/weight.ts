@@ -3,7 +3,9 @@ import { demand, type RefusalName } from "../refusal.ts";
 
 /** Up to here the reference tool writes a weight as a JSON number, above as a decimal string (format.md 4). */
 const largestNumber = 1073741823n;
-const decimal = /^[1-9][0-9]*$/;
+
+/** Thirty digits are a thousand million voters of the largest weight; reading more would take ever longer. */
+const decimal = /^[1-9][0-9]{0,29}$/;
 
 /** A weight, or a count of weights, as JSON carries it. */
 export type WireWeight = number | string;
