@@ -1,6 +1,8 @@
+import { decodeKey } from "../groups/decode-key.ts";
 import type { Group } from "../groups/group.ts";
 import { parseJson, shapeReader } from "../json.ts";
 import { demand, within } from "../refusal.ts";
+import { decodeKey } from "../trustee/single.ts";
 
 const reader = shapeReader("credentials-shape-wrong");
 const weightPattern = /^[1-9][0-9]{0,17}$/;
@@ -43,7 +45,7 @@ export function parseCredentials(text: string, group: Group): ReadonlyMap<string
     const [publicCredential = "", weight, ...rest] = reader.string(value, at).split(",");
     demand(rest.length === 0, "credentials-shape-wrong", at);
     demand(weight === undefined || weightPattern.test(weight), "credential-weight-wrong", at);
-    within(at, () => group.decode(publicCredential));
+    within(at, () => decodeKey(group, publicCredential));
     demand(!weights.has(publicCredential), "credential-repeated", at);
     weights.set(publicCredential, BigInt(weight ?? 1));
   }

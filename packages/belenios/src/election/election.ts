@@ -1,7 +1,9 @@
+import { decodeKey } from "../groups/decode-key.ts";
 import type { Element, FixedBase, Group, GroupNamed } from "../groups/group.ts";
 import { portableGroup } from "../groups/portable.ts";
 import { sha256Base64, sha256Hex } from "../hash.ts";
 import { within } from "../refusal.ts";
+import { decodeKey } from "../trustee/single.ts";
 import type { ElectionDefinition, Question } from "./definition.ts";
 import { parseDefinition } from "./parse-definition.ts";
 
@@ -52,7 +54,7 @@ function questionToWire({ answers, blank, min, max, question }: Question): objec
 export function parseElection(text: string, groupNamed: GroupNamed = portableGroup): Election {
   const definition = parseDefinition(text);
   const group = groupNamed(definition.group);
-  const key = within("public_key", () => group.decode(definition.publicKey));
+  const key = within("public_key", () => decodeKey(group, definition.publicKey));
   return {
     definition,
     text,

@@ -1,3 +1,4 @@
+import { decodeKey } from "../groups/decode-key.ts";
 import type { Element, Group } from "../groups/group.ts";
 import { knowledgeProved, proveKnowledge } from "../proofs/schnorr.ts";
 import { secureRandom, type Random } from "../random.ts";
@@ -48,13 +49,6 @@ export function verifiedTrusteeKey(group: Group, publicKey: TrusteePublicKey): E
   const proof = within("pok", () => proofFromWire(group, publicKey.pok));
   const context = proofContext(group, publicKey.public_key);
   demand(knowledgeProved({ group, key, context, proof }), "trustee-proof-wrong", "pok");
-  return key;
-}
-
-/** Decodes what must be somebody's key: the identity would be a key that everybody has. */
-export function decodeKey(group: Group, text: string): Element {
-  const key = group.decode(text);
-  demand(!group.equal(key, group.identity), "element-is-identity");
   return key;
 }
 

@@ -1,8 +1,8 @@
+import { decodeKey } from "../groups/decode-key.ts";
 import type { Element, Group } from "../groups/group.ts";
 import { parseJson, shapeReader } from "../json.ts";
 import { demand, within } from "../refusal.ts";
 import { messageSigned, type SignedMessage } from "./signed-message.ts";
-import { decodeKey } from "./single.ts";
 
 const reader = shapeReader("trustees-shape-wrong");
 
