@@ -1,68 +1,256 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { acknowledgementFile, type KeptAcknowledgement } from "@urna/belenios/acknowledgement";
+import { sha256Hex } from "@urna/belenios/hash";
+import { trackerOf } from "@urna/belenios/tracker";
+import { createHash } from "node:crypto";
+import { closeSync, ftruncateSync, openSync, rmSync, writeSync } from "node:fs";
+import { headerBytes } from "../src/archive/record.ts";
+import { archiveMutations, anArchiveToMutate } from "./mutations/all-archive-mutations.ts";
+import { aBallotBox } from "./support/a-ballot-box.ts";
+import { anArchive, archiveTime } from "./support/an-archive.ts";
+import { anElection } from "./support/an-election.ts";
 import { builtPackage } from "./support/built-package.ts";
-import { archivesIn } from "./support/paths.ts";
+import { fileWith, urnaVerify } from "./support/urna-verify.ts";
 
 // Pure computation, slow on a machine that others use too.
 jest.setTimeout(120_000);
 
-const command = resolve(__dirname, "../bin/urna-verify.js");
-const [vector] = archivesIn(resolve(__dirname, "vectors"));
+const box = aBallotBox();
+const questions = [
+  { question: "¿Quién? \u001B[2J", answers: ["Ana", "Beto"], blank: true, min: 1, max: 1 },
+  { question: "Hasta dos", answers: ["A", "B"], min: 0, max: 2 },
+];
+const sealed = anElection({
+  group: "Ed25519",
+  weights: [undefined, undefined],
+  questions,
+  description: box.description,
+  trustees: "both",
+});
+const { bytes, stages, ballots } = anArchive(sealed, [
+  { voter: 0, answers: [[1], []] },
+  { voter: 1, answers: ["blank", [0, 1]] },
+]);
+const good = fileWith(bytes);
+const padded = Uint8Array.from(bytes);
+padded[padded.length - 1] = 1;
+const bad = fileWith(padded);
 
-function urnaVerify(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
-  return new Promise((done) => {
-    execFile(process.execPath, [command, ...args], (error, stdout, stderr) => {
-      done({ status: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
-    });
-  });
-}
-
-async function fileWith(bytes: Uint8Array): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), "urna-verify-")), "election.bel");
-  await writeFile(file, bytes);
-  return file;
-}
+beforeAll(() => {
+  builtPackage();
+});
 
 describe("urna-verify", () => {
-  let good: string;
-  let bad: string;
-
-  beforeAll(async () => {
-    builtPackage();
-    const bytes = Uint8Array.from(vector?.bytes ?? []);
-    good = await fileWith(bytes);
-    bytes[bytes.length - 1] = 1;
-    bad = await fileWith(bytes);
+  test("exits with 0 and says what it found, a line for each check, and the result by name", async () => {
+    const { status, stdout, stderr } = await urnaVerify(good);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toContain(`fingerprint  ${sealed.election.fingerprint}\n`);
+    expect(stdout).toContain(`SHA-256      ${createHash("sha256").update(bytes).digest("hex")}\n`);
+    expect(stdout.match(/^ok {6}\w+/gm)).toHaveLength(8);
+    expect(stdout).toContain("ok      ballots      2: each signed");
+    expect(stdout).toContain(
+      "\n        1  (blank)\n        0  Ana\n        1  Beto\nHasta dos\n        1  A\n        1  B\n",
+    );
+    expect(stdout.trimEnd().split("\n").at(-1)).toBe("everything holds");
   });
 
-  test("exits with 0 and says what it found", async () => {
-    const { status, stdout } = await urnaVerify(good);
+  test("lets nothing out of the file steer the terminal", async () => {
+    const { stdout } = await urnaVerify(good);
+    expect(stdout).toContain("\n¿Quién?  [2J\n");
+    expect(stdout).not.toContain("\u001B");
+  });
+
+  test("says what an unfinished archive does not have yet", async () => {
+    const { status, stdout } = await urnaVerify(fileWith(stages.ballots));
     expect(status).toBe(0);
-    expect(stdout).toContain("everything holds");
-    expect(stdout).toContain("result: [[1,10],[3,0,11]]");
+    expect(stdout).toMatch(/^- {7}result {7}not in this archive yet$/m);
+    expect(stdout).toContain("ends after   some ballots: more may come");
   });
 
   test("exits with 1 and names the first thing that does not hold", async () => {
     const { status, stdout } = await urnaVerify(bad);
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^DOES NOT HOLD \(archive\): archive-padding-wrong at records\[\d+\]\n$/);
+    expect(stdout).toMatch(/^FAILED {2}archive {6}archive-padding-wrong at records\[\d+\]$/m);
+    expect(stdout).toMatch(/^- {7}election {5}not looked at$/m);
+    expect(stdout).toMatch(/\nDOES NOT HOLD \(archive\): archive-padding-wrong at records\[\d+\]\n$/);
   });
 
-  test("writes the whole report with --json", async () => {
-    const { status, stdout } = await urnaVerify("--json", bad);
-    expect(status).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({
+  test("writes the report with --json, in a form that stays", async () => {
+    const [whole, broken] = await Promise.all([urnaVerify(good, "--json"), urnaVerify("--json", bad)]);
+    expect([whole.status, broken.status]).toEqual([0, 1]);
+    expect(JSON.parse(whole.stdout)).toEqual({
+      format: 1,
+      ok: true,
+      checks: [
+        { name: "archive", ok: true },
+        { name: "election", ok: true },
+        { name: "trustees", ok: true, count: 4 },
+        { name: "credentials", ok: true, count: 2 },
+        { name: "ballots", ok: true, count: 2 },
+        { name: "tally", ok: true },
+        { name: "decryptions", ok: true, count: 3 },
+        { name: "result", ok: true },
+      ],
+      stage: "result",
+      uuid: sealed.election.definition.uuid,
+      fingerprint: sealed.election.fingerprint,
+      ballots: 2,
+      credentials: 2,
+      result: [
+        [1, 0, 1],
+        [1, 1],
+      ],
+      archiveSha256: createHash("sha256").update(bytes).digest("hex"),
+      acknowledgements: [],
+    });
+    const failed = { name: "archive", ok: false, refusal: "archive-padding-wrong" };
+    expect(JSON.parse(broken.stdout)).toMatchObject({
+      format: 1,
       ok: false,
-      firstFailure: { refusal: "archive-padding-wrong" },
+      checks: [failed],
+      firstFailure: failed,
     });
   });
 
-  test.each([[[]], [["no-such-file.bel"]], [["--fast", "x"]], [["a.bel", "b.bel"]]])(
-    "exits with 2 when there is nothing to verify: %j",
-    async (args) => {
-      expect(await urnaVerify(...args)).toMatchObject({ status: 2, stdout: "" });
-    },
-  );
+  test("says only the verdict with --quiet, and how far it has come with --progress", async () => {
+    const [quiet, told] = await Promise.all([urnaVerify("--quiet", good), urnaVerify("--progress", good)]);
+    expect(quiet).toMatchObject({ status: 0, stdout: "everything holds\n", stderr: "" });
+    expect(told.stderr).toContain("verifying ballots: 2 of 2 (100 %)\n");
+    expect(told.stderr).toContain("adding ballots up: 2 of 2 (100 %)\n");
+  });
+
+  test("explains itself", async () => {
+    const [help, version] = await Promise.all([urnaVerify("--help"), urnaVerify("--version")]);
+    expect(help).toMatchObject({ status: 0, stdout: expect.stringContaining("exit status:") as string });
+    expect(version).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) as string,
+    });
+  });
+
+  test.each([
+    [[]],
+    [["no-such-file.bel"]],
+    [["--fast", "x"]],
+    [["a.bel", "b.bel"]],
+    [["."]],
+    [[good, "--ack", "no-such-file.json"]],
+    [[good, "--ack"]],
+    [[good, "--quiet", "--progress"]],
+  ])("exits with 2 when there is nothing to verify: %j", async (args) => {
+    const { status, stdout, stderr } = await urnaVerify(...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toMatch(/^(usage: |urna-verify: cannot read)/);
+  });
+});
+
+describe("urna-verify --ack", () => {
+  const kept = (acknowledgement: KeptAcknowledgement) =>
+    fileWith(acknowledgementFile(acknowledgement), "acuse.urna.json");
+  const present = kept(box.acknowledge(sealed.election, trackerOf(ballots[0] ?? "")));
+  const missing = kept(box.acknowledge(sealed.election, trackerOf("a ballot that was dropped")));
+  const forged = kept(aBallotBox().acknowledge(sealed.election, trackerOf(ballots[0] ?? "")));
+  const spoilt = fileWith("{", "acuse.urna.json");
+
+  test("exits with 0 where the ballots are in the archive, or may still come", async () => {
+    const there = await urnaVerify(good, "--ack", present, "--ack", present);
+    expect(there.status).toBe(0);
+    expect(there.stdout.match(/^present .*the ballot is in the archive$/gm)).toHaveLength(2);
+    const open = await urnaVerify(fileWith(stages.ballots), "--ack", missing);
+    expect(open.status).toBe(0);
+    expect(open.stdout).toMatch(/^not-yet /m);
+  });
+
+  test("exits with 3 where an acknowledged ballot was dropped", async () => {
+    const { status, stdout } = await urnaVerify("--ack", present, "--ack", missing, "--ack", spoilt, good);
+    expect(status).toBe(3);
+    expect(stdout).toMatch(/^missing .*it was dropped$/m);
+    expect(stdout.trimEnd().split("\n").at(-1)).toBe(
+      "the archive holds, BUT 1 of 3 acknowledged ballots missing",
+    );
+  });
+
+  test("exits with 4 where an acknowledgement proves nothing, and says why", async () => {
+    const { status, stdout } = await urnaVerify(
+      good,
+      "--json",
+      "--ack",
+      present,
+      "--ack",
+      forged,
+      "--ack",
+      spoilt,
+    );
+    expect(status).toBe(4);
+    const { acknowledgements } = JSON.parse(stdout) as { acknowledgements: unknown };
+    expect(acknowledgements).toEqual([
+      expect.objectContaining({ file: present, kind: "present" }),
+      expect.objectContaining({ file: forged, kind: "refused", refusal: "acknowledgement-definition-wrong" }),
+      expect.objectContaining({ file: spoilt, kind: "refused", refusal: "acknowledgement-not-json" }),
+    ]);
+  });
+
+  test("looks for nothing in an archive that does not hold", async () => {
+    const { status, stdout } = await urnaVerify(bad, "--ack", present);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^not-looked-at /m);
+  });
+});
+
+describe("an archive of 2 GB", () => {
+  const gigabyte = 2 ** 30;
+  /** A file without content on the disk: after the setup, records of nothing but holes. */
+  function sparseFile(records: readonly number[], length: number): string {
+    const file = fileWith(stages.setup);
+    const handle = openSync(file, "r+");
+    let offset = stages.setup.length;
+    for (const size of records) {
+      const name = `${sha256Hex(String(offset))}.data.json`;
+      writeSync(handle, headerBytes({ name, timestamp: archiveTime, size }), 0, 512, offset);
+      offset += 512 + Math.ceil(size / 512) * 512;
+    }
+    ftruncateSync(handle, length);
+    closeSync(handle);
+    return file;
+  }
+
+  test.each([
+    ["in its only large record", [2 * gigabyte], 6],
+    ["in the last of many records", Array.from({ length: 60 }, () => gigabyte / 32), 37],
+  ])("cut in the middle, %s, is refused at that record without being read", async (_, records, at) => {
+    const file = sparseFile(records, gigabyte);
+    try {
+      const started = performance.now();
+      const { status, stdout, peakBytes } = await urnaVerify("--quiet", file);
+      expect(status).toBe(1);
+      expect(stdout).toBe(`DOES NOT HOLD (archive): archive-truncated at records[${at}]\n`);
+      expect(peakBytes).toBeLessThan(200 * 2 ** 20);
+      expect(performance.now() - started).toBeLessThan(20_000);
+    } finally {
+      rmSync(file);
+    }
+  });
+
+  test("with a record that no program could hold is refused at that record", async () => {
+    const file = sparseFile([2 * gigabyte], 4 * gigabyte);
+    try {
+      expect(await urnaVerify("--quiet", file)).toMatchObject({
+        status: 1,
+        stdout: "DOES NOT HOLD (archive): archive-record-too-large at records[6]\n",
+      });
+    } finally {
+      rmSync(file);
+    }
+  });
+});
+
+describe("the executable, like the library,", () => {
+  const context = anArchiveToMutate("Ed25519");
+  // Every fifteenth, so that each kind of record has its turn; the library's test has them all.
+  const some = archiveMutations("Ed25519").filter((_, index) => index % 15 === 0);
+
+  test.each(some)("refuses an archive with %s: %s", async (_, refusal, mutate) => {
+    const { status, stdout } = await urnaVerify("--quiet", fileWith(mutate(context)));
+    expect(status).toBe(1);
+    expect(stdout).toMatch(new RegExp(`^DOES NOT HOLD \\(\\w+\\): ${refusal}`));
+  });
 });

@@ -44,8 +44,9 @@ export function readArchive(archive: Uint8Array | ArchiveSource): Archive {
       else reading.take(record);
     });
   }
-  demand(reading !== undefined, "archive-empty");
-  return reading.finish();
+  const read = reading;
+  demand(read !== undefined, "archive-empty");
+  return within(`records[${index - 1}]`, () => read.finish());
 }
 
 function readingAfter(header: ArchiveRecord): ArchiveReading {

@@ -29,7 +29,8 @@ function paddedLength(length: number): number {
   return Math.ceil(length / blockSize) * blockSize;
 }
 
-function headerBytes({ name, timestamp, size }: Omit<RecordFrame, "start">): Uint8Array {
+/** The header of a record whose body has `size` bytes. */
+export function headerBytes({ name, timestamp, size }: Omit<RecordFrame, "start">): Uint8Array {
   const header = new Uint8Array(blockSize);
   const write = (text: string, offset: number) => header.set(utf8ToBytes(text), offset);
   const octal = (value: number, digits: number) => value.toString(8).padStart(digits, "0");
@@ -48,7 +49,7 @@ function headerBytes({ name, timestamp, size }: Omit<RecordFrame, "start">): Uin
 }
 
 /** Where a record's body is, by its header. */
-interface RecordFrame extends Omit<ArchiveRecord, "body"> {
+export interface RecordFrame extends Omit<ArchiveRecord, "body"> {
   readonly start: number;
   readonly size: number;
 }

@@ -2,7 +2,6 @@ import { decodeKey } from "../groups/decode-key.ts";
 import type { Group } from "../groups/group.ts";
 import { parseJson, shapeReader } from "../json.ts";
 import { demand, within } from "../refusal.ts";
-import { decodeKey } from "../trustee/single.ts";
 
 const reader = shapeReader("credentials-shape-wrong");
 const weightPattern = /^[1-9][0-9]{0,17}$/;

@@ -3,7 +3,6 @@ import type { Element, FixedBase, Group, GroupNamed } from "../groups/group.ts";
 import { portableGroup } from "../groups/portable.ts";
 import { sha256Base64, sha256Hex } from "../hash.ts";
 import { within } from "../refusal.ts";
-import { decodeKey } from "../trustee/single.ts";
 import type { ElectionDefinition, Question } from "./definition.ts";
 import { parseDefinition } from "./parse-definition.ts";
 

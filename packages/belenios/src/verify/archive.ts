@@ -4,7 +4,7 @@ import { parseCredentials } from "../credential/list.ts";
 import { parseElection, type Election } from "../election/election.ts";
 import type { GroupNamed } from "../groups/group.ts";
 import { portableGroup } from "../groups/portable.ts";
-import { Refused } from "../refusal.ts";
+import { Refused, within } from "../refusal.ts";
 import type { Trustees } from "../trustee/trustees.ts";
 import { tallyBallotsHere, type TallyInput, type TallyVerifiedBallots } from "../tally/tally.ts";
 import { weightToWire } from "../tally/weight.ts";
@@ -68,13 +68,15 @@ class Verification {
   async run(source: Uint8Array | ArchiveSource): Promise<void> {
     const archive = this.#step("archive", () => readArchive(source));
     this.#learn({ stage: archive.state.stage, ballots: archive.ballots.length });
-    const election = this.#step("election", () => parseElection(archive.election, this.#groupNamed));
+    const election = this.#step("election", () =>
+      within("election", () => parseElection(archive.election, this.#groupNamed)),
+    );
     this.#learn({ uuid: election.definition.uuid, fingerprint: election.fingerprint });
     const trustees = this.#step("trustees", () => checkTrustees(election, archive.trustees), countTrustees);
     const verdicts = this.#startBallots(election, archive.ballots);
     const credentials = this.#step(
       "credentials",
-      () => parseCredentials(archive.credentials, election.group),
+      () => within("credentials", () => parseCredentials(archive.credentials, election.group)),
       (list) => list.size,
     );
     this.#learn({ credentials: credentials.size });
@@ -145,8 +147,11 @@ class Verification {
     this.#facts = { ...this.#facts, ...facts };
   }
 
-  fail({ refusal, at }: Refused): void {
-    this.#checks.push({ name: this.#current, ok: false, refusal, ...(at === "" ? {} : { at }) });
+  fail({ refusal, at: place }: Refused): void {
+    const name = this.#current;
+    // What has no place within its object is about the whole of it; the archive itself has no name.
+    const at = place === "" && name !== "archive" ? name : place;
+    this.#checks.push({ name, ok: false, refusal, ...(at === "" ? {} : { at }) });
   }
 
   report(): VerificationReport {

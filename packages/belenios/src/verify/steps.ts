@@ -12,8 +12,8 @@ import { parseTrustees, type Trustees } from "../trustee/trustees.ts";
 
 /** Trustees hold, and the election's key is theirs. */
 export function checkTrustees(election: Election, text: string): Trustees {
-  const trustees = parseTrustees(text, election.group);
-  demand(trustees.publicKey === election.definition.publicKey, "election-key-wrong");
+  const trustees = within("trustees", () => parseTrustees(text, election.group));
+  demand(trustees.publicKey === election.definition.publicKey, "election-key-wrong", "election.public_key");
   return trustees;
 }
 
@@ -35,10 +35,14 @@ export function checkTally(
   expected: Tally,
 ): void {
   demand(encryptedTally === expected.encryptedTally, "tally-wrong", "encrypted_tally");
-  const sized = parseSizedTally(sizedTally);
-  demand(sized.encryptedTally === sha256Hex(encryptedTally), "tally-hash-wrong", "sized_tally");
-  demand(sized.numTallied === expected.numTallied, "tally-count-wrong", "num_tallied");
-  demand(sized.totalWeight === expected.totalWeight, "tally-weight-wrong", "total_weight");
+  const sized = within("sized_tally", () => parseSizedTally(sizedTally));
+  demand(
+    sized.encryptedTally === sha256Hex(encryptedTally),
+    "tally-hash-wrong",
+    "sized_tally.encrypted_tally",
+  );
+  demand(sized.numTallied === expected.numTallied, "tally-count-wrong", "sized_tally.num_tallied");
+  demand(sized.totalWeight === expected.totalWeight, "tally-weight-wrong", "sized_tally.total_weight");
 }
 
 /** Every partial decryption is of a trustee, its only one, and proved. Gives the factors by owner. */
@@ -74,7 +78,8 @@ export function checkResult(
   const { group } = election;
   const result = parseResult(input.resultText);
   const tally = parseEncryptedTally(election, input.encryptedTally);
-  const decrypted = decryptedTally(election, { tally, trustees: input.trustees, factors: input.factors });
+  const { trustees, factors } = input;
+  const decrypted = within("trustees", () => decryptedTally(election, { tally, trustees, factors }));
   demand(result.length === decrypted.length, "result-shape-wrong", "result");
   for (const [question, row] of decrypted.entries()) {
     const counts = result[question] ?? [];

@@ -1,4 +1,4 @@
-import { answerOf, copyOf, spoil } from "../support/mutable-ballot.ts";
+import { answerOf, copyOf, existing, spoil } from "../support/mutable-ballot.ts";
 import { changeShare, changeTally, eventOf, eventsOf } from "../support/mutable-archive.ts";
 import { events, last, firstBallot, firstScalar, type Mutation } from "./archive-mutation.ts";
 
@@ -159,4 +159,96 @@ export const countingMutations: readonly Mutation[] = [
   ],
   ["a result with a row too few", "result-shape-wrong", last("Result", () => '{"result":[]}')],
   ["a result that is not JSON", "result-not-json", last("Result", () => "{")],
+  [
+    "a result with a key twice",
+    "result-not-json",
+    last("Result", (text) => text.replace("{", '{"result":[],')),
+  ],
+  [
+    "an unknown key in the result",
+    "result-shape-wrong",
+    last("Result", (text) => text.replace("{", '{"note":"",')),
+  ],
+  [
+    "a count that is not whole",
+    "result-shape-wrong",
+    last("Result", (text) => text.replace(/\[\[\d+/, "[[0.5")),
+  ],
+  ["a negative count", "result-shape-wrong", last("Result", (text) => text.replace(/\[\[/, "[[-"))],
+  [
+    "a count in another form",
+    "result-shape-wrong",
+    last("Result", (text) => text.replace(/\[\[(\d+)/, "[[$1.0")),
+  ],
+  [
+    "an unknown key in the number of ballots",
+    "tally-shape-wrong",
+    last("EncryptedTally", (text) => text.replace("{", '{"note":"",')),
+  ],
+  [
+    "another order of keys in the number of ballots",
+    "tally-shape-wrong",
+    last("EncryptedTally", (text) => {
+      const { num_tallied, ...rest } = JSON.parse(text) as Record<string, unknown>;
+      return JSON.stringify({ ...rest, num_tallied });
+    }),
+  ],
+  [
+    "a space in the tally",
+    "tally-wrong",
+    events((list) => {
+      changeTally(list, (text) => text.replace(",", ", "));
+    }),
+  ],
+  [
+    "an unknown key in a decryption",
+    "decryption-shape-wrong",
+    events((list) => {
+      changeShare(list, { text: (text) => text.replace("{", '{"note":"",') });
+    }),
+  ],
+  [
+    "a decryption with a key twice",
+    "decryption-not-json",
+    events((list) => {
+      changeShare(list, { text: (text) => text.replace("{", '{"decryption_proofs":[],') });
+    }),
+  ],
+  [
+    "a decryption proof that is not reduced",
+    "scalar-not-canonical",
+    events((list, { sealed }) => {
+      const { order } = sealed.election.group;
+      changeShare(list, { text: (text) => firstScalar(text, (value) => value + order) });
+    }),
+  ],
+  [
+    "an unknown key beside a decryption's owner",
+    "decryption-hash-wrong",
+    last("PartialDecryption", (text) => text.replace("{", '{"note":"",')),
+  ],
+  [
+    "a ballot with a key twice",
+    "ballot-not-canonical",
+    events((list) => {
+      const { data } = eventOf(list, "Ballot");
+      data[0] = existing(data[0]).replace("{", '{"election_uuid":"x",');
+    }),
+  ],
+  [
+    "a ballot with an escaped letter",
+    "ballot-not-canonical",
+    events((list) => {
+      const { data } = eventOf(list, "Ballot");
+      data[0] = existing(data[0]).replace('"answers"', '"\\u0061nswers"');
+    }),
+  ],
+  [
+    "an unknown key in a ballot",
+    "ballot-not-canonical",
+    events((list) => {
+      const { data } = eventOf(list, "Ballot");
+      data[0] = existing(data[0]).replace("{", '{"note":"",');
+    }),
+  ],
 ];

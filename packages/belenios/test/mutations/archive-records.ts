@@ -107,6 +107,63 @@ export const recordMutations: readonly Mutation[] = [
     }),
   ],
   [
+    "a key twice in the header",
+    "archive-header-wrong",
+    renamed(0, (text) => text.replace("{", '{"version":1,')),
+  ],
+  [
+    "an escaped letter in the header",
+    "archive-header-wrong",
+    renamed(0, (text) => text.replace('"version"', '"\\u0076ersion"')),
+  ],
+  [
+    "a key twice in an event",
+    "event-not-canonical",
+    renamed(-1, (text) => text.replace("{", '{"type":"Result",')),
+  ],
+  [
+    "another order of keys in an event",
+    "event-not-canonical",
+    renamed(-1, (text) => {
+      const { parent, ...rest } = JSON.parse(text) as Record<string, unknown>;
+      return JSON.stringify({ ...rest, parent });
+    }),
+  ],
+  [
+    "an escaped letter in an event",
+    "event-not-canonical",
+    renamed(-1, (text) => text.replace('"type"', '"\\u0074ype"')),
+  ],
+  [
+    "an unknown key in its setup data",
+    "setup-wrong",
+    events((list) => {
+      const { data } = eventOf(list, "Setup");
+      data[3] = existing(data[3]).replace("{", '{"note":"",');
+    }),
+  ],
+  [
+    "its last event cut off",
+    "record-unreferenced",
+    records((list) => {
+      list.pop();
+    }),
+  ],
+  [
+    "a record twice",
+    "record-unreferenced",
+    records((list) => {
+      list.splice(1, 0, existing(list[1]));
+    }),
+  ],
+  [
+    "two records exchanged",
+    "setup-wrong",
+    records((list) => {
+      list.splice(1, 2, existing(list[2]), existing(list[1]));
+    }),
+  ],
+  [
     "a record missing",
     "record-missing",
     events((list) => {
@@ -185,7 +242,7 @@ export const recordMutations: readonly Mutation[] = [
     "a result without decryptions",
     "event-order-wrong",
     events((list) => {
-      list.splice(-3, 2);
+      list.splice(0, list.length, ...list.filter(({ type }) => type !== "PartialDecryption"));
     }),
   ],
   [

@@ -72,7 +72,50 @@ export const setupMutations: readonly Mutation[] = [
     "a trustee with a wrong certificate",
     "threshold-certificate-wrong",
     events((list) => {
-      changeSetup(list, "trustees", (text) => firstScalar(text, (value) => value ^ 1n));
+      changeSetup(list, "trustees", (text) =>
+        text.replace(/"certs":.*/, (certs) => firstScalar(certs, (value) => value ^ 1n)),
+      );
+    }),
+  ],
+  [
+    "an election with a key twice",
+    "election-not-json",
+    election((text) => text.replace("{", '{"public_key":"x",')),
+  ],
+  [
+    "an election with a key twice, once escaped",
+    "election-not-json",
+    election((text) => text.replace("{", '{"\\u0075uid":"x",')),
+  ],
+  [
+    "an unknown key in the election",
+    "ballot-election-hash-wrong",
+    election((text) => text.replace("{", '{"note":"",')),
+  ],
+  [
+    "an escaped letter in the election",
+    "ballot-election-hash-wrong",
+    election((text) => text.replace('"name"', '"\\u006eame"')),
+  ],
+  [
+    "a space in the credentials",
+    "credentials-shape-wrong",
+    events((list) => {
+      changeSetup(list, "credentials", (text) => text.replace('","', '", "'));
+    }),
+  ],
+  [
+    "an escaped letter in the credentials",
+    "credentials-shape-wrong",
+    events((list) => {
+      changeSetup(list, "credentials", (text) => text.replace(/"([0-9])/, '"\\u003$1'));
+    }),
+  ],
+  [
+    "credentials that are an object",
+    "credentials-shape-wrong",
+    events((list) => {
+      changeSetup(list, "credentials", () => "{}");
     }),
   ],
   ["a credential twice", "credential-repeated", credentials((list) => [...list, existing(list[0])])],

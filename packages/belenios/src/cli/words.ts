@@ -1,0 +1,43 @@
+import type { ArchiveStage } from "../archive/stage.ts";
+import type { Check, CheckName } from "../verify/report.ts";
+import type { AcknowledgementFinding } from "./acknowledgements.ts";
+
+/** What each check has found, in one plain line. */
+export const foundBy: Readonly<Record<CheckName, (count: string) => string>> = {
+  archive: () => "the file is whole: every record has the hash that names it, in one chain",
+  election: () => "the election can be read, and is of a kind that is known here",
+  trustees: (count) => `${count}: each key is proved, and together they are the election's key`,
+  credentials: (count) => `${count}: no two the same`,
+  ballots: (count) => `${count}: each signed with a listed credential, unaltered, every proof right`,
+  tally: () => "it is the sum of the last ballot of each credential; number and weight are right",
+  decryptions: (count) => `${count}: each trustee's share is proved to be of this tally`,
+  result: () => "it is what the shares make of the tally",
+};
+
+/** What an archive that ends here still lacks. */
+export const endsAfter: Readonly<Record<ArchiveStage, string>> = {
+  empty: "nothing",
+  setup: "its setup: nobody has voted",
+  ballots: "some ballots: more may come",
+  ended: "the last ballot: nothing is counted",
+  tallied: "the encrypted tally: no trustee has decrypted",
+  decrypting: "some trustees' shares: there is no result",
+  result: "the result: it is complete",
+};
+
+export const acknowledged: Readonly<Record<AcknowledgementFinding["kind"], string>> = {
+  present: "the ballot is in the archive",
+  missing: "the ballot box has signed for this ballot, and it is not in the archive: it was dropped",
+  "not-yet": "not in the archive, which more ballots may follow",
+  refused: "this acknowledgement proves nothing",
+  "not-looked-at": "not looked for, as the archive does not hold",
+};
+
+export function failure({ refusal, at }: Pick<Check, "refusal" | "at">): string {
+  return `${refusal ?? "unknown"}${at === undefined || at === "" ? "" : ` at ${at}`}`;
+}
+
+/** Names come out of the file: nothing of them may steer a terminal. */
+export function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
