@@ -12,7 +12,11 @@ export default mergeRsbuildConfig(remoteConfig({ name: "public", exposes: { "./a
   environments: {
     web: {
       source: {
-        define: { VERIFICATION_WORKER: addressOf("verification"), TRUSTEE_WORKER: addressOf("trustee") },
+        define: {
+          VERIFICATION_WORKER: addressOf("verification"),
+          TRUSTEE_WORKER: addressOf("trustee"),
+          OPENING_WORKER: addressOf("opening"),
+        },
       },
     },
     worker: {
@@ -20,6 +24,7 @@ export default mergeRsbuildConfig(remoteConfig({ name: "public", exposes: { "./a
         entry: {
           verification: "./src/verification/verification-worker.ts",
           trustee: "./src/features/custody/work/trustee-worker.ts",
+          opening: "./src/features/opening/work/opening-worker.ts",
         },
       },
       output: { target: "web-worker", filename: { js: "[name]-worker.js" }, distPath: { js: "" } },

@@ -30,6 +30,9 @@ const RegistrationPage = lazy(async () => ({
 const CustodyPage = lazy(async () => ({
   default: (await import("./features/custody/custody-page.tsx")).CustodyPage,
 }));
+const OpeningPage = lazy(async () => ({
+  default: (await import("./features/opening/opening-page.tsx")).OpeningPage,
+}));
 const NotMePage = lazy(async () => ({
   default: (await import("./features/not-me/not-me-page.tsx")).NotMePage,
 }));
@@ -60,6 +63,7 @@ export function App() {
         <Route path="soporte" element={<SupportPage />} />
         <Route path="solicitud-registro" element={<RegistrationPage />} />
         <Route path="custodia" element={<CustodyPage />} />
+        <Route path="comprobar" element={<OpeningPage />} />
         <Route path="no-fui-yo" element={<NotMePage />} />
         <Route path="accesibilidad" element={<AccessibilityPage />} />
         <Route path="marco-legal" element={<LegalFrameworkPage />} />

@@ -12,6 +12,7 @@ it.each([
   ["/solicitud-registro", "public mfe_public"],
   ["/padron", "public mfe_public"],
   ["/no-fui-yo", "public mfe_public"],
+  ["/comprobar", "public mfe_public"],
   ["/custodia", "public mfe_public"],
   ["/verificar-voto", "full-screen mfe_public"],
   ["/votacion/x/login", "full-screen mfe_voting"],

@@ -27,6 +27,7 @@ const places: readonly (readonly [pattern: string, place: Place])[] = [
   ["/solicitud-registro", publicPage],
   ["/padron", publicPage],
   ["/no-fui-yo", publicPage],
+  ["/comprobar", publicPage],
   ["/custodia", publicPage],
   ["/verificar-voto", { layout: "full-screen", remote: "mfe_public" }],
   ["/votacion/:id/login", votingPage],

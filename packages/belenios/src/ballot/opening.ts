@@ -1,4 +1,5 @@
 import type { Election } from "../election/election.ts";
+import { decodeKey } from "../groups/decode-key.ts";
 import { sha256Base64 } from "../hash.ts";
 import { knowledgeProved } from "../proofs/schnorr.ts";
 import { secureRandom } from "../random.ts";
@@ -54,7 +55,7 @@ export function ballotOfOpening(
   const { selections, seed, credential: publicCredential } = opening;
   demand(opening.election === definition.uuid, "opening-election-wrong", "election");
   demand(opening.fingerprint === election.fingerprint, "opening-fingerprint-wrong", "fingerprint");
-  const key = within("credential", () => group.decode(publicCredential));
+  const key = within("credential", () => decodeKey(group, publicCredential));
   const proof = within("signature", () => proofFromWire(group, opening.signature));
   within("selections", () => checkSelections(definition.questions, selections));
   const unsigned = unsignedBallot({

@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+/** Shorter ones are places of the page. */
+const shortest = 20;
+
+/**
+ * A scanned code opens the page with the opening behind the `#`, which no server sees. It leaves the address bar at once:
+ * it tells what a ballot says, and addresses are kept, synchronised and photographed.
+ */
+export function useScannedOpening(onOpening: (text: string) => void): void {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash.length < shortest) return;
+    void navigate(pathname, { replace: true });
+    onOpening(hash);
+  }, [hash, pathname, navigate, onOpening]);
+}

@@ -1,0 +1,46 @@
+import { beginArchive } from "@urna/belenios/archive-writer";
+import { newBallotSeed } from "@urna/belenios/ballot-seed";
+import { newPrivateCredential } from "@urna/belenios/credential";
+import { electionText, parseElection } from "@urna/belenios/election";
+import { encryptBallot } from "@urna/belenios/encrypt-ballot";
+import type { GroupName } from "@urna/belenios/group";
+import { openingOf } from "@urna/belenios/opening";
+import { openingText } from "@urna/belenios/opening-text";
+import { portableGroup } from "@urna/belenios/portable-groups";
+import { selectionsOf, type Answer } from "@urna/belenios/selections";
+import { newTrusteeKey } from "@urna/belenios/trustee";
+import { newUuid } from "@urna/belenios/uuid";
+
+const question = {
+  question: "¿Quién representa a las y los docentes?",
+  answers: ["Rosa Huenchumán", "Patricio Olmedo", "Marisol Catrileo"],
+  blank: true,
+  min: 1,
+  max: 2,
+};
+
+/** A sealed election, the beginning of its archive, and a ballot that was opened to its voter. */
+export function aTestBallot(answer: Answer = [2], group: GroupName = "Ed25519") {
+  const text = electionText({
+    ...{ uuid: newUuid(), name: "Consejo de prueba", description: "", group, questions: [question] },
+    publicKey: newTrusteeKey(portableGroup(group)).publicKey.public_key,
+  });
+  const election = parseElection(text);
+  const selections = selectionsOf([question], [answer]);
+  const seed = newBallotSeed();
+  const privateCredential = newPrivateCredential();
+  const { ballot, tracker } = encryptBallot({ election, privateCredential, selections, seed });
+  const archive = beginArchive({
+    timestamp: 1_790_000_000,
+    election: text,
+    trustees: "[]",
+    credentials: "[]",
+  });
+  return {
+    id: election.definition.uuid,
+    electionText: text,
+    archive: archive.bytes,
+    tracker,
+    opening: openingText(openingOf({ ballot, seed, selections })),
+  };
+}
