@@ -1,4 +1,6 @@
 import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
+import { CountServiceService } from "@urna/protos/ballot/v1/count";
+import { CustodyServiceService, TrusteeServiceService } from "@urna/protos/ballot/v1/custody";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
 import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
@@ -14,12 +16,14 @@ import { shrinkPhoto } from "./pictures/shrink-photo.ts";
 import { ballotContexts } from "./domain/sealed-election.ts";
 import { storesOn, transactOn } from "./storage/stores.ts";
 import { ballotBoxHandlers } from "./transport/ballot-box-handlers.ts";
+import { countHandlers } from "./transport/count-handlers.ts";
+import { custodyHandlers, trusteeHandlers } from "./transport/custody-handlers.ts";
 import { electionAdminHandlers } from "./transport/election-admin-handlers.ts";
 import { electionHandlers } from "./transport/election-handlers.ts";
 import { incidentHandlers } from "./transport/incident-handlers.ts";
 import { resultHandlers } from "./transport/result-handlers.ts";
 
-export interface Parts extends Pick<Ports, "identity" | "verifyBallot" | "countArchive"> {
+export interface Parts extends Pick<Ports, "identity" | "tellTrustee" | "verifyBallot" | "countWork"> {
   readonly database: Database;
   readonly cipher: FieldCipher;
   readonly config: Pick<BallotConfig, "BATCH_SMALLEST" | "BATCH_INTERVAL_SECONDS" | "MAX_BALLOT_BYTES">;
@@ -51,6 +55,9 @@ export function ballotServices(ports: Ports): ReturnType<typeof serve>[] {
     serve(ElectionAdminServiceService, electionAdminHandlers(ports)),
     serve(IncidentServiceService, incidentHandlers(ports)),
     serve(ResultServiceService, resultHandlers(ports)),
+    serve(TrusteeServiceService, trusteeHandlers(ports)),
+    serve(CustodyServiceService, custodyHandlers(ports)),
+    serve(CountServiceService, countHandlers(ports)),
     serve(BallotBoxServiceService, ballotBoxHandlers({ ...ports, contexts })),
   ];
 }

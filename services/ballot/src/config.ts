@@ -13,6 +13,7 @@ const ballotVariables = {
   ...eventVariables,
   PLATFORM_KEY: key32,
   IDENTITY_ADDRESS: peerAddress,
+  NOTIFICATION_ADDRESS: peerAddress,
   /** Threads that verify ballots. */
   VERIFIER_THREADS: integer(1, 64).default(2),
   /** Casts that may wait for a thread before `unavailable`. */

@@ -1,5 +1,6 @@
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
+import { MessageServiceService } from "@urna/protos/notification/v1/message";
 import { grpcTls } from "@urna/service-kit/config";
 import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
@@ -9,8 +10,9 @@ import { startRelay } from "@urna/service-kit/events/relay";
 import { openClient } from "@urna/service-kit/grpc/client";
 import type { Own, Service } from "@urna/service-kit/lifecycle";
 import type { BallotConfig } from "./config.ts";
-import type { Identity } from "./domain/ports.ts";
+import type { Identity, TellTrustee } from "./domain/ports.ts";
 import { identityClient } from "./transport/identity-client.ts";
+import { trusteeMessages } from "./transport/trustee-messages.ts";
 
 /** The database with its keyring, and NATS with the relay of the outbox. */
 export async function connectStorage(config: BallotConfig, own: Own, { logger, metrics }: Service) {
@@ -33,7 +35,7 @@ export async function connectStorage(config: BallotConfig, own: Own, { logger, m
 /** Public credentials of a large roll come in messages of some megabytes. */
 const maxReceiveBytes = 64 * 1024 * 1024;
 
-/** The only peer that this service calls. */
+/** Where credentials and marks of voters are. */
 export function connectIdentity(config: BallotConfig, own: Own): Identity {
   const peer = { address: config.IDENTITY_ADDRESS, tls: grpcTls(config), maxReceiveBytes };
   const roll = own(
@@ -45,4 +47,15 @@ export function connectIdentity(config: BallotConfig, own: Own): Identity {
     (client) => client.close(),
   );
   return identityClient({ roll: roll.call, participation: participation.call });
+}
+
+/** Who sends trustees their links; a key of each sending makes that safe to repeat. */
+export function connectNotification(config: BallotConfig, own: Own): TellTrustee {
+  const peer = {
+    address: config.NOTIFICATION_ADDRESS,
+    tls: grpcTls(config),
+    idempotent: ["sendMessage" as const],
+  };
+  const client = own(openClient(MessageServiceService, peer), (opened) => opened.close());
+  return trusteeMessages(client.call);
 }

@@ -7,19 +7,20 @@ import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { ballotPorts, ballotServices } from "./composition.ts";
 import { readBallotConfig } from "./config.ts";
-import { connectIdentity, connectStorage } from "./connections.ts";
+import { connectIdentity, connectNotification, connectStorage } from "./connections.ts";
+import { continueCounts } from "./domain/continue-count.ts";
 import { continueSealings } from "./domain/continue-sealing.ts";
 import { runDueWork } from "./domain/run-due-work.ts";
 import { startSchedule } from "./transport/schedule.ts";
 import { ballotVerifier } from "./workers/ballot-verifier.ts";
-import { countingWorker } from "./workers/counting.ts";
+import { countingThreads } from "./workers/counting.ts";
 
 const config = readBallotConfig(process.env);
 const { VERIFIER_THREADS: threads, VERIFIER_QUEUE: queueLimit } = config;
 const countWorkerFile = new URL("./workers/count-worker.js", import.meta.url);
 /** A picture comes in one message. */
 const maxReceiveBytes = 8 * 1024 * 1024;
-/** A count takes minutes; whoever waits for one sets the deadline. */
+/** A large roll takes a while to be read or written; whoever waits for that sets the deadline. */
 const defaultDeadlineMs = 15 * 60_000;
 
 await runService(
@@ -27,15 +28,19 @@ await runService(
   async (own, service) => {
     const { logger, metrics, stopping } = service;
     const { database, cipher, events } = await connectStorage(config, own, service);
-    const identity = connectIdentity(config, own);
+    const peers = {
+      identity: connectIdentity(config, own),
+      tellTrustee: connectNotification(config, own),
+    };
     const pool = createVerifierPool({ workerFile: ballotWorkerFile, size: threads, queueLimit });
     own(pool, () => pool.close());
-    const countArchive = countingWorker({ workerFile: countWorkerFile, ballotWorkerFile, threads });
+    const countFiles = { workerFile: countWorkerFile, ballotWorkerFile };
+    const countWork = countingThreads({ ...countFiles, threads, stopping });
     const verifyBallot = ballotVerifier(pool);
-    const ports = ballotPorts({ database, cipher, identity, verifyBallot, countArchive, config });
+    const ports = ballotPorts({ database, cipher, ...peers, verifyBallot, countWork, config });
 
     const intervalMs = config.SCHEDULE_INTERVAL_MS;
-    for (const work of [runDueWork, continueSealings]) {
+    for (const work of [runDueWork, continueSealings, continueCounts]) {
       const schedule = startSchedule((report) => work(ports, report), { intervalMs, logger });
       own(schedule, (started) => started.stop());
     }

@@ -51,6 +51,7 @@ export const services: readonly ServicePlan[] = [
       ...database(around, "ballot"),
       ...fieldKeys(around),
       IDENTITY_ADDRESS: around.address("identity"),
+      NOTIFICATION_ADDRESS: around.address("notification"),
     }),
   },
   {

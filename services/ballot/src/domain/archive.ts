@@ -5,8 +5,9 @@ import {
   type ArchiveState,
 } from "@urna/belenios/archive-writer";
 import { DomainError } from "@urna/service-kit/errors";
-import { countingPieces } from "./count-archive.ts";
 import type { Stores } from "./ports.ts";
+import type { SealedElection } from "./sealed-election.ts";
+import { countingPieces } from "./tally-record.ts";
 
 const ballotsAtOnce = 50;
 
@@ -17,29 +18,69 @@ const ballotsAtOnce = 50;
  * @throws DomainError `not-found` (a draft too)
  */
 export async function* archiveBytes(
-  { elections, sealings, board, tallies }: Pick<Stores, "elections" | "sealings" | "board" | "tallies">,
+  stores: Pick<Stores, "elections" | "sealings" | "board" | "tallies">,
   electionId: string,
 ): AsyncGenerator<Uint8Array> {
   // The election first: one that is seen as closed has its whole board.
-  const election = await elections.find(electionId);
-  const sealed = await sealings.find(electionId);
+  const election = await stores.elections.find(electionId);
+  const sealed = await stores.sealings.find(electionId);
   if (election === undefined || sealed === undefined) throw new DomainError("not-found");
-  const last = await board.size(electionId);
+  const boardSize = await stores.board.size(electionId);
+  if (election.closedAt === undefined) {
+    yield* boardPieces(stores, { sealed, boardSize });
+    return;
+  }
+  const state = yield* votingPieces(stores, { sealed, boardSize });
+  if (election.publishedAt === undefined) return;
+  const tally = await stores.tallies.find(electionId);
+  if (tally) yield* countingPieces({ state }, tally);
+}
 
-  yield* sealings.archiveSetup(electionId);
+interface Board {
+  readonly sealed: SealedElection;
+  readonly boardSize: number;
+  readonly onBallot?: (ballot: string) => void;
+}
+
+type BoardStores = Pick<Stores, "sealings" | "board">;
+
+/** Everything up to EndBallots. @returns the state after it */
+export async function* votingPieces(
+  stores: BoardStores,
+  board: Board,
+): AsyncGenerator<Uint8Array, ArchiveState> {
+  const end = appendEndBallots(yield* boardPieces(stores, board));
+  yield end.bytes;
+  return end.state;
+}
+
+/** Setup and the ballots on the board. @returns the state after them */
+async function* boardPieces(
+  { sealings, board }: BoardStores,
+  { sealed, boardSize, onBallot = () => undefined }: Board,
+): AsyncGenerator<Uint8Array, ArchiveState> {
+  yield* sealings.archiveSetup(sealed.electionId);
   let state = sealed.archiveState;
-  for (let after = 0; after < last; after += ballotsAtOnce) {
-    const ballots = await board.ballots(electionId, { after, last, limit: ballotsAtOnce });
+  for await (const ballots of ballotPages(board, sealed.electionId, {
+    last: boardSize,
+    limit: ballotsAtOnce,
+  })) {
+    ballots.forEach(onBallot);
     const piece = ballotsPiece(state, ballots);
     yield piece.bytes;
     state = piece.state;
   }
-  if (election.closedAt === undefined) return;
-  const end = appendEndBallots(state);
-  yield end.bytes;
-  if (election.publishedAt === undefined) return;
-  const tally = await tallies.find(electionId);
-  if (tally) yield* countingPieces(end, tally);
+  return state;
+}
+
+/** The board's ballots up to a position, in their order, `limit` at a time. */
+export async function* ballotPages(
+  board: Stores["board"],
+  electionId: string,
+  { last, limit }: { last: number; limit: number },
+): AsyncGenerator<readonly string[]> {
+  for (let after = 0; after < last; after += limit)
+    yield await board.ballots(electionId, { after, last, limit });
 }
 
 function ballotsPiece(start: ArchiveState, ballots: readonly string[]): ArchivePiece {

@@ -1,4 +1,5 @@
 import { blockingKeys, checklist, type ChecklistFacts } from "./checklist.ts";
+import { defaultCustody, nothingMade, type Custody } from "./custody.ts";
 import type { Draft, Rules } from "./election.ts";
 
 const everyLanguage = { es: "Texto", en: "Text", ht: "Tèks" };
@@ -37,11 +38,24 @@ const draft: Draft = {
   legalBasis: { resolution: "", date: "" },
   helpContact: "",
 };
+const aPerson = {
+  ...{ id: "p", name: "Ana Prueba", email: "ana@example.cl", language: "es" as const, token: "t" },
+  ...{ ...nothingMade, invitedAt: undefined, remindedAt: undefined },
+};
+const guarded = (plan: Partial<Custody["plan"]>, people: Custody["people"] = []): Custody => ({
+  ...{ plan: { ...defaultCustody.plan, ...plan }, people, revision: 1 },
+});
+const ready = {
+  ...aPerson,
+  publicKey: { pok: { challenge: "1", response: "1" }, public_key: "ab" },
+};
+const custody = guarded({ people: "mandatory" }, [ready]);
 const now = new Date("2026-11-20T11:00:00Z");
 const facts = (change: Partial<Draft> = {}, more: Partial<ChecklistFacts> = {}): ChecklistFacts => ({
   draft: { ...draft, ...change },
   now,
   rollSize: 100,
+  custody,
   ...more,
 });
 const withRules = (change: Partial<Rules>) => ({ rules: { ...rules, ...change } });
@@ -104,4 +118,26 @@ it.each<[string, ChecklistFacts, string]>([
 ])("warns of %s and lets it pass", (_name, given, key) => {
   expect(checklist(given)).toContainEqual({ key, verdict: "warning" });
   expect(blockingKeys(given)).toEqual([]);
+});
+
+it("blocks an election that nobody holds a key of", () => {
+  expect(blockingKeys(facts({}, { custody: guarded({ server: false }) }))).toEqual(["trustees-present"]);
+});
+
+it("blocks an election as long as a person's key is missing, whatever the server has", () => {
+  const waiting = guarded({ people: "mandatory" }, [ready, { ...aPerson, id: "q" }]);
+  expect(blockingKeys(facts({}, { custody: waiting }))).toEqual(["trustees-ready"]);
+  const certified = {
+    ...ready,
+    publicKey: undefined,
+    certificate: { message: "{}", signature: ready.publicKey.pok },
+  };
+  const halfway = guarded({ people: "threshold", threshold: 1, server: false }, [certified]);
+  expect(blockingKeys(facts({}, { custody: halfway }))).toEqual(["trustees-ready"]);
+});
+
+it("warns where the server alone could open the ballots", () => {
+  const alone = facts({}, { custody: defaultCustody });
+  expect(checklist(alone)).toContainEqual({ key: "trustees-people", verdict: "warning" });
+  expect(blockingKeys(alone)).toEqual([]);
 });

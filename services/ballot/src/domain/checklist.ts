@@ -1,4 +1,5 @@
 import { smallestRollWithBatches } from "./batches.ts";
+import { hasTrustees, trusteesReady, type Custody } from "./custody.ts";
 import type { Draft, Texts } from "./election.ts";
 
 export type Verdict = "ok" | "warning" | "blocking";
@@ -13,6 +14,7 @@ export interface ChecklistFacts {
   readonly now: Date;
   /** Voters in the process's newest committed roll version; undefined: none is committed. */
   readonly rollSize: number | undefined;
+  readonly custody: Custody;
 }
 
 type Holds = (facts: ChecklistFacts) => boolean;
@@ -38,11 +40,14 @@ const requirements = {
   "access-for-every-category": ({ draft }) =>
     draft.categories.every((category) => methodsOf(draft, category).length > 0),
   "roll-committed": ({ rollSize }) => rollSize !== undefined && rollSize > 0,
+  "trustees-present": ({ custody }) => hasTrustees(custody),
+  "trustees-ready": ({ custody }) => trusteesReady(custody),
 } satisfies Record<string, Holds>;
 
 /** What should hold; the administrator may go on without it. */
 const advice = {
   "roll-hides-voters": ({ rollSize }) => rollSize === undefined || rollSize >= smallestRollWithBatches,
+  "trustees-people": ({ custody: { plan } }) => plan.people !== "none" || !plan.server,
   "document-access-as-way-out": ({ draft }) =>
     draft.categories.every((category) => methodsOf(draft, category).includes("document")),
   "texts-in-every-language": ({ draft }) =>

@@ -95,6 +95,7 @@ async function newSealing(
   const { publicCredentials, roll } = await identity.freezeRoll(election, pinned?.version);
   if (pinned && (pinned.sha256 !== roll.sha256 || pinned.size !== roll.size))
     throw new Error("the roll of a second round is not the one of the first");
-  const now = await stores.elections.now();
-  return makeSealing({ electionId: election.id, process, draft: election, roll, publicCredentials, now });
+  const [now, custody] = await Promise.all([stores.elections.now(), stores.trustees.find(election.id)]);
+  const electorate = { roll, publicCredentials };
+  return makeSealing({ electionId: election.id, process, draft: election, custody, ...electorate, now });
 }

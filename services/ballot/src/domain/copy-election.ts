@@ -5,12 +5,12 @@ import type { StepRequest } from "./take-step.ts";
 
 /**
  * Makes a draft of an election of any state, pictures included. Dates and the seed of a draw are decided anew: a seed
- * that has drawn once is known beforehand.
+ * that has drawn once is known beforehand. Who holds keys is copied too, the keys are not.
  * @returns the copy's id
  * @throws DomainError `not-found`, `write-conflict` when the code is taken
  */
 export async function copyElection(
-  ports: Pick<Ports, "stores" | "transact">,
+  ports: Pick<Ports, "stores" | "transact" | "random">,
   { electionId, code, processId, actor }: StepRequest & { code: string; processId: string },
 ): Promise<string> {
   const original = await ports.stores.elections.find(electionId);
@@ -23,5 +23,5 @@ export async function copyElection(
     closesAt: undefined,
     order: { ...original.order, seed: "" },
   };
-  return createElection(ports, { draft, actor });
+  return createElection(ports, { draft, actor, custodyOf: electionId });
 }

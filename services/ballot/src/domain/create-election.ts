@@ -1,22 +1,24 @@
 import { newUuid } from "@urna/belenios/uuid";
+import { copyTrustees } from "./copy-trustees.ts";
 import type { Draft } from "./election.ts";
 import type { Ports } from "./ports.ts";
 import { refuseUnknownPhotos } from "./photos.ts";
 import { recordAct, type Actor } from "./take-step.ts";
 
 /**
- * Adds a draft. @returns its id
+ * Adds a draft, with the trustees of the election `custodyOf` where it is a copy. @returns its id
  * @throws DomainError `write-conflict` when the code is taken, `not-found` without its process, `invalid-request` for
  * pictures that nobody uploaded
  */
 export async function createElection(
-  { transact }: Pick<Ports, "transact">,
-  { draft, actor }: { draft: Draft; actor: Actor },
+  { transact, random }: Pick<Ports, "transact" | "random">,
+  { draft, actor, custodyOf }: { draft: Draft; actor: Actor; custodyOf?: string },
 ): Promise<string> {
   const id = newUuid();
-  await transact(async ({ elections, photos, events }) => {
+  await transact(async ({ elections, photos, trustees, events }) => {
     await refuseUnknownPhotos(photos, draft);
     await elections.add(id, draft);
+    if (custodyOf !== undefined) await copyTrustees({ trustees }, { from: custodyOf, to: id, random });
     await recordAct(events, actor, {
       ...{ action: "election.create", target: id },
       changes: [{ field: "code", after: draft.code }],

@@ -1,5 +1,6 @@
 import { newUuid } from "@urna/belenios/uuid";
 import { DomainError } from "@urna/service-kit/errors";
+import { copyTrustees } from "./copy-trustees.ts";
 import type { Election } from "./election.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Ports } from "./ports.ts";
@@ -9,17 +10,17 @@ import { recordAct, type StepRequest } from "./take-step.ts";
 
 /**
  * Makes the draft of an election's second round, once: what was deleted or annulled can be derived again. It will be
- * sealed with the roll of the first.
+ * sealed with the roll of the first. Who held keys is to hold new ones.
  * @returns its id
  * @throws DomainError `not-found`, `not-counted`, `tie-undecided` (the commission decides by seniority), `write-conflict`
  * (its outcome asks for none; there is one, which is named; the code is taken)
  */
 export function deriveSecondRound(
-  { transact }: Pick<Ports, "transact">,
+  { transact, random }: Pick<Ports, "transact" | "random">,
   { electionId, code, actor }: StepRequest & { code: string },
 ): Promise<string> {
   const id = newUuid();
-  return transact(async ({ elections, tallies, events }) => {
+  return transact(async ({ elections, tallies, trustees, events }) => {
     const first = (await elections.lock(electionId))?.election;
     if (first === undefined) throw new DomainError("not-found");
     const tally = await tallies.find(electionId);
@@ -27,6 +28,7 @@ export function deriveSecondRound(
     const outcome = keptOutcome(first, tally);
     demandSecondRound(first, outcome);
     await elections.add(id, secondRoundDraft(first, outcome, code), electionId);
+    await copyTrustees({ trustees }, { from: electionId, to: id, random });
     await recordAct(events, actor, {
       ...{ action: "election.second-round", target: electionId },
       changes: [{ field: "secondRound", after: code }],

@@ -1,4 +1,5 @@
 import type { ElectionId } from "@urna/contract/identifiers";
+import type { CountStage } from "@urna/contract/api/admin/count";
 import type {
   AccessMethod,
   Category,
@@ -145,6 +146,18 @@ export interface PendingSealing {
   readonly failure: string | undefined;
 }
 
+/** A count that was asked for and is not done. */
+export interface PendingCount {
+  readonly stage: CountStage;
+  /** Ballots so far, of how many; 0 of 0 before the first. */
+  readonly done: number;
+  readonly total: number;
+  /** Why it was given up; undefined: it goes on. */
+  readonly failure: string | undefined;
+  /** Owners whose shares are there. */
+  readonly given: readonly number[];
+}
+
 export interface Election extends Draft, Milestones {
   readonly id: ElectionId;
   readonly state: ElectionState;
@@ -163,6 +176,7 @@ export interface Election extends Draft, Milestones {
   /** The one that is this one's, unless it was annulled. */
   readonly secondRound: ElectionReference | undefined;
   readonly pendingSealing: PendingSealing | undefined;
+  readonly pendingCount: PendingCount | undefined;
 }
 
 /** An election whose row is locked, and the database's time. */

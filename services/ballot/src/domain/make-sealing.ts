@@ -2,36 +2,37 @@ import { beginArchive } from "@urna/belenios/archive-writer";
 import { electionText } from "@urna/belenios/election";
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
-import { newTrusteeKey } from "@urna/belenios/trustee";
-import { trusteesText } from "@urna/belenios/trustees";
 import { newAcknowledgementKey } from "./acknowledgement.ts";
+import type { Custody } from "./custody.ts";
 import { definitionText, type FrozenRoll } from "./definition.ts";
 import type { Draft, Process } from "./election.ts";
 import type { Sealing } from "./sealed-election.ts";
+import { sealedTrustees } from "./sealed-trustees.ts";
 
 export interface SealingInput {
   readonly electionId: string;
   readonly process: Process;
   readonly draft: Draft & { readonly opensAt: Date; readonly closesAt: Date };
   readonly roll: FrozenRoll;
+  /** With every key that its plan names. */
+  readonly custody: Custody;
   /** Distinct, in the order that format.md 2.3 gives. */
   readonly publicCredentials: readonly string[];
   /** Becomes the archive's only timestamp. */
   readonly now: Date;
 }
 
-const serverTrusteeName = "Servidor de la plataforma";
-
-/** Makes the server trustee's and the acknowledgement's keys, and everything that the archive's Setup holds. */
+/** Makes the acknowledgement's key and, where it is a trustee, the server's, and everything that the archive's Setup holds. */
 export function makeSealing({
   electionId,
   process,
   draft,
   roll,
+  custody,
   publicCredentials,
   now,
 }: SealingInput): Sealing {
-  const trustee = newTrusteeKey(nativeGroup(draft.group));
+  const { text: trustees, publicKey, ...sealed } = sealedTrustees(nativeGroup(draft.group), custody);
   const acknowledgement = newAcknowledgementKey();
   const definition = definitionText({
     id: electionId,
@@ -40,8 +41,7 @@ export function makeSealing({
     roll,
     acknowledgementKey: acknowledgement.publicKey,
   });
-  const election = electionObject({ electionId, draft, definition, publicKey: trustee.publicKey.public_key });
-  const trustees = trusteesText([["Single", { ...trustee.publicKey, name: serverTrusteeName }]]);
+  const election = electionObject({ electionId, draft, definition, publicKey });
   const { bytes, state } = beginArchive({
     timestamp: Math.floor(now.getTime() / 1000),
     election,
@@ -54,13 +54,11 @@ export function makeSealing({
     fingerprint: sha256Base64(election),
     definition,
     trusteesText: trustees,
-    trustees: [
-      { index: 1, name: serverTrusteeName, kind: "server", publicKey: trustee.publicKey.public_key },
-    ],
-    trusteesNeeded: undefined,
+    trustees: sealed.trustees,
+    trusteesNeeded: sealed.needed,
     acknowledgementKey: acknowledgement.publicKey,
     acknowledgementPrivateKey: acknowledgement.privateKey,
-    trusteePrivateKey: trustee.privateKey,
+    trusteePrivateKey: sealed.serverPrivateKey,
     roll,
     publicCredentials,
     archiveState: state,

@@ -2,13 +2,16 @@ import type { BallotVerdict } from "@urna/belenios/verify-ballot";
 import type { PublicStatus } from "@urna/contract/words";
 import type * as events from "@urna/protos/events/v1/events";
 import type { Random } from "@urna/service-kit/random";
-import type { Count, CountJob, TallyRecord } from "./count-archive.ts";
-import type { Draft, Election, ElectionChanges, LockedElection, Process } from "./election.ts";
+import type { Count, MadeTally, Share } from "./count.ts";
+import type { CountWork } from "./count-work.ts";
+import type { Draft, Election, ElectionChanges, LockedElection, Process, Texts } from "./election.ts";
 import type { FrozenRoll } from "./definition.ts";
 import type { Incident, IncidentNote, IncidentState, NewIncident, OpenIncidents } from "./incident.ts";
 import type { Outcome } from "./outcome.ts";
+import type { Contributions, Custody, TrusteePerson } from "./custody.ts";
 import type { Photo } from "./photos.ts";
 import type { SealedElection, Sealing } from "./sealed-election.ts";
+import type { TallyRecord } from "./tally-record.ts";
 import type { VotingHours } from "./voting-hours.ts";
 
 export interface Page {
@@ -62,8 +65,11 @@ export interface SealingStore {
   /** Deletes the sealing with its credentials, board and archive. */
   remove(electionId: string): Promise<void>;
   acknowledgementPrivateKey(electionId: string): Promise<string>;
-  trusteePrivateKey(electionId: string): Promise<string>;
+  /** Decimal; undefined where the server is no trustee. */
+  trusteePrivateKey(electionId: string): Promise<string | undefined>;
   hasCredential(electionId: string, publicCredential: string): Promise<boolean>;
+  /** How many bytes `archiveSetup` gives. */
+  archiveSetupBytes(electionId: string): Promise<number>;
   /** The archive's bytes up to Setup, in pieces. */
   archiveSetup(electionId: string): AsyncIterable<Uint8Array>;
 }
@@ -100,6 +106,30 @@ export interface Progress {
 export interface PendingSealingStore extends LeasedWork {
   /** With its first worker, in the place of one that failed. */
   add(lease: Lease): Promise<void>;
+}
+
+/** Counts, each in the hands of one worker at a time; while one waits for shares it is in nobody's. */
+export interface PendingCountStore extends LeasedWork {
+  /** At its beginning, with its first worker. */
+  add(lease: Lease): Promise<void>;
+  /** One that failed goes on where it stood, in the hands of this worker. */
+  resume(lease: Lease): Promise<void>;
+  find(electionId: string): Promise<Count | undefined>;
+  /** Locks the row. Inside a transaction only. */
+  lock(electionId: string): Promise<Count | undefined>;
+  /** The only sum that there is; false when the count is not this worker's any more. */
+  keepTally(lease: Lease, tally: MadeTally): Promise<boolean>;
+  /** For shares, which its worker has to ask for. */
+  wait(electionId: string): Promise<void>;
+  /** They were asked for: it is nobody's to work on until there are enough. */
+  rest(lease: Lease): Promise<void>;
+  /** With the shares of these owners: in the hands of this worker, or of whoever looks first. */
+  combine(electionId: string, owners: readonly number[], lease?: Lease): Promise<void>;
+  /** False when it is not this worker's any more. */
+  verify(lease: Lease): Promise<boolean>;
+  addShare(electionId: string, share: Share): Promise<void>;
+  /** By owner. */
+  shares(electionId: string): Promise<Share[]>;
 }
 
 export interface StoredBallot {
@@ -159,6 +189,8 @@ export interface BoardStore {
     electionId: string,
     request: { after: string | undefined; limit: number },
   ): Promise<BoardPage | undefined>;
+  /** Of the texts of all ballots. */
+  ballotBytes(electionId: string): Promise<number>;
   /** Ballots on positions above `after` up to `last`, in board order, at most `limit`. */
   ballots(electionId: string, range: { after: number; last: number; limit: number }): Promise<string[]>;
 }
@@ -209,6 +241,21 @@ export interface IncidentStore {
   open(): Promise<OpenIncidents[]>;
 }
 
+/** Who is to hold the keys of an election. The plan follows the election, whatever its id becomes. */
+export interface TrusteeStore {
+  find(electionId: string): Promise<Custody>;
+  /** By the SHA-256 of a link's token. */
+  findByToken(hash: Buffer): Promise<{ electionId: string; trusteeId: string } | undefined>;
+  /** Writes plan and people in the place of those that were there. */
+  replace(electionId: string, custody: Custody): Promise<void>;
+  /** Keeps what one trustee made. */
+  keep(trusteeId: string, made: Partial<Contributions>): Promise<void>;
+  /** That the link was sent; nothing where the person has another one meanwhile. */
+  told(person: Pick<TrusteePerson, "id" | "token">, told: { invited: boolean; at: Date }): Promise<void>;
+  /** Gives one person another link, which nobody was sent yet. */
+  renew(trusteeId: string, token: string): Promise<void>;
+}
+
 /** Frozen rolls that identity should let go, kept until it has. */
 export interface RollReleaseStore {
   add(electionId: string): Promise<void>;
@@ -228,6 +275,7 @@ export interface EmittedEvents {
   "election.annulled.v1": events.ElectionAnnulled;
   "ballot.accepted.v1": events.BallotAccepted;
   "batch.published.v1": events.BatchPublished;
+  "trustee.key-made.v1": events.TrusteeKeyMade;
   "admin.acted.v1": events.AdminActed;
 }
 
@@ -248,6 +296,8 @@ export interface Stores {
   readonly photos: PhotoStore;
   readonly incidents: IncidentStore;
   readonly pendingSealings: PendingSealingStore;
+  readonly trustees: TrusteeStore;
+  readonly pendingCounts: PendingCountStore;
 }
 
 export interface TransactionStores extends Stores {
@@ -285,8 +335,19 @@ export type VerifyBallot = (job: { electionText: string; ballot: string }) => Pr
  */
 export type ShrinkPicture = (content: Uint8Array) => Promise<Photo>;
 
-/** Counts off the event loop. */
-export type CountArchive = (job: CountJob) => Promise<Count>;
+/** What a trustee is asked for by email. */
+export type TrusteeMessageKind = "invitation" | "reminder" | "count";
+
+export interface TrusteeMessage {
+  readonly kind: TrusteeMessageKind;
+  readonly person: Pick<TrusteePerson, "id" | "name" | "email" | "language" | "token">;
+  readonly electionTitle: Texts;
+  /** Tells one sending of the same kind and link from another; the same again sends nothing. */
+  readonly occasion: string;
+}
+
+/** Hands an email with the personal link over for delivery. @throws DomainError `unavailable` */
+export type TellTrustee = (message: TrusteeMessage) => Promise<void>;
 
 export interface BatchRule {
   readonly smallestWaiting: number;
@@ -308,7 +369,8 @@ export interface Ports {
   readonly transact: Transact;
   readonly identity: Identity;
   readonly verifyBallot: VerifyBallot;
-  readonly countArchive: CountArchive;
+  readonly countWork: CountWork;
+  readonly tellTrustee: TellTrustee;
   readonly shrinkPhoto: ShrinkPicture;
   readonly shrinkLogo: ShrinkPicture;
   readonly random: Random;

@@ -6,20 +6,25 @@ import { mayUncoverVoters } from "./results.ts";
 import { takeStep, type StepRequest } from "./take-step.ts";
 
 /**
- * Makes result and whole archive public. A result that could show how somebody voted needs the election's code, typed.
+ * Makes result and whole archive public, as long as marked voters, ballots in the box and counted ballots are the same
+ * number. A result that could show how somebody voted needs the election's code, typed.
  * @throws DomainError `not-found`, `write-conflict`, `invalid-request` (confirmation missing or wrong), `tie-undecided` (the
- * commission has not resolved a tie by seniority)
+ * commission has not resolved a tie by seniority), `counts-differ`, `unavailable`
  */
-export function publishResults(
-  ports: Pick<Ports, "transact">,
+export async function publishResults(
+  ports: Pick<Ports, "transact" | "identity">,
   { electionId, actor, confirmation }: StepRequest & { confirmation: string },
 ): Promise<void> {
-  return takeStep(ports, { name: "publish", electionId, actor }, async ({ election, now }, stores) => {
+  const marked = await ports.identity.marks(electionId);
+  await takeStep(ports, { name: "publish", electionId, actor }, async ({ election, now }, stores) => {
     const tally = await stores.tallies.find(electionId);
     if (tally === undefined) throw new DomainError("write-conflict");
     const outcome = keptOutcome(election, tally);
     if (outcome.verdict === "tie" && outcome.tied?.rule === "seniority")
       throw new DomainError("tie-undecided");
+    const { counted } = outcome.reconciliation;
+    if (marked !== counted || (await stores.box.count(electionId)) !== counted)
+      throw new DomainError("counts-differ");
     demandConfirmation(outcome, { code: election.code, confirmation });
     await stores.events.emit("election.published.v1", { electionId, archiveSha256: tally.archiveSha256 });
     return { publishedAt: now };

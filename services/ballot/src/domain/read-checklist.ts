@@ -1,16 +1,25 @@
 import { DomainError } from "@urna/service-kit/errors";
-import { checklist, type ChecklistItem } from "./checklist.ts";
+import { checklist, type ChecklistFacts, type ChecklistItem } from "./checklist.ts";
+import type { Election } from "./election.ts";
 import { rollSizeOf } from "./pinned-roll.ts";
 import type { Ports } from "./ports.ts";
 
+type ReadPorts = Pick<Ports, "stores" | "identity">;
+
 /** What stands between a draft and its sealing. @throws DomainError `not-found`, `unavailable` */
-export async function readChecklist(
-  ports: Pick<Ports, "stores" | "identity">,
-  electionId: string,
-): Promise<ChecklistItem[]> {
-  const { elections } = ports.stores;
-  const draft = await elections.find(electionId);
+export async function readChecklist(ports: ReadPorts, electionId: string): Promise<ChecklistItem[]> {
+  const draft = await ports.stores.elections.find(electionId);
   if (draft === undefined) throw new DomainError("not-found");
-  const [now, rollSize] = await Promise.all([elections.now(), rollSizeOf(ports, draft)]);
-  return checklist({ draft, now, rollSize });
+  return checklist(await checklistFacts(ports, draft));
+}
+
+/** What the checklist judges. @throws DomainError `unavailable` */
+export async function checklistFacts(ports: ReadPorts, draft: Election): Promise<ChecklistFacts> {
+  const { elections, trustees } = ports.stores;
+  const [now, rollSize, custody] = await Promise.all([
+    elections.now(),
+    rollSizeOf(ports, draft),
+    trustees.find(draft.id),
+  ]);
+  return { draft, now, rollSize, custody };
 }

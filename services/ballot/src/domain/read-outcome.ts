@@ -1,9 +1,9 @@
 import { DomainError } from "@urna/service-kit/errors";
-import type { TallyRecord } from "./count-archive.ts";
 import type { Election, SealingSummary } from "./election.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Stores, StoredTally } from "./ports.ts";
 import { outcomeOfCount } from "./results.ts";
+import type { TallyRecord } from "./tally-record.ts";
 
 export interface CountedElection {
   readonly election: Election;

@@ -1,11 +1,12 @@
 import { DomainError } from "@urna/service-kit/errors";
 import { blockingKeys } from "./checklist.ts";
 import { workOnSealing } from "./continue-sealing.ts";
+import { trusteesReady } from "./custody.ts";
 import type { Election } from "./election.ts";
 import { stateAfter } from "./life-cycle.ts";
 import { isBeingSealed } from "./lock-draft.ts";
-import { rollSizeOf } from "./pinned-roll.ts";
 import type { Ports } from "./ports.ts";
+import { checklistFacts } from "./read-checklist.ts";
 import { recordAct, transactOrTell, type StepRequest } from "./take-step.ts";
 import { waitAMoment } from "./wait-a-moment.ts";
 
@@ -21,13 +22,15 @@ export async function sealElection(ports: Ports, request: StepRequest): Promise<
   const { leaseMs, answerWithinMs } = ports.workPace;
   const lease = { electionId, worker: crypto.randomUUID(), leaseMs };
   const act = { action: "election.seal", target: electionId };
-  await transactOrTell(ports, { actor, act }, async ({ elections, pendingSealings, events }) => {
+  await transactOrTell(ports, { actor, act }, async ({ elections, pendingSealings, trustees, events }) => {
     const locked = await elections.lock(electionId);
     if (locked === undefined) throw new DomainError("not-found");
     const { election } = locked;
     stateAfter("seal", election.state);
     if (isBeingSealed(election) || election.revision !== draft.revision)
       throw new DomainError("write-conflict");
+    // Plan and people have a revision of their own.
+    if (!trusteesReady(await trustees.find(electionId))) throw new DomainError("write-conflict");
     await pendingSealings.add(lease);
     await recordAct(events, actor, act);
   });
@@ -39,8 +42,7 @@ async function completeDraft(ports: Ports, electionId: string): Promise<Election
   const election = await elections.find(electionId);
   if (election === undefined) throw new DomainError("not-found");
   stateAfter("seal", election.state);
-  const [now, rollSize] = await Promise.all([elections.now(), rollSizeOf(ports, election)]);
-  const blocking = blockingKeys({ draft: election, now, rollSize });
+  const blocking = blockingKeys(await checklistFacts(ports, election));
   if (blocking.length > 0) throw refusalOf(blocking);
   return election;
 }

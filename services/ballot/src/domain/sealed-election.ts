@@ -28,7 +28,8 @@ export interface SealedElection {
 /** A sealing as it is written: with the secrets, which the store encrypts, and the public credentials. */
 export interface Sealing extends SealedElection {
   readonly acknowledgementPrivateKey: string;
-  readonly trusteePrivateKey: string;
+  /** Decimal; undefined where the server is no trustee. */
+  readonly trusteePrivateKey: string | undefined;
   /** In the order that format.md 2.3 gives. */
   readonly publicCredentials: readonly string[];
   /** The archive's bytes up to Setup. */

@@ -1,23 +1,26 @@
-import type { Draft } from "./election.ts";
+import { DomainError } from "@urna/service-kit/errors";
+import { hasKeys } from "./custody.ts";
+import type { Draft, Election } from "./election.ts";
 import { lockDraft } from "./lock-draft.ts";
 import { demandSameElectorate } from "./second-round.ts";
 import { refuseUnknownPhotos } from "./photos.ts";
-import type { Ports } from "./ports.ts";
+import type { Ports, TrusteeStore } from "./ports.ts";
 import { recordAct, type StepRequest } from "./take-step.ts";
 import { draftChanges } from "./told-changes.ts";
 
 /**
  * Replaces a draft whole. `revision` is of the draft that was read; 0: whatever it is.
  * @throws DomainError `not-found`, `invalid-request` (pictures that nobody uploaded), `write-conflict` (no draft, the
- * code is taken, or it was changed meanwhile)
+ * code is taken, it was changed meanwhile, or trustees made keys in another group, which then names `group`)
  */
 export function updateElection(
   { transact }: Pick<Ports, "transact">,
   { electionId, draft, revision, actor }: StepRequest & { draft: Draft; revision: number },
 ): Promise<void> {
-  return transact(async ({ elections, pendingSealings, photos, events }) => {
+  return transact(async ({ elections, pendingSealings, trustees, photos, events }) => {
     const before = await lockDraft(elections, { electionId, revision });
     demandSameElectorate(before, draft);
+    if (before.group !== draft.group) await demandNoKeys(trustees, before);
     await refuseUnknownPhotos(photos, draft);
     await elections.replaceDraft(electionId, draft);
     // Of a sealing that was given up: what it said is of the draft as it was.
@@ -27,4 +30,10 @@ export function updateElection(
       changes: draftChanges(before, draft),
     });
   });
+}
+
+/** A key belongs to its group for good. */
+async function demandNoKeys(trustees: TrusteeStore, { id }: Election): Promise<void> {
+  if (!hasKeys(await trustees.find(id))) return;
+  throw new DomainError("write-conflict", { fieldErrors: [{ path: "group", code: "out-of-range" }] });
 }

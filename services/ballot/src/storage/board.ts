@@ -56,6 +56,12 @@ export function boardStore(db: Queryable): BoardStore {
       const trackers = rows.map(({ tracker }) => tracker);
       return { trackers, next: start + limit < total ? trackers.at(-1) : undefined, total };
     },
+    async ballotBytes(electionId) {
+      const [row] = await db("ballots")
+        .where({ election_id: electionId })
+        .select<{ bytes: string }[]>(db.raw("coalesce(sum(octet_length(ballot)), 0) as bytes"));
+      return Number(row?.bytes ?? 0);
+    },
     async ballots(electionId, { after, last, limit }) {
       const rows = await db("ballots")
         .select<{ ballot: string }[]>("ballot")

@@ -1,4 +1,5 @@
 import { ElectionId } from "@urna/contract/identifiers";
+import type { CountStage } from "@urna/contract/api/admin/count";
 import type { Category, ElectionState, Group } from "@urna/contract/words";
 import type {
   Candidate,
@@ -7,6 +8,7 @@ import type {
   Election,
   ElectionReference,
   LegalBasis,
+  PendingCount,
   PendingSealing,
   Rules,
   SealingSummary,
@@ -74,7 +76,18 @@ export interface PendingSealingRow {
   sealing_failure: string | null;
 }
 
-export function electionOf(row: ElectionRow & SealingSummaryRow & RoundsRow & PendingSealingRow): Election {
+/** Of a count that was asked for; null together, without one. */
+export interface PendingCountRow {
+  count_stage: CountStage | null;
+  count_done: number | null;
+  count_total: number | null;
+  count_failure: string | null;
+  shares_given: number[];
+}
+
+export type JoinedRow = ElectionRow & SealingSummaryRow & RoundsRow & PendingSealingRow & PendingCountRow;
+
+export function electionOf(row: JoinedRow): Election {
   return {
     id: ElectionId.parse(row.id),
     processId: row.process_id,
@@ -105,6 +118,7 @@ export function electionOf(row: ElectionRow & SealingSummaryRow & RoundsRow & Pe
     secondRoundOf: referenceOf(row.second_round_of, row.first_code, row.first_state),
     secondRound: referenceOf(row.second_id, row.second_code, row.second_state),
     pendingSealing: pendingSealingOf(row),
+    pendingCount: pendingCountOf(row),
   };
 }
 
@@ -132,6 +146,12 @@ function pendingSealingOf(row: PendingSealingRow): PendingSealing | undefined {
   const { credentials_done: done, credentials_total: total, sealing_failure: failure } = row;
   if (done === null || total === null) return undefined;
   return { done, total, failure: failure ?? undefined };
+}
+
+function pendingCountOf(row: PendingCountRow): PendingCount | undefined {
+  const { count_stage: stage, count_done: done, count_total: total } = row;
+  if (stage === null || done === null || total === null) return undefined;
+  return { stage, done, total, failure: row.count_failure ?? undefined, given: row.shares_given };
 }
 
 /** The columns that hold a draft. */

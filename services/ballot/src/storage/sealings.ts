@@ -11,12 +11,13 @@ type SecretColumn = "acknowledgement_private_key" | "trustee_private_key";
 /** Private keys are encrypted under the platform's keyring, each in its own place. */
 export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
   const place = (column: SecretColumn, row: string) => ({ table: "sealings", column, row });
-  const secret = async (electionId: string, column: SecretColumn): Promise<string> => {
+  const secret = async (electionId: string, column: SecretColumn): Promise<string | undefined> => {
     const [row] = await db("sealings")
-      .select<Record<SecretColumn, Buffer>[]>(column)
+      .select<Record<SecretColumn, Buffer | null>[]>(column)
       .where({ election_id: electionId });
     if (row === undefined) throw new DomainError("not-found");
-    return cipher.decrypt(row[column], place(column, electionId));
+    const sealed = row[column];
+    return sealed === null ? undefined : cipher.decrypt(sealed, place(column, electionId));
   };
   return {
     async add(sealing) {
@@ -29,7 +30,10 @@ export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
           "acknowledgement_private_key",
           sealing.acknowledgementPrivateKey,
         ),
-        trustee_private_key: encrypted("trustee_private_key", sealing.trusteePrivateKey),
+        trustee_private_key:
+          sealing.trusteePrivateKey === undefined
+            ? null
+            : encrypted("trustee_private_key", sealing.trusteePrivateKey),
       });
       await db("boards").insert({ election_id: electionId });
       await insertCredentials(db, electionId, sealing.publicCredentials);
@@ -42,11 +46,21 @@ export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
     async remove(electionId) {
       await db("sealings").where({ election_id: electionId }).delete();
     },
-    acknowledgementPrivateKey: (electionId) => secret(electionId, "acknowledgement_private_key"),
+    async acknowledgementPrivateKey(electionId) {
+      const key = await secret(electionId, "acknowledgement_private_key");
+      if (key === undefined) throw new Error("a sealing has no key to acknowledge with");
+      return key;
+    },
     trusteePrivateKey: (electionId) => secret(electionId, "trustee_private_key"),
     async hasCredential(electionId, publicCredential) {
       const key = { election_id: electionId, public_credential: publicCredential };
       return (await db("credentials").select("election_id").where(key)).length > 0;
+    },
+    async archiveSetupBytes(electionId) {
+      const [row] = await db("archive_setups")
+        .where({ election_id: electionId })
+        .select<{ bytes: string }[]>(db.raw("coalesce(sum(octet_length(bytes)), 0) as bytes"));
+      return Number(row?.bytes ?? 0);
     },
     archiveSetup: (electionId) => readSetup(db, electionId),
   };

@@ -1,18 +1,19 @@
 import type { Queryable } from "@urna/service-kit/database";
-import type { ElectionRow, PendingSealingRow, RoundsRow, SealingSummaryRow } from "./election-row.ts";
+import type { JoinedRow } from "./election-row.ts";
 
 /**
  * Elections (`e`) with what everybody may know of their sealings (`s`) and boards (`b`), how far pending ones are (`p`),
- * the first round of each (`f`) and its second (`n`).
+ * and pending counts (`c`), the first round of each (`f`) and its second (`n`).
  */
 export function selectElections(db: Queryable) {
   return db("elections as e")
     .leftJoin("sealings as s", "s.election_id", "e.id")
     .leftJoin("boards as b", "b.election_id", "e.id")
     .leftJoin("pending_sealings as p", "p.election_id", "e.id")
+    .leftJoin("pending_counts as c", "c.election_id", "e.id")
     .leftJoin("elections as f", "f.id", "e.second_round_of")
     .joinRaw("left join elections as n on n.second_round_of = e.id and n.state <> 'annulled'")
-    .select<(ElectionRow & SealingSummaryRow & RoundsRow & PendingSealingRow)[]>(
+    .select<JoinedRow[]>(
       "e.*",
       "s.fingerprint",
       "s.acknowledgement_key",
@@ -28,5 +29,12 @@ export function selectElections(db: Queryable) {
       "p.done as credentials_done",
       "p.total as credentials_total",
       "p.failure as sealing_failure",
+      "c.stage as count_stage",
+      "c.done as count_done",
+      "c.total as count_total",
+      "c.failure as count_failure",
+      db.raw(
+        "array(select owner from shares where shares.election_id = e.id order by owner) as shares_given",
+      ),
     );
 }

@@ -7,6 +7,7 @@ import { ballotBox } from "./ballot-box.ts";
 import { boardStore } from "./board.ts";
 import { electionStore } from "./elections.ts";
 import { incidentStore } from "./incidents.ts";
+import { pendingCountStore } from "./pending-counts.ts";
 import { pendingSealingStore } from "./pending-sealings.ts";
 import { photoStore } from "./photos.ts";
 import { processStore } from "./processes.ts";
@@ -14,6 +15,7 @@ import { rollReleaseStore } from "./roll-releases.ts";
 import { sealingStore } from "./sealings.ts";
 import { spoiledBallotStore } from "./spoiled-ballots.ts";
 import { tallyStore } from "./tallies.ts";
+import { trusteeStore } from "./trustees.ts";
 
 /** Every store on one database or one transaction. */
 export function storesOn(db: Queryable, cipher: FieldCipher): Stores {
@@ -29,6 +31,8 @@ export function storesOn(db: Queryable, cipher: FieldCipher): Stores {
     photos: photoStore(db),
     incidents: incidentStore(db),
     pendingSealings: pendingSealingStore(db),
+    trustees: trusteeStore(db, cipher),
+    pendingCounts: pendingCountStore(db),
   };
 }
 

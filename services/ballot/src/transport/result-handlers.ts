@@ -13,7 +13,7 @@ import { summaryMessage } from "./write-summary.ts";
 
 /** Counted results. */
 export function resultHandlers(
-  ports: Pick<Ports, "stores" | "transact">,
+  ports: Pick<Ports, "stores" | "transact" | "random">,
 ): Handlers<typeof ResultServiceService> {
   const summary = async (electionId: string) => ({
     summary: summaryMessage(await readSummary(ports, electionId)),

@@ -1,5 +1,6 @@
 import type { TransitionRequest } from "@urna/protos/ballot/v1/election_admin";
 import { annulElection } from "../domain/annul-election.ts";
+import { beginCount } from "../domain/begin-count.ts";
 import { cancelSealing } from "../domain/cancel-sealing.ts";
 import { closeElection } from "../domain/close-election.ts";
 import { extendElection } from "../domain/extend-election.ts";
@@ -11,7 +12,6 @@ import { resumeElection } from "../domain/resume-election.ts";
 import { retireElection } from "../domain/retire-election.ts";
 import { sealElection } from "../domain/seal-election.ts";
 import type { StepRequest } from "../domain/take-step.ts";
-import { tallyElection } from "../domain/tally-election.ts";
 import { unsealElection } from "../domain/unseal-election.ts";
 import { invalidField, readInstant } from "./read-request.ts";
 
@@ -49,7 +49,7 @@ function runStep(
     case "close":
       return closeElection(ports, request);
     case "tally":
-      return tallyElection(ports, request);
+      return beginCount(ports, request);
     case "publish":
       return publishResults(ports, { ...request, confirmation: step.value.confirmation });
     case "retire":

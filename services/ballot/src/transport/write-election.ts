@@ -1,7 +1,9 @@
 import type {
   Candidate as CandidateMessage,
   Election as ElectionMessage,
+  PendingCount as PendingCountMessage,
 } from "@urna/protos/ballot/v1/election";
+import { neededShares, usefulShares } from "../domain/count.ts";
 import type { Candidate, Election, Texts } from "../domain/election.ts";
 
 /** An election as the protos carry it; `ballots` is for the caller to decide. */
@@ -45,6 +47,7 @@ export function electionMessage(election: Election, ballots: number): ElectionMe
     resultsPublished: election.publishedAt !== undefined,
     secondRoundOf: election.secondRoundOf && { ...election.secondRoundOf },
     secondRound: election.secondRound && { ...election.secondRound },
+    pendingCount: pendingCountMessage(election),
     pendingSealing: election.pendingSealing && {
       ...election.pendingSealing,
       failure: election.pendingSealing.failure ?? "",
@@ -52,9 +55,21 @@ export function electionMessage(election: Election, ballots: number): ElectionMe
   };
 }
 
+/** Of trustees who are awaited, it says how many of the shares that are needed are there. */
+function pendingCountMessage({ pendingCount, sealing }: Election): PendingCountMessage | undefined {
+  if (pendingCount === undefined || sealing === undefined) return undefined;
+  const { stage, done, total, failure = "", given } = pendingCount;
+  const progress =
+    stage === "waiting"
+      ? { done: usefulShares(sealing, given), total: neededShares(sealing) }
+      : { done, total };
+  const shares = sealing.trustees.map(({ index }) => ({ owner: index, given: given.includes(index) }));
+  return { stage, ...progress, failure, shares };
+}
+
 /** What everybody sees: of the ballots, those on the board; of a second round, nothing before it is sealed. */
 export function publicElectionMessage(election: Election): ElectionMessage {
-  const message = electionMessage(election, election.sealing?.boardSize ?? 0);
+  const message = electionMessage({ ...election, pendingCount: undefined }, election.sealing?.boardSize ?? 0);
   return election.secondRound?.state === "draft" ? { ...message, secondRound: undefined } : message;
 }
 

@@ -15,5 +15,6 @@ export function summaryMessage(summary: Summary): SummaryMessage {
     resultSha256,
     archiveSha256: tally.archiveSha256,
     mayUncoverVoters: summary.mayUncoverVoters,
+    shareOwners: tally.partialDecryptions.map(({ owner }) => owner),
   };
 }

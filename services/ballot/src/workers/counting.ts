@@ -1,39 +1,44 @@
-import { Worker } from "node:worker_threads";
-import type { Count, CountJob } from "../domain/count-archive.ts";
-import type { CountArchive } from "../domain/ports.ts";
+import { DomainError } from "@urna/service-kit/errors";
+import type { CountWork, Watch } from "../domain/count-work.ts";
+import type { CountJob, Made } from "./count-messages.ts";
+import { startCountThread, type CountThread, type CountThreadOptions } from "./count-thread.ts";
 
-export interface CountingOptions {
-  /** The compiled `count-worker.js`. */
-  readonly workerFile: URL | string;
-  /** The compiled ballot worker of the belenios package. */
-  readonly ballotWorkerFile: URL | string;
-  /** Threads that verify ballots during the count. */
-  readonly threads: number;
+export interface CountingOptions extends CountThreadOptions {
+  /** The process is about to end: what runs is given up, so that another replica can take it up at once. */
+  readonly stopping: AbortSignal;
 }
 
-/** What the worker is started with. */
-export interface CountWorkerData {
-  readonly job: CountJob;
-  readonly ballotWorkerFile: string;
-  readonly threads: number;
-}
-
-/** Counts in a thread of its own. Asking for an election that is being counted waits for that count. */
-export function countingWorker(options: CountingOptions): CountArchive {
-  const running = new Map<string, Promise<Count>>();
-  return (job) => {
-    const counting = running.get(job.electionId) ?? count(options, job);
-    running.set(job.electionId, counting);
-    return counting.finally(() => running.delete(job.electionId));
+/** Counts in threads of their own, one for each job. */
+export function countingThreads({ stopping, ...options }: CountingOptions): CountWork {
+  const run = async <Kind extends CountJob["kind"]>(
+    job: CountJob & { readonly kind: Kind },
+    { signal, onProgress }: Watch,
+    feed: (thread: CountThread<Made[Kind]>) => Promise<void> = () => Promise.resolve(),
+  ): Promise<Made[Kind]> => {
+    const thread = startCountThread<Made[Kind]>(options, job, onProgress);
+    const end = () => thread.end(new DomainError("unavailable"));
+    const signals = [stopping, signal];
+    for (const each of signals) each.addEventListener("abort", end);
+    if (signals.some(({ aborted }) => aborted)) end();
+    try {
+      const [made] = await Promise.all([thread.made, feed(thread)]);
+      return made;
+    } finally {
+      for (const each of signals) each.removeEventListener("abort", end);
+      thread.end(new DomainError("unavailable"));
+    }
+  };
+  return {
+    tally: (job, ballots, watch) => run({ kind: "tally", ...job }, watch, (thread) => send(thread, ballots)),
+    result: (job, watch) => run({ kind: "result", ...job }, watch),
   };
 }
 
-function count({ workerFile, ballotWorkerFile, threads }: CountingOptions, job: CountJob): Promise<Count> {
-  const workerData: CountWorkerData = { job, ballotWorkerFile: String(ballotWorkerFile), threads };
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(workerFile, { workerData, transferList: [job.archive.buffer] });
-    worker.once("message", resolve);
-    worker.once("error", reject);
-    worker.once("exit", () => reject(new Error("the count ended without a result")));
-  });
+/** The ballots, and then a page without any. */
+async function send(
+  thread: Pick<CountThread<unknown>, "send">,
+  ballots: AsyncIterable<readonly string[]>,
+): Promise<void> {
+  for await (const page of ballots) if (page.length > 0) thread.send(page);
+  thread.send([]);
 }

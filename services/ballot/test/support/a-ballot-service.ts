@@ -1,6 +1,8 @@
 import path from "node:path";
 import { createVerifierPool } from "@urna/belenios/node/verifier-pool";
 import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
+import { CountServiceService } from "@urna/protos/ballot/v1/count";
+import { CustodyServiceService, TrusteeServiceService } from "@urna/protos/ballot/v1/custody";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
 import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
@@ -18,7 +20,8 @@ import type { Ports, WorkPace } from "../../src/domain/ports.ts";
 import { migrations } from "../../src/storage/migrations/all.ts";
 import { identityClient } from "../../src/transport/identity-client.ts";
 import { ballotVerifier } from "../../src/workers/ballot-verifier.ts";
-import { countingWorker } from "../../src/workers/counting.ts";
+import { countingThreads } from "../../src/workers/counting.ts";
+import { aMailbox } from "./a-mailbox.ts";
 import { anIdentity } from "./an-identity.ts";
 
 /** Worker threads run compiled code: `npx tsc -b services/ballot` comes before these tests. */
@@ -33,8 +36,10 @@ type MessageOf<Name extends keyof typeof catalogue> = ReturnType<(typeof catalog
 export async function aBallotService(changes: Partial<typeof config> = {}, pace: Partial<WorkPace> = {}) {
   const database = await aDatabase(migrations);
   const identity = await anIdentity();
+  const mailbox = aMailbox();
   const pool = createVerifierPool({ workerFile: ballotWorkerFile, size: 2 });
   const closers: (() => Promise<unknown>)[] = [];
+  const { signal: stopping } = new AbortController();
   const replica = async () => {
     const db = openDatabase({ url: database.url, poolMax: 20 });
     const keyring = await openKeyring({ database: db, wrapper: localKeyWrapper(testKeys.platformKey) });
@@ -42,8 +47,9 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
       database: db,
       cipher: keyring.cipher,
       identity: identityClient(identity),
+      tellTrustee: mailbox.tell,
       verifyBallot: ballotVerifier(pool),
-      countArchive: countingWorker({ workerFile: countWorkerFile, ballotWorkerFile, threads: 2 }),
+      countWork: countingThreads({ workerFile: countWorkerFile, ballotWorkerFile, threads: 2, stopping }),
       config: { ...config, ...changes },
     });
     const ports: Ports = { ...usual, workPace: { ...usual.workPace, ...pace } };
@@ -62,6 +68,9 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
       box: server.client(BallotBoxServiceService),
       incidents: server.client(IncidentServiceService),
       results: server.client(ResultServiceService),
+      trustees: server.client(TrusteeServiceService),
+      custody: server.client(CustodyServiceService),
+      counts: server.client(CountServiceService),
     };
   };
   const { db } = database;
@@ -69,6 +78,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
     ...(await replica()),
     another: replica,
     identity,
+    mailbox,
     database,
     /** Every outbox row, decoded; rows stay because no relay runs unless a test starts one. */
     async emitted<Name extends keyof typeof catalogue>(name: Name): Promise<MessageOf<Name>[]> {

@@ -12,6 +12,7 @@ import { createPendingSealings } from "./20261120T134000-create-pending-sealings
 import { keepLogos } from "./20261120T140500-keep-logos.ts";
 import { createTrustees } from "./20261120T155000-create-trustees.ts";
 import { createSpoiledBallots } from "./20261120T155500-create-spoiled-ballots.ts";
+import { createPendingCounts } from "./20261120T155600-create-pending-counts.ts";
 import { createBallots } from "./20260102T000002-create-ballots.ts";
 import { createElections } from "./20260102T000000-create-elections.ts";
 import { createSealings } from "./20260102T000001-create-sealings.ts";
@@ -34,5 +35,6 @@ export const migrations: readonly Migration[] = [
   createPendingSealings,
   keepLogos,
   createTrustees,
+  createPendingCounts,
   createSpoiledBallots,
 ];

@@ -1,0 +1,56 @@
+import { DomainError } from "@urna/service-kit/errors";
+import { workOnCount } from "./continue-count.ts";
+import { isBeingCounted, staysSummed } from "./count.ts";
+import type { Election } from "./election.ts";
+import { stateAfter } from "./life-cycle.ts";
+import type { Lease, Ports, TransactionStores } from "./ports.ts";
+import { demandReconciled } from "./reconciliation.ts";
+import { recordAct, transactOrTell, type StepRequest } from "./take-step.ts";
+import { waitAMoment } from "./wait-a-moment.ts";
+
+/**
+ * Writes down that a closed election is to be counted, once every ballot in the box has its voter's mark, and begins. Waits
+ * for a moment, in which a small box is counted; then the count goes on by itself, here or, when this process dies, wherever
+ * the schedule finds it, and waits for the trustees' shares as long as it takes. Of one that goes on already this only looks.
+ * @throws DomainError `not-found`, `write-conflict` (another state, or marked voters and ballots in the box differ),
+ * `counts-differ`, `archive-not-verified`, `unavailable`
+ */
+export async function beginCount(ports: Ports, request: StepRequest): Promise<void> {
+  const { electionId, actor } = request;
+  const election = await countable(ports, electionId);
+  if (isBeingCounted(election)) return;
+  const counted = await ports.stores.board.size(electionId);
+  await demandReconciled(ports, { electionId, counted }, "write-conflict");
+  const { leaseMs, answerWithinMs } = ports.workPace;
+  const lease = { electionId, worker: crypto.randomUUID(), leaseMs };
+  const act = { action: "election.tally", target: electionId };
+  let begun = false;
+  await transactOrTell(ports, { actor, act }, async (stores) => {
+    const locked = await stores.elections.lock(electionId);
+    if (locked === undefined) throw new DomainError("not-found");
+    stateAfter("tally", locked.election.state);
+    if (isBeingCounted(locked.election)) return;
+    await begin(stores, locked.election, lease);
+    await recordAct(stores.events, actor, act);
+    begun = true;
+  });
+  if (begun) await waitAMoment(workOnCount(ports, lease), answerWithinMs);
+}
+
+async function countable({ stores }: Pick<Ports, "stores">, electionId: string): Promise<Election> {
+  const election = await stores.elections.find(electionId);
+  if (election === undefined) throw new DomainError("not-found");
+  stateAfter("tally", election.state);
+  return election;
+}
+
+/** One that failed begins anew; but a sum that people were asked to decrypt stays, and so does what they gave. */
+async function begin(
+  { pendingCounts }: TransactionStores,
+  { pendingCount: failed, sealing, id }: Election,
+  lease: Lease,
+): Promise<void> {
+  if (failed && sealing && staysSummed(failed, sealing)) return pendingCounts.resume(lease);
+  await pendingCounts.remove(id);
+  await pendingCounts.add(lease);
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { Refused } from "@urna/belenios/refusal";
+import { verifyArchive, type VerifyArchiveOptions } from "@urna/belenios/verify-archive";
+import { combineShares } from "./combine-shares.ts";
+import type { OpenedTally, ResultJob, VerifiedResult } from "./count-work.ts";
+import type { Progress } from "./ports.ts";
+import { countingPieces } from "./tally-record.ts";
+
+/** Who verifies ballots and adds them up, and who hears how far that is. */
+export interface Verifying extends Required<Pick<VerifyArchiveOptions, "verifyBallots" | "tallyBallots">> {
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/**
+ * Opens the sum with the shares, ends the archive with what that comes to, in its own buffer, and verifies it whole and
+ * strictly: before that nothing of the result is believed.
+ * @throws Refused
+ */
+export async function makeResult(
+  job: ResultJob,
+  { onProgress, ...strategies }: Verifying,
+): Promise<VerifiedResult> {
+  const opened = combineShares(job);
+  const whole = wholeArchive(job, opened);
+  onProgress({ done: 0, total: job.tally.ballots });
+  const report = await verifyArchive(whole, {
+    ...{ groupNamed: nativeGroup, ...strategies },
+    onProgress: ({ stage, done, total }) => stage === "ballots" && onProgress({ done, total }),
+  });
+  if (report.firstFailure !== undefined || report.ballots === undefined)
+    throw new Refused(report.firstFailure?.refusal ?? "archive-empty", report.firstFailure?.at);
+  const archiveSha256 = createHash("sha256").update(whole).digest("hex");
+  return { ...opened, ballots: report.ballots, archiveSha256 };
+}
+
+function wholeArchive(
+  { archive: { bytes, length, state }, tally, shares }: ResultJob,
+  { resultText }: OpenedTally,
+): Uint8Array {
+  let end = length;
+  for (const piece of countingPieces({ state }, { ...tally, partialDecryptions: shares, resultText })) {
+    bytes.set(piece, end);
+    end += piece.length;
+  }
+  return bytes.subarray(0, end);
+}

@@ -1,0 +1,51 @@
+import { sha256Hex } from "@urna/belenios/hash";
+import type { CustodyCount } from "@urna/contract/api/custody";
+import { DomainError } from "@urna/service-kit/errors";
+import { trusteeOf } from "./contribute.ts";
+import type { Count } from "./count.ts";
+import { ownerAt } from "./custody.ts";
+import type { Election } from "./election.ts";
+import type { Ports, Stores } from "./ports.ts";
+
+/** Whose share a link gives. @throws DomainError `invalid-or-expired-link` */
+export async function ownerOf(
+  stores: Pick<Stores, "trustees">,
+  token: string,
+): Promise<{ electionId: string; owner: number }> {
+  const { electionId, trusteeId } = await trusteeOf(stores, token);
+  const { plan, people } = await stores.trustees.find(electionId);
+  const position = people.findIndex(({ id }) => id === trusteeId);
+  // The person was taken off between the two questions.
+  if (position === -1) throw new DomainError("invalid-or-expired-link");
+  return { electionId, owner: ownerAt(plan, position) };
+}
+
+/** How a count stands for one trustee. Of the sum itself nothing but its hash is told. @throws DomainError `not-found` */
+export async function readTrusteeCount(
+  { stores }: Pick<Ports, "stores">,
+  { electionId, owner }: { electionId: string; owner: number },
+): Promise<CustodyCount> {
+  const election = await stores.elections.find(electionId);
+  if (election === undefined) throw new DomainError("not-found");
+  const fingerprint = election.sealing && { fingerprint: election.sealing.fingerprint };
+  if (election.state !== "closed") return { state: stateOutside(election), ...fingerprint, given: [] };
+  const count = await stores.pendingCounts.find(electionId);
+  const given = election.pendingCount?.given ?? [];
+  const tally = count?.tally && {
+    ballots: count.tally.ballots,
+    encryptedTallySha256: sha256Hex(count.tally.encryptedTally),
+  };
+  return { state: stateWithin(count, given.includes(owner)), ...fingerprint, ...tally, given: [...given] };
+}
+
+function stateOutside({ state }: Election): CustodyCount["state"] {
+  if (state === "annulled") return "not-needed";
+  return state === "tallied" || state === "published" || state === "retired" ? "done" : "not-yet";
+}
+
+function stateWithin(count: Count | undefined, gave: boolean): CustodyCount["state"] {
+  if (count === undefined) return "not-yet";
+  if (count.tally === undefined) return "tallying";
+  if (gave) return "given";
+  return count.stage === "waiting" ? "waiting" : "not-needed";
+}

@@ -1,0 +1,20 @@
+import type { FieldChange } from "@urna/protos/events/v1/events";
+import { stepOf, type Custody } from "./custody.ts";
+
+/** What somebody changed in plan and people, for the audit log. Of people only how many there are: never who. */
+export function custodyChanges(before: Custody, after: Custody): FieldChange[] {
+  const told = {
+    server: ({ plan }: Custody) => String(plan.server),
+    people: ({ plan }: Custody) => plan.people,
+    threshold: ({ plan }: Custody) => String(plan.threshold ?? ""),
+    trusteeCount: ({ people }: Custody) => String(people.length),
+    keysMade: ({ people }: Custody) => String(people.filter((person) => stepOf(person) !== "invited").length),
+  };
+  const values = Object.entries(told).flatMap(([field, read]) =>
+    read(before) === read(after) ? [] : [{ field, before: read(before), after: read(after) }],
+  );
+  return peopleOf(before) === peopleOf(after) ? values : [...values, { field: "trustees" }];
+}
+
+const peopleOf = ({ people }: Custody) =>
+  JSON.stringify(people.map(({ id, name, email, language }) => [id, name, email, language]));

@@ -1,0 +1,53 @@
+import type { CustodyServiceService, TrusteeServiceService } from "@urna/protos/ballot/v1/custody";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import { changeTrustees } from "../domain/change-trustees.ts";
+import { contribute } from "../domain/contribute.ts";
+import type { Ports } from "../domain/ports.ts";
+import { readCustody } from "../domain/read-custody.ts";
+import { inviteTrustees, remindTrustees, renewTrusteeLink } from "../domain/tell-trustees.ts";
+import { found, readActor } from "./read-request.ts";
+import { readContribution, readCustodyDraft } from "./read-trustees.ts";
+import { custodyMessage, trusteesMessage } from "./write-custody.ts";
+
+/** Who is to hold the keys, for administrators. Who may call is the gateway's business. */
+export function trusteeHandlers(ports: Ports): Handlers<typeof TrusteeServiceService> {
+  const { stores } = ports;
+  const trustees = async (electionId: string) => {
+    const election = found(await stores.elections.find(electionId));
+    return { trustees: trusteesMessage(election, await stores.trustees.find(electionId)) };
+  };
+  return {
+    getTrustees: ({ electionId }) => trustees(electionId),
+    async updateTrustees({ electionId, revision, restart, actor, ...draft }) {
+      const request = { electionId, revision, restart, actor: readActor(actor) };
+      await changeTrustees(ports, { ...request, draft: readCustodyDraft(draft) });
+      return trustees(electionId);
+    },
+    async inviteTrustees({ electionId, actor }) {
+      await inviteTrustees(ports, { electionId, actor: readActor(actor) });
+      return trustees(electionId);
+    },
+    async remindTrustees({ electionId, actor }) {
+      await remindTrustees(ports, { electionId, actor: readActor(actor) });
+      return trustees(electionId);
+    },
+    async renewTrusteeLink({ electionId, trusteeId, actor }) {
+      await renewTrusteeLink(ports, { electionId, trusteeId, actor: readActor(actor) });
+      return trustees(electionId);
+    },
+  };
+}
+
+/** What trustees do themselves: whoever has the link is the trustee. */
+export function custodyHandlers(ports: Ports): Handlers<typeof CustodyServiceService> {
+  const custody = async (token: string) => ({
+    custody: custodyMessage(await readCustody(ports.stores, token)),
+  });
+  return {
+    getCustody: ({ token }) => custody(token),
+    async contribute({ token, kind, content }) {
+      await contribute(ports, { token, contribution: readContribution({ kind, content }) });
+      return custody(token);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { MessageServiceService } from "@urna/protos/notification/v1/message";
+import type { Calls } from "@urna/service-kit/grpc/client";
+import type { TellTrustee } from "../domain/ports.ts";
+
+/** Hands what trustees are asked for to the notification service, which sends each key once. */
+export function trusteeMessages({
+  sendMessage,
+}: Pick<Calls<typeof MessageServiceService>, "sendMessage">): TellTrustee {
+  return async ({ kind, person, electionTitle, occasion }) => {
+    const { name, language, token } = person;
+    await sendMessage({
+      idempotencyKey: `trustee-${kind}:${person.id}:${occasion}`,
+      recipient: { $case: "address", value: person.email },
+      language,
+      content: {
+        $case: "trustee",
+        value: { asks: kind, name, electionTitle: electionTitle[language] || electionTitle.es, token },
+      },
+    });
+  };
+}
