@@ -59,6 +59,15 @@ it("tells of a counted election whose tie nobody has decided", async () => {
   expect((await ask()).elections.waiting[0]).not.toHaveProperty("tie");
 });
 
+it("tells how far the count of a closed one is, and whom it waits for", async () => {
+  const count = { stage: "waiting", done: 1, total: 2, shares: [{ owner: 1, given: true }] };
+  const pendingCount = { ...count, failure: "" };
+  thereAre({ closed: [anElection({ state: "closed", pendingCount }), anElection({ state: "closed" })] });
+  const [counted, other] = (await ask()).elections.waiting;
+  expect(counted).toMatchObject({ state: "closed", count });
+  expect(other).not.toHaveProperty("count");
+});
+
 it("tells what the calendar brings next, and nothing of what is past", async () => {
   thereAre({
     sealed: [anElection({ id: "next", state: "sealed", opensAt: soon(5), closesAt: soon(50) })],

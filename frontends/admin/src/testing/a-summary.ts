@@ -60,6 +60,7 @@ export function aSummary(changes: Partial<ResultSummary> = {}): ResultSummary {
     reconciliation: { marked: 803, inBox: 803, counted: 803 },
     roll: { version: 4, sha256: hash("1"), size: 1248 },
     trustees: [{ index: 1, name: "Servidor", kind: "server", publicKey: "AA" }],
+    shareOwners: [1],
     definitionSha256: hash("2"),
     fingerprint: "abcd".repeat(10),
     resultSha256: hash("3"),

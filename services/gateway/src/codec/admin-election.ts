@@ -47,7 +47,7 @@ export function readAdminElection(message: Election | undefined): AdminElection 
     ...optional("talliedAt", election.talliedAt),
     ...optional("publishedAt", election.publishedAt),
     ...readPending(election.pendingSealing),
-    ...optional("count", election.pendingCount && readCount(election.pendingCount)),
+    ...readCount(election.pendingCount),
     ...optional("secondRoundOf", election.secondRoundOf && readReference(election.secondRoundOf)),
     ...optional("secondRound", election.secondRound && readReference(election.secondRound)),
   };
@@ -63,11 +63,10 @@ function readPending(pending: PendingSealing | undefined): Pick<AdminElection, "
   return failure === "" ? { sealing: { done, total } } : { sealingFailure: failure };
 }
 
-function readCount({ stage, done, total, failure, shares }: PendingCountMessage): PendingCount {
-  return {
-    ...{ stage: CountStage.parse(stage), done, total, shares },
-    ...optional("failure", failure),
-  };
+export function readCount(message: PendingCountMessage | undefined): { count?: PendingCount } {
+  if (!message) return {};
+  const { stage, done, total, failure, shares } = message;
+  return { count: { stage: CountStage.parse(stage), done, total, shares, ...optional("failure", failure) } };
 }
 
 function readOrder({ method, seed }: CandidateOrder = { method: "given", seed: "" }): CandidateOrderDraft {

@@ -31,6 +31,7 @@ export function readSummary(message: messages.Summary | undefined): ResultSummar
     ...readOutcome(summary.outcome),
     roll: { version: summary.rollVersion, sha256: summary.rollSha256, size: rollSize },
     ...readTrustees(election),
+    shareOwners: summary.shareOwners,
     ...{ definitionSha256, fingerprint, resultSha256, archiveSha256 },
     ...{ openedAt, closedAt, talliedAt },
     ...optional("publishedAt", election.publishedAt),

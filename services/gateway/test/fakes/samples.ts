@@ -76,6 +76,7 @@ export const aSummary = (more: Partial<Summary> = {}): Summary => ({
   outcome: anOutcome(),
   ...{ rollVersion: 3, rollSha256: hash, definitionSha256: hash, resultSha256: hash, archiveSha256: hash },
   mayUncoverVoters: false,
+  shareOwners: [1],
   ...more,
 });
 

@@ -15,6 +15,7 @@ const leaves = [
     changes: [
       { after: "2026-11-20T22:00:00.000Z", before: "2026-11-20T21:00:00.000Z", field: "closesAt" },
       { field: "candidates" },
+      { after: "threshold", before: "none", field: "people" },
     ],
     ...{ kind: "admin.acted", reasonSha256: "", target: electionId, v: 2 },
   },
@@ -115,6 +116,8 @@ describe("the detail", () => {
     expect(await row.findByText(/18:00/)).toHaveProperty("tagName", "DEL");
     expect(row.getByText(/19:00/)).toHaveProperty("tagName", "INS");
     expect(row.getByText("Candidaturas").closest("li")).toHaveTextContent(/no lo guarda/);
+    const custody = row.getByText("Personas que custodian").closest("li");
+    expect(custody).toHaveTextContent("Antes: Ninguna Ahora: Bastan algunas");
   });
 
   it("proves in the browser that the entry stands under the signed head", async () => {

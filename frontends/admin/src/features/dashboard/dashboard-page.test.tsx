@@ -94,6 +94,19 @@ it("offers who may only read no step, but a look", async () => {
   expect(api.callsOf("GET /api/admin/mail-health")).toEqual([]);
 });
 
+it.each([
+  ["waiting", undefined, /espera a sus custodios.*tiene 1 de las 3 partes.*Ver quién falta/],
+  ["tallying", undefined, /se está contando.*sigue solo.*Ver cómo va/],
+  ["verifying", "counts-differ", /se detuvo.*No hay ningún resultado.*Ver por qué/],
+] as const)("says how a count stands (%s, failure: %s), and leads there", async (stage, failure, words) => {
+  const count = { stage, done: 1, total: 3, shares: [], ...(failure && { failure }) };
+  const waiting: Elections["waiting"] = [{ ...line, state: "closed", count }];
+  await show(telling({ elections: elections({ waiting }) }));
+  const list = await card("Por resolver");
+  expect(list).toHaveTextContent(words);
+  expect(within(list).getByRole("link")).toHaveAttribute("href", "/admin/resultados/9xYzAbCdEfGhJk");
+});
+
 it("tells turnout and quorum, and what the calendar brings", async () => {
   const running: Elections["running"] = [
     { ...line, state: "open", categories: ["teacher"], rollSize: 1842, ballots: 1021, quorum: 1100 },

@@ -311,3 +311,22 @@ it.each([
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeInTheDocument();
   expect(screen.getByText(words)).toBeInTheDocument();
 });
+
+it("says who together could have opened a ballot, and whose shares opened the sum", async () => {
+  const trustees = [
+    { index: 1, name: "Servidor", kind: "server", publicKey: "AA" } as const,
+    ...["Ana Araya", "Beto Bravo", "Carla Cea"].map((name, place) => ({
+      ...{ index: place + 2, name, kind: "member" as const, publicKey: name },
+    })),
+  ];
+  await open({ trustees, trusteesNeeded: 2, shareOwners: [1, 2, 4] });
+  const section = within(await screen.findByRole("region", { name: "Custodios de la llave" }));
+  expect(section.getByText(/^El servidor y al menos 2 de estas 3 personas, juntos/)).toBeInTheDocument();
+  const lines = section.getAllByRole("listitem").map((line) => line.textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/^Servidor de la plataforma.*Dio su parte$/),
+    expect.stringMatching(/^Ana Araya.*Dio su parte$/),
+    expect.stringMatching(/^Beto Bravo.*No hizo falta$/),
+    expect.stringMatching(/^Carla Cea.*Dio su parte$/),
+  ]);
+});

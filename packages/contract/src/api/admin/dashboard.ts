@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Category, ElectionState, OptionalText } from "../../words.ts";
+import { PendingCount } from "./count.ts";
 import { Checklist } from "./elections.ts";
 import { Incident } from "./monitoring.ts";
 
@@ -32,6 +33,7 @@ export const Dashboard = z
                 .array(Checklist.shape.items.element.shape.key)
                 .optional()
                 .describe("Of a draft: what keeps it from being sealed; absent: could not be asked"),
+              count: PendingCount.optional().describe("Of a closed one that is being counted"),
               tie: z.literal(true).optional().describe("Counted, and nobody has decided its tie yet"),
             }),
           )

@@ -29,6 +29,7 @@ export const ResultSummary = z
     }),
     trustees: z.array(Trustee),
     trusteesNeeded,
+    shareOwners: z.array(z.int()).describe("Numbers of the trustees whose shares opened the sum"),
     definitionSha256: sha256,
     fingerprint: z.string(),
     resultSha256: sha256.describe("Of the result's record in the archive"),

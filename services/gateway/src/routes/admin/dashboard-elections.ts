@@ -3,6 +3,7 @@ import { Category, type ElectionState, electionStates } from "@urna/contract/wor
 import type { Election } from "@urna/protos/ballot/v1/election";
 import { isDomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
+import { readCount } from "../../codec/admin-election.ts";
 import { readRules } from "../../codec/election.ts";
 import { required } from "../../codec/required.ts";
 import { optional, readText } from "../../codec/text.ts";
@@ -43,6 +44,7 @@ export async function readDashboardElections(
     of(state).map(async (election) => ({
       ...{ ...lineOf(election), state },
       ...(state === "draft" && (await ifAnswered(blockingOf(election)))),
+      ...(state === "closed" && readCount(election.pendingCount)),
       ...(state === "tallied" && (await ifAnswered(tieOf(election)))),
     })),
   );

@@ -41,7 +41,8 @@ function Value({ kind, field, text }: ValueProps) {
   const said = () => {
     if (text === "") return t("changes.nothing");
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return instant(text, "date-time");
-    return field === "state" ? t(`common:state.${text}`, { defaultValue: text }) : text;
+    if (field === "state") return t(`common:state.${text}`, { defaultValue: text });
+    return t(`value.${field}.${text}`, { defaultValue: text });
   };
   const Mark = kind === "before" ? "del" : "ins";
   return (

@@ -3,6 +3,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { countStageOf } from "../../../election/pending-count.ts";
 import { paths } from "../../../paths.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { useMay } from "../../../ui/use-may.ts";
@@ -40,7 +41,7 @@ function ToDoLine({ waiting }: { waiting: Waiting }) {
   const may = useMay();
   const { state } = waiting;
   const title = localized(waiting.title) || waiting.code;
-  const name = waiting.tie ? "tie" : state;
+  const name = nameOf(waiting);
   return (
     <li className="a-line">
       <span className={state === "paused" ? "a-line__sign a-line__sign--warn" : "a-line__sign"}>
@@ -50,10 +51,7 @@ function ToDoLine({ waiting }: { waiting: Waiting }) {
         <p className="a-line__title">{t(`toDo.${name}.title`, { title })}</p>
         <WhatNext waiting={waiting} />
       </div>
-      <Link
-        className="a-link"
-        to={state === "tallied" ? paths.summary(waiting.id) : paths.election(waiting.id)}
-      >
+      <Link className="a-link" to={addressOf(waiting)}>
         {may(needed[state]) ? t(`toDo.${name}.go`) : t("toDo.look")}
         <span className="u-visually-hidden">: {title}</span>
       </Link>
@@ -61,9 +59,21 @@ function ToDoLine({ waiting }: { waiting: Waiting }) {
   );
 }
 
-function WhatNext({ waiting: { state, tie, opensAt, closesAt, blocking } }: { waiting: Waiting }) {
+/** Of its texts under `toDo`. */
+function nameOf({ state, tie, count }: Waiting) {
+  if (tie) return "tie";
+  return count ? countStageOf(count) : state;
+}
+
+function addressOf({ id, state, count }: Waiting): string {
+  if (state === "tallied") return paths.summary(id);
+  return count ? paths.count(id) : paths.election(id);
+}
+
+function WhatNext({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation("admin");
   const { instant } = useFormats();
+  const { state, opensAt, closesAt, blocking, count } = waiting;
   const undated = state === "draft" && opensAt === "";
   const names = blocking?.map((key) => t(`checklist.${key}.name`, { defaultValue: key })).join(", ");
   return (
@@ -71,7 +81,8 @@ function WhatNext({ waiting: { state, tie, opensAt, closesAt, blocking } }: { wa
       <p className="u-small">
         {undated
           ? t("toDo.draft.undated")
-          : t(`toDo.${tie ? "tie" : state}.text`, {
+          : t(`toDo.${nameOf(waiting)}.text`, {
+              ...{ done: count?.done, total: count?.total },
               opens: opensAt && instant(opensAt, "day-time"),
               closes: closesAt && instant(closesAt, "day-time"),
             })}

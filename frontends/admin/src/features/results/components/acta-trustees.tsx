@@ -1,13 +1,38 @@
 import type { ResultSummary } from "@urna/contract/api/admin/results";
+import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
-import { TrusteeList } from "../../../election/trustee-list.tsx";
+import { CustodySentence } from "../../../election/custody/custody-sentence.tsx";
+import { custodyOf } from "../../../election/custody/custody.ts";
+import { useTrusteeName } from "../../../election/trustee-list.tsx";
 import { ActaSection } from "./acta-section.tsx";
 
-export function ActaTrustees({ trustees }: Pick<ResultSummary, "trustees">) {
-  const { t } = useTranslation("results");
+/** Who holds a key, who together could have opened a ballot, and whose shares opened the sum. */
+export function ActaTrustees({ summary }: { summary: ResultSummary }) {
+  const { t } = useTranslation(["results", "admin"]);
+  const nameOf = useTrusteeName();
+  const { trustees, shareOwners } = summary;
   return (
     <ActaSection title={t("acta.trustees")}>
-      <TrusteeList trustees={trustees} />
+      <p>
+        <CustodySentence custody={custodyOf(summary)} />
+      </p>
+      <ul className="a-lines">
+        {trustees.map((trustee) => {
+          const gave = shareOwners.includes(trustee.index);
+          return (
+            <li className="a-line" data-verdict={gave ? "ok" : undefined} key={trustee.index}>
+              <span className="a-line__sign">
+                <Icon name={gave ? "check" : "lock"} />
+              </span>
+              <div>
+                <p className="a-line__title">{nameOf(trustee)}</p>
+                <p className="u-small">{t(`admin:trustees.${trustee.kind}`)}</p>
+              </div>
+              <span className="a-line__aside">{t(gave ? "acta.gave" : "acta.gaveNot")}</span>
+            </li>
+          );
+        })}
+      </ul>
     </ActaSection>
   );
 }

@@ -41,7 +41,7 @@ export function Acta({ summary }: { summary: ResultSummary }) {
           <ReconciliationSums reconciliation={reconciliation} />
         </ActaSection>
       </div>
-      <ActaTrustees trustees={summary.trustees} />
+      <ActaTrustees summary={summary} />
       <ActaHashes summary={summary} />
     </Sheet>
   );
