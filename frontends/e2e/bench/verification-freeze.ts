@@ -21,7 +21,7 @@ const server = await serveFrontends(resolve(import.meta.dirname, "../.."), "publ
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
 try {
-  const election = aCountedElection(ballots);
+  const election = aCountedElection({ votes: ballots });
   const page = await browser.newPage({ locale: "es" });
   await bringWatch(page);
   await page.route("**/api/**", (route) => answer(route, election));

@@ -69,13 +69,13 @@ const elections: Walk = (voter, scene) => {
 const board: Walk = (voter, { elections: { published, upcoming }, receipts }) => {
   const { page } = voter;
   const search = async (text: string) => {
-    await page.getByLabel(say("public", "board.find")).fill(text);
-    await voter.press(say("public", "board.search"));
+    await page.getByLabel(say("verification", "board.find")).fill(text);
+    await voter.press(say("verification", "board.search"));
   };
   return {
     "urna-empty": async () => {
       await goesTo(voter, `/votacion/${upcoming.id}/urna`);
-      await voter.reads(say("public", "board.empty"));
+      await voter.reads(say("verification", "board.empty"));
     },
     urna: async () => {
       await goesTo(voter, `/votacion/${published.id}/urna`);
@@ -83,15 +83,15 @@ const board: Walk = (voter, { elections: { published, upcoming }, receipts }) =>
     },
     "urna-too-short": async () => {
       await search("a");
-      await voter.reads(say("public", "board.tooShort", { count: 4 }));
+      await voter.reads(say("verification", "board.tooShort", { count: 4 }));
     },
     "urna-not-found": async () => {
       await search("zzzzzzzzzz");
-      await voter.reads(say("public", "board.notFound", { beginning: "zzzzzzzzzz" }));
+      await voter.reads(say("verification", "board.notFound", { beginning: "zzzzzzzzzz" }));
     },
     "urna-found": async () => {
       await search(receipts.tracker.slice(0, 12));
-      await voter.reads(say("public", "board.thisOne"));
+      await voter.reads(say("verification", "board.thisOne"));
     },
     results: async () => {
       await goesTo(voter, `/votacion/${published.id}/resultados`);

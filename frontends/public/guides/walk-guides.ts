@@ -89,7 +89,7 @@ async function find({ page, language, demo, camera }: Walk): Promise<void> {
   const beginning = ((await tracker.textContent()) ?? "").trim().slice(0, 6);
   const field = page.getByRole("textbox");
   await field.fill(beginning);
-  await page.getByRole("button", { name: say("public", "board.search"), exact: true }).click();
-  await page.getByText(say("public", "board.thisOne")).first().waitFor();
+  await page.getByRole("button", { name: say("verification", "board.search"), exact: true }).click();
+  await page.getByText(say("verification", "board.thisOne")).first().waitFor();
   await camera("find-3", field);
 }

@@ -5,4 +5,5 @@ export const pathsOf = (id: string) => ({
   results: `/votacion/${id}/resultados`,
   signIn: `/votacion/${id}/login`,
   archive: `/api/elections/${id}/archive`,
+  countRecord: `/api/elections/${id}/count-record.pdf`,
 });

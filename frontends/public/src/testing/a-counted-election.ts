@@ -15,9 +15,9 @@ import type { SealedElection } from "../../../../packages/belenios/test/support/
 import { anElectionDetail, someResults } from "./an-election.ts";
 
 /** A whole election on Ed25519, counted; without a number, one vote for candidate 2 and a blank one. One did not vote. */
-export function aCountedElection(votes = 2) {
+export function aCountedElection({ votes = 2, acknowledgementKey = "AA" } = {}) {
   const id = newUuid(secureRandom);
-  const definition = JSON.stringify({ version: 1, election: id });
+  const definition = JSON.stringify({ version: 1, election: id, acknowledgementKey });
   const sealed = sealedElection(id, definition, votes + 1);
   const answers = Array.from({ length: votes }, (_, voter): Answer => (voter % 2 === 0 ? [1] : "blank"));
   const archive = anArchive(

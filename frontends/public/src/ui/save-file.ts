@@ -1,11 +1,10 @@
-/** Lets the visitor keep bytes as a file of theirs. */
-export function saveFile(bytes: Uint8Array<ArrayBufferLike>, name: string): void {
-  const address = URL.createObjectURL(
-    new Blob([Uint8Array.from(bytes)], { type: "application/octet-stream" }),
-  );
+const keptMs = 60_000;
+
+/** Hands a file to the browser's downloads; slow ones read it a while later. */
+export function saveFile(name: string, content: Blob): void {
   const link = document.createElement("a");
-  link.href = address;
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(link.href), keptMs);
 }

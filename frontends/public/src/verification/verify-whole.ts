@@ -6,6 +6,8 @@ import type { Progress } from "./worker-messages.ts";
 
 /** What the election object of an archive says. */
 export interface ArchiveSetup {
+  /** Its exact text. */
+  readonly text: string;
   readonly uuid: string;
   readonly fingerprint: string;
   /** The SHA-256 of the sealed definition ends it. */
@@ -34,9 +36,9 @@ interface Watching {
 export function verifyWhole(bytes: Uint8Array, watching: Watching): Promise<VerificationReport> {
   const { verifyBallots, onProgress, onSetup, onBallots } = watching;
   const telling: VerifyBallots = async (job) => {
-    const { definition, fingerprint } = job.election;
+    const { definition, fingerprint, text } = job.election;
     const { uuid, description, questions } = definition;
-    onSetup({ uuid, fingerprint, description, answers: questions.map(({ answers }) => answers) });
+    onSetup({ text, uuid, fingerprint, description, answers: questions.map(({ answers }) => answers) });
     const verdicts = await verifyBallots(job);
     const names = namesOf(verdicts);
     if (names.trackers.length === verdicts.length) onBallots(names);

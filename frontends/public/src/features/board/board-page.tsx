@@ -3,10 +3,12 @@ import { useTranslation } from "react-i18next";
 import { ElectionFrame } from "../../election/election-frame.tsx";
 import { ElectionHead } from "../../election/election-head.tsx";
 import { CheckSheet } from "./components/check-sheet.tsx";
+import { AcknowledgementCheck } from "./components/acknowledgement-check.tsx";
 import { BoardMeaning } from "./components/board-meaning.tsx";
 import { BoardFigures } from "./components/board-figures.tsx";
 import { TrackerList } from "./components/tracker-list.tsx";
 import { TrackerSearch } from "./components/tracker-search.tsx";
+import { useCheck } from "./check/use-check.ts";
 import { useBoardPages } from "./use-board-pages.ts";
 import { useTrackerSearch } from "./use-tracker-search.ts";
 
@@ -16,8 +18,9 @@ export function BoardPage() {
 }
 
 function BallotBox({ election }: { election: ElectionDetail }) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation("verification");
   const pages = useBoardPages(election.id);
+  const check = useCheck(election);
   const search = useTrackerSearch(election.id, pages.show);
   return (
     <>
@@ -25,12 +28,13 @@ function BallotBox({ election }: { election: ElectionDetail }) {
         <BoardFigures total={pages.total} rollSize={election.rollSize} />
       </ElectionHead>
       <div className="u-page p-board">
-        <CheckSheet election={election} />
+        <CheckSheet election={election} check={check} />
         <section className="p-board__list" aria-labelledby="ballots">
           <h2 id="ballots">{t("board.ballots")}</h2>
           <TrackerSearch search={search} state={election.state} />
           <TrackerList pages={pages} found={search.found} />
         </section>
+        <AcknowledgementCheck electionId={election.id} check={check} />
         <BoardMeaning />
       </div>
     </>

@@ -146,6 +146,21 @@ it("shows how the quorum was reckoned, and that it was missed", async () => {
   expect(section).toHaveTextContent("faltaron 9 personas");
 });
 
+it("leads to the proof: the check, the archive, the minutes, and who held the keys", async () => {
+  serveResults();
+  await renderApp(<ResultsPage />, where);
+  const proof = await screen.findByRole("region", { name: "La prueba de este resultado" });
+  const addresses = within(proof)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+  expect(addresses).toEqual([
+    `/votacion/${election.id}/urna`,
+    `/api/elections/${election.id}/archive`,
+    `/api/elections/${election.id}/count-record.pdf?lang=es`,
+  ]);
+  expect(within(proof).getByText(/El servidor, por sí solo, podría abrir/)).toBeInTheDocument();
+});
+
 it("does not divide by an empty ballot box", async () => {
   serveResults({
     verdict: "deserted",

@@ -12,7 +12,7 @@ import { pathsOf } from "../../election/paths.ts";
 import { useResults } from "../../election/use-election.ts";
 import { NotFound } from "../../ui/not-found.tsx";
 import { Trouble } from "../../ui/trouble.tsx";
-import { ResultsNext } from "./components/results-next.tsx";
+import { ResultsProof } from "./components/results-proof.tsx";
 
 /** The published result; before publication there is none for anybody. */
 export function ResultsPage() {
@@ -45,7 +45,7 @@ function Loaded({ election }: { election: ElectionDetail }) {
       <div className="u-page">
         {!data && !error && <BusyRing label={t("results.loading")} />}
         {!data && error && <Trouble error={error} busy={isFetching} onRetry={() => void refetch()} />}
-        {data && <Results results={data} />}
+        {data && <Results election={election} results={data} />}
       </div>
     </>
   );
@@ -56,11 +56,11 @@ function Question({ question }: ElectionResults) {
   return localized(question);
 }
 
-function Results({ results }: { results: ElectionResults }) {
+function Results({ election, results }: { election: ElectionDetail; results: ElectionResults }) {
   return (
     <>
       <PublishedResult outcome={results} fingerprint={results.fingerprint} />
-      <ResultsNext results={results} />
+      <ResultsProof election={election} results={results} />
     </>
   );
 }

@@ -22,6 +22,9 @@ export type CheckOutcome = { readonly bytes: Uint8Array } & (
   | {
       readonly kind: "sound";
       readonly report: VerificationReport;
+      /** Exact text of the election object. */
+      readonly electionText: string;
+      readonly trackers: readonly string[];
       /** Ballots that came into the archive after the list was read. */
       readonly more: number;
     }
@@ -67,7 +70,8 @@ async function verifyAgainst(
   const end = () => ending.abort();
   signal.addEventListener("abort", end);
   let finding: Finding | undefined;
-  let more = 0;
+  let electionText = "";
+  let trackers: readonly string[] = [];
   const found = (wrong: Finding | undefined) => {
     finding ??= wrong;
     if (finding) end();
@@ -75,9 +79,12 @@ async function verifyAgainst(
   try {
     const report = await verifyInWorkers(bytes, {
       signal: ending.signal,
-      onSetup: (setup) => found(compareSetup(setup, claims)),
+      onSetup: (setup) => {
+        electionText = setup.text;
+        found(compareSetup(setup, claims));
+      },
       onBallots: (names) => {
-        more = names.trackers.length - claims.listed.length;
+        trackers = names.trackers;
         found(compareBallots(names, claims));
       },
       onProgress: ({ stage, done, total }) => {
@@ -85,7 +92,8 @@ async function verifyAgainst(
       },
     });
     finding = report.firstFailure ? findingOf(report.firstFailure) : compareCount(report, claims);
-    if (!finding) return { kind: "sound", bytes, report, more };
+    const more = trackers.length - claims.listed.length;
+    if (!finding) return { kind: "sound", bytes, report, electionText, trackers, more };
   } catch (error) {
     signal.throwIfAborted();
     if (!finding) throw error;

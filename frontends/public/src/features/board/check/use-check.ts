@@ -26,27 +26,32 @@ export function useCheck(election: ElectionDetail) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async () => {
+  /** Undefined where there is no outcome: it was stopped, or could not be made. */
+  const start = async (): Promise<CheckOutcome | undefined> => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     setState(beginning);
     const onProgress = (progress: CheckProgress) => setState((now) => advanced(now, progress));
     try {
       const outcome = await checkElection(api, election, { onProgress, signal });
-      if (signal.aborted) return;
+      if (signal.aborted) return undefined;
       setState({ phase: "done", outcome });
       if (outcome.kind === "sound" && outcome.more > 0)
         void queries.invalidateQueries({ queryKey: ["board", election.id] });
+      return outcome;
     } catch (error) {
       if (!signal.aborted) setState({ phase: "trouble", error });
+      return undefined;
     }
   };
   const stop = () => {
     running.current?.abort();
     setState({ phase: "stopped" });
   };
-  return { state, start: () => void start(), stop };
+  return { state, start, stop };
 }
+
+export type ElectionCheck = ReturnType<typeof useCheck>;
 
 function advanced(state: CheckState, progress: CheckProgress): CheckState {
   if (state.phase !== "running") return state;

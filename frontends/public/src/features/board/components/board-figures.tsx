@@ -2,7 +2,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 
 export function BoardFigures({ total, rollSize }: { total: number | undefined; rollSize: number }) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation("verification");
   const { number } = useFormats();
   return (
     <>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 /** What the list means. */
 export function BoardMeaning() {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation("verification");
   return (
     <section aria-labelledby="meaning">
       <h2 id="meaning">{t("board.meaning")}</h2>

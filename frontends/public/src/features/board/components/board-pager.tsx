@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { BoardPages } from "../use-board-pages.ts";
 
 export function BoardPager({ pages }: { pages: BoardPages }) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation("verification");
   const { number } = useFormats();
   const { start, total = 0, trackers = [], goOn, goBack, isFetching } = pages;
   const range = t("board.range", {

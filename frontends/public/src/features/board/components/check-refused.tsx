@@ -33,7 +33,10 @@ export function CheckRefused({ finding, bytes, electionId }: CheckRefusedProps) 
       )}
       <p className="u-small">{t("refused.keepText")}</p>
       <div className="u-actions">
-        <Button icon="download" onClick={() => saveFile(bytes, `${electionId}.bel`)}>
+        <Button
+          icon="download"
+          onClick={() => saveFile(`${electionId}.bel`, new Blob([Uint8Array.from(bytes)]))}
+        >
           {t("refused.keep")}
         </Button>
       </div>

@@ -7,16 +7,16 @@ import { Sheet } from "@urna/web-kit/ui/sheet";
 import { useTranslation } from "react-i18next";
 import { pathsOf } from "../../../election/paths.ts";
 import { stepStates } from "../check/step-states.ts";
-import { useCheck, type CheckState } from "../check/use-check.ts";
+import type { CheckState, ElectionCheck } from "../check/use-check.ts";
 import { CheckRefused } from "./check-refused.tsx";
 import { CheckSound } from "./check-sound.tsx";
 import { CheckSteps } from "./check-steps.tsx";
 import { CheckTrouble } from "./check-trouble.tsx";
 
 /** *Verificar ahora*: the visitor's own browser checks the whole ballot box, and says what that proves. */
-export function CheckSheet({ election }: { election: ElectionDetail }) {
+export function CheckSheet({ election, check }: { election: ElectionDetail; check: ElectionCheck }) {
   const { t } = useTranslation("verification");
-  const { state, start, stop } = useCheck(election);
+  const { state, start, stop } = check;
   const running = state.phase === "running";
   return (
     <section aria-labelledby="check">
@@ -33,7 +33,11 @@ export function CheckSheet({ election }: { election: ElectionDetail }) {
               {t("check.stop")}
             </Button>
           ) : (
-            <Button kind={state.phase === "done" ? "secondary" : "pen"} icon="check" onClick={start}>
+            <Button
+              kind={state.phase === "done" ? "secondary" : "pen"}
+              icon="check"
+              onClick={() => void start()}
+            >
               {t(state.phase === "idle" ? "check.start" : "check.again")}
             </Button>
           )}

@@ -9,7 +9,7 @@ import { BoardPager } from "./board-pager.tsx";
 
 /** Numbers are places on the board, not the order of voting: each batch is shuffled. */
 export function TrackerList({ pages, found }: { pages: BoardPages; found: string | undefined }) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation("verification");
   const { number } = useFormats();
   const { trackers, start, total = 0, error, isFetching, retry } = pages;
   if (!trackers) {

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { shortestSearch, type TrackerSearch as Search } from "../use-tracker-search.ts";
 
 export function TrackerSearch({ search, state }: { search: Search; state: ElectionState }) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation("verification");
   const [text, setText] = useState("");
   const [tooShort, setTooShort] = useState(false);
   const submit = (event: FormEvent) => {
@@ -43,7 +43,7 @@ export function TrackerSearch({ search, state }: { search: Search; state: Electi
 }
 
 function Outcome({ search, state }: { search: Search; state: ElectionState }) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation("verification");
   const problemText = useProblemText();
   if (search.error) return <Note kind="err">{problemText(search.error)}</Note>;
   if (!search.done) return null;

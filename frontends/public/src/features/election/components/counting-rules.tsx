@@ -3,6 +3,7 @@ import type { Category } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Facts } from "@urna/web-kit/ui/facts";
 import { useTranslation } from "react-i18next";
+import { WhoCouldOpen } from "../../../election/who-could-open.tsx";
 
 /** The sealed rules, in words. */
 export function CountingRules({ election }: { election: ElectionDetail }) {
@@ -43,7 +44,9 @@ export function CountingRules({ election }: { election: ElectionDetail }) {
                     kind === "server" ? t("common:trustee.platform") : name,
                   )}
                 />
-                <span className="p-aside">{t("election.trusteesValue", { count: trustees.length })}</span>
+                <span className="p-aside">
+                  {t("election.trusteesValue")} <WhoCouldOpen {...election} />
+                </span>
               </>
             ),
           },

@@ -1,0 +1,63 @@
+import { Button } from "@urna/web-kit/ui/button";
+import { Note, type NoteKind } from "@urna/web-kit/ui/note";
+import { useTranslation } from "react-i18next";
+import { saveFile } from "../../../ui/save-file.ts";
+import { WhomToCall } from "../../../ui/whom-to-call.tsx";
+import type { AcknowledgementAnswer } from "../use-acknowledgement.ts";
+
+const kinds: Record<AcknowledgementAnswer["kind"], NoteKind> = {
+  present: "ok",
+  "not-yet": "info",
+  missing: "err",
+  none: "warn",
+  "other-election": "warn",
+  "not-signed": "warn",
+  unchecked: "warn",
+};
+
+interface AnsweredProps {
+  answer: AcknowledgementAnswer;
+  electionId: string;
+}
+
+/** Whether the acknowledged ballot is there, and what to do where it is not. */
+export function AcknowledgementAnswered({ answer, electionId }: AnsweredProps) {
+  const { t } = useTranslation("verification");
+  const { kind } = answer;
+  return (
+    <>
+      <Note kind={kinds[kind]} title={t(`ack.${kind}.title`)}>
+        <p>{t(`ack.${kind}.text`)}</p>
+        {"tracker" in answer && <code>{answer.tracker}</code>}
+      </Note>
+      {kind === "missing" && <Dropped archive={answer.archive} electionId={electionId} />}
+    </>
+  );
+}
+
+/** What to do with the proof: it says which ballot was the voter's, never for whom. */
+function Dropped({ archive, electionId }: { archive: Uint8Array; electionId: string }) {
+  const { t } = useTranslation("verification");
+  const name = `${electionId}.bel`;
+  return (
+    <>
+      <h3>{t("ack.do.title")}</h3>
+      <ol className="p-check__list p-check__list--never">
+        <li>{t("ack.do.keep")}</li>
+        <li>
+          {t("ack.do.call")} <WhomToCall />
+        </li>
+        <li>
+          {t("ack.do.show")}
+          <code className="p-check__command">npx urna-verify --ack acuse.urna.json {name}</code>
+        </li>
+      </ol>
+      <p className="u-small">{t("ack.do.secret")}</p>
+      <div className="u-actions">
+        <Button icon="download" onClick={() => saveFile(name, new Blob([Uint8Array.from(archive)]))}>
+          {t("refused.keep")}
+        </Button>
+      </div>
+    </>
+  );
+}
