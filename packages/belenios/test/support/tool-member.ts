@@ -138,6 +138,8 @@ export class ToolMember {
         if (error === null) resolve(stdout);
         else reject(error);
       });
+      // A step that reads nothing may end before it is written to; how it ended is told above.
+      child.stdin?.on("error", () => undefined);
       child.stdin?.end(input);
     });
   }
