@@ -108,7 +108,9 @@ export const setupMutations: readonly Mutation[] = [
     "an escaped letter in the credentials",
     "credentials-shape-wrong",
     events((list) => {
-      changeSetup(list, "credentials", (text) => text.replace(/"([0-9])/, '"\\u003$1'));
+      changeSetup(list, "credentials", (text) =>
+        text.replace(/"(.)/, (_, letter: string) => `"\\u00${letter.charCodeAt(0).toString(16)}`),
+      );
     }),
   ],
   [
