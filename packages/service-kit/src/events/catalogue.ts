@@ -14,7 +14,7 @@ export const catalogue = named({
   "election.annulled.v1": lasting(message.ElectionAnnulled),
   "ballot.accepted.v1": secret(message.BallotAccepted, "identity"),
   "batch.published.v1": lasting(message.BatchPublished),
-  "trustee.key-made.v1": lasting(message.TrusteeKeyMade),
+  "trustee.prepared.v1": lasting(message.TrusteePrepared),
   "participation.recorded.v1": passing(message.ParticipationRecorded, ["receipt"]),
   "receipt.issued.v1": passing(message.ReceiptIssued, ["notification", "audit"]),
   "message.sent.v1": passing(message.MessageSent, ["receipt"]),

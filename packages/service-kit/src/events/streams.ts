@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
  */
 export const streams = {
   EVENTS: {
-    subjects: ["election.*.*", "batch.*.*", "roll.*.*", "request.*.*", "admin.*.*"],
+    subjects: ["election.*.*", "batch.*.*", "roll.*.*", "trustee.*.*", "request.*.*", "admin.*.*"],
     retention: RetentionPolicy.Limits,
     maxAgeMs: 30 * dayMs,
   },

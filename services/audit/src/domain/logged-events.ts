@@ -12,7 +12,7 @@ export interface CatalogueMessage {
   "election.published.v1": event.ElectionPublished;
   "election.annulled.v1": event.ElectionAnnulled;
   "batch.published.v1": event.BatchPublished;
-  "trustee.key-made.v1": event.TrusteeKeyMade;
+  "trustee.prepared.v1": event.TrusteePrepared;
   "receipt.issued.v1": event.ReceiptIssued;
   "roll.committed.v1": event.RollCommitted;
   "request.decided.v1": event.RequestDecided;
@@ -38,7 +38,7 @@ export const loggedFields: {
   "election.published.v1": ["electionId", "archiveSha256"],
   "election.annulled.v1": ["electionId"],
   "batch.published.v1": ["electionId", "count", "sha256"],
-  "trustee.key-made.v1": ["electionId", "index"],
+  "trustee.prepared.v1": ["electionId", "index"],
   "receipt.issued.v1": ["receiptId", "electionId", "integrityHash"],
   "roll.committed.v1": ["processId", "versionId", "sha256", "size"],
   "request.decided.v1": ["requestId", "decision"],

@@ -42,7 +42,7 @@ export async function contribute(
     checkContribution(contribution, { group: nativeGroup(election.group), custody, index });
     const made = { [contribution.kind]: contribution.content };
     await trustees.keep(trusteeId, made);
-    if (isReady({ ...kept, ...made })) await events.emit("trustee.key-made.v1", { electionId, index });
+    if (isReady({ ...kept, ...made })) await events.emit("trustee.prepared.v1", { electionId, index });
   });
 }
 

@@ -275,7 +275,7 @@ export interface EmittedEvents {
   "election.annulled.v1": events.ElectionAnnulled;
   "ballot.accepted.v1": events.BallotAccepted;
   "batch.published.v1": events.BatchPublished;
-  "trustee.key-made.v1": events.TrusteeKeyMade;
+  "trustee.prepared.v1": events.TrusteePrepared;
   "admin.acted.v1": events.AdminActed;
 }
 
