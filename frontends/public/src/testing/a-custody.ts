@@ -33,6 +33,7 @@ export class CustodyService {
   readonly holders: Holder[];
   readonly server = newTrusteeKey(group);
   state: ElectionState = "draft";
+  code = "CL-2026";
   box: BallotBox | undefined;
   /** What the service claims, where a test lets it lie. */
   lies: {
@@ -45,7 +46,6 @@ export class CustodyService {
   constructor(
     readonly plan: CustodyPlan,
     names: readonly string[],
-    readonly id = "draft",
   ) {
     this.holders = names.map((name) => ({ name }));
   }
@@ -105,9 +105,9 @@ export class CustodyService {
     const allShared = polynomials.length === holders.length;
     return {
       election: {
-        id: box?.sealed.election.definition.uuid ?? this.id,
+        id: box?.sealed.election.definition.uuid ?? "draft",
         title: { es: "Consejo Local 2026", en: "Local Council 2026", ht: "Konsèy Lokal 2026" },
-        code: "CL-2026",
+        code: this.code,
         state: this.state,
         group: "Ed25519",
         closesAt: "2026-11-24T21:00:00.000Z",

@@ -8,6 +8,9 @@ import { installDirectTrusteeWorker } from "./direct-trustee-worker.ts";
 
 export const passphrase = "cuatro caballos verdes cantan";
 
+/** Opening a file takes a second of a quiet core, and machines are shared. */
+export const patience = { timeout: 60_000 };
+
 /** The files that pages handed to the browser's downloads. */
 export const downloads: File[] = [];
 
@@ -45,8 +48,8 @@ export async function openLink(service: CustodyService, at: number, language: La
 
 export type Opened = Awaited<ReturnType<typeof openLink>>;
 
-export const press = ({ user }: Opened, name: string | RegExp) =>
-  user.click(screen.getByRole("button", { name }));
+export const press = async ({ user }: Opened, name: string | RegExp) =>
+  user.click(await screen.findByRole("button", { name }));
 
 /** From the passphrase to the file on the desk. */
 export async function makesFile(opened: Opened): Promise<File> {
@@ -54,7 +57,7 @@ export async function makesFile(opened: Opened): Promise<File> {
   await user.type(await screen.findByLabelText("Frase de paso"), passphrase);
   await user.type(screen.getByLabelText("Repita la frase de paso"), passphrase);
   await press(opened, "Hacer mi llave");
-  await user.click(await screen.findByRole("button", { name: "Descargar el archivo" }, { timeout: 20_000 }));
+  await user.click(await screen.findByRole("button", { name: "Descargar el archivo" }, patience));
   const file = downloads.at(-1);
   if (!file) throw new Error("nothing was downloaded");
   return file;
@@ -70,4 +73,4 @@ export async function bringsFile(opened: Opened, file: File, action: string, typ
   await press(opened, action);
 }
 
-export const seen = (name: string | RegExp) => screen.findByRole("heading", { name }, { timeout: 20_000 });
+export const seen = (name: string | RegExp) => screen.findByRole("heading", { name }, patience);

@@ -6,13 +6,14 @@ import {
   downloads,
   makesFile,
   openLink,
+  patience,
   press,
   seen,
   serveCustody,
 } from "../../testing/at-custody.tsx";
 
 // Real keys: each opening of a file costs what scrypt costs.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const people = ["Ana Pérez", "Bruno Soto", "Carla Vera"];
 
@@ -54,7 +55,7 @@ it("three people make a key of which two are enough, see it sealed, and two open
     const opened = await openLink(service, at);
     await seen("Falta su parte del escrutinio");
     await press(opened, "Descargar y revisar la urna");
-    await screen.findByText("La urna está bien y la suma es la misma.", {}, { timeout: 30_000 });
+    await screen.findByText("La urna está bien y la suma es la misma.", {}, patience);
     await bringsFile(opened, files[at] as File, "Entregar mi parte");
     await seen("Su parte está entregada");
   }

@@ -23,8 +23,10 @@ export function KeyReady({ custody, publicKey }: { custody: Custody; publicKey: 
             : t("ready.seal")}
         </p>
       </div>
-      <div className="p-custody__part">
+      <div className="p-custody__part u-hash">
+        <h3>{t("fingerprint.key")}</h3>
         <KeyFingerprint publicKey={publicKey} />
+        <p className="u-small">{t("fingerprint.keyNote")}</p>
       </div>
     </div>
   );

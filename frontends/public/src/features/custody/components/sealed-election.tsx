@@ -5,7 +5,8 @@ import { Button } from "@urna/web-kit/ui/button";
 import { HashBlock } from "@urna/web-kit/ui/hash-block";
 import { useTranslation } from "react-i18next";
 import type { SealedPart } from "../stage.ts";
-import { useSealedKey } from "../use-sealed-keys.ts";
+import { useSealedKeys } from "../use-sealed-keys.ts";
+import { SealedFingerprints } from "./sealed-fingerprints.tsx";
 import { SealedKeyCheck } from "./sealed-key-check.tsx";
 import { TaskTrouble } from "./task-trouble.tsx";
 
@@ -13,7 +14,7 @@ import { TaskTrouble } from "./task-trouble.tsx";
 export function SealedElection({ custody, sealed }: { custody: Custody; sealed: SealedPart }) {
   const { t } = useTranslation(["custody", "common"]);
   const { instant } = useFormats();
-  const { data, error, isFetching, refetch } = useSealedKey(custody, sealed);
+  const { data, error, isFetching, refetch } = useSealedKeys(custody, sealed);
   const { closesAt } = custody.election;
   return (
     <>
@@ -22,7 +23,7 @@ export function SealedElection({ custody, sealed }: { custody: Custody; sealed: 
         {closesAt ? t("sealed.next", { when: instant(closesAt, "date-time") }) : t("sealed.nextSomeTime")}
       </p>
       <div className="p-custody__part u-stack">
-        {data && <SealedKeyCheck custody={custody} sealedKey={data} />}
+        {data && <SealedKeyCheck custody={custody} sealedKey={data.mine} />}
         {!data && !error && <BusyRing label={t("sealed.checking")} />}
         {error && (
           <>
@@ -34,6 +35,7 @@ export function SealedElection({ custody, sealed }: { custody: Custody; sealed: 
             </div>
           </>
         )}
+        {data && <SealedFingerprints custody={custody} keys={data.keys} />}
         <HashBlock
           hash={sealed.fingerprint}
           title={t("fingerprint.election")}

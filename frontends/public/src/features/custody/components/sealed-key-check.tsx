@@ -9,7 +9,6 @@ import { knownKeysOf, seatOf } from "../seat.ts";
 import type { SealedKey } from "../work/sealed-keys.ts";
 import { work } from "../work/trustee-work.ts";
 import { KeyFileForm } from "./key-file-form.tsx";
-import { KeyFingerprint } from "./key-fingerprint.tsx";
 import { TaskTrouble } from "./task-trouble.tsx";
 
 /** Whether the key that stands for the trustee is theirs: this browser knows it, or their file tells. */
@@ -36,7 +35,6 @@ export function SealedKeyCheck({ custody, sealedKey }: { custody: Custody; seale
           {t("sealed.unknownText")}
         </Note>
       )}
-      <KeyFingerprint publicKey={sealedKey.publicKey} />
       {!known && (
         <>
           {opening.error !== null && <TaskTrouble error={opening.error} custody={custody} />}

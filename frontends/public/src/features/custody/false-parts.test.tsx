@@ -1,0 +1,102 @@
+import { screen } from "@testing-library/react";
+import { CustodyService } from "../../testing/a-custody.ts";
+import { bringsFile, openLink, passphrase, patience, seen, serveCustody } from "../../testing/at-custody.tsx";
+import { aCertifiedKey, aRegisteredKey } from "../../testing/kept-keys.ts";
+import { tasks } from "./work/trustee-tasks.ts";
+import { knownKeysOf, seatOf } from "./seat.ts";
+
+jest.setTimeout(240_000);
+
+const notRight = /^Lo que envió Bruno Soto no está bien hecho/;
+
+describe("a threshold group in which somebody sends what is false", () => {
+  const service = new CustodyService({ server: false, people: "threshold", threshold: 2 }, [
+    "Ana Pérez",
+    "Bruno Soto",
+  ]);
+  const files: File[] = [];
+  beforeAll(async () => {
+    for (const at of [0, 1]) files.push(await aCertifiedKey(service, at));
+  });
+
+  it("is told who, when a certificate is not right; nothing is sent, and all goes on once it is", async () => {
+    const bruno = service.holders[1]!;
+    const right = bruno.certificate!;
+    const { challenge, response } = right.signature;
+    bruno.certificate = { ...right, signature: { challenge: response, response: challenge } };
+    const api = serveCustody(service);
+    const opened = await openLink(service, 0);
+    await bringsFile(opened, files[0]!, "Comprobar y repartir");
+    expect(await screen.findByText(notRight, {}, patience)).toBeInTheDocument();
+    expect(api.callsOf("POST /api/custody/polynomial")).toEqual([]);
+    bruno.certificate = right;
+    await bringsFile(await openLink(service, 0), files[0]!, "Comprobar y repartir");
+    await seen("Por ahora no tiene que hacer nada");
+  });
+
+  it("is told who, when a part is not the one that was committed to", async () => {
+    const seat = seatOf(service.custody(1));
+    const certs = service.holders.map(({ certificate }) => certificate!);
+    const file = { text: await files[1]!.text(), passphrase, ...knownKeysOf(service.custody(1)) };
+    const made = await tasks.polynomial({ seat, file, certs });
+    const other = await tasks.polynomial({ seat, file, certs });
+    service.holders[1]!.polynomial = { ...made, secrets: other.secrets };
+    const api = serveCustody(service);
+    await bringsFile(await openLink(service, 0), files[0]!, "Comprobar y terminar");
+    expect(await screen.findByText(notRight, {}, patience)).toBeInTheDocument();
+    expect(api.callsOf("POST /api/custody/verification")).toEqual([]);
+  });
+
+  it("stops when the service speaks of fewer people who are enough than it did", async () => {
+    const fewer = new CustodyService({ ...service.plan, threshold: 1 }, ["Ana Pérez", "Bruno Soto"]);
+    for (const [at, { certificate }] of service.holders.entries()) {
+      fewer.holders[at]!.certificate = certificate!;
+    }
+    const api = serveCustody(fewer);
+    await bringsFile(await openLink(fewer, 0), files[0]!, "Comprobar y repartir");
+    expect(
+      await screen.findByText(/no está bien hecho, así que no seguimos/, {}, patience),
+    ).toBeInTheDocument();
+    expect(api.callsOf("POST /api/custody/polynomial")).toEqual([]);
+  });
+});
+
+describe("the sealed election", () => {
+  async function sealedWithOwnKey() {
+    const service = new CustodyService({ server: true, people: "mandatory" }, ["Ana Pérez"]);
+    const file = await aRegisteredKey(service, 0);
+    service.seal();
+    serveCustody(service);
+    return { service, file };
+  }
+
+  it("is checked with the file where this browser does not know the key", async () => {
+    const { service, file } = await sealedWithOwnKey();
+    const opened = await openLink(service, 0);
+    await screen.findByText("Hay una llave a su nombre en la votación sellada.", {}, patience);
+    await bringsFile(opened, file, "Comprobar con mi archivo");
+    expect(
+      await screen.findByText("Su llave está en la votación sellada.", {}, patience),
+    ).toBeInTheDocument();
+  });
+
+  it("with somebody else's key in its place is told from one's own", async () => {
+    const { service } = await sealedWithOwnKey();
+    const { file } = await sealedWithOwnKey();
+    serveCustody(service);
+    const opened = await openLink(service, 0);
+    await bringsFile(opened, file, "Comprobar con mi archivo");
+    expect(await screen.findByRole("link", { name: /pero es de otra llave/ }, patience)).toBeInTheDocument();
+    expect(screen.queryByText("Su llave está en la votación sellada.")).not.toBeInTheDocument();
+  });
+
+  it("whose archive has another fingerprint is not accepted", async () => {
+    const { service } = await sealedWithOwnKey();
+    service.lies.archive = (await sealedWithOwnKey()).service.box!.bytes;
+    serveCustody(service);
+    await openLink(service, 0);
+    expect(
+      await screen.findByText(/^La votación del archivo público no es la que se selló/, {}, patience),
+    ).toBeInTheDocument();
+  });
+});
