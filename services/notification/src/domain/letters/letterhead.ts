@@ -33,6 +33,15 @@ export function notYou(words: Words, institution: Institution, text: string): Bl
   return notice(words, [howToTell(words, institution), text]);
 }
 
+/** For whom a letter about a duty is not meant, and whom to tell. */
+export function notExpected(words: Words, institution: Institution, text: string): Block {
+  return {
+    kind: "notice",
+    lead: words.say("notExpected"),
+    text: [howToTell(words, institution), text].join(" ").trim(),
+  };
+}
+
 /** "Was this not you?" where there is nothing to do, and whom to tell if it happens again. */
 export function notYouButWait(words: Words, institution: Institution, text: string): Block {
   return notice(words, [text, ifAgain(words, institution)]);

@@ -1,6 +1,6 @@
 import type { Institution } from "../ports.ts";
 import type { TrusteeFacts } from "../message.ts";
-import { notYou, type LetterParts } from "./letterhead.ts";
+import { notExpected, type LetterParts } from "./letterhead.ts";
 import { outerText } from "./outer-text.ts";
 import type { Words } from "./words.ts";
 
@@ -30,7 +30,7 @@ export function trusteeLetter(words: Words, institution: Institution, facts: Tru
       paragraph(say("device")),
       paragraph(say("keep")),
       paragraph(words.say("trustee.neverAsk")),
-      notYou(words, institution, words.say("trustee.notYou")),
+      notExpected(words, institution, words.say("trustee.notExpected")),
     ],
   };
 }
