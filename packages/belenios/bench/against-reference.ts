@@ -1,0 +1,36 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { findBeleniosTool } from "../test/support/belenios-tool.ts";
+import { archiveOf, repository } from "./archives.ts";
+import { bestOf, costOfCommand, figure, line, title, type Cost } from "./measure.ts";
+
+/** `urna-verify` and `belenios-tool election verify` on the same BELENIOS-2048 archive, in turn. */
+export async function againstReference(ballots: number, rounds: number): Promise<void> {
+  const { folder, file } = await archiveOf("BELENIOS-2048", ballots);
+  const tool = findBeleniosTool(repository);
+  const [own, reference] = await bestOf(rounds, [
+    () => costOfCommand(file),
+    ...(tool === undefined ? [] : [() => costOfReference(tool, folder)]),
+  ]);
+  if (own === undefined) throw new Error("nothing was measured");
+  title(`${ballots} ballots in BELENIOS-2048, five candidates and blank; best of ${rounds}`);
+  line("urna-verify, two cores", own);
+  if (reference === undefined) {
+    console.log("  belenios-tool is not here: nothing to compare with (apt-get install belenios-tool)");
+    return;
+  }
+  line("belenios-tool, one core", reference);
+  figure("as fast, by the clock", (reference.clock / own.clock).toFixed(2), "at least 1.9 times");
+  figure("processor", (own.processor / reference.processor).toFixed(2), "at most 1.1 times");
+}
+
+/** The shell's `times` tells what its child used: minutes and seconds of user and system time, on the second line. */
+async function costOfReference(tool: string, folder: string): Promise<Cost> {
+  const start = performance.now();
+  const script = '"$0" election verify --dir "$1" >/dev/null && times';
+  const { stdout } = await promisify(execFile)("sh", ["-c", script, tool, folder]);
+  const clock = (performance.now() - start) / 1000;
+  const used = [...(stdout.split("\n")[1] ?? "").matchAll(/(\d+)m([\d.]+)s/g)];
+  const processor = used.reduce((sum, [, minutes, rest]) => sum + 60 * Number(minutes) + Number(rest), 0);
+  return { clock, processor };
+}

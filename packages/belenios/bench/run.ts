@@ -1,0 +1,22 @@
+import { againstReference } from "./against-reference.ts";
+import { growth } from "./growth.ts";
+import { tally } from "./tally.ts";
+
+/**
+ * How fast archives are verified and counted. Only the ratios of one run mean something: they are taken on the same machine
+ * in the same minutes. Arguments: `growth`, `reference` or `tally` (all of them), and the number of rounds (2).
+ */
+const [name = "all", rounds = "2"] = process.argv.slice(2);
+
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  growth: () => growth(10_000, Number(rounds)),
+  reference: () => againstReference(1000, Number(rounds)),
+  tally: () => tally(32_000),
+};
+
+const chosen = name === "all" ? Object.values(benchmarks) : [benchmarks[name]];
+for (const run of chosen) {
+  if (run === undefined)
+    throw new Error(`there is no benchmark ${name}: ${Object.keys(benchmarks).join(", ")}`);
+  await run();
+}
