@@ -95,7 +95,8 @@ it.each<[string, TestPlan, number[], number[]]>([
   }
   expect(await goOn()).toEqual([]);
   expect(await read(id)).toMatchObject({ state: "tallied", pendingCount: undefined });
-  for (const trustee of trustees) expect(await countOf(trustee)).toMatchObject({ state: "done" });
+  for (const trustee of trustees)
+    expect(await countOf(trustee)).toMatchObject({ state: "done", given: owners });
   const archive = await published(id, code);
   expect(await verifyArchive(archive, { groupNamed: nativeGroup })).toMatchObject({
     ...{ ok: true, result: [[1, 1, 2, 0]] },

@@ -25,11 +25,15 @@ export async function readTrusteeCount(
   { stores }: Pick<Ports, "stores">,
   { electionId, owner }: { electionId: string; owner: number },
 ): Promise<CustodyCount> {
+  // The count first: it goes when the election is tallied, which is read after it.
+  const count = await stores.pendingCounts.find(electionId);
   const election = await stores.elections.find(electionId);
   if (election === undefined) throw new DomainError("not-found");
   const fingerprint = election.sealing && { fingerprint: election.sealing.fingerprint };
-  if (election.state !== "closed") return { state: stateOutside(election), ...fingerprint, given: [] };
-  const count = await stores.pendingCounts.find(electionId);
+  if (election.state !== "closed") {
+    const opened = (await stores.tallies.find(electionId))?.partialDecryptions ?? [];
+    return { state: stateOutside(election), ...fingerprint, given: opened.map((share) => share.owner) };
+  }
   const given = election.pendingCount?.given ?? [];
   const tally = count?.tally && {
     ballots: count.tally.ballots,

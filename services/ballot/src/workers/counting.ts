@@ -29,7 +29,8 @@ export function countingThreads({ stopping, ...options }: CountingOptions): Coun
     }
   };
   return {
-    tally: (job, ballots, watch) => run({ kind: "tally", ...job }, watch, (thread) => send(thread, ballots)),
+    tally: (job, ballots, watch) =>
+      run({ kind: "tally", ...job }, watch, (thread) => send(thread, ballots, watch.signal)),
     result: (job, watch) => run({ kind: "result", ...job }, watch),
   };
 }
@@ -38,7 +39,11 @@ export function countingThreads({ stopping, ...options }: CountingOptions): Coun
 async function send(
   thread: Pick<CountThread<unknown>, "send">,
   ballots: AsyncIterable<readonly string[]>,
+  signal: AbortSignal,
 ): Promise<void> {
-  for await (const page of ballots) if (page.length > 0) thread.send(page);
+  for await (const page of ballots) {
+    if (signal.aborted) return;
+    if (page.length > 0) thread.send(page);
+  }
   thread.send([]);
 }
