@@ -42,7 +42,12 @@ describe.each(kinds)("$kind in $language", ({ language, content }) => {
       ...{ es: "¿No le corresponde votar?", en: "Are you not a voter?" },
       ht: "Èske se pa ou ki dwe vote?",
     };
-    const asks = ("electionTitle" in content && "closesAt" in content ? isFor : wasIt)[language];
+    const expected = {
+      ...{ es: "¿No esperaba este correo?", en: "Were you not expecting this email?" },
+      ht: "Èske ou pa t ap tann imèl sa a?",
+    };
+    const aboutElection = "closesAt" in content ? isFor : wasIt;
+    const asks = (content.kind.startsWith("trustee-") ? expected : aboutElection)[language];
     expect(text.split("\n").find((line) => line.startsWith(asks))).toContain("600400700");
     const withoutPhone = await aLetter(content, { language, institution: { supportPhone: "" } });
     expect(withoutPhone.text.split("\n").find((line) => line.startsWith(asks))).toContain(
