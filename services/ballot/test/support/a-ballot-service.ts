@@ -52,7 +52,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
       countWork: countingThreads({ workerFile: countWorkerFile, ballotWorkerFile, threads: 2, stopping }),
       config: { ...config, ...changes },
     });
-    const ports: Ports = { ...usual, workPace: { ...usual.workPace, ...pace } };
+    const ports: Ports = { ...usual, workPace: { ...usual.workPace, answerWithinMs: 60_000, ...pace } };
     const server = await startTestServer(ballotServices(ports), {
       ...{ defaultDeadlineMs: 600_000, maxReceiveBytes: 8 * 1024 * 1024 },
     });
