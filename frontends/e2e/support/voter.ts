@@ -72,6 +72,23 @@ export function aVoter(page: Page, language: Language, messagesTo: TestSystem["m
       await press(say("voting", "ballot.review"));
       await sees(say("voting", "review.title"));
     },
+    /** From the review to the choice; the code of the sealed ballot. */
+    async asksToCheck() {
+      await press(say("voting", "review.check"));
+      await sees(say("checking", "choose.title"));
+      const box = page.getByRole("region", { name: say("common", "tracker.title") });
+      return (await box.locator("code").textContent()) ?? "";
+    },
+    async opensIt() {
+      await press(say("checking", "choose.open"));
+      await sees(say("checking", "opened.title"));
+    },
+    /** As it would be scanned from the screen. */
+    async takesTheLinkAlong() {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await press(say("checking", "opened.copy"));
+      return page.evaluate(() => navigator.clipboard.readText());
+    },
     casts: () => press(say("voting", "review.cast")),
     /** The number on the receipt, and the code of the ballot. */
     async getsReceipt() {

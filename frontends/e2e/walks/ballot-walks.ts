@@ -64,6 +64,48 @@ const vote: Walk = (voter, scene) => {
   };
 };
 
+const check: Walk = (voter, scene) => {
+  const { page } = voter;
+  const spoil = /\/spoiled-ballots$/;
+  let link = "";
+  return {
+    "votar-check-choose": async () => {
+      await letItWait(voter);
+      await entersOpen(voter, scene);
+      await voter.marks(candidates[1]);
+      await voter.reviews();
+      await voter.asksToCheck();
+    },
+    "votar-check-refused": async () => {
+      await page.route(spoil, (route) => route.abort());
+      await voter.press(say("checking", "choose.open"));
+      await page.getByRole("alert").waitFor();
+    },
+    "votar-check-opened": async () => {
+      await page.unroute(spoil);
+      await voter.opensIt();
+      link = await voter.takesTheLinkAlong();
+    },
+    "votar-check-afterwards": async () => {
+      await voter.press(say("checking", "opened.vote"));
+      await voter.sees(say("voting", "ballot.title"));
+    },
+    "comprobar-opened": async () => {
+      await page.goto(link);
+      await voter.sees(say("opening", "says"));
+    },
+    "comprobar-form": async () => {
+      await voter.press(say("opening", "another"));
+      await voter.sees(say("opening", "form.title"));
+    },
+    "comprobar-refused": async () => {
+      await page.getByLabel(say("opening", "form.text")).fill("hola");
+      await voter.press(say("opening", "form.open"));
+      await voter.reads(say("opening", "refused.garbage"));
+    },
+  };
+};
+
 const leaving: Walk = (voter, scene) => ({
   "login-ended-without-vote": async () => {
     await entersOpen(voter, scene);
@@ -116,4 +158,4 @@ const alreadyVoted: Walk = (voter, { elections, voted }) => ({
   },
 });
 
-export const ballotWalks = { vote, leaving, several, session, alreadyVoted };
+export const ballotWalks = { vote, check, leaving, several, session, alreadyVoted };

@@ -24,6 +24,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 const field = () => screen.findByRole("textbox", { name: "Enlace de la papeleta de prueba" }, patience);
 async function paste({ user }: Opened, text: string) {
+  await user.clear(await field());
   await user.click(await field());
   await user.paste(text);
   await user.click(screen.getByRole("button", { name: "Comprobar" }));
@@ -122,6 +123,7 @@ it.each([
   expect(await screen.findByText(words, {}, patience)).toBeInTheDocument();
   expect(await field()).toHaveAccessibleDescription(words);
   expect(await field()).toHaveFocus();
+  expect(await field()).toHaveValue(text);
   expect(screen.queryByRole("heading", { name: /dice:/ })).not.toBeInTheDocument();
 });
 

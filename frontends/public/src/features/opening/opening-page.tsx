@@ -2,6 +2,7 @@ import "./opening.css";
 import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
 import { Progress } from "@urna/web-kit/ui/progress";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OpenedSheet } from "./components/opened-sheet.tsx";
 import { OpeningForm } from "./components/opening-form.tsx";
@@ -14,6 +15,11 @@ export function OpeningPage() {
   const { t } = useTranslation(["opening", "common"]);
   const { open, again, isPending, data, error, proofs } = useOpening();
   useScannedOpening(open);
+  const [text, setText] = useState("");
+  const another = () => {
+    setText("");
+    again();
+  };
   return (
     <div className="u-page">
       <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={t("title")} />
@@ -27,9 +33,9 @@ export function OpeningPage() {
           </div>
         )}
         {data ? (
-          <OpenedSheet ballot={data} onAnother={again} />
+          <OpenedSheet ballot={data} onAnother={another} />
         ) : (
-          !isPending && <OpeningForm error={error} onOpen={open} />
+          !isPending && <OpeningForm {...{ error, text }} onText={setText} onOpen={open} />
         )}
         <WhatItProves />
       </div>

@@ -12,7 +12,10 @@ export function OpenedSheet({ ballot, onAnother }: { ballot: OpenedBallot; onAno
   useEffect(() => heading.current?.focus(), [ballot]);
   return (
     <Sheet edge="ink" className="p-opened">
-      <p className="u-small">{ballot.election}</p>
+      {/* The election object is in Spanish, whatever the page is in. */}
+      <p className="u-small" lang="es">
+        {ballot.election}
+      </p>
       <h2 tabIndex={-1} ref={heading}>
         {t("says")}
       </h2>
@@ -35,7 +38,9 @@ function Answer({ answer: { question, marks } }: { answer: OpenedAnswer }) {
   const lines = marks === "blank" ? [t("blank")] : marks.map(({ number, name }) => `${number}. ${name}`);
   return (
     <>
-      <p className="p-opened__question">{question}</p>
+      <p className="p-opened__question" lang="es">
+        {question}
+      </p>
       {lines.length === 0 && <p className="p-opened__mark">{t("none")}</p>}
       <ul>
         {lines.map((line) => (

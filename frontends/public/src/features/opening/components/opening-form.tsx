@@ -2,13 +2,16 @@ import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { findingOf } from "../finding.ts";
 
 interface OpeningFormProps {
   /** Why the last one was not opened. */
   error: Error | null;
+  /** What was pasted: it stays while it is read, and when it could not be. */
+  text: string;
+  onText(text: string): void;
   onOpen(text: string): void;
 }
 
@@ -17,10 +20,9 @@ const fieldId = "opening-text";
 const longestFile = 64 * 1024;
 
 /** For who has a link or a file in place of a camera. */
-export function OpeningForm({ error, onOpen }: OpeningFormProps) {
+export function OpeningForm({ error, text, onText, onOpen }: OpeningFormProps) {
   const { t } = useTranslation("opening");
   const problemText = useProblemText();
-  const [text, setText] = useState("");
   const finding = error ? findingOf(error) : undefined;
   useEffect(() => {
     if (finding) document.getElementById(fieldId)?.focus();
@@ -53,7 +55,7 @@ export function OpeningForm({ error, onOpen }: OpeningFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
       <div className="u-actions">
         <Button kind="pen" type="submit">

@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import { parseAcknowledgement } from "@urna/belenios/acknowledgement";
+import { openDatabase, closeDatabase } from "@urna/service-kit/database";
+import { aPerson, anElection, candidates, type TrialElection } from "./support/election.ts";
+import { aStage, type Stage } from "./support/stage.ts";
+
+jest.setTimeout(180_000);
+
+let stage: Stage;
+let election: TrialElection;
+const person = aPerson();
+
+beforeAll(async () => {
+  stage = await aStage();
+  election = await anElection(stage.administrator, { code: "CHE", roll: [person] });
+});
+afterAll(() => stage?.leave());
+
+const ballotsInBox = async () => (await stage.administrator.getElection(election.id)).ballots;
+
+it("a voter checks a sealed ballot, reads it on another device, votes again, and keeps the acknowledgement", async () => {
+  const voter = await stage.voter({ width: 390 });
+  const { page, say } = voter;
+  await voter.goesToVote(election);
+  await voter.entersDocument(person);
+  await voter.marks(candidates[1]);
+  await voter.reviews();
+  const code = await voter.asksToCheck();
+  expect(await ballotsInBox()).toBe(0);
+  await voter.opensIt();
+  const link = await voter.takesTheLinkAlong();
+  expect(link.startsWith(`${stage.system.origin}/comprobar#1.`)).toBe(true);
+
+  const elsewhere = await stage.voter();
+  await elsewhere.page.goto(link);
+  await elsewhere.sees(say("opening", "says"));
+  await elsewhere.reads(`2. ${candidates[1]}`);
+  await elsewhere.reads(code);
+  expect(new URL(elsewhere.page.url()).hash).toBe("");
+  await elsewhere.press(say("opening", "another"));
+  await elsewhere.page.getByLabel(say("opening", "form.text")).fill(altered(link));
+  await elsewhere.press(say("opening", "form.open"));
+  await elsewhere.reads(say("opening", "refused.altered"));
+  expect(elsewhere.complaints.list()).toEqual([]);
+  await elsewhere.close();
+
+  await voter.press(say("checking", "opened.vote"));
+  await voter.marks(candidates[0]);
+  await voter.reviews();
+  await voter.casts();
+  const { tracker } = await voter.getsReceipt();
+  expect(tracker).not.toBe(code);
+  expect(await ballotsInBox()).toBe(1);
+
+  const saving = page.waitForEvent("download");
+  await voter.press(say("voting", "tracker.keep"));
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^acuse-.{8}\.urna\.json$/);
+  expect(parseAcknowledgement(await readFile(await file.path(), "utf8"))).toMatchObject({
+    election: election.id,
+    tracker,
+  });
+  expect(voter.complaints.list()).toEqual([]);
+  await voter.close();
+
+  const database = openDatabase({ url: stage.system.databaseUrl("ballot", "ballot"), poolMax: 1 });
+  expect(await database("spoiled_ballots").select()).toEqual([{ election_id: election.id, tracker: code }]);
+  await closeDatabase(database);
+});
+
+/** One digit of the signature is another. */
+const altered = (link: string) => link.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
