@@ -2,6 +2,7 @@
 export const pathsOf = (id: string) => ({
   election: `/votacion/${id}`,
   board: `/votacion/${id}/urna`,
+  unspent: `/votacion/${id}/urna#no-vote`,
   results: `/votacion/${id}/resultados`,
   signIn: `/votacion/${id}/login`,
   archive: `/api/elections/${id}/archive`,

@@ -1,6 +1,7 @@
 /** Addresses of an election's pages. None of them ever carries a choice, a code or a credential. */
 export const pathsOf = (id: string) => ({
   election: `/votacion/${id}`,
+  unspent: `/votacion/${id}/urna#no-vote`,
   results: `/votacion/${id}/resultados`,
   board: `/votacion/${id}/urna`,
   signIn: `/votacion/${id}/login`,

@@ -9,6 +9,7 @@ import { BoardFigures } from "./components/board-figures.tsx";
 import { TrackerList } from "./components/tracker-list.tsx";
 import { TrackerSearch } from "./components/tracker-search.tsx";
 import { useCheck } from "./check/use-check.ts";
+import { UnspentCheck } from "./components/unspent-check.tsx";
 import { useBoardPages } from "./use-board-pages.ts";
 import { useTrackerSearch } from "./use-tracker-search.ts";
 
@@ -35,6 +36,7 @@ function BallotBox({ election }: { election: ElectionDetail }) {
           <TrackerList pages={pages} found={search.found} />
         </section>
         <AcknowledgementCheck electionId={election.id} check={check} />
+        <UnspentCheck election={election} check={check} />
         <BoardMeaning />
       </div>
     </>

@@ -95,6 +95,16 @@ it("offers no ballot to who is on the roll and may not vote", async () => {
   expect(screen.queryByRole("link", { name: /^Votar ahora/ })).not.toBeInTheDocument();
 });
 
+it("leads who did not vote in an election that is over to see that nobody did for them", async () => {
+  const over = anElection({ status: "closed", state: "closed" });
+  serveRolls([on(over.id), on(voted.id, { hasVoted: true })], {
+    "GET /api/elections": { elections: [over, { ...voted, status: "closed", state: "closed" }] },
+  });
+  await ask();
+  const links = await screen.findAllByRole("link", { name: /^No voté/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([`/votacion/${over.id}/urna#no-vote`]);
+});
+
 it("refuses in the same words whatever was wrong, and leads to a request with what was typed", async () => {
   serveRolls([], { [login]: problem("invalid-credentials") });
   const app = await ask("10.000.013-k", "013k");

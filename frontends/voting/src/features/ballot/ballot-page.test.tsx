@@ -361,6 +361,14 @@ describe("no ballot", () => {
     expect(screen.queryAllByRole("link").length + screen.queryAllByRole("button").length).toBeGreaterThan(1);
   });
 
+  it("once it is over: a quiet way to see that nobody voted in one's place", async () => {
+    await open({ [`GET /api/elections/${id}/voting-kit`]: problem("election-closed") });
+    expect(await screen.findByRole("link", { name: /^No voté/ })).toHaveAttribute(
+      "href",
+      `/votacion/${id}/urna#no-vote`,
+    );
+  });
+
   it("from a kit that is not what was sealed", async () => {
     const forged = { ...kit, definition: kit.definition.replace("Marisol", "Marisal") };
     await open({ [`GET /api/elections/${id}/voting-kit`]: forged });

@@ -22,8 +22,8 @@ export function readAcknowledgement(text: string): KeptAcknowledgement | undefin
 /** Whether the archive, which has been checked, holds the ballot that the box acknowledged. */
 export function acknowledged(
   kept: KeptAcknowledgement,
-  { electionText, report, trackers }: Sound,
+  { electionText, report, names }: Sound,
 ): AcknowledgementVerdict {
-  const holds = (tracker: string) => trackers.includes(tracker);
+  const holds = (tracker: string) => names.trackers.includes(tracker);
   return acknowledgementVerdict({ election: electionText, stage: report.stage ?? "setup", holds }, kept);
 }

@@ -3,6 +3,7 @@ import type { ElectionDetail } from "@urna/contract/api/public";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import { getResults } from "../../../election/get-results.ts";
 import { fetchArchive } from "../../../verification/fetch-archive.ts";
+import type { BallotNames } from "../../../verification/verify-whole.ts";
 import { verifyInWorkers } from "../../../verification/verify-in-workers.ts";
 import { getDefinition } from "../api/get-definition.ts";
 import { listTrackers } from "../list-trackers.ts";
@@ -24,7 +25,7 @@ export type CheckOutcome = { readonly bytes: Uint8Array } & (
       readonly report: VerificationReport;
       /** Exact text of the election object. */
       readonly electionText: string;
-      readonly trackers: readonly string[];
+      readonly names: BallotNames;
       /** Ballots that came into the archive after the list was read. */
       readonly more: number;
     }
@@ -71,7 +72,7 @@ async function verifyAgainst(
   signal.addEventListener("abort", end);
   let finding: Finding | undefined;
   let electionText = "";
-  let trackers: readonly string[] = [];
+  let names: BallotNames = { trackers: [], credentials: [] };
   const found = (wrong: Finding | undefined) => {
     finding ??= wrong;
     if (finding) end();
@@ -83,8 +84,8 @@ async function verifyAgainst(
         electionText = setup.text;
         found(compareSetup(setup, claims));
       },
-      onBallots: (names) => {
-        trackers = names.trackers;
+      onBallots: (told) => {
+        names = told;
         found(compareBallots(names, claims));
       },
       onProgress: ({ stage, done, total }) => {
@@ -92,8 +93,8 @@ async function verifyAgainst(
       },
     });
     finding = report.firstFailure ? findingOf(report.firstFailure) : compareCount(report, claims);
-    const more = trackers.length - claims.listed.length;
-    if (!finding) return { kind: "sound", bytes, report, electionText, trackers, more };
+    const more = names.trackers.length - claims.listed.length;
+    if (!finding) return { kind: "sound", bytes, report, electionText, names, more };
   } catch (error) {
     signal.throwIfAborted();
     if (!finding) throw error;

@@ -65,16 +65,16 @@ function File({ icon, note, children }: { icon: IconName; note?: string; childre
 function Trustees({ election }: { election: ElectionDetail }) {
   const { t } = useTranslation(["public", "common"]);
   return (
-    <>
-      <h3 className="p-status__actions">{t("results.trustees")}</h3>
-      <ul className="p-check__list--never">
+    <div className="p-section">
+      <h3>{t("results.trustees")}</h3>
+      <ul>
         {election.trustees.map(({ index, kind, name }) => (
           <li key={index}>{kind === "server" ? t("common:trustee.platform") : name}</li>
         ))}
       </ul>
-      <p className="p-status__text">
+      <p>
         <WhoCouldOpen {...election} />
       </p>
-    </>
+    </div>
   );
 }

@@ -24,6 +24,7 @@ export function OwnElectionRow({ own, now }: { own: OwnElection; now: Date }) {
         <>
           <ElectionActions election={election} now={now} withoutBallot={hasVoted || !eligible} />
           {hasVoted && <ReceiptAgain own={own} />}
+          {!hasVoted && eligible && election.status === "closed" && <Unspent own={own} />}
         </>
       }
     />
@@ -50,6 +51,18 @@ function ReceiptAgain({ own: { election } }: { own: OwnElection }) {
   return (
     <LinkButton kind="quiet" to={pathsOf(election.id).signIn}>
       {t("roll.receiptAgain")}
+      <span className="u-visually-hidden"> {localized(election.title)}</span>
+    </LinkButton>
+  );
+}
+
+/** Who did not vote can see that nobody did in their place. */
+function Unspent({ own: { election } }: { own: OwnElection }) {
+  const { t } = useTranslation("public");
+  const { localized } = useFormats();
+  return (
+    <LinkButton kind="quiet" to={pathsOf(election.id).unspent}>
+      {t("roll.unspent")}
       <span className="u-visually-hidden"> {localized(election.title)}</span>
     </LinkButton>
   );

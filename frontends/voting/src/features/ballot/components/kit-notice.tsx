@@ -1,5 +1,6 @@
 import type { VoterUser } from "@urna/contract/api/sessions";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { useTranslation } from "react-i18next";
 import {
   ClosedNotice,
@@ -8,7 +9,9 @@ import {
   PausedNotice,
 } from "../../../election/election-notices.tsx";
 import { Notice } from "../../../election/notice.tsx";
+import { pathsOf } from "../../../election/paths.ts";
 import { TroublePage } from "../../../election/trouble-page.tsx";
+import { useElectionId } from "../../../election/use-election.ts";
 import { KitRefused } from "../voting-kit.ts";
 import { AlreadyVoted } from "./already-voted.tsx";
 import { NotEligibleNotice, StrongerNotice } from "./eligibility-notices.tsx";
@@ -26,11 +29,22 @@ export function KitNotice({ voter, error, onRetry }: KitNoticeProps) {
   if (isApiProblem(error, "already-voted")) return <AlreadyVoted voter={voter} />;
   if (isApiProblem(error, "election-not-open")) return <NotOpenNotice />;
   if (isApiProblem(error, "election-paused")) return <PausedNotice onRetry={onRetry} />;
-  if (isApiProblem(error, "election-closed")) return <ClosedNotice />;
+  if (isApiProblem(error, "election-closed")) return <ClosedNotice more={<NobodyVotedForMe />} />;
   if (isApiProblem(error, "not-eligible")) return <NotEligibleNotice voter={voter} />;
   if (isApiProblem(error, "stronger-sign-in-required")) return <StrongerNotice />;
   if (isApiProblem(error, "not-signed-in", "not-allowed")) return <SessionEndedNotice voterId={voter.id} />;
   return <TroublePage error={error} onRetry={onRetry} />;
+}
+
+/** Who is signed in and did not vote can see that nobody did in their place. */
+function NobodyVotedForMe() {
+  const { t } = useTranslation("voting");
+  const id = useElectionId();
+  return (
+    <LinkButton kind="quiet" to={pathsOf(id).unspent}>
+      {t("notice.closed.unspent")}
+    </LinkButton>
+  );
 }
 
 function KitWrongNotice({ refused }: { refused: KitRefused }) {

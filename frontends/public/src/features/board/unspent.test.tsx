@@ -1,0 +1,116 @@
+import { screen } from "@testing-library/react";
+import { newPrivateCredential } from "@urna/belenios/credential";
+import { secureRandom } from "@urna/belenios/random";
+import type { VoterUser } from "@urna/contract/api/sessions";
+import type { ElectionDetail } from "@urna/contract/api/public";
+import { renderApp } from "@urna/web-kit/testing/render-app";
+import { answer, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
+import { aCountedElection } from "../../testing/a-counted-election.ts";
+import { installDirectWorker } from "../../testing/direct-worker.ts";
+import { BoardPage } from "./board-page.tsx";
+
+jest.setTimeout(60_000);
+
+const counted = aCountedElection();
+const { id, archive, definition, sealed, trackers, publicCredentials } = counted;
+const voter: VoterUser = { id: "v1", name: "Ana Soto", role: "voter", categories: ["teacher"], locale: "es" };
+const [voted = "", , notVoted = ""] = sealed.privateCredentials;
+const credential = "GET /api/elections/:id/unspent-credential";
+
+async function opens(routes: Routes, { changes = {}, signedIn = true } = {}) {
+  const closed: Partial<ElectionDetail> = { state: "closed", status: "closed", ...changes };
+  const api = serve({
+    "GET /mf/integrity.json": answer(404),
+    "GET /api/elections/:id": counted.detail(closed),
+    "GET /api/elections/:id/board": { ballots: [], next: null, total: 0 },
+    "GET /api/elections/:id/definition": () => new Response(definition),
+    "GET /api/elections/:id/archive": () => new Response(Uint8Array.from(archive.stages.ended)),
+    "POST /api/auth/logout": answer(204),
+    ...routes,
+  });
+  const where = { route: `/votacion/${id}/urna#no-vote`, path: "/votacion/:id/urna" };
+  const app = await renderApp(<BoardPage />, signedIn ? { ...where, voter } : where);
+  return { ...app, api };
+}
+
+async function looks(routes: Routes) {
+  const app = await opens(routes);
+  await app.user.click(await screen.findByRole("button", { name: "Ver que nadie usó mi llave" }));
+  return app;
+}
+
+const given = (privateCredential: string, index: number) => ({
+  [credential]: { credential: privateCredential, publicCredential: publicCredentials[index] ?? "" },
+});
+
+beforeEach(() => installDirectWorker());
+
+it("shows to who did not vote that no ballot bears their credential, and the credential only when asked", async () => {
+  const { user } = await looks(given(notVoted, 2));
+  expect(await screen.findByText("Nadie usó su llave.")).toBeInTheDocument();
+  expect(screen.getByText(/Ninguna de las 2 papeletas/)).toBeInTheDocument();
+  expect(screen.getByText(notVoted)).not.toBeVisible();
+  await user.click(screen.getByText("Mostrar mi llave"));
+  expect(screen.getByText(notVoted)).toBeVisible();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(notVoted);
+});
+
+it("says, in plain words, that somebody used it, which ballot that is, what to keep and whom to call", async () => {
+  await looks(given(voted, 0));
+  expect(await screen.findByText(/Una papeleta lleva su llave/)).toBeInTheDocument();
+  expect(screen.getByText(trackers[0] ?? "", { selector: ".u-note code" })).toBeInTheDocument();
+  expect(screen.getByText(/juntos son la prueba/)).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "600 400 7000" })).toBeInTheDocument();
+});
+
+it("believes no public half that it has not computed: another's unused one proves nothing", async () => {
+  await looks(given(voted, 2));
+  expect(await screen.findByText(/Una papeleta lleva su llave/)).toBeInTheDocument();
+});
+
+it("notices a credential that is not on the roll's list", async () => {
+  await looks(given(newPrivateCredential(secureRandom), 2));
+  expect(await screen.findByText(/no es del padrón de esta votación/)).toBeInTheDocument();
+});
+
+it.each([
+  ["already-voted", "Usted figura como que votó."],
+  ["not-eligible", /no está en el padrón/],
+  ["not-found", /ya se borró/],
+] as const)("says why there is none: %s", async (code, words) => {
+  const { api } = await looks({ [credential]: problem(code) });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(api.callsOf("GET /api/elections/:id/archive")).toEqual([]);
+});
+
+it("leads who says that they did not vote to where that is told", async () => {
+  await looks({ [credential]: problem("already-voted") });
+  expect(await screen.findByRole("link", { name: "No fui yo" })).toHaveAttribute("href", "/no-fui-yo");
+});
+
+it("says nothing of a credential while the box itself is not sound", async () => {
+  await looks({
+    ...given(notVoted, 2),
+    "GET /api/elections/:id/archive": () => new Response(new Uint8Array(512)),
+  });
+  expect(await screen.findByText(/No se pudo buscar su llave/)).toBeInTheDocument();
+});
+
+it("asks strangers who they are, is reached by its link, and ends the session", async () => {
+  const { unmount } = await opens({}, { signedIn: false });
+  expect(await screen.findByRole("heading", { name: "¿No votó?" })).toHaveFocus();
+  expect(screen.getByRole("link", { name: "Entrar con mi documento" })).toHaveAttribute("href", "/padron");
+  unmount();
+  const { user } = await opens({});
+  await user.click(await screen.findByRole("button", { name: "Terminar" }));
+  expect(await screen.findByRole("link", { name: "Entrar con mi documento" })).toBeInTheDocument();
+});
+
+it.each([
+  ["open", "active"],
+  ["annulled", "closed"],
+] as const)("is not offered while it makes no sense: %s", async (state, status) => {
+  await opens({}, { changes: { state, status, annulled: state === "annulled" } });
+  expect(await screen.findByRole("heading", { name: "Papeletas" })).toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "¿No votó?" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ElectionDetail } from "@urna/contract/api/public";
+import { useApi, type Api } from "@urna/web-kit/api-client/use-api";
+import { getUnspentCredential } from "./api/get-unspent-credential.ts";
+import type { UnspentVerdict } from "./check/unspent.ts";
+import type { ElectionCheck } from "./check/use-check.ts";
+
+/** `unchecked`: the ballot box could not be found sound. */
+export type UnspentAnswer =
+  | { readonly kind: "unchecked" }
+  | (UnspentVerdict & { readonly archive: Uint8Array; readonly credential: string });
+
+/** Fetches the credential of who did not vote, and looks for it in the archive. It is forgotten with the page. */
+export function useUnspent(election: ElectionDetail, check: ElectionCheck) {
+  const api = useApi();
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: () => answerTo(api, election, check),
+    networkMode: "always",
+    gcTime: 0,
+  });
+  return { ask: () => mutate(), answer: data, busy: isPending, error };
+}
+
+async function answerTo(api: Api, election: ElectionDetail, check: ElectionCheck): Promise<UnspentAnswer> {
+  const { credential } = await getUnspentCredential(api, election.id);
+  const outcome = await check.start();
+  if (outcome?.kind !== "sound") return { kind: "unchecked" };
+  // Brings the group's arithmetic: asked for by few.
+  const { unspentVerdict } = await import("./check/unspent.ts");
+  return { ...unspentVerdict(credential, election, outcome), archive: outcome.bytes, credential };
+}
