@@ -6,10 +6,10 @@ const largestBytes = 64 * 1024;
 
 /** Messages are keys of `custody.json`. */
 export const KeyFileFields = z.object({
-  file: z
-    .custom<FileList>((value) => value instanceof FileList)
-    .refine((files) => files.length > 0, "field.noFile")
-    .refine((files) => (files[0]?.size ?? 0) <= largestBytes, "refused.not-a-key-file"),
+  file: z.object({
+    name: z.string().min(1, "field.noFile"),
+    size: z.number().max(largestBytes, "refused.not-a-key-file"),
+  }),
   passphrase: z.string().min(1, "field.noPassphrase"),
 });
 export type KeyFileFields = z.infer<typeof KeyFileFields>;

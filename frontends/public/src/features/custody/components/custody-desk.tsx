@@ -3,9 +3,11 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { Stepper } from "@urna/web-kit/ui/stepper";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { stageOf } from "../stage.ts";
 import { KeyHolders } from "./key-holders.tsx";
+import { TaskShown } from "./task-title.tsx";
 import { Task } from "./task.tsx";
 
 const steps = ["invited", "certified", "shared"] as const;
@@ -17,6 +19,7 @@ export function CustodyDesk({ custody }: { custody: Custody }) {
   const { election, me, plan, sealed } = custody;
   const stage = stageOf(custody);
   const step = steps.findIndex((each) => each === me.step);
+  const taskShown = useRef(false);
   return (
     <div className="u-page">
       <PageTitle lead={t("lead", { title: localized(election.title), code: election.code })}>
@@ -24,14 +27,13 @@ export function CustodyDesk({ custody }: { custody: Custody }) {
       </PageTitle>
       <div className="u-split p-custody">
         <div>
-          {plan.people === "threshold" && !sealed && (
-            <Stepper
-              steps={steps.map((each) => t(`stepper.${each}`))}
-              current={step === -1 ? steps.length : step}
-            />
+          {plan.people === "threshold" && !sealed && step >= 0 && (
+            <Stepper steps={steps.map((each) => t(`stepper.${each}`))} current={step} />
           )}
           <Sheet edge={stage.kind === "ready" ? "ok" : "pen"}>
-            <Task key={stage.kind} stage={stage} custody={custody} />
+            <TaskShown value={taskShown}>
+              <Task key={stage.kind} stage={stage} custody={custody} />
+            </TaskShown>
           </Sheet>
         </div>
         <KeyHolders custody={custody} />

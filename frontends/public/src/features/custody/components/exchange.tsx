@@ -7,6 +7,7 @@ import { knownKeysOf, seatOf } from "../seat.ts";
 import { work } from "../work/trustee-work.ts";
 import { useCustodyUpdates } from "../use-custody.ts";
 import { ContributionForm } from "./contribution-form.tsx";
+import { TaskTitle } from "./task-title.tsx";
 
 interface ShareProps {
   custody: Custody;
@@ -20,7 +21,7 @@ export function ShareParts({ custody, certs }: ShareProps) {
   const seat = seatOf(custody);
   return (
     <>
-      <h2>{t("shareParts.title")}</h2>
+      <TaskTitle>{t("shareParts.title")}</TaskTitle>
       <p className="u-reading">{t("shareParts.text")}</p>
       <ContributionForm
         {...updates}
@@ -42,7 +43,7 @@ export function FinishKey({ custody, certs, input }: ShareProps & { input: Membe
   const seat = seatOf(custody);
   return (
     <>
-      <h2>{t("finish.title")}</h2>
+      <TaskTitle>{t("finish.title")}</TaskTitle>
       <p className="u-reading">{t("finish.text")}</p>
       <ContributionForm
         {...updates}

@@ -7,6 +7,7 @@ import { saveFile } from "../save-file.ts";
 import { seatOf } from "../seat.ts";
 import type { NewKeyFile } from "../work/key-tasks.ts";
 import { CheckFile } from "./check-file.tsx";
+import { TaskTitle } from "./task-title.tsx";
 
 interface KeepFileProps {
   custody: Custody;
@@ -28,7 +29,7 @@ export function KeepFile({ custody, made, onAnother }: KeepFileProps) {
     <>
       {made && (
         <section className="u-stack">
-          <h2>{t("keep.title")}</h2>
+          <TaskTitle>{t("keep.title")}</TaskTitle>
           <p className="u-reading">{t("keep.text")}</p>
           <p className="u-mono p-custody__file">{fileName}</p>
           <ul className="p-custody__advice">
@@ -43,7 +44,7 @@ export function KeepFile({ custody, made, onAnother }: KeepFileProps) {
       )}
       {saved && (
         <section className="p-custody__part">
-          <h2>{t("check.title")}</h2>
+          {made ? <h2>{t("check.title")}</h2> : <TaskTitle>{t("check.title")}</TaskTitle>}
           <p className="u-reading">{t(made ? "check.text" : "check.textKept")}</p>
           <CheckFile custody={custody} made={made} />
           <div className="p-custody__other">

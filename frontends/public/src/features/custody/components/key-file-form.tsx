@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Button } from "@urna/web-kit/ui/button";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { TextField } from "@urna/web-kit/ui/text-field";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { KeyFileFields, refusalOf, refusedField } from "../key-file-form.ts";
@@ -22,9 +23,10 @@ const names = ["file", "passphrase"] as const;
 /** Asks for the trustee's key file and its passphrase. Neither is sent anywhere. */
 export function KeyFileForm({ fileName, action, busyLabel, busy, error, onFile }: KeyFileFormProps) {
   const { t } = useTranslation("custody");
-  const { register, handleSubmit, formState } = useForm<KeyFileFields>({
+  const [chosen, setChosen] = useState<File>();
+  const { register, handleSubmit, setValue, formState } = useForm<KeyFileFields>({
     resolver: zodResolver(KeyFileFields),
-    defaultValues: { passphrase: "" },
+    defaultValues: { file: { name: "", size: 0 }, passphrase: "" },
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
@@ -32,8 +34,8 @@ export function KeyFileForm({ fileName, action, busyLabel, busy, error, onFile }
   const refusal = refusalOf(error);
   const refused = refusal && refusedField(refusal);
   const errorOf = (name: (typeof names)[number]) => {
-    const key = errors[name]?.message;
-    if (typeof key === "string") return t(key, { fileName });
+    const key = name === "file" ? (errors.file?.name ?? errors.file?.size)?.message : errors[name]?.message;
+    if (key !== undefined) return t(key, { fileName });
     return refusal && refused === name && !busy
       ? t(`refused.${refusal.code}`, { ...refusal, fileName })
       : undefined;
@@ -42,8 +44,11 @@ export function KeyFileForm({ fileName, action, busyLabel, busy, error, onFile }
     const text = errorOf(name);
     return text === undefined ? [] : [{ fieldId: `key-${name}`, text: `${t(`field.${name}`)}: ${text}` }];
   });
-  const submit = handleSubmit(async ({ file, passphrase }) => {
-    const [chosen] = file;
+  const choose = (file: File | undefined) => {
+    setChosen(file);
+    setValue("file", { name: file?.name ?? "", size: file?.size ?? 0 });
+  };
+  const submit = handleSubmit(async ({ passphrase }) => {
     if (chosen) onFile(await chosen.text(), passphrase);
   });
   return (
@@ -56,7 +61,7 @@ export function KeyFileForm({ fileName, action, busyLabel, busy, error, onFile }
         label={t("field.file")}
         hint={t("field.fileHint", { fileName })}
         error={errorOf("file")}
-        {...register("file")}
+        onChange={({ target }) => choose(target.files?.[0])}
       />
       <TextField
         id="key-passphrase"

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { stillBefore } from "../stage.ts";
 import { useNameList } from "../use-name-list.ts";
 import { KeyFingerprint } from "./key-fingerprint.tsx";
+import { TaskTitle } from "./task-title.tsx";
 
 /** The key is made; the election is not sealed with it yet. */
 export function KeyReady({ custody, publicKey }: { custody: Custody; publicKey: string }) {
@@ -12,9 +13,9 @@ export function KeyReady({ custody, publicKey }: { custody: Custody; publicKey: 
   const missing = stillBefore(custody);
   return (
     <div role="status">
-      <h2 className="p-custody__done">
+      <TaskTitle done>
         <Icon name="check" /> {t("ready.title")}
-      </h2>
+      </TaskTitle>
       <div className="u-stack u-reading">
         <p>{t("ready.text")}</p>
         <p>

@@ -10,6 +10,7 @@ import type { NewKeyFile } from "../work/key-tasks.ts";
 import { KeepFile } from "./keep-file.tsx";
 import { NewPassphraseForm } from "./new-passphrase-form.tsx";
 import { TaskTrouble } from "./task-trouble.tsx";
+import { TaskTitle } from "./task-title.tsx";
 
 type Way = { readonly kind: "new" } | { readonly kind: "kept"; readonly made?: NewKeyFile };
 
@@ -34,7 +35,7 @@ export function MakeKey({ custody }: { custody: Custody }) {
   }
   return (
     <>
-      <h2>{t("make.title")}</h2>
+      <TaskTitle>{t("make.title")}</TaskTitle>
       <div className="u-stack u-reading">
         <p>{t("make.text")}</p>
         <p>{t(`make.lost.${seat.kind}`)}</p>

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { TaskTitle } from "./task-title.tsx";
 
 /** The election was annulled or lies in the archive: nothing is asked any more. */
 export function Over() {
   const { t } = useTranslation("custody");
   return (
     <>
-      <h2>{t("over.title")}</h2>
+      <TaskTitle>{t("over.title")}</TaskTitle>
       <p className="u-reading">{t("over.text")}</p>
     </>
   );

@@ -9,6 +9,7 @@ import { useSealedKeys } from "../use-sealed-keys.ts";
 import { SealedFingerprints } from "./sealed-fingerprints.tsx";
 import { SealedKeyCheck } from "./sealed-key-check.tsx";
 import { TaskTrouble } from "./task-trouble.tsx";
+import { TaskTitle } from "./task-title.tsx";
 
 /** The election is sealed: whether the trustee's key is in it, and what comes next. */
 export function SealedElection({ custody, sealed }: { custody: Custody; sealed: SealedPart }) {
@@ -18,7 +19,7 @@ export function SealedElection({ custody, sealed }: { custody: Custody; sealed: 
   const { closesAt } = custody.election;
   return (
     <>
-      <h2>{t("sealed.title")}</h2>
+      <TaskTitle>{t("sealed.title")}</TaskTitle>
       <p className="u-reading">
         {closesAt ? t("sealed.next", { when: instant(closesAt, "date-time") }) : t("sealed.nextSomeTime")}
       </p>

@@ -3,6 +3,7 @@ import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { useNameList } from "../use-name-list.ts";
 import { stillBefore } from "../stage.ts";
+import { TaskTitle } from "./task-title.tsx";
 
 /** The trustee is as far as can be; the others are not. */
 export function WaitForOthers({ custody }: { custody: Custody }) {
@@ -11,7 +12,7 @@ export function WaitForOthers({ custody }: { custody: Custody }) {
   const missing = stillBefore(custody);
   return (
     <>
-      <h2>{t("wait.title")}</h2>
+      <TaskTitle>{t("wait.title")}</TaskTitle>
       <div className="u-stack u-reading" role="status">
         {missing.length > 0 && <p>{t("wait.missing", { count: missing.length, names: list(missing) })}</p>}
         <p>{t("wait.refresh")}</p>

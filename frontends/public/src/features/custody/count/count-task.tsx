@@ -8,6 +8,7 @@ import { Trouble } from "../../../ui/trouble.tsx";
 import { useCount } from "../use-custody.ts";
 import { useNameList } from "../use-name-list.ts";
 import { GiveShare } from "./give-share.tsx";
+import { TaskTitle } from "../components/task-title.tsx";
 
 /** The trustee's part in the count. */
 export function CountTask({ custody }: { custody: Custody }) {
@@ -16,7 +17,7 @@ export function CountTask({ custody }: { custody: Custody }) {
   if (data) return <CountState custody={custody} count={data} />;
   return (
     <>
-      <h2>{t("count.title")}</h2>
+      <TaskTitle>{t("count.title")}</TaskTitle>
       {error ? (
         <Trouble error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -65,9 +66,9 @@ function Told({ state, children }: { state: Said; children?: React.ReactNode }) 
   const { t } = useTranslation("custody");
   return (
     <div role="status">
-      <h2 className={isGood.has(state) ? "p-custody__done" : undefined}>
+      <TaskTitle done={isGood.has(state)}>
         {isGood.has(state) && <Icon name="check" />} {t(`count.${state}.title`)}
-      </h2>
+      </TaskTitle>
       <div className="u-stack u-reading">
         <p>{t(`count.${state}.text`)}</p>
         {children}

@@ -8,15 +8,15 @@ import { TaskTrouble } from "../components/task-trouble.tsx";
 import { OpenTally } from "./open-tally.tsx";
 import { ReckonSteps } from "./reckon-steps.tsx";
 import { useReckoning } from "./use-reckoning.ts";
+import { TaskTitle } from "../components/task-title.tsx";
 
 /** First the trustee's device makes sure of what it is asked to open; only then the key is asked for. */
 export function GiveShare({ custody, count }: { custody: Custody; count: CustodyCount }) {
   const { t } = useTranslation("custody");
   const { state, start } = useReckoning(custody, count);
-  const begun = state.phase === "running" || state.phase === "done";
   return (
     <>
-      <h2>{t("count.waiting.title")}</h2>
+      <TaskTitle>{t("count.waiting.title")}</TaskTitle>
       <p className="u-reading">{t("count.waiting.text")}</p>
       <ReckonSteps state={state} />
       <div role="status">
@@ -26,10 +26,15 @@ export function GiveShare({ custody, count }: { custody: Custody; count: Custody
         {state.phase === "done" && <Sound ballots={state.tally.ballots} />}
       </div>
       {state.phase === "stopped" && <TaskTrouble error={state.error} custody={custody} />}
-      {!begun && (
+      {state.phase !== "done" && (
         <div className="u-actions">
-          <Button kind="pen" onClick={start}>
-            {t(state.phase === "idle" ? "count.start" : "count.again")}
+          <Button
+            kind="pen"
+            busy={state.phase === "running"}
+            busyLabel={t("count.reckoning")}
+            onClick={start}
+          >
+            {t(state.phase === "stopped" ? "count.again" : "count.start")}
           </Button>
         </div>
       )}

@@ -6,6 +6,7 @@ import { knownKeysOf } from "../seat.ts";
 import { useCountUpdates } from "../use-custody.ts";
 import type { OwnTally } from "../work/count-tasks.ts";
 import { makeShare } from "./make-share.ts";
+import { TaskTitle } from "../components/task-title.tsx";
 
 /** The sum is the right one: now the key opens the trustee's part of it. */
 export function OpenTally({ custody, tally }: { custody: Custody; tally: OwnTally }) {
@@ -13,7 +14,7 @@ export function OpenTally({ custody, tally }: { custody: Custody; tally: OwnTall
   const updates = useCountUpdates();
   return (
     <div className="p-custody__part">
-      <h2>{t("count.openTitle")}</h2>
+      <TaskTitle>{t("count.openTitle")}</TaskTitle>
       <p className="u-reading">{t("count.openText")}</p>
       <ContributionForm
         {...updates}
