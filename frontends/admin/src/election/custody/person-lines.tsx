@@ -2,7 +2,7 @@ import type { ElectionTrustee, ElectionTrustees } from "@urna/contract/api/admin
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { Icon } from "@urna/web-kit/ui/icon";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../ui/use-may.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -10,15 +10,18 @@ import { LinkDialog } from "./link-dialog.tsx";
 interface PersonLinesProps {
   electionId: string;
   trustees: ElectionTrustees;
+  /** Lines before theirs. */
+  children?: ReactNode;
 }
 
 /** How far each person is with their key, and the way to a new link for who lost theirs. */
-export function PersonLines({ electionId, trustees: { people, ceremony } }: PersonLinesProps) {
+export function PersonLines({ electionId, trustees: { people, ceremony }, children }: PersonLinesProps) {
   const [renewing, setRenewing] = useState<ElectionTrustee>();
   const mayWrite = useMay()("elections.write");
   return (
     <>
       <ul className="a-lines">
+        {children}
         {people.map((person) => (
           <PersonLine
             key={person.id}

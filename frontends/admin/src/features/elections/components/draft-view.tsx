@@ -38,7 +38,12 @@ export function DraftView({ election, onSaved }: DraftViewProps) {
   const mayWrite = useMay()("elections.write");
   return (
     <>
-      {mayWrite ? <SaveStatus draft={draft} /> : <Note kind="info">{t("draft.forOthers")}</Note>}
+      {mayWrite ? (
+        // The trustees are saved by a button of their own, and say so themselves.
+        (tab !== "custodios" || !saved) && <SaveStatus draft={draft} />
+      ) : (
+        <Note kind="info">{t("draft.forOthers")}</Note>
+      )}
       <fieldset className="a-fields" disabled={!mayWrite && tab !== "estado" && tab !== "vista"}>
         <DraftTab {...{ tab, draft, election }} />
       </fieldset>

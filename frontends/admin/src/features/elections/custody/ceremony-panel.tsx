@@ -26,8 +26,9 @@ export function CeremonyPanel({ electionId, trustees }: CeremonyPanelProps) {
       <p className="u-lead" role="status">
         <Stage trustees={trustees} />
       </p>
-      {plan.server && <ServerLine editable={editable} />}
-      {count > 0 && <PersonLines {...{ electionId, trustees }} />}
+      <PersonLines {...{ electionId, trustees }}>
+        {plan.server && <ServerLine editable={editable} />}
+      </PersonLines>
       {editable && <Letters {...{ electionId, trustees }} />}
       {editable && ceremony.missing.length > 0 && <p className="u-small a-after">{t("keys.fresh")}</p>}
     </Panel>
@@ -46,7 +47,7 @@ function Stage({ trustees }: Pick<CeremonyPanelProps, "trustees">) {
 function ServerLine({ editable }: { editable: boolean }) {
   const { t } = useTranslation(["trustees", "common"]);
   return (
-    <div className="a-line" data-verdict="ok">
+    <li className="a-line" data-verdict="ok">
       <span className="a-line__sign">
         <Icon name="check" />
       </span>
@@ -54,7 +55,7 @@ function ServerLine({ editable }: { editable: boolean }) {
         <p className="a-line__title">{t("common:trustee.platform")}</p>
         <p className="u-small">{t(editable ? "keys.serverLater" : "step.ready")}</p>
       </div>
-    </div>
+    </li>
   );
 }
 

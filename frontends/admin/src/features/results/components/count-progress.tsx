@@ -14,7 +14,7 @@ interface CountProgressProps {
 }
 
 type Reached = "done" | "current" | "ahead";
-const signs: Record<Reached, IconName> = { done: "check", current: "clock", ahead: "clock" };
+const signs: Record<Reached, IconName> = { done: "check", current: "arrow-right", ahead: "clock" };
 const order = ["tallying", "waiting", "combining", "verifying"] as const satisfies readonly CountStage[];
 
 /** The stages of a count, and how far the one is that goes on; told aloud every ten percent. */
@@ -31,7 +31,8 @@ export function CountProgress({ count, serverAlone, waiting }: CountProgressProp
           return (
             <li
               key={stage}
-              className="a-line"
+              className="a-line r-stage"
+              data-reached={reached}
               data-verdict={reached === "done" ? "ok" : undefined}
               aria-current={reached === "current" ? "step" : undefined}
             >

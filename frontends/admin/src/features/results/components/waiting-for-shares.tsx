@@ -19,7 +19,7 @@ export function WaitingForShares({ election }: { election: AdminElection }) {
     <>
       <p>
         <strong>{t("counting.missing", { count: missing, total: count.total })}</strong>{" "}
-        {t(asked.length > missing ? "counting.anyOf" : "counting.from", { names })}
+        {t(asked.length > missing ? "counting.anyOf" : "counting.from", { count: missing, names })}
       </p>
       <p className="u-small">{t("counting.told")}</p>
       {mayWrite && trustees && <LetterButton electionId={election.id} letter="remind" trustees={trustees} />}
