@@ -15,6 +15,8 @@ const byDocument = { ...aPerson(), givenNames: "Quillaysauce", surnames: "Bandur
 /** What only one party may ever know, by what it is. */
 const secrets: Record<string, string> = {};
 const trackers: string[] = [];
+/** Of the ballot that was opened in place of being cast. */
+let spoiled = "";
 const receipts: string[] = [];
 /** Everything that the pages wrote into this browser, `key=value`. */
 const stored: string[] = [];
@@ -31,6 +33,7 @@ beforeAll(async () => {
   await votes("by document", async (voter) => {
     await voter.goesToVote(election);
     await voter.entersDocument(byDocument);
+    await checksABallot(voter);
   });
   const witness = await stage.voter();
   await Promise.all([witness.mails(byCode.email, 2), witness.mails(byDocument.email, 1)]);
@@ -71,6 +74,17 @@ async function votes(who: string, signsIn: (voter: Voter) => Promise<void>): Pro
   await voter.close();
 }
 
+/** Opens a sealed ballot, and begins with another one. */
+async function checksABallot(voter: Voter): Promise<void> {
+  await voter.marks(candidates[1]);
+  await voter.reviews();
+  spoiled = await voter.asksToCheck();
+  await voter.opensIt();
+  const [, opening = ""] = (await voter.takesTheLinkAlong()).split("#");
+  secrets["seed of the opened ballot"] = opening.split(".")[4] ?? "";
+  await voter.press(voter.say("checking", "opened.vote"));
+}
+
 /** Which of these occur in the text, by their names. */
 const found = (text: string, sought: Record<string, string>) =>
   Object.entries(sought).flatMap(([name, value]) => (text.includes(value) ? [name] : []));
@@ -85,7 +99,10 @@ const identities = () => ({
   ...Object.fromEntries([byCode, byDocument].map(({ givenNames }) => [givenNames, givenNames])),
   ...Object.fromEntries([byCode, byDocument].map(({ surnames }) => [surnames, surnames])),
 });
-const trackersByName = () => Object.fromEntries(trackers.map((tracker) => [`tracker ${tracker}`, tracker]));
+const trackersByName = () => ({
+  ...Object.fromEntries(trackers.map((tracker) => [`tracker ${tracker}`, tracker])),
+  "tracker of the opened ballot": spoiled,
+});
 
 /** Every file below a folder, as text byte for byte. */
 async function files(folder: string): Promise<{ path: string; text: string }[]> {
@@ -105,9 +122,11 @@ it("every secret was seen by the voter, so that looking for it means something",
       "cookie urna_voter by document",
       "credential by code",
       "credential by document",
+      "seed of the opened ballot",
     ].sort(),
   );
-  expect(trackers.every((tracker) => tracker.length > 20)).toBe(true);
+  expect(Object.values(secrets).every((secret) => secret.length >= 6)).toBe(true);
+  expect([...trackers, spoiled].every((tracker) => tracker.length > 20)).toBe(true);
 });
 
 it("no log of a service holds a secret, a document, an email, a name or a ballot's code", async () => {
@@ -138,7 +157,7 @@ it("no metric tells one voter or one ballot from another", async () => {
 it("no event in the streams holds a secret or says who voted", async () => {
   const streams = await files(join(stage.system.dataDir, "nats"));
   expect(streams.some(({ text }) => text.includes(election.id))).toBe(true);
-  const sought = { ...secrets, ...identities(), choice: latin1(candidates[1]) };
+  const sought = { ...secrets, ...identities(), choice: latin1(candidates[1]), spoiled };
   delete (sought as Record<string, string>)["code"];
   for (const { path, text } of streams) expect([path, ...found(text, sought)]).toEqual([path]);
 });
@@ -172,7 +191,7 @@ const harmless = /^(accessToken|userType|urna\.session-times|i18nextLng|i18next\
 it("the browser kept neither the choice nor the credential nor the code", () => {
   const kept = stored.filter((entry) => !entry.startsWith("accessToken="));
   expect(kept.length).toBeGreaterThan(0);
-  expect(found(kept.join("\n"), { ...secrets, ...identities(), choice: candidates[1] })).toEqual([]);
+  expect(found(kept.join("\n"), { ...secrets, ...identities(), choice: candidates[1], spoiled })).toEqual([]);
   const others = kept.filter((entry) => !harmless.test(entry));
   const known = /^urna\.((challenge|sealed-ballot)\.|was-marking\.\w{14}=[0-9a-f-]{36}$)/;
   expect(others.filter((entry) => !known.test(entry))).toEqual([]);
