@@ -18,6 +18,7 @@ import { anybodyVerifies, getsReceiptAgain, opensPdf } from "./support/receipt.t
 import { keepScreens } from "./support/screens.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 import { textsIn, type Language } from "./support/texts.ts";
+import { alteredArchive } from "./walks/public-walks.ts";
 
 jest.setTimeout(240_000);
 
@@ -73,9 +74,26 @@ async function downloadsArchive({ id }: TrialElection): Promise<string> {
   ]);
   const file = join(await mkdtemp(join(tmpdir(), "urna-archive-")), `${id}.bel`);
   await download.saveAs(file);
-  expect(visitor.complaints.list()).toEqual([]);
+  await checksIt(visitor);
   await visitor.close();
   return file;
+}
+
+/** The whole archive in the visitor's own browser; then one that somebody altered, and a worker that somebody altered. */
+async function checksIt(visitor: Awaited<ReturnType<Stage["voter"]>>): Promise<void> {
+  const { page, press, reads } = visitor;
+  const words = (key: string) => say("verification", key);
+  await press(say("public", "results.verify"), "link");
+  await press(words("check.start"));
+  await reads(words("sound.published"));
+  await page.route("**/archive", alteredArchive);
+  await press(words("check.again"));
+  await reads(words("finding.archive"));
+  expect(visitor.complaints.list()).toEqual([]);
+  await page.unrouteAll();
+  await page.route("**/verification-worker.js", (route) => route.fulfill({ body: "postMessage(0);" }));
+  await press(words("check.again"));
+  await reads(words("trouble.device"));
 }
 
 // The blank votes first, then the candidates in the ballot's order.

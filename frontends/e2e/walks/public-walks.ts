@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core";
 import { textsIn } from "../support/texts.ts";
 import type { Voter, Walk } from "./scene.ts";
 
@@ -93,6 +94,27 @@ const board: Walk = (voter, { elections: { published, upcoming }, receipts }) =>
       await search(receipts.tracker.slice(0, 12));
       await voter.reads(say("verification", "board.thisOne"));
     },
+    "urna-checked": async () => {
+      await voter.press(say("verification", "check.start"));
+      await voter.reads(say("verification", "sound.published"));
+    },
+    "urna-refused": async () => {
+      await page.route("**/archive", alteredArchive);
+      await voter.press(say("verification", "check.again"));
+      await voter.reads(say("verification", "refused.title"));
+    },
+    "urna-not-checked": async () => {
+      await page.unrouteAll();
+      await page.route("**/archive", (route) => route.abort());
+      await voter.press(say("verification", "check.again"));
+      await voter.reads(say("verification", "trouble.title"));
+    },
+    "urna-no-acknowledgement": async () => {
+      const file = { name: "acuse.urna.json", mimeType: "application/json", buffer: Buffer.from("{}") };
+      await page.getByLabel(say("verification", "ack.file")).setInputFiles(file);
+      await voter.press(say("verification", "ack.look"));
+      await voter.reads(say("verification", "ack.none.title"));
+    },
     results: async () => {
       await goesTo(voter, `/votacion/${published.id}/resultados`);
       await voter.reads(say("outcome", "reconciliation.title"));
@@ -104,6 +126,31 @@ const board: Walk = (voter, { elections: { published, upcoming }, receipts }) =>
   };
 };
 
+/** Who did not vote in an election that is over. */
+const unspent: Walk = (voter, { elections: { open, closed }, nextPerson }) => ({
+  "urna-stranger": async () => {
+    await goesTo(voter, `/votacion/${closed.id}/urna`);
+    await voter.sees(say("verification", "unspent.signIn"), "link");
+  },
+  "urna-unspent": async () => {
+    await voter.goesToVote(open);
+    await voter.entersDocument(nextPerson());
+    await voter.sees(say("voting", "ballot.title"));
+    await goesTo(voter, `/votacion/${closed.id}/urna`);
+    await voter.press(say("verification", "unspent.look"));
+    await voter.reads(say("verification", "unspent.unused"));
+  },
+});
+
+/** One digit of the first proof is another. */
+export async function alteredArchive(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = await response.body();
+  const digit = body.indexOf('"response":"') + '"response":"'.length;
+  body[digit] = body[digit] === 0x31 ? 0x32 : 0x31;
+  await route.fulfill({ response, body });
+}
+
 /** What is only read. */
 const articles: Walk = (voter) =>
   Object.fromEntries(
@@ -113,4 +160,4 @@ const articles: Walk = (voter) =>
     ]),
   );
 
-export const publicWalks = { home, elections, board, articles };
+export const publicWalks = { home, elections, board, unspent, articles };
