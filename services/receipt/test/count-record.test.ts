@@ -50,6 +50,20 @@ it("says every count in figures and in words, and that they agree", async () => 
   for (const pair of ["ab", "cd", "ef", "01"]) expect(hashes).toContain(pair.repeat(32));
 });
 
+it("says how many of the key's people are enough, and whose parts opened the sum", async () => {
+  const people = ["Elena Muestra Soto", "Hugo Muestra Díaz", "Irma Muestra Paz"];
+  const trustees = [
+    { index: 1, name: "Servidor", person: false },
+    ...people.map((name, place) => ({ index: place + 2, name, person: true })),
+  ];
+  const group = { trustees, trusteesNeeded: 2, shareOwners: [1, 2, 4] };
+  const text = await textOf(aCountRecord(group));
+  expect(text).toContain("hacen falta la parte del servidor y las de 2 de las 3 personas");
+  expect(text).toMatch(/Elena Muestra Soto .{0,40}La dio Hugo Muestra Díaz .{0,40}No hizo falta/);
+  const alone = { trustees: trustees.slice(1), trusteesNeeded: 2, shareOwners: [2, 4] };
+  expect(await textOf(aCountRecord(alone))).toContain("bastan las partes de 2 de ellas");
+});
+
 it("explains what does not add up, instead of saying that it does", async () => {
   const text = await textOf(aCountRecord({ marked: 804 }));
   expect(text).toContain("No cuadra");

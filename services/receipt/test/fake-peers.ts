@@ -165,6 +165,6 @@ function aSummary(id: string) {
       quorum: { rule: { kind: "votes", value: 15 }, base: 40, needed: 15, reached: 20, met: true },
     },
     ...{ rollVersion: 4, rollSha256: "ab".repeat(32), definitionSha256: "cd".repeat(32) },
-    ...{ resultSha256: "ef".repeat(32), archiveSha256: "01".repeat(32) },
+    ...{ resultSha256: "ef".repeat(32), archiveSha256: "01".repeat(32), shareOwners: [1] },
   };
 }

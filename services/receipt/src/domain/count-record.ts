@@ -42,6 +42,8 @@ export interface CountRecord extends ElectionRecord {
   talliedAt: Date;
   /** Undefined: provisional. */
   publishedAt: Date | undefined;
+  /** Numbers of the trustees whose shares opened the sum. */
+  shareOwners: readonly number[];
   resultSha256: string;
   archiveSha256: string;
   marked: number;

@@ -26,7 +26,10 @@ export interface ElectionRecord {
   resolution: string;
   /** In the ballot's order. */
   candidates: readonly RecordCandidate[];
-  trustees: readonly { name: string; person: boolean }[];
+  /** In the order of their numbers. */
+  trustees: readonly { index: number; name: string; person: boolean }[];
+  /** How many of the people are enough; undefined: all are needed. */
+  trusteesNeeded: number | undefined;
   roll: { size: number; version: number; sha256: string };
   definitionSha256: string;
   fingerprint: string;

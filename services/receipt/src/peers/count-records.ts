@@ -29,6 +29,7 @@ export function createCountRecords({ results, incidents }: Ballot): CountRecords
         ...countOf(summary, summary.outcome),
         ...record,
         ...timesOf(summary),
+        shareOwners: summary.shareOwners,
         candidates: rankedOf(record.candidates, summary.outcome),
         incidents: await everyIncident(incidents, electionId),
       };

@@ -46,7 +46,7 @@ export function writeCountRecord(
         ...verdictBlocks(words, record),
         ...tieBlocks(words, record),
         ...incidentBlocks(words, record.incidents),
-        ...trusteeBlocks(words, record),
+        ...trusteeBlocks(words, record, record.shareOwners),
         ...hashBlocks(words, record),
         checkBlock(words, { origin, path: `/votacion/${id}/resultados`, text: say("count.checkText") }),
         ...signatureBlocks(words),

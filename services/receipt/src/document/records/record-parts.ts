@@ -27,19 +27,39 @@ export function sealedHashes({ say, number }: RecordWords, record: ElectionRecor
   ];
 }
 
-/** Who together could open ballots. */
-export function trusteeBlocks({ say }: RecordWords, { trustees }: ElectionRecord): PaperBlock[] {
+/** Who together could open ballots; once the sum is opened, whose shares did it. */
+export function trusteeBlocks(
+  { say }: RecordWords,
+  record: ElectionRecord,
+  owners?: readonly number[],
+): PaperBlock[] {
+  const rows = record.trustees.map(({ index, name, person }) => [
+    name,
+    say(person ? "record.person" : "record.server"),
+    ...(owners ? [say(owners.includes(index) ? "record.gave" : "record.gaveNot")] : []),
+  ]);
+  const columns = ["name", "keeper", ...(owners ? ["share"] : [])];
   return [
     { heading: say("record.trustees") },
-    { text: say("record.trusteesText", { count: trustees.length }) },
+    { text: say(custodyText(record), custodyFigures(record)) },
     {
       table: {
         caption: say("record.trusteesTable"),
-        columns: [{ label: say("record.name") }, { label: say("record.keeper") }],
-        rows: trustees.map(({ name, person }) => [name, say(person ? "record.person" : "record.server")]),
+        columns: columns.map((key) => ({ label: say(`record.${key}`) })),
+        rows,
       },
     },
   ];
+}
+
+function custodyText({ trustees, trusteesNeeded }: ElectionRecord): string {
+  if (trusteesNeeded === undefined) return "record.trusteesText";
+  return trustees.every(({ person }) => person) ? "record.trusteesSome" : "record.trusteesSomeAndServer";
+}
+
+function custodyFigures({ trustees, trusteesNeeded = 0 }: ElectionRecord) {
+  const people = trustees.filter(({ person }) => person).length;
+  return { count: trustees.length, needed: trusteesNeeded, people };
 }
 
 const signers = 5;
