@@ -106,7 +106,9 @@ describe("a ballot that is not exactly right", () => {
     const voter = nextVoter();
     const valid = aBallot(election, voter);
     const before = [await inBox(), await service.outboxSize()];
-    await expect(cast(mutate(valid.ballot, election))).rejects.toMatchObject({ code: "invalid-ballot" });
+    await expect(cast(mutate(valid.ballot, { election, privateCredential: voter }))).rejects.toMatchObject({
+      code: "invalid-ballot",
+    });
     expect([await inBox(), await service.outboxSize()]).toEqual(before);
     // The unaltered ballot goes through: the refusal was for the mutation, and it spent nothing.
     expect(await cast(bytesOf(valid))).toMatchObject({ created: true });

@@ -1,31 +1,27 @@
 import type { Election } from "@urna/belenios/election";
-
-interface WireProof {
-  challenge: string;
-  response: string;
-}
-interface WireBallot {
-  election_uuid: string;
-  election_hash: string;
-  credential: string;
-  answers: {
-    choices: { alpha: string; beta: string }[];
-    individual_proofs: WireProof[][];
-    overall_proof: WireProof[];
-    blank_proof?: WireProof[];
-  }[];
-  signature: { hash: string; proof: WireProof };
-}
+import { copyOf, signedAgain } from "../../../../packages/belenios/test/support/mutable-ballot.ts";
 
 interface Mutation {
   readonly name: string;
-  mutate(ballot: string, election: Election): Buffer;
+  mutate(ballot: string, voter: { election: Election; privateCredential: string }): Buffer;
 }
 
-const changed = (name: string, change: (ballot: WireBallot) => unknown): Mutation => ({
+type Change = (ballot: ReturnType<typeof copyOf>) => unknown;
+
+/** Changes a ballot, and has it signed by its voter, so that only what was changed is wrong. */
+const changed = (name: string, change: Change): Mutation => ({
+  name,
+  mutate(ballot, { election, privateCredential }) {
+    const wire = copyOf(ballot);
+    change(wire);
+    return Buffer.from(signedAgain(election, privateCredential, wire));
+  },
+});
+/** Changes a ballot, and leaves its signature as it is. */
+const unsigned = (name: string, change: Change): Mutation => ({
   name,
   mutate(ballot) {
-    const wire = JSON.parse(ballot) as WireBallot;
+    const wire = copyOf(ballot);
     change(wire);
     return Buffer.from(JSON.stringify(wire));
   },
@@ -35,6 +31,14 @@ const rewritten = (name: string, rewrite: (ballot: string) => string): Mutation 
   mutate: (ballot) => Buffer.from(rewrite(ballot)),
 });
 
+/** Another text in the place of one element. */
+const element = (name: string, change: (text: string) => string) =>
+  changed(name, ({ answers: [answer] }) => {
+    const choice = answer!.choices[1]!;
+    choice.alpha = change(choice.alpha);
+  });
+
+const hex64 = (value: bigint) => value.toString(16).padStart(64, "0");
 const plusOne = (scalar: string) => String(BigInt(scalar) + 1n);
 const identity = `${"0".repeat(63)}1`;
 const order = 2n ** 252n + 27742317777372353535851937790883648493n;
@@ -52,7 +56,8 @@ export const mutations: readonly Mutation[] = [
   rewritten("upper-case hexadecimal", (ballot) =>
     ballot.replace(/"alpha":"[0-9a-f]+"/, (text) => text.toUpperCase().replace("ALPHA", "alpha")),
   ),
-  changed("no signature", (ballot) => Reflect.deleteProperty(ballot, "signature")),
+  unsigned("two choices exchanged after signing", (ballot) => ballot.answers[0]!.choices.reverse()),
+  unsigned("no signature", (ballot) => Reflect.deleteProperty(ballot, "signature")),
   changed("another election's id", (ballot) => (ballot.election_uuid = "11111111111111")),
   changed(
     "another fingerprint",
@@ -68,6 +73,16 @@ export const mutations: readonly Mutation[] = [
     "alpha of another choice",
     ({ answers: [answer] }) => (answer!.choices[0]!.alpha = answer!.choices[1]!.alpha),
   ),
+  element("an element off the curve", () => hex64(2n)),
+  element("an element of order 4", () => hex64(0n)),
+  element("the identity, not reduced", () => hex64(2n ** 255n - 18n)),
+  element("the identity with the sign bit", () => hex64(2n ** 255n + 1n)),
+  // Adding the point of order 2 negates both coordinates.
+  element("an element with a part of order 2", (text) => {
+    const value = BigInt(`0x${text}`);
+    const sign = (value >> 255n) ^ 1n;
+    return hex64((sign << 255n) | (2n ** 255n - 19n - (value & (2n ** 255n - 1n))));
+  }),
   changed("an individual proof altered", ({ answers: [answer] }) => {
     const proof = answer!.individual_proofs[0]![0]!;
     proof.response = plusOne(proof.response);
@@ -83,16 +98,19 @@ export const mutations: readonly Mutation[] = [
     proof.response = plusOne(proof.response);
   }),
   changed("no blank proof", ({ answers: [answer] }) => Reflect.deleteProperty(answer!, "blank_proof")),
-  changed("a challenge not reduced", ({ signature }) => {
+  unsigned("a challenge not reduced", ({ signature }) => {
     signature.proof.challenge = String(BigInt(signature.proof.challenge) + order);
   }),
-  changed(
+  unsigned(
     "a scalar with a leading zero",
     ({ signature }) => (signature.proof.response = `0${signature.proof.response}`),
   ),
-  changed(
+  unsigned(
     "the signature altered",
     ({ signature }) => (signature.proof.response = plusOne(signature.proof.response)),
   ),
-  changed("the signed hash altered", ({ signature }) => (signature.hash = signature.hash.replace(/^./, "_"))),
+  unsigned(
+    "the signed hash altered",
+    ({ signature }) => (signature.hash = signature.hash.replace(/^./, "_")),
+  ),
 ];
