@@ -1,4 +1,4 @@
-import type { Person, TrialElection } from "../election.ts";
+import { candidates, type Person, type TrialElection } from "../election.ts";
 import { receiptSearch, registration, rollSearch, supportRequest } from "../forms/public-forms.ts";
 import { adminEntry } from "../forms/sign-in-forms.ts";
 import { fillsIn, type Fields, type Voter } from "../forms/trial-form.ts";
@@ -176,6 +176,28 @@ export const pressedCalls: readonly PressedCall[] = [
     button: say("voting", "receipt.download"),
     start: entersAsVoted,
     works: ({ page }) => page.waitForEvent("download"),
+  },
+  {
+    name: "giving a ballot up to check it",
+    url: idOf("/spoiled-ballots"),
+    waiting: say("checking", "choose.opening"),
+    button: say("checking", "choose.open"),
+    async start(voter, scene) {
+      await newcomer(voter, scene);
+      await voter.marks(candidates[0]);
+      await voter.reviews();
+      await voter.asksToCheck();
+    },
+    works: ({ sees }) => sees(say("checking", "opened.title")),
+  },
+  {
+    name: "keeping the acknowledgement",
+    url: idOf("/definition"),
+    words: say("voting", "tracker.keepFailed"),
+    waiting: say("voting", "tracker.keeping"),
+    button: say("voting", "tracker.keep"),
+    start: (voter, { election, nextPerson }) => voter.votesWithDocument(election, nextPerson()),
+    works: ({ reads }) => reads(say("voting", "tracker.kept")),
   },
   {
     name: "verifying a receipt",
