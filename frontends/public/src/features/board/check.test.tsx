@@ -176,6 +176,13 @@ it("does not blame the ballot box for a device that cannot", async () => {
   expect(await screen.findByText(/Este equipo no alcanzó/)).toBeInTheDocument();
 });
 
+it("does not begin what the device cannot hold, and says where it can be done", async () => {
+  Object.defineProperty(navigator, "deviceMemory", { value: 0.25, configurable: true });
+  await checks({ archived: new Uint8Array(33 * 1024 * 1024) });
+  expect(await screen.findByText(/es demasiado para este equipo/)).toBeInTheDocument();
+  Reflect.deleteProperty(navigator, "deviceMemory");
+});
+
 it("stops when it is told to", async () => {
   installDirectWorker({ silent: true });
   const { user } = await checks();

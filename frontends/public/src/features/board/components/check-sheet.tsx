@@ -5,6 +5,7 @@ import { Icon } from "@urna/web-kit/ui/icon";
 import { Note } from "@urna/web-kit/ui/note";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { useTranslation } from "react-i18next";
+import { Fingerprint } from "../../../election/fingerprint.tsx";
 import { pathsOf } from "../../../election/paths.ts";
 import { stepStates } from "../check/step-states.ts";
 import type { CheckState, ElectionCheck } from "../check/use-check.ts";
@@ -43,6 +44,7 @@ export function CheckSheet({ election, check }: { election: ElectionDetail; chec
           )}
         </div>
         <ArchiveLink electionId={election.id} />
+        <Fingerprint fingerprint={election.fingerprint} />
         <OtherProgram electionId={election.id} />
       </Sheet>
     </section>

@@ -3,7 +3,7 @@ import type { Custody } from "@urna/contract/api/custody";
 import { Button } from "@urna/web-kit/ui/button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../../../ui/save-file.ts";
 import { seatOf } from "../seat.ts";
 import type { NewKeyFile } from "../work/key-tasks.ts";
 import { CheckFile } from "./check-file.tsx";

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { getBoard } from "../../../election/get-board.ts";
 import { pathsOf } from "../../../election/paths.ts";
-import { Fingerprint } from "./fingerprint.tsx";
+import { Fingerprint } from "../../../election/fingerprint.tsx";
 
 /** What anybody can look at: the ballots, the archive, the fingerprint. */
 export function SelfCheck({ election }: { election: ElectionDetail }) {
