@@ -143,6 +143,17 @@ describe("a draft is kept as one types", () => {
     expect(code).toBeValid();
   });
 
+  it("keeps the group that keys were made with, and says so beside it", async () => {
+    const errors = [{ path: "group", code: "out-of-range" as const }];
+    const { user } = await open("general", aDraft(), {
+      "PUT /api/admin/elections/:id": problem("write-conflict", { errors }),
+    });
+    const group = screen.getByLabelText("Grupo criptográfico");
+    await user.selectOptions(group, "BELENIOS-2048");
+    expect(await screen.findAllByText(/hay llaves creadas con él/, {}, patiently)).toHaveLength(2);
+    expect(group).toBeInvalid();
+  });
+
   it("is not sealed before what was typed is saved", async () => {
     const { user } = await open("general", aDraft(), { "PUT /api/admin/elections/:id": noConnection });
     await user.type(screen.getByLabelText("Título, English"), "C");

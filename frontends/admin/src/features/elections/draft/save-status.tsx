@@ -71,10 +71,11 @@ function Refusal({ problem }: { problem: Extract<DraftStatus, { kind: "refused" 
   const problemText = useProblemText();
   const parts = [...new Set(problem.errors.map(({ path }) => partOfPath(path)))];
   const taken = problem.errors.some(({ path, code }) => path === "code" && code === "duplicate");
+  const fixed = problem.code === "write-conflict" && problem.errors.some(({ path }) => path === "group");
   return (
     <Note kind="err" live title={t("draft.notSaved")}>
-      {taken ? t("draft.codeTaken") : problemText(problem)}
-      {parts.length > 0 && !taken && (
+      {taken ? t("draft.codeTaken") : fixed ? t("draft.groupFixed") : problemText(problem)}
+      {parts.length > 0 && !taken && !fixed && (
         <> {t("draft.look", { parts: parts.map((part) => t(`draft.tab.${part}`)).join(", ") })}</>
       )}
     </Note>

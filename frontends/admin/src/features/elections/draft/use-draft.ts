@@ -187,7 +187,7 @@ const passing: ReadonlySet<ProblemCode> = new Set([
 async function statusOf(error: unknown, ask: () => Promise<AdminElection>): Promise<DraftStatus> {
   if (!isApiProblem(error) || passing.has(error.code)) return { kind: "offline" };
   const changedMeanwhile =
-    error.code === "write-conflict" && !error.errors.some(({ path }) => path === "code");
+    error.code === "write-conflict" && !error.errors.some(({ path }) => path === "code" || path === "group");
   if (!changedMeanwhile) return { kind: "refused", problem: error };
   return ask().then(
     (theirs) => ({ kind: "conflict", theirs }),

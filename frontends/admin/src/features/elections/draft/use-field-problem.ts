@@ -14,6 +14,7 @@ export function useFieldProblem({ status }: Pick<Draft, "status">): (path: strin
     );
     if (found === undefined) return undefined;
     if (path === "code" && found.code === "duplicate") return t("draft.codeTaken");
+    if (path === "group") return t("draft.groupFixed");
     return isFieldErrorCode(found.code) ? textOf(found.code) : textOf("invalid-format");
   };
 }

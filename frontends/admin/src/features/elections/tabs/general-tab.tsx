@@ -80,6 +80,7 @@ export function GeneralTab({ draft }: { draft: Draft }) {
             label={t("draft.general.group")}
             hint={t("draft.general.groupHint")}
             value={fields.group}
+            error={problem("group")}
             onChange={({ target }) =>
               change({ group: groups.find((each) => each === target.value) ?? "Ed25519" })
             }
