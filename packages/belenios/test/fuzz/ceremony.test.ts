@@ -18,7 +18,7 @@ import {
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { aCeremony, type Ceremony } from "../support/a-ceremony.ts";
 import { Cheat, inputOf } from "../support/false-steps.ts";
-import { hostileTexts, nearJson } from "../support/hostile-json.ts";
+import { hostileTexts, nearJson, parsed } from "../support/hostile-json.ts";
 import { existing } from "../support/mutable-ballot.ts";
 import { holdsForAsync, propertyTimeout } from "../support/properties.ts";
 import { survives } from "../support/survives.ts";
@@ -104,12 +104,3 @@ describe.each(groupNames)("what is near a step of a ceremony in %s", (name) => {
     );
   });
 });
-
-/** What a JSON text says, for parsers that take what was parsed; a text that is no JSON says nothing. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

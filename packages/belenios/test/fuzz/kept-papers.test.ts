@@ -15,7 +15,7 @@ import { aBallotBox } from "../support/a-ballot-box.ts";
 import { anArchive } from "../support/an-archive.ts";
 import { anElection } from "../support/an-election.ts";
 import { nearTexts } from "../support/arbitraries.ts";
-import { hostileTexts } from "../support/hostile-json.ts";
+import { hostileTexts, parsed } from "../support/hostile-json.ts";
 import { existing } from "../support/mutable-ballot.ts";
 import { holdsForAsync, propertyTimeout } from "../support/properties.ts";
 import { survives } from "../support/survives.ts";
@@ -83,12 +83,9 @@ function madeAgain(read: Opening): void {
 
 /** The strings of an object, as what could be put into an opening's line. */
 function objectIn(text: string): Partial<Opening> {
-  try {
-    const entries = Object.entries(JSON.parse(text) as object);
-    return Object.fromEntries(entries.filter(([, value]) => typeof value === "string"));
-  } catch {
-    return {};
-  }
+  const value = parsed(text);
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => typeof part === "string"));
 }
 
 describe.each(targets)("what is near a valid %s", surviving);

@@ -111,6 +111,15 @@ export const hostileTexts: readonly string[] = [
   "\ud800",
 ];
 
+/** What a JSON text says, for parsers that take what was parsed; a text that is no JSON says nothing. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Any bytes near these: turned, put in, taken out, doubled, cut. */
 export function nearBytes(valid: Uint8Array): fc.Arbitrary<Uint8Array> {
   const place = fc.nat({ max: Math.max(0, valid.length - 1) });
