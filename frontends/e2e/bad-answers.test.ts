@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 let stage: Stage;
 let election: TrialElection;
 let scene: CallScene;
-const roll = people(20);
+const roll = people(30);
 const say = textsIn("es");
 const nextPerson = () => roll.pop()!;
 
