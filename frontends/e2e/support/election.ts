@@ -48,7 +48,15 @@ export interface TrialElection {
 
 /** A sealed election of teachers, open unless told otherwise. */
 export async function anElection(administrator: Administrator, wanted: Wanted): Promise<TrialElection> {
-  const { code, roll, group = "Ed25519", access = ["code", "document"], isOpen = true, marks = 1 } = wanted;
+  const draft = await aDraft(administrator, wanted);
+  await administrator.step(draft.id, "seal");
+  if (wanted.isOpen ?? true) await administrator.step(draft.id, "open");
+  return draft;
+}
+
+/** The same, with its roll, before it is sealed. */
+export async function aDraft(administrator: Administrator, wanted: Wanted): Promise<TrialElection> {
+  const { code, roll, group = "Ed25519", access = ["code", "document"], marks = 1 } = wanted;
   const title = { es: `Votación ${code}`, en: `Vote ${code}`, ht: `Vòt ${code}` };
   const process = await administrator.createProcess({ code: `P-${code}`, name: { es: `Proceso ${code}` } });
   const { id } = await administrator.createElection({
@@ -65,8 +73,6 @@ export async function anElection(administrator: Administrator, wanted: Wanted): 
     rules: { seats: marks, min: 1, max: marks, blank: true, graceMinutes: 0, access: { teacher: access } },
   });
   await administrator.importRoll(id, roll.map(asRollEntry));
-  await administrator.step(id, "seal");
-  if (isOpen) await administrator.step(id, "open");
   return { id, code, title };
 }
 

@@ -6,6 +6,7 @@ import {
   type ProcessDraft,
 } from "@urna/contract/api/admin/elections";
 import { AdminSettings, type NoticeKind } from "@urna/contract/api/admin/settings";
+import { ElectionTrustees, type TrusteesUpdate } from "@urna/contract/api/admin/trustees";
 import { RollDryRun, RollVersion, type RollEntry } from "@urna/contract/api/admin/roll";
 import { AdminSession } from "@urna/contract/api/sessions";
 import type { z } from "zod";
@@ -57,6 +58,14 @@ export async function administratorAt(origin: string, email: string, password: s
       if (error) throw new Error(`roll: row ${error.row}, ${error.column}: ${error.code}`);
       const path = `/elections/${electionId}/roll/imports/${dryRun.importId}/commit`;
       return RollVersion.parse(await post(path, {}, 200));
+    },
+    /** Lets people keep keys of a draft, and sends each their link. */
+    async invitesTrustees(electionId: string, wanted: Omit<z.input<typeof TrusteesUpdate>, "revision">) {
+      const path = `/elections/${electionId}/trustees`;
+      const { revision } = ElectionTrustees.parse(await get(path));
+      const change = { method: "PUT" as const, body: { revision, ...wanted }, token };
+      expectStatus(await send(`/admin${path}`, change), `PUT ${path}`, 200);
+      await post(`${path}/invite`, {}, 200);
     },
     async step(electionId: string, step: Step, body: object = {}) {
       return AdminElection.parse(await post(`/elections/${electionId}/${step}`, body, 200));
