@@ -157,6 +157,14 @@ describe("a personal link", () => {
     await expect(service.custody.getCustody({ token: "" })).rejects.toMatchObject(expired);
     const token = service.mailbox.tokenOf(ana!.name);
     expect((await service.custody.getCustody({ token })).custody!.me!.name).toBe(ana!.name);
+    service.mailbox.away = true;
+    const unsent = service.trustees.renewTrusteeLink({ electionId: id, trusteeId: ana!.id, actor });
+    await expect(unsent).rejects.toMatchObject({ code: "unavailable" });
+    await expect(service.custody.getCustody({ token })).rejects.toMatchObject(expired);
+    expect((await read(id)).people[0]!.invitedAt).toBe("");
+    service.mailbox.away = false;
+    await invite(id);
+    expect(service.mailbox.tokenOf(ana!.name)).not.toBe(token);
     const nobody = service.trustees.renewTrusteeLink({ electionId: id, trusteeId: randomUUID(), actor });
     await expect(nobody).rejects.toMatchObject({ code: "not-found" });
   });
@@ -333,6 +341,10 @@ describe("keys that were made", () => {
     service.identity.mark(first.id, ballot!.publicCredential);
     await step(service, first.id, "close");
     await step(service, first.id, "tally");
+    for (const over of ["inviteTrustees", "remindTrustees"] as const)
+      await expect(service.trustees[over]({ electionId: first.id, actor })).rejects.toMatchObject({
+        code: "write-conflict",
+      });
     const derived = { electionId: first.id, code: `${first.code}-2`, actor };
     const second = (await service.results.deriveSecondRound(derived)).election!;
     expect(await read(second.id)).toMatchObject({
