@@ -11,7 +11,12 @@ let service: BallotService;
 beforeAll(async () => {
   service = await aBallotService({}, { answerWithinMs: 20, againMs: 0 });
 });
-afterEach(() => jest.restoreAllMocks());
+const held: (() => void)[] = [];
+// A test that fails lets go as well.
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const letGo of held.splice(0)) letGo();
+});
 afterAll(() => service.close());
 
 const conflict = { code: "write-conflict" };
@@ -50,9 +55,10 @@ async function aClosedElection(): Promise<string> {
 function hold<Kind extends keyof CountWork>({ countWork }: Ports, kind: Kind) {
   const real = countWork[kind].bind(countWork) as (...given: unknown[]) => Promise<unknown>;
   let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const lettingGo = new Promise<void>((resolve) => (letGo = resolve));
+  held.push(letGo);
   const spy = jest.spyOn(countWork, kind).mockImplementationOnce((async (...given: unknown[]) => {
-    await held;
+    await lettingGo;
     return real(...given);
   }) as never);
   return { letGo, begun: () => eventually(async () => expect(spy).toHaveBeenCalled()) };
@@ -212,6 +218,9 @@ it("ends with the reason on a difference that is found on the way, and can be as
       expect((await read(id)).pendingCount).toMatchObject({ failure: "counts-differ" }),
     );
     expect(await read(id)).toMatchObject({ state: "closed" });
+    // What is found before the sum is kept leaves no sum.
+    const { tally } = (await service.ports.stores.pendingCounts.find(id))!;
+    expect(tally === undefined).toBe(kind === "tally");
     expect(await service.ports.stores.tallies.find(id)).toBeUndefined();
     expect(await goOn(service.ports)).toEqual([]);
     const marked = [...service.identity.frozen(id)!.credentials.keys()].slice(0, choices.length);

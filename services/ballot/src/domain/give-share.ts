@@ -2,7 +2,7 @@ import { verifiedFactors } from "@urna/belenios/decryption";
 import { parseElection } from "@urna/belenios/election";
 import { parseEncryptedTally } from "@urna/belenios/encrypted-tally";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
-import { demand, Refused } from "@urna/belenios/refusal";
+import { Refused } from "@urna/belenios/refusal";
 import { DomainError } from "@urna/service-kit/errors";
 import type { MadeTally, Share } from "./count.ts";
 import { goOnWithShares } from "./go-on-with-shares.ts";
@@ -59,23 +59,9 @@ function demandRight(
   const key = election.group.decodeMember(trustee.publicKey);
   try {
     verifiedFactors({ election, tally, key, partialDecryption });
-    demand(isCanonical(partialDecryption), "decryption-shape-wrong");
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { at, refusal } = error;
     throw new DomainError("invalid-contribution", { contribution: { at, refusal } });
   }
-}
-
-/** The archive keeps these very bytes: they say what was verified, and nothing besides. */
-function isCanonical(text: string): boolean {
-  const wire = JSON.parse(text) as {
-    decryption_factors: string[][];
-    decryption_proofs: { challenge: string; response: string }[][];
-  };
-  const { decryption_factors, decryption_proofs } = wire;
-  const proofs = decryption_proofs.map((row) =>
-    row.map(({ challenge, response }) => ({ challenge, response })),
-  );
-  return text === JSON.stringify({ decryption_factors, decryption_proofs: proofs });
 }
