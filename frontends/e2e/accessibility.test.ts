@@ -2,6 +2,7 @@ import { inspect } from "./support/inspection.ts";
 import { inLanes } from "./support/lanes.ts";
 import { looks } from "./support/looks.ts";
 import { ballotWalks } from "./walks/ballot-walks.ts";
+import { custodyWalks } from "./walks/custody-walks.ts";
 import { formWalks } from "./walks/form-walks.ts";
 import { noticeWalks } from "./walks/notice-walks.ts";
 import { publicWalks } from "./walks/public-walks.ts";
@@ -12,7 +13,7 @@ const hourMs = 3_600_000;
 jest.setTimeout(hourMs);
 
 /** Every public page, in each of its states. */
-const reading: Record<string, Walk> = { ...publicWalks, ...formWalks };
+const reading: Record<string, Walk> = { ...publicWalks, ...formWalks, ...custodyWalks };
 /** From signing in to the receipt, where every control is a large one. */
 const voting: Record<string, Walk> = { ...signInWalks, ...ballotWalks, ...noticeWalks };
 const walks = { ...voting, ...reading };

@@ -1,0 +1,105 @@
+import type { CustodyCount } from "@urna/contract/api/custody";
+import { aDraft, people } from "../support/election.ts";
+import { aTrustee, custodyLink, type TrusteePerson } from "../support/trustee.ts";
+import { goesTo } from "./public-walks.ts";
+import type { Scene, Voter, Walk } from "./scene.ts";
+
+const custody: Walk = (voter, { stage }) => {
+  const { page } = voter;
+  const trustee = aTrustee(page);
+  let election = "";
+  let file = "";
+  return {
+    "custodia-incomplete": async () => {
+      await goesTo(voter, "/custodia");
+      await trustee.reads("link.incomplete.title");
+    },
+    "custodia-dead": async () => {
+      await goesTo(voter, `/custodia#t=${"x".repeat(43)}`);
+      await page.reload();
+      await trustee.reads("link.dead.title");
+    },
+    "custodia-make": async () => {
+      const { id, link } = await aDraftWithTrustee(stage);
+      election = id;
+      await page.goto("/");
+      await goesTo(voter, link);
+      await trustee.sees("make.title");
+    },
+    "custodia-make-refused": async () => {
+      await trustee.press("make.do");
+      await voter.reads(trustee.say("field.noRepeated"));
+    },
+    "custodia-keep": async () => {
+      file = await trustee.makesFile();
+      await trustee.sees("check.title");
+    },
+    "custodia-check-refused": async () => {
+      await trustee.press("check.do");
+      await voter.reads(trustee.say("field.noFile"));
+    },
+    "custodia-ready": async () => {
+      await trustee.bringsFile(file, "check.do");
+      await trustee.sees("ready.title");
+    },
+    "custodia-sealed": async () => {
+      await stage.administrator.step(election, "seal");
+      await page.reload();
+      await trustee.reads("sealed.mine");
+    },
+    "custodia-sealed-elsewhere": async () => {
+      await page.evaluate(() => localStorage.removeItem("urna.custody.keys"));
+      await page.reload();
+      await trustee.reads("sealed.unknown");
+    },
+    ...counting(voter),
+  };
+};
+
+const counts = ["not-yet", "tallying", "given", "not-needed", "done"] as const;
+
+/** What the count asks and tells; the service's answers are pretended, so that each stands still. */
+function counting(voter: Voter): ReturnType<Walk> {
+  const { page } = voter;
+  const trustee = aTrustee(page);
+  const arrives = async (state: CustodyCount["state"]) => {
+    await page.unrouteAll();
+    await page.route("**/api/custody", async (route) => {
+      const real = await route.fetch();
+      const told: { election: object } = await real.json();
+      await route.fulfill({ json: { ...told, election: { ...told.election, state: "closed" } } });
+    });
+    const count: CustodyCount = { state, fingerprint: "x", encryptedTallySha256: "x", given: [] };
+    await page.route("**/api/custody/count", (route) => route.fulfill({ json: count }));
+    await page.reload();
+    await trustee.sees(`count.${state}.title`);
+  };
+  const told = counts.map((state) => [`custodia-count-${state}`, () => arrives(state)] as const);
+  return {
+    ...Object.fromEntries(told),
+    "custodia-count-waiting": () => arrives("waiting"),
+    "custodia-count-stopped": async () => {
+      await trustee.press("count.start");
+      await voter.reads(trustee.say("refused.archive-unfinished"));
+    },
+    "custodia-not-loaded": async () => {
+      await page.unrouteAll();
+      await page.route("**/api/custody", (route) => route.abort());
+      await page.reload();
+      await voter.reads(voter.say("errors", "connection"));
+    },
+  };
+}
+
+/** A draft with a key of the server and one of a person, who was sent the link. */
+async function aDraftWithTrustee(stage: Scene["stage"]) {
+  const { id } = await aDraft(stage.administrator, { code: "LLA", roll: people(1) });
+  const person: TrusteePerson = { name: "Ana Tiza", email: "custodia@prueba.example", language: "es" };
+  await stage.administrator.invitesTrustees(id, {
+    plan: { server: true, people: "mandatory" },
+    people: [person],
+  });
+  return { id, link: await custodyLink(stage, person) };
+}
+
+export const custodyWalks = { custody };
