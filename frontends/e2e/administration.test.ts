@@ -1,12 +1,16 @@
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { newTrusteeKey } from "@urna/belenios/trustee";
 import { voterAt } from "../../deploy/local/src/client/voter.ts";
 import { openBrowser } from "../../deploy/local/src/client/http.ts";
-import { anElection, countAndPublish, people, type Person } from "./support/election.ts";
+import { patiently } from "../../deploy/local/test/support/patience.ts";
+import { aDraft, anElection, countAndPublish, people, type Person } from "./support/election.ts";
 import { inspect } from "./support/inspection.ts";
 import { fewLooks } from "./support/looks.ts";
 import { inLanes } from "./support/lanes.ts";
 import { anOfficial } from "./support/official.ts";
 import { aStage, type Stage } from "./support/stage.ts";
-import { administrationWalks, type AdministrationScene } from "./walks/administration-walks.ts";
+import { custodyLink } from "./support/trustee.ts";
+import { administrationWalks, trusteeNames, type AdministrationScene } from "./walks/administration-walks.ts";
 
 jest.setTimeout(3_600_000);
 
@@ -48,7 +52,8 @@ it.each(Object.keys(administrationWalks))(
 );
 
 /** Elections before, while and after they are open, with a few votes each, and somebody who asks to be let in. */
-async function aScene({ administrator, system }: Stage): Promise<AdministrationScene> {
+async function aScene(stage: Stage): Promise<AdministrationScene> {
+  const { administrator, system } = stage;
   const roll = people(12);
   const open = await anElection(administrator, { code: "ABI", roll });
   const closed = await anElection(administrator, { code: "CER", roll });
@@ -72,6 +77,10 @@ async function aScene({ administrator, system }: Stage): Promise<AdministrationS
     candidates: [{ name: "Ñandú Austral Uno" }, { name: "Ñandú Austral Dos" }],
     rules: { seats: 1, min: 1, max: 1, blank: true },
   });
+  await administrator.invitesTrustees(draft.id, {
+    plan: { server: true, people: "threshold", threshold: 2 },
+    people: trusteesOf("BOR"),
+  });
   const voters = (await administrator.get(`/elections/${open.id}/roll`)) as {
     items: { personId: string }[];
   };
@@ -79,11 +88,41 @@ async function aScene({ administrator, system }: Stage): Promise<AdministrationS
     draft: draft.id,
     open: open.id,
     closed: closed.id,
+    waiting: await waitsForShares(stage, roll),
     tallied: tallied.id,
     published: published.id,
     personId: voters.items[0]?.personId ?? "",
     requestId: await asksToBeLetIn(stage),
   };
+}
+
+const trusteesOf = (code: string) =>
+  trusteeNames.map((name, at) => ({
+    ...{ name, language: "es" as const },
+    email: `custodia-${at}-${code.toLowerCase()}@prueba.example`,
+  }));
+
+/** A count that everybody's share is needed for, and that has the server's alone. */
+async function waitsForShares(stage: Stage, roll: Person[]): Promise<string> {
+  const { administrator, system } = stage;
+  const { id } = await aDraft(administrator, { code: "ESP", roll });
+  const trustees = trusteesOf("ESP");
+  await administrator.invitesTrustees(id, { plan: { server: true, people: "mandatory" }, people: trustees });
+  for (const trustee of trustees) {
+    const token = new URL(await custodyLink(stage, trustee)).hash.replace("#t=", "");
+    const { publicKey } = newTrusteeKey(nativeGroup("Ed25519"));
+    const { ok } = await fetch(`${system.origin}/api/custody/key`, {
+      method: "POST",
+      headers: { authorization: `Custody ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ publicKey }),
+    });
+    expect(ok).toBe(true);
+  }
+  for (const step of ["seal", "open", "close"] as const) await administrator.step(id, step);
+  await patiently(
+    async () => (await administrator.step(id, "tally")).count?.stage === "waiting" || undefined,
+  );
+  return id;
 }
 
 async function votes(origin: string, electionId: string, person: Person): Promise<void> {

@@ -6,11 +6,16 @@ export interface AdministrationScene {
   readonly draft: string;
   readonly open: string;
   readonly closed: string;
+  /** Closed, and its count waits for a person's share. */
+  readonly waiting: string;
   readonly tallied: string;
   readonly published: string;
   readonly personId: string;
   readonly requestId: string;
 }
+
+/** Who keeps keys of the draft and of the one that waits. */
+export const trusteeNames = ["Ana Tiza", "Bruno Regla"] as const;
 
 /** One walk in one window: each step is named after the screen that it brings about. */
 export type AdministrationWalk = (
@@ -41,7 +46,7 @@ const reads =
 const tabs = (election: "draft" | "open"): AdministrationWalk =>
   reads(
     Object.fromEntries(
-      "estado general papeleta candidaturas calendario reglas acceso vista"
+      "estado general papeleta candidaturas calendario reglas acceso custodios vista"
         .split(" ")
         .map((tab) => [`${election}-${tab}`, (scene) => `/votaciones/${scene[election]}?ver=${tab}`]),
     ),
@@ -67,6 +72,29 @@ const dialogs: AdministrationWalk = (desk, scene) => {
       await goesTo(page, "/usuarios");
       await opened(here("users.invite"));
       await page.locator("dialog[open]").waitFor();
+    },
+  };
+};
+
+/** Who keeps the keys of a draft: people who are invited, what is wrong with a list, and who is waited for at the count. */
+const custody: AdministrationWalk = (desk, scene) => {
+  const { page } = desk;
+  const here = (key: string, values = {}) => desk.say("trustees", key, values);
+  return {
+    "custody-refused": async () => {
+      await goesTo(page, `/votaciones/${scene.draft}?ver=custodios`);
+      await desk.press(here("people.add"));
+      await desk.press(here("save.do"));
+      await page.getByRole("alert").waitFor();
+    },
+    "custody-new-link": async () => {
+      await page.getByRole("button", { name: here("link.for", { name: trusteeNames[0] }) }).click();
+      await page.locator("dialog[open]").waitFor();
+    },
+    "custody-sealed": () => goesTo(page, `/votaciones/${scene.waiting}?ver=custodios`),
+    "count-waiting": async () => {
+      await goesTo(page, `/resultados/${scene.waiting}`);
+      await desk.reads(desk.say("results", "share.person.asked"));
     },
   };
 };
@@ -178,6 +206,7 @@ export const administrationWalks: Record<string, AdministrationWalk> = {
     ),
   ),
   monitoring,
+  custody,
   dialogs,
   troubles,
 };
