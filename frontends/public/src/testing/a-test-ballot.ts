@@ -4,6 +4,7 @@ import { newPrivateCredential } from "@urna/belenios/credential";
 import { electionText, parseElection } from "@urna/belenios/election";
 import { encryptBallot } from "@urna/belenios/encrypt-ballot";
 import type { GroupName } from "@urna/belenios/group";
+import { sha256Hex } from "@urna/belenios/hash";
 import { openingOf } from "@urna/belenios/opening";
 import { openingText } from "@urna/belenios/opening-text";
 import { portableGroup } from "@urna/belenios/portable-groups";
@@ -21,8 +22,13 @@ const question = {
 
 /** A sealed election, the beginning of its archive, and a ballot that was opened to its voter. */
 export function aTestBallot(answer: Answer = [2], group: GroupName = "Ed25519") {
+  const definition = JSON.stringify({
+    title: { es: "Consejo de prueba", ht: "Konsèy tès" },
+    question: { es: question.question, ht: "Kiyès ki reprezante pwofesè yo?" },
+  });
   const text = electionText({
-    ...{ uuid: newUuid(), name: "Consejo de prueba", description: "", group, questions: [question] },
+    ...{ uuid: newUuid(), name: "Consejo de prueba", group, questions: [question] },
+    description: `SHA-256: ${sha256Hex(definition)}`,
     publicKey: newTrusteeKey(portableGroup(group)).publicKey.public_key,
   });
   const election = parseElection(text);
@@ -38,7 +44,7 @@ export function aTestBallot(answer: Answer = [2], group: GroupName = "Ed25519") 
   });
   return {
     id: election.definition.uuid,
-    electionText: text,
+    definition,
     archive: archive.bytes,
     tracker,
     opening: openingText(openingOf({ ballot, seed, selections })),

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { newBallotSeed } from "@urna/belenios/ballot-seed";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
@@ -6,9 +6,10 @@ import { App } from "../../app.tsx";
 import { aTestBallot } from "../../testing/a-test-ballot.ts";
 import { installDirectOpeningWorker } from "../../testing/direct-opening-worker.ts";
 
-const { id, archive, tracker, opening } = aTestBallot();
+const { id, archive, tracker, opening, definition } = aTestBallot();
 const other = aTestBallot();
 const archivePath = (election: string) => `GET /api/elections/${election}/archive`;
+const definitionPath = `GET /api/elections/${id}/definition`;
 const bytes = (of: Uint8Array) => () => new Response(Uint8Array.from(of));
 const patience = { timeout: 10_000 };
 
@@ -44,10 +45,29 @@ it("asks the service for the election, and tells it nothing of the ballot", asyn
   const { api } = await open(`#${opening}`);
   await says();
   const asked = api.calls.filter(({ path }) => path.startsWith("/api/elections"));
-  expect(asked.map(({ method, path, url }) => `${method} ${path}${url.search}`)).toEqual([archivePath(id)]);
+  expect(asked.map(({ method, path, url }) => `${method} ${path}${url.search}`)).toEqual([
+    archivePath(id),
+    definitionPath,
+  ]);
   const [seed = "", credential = ""] = [opening.split(".")[4], opening.split(".")[3]];
   for (const secret of [seed, credential, tracker]) expect(JSON.stringify(api.calls)).not.toContain(secret);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(seed);
+});
+
+it.each([
+  ["in the reader's language, of the sealed definition", () => new Response(definition), "Konsèy tès"],
+  [
+    "in Spanish, where the definition is another one",
+    () => new Response(`${definition} `),
+    "Consejo de prueba",
+  ],
+  ["in Spanish, where it does not come", problem("unavailable"), "Consejo de prueba"],
+] as const)("tells the election %s", async (_how, answered, title) => {
+  const { texts } = await open(`#${opening}`, { [definitionPath]: answered });
+  await says();
+  await act(() => texts.changeLanguage("ht"));
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.getByText("3. Marisol Catrileo")).toBeInTheDocument();
 });
 
 it("fetches no more of the archive than the election", async () => {

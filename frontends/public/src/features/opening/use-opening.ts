@@ -3,8 +3,10 @@ import { parseOpening } from "@urna/belenios/opening-text";
 import { Refused } from "@urna/belenios/refusal";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { getDefinition } from "./api/get-definition.ts";
 import { getElectionObject } from "./api/get-election-object.ts";
 import { findingOfRefusal, NotOpened } from "./finding.ts";
+import { sealedWords } from "./sealed-words.ts";
 import { openInWorker } from "./work/open-in-worker.ts";
 
 export interface Proofs {
@@ -31,9 +33,11 @@ export function useOpening() {
       const election = electionOf(text);
       const electionText = await getElectionObject(api, election, stop.signal);
       const onProgress = (done: number, total: number) => setProofs({ done, total });
+      // Only for the reader's language: without it the ballot is told in that of the election object.
+      const definition = getDefinition(api, election, stop.signal).catch(() => "");
       const opened = await openInWorker({ electionText, opening: text }, { signal: stop.signal, onProgress });
       if (!opened.ok) throw new NotOpened(findingOfRefusal(opened.refusal));
-      return opened.ballot;
+      return { ...opened.ballot, words: sealedWords(electionText, await definition) };
     },
   });
   const { mutate, reset } = opening;

@@ -1,26 +1,39 @@
+import { useFormats } from "@urna/web-kit/i18n/formats";
 import { BallotMark } from "@urna/web-kit/ui/ballot-mark";
 import { Button } from "@urna/web-kit/ui/button";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { SealedWords } from "../sealed-words.ts";
 import type { OpenedAnswer, OpenedBallot } from "../work/open-ballot.ts";
 
+interface OpenedSheetProps {
+  ballot: OpenedBallot & { words: SealedWords | undefined };
+  onAnother(): void;
+}
+
 /** What the ballot says, and the code to be compared by eye. */
-export function OpenedSheet({ ballot, onAnother }: { ballot: OpenedBallot; onAnother(): void }) {
+export function OpenedSheet({ ballot, onAnother }: OpenedSheetProps) {
   const { t } = useTranslation("opening");
+  const { localized } = useFormats();
+  const { words } = ballot;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [ballot]);
   return (
     <Sheet edge="ink" className="p-opened">
-      {/* The election object is in Spanish, whatever the page is in. */}
-      <p className="u-small" lang="es">
-        {ballot.election}
+      <p className="u-small" {...(!words && inSpanish)}>
+        {words ? localized(words.title) : ballot.election}
       </p>
       <h2 tabIndex={-1} ref={heading}>
         {t("says")}
       </h2>
       {ballot.answers.map((answer) => (
-        <Answer key={answer.question} answer={answer} />
+        <section key={answer.question}>
+          <p className="p-opened__question" {...(!words && inSpanish)}>
+            {words ? localized(words.question) : answer.question}
+          </p>
+          <Marks {...answer} />
+        </section>
       ))}
       <h3>{t("code")}</h3>
       <code className="p-opened__code">{ballot.tracker}</code>
@@ -33,14 +46,14 @@ export function OpenedSheet({ ballot, onAnother }: { ballot: OpenedBallot; onAno
   );
 }
 
-function Answer({ answer: { question, marks } }: { answer: OpenedAnswer }) {
+/** The election object is in Spanish, whatever the page is in. */
+const inSpanish = { lang: "es" };
+
+function Marks({ marks }: Pick<OpenedAnswer, "marks">) {
   const { t } = useTranslation("opening");
   const lines = marks === "blank" ? [t("blank")] : marks.map(({ number, name }) => `${number}. ${name}`);
   return (
     <>
-      <p className="p-opened__question" lang="es">
-        {question}
-      </p>
       {lines.length === 0 && <p className="p-opened__mark">{t("none")}</p>}
       <ul>
         {lines.map((line) => (
