@@ -47,6 +47,7 @@ it("migrates, starts, is ready, answers, and ends cleanly on SIGTERM", async () 
     NATS_PREFIX: streams.prefix,
     PLATFORM_KEY: testKeys.platformKey.toString("base64"),
     IDENTITY_ADDRESS: "127.0.0.1:1",
+    NOTIFICATION_ADDRESS: "127.0.0.1:1",
     GRPC_PORT: String(grpcPort),
     ADMIN_PORT: String(adminPort),
   });
