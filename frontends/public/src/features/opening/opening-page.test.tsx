@@ -99,6 +99,14 @@ it.each([
   );
 });
 
+it("opens a ballot of the other group too", async () => {
+  const made = aTestBallot([0], "BELENIOS-2048");
+  await open(`#${made.opening}`, { [archivePath(made.id)]: bytes(made.archive) });
+  await screen.findByRole("heading", { name: "Esta papeleta de prueba dice:" }, { timeout: 30_000 });
+  expect(screen.getByText("1. Rosa Huenchumán")).toBeInTheDocument();
+  expect(screen.getByText(made.tracker)).toBeInTheDocument();
+}, 60_000);
+
 it("reads a pasted link, and the line alone, with the line breaks that mail programs put in", async () => {
   const opened = await open();
   await paste(opened, `https://otro.example/comprobar#${opening.slice(0, 80)}\n ${opening.slice(80)}\n`);
