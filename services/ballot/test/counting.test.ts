@@ -103,6 +103,15 @@ it("counts an election in which nobody voted", async () => {
   );
 });
 
+it("counts a box that is worth several threads", async () => {
+  service.identity.state.voters = 60;
+  const { id } = await aTalliedElection(Array.from({ length: 55 }, (_, index) => [index % 3]));
+  service.identity.state.voters = 12;
+  await step(service, id, "publish");
+  const { results } = await service.elections.getResults({ electionId: id });
+  expect(results!.candidates.map(({ votes }) => votes)).toEqual([19, 18, 18]);
+});
+
 it("counts several selections without blank", async () => {
   const rules = {
     seats: 2,
