@@ -5,10 +5,10 @@ import {
   memberCertificate,
   newMemberSeed,
   type MemberOutput,
-  type MemberPolynomial,
 } from "@urna/belenios/key-ceremony";
 import { newTrusteeKey } from "@urna/belenios/trustee";
-import { MemberInput } from "@urna/contract/api/custody";
+import { maxTrustees, MemberCertificate, MemberInput, MemberPolynomial } from "@urna/contract/api/custody";
+import { routes } from "@urna/contract/api/routes";
 import type { DomainError } from "@urna/service-kit/errors";
 import { aCeremony, type Ceremony } from "../../../packages/belenios/test/support/a-ceremony.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
@@ -88,7 +88,7 @@ describe("a threshold group", () => {
     expect(done.trustees!.people.map(({ step: at, publicKey }) => [at, publicKey])).toEqual(
       ceremony.outputs.map(({ public_key: key }) => ["ready", key.public_key]),
     );
-    const made = await service.emitted("trustee.key-made.v1");
+    const made = await service.emitted("trustee.prepared.v1");
     const ofThis = made.filter(({ electionId }) => electionId === id).map(({ index }) => index);
     expect(ofThis.sort()).toEqual([1, 2, 3]);
   });
@@ -121,7 +121,7 @@ describe("a threshold group", () => {
     await upTo(kind, tokens);
     const own = ceremony[of[kind]][0];
     await Promise.all([give(tokens[0], kind, own), give(tokens[0], kind, own)]);
-    const events = await service.emitted("trustee.key-made.v1");
+    const events = await service.emitted("trustee.prepared.v1");
     expect(events.filter(({ electionId }) => electionId === id)).toHaveLength(kind === "output" ? 1 : 0);
     const other = { ...own, ...(kind === "certificate" ? ceremony.certs[1] : {}) };
     const text = JSON.stringify(other);
@@ -206,6 +206,20 @@ describe("a threshold group", () => {
     await give(tokens[0], "output", own);
   });
 
+  it("has room for the largest that there can be", async () => {
+    const large = nativeGroup("BELENIOS-2048");
+    const members20 = Array.from({ length: maxTrustees }, (_, n) => ({
+      seed: newMemberSeed(),
+      index: n + 1,
+    }));
+    const context = { size: maxTrustees, threshold: maxTrustees };
+    const certs = members20.map((member) => memberCertificate(large, { ...member, ...context }));
+    const polynomial = await makePolynomial(large, { ...members20[19]!, certs });
+    expect(certs.map((cert) => MemberCertificate.safeParse(cert).success)).not.toContain(false);
+    expect(MemberPolynomial.safeParse(polynomial).error).toBeUndefined();
+    expect(JSON.stringify(polynomial).length).toBeLessThan(routes.postCustodyPolynomial.maxBytes);
+  });
+
   it("begins again with a new plan, and takes nothing of the old one", async () => {
     const { id, tokens } = await members();
     await upTo("output", tokens);
@@ -233,7 +247,7 @@ describe("a mandatory trustee", () => {
     await expect(other).rejects.toMatchObject({ code: "write-conflict" });
     expect((await read(tokens[1])).members.map(({ step: at }) => at)).toEqual(["ready", "invited"]);
     expect((await read(tokens[1])).key).toBe("");
-    const made = await service.emitted("trustee.key-made.v1");
+    const made = await service.emitted("trustee.prepared.v1");
     expect(made.filter(({ electionId }) => electionId === id)).toEqual([{ electionId: id, index: 1 }]);
   });
 
