@@ -39,7 +39,7 @@ export function LetterButton({ electionId, letter, trustees, kind = "secondary" 
       >
         {t(`letter.${letter}.do`)}
       </Button>
-      <p role="status">
+      <p className="a-after" role="status">
         {write.data && t(`letter.${letter}.${write.data.count > 0 ? "done" : "nobody"}`, write.data)}
       </p>
       {write.error && (

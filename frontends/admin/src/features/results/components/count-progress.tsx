@@ -32,7 +32,7 @@ export function CountProgress({ count, serverAlone, waiting }: CountProgressProp
             <li
               key={stage}
               className="a-line r-stage"
-              data-reached={reached}
+              data-at={reached}
               data-verdict={reached === "done" ? "ok" : undefined}
               aria-current={reached === "current" ? "step" : undefined}
             >
