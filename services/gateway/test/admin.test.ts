@@ -53,6 +53,7 @@ const bodies: Partial<Record<Operation, object>> = {
   createElection: draft,
   updateElection: { ...draft, revision: 4 },
   copyElection: { code: "CL-2027-DOC" },
+  updateTrustees: { revision: 2, plan: { server: true, people: "none" }, people: [] },
   openIncident: { id: incidentId, severity: "high", text: "Sin luz" },
   commentIncident: { revision: 1, text: "Volvió la luz" },
   closeIncident: { revision: 1, text: "Resuelto" },
