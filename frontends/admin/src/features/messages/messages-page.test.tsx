@@ -32,7 +32,7 @@ describe("the delivery log", () => {
     await user.selectOptions(screen.getByLabelText("Estado"), "Falló");
     await waitFor(() => expect(queryOf(api, list)).toMatchObject({ kind: "test", state: "failed" }));
     expect(location()).toContain("tipo=test");
-    expect(within(screen.getByLabelText("Tipo")).getAllByRole("option")).toHaveLength(15);
+    expect(within(screen.getByLabelText("Tipo")).getAllByRole("option")).toHaveLength(18);
   });
 
   it("is searched by a message's id, or by a person's whole email or document", async () => {
