@@ -30,6 +30,8 @@ export function LinkDialog({ electionId, person, onClose }: LinkDialogProps) {
       toast(t("link.sent", { name }));
       onClose();
     },
+    // The old link may be dead and the new one not sent yet: the list says so.
+    onError: () => void queries.invalidateQueries({ queryKey: trusteesKey(electionId) }),
   });
   return (
     <FormDialog

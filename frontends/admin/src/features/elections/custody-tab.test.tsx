@@ -309,6 +309,35 @@ describe("how far the keys are", () => {
   });
 });
 
+it("lets the checklist notice by itself that the last key is made", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const item = { key: "trustees-ready", verdict: "blocking" };
+    const { api } = await open(twoOfThree([invited(1), invited(2)]), {
+      tab: "estado",
+      routes: { "GET /api/admin/elections/:id/checklist": { items: [item] } },
+    });
+    expect(await screen.findByText(/falta resolver una línea/)).toBeVisible();
+    api.serve({ "GET /api/admin/elections/:id/checklist": { items: [{ ...item, verdict: "ok" }] } });
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(await screen.findByRole("button", { name: "Sellar" })).toBeEnabled();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it("shows the list anew where a new link was made and could not be sent", async () => {
+  const told = twoOfThree([invited(1), invited(2)]);
+  const { user, api } = await open(told, {
+    routes: { [`POST ${url}/:trusteeId/link`]: problem("unavailable") },
+  });
+  await user.click(await screen.findByRole("button", { name: "Enlace nuevo para Beto Bravo" }));
+  api.serve({ [`GET ${url}`]: twoOfThree([invited(1), aTrustee(2)]) });
+  await user.click(screen.getByRole("button", { name: "Enviar el enlace nuevo" }));
+  expect(await screen.findByText("No se hizo.")).toBeVisible();
+  expect(await screen.findByText("Sin invitar")).toBeInTheDocument();
+});
+
 describe("who may not choose", () => {
   const observer: AdminUser = { ...superadmin, role: "admin", permissions: ["elections.read"] };
 
