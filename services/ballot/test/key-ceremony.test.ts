@@ -9,10 +9,10 @@ import {
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import { maxTrustees, MemberCertificate, MemberInput, MemberPolynomial } from "@urna/contract/api/custody";
 import { routes } from "@urna/contract/api/routes";
-import type { DomainError } from "@urna/service-kit/errors";
 import { aCeremony, type Ceremony } from "../../../packages/belenios/test/support/a-ceremony.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
-import { actor, aDraftElection, step } from "./support/an-election.ts";
+import { actor, step } from "./support/an-election.ts";
+import { invitedPeople, refusalOf, stepsOf } from "./support/ceremony-steps.ts";
 
 const group = nativeGroup("Ed25519");
 
@@ -24,32 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A draft whose people have their links. */
-async function invited(plan: { people: string; threshold: number }, count: number) {
-  const { id } = await aDraftElection(service);
-  const people = Array.from({ length: count }, (_, n) => ({
-    ...{ id: "", name: `Persona ${n} de ${id}`, email: `p${n}@example.cl`, language: "es" },
-  }));
-  const request = { electionId: id, revision: 0, restart: false, actor, people };
-  await service.trustees.updateTrustees({ ...request, plan: { server: true, ...plan } });
-  await service.trustees.inviteTrustees({ electionId: id, actor });
-  return { id, tokens: people.map(({ name }) => service.mailbox.tokenOf(name)) };
-}
-const members = () => invited({ people: "threshold", threshold: 2 }, 3);
+const members = () => invitedPeople(service, { people: "threshold", threshold: 2 }, 3);
 
-const give = async (token: string | undefined, kind: string, content: unknown) =>
-  (await service.custody.contribute({ token: token!, kind, content: JSON.stringify(content) })).custody!;
-const read = async (token: string | undefined) =>
-  (await service.custody.getCustody({ token: token! })).custody!;
-
-/** What is refused, where and why. */
-async function refusalOf(work: Promise<unknown>) {
-  const { code, details } = (await work.then(
-    () => ({ code: "taken", details: {} }),
-    (error: unknown) => error,
-  )) as Pick<DomainError, "details"> & { code: string };
-  return [code, details.contribution?.at, details.contribution?.refusal];
-}
+const give: Steps["give"] = (...step) => stepsOf(service).give(...step);
+const read: Steps["read"] = (token) => stepsOf(service).read(token);
+type Steps = ReturnType<typeof stepsOf>;
 
 const kinds = ["certificate", "polynomial", "output"] as const;
 const of = { certificate: "certs", polynomial: "polynomials", output: "outputs" } as const;
@@ -235,7 +214,7 @@ describe("a threshold group", () => {
 });
 
 describe("a mandatory trustee", () => {
-  const alone = () => invited({ people: "mandatory", threshold: 0 }, 2);
+  const alone = () => invitedPeople(service, { people: "mandatory", threshold: 0 }, 2);
 
   it("gives a key with its proof, once", async () => {
     const { id, tokens } = await alone();

@@ -68,8 +68,7 @@ export function personOf(row: TrusteeRow, secrets: TrusteeCipher): TrusteePerson
 
 export function rowOf(person: TrusteePerson, secrets: TrusteeCipher) {
   const { id, name, language, email, token } = person;
-  const json = (key: keyof Contributions) =>
-    person[key] === undefined ? null : JSON.stringify(person[key]);
+  const json = (key: keyof Contributions) => (person[key] === undefined ? null : JSON.stringify(person[key]));
   return {
     ...{ id, name, language },
     email: secrets.seal("email", id, email),

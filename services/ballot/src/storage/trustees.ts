@@ -20,7 +20,9 @@ export function trusteeStore(db: Queryable, cipher: FieldCipher): TrusteeStore {
       };
     },
     async findByToken(hash) {
-      const [row] = await db<TrusteeRow>("trustees").select("id", "election_id").where({ token_sha256: hash });
+      const [row] = await db<TrusteeRow>("trustees")
+        .select("id", "election_id")
+        .where({ token_sha256: hash });
       return row && { electionId: row.election_id, trusteeId: row.id };
     },
     async replace(electionId, custody) {

@@ -1,0 +1,39 @@
+import type { Custody } from "@urna/protos/ballot/v1/custody";
+import type { DomainError } from "@urna/service-kit/errors";
+import type { BallotService } from "./a-ballot-service.ts";
+import { actor, aDraftElection } from "./an-election.ts";
+
+/** A draft whose people have their links, and nothing else yet. */
+export async function invitedPeople(
+  service: BallotService,
+  plan: { people: string; threshold: number },
+  count: number,
+): Promise<{ id: string; tokens: string[] }> {
+  const { id } = await aDraftElection(service);
+  const people = Array.from({ length: count }, (_, n) => ({
+    ...{ id: "", name: `Persona ${n} de ${id}`, email: `p${n}@example.cl`, language: "es" },
+  }));
+  const request = { electionId: id, revision: 0, restart: false, actor, people };
+  await service.trustees.updateTrustees({ ...request, plan: { server: true, ...plan } });
+  await service.trustees.inviteTrustees({ electionId: id, actor });
+  return { id, tokens: people.map(({ name }) => service.mailbox.tokenOf(name)) };
+}
+
+/** What a trustee does and sees with their link. */
+export function stepsOf({ custody }: Pick<BallotService, "custody">) {
+  return {
+    give: async (token: string | undefined, kind: string, content: unknown): Promise<Custody> =>
+      (await custody.contribute({ token: token!, kind, content: JSON.stringify(content) })).custody!,
+    read: async (token: string | undefined): Promise<Custody> =>
+      (await custody.getCustody({ token: token! })).custody!,
+  };
+}
+
+/** What is refused, where and why. */
+export async function refusalOf(work: Promise<unknown>) {
+  const { code, details } = (await work.then(
+    () => ({ code: "taken", details: {} }),
+    (error: unknown) => error,
+  )) as Pick<DomainError, "details"> & { code: string };
+  return [code, details.contribution?.at, details.contribution?.refusal];
+}
