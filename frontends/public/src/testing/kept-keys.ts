@@ -1,31 +1,39 @@
+import { memberCertificate, newMemberSeed } from "@urna/belenios/key-ceremony";
+import { sealKeyFile } from "@urna/belenios/key-file";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { newTrusteeKey } from "@urna/belenios/trustee";
+import { verificationKeyIn } from "../features/custody/certificate.ts";
 import { seatOf } from "../features/custody/seat.ts";
-import { tasks } from "../features/custody/work/trustee-tasks.ts";
+import type { OpenedKey } from "../features/custody/work/own-key-file.ts";
 import type { CustodyService } from "./a-custody.ts";
 import { passphrase } from "./at-custody.tsx";
 
-const fileOf = (text: string) => new File([text], "llave.json", { type: "application/json" });
+const group = nativeGroup("Ed25519");
 
-/** The key file of a holder, counted from 0, made without the page. */
-export async function aKeyFile(service: CustodyService, at: number): Promise<File> {
-  const { text } = await tasks.newKey({ seat: seatOf(service.custody(at)), passphrase });
-  return fileOf(text);
+/** The key file of a mandatory trustee, counted from 0, made without the page; and the key, registered. */
+export async function aRegisteredKey(service: CustodyService, at: number): Promise<File> {
+  const { privateKey, publicKey } = newTrusteeKey(group);
+  service.holders[at]!.key = { ...publicKey };
+  return fileOf(service, at, { secret: privateKey, publicKey: publicKey.public_key });
 }
 
-/** The same, with its public part registered: of a mandatory trustee. */
-export async function aRegisteredKey(service: CustodyService, at: number): Promise<File> {
-  const seat = seatOf(service.custody(at));
-  const { text } = await tasks.newKey({ seat, passphrase });
-  service.holders[at]!.key = await tasks.mandatoryKey({ seat, file: { text, passphrase, others: [] } });
-  return fileOf(text);
+/** The same, of somebody who has not sent the key yet. */
+export async function aKeyFile(service: CustodyService, at: number): Promise<File> {
+  const { privateKey, publicKey } = newTrusteeKey(group);
+  return fileOf(service, at, { secret: privateKey, publicKey: publicKey.public_key });
 }
 
 /** The same, of a member of a threshold group: with its certificate. */
 export async function aCertifiedKey(service: CustodyService, at: number): Promise<File> {
-  const seat = seatOf(service.custody(at));
-  const { text } = await tasks.newKey({ seat, passphrase });
-  service.holders[at]!.certificate = await tasks.certificate({
-    seat,
-    file: { text, passphrase, others: [] },
-  });
-  return fileOf(text);
+  const seed = newMemberSeed();
+  const { size, threshold, index } = seatOf(service.custody(at));
+  const certificate = memberCertificate(group, { seed, size, threshold, index });
+  service.holders[at]!.certificate = certificate;
+  return fileOf(service, at, { secret: seed, publicKey: verificationKeyIn(certificate) });
+}
+
+async function fileOf(service: CustodyService, at: number, key: OpenedKey): Promise<File> {
+  const { kind, group: name, label } = seatOf(service.custody(at));
+  const text = await sealKeyFile({ kind, group: name, name: label, passphrase, ...key });
+  return new File([text], "llave.json", { type: "application/json" });
 }

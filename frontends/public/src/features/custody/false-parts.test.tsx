@@ -62,39 +62,41 @@ describe("a threshold group in which somebody sends what is false", () => {
 });
 
 describe("the sealed election", () => {
-  async function sealedWithOwnKey() {
+  const aSealedElection = async () => {
     const service = new CustodyService({ server: true, people: "mandatory" }, ["Ana Pérez"]);
     const file = await aRegisteredKey(service, 0);
-    service.seal();
-    serveCustody(service);
-    return { service, file };
-  }
+    return { service, file, box: service.seal() };
+  };
+  type Sealed = Awaited<ReturnType<typeof aSealedElection>>;
+  let own: Sealed;
+  let other: Sealed;
+  beforeAll(async () => {
+    own = await aSealedElection();
+    other = await aSealedElection();
+  });
 
   it("is checked with the file where this browser does not know the key", async () => {
-    const { service, file } = await sealedWithOwnKey();
-    const opened = await openLink(service, 0);
+    serveCustody(own.service);
+    const opened = await openLink(own.service, 0);
     await screen.findByText("Hay una llave a su nombre en la votación sellada.", {}, patience);
-    await bringsFile(opened, file, "Comprobar con mi archivo");
+    await bringsFile(opened, own.file, "Comprobar con mi archivo");
     expect(
       await screen.findByText("Su llave está en la votación sellada.", {}, patience),
     ).toBeInTheDocument();
   });
 
   it("with somebody else's key in its place is told from one's own", async () => {
-    const { service } = await sealedWithOwnKey();
-    const { file } = await sealedWithOwnKey();
-    serveCustody(service);
-    const opened = await openLink(service, 0);
-    await bringsFile(opened, file, "Comprobar con mi archivo");
+    serveCustody(own.service);
+    const opened = await openLink(own.service, 0);
+    await bringsFile(opened, other.file, "Comprobar con mi archivo");
     expect(await screen.findByRole("link", { name: /pero es de otra llave/ }, patience)).toBeInTheDocument();
     expect(screen.queryByText("Su llave está en la votación sellada.")).not.toBeInTheDocument();
   });
 
   it("whose archive has another fingerprint is not accepted", async () => {
-    const { service } = await sealedWithOwnKey();
-    service.lies.archive = (await sealedWithOwnKey()).service.box!.bytes;
-    serveCustody(service);
-    await openLink(service, 0);
+    own.service.lies.archive = other.box.bytes;
+    serveCustody(own.service);
+    await openLink(own.service, 0);
     expect(
       await screen.findByText(/^La votación del archivo público no es la que se selló/, {}, patience),
     ).toBeInTheDocument();
