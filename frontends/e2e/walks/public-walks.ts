@@ -69,6 +69,7 @@ const elections: Walk = (voter, scene) => {
 
 const board: Walk = (voter, { elections: { published, upcoming }, receipts }) => {
   const { page } = voter;
+  let archive = (route: Route) => route.continue();
   const search = async (text: string) => {
     await page.getByLabel(say("verification", "board.find")).fill(text);
     await voter.press(say("verification", "board.search"));
@@ -79,6 +80,8 @@ const board: Walk = (voter, { elections: { published, upcoming }, receipts }) =>
       await voter.reads(say("verification", "board.empty"));
     },
     urna: async () => {
+      // Asked for while no worker runs: what is intercepted is told to workers too, and one that just ended never answers.
+      await page.route("**/archive", (route) => archive(route));
       await goesTo(voter, `/votacion/${published.id}/urna`);
       await voter.reads(receipts.tracker);
     },
@@ -99,13 +102,12 @@ const board: Walk = (voter, { elections: { published, upcoming }, receipts }) =>
       await voter.reads(say("verification", "sound.published"));
     },
     "urna-refused": async () => {
-      await page.route("**/archive", alteredArchive);
+      archive = alteredArchive;
       await voter.press(say("verification", "check.again"));
       await voter.reads(say("verification", "refused.title"));
     },
     "urna-not-checked": async () => {
-      await page.unrouteAll();
-      await page.route("**/archive", (route) => route.abort());
+      archive = (route) => route.abort();
       await voter.press(say("verification", "check.again"));
       await voter.reads(say("verification", "trouble.title"));
     },
