@@ -69,7 +69,7 @@ it("keeps the private part in the file: nothing of it is sent, stored or shown",
   const opened = await openLink(service, 0);
   const file = await makesFile(opened);
   await bringsFile(opened, file, "Abrir y registrar mi llave");
-  await seen("Su llave está lista");
+  expect(await seen("Su llave está lista")).toHaveFocus();
   const [{ body } = { body: undefined }] = api.callsOf("POST /api/custody/key");
   expect(Object.keys(body as object)).toEqual(["publicKey"]);
   expect(Object.keys((body as { publicKey: object }).publicKey)).toEqual(["pok", "public_key"]);
