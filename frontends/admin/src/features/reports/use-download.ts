@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { useApi } from "@urna/web-kit/api-client/use-api";
+import { saveFile } from "@urna/web-kit/files/save-file";
 import { useLanguage } from "@urna/web-kit/i18n/language";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "../../file/save-file.ts";
 import { getDocument, type WantedDocument } from "./api/get-document.ts";
 
 /** Fetches a document of the election in the page's language, and hands it to the browser's downloads. */

@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import type { ResultSummary } from "@urna/contract/api/admin/results";
 import type { ResultFormat } from "@urna/contract/words";
 import { useApi } from "@urna/web-kit/api-client/use-api";
+import { saveFile } from "@urna/web-kit/files/save-file";
 import { useLanguage } from "@urna/web-kit/i18n/language";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useToast } from "@urna/web-kit/toast";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "../../file/save-file.ts";
 import { getCountRecord } from "./api/get-count-record.ts";
 import { getSummaryFile } from "./api/get-summary-file.ts";
 

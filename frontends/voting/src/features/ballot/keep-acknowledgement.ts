@@ -2,8 +2,8 @@ import { acknowledgementFile, acknowledgementFileName } from "@urna/belenios/ack
 import type { Acknowledgement } from "@urna/contract/api/voter";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";
 import type { Api } from "@urna/web-kit/api-client/use-api";
+import { saveFile } from "@urna/web-kit/files/save-file";
 import { z } from "zod";
-import { saveFile } from "./save-file.ts";
 
 const Keyed = z.object({ acknowledgementKey: z.string() });
 

@@ -3,8 +3,8 @@ import { useLanguage } from "@urna/web-kit/i18n/language";
 import { useTranslation } from "react-i18next";
 import { useElectionId } from "../../election/use-election.ts";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
+import { saveFile } from "@urna/web-kit/files/save-file";
 import { getReceiptPdf } from "./api/get-receipt-pdf.ts";
-import { saveFile } from "./save-file.ts";
 
 /** Fetches the PDF with the session and hands it to the browser's downloads, named as in the email. */
 export function usePdfDownload(number: string) {

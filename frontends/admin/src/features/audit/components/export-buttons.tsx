@@ -2,13 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import type { AuditFilter } from "@urna/contract/api/admin/audit";
 import { maxExportedEntries } from "@urna/contract/audit";
 import { useApi } from "@urna/web-kit/api-client/use-api";
+import { saveFile } from "@urna/web-kit/files/save-file";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { exportEntries, exportFormats, type ExportFormat } from "../api/export-entries.ts";
-import { saveFile } from "../../../file/save-file.ts";
 
 interface ExportButtonsProps {
   filter: AuditFilter & { q: string | undefined };

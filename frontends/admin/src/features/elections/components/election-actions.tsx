@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { useApi } from "@urna/web-kit/api-client/use-api";
+import { saveFile } from "@urna/web-kit/files/save-file";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useToast } from "@urna/web-kit/toast";
 import { Button } from "@urna/web-kit/ui/button";
@@ -10,7 +11,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../../paths.ts";
 import { useMay } from "../../../ui/use-may.ts";
 import { exportElection } from "../api/export-election.ts";
-import { saveJson } from "../save-json.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ResultLink } from "./result-link.tsx";
@@ -25,7 +25,7 @@ export function ElectionActions({ election }: { election: AdminElection }) {
   const [open, setOpen] = useState<"copy" | "delete">();
   const exporting = useMutation({
     mutationFn: () => exportElection(api, election.id),
-    onSuccess: (text) => saveJson(`${election.code}.json`, text),
+    onSuccess: (text) => saveFile(`${election.code}.json`, new Blob([text], { type: "application/json" })),
     onError: (error) => toast(problemText(error), "err"),
   });
   const close = () => setOpen(undefined);

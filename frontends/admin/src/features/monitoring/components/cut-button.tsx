@@ -1,9 +1,9 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
+import { saveFile } from "@urna/web-kit/files/save-file";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "../../../file/save-file.ts";
 import { turnoutFile } from "../turnout-file.ts";
 
 interface CutButtonProps {

@@ -3,13 +3,13 @@ import { maxPageSize } from "@urna/contract/api/admin/page";
 import type { RollFinding } from "@urna/contract/api/admin/roll";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { useApi } from "@urna/web-kit/api-client/use-api";
+import { saveFile } from "@urna/web-kit/files/save-file";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { listFindings } from "../api/list-findings.ts";
-import { saveFile } from "../../../file/save-file.ts";
 import { errorFile } from "./error-file.ts";
 import { useFindingWords } from "./use-finding-words.ts";
 

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useApi } from "@urna/web-kit/api-client/use-api";
+import { saveFile } from "@urna/web-kit/files/save-file";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { getTemplate, type TemplateFormat } from "../api/get-template.ts";
-import { saveFile } from "../../../file/save-file.ts";
 
 const formats = ["csv", "xlsx"] as const;
 

@@ -1,7 +1,7 @@
+import { saveFile } from "@urna/web-kit/files/save-file";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note, type NoteKind } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "../../../ui/save-file.ts";
 import { WhomToCall } from "../../../ui/whom-to-call.tsx";
 import type { AcknowledgementAnswer } from "../use-acknowledgement.ts";
 

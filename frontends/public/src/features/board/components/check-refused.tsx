@@ -1,8 +1,8 @@
+import { saveFile } from "@urna/web-kit/files/save-file";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "../../../ui/save-file.ts";
 import { WhomToCall } from "../../../ui/whom-to-call.tsx";
 import type { Finding } from "../check/finding.ts";
 

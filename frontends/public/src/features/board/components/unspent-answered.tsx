@@ -1,4 +1,5 @@
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { saveFile } from "@urna/web-kit/files/save-file";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
@@ -6,7 +7,6 @@ import { Note } from "@urna/web-kit/ui/note";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { saveFile } from "../../../ui/save-file.ts";
 import { WhomToCall } from "../../../ui/whom-to-call.tsx";
 import type { UnspentAnswer } from "../use-unspent.ts";
 

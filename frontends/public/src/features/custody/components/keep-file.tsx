@@ -1,9 +1,9 @@
 import { keyFileName } from "@urna/belenios/key-file";
 import type { Custody } from "@urna/contract/api/custody";
+import { saveFile } from "@urna/web-kit/files/save-file";
 import { Button } from "@urna/web-kit/ui/button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "../../../ui/save-file.ts";
 import { seatOf } from "../seat.ts";
 import type { NewKeyFile } from "../work/key-tasks.ts";
 import { CheckFile } from "./check-file.tsx";

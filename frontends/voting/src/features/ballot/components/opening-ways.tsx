@@ -1,9 +1,9 @@
+import { saveFile } from "@urna/web-kit/files/save-file";
 import { Button } from "@urna/web-kit/ui/button";
 import { CopyButton } from "@urna/web-kit/ui/copy-button";
 import { QrCode } from "@urna/web-kit/ui/qr-code";
 import { ShareButton } from "@urna/web-kit/ui/share-button";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "../save-file.ts";
 
 /** The ways by which an opening comes to another device: none of them leads over a server of ours. */
 export function OpeningWays({ tracker, opening }: { tracker: string; opening: string }) {

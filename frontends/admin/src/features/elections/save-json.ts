@@ -1,9 +1,0 @@
-/** Hands a text to the browser's downloads. */
-export function saveJson(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
