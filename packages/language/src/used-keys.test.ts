@@ -16,6 +16,7 @@ const readers: Record<string, readonly string[]> = {
   glossary: ["frontends/public/src"],
   monitoring: ["frontends/admin/src"],
   notices: ["frontends/admin/src"],
+  openers: ["packages/web-kit/src"],
   opening: ["frontends/public/src"],
   outcome: ["packages/web-kit/src", "frontends/admin/src"],
   public: ["frontends/public/src"],

@@ -1,8 +1,8 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { custodyOf } from "@urna/web-kit/custody/custody";
+import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../ui/panel.tsx";
-import { CustodySentence } from "./custody/custody-sentence.tsx";
-import { custodyOf } from "./custody/custody.ts";
 import { TrusteeList } from "./trustee-list.tsx";
 
 type Sealed = Pick<AdminElection, "trustees" | "trusteesNeeded">;

@@ -1,8 +1,8 @@
+import type { Custody } from "@urna/web-kit/custody/custody";
+import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../ui/panel.tsx";
-import { CustodySentence } from "./custody-sentence.tsx";
-import type { Custody } from "./custody.ts";
 
 interface WhoPanelProps {
   custody: Custody;

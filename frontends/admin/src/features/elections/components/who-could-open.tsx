@@ -1,6 +1,6 @@
+import { custodyOfPlan } from "@urna/web-kit/custody/custody";
+import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import { useTranslation } from "react-i18next";
-import { CustodySentence } from "../../../election/custody/custody-sentence.tsx";
-import { custodyOfPlan } from "../../../election/custody/custody.ts";
 import { useTrustees } from "../../../election/custody/use-trustees.ts";
 
 /** Beside what leads to the seal: who together could open a ballot, by name. */

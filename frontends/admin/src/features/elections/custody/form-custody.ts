@@ -1,5 +1,5 @@
+import { custodyOfPlan, type Custody } from "@urna/web-kit/custody/custody";
 import type { DeepPartialSkipArrayKey } from "react-hook-form";
-import { custodyOfPlan, type Custody } from "../../../election/custody/custody.ts";
 import { updateOf, type CustodyFields } from "./custody-fields.ts";
 
 /** Of what stands in the form, saved or not. */

@@ -1,7 +1,7 @@
+import { openersOf } from "@urna/web-kit/custody/custody";
 import { Note } from "@urna/web-kit/ui/note";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { openersOf } from "../../../election/custody/custody.ts";
 import type { CustodyFields } from "./custody-fields.ts";
 import { formCustody } from "./form-custody.ts";
 

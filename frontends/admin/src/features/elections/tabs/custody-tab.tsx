@@ -1,8 +1,8 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import type { ElectionTrustees } from "@urna/contract/api/admin/trustees";
+import { custodyOfPlan } from "@urna/web-kit/custody/custody";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { custodyOfPlan } from "../../../election/custody/custody.ts";
 import { useTrustees } from "../../../election/custody/use-trustees.ts";
 import { WhoPanel } from "../../../election/custody/who-panel.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";

@@ -1,8 +1,8 @@
 import type { ResultSummary } from "@urna/contract/api/admin/results";
+import { custodyOf } from "@urna/web-kit/custody/custody";
+import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
-import { CustodySentence } from "../../../election/custody/custody-sentence.tsx";
-import { custodyOf } from "../../../election/custody/custody.ts";
 import { useTrusteeName } from "../../../election/trustee-list.tsx";
 import { ActaSection } from "./acta-section.tsx";
 

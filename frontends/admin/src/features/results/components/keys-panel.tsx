@@ -1,11 +1,11 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import type { ElectionTrustee } from "@urna/contract/api/admin/trustees";
+import { custodyOf } from "@urna/web-kit/custody/custody";
+import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import { Button } from "@urna/web-kit/ui/button";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CustodySentence } from "../../../election/custody/custody-sentence.tsx";
-import { custodyOf } from "../../../election/custody/custody.ts";
 import { LinkDialog } from "../../../election/custody/link-dialog.tsx";
 import { useTrustees } from "../../../election/custody/use-trustees.ts";
 import { useTrusteeName } from "../../../election/trustee-list.tsx";

@@ -1,13 +1,13 @@
 import type { Custody } from "@urna/contract/api/custody";
+import { custodyOfPlan } from "@urna/web-kit/custody/custody";
+import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
-import { openersOf } from "../openers.ts";
 
 /** Who keeps a key, how far each is, and who together could open a ballot. */
 export function KeyHolders({ custody }: { custody: Custody }) {
   const { t } = useTranslation("custody");
   const { members, me, plan } = custody;
-  const threshold = plan.threshold ?? members.length;
   return (
     <aside className="p-custody__aside">
       <h2 className="p-small-title">{t("holders.title")}</h2>
@@ -29,7 +29,9 @@ export function KeyHolders({ custody }: { custody: Custody }) {
         ))}
       </ul>
       <h2 className="p-small-title">{t("holders.openTitle")}</h2>
-      <p>{t(`open.${openersOf(custody)}`, { count: members.length, threshold })}</p>
+      <p>
+        <CustodySentence custody={custodyOfPlan(plan, members.length)} />
+      </p>
       <p className="u-small">{t("holders.count")}</p>
     </aside>
   );

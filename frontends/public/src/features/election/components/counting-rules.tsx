@@ -1,9 +1,10 @@
 import type { ElectionDetail, Rules } from "@urna/contract/api/public";
 import type { Category } from "@urna/contract/words";
+import { custodyOf } from "@urna/web-kit/custody/custody";
+import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Facts } from "@urna/web-kit/ui/facts";
 import { useTranslation } from "react-i18next";
-import { WhoCouldOpen } from "../../../election/who-could-open.tsx";
 
 /** The sealed rules, in words. */
 export function CountingRules({ election }: { election: ElectionDetail }) {
@@ -45,7 +46,7 @@ export function CountingRules({ election }: { election: ElectionDetail }) {
                   )}
                 />
                 <span className="p-aside">
-                  {t("election.trusteesValue")} <WhoCouldOpen {...election} />
+                  {t("election.trusteesValue")} <CustodySentence custody={custodyOf(election)} />
                 </span>
               </>
             ),

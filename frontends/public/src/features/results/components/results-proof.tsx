@@ -1,4 +1,6 @@
 import type { ElectionDetail, ElectionResults } from "@urna/contract/api/public";
+import { custodyOf } from "@urna/web-kit/custody/custody";
+import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useLanguage } from "@urna/web-kit/i18n/language";
 import { Icon, type IconName } from "@urna/web-kit/ui/icon";
@@ -6,7 +8,6 @@ import { LinkButton } from "@urna/web-kit/ui/link-button";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { pathsOf } from "../../../election/paths.ts";
-import { WhoCouldOpen } from "../../../election/who-could-open.tsx";
 
 interface ResultsProofProps {
   election: ElectionDetail;
@@ -73,7 +74,7 @@ function Trustees({ election }: { election: ElectionDetail }) {
         ))}
       </ul>
       <p>
-        <WhoCouldOpen {...election} />
+        <CustodySentence custody={custodyOf(election)} />
       </p>
     </div>
   );

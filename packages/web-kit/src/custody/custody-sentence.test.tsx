@@ -1,6 +1,6 @@
 import type { Language } from "@urna/language/languages";
-import { renderApp } from "@urna/web-kit/testing/render-app";
-import { serve } from "@urna/web-kit/testing/serve";
+import { renderApp } from "../testing/render-app.tsx";
+import { serve } from "../testing/serve.ts";
 import { screen } from "@testing-library/react";
 import { CustodySentence } from "./custody-sentence.tsx";
 import type { Custody } from "./custody.ts";

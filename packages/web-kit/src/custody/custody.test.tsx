@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import type { ElectionDetail } from "@urna/contract/api/public";
-import { renderApp } from "@urna/web-kit/testing/render-app";
-import { WhoCouldOpen } from "./who-could-open.tsx";
+import { renderApp } from "../testing/render-app.tsx";
+import { CustodySentence } from "./custody-sentence.tsx";
+import { custodyOf } from "./custody.ts";
 
 type Kind = ElectionDetail["trustees"][number]["kind"];
 
@@ -40,7 +41,7 @@ it.each([
     trustees("server", "member", "member"),
     1,
   ],
-])("says: %s", async (sentence, given, trusteesNeeded) => {
-  await renderApp(<p>{<WhoCouldOpen trustees={given} trusteesNeeded={trusteesNeeded} />}</p>);
+])("says of the trustees that an election was sealed with: %s", async (sentence, given, trusteesNeeded) => {
+  await renderApp(<CustodySentence custody={custodyOf({ trustees: given, trusteesNeeded })} />);
   expect(screen.getByText(sentence)).toBeInTheDocument();
 });
