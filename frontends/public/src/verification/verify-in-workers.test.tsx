@@ -1,11 +1,9 @@
 import { trackerOf } from "@urna/belenios/tracker";
 import { answer, serve } from "@urna/web-kit/testing/serve";
-import { anArchive } from "../../../../packages/belenios/test/support/an-archive.ts";
-import { anElection } from "../../../../packages/belenios/test/support/an-election.ts";
-import type { Context } from "../../../../packages/belenios/test/mutations/archive-mutation.ts";
-import { countingMutations } from "../../../../packages/belenios/test/mutations/archive-counting.ts";
-import { recordMutations } from "../../../../packages/belenios/test/mutations/archive-records.ts";
-import { setupMutations } from "../../../../packages/belenios/test/mutations/archive-setup.ts";
+import {
+  anArchiveToMutate,
+  archiveMutations,
+} from "../../../../packages/belenios/test/mutations/all-archive-mutations.ts";
 import { installDirectWorker } from "../testing/direct-worker.ts";
 import { VerificationFailed, verifyInWorkers } from "./verify-in-workers.ts";
 import type { Progress } from "./worker-messages.ts";
@@ -14,20 +12,8 @@ import type { Progress } from "./worker-messages.ts";
 jest.setTimeout(60_000);
 
 const script = "/mf/public/verification-worker.js";
-const mutations = [...recordMutations, ...setupMutations, ...countingMutations];
-
-function anElectionWithArchive() {
-  const sealed = anElection({ group: "Ed25519", weights: [undefined, 5n], trustees: "threshold" });
-  const archive = anArchive(sealed, [
-    { voter: 0, answers: [[0]] },
-    { voter: 1, answers: [[3]] },
-    { voter: 0, answers: ["blank"] },
-  ]);
-  return { sealed, archive, bytes: archive.bytes };
-}
-
-const own = anElectionWithArchive();
-const context: Context = { ...own, foreign: anElectionWithArchive().bytes };
+const mutations = archiveMutations("Ed25519");
+const own = anArchiveToMutate("Ed25519");
 
 beforeEach(() => {
   installDirectWorker();
@@ -63,7 +49,7 @@ it("knows at least 40 mutations", () => {
 });
 
 it.each(mutations)("refuses an archive with %s: %s", async (_, refusal, mutate) => {
-  const report = await verifyInWorkers(mutate(context));
+  const report = await verifyInWorkers(mutate(own));
   expect(report.ok).toBe(false);
   expect(report.firstFailure?.refusal).toBe(refusal);
   expect(report.checks.at(-1)).toEqual(report.firstFailure);
