@@ -6,7 +6,7 @@ import { Stepper } from "@urna/web-kit/ui/stepper";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { stageOf } from "../stage.ts";
-import { KeyHolders } from "./key-holders.tsx";
+import { KeyHolders, ShareHolders } from "./key-holders.tsx";
 import { TaskShown } from "./task-title.tsx";
 import { Task } from "./task.tsx";
 
@@ -36,7 +36,7 @@ export function CustodyDesk({ custody }: { custody: Custody }) {
             </TaskShown>
           </Sheet>
         </div>
-        <KeyHolders custody={custody} />
+        {stage.kind === "count" ? <ShareHolders custody={custody} /> : <KeyHolders custody={custody} />}
       </div>
     </div>
   );

@@ -1,13 +1,26 @@
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody, CustodyCount } from "@urna/contract/api/custody";
 import { custodyOfPlan } from "@urna/web-kit/custody/custody";
 import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
+import { useCount } from "../use-custody.ts";
+
+interface KeyHoldersProps {
+  custody: Custody;
+  /** At the count: owners whose share is there. */
+  given?: readonly number[] | undefined;
+  /** The sum is open: no other share is needed. */
+  counted?: boolean;
+}
 
 /** Who keeps a key, how far each is, and who together could open a ballot. */
-export function KeyHolders({ custody }: { custody: Custody }) {
+export function KeyHolders({ custody, given, counted = false }: KeyHoldersProps) {
   const { t } = useTranslation("custody");
   const { members, me, plan } = custody;
+  const shareOf = (owner: number) => {
+    if (given?.includes(owner)) return <KeyState ready words={t("holders.share.given")} />;
+    return <KeyState words={t(`holders.share.${counted ? "notNeeded" : "missing"}`)} />;
+  };
   return (
     <aside className="p-custody__aside">
       <h2 className="p-small-title">{t("holders.title")}</h2>
@@ -15,16 +28,16 @@ export function KeyHolders({ custody }: { custody: Custody }) {
         {plan.server && (
           <li>
             <strong>{t("holders.server")}</strong>
-            <KeyState ready words={t("holders.step.ready")} />
+            {given ? shareOf(1) : <KeyState ready words={t("holders.step.ready")} />}
           </li>
         )}
-        {members.map(({ index, name, step }) => (
+        {members.map(({ index, owner, name, step }) => (
           <li key={index}>
             <strong>
               {name}
               {index === me.index && ` ${t("holders.me")}`}
             </strong>
-            <KeyState ready={step === "ready"} words={t(`holders.step.${step}`)} />
+            {given ? shareOf(owner) : <KeyState ready={step === "ready"} words={t(`holders.step.${step}`)} />}
           </li>
         ))}
       </ul>
@@ -37,7 +50,16 @@ export function KeyHolders({ custody }: { custody: Custody }) {
   );
 }
 
-function KeyState({ ready, words }: { ready: boolean; words: string }) {
+const hasShares: ReadonlySet<CustodyCount["state"]> = new Set(["waiting", "given", "not-needed", "done"]);
+
+/** The same at the count: whose share is there. */
+export function ShareHolders({ custody }: { custody: Custody }) {
+  const { data: count } = useCount();
+  const given = count && hasShares.has(count.state) ? count.given : undefined;
+  return <KeyHolders custody={custody} given={given} counted={count?.state === "done"} />;
+}
+
+function KeyState({ ready = false, words }: { ready?: boolean; words: string }) {
   return (
     <span className={ready ? "p-custody__state p-custody__state--ready" : "p-custody__state"}>
       <Icon name={ready ? "check" : "clock"} />

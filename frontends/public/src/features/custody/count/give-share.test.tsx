@@ -103,6 +103,10 @@ it("names the file of another trustee, and a wrong passphrase, and then takes th
   await bringsFile(opened, ana, give);
   await seen("Su parte está entregada");
   expect(screen.getByText("Falta la parte de Bruno Soto.")).toBeInTheDocument();
+  const holders = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(holders).toEqual(
+    expect.arrayContaining(["Ana Pérez (usted)Ya entregó su parte", "Bruno SotoFalta su parte"]),
+  );
 });
 
 it("sends the very same share again when its answer was lost", async () => {
