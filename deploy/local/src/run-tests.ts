@@ -23,9 +23,10 @@ const patience = (name: string) => (name === "unit" || name === "web" ? [] : ["-
 const oneAtATime = new Set(["system", "browser"]);
 
 function jest(name: string, reportFile: string): Promise<number> {
-  const serial = oneAtATime.has(name) ? ["--runInBand"] : [];
+  // Left to itself, jest leaves one core free: half of two.
+  const workers = oneAtATime.has(name) ? "--runInBand" : "--maxWorkers=100%";
   // What a failed test left running must not keep the others waiting.
-  const which = ["--selectProjects", name, "--passWithNoTests", "--forceExit", ...serial, ...patience(name)];
+  const which = ["--selectProjects", name, "--passWithNoTests", "--forceExit", workers, ...patience(name)];
   const args = [`${root}/node_modules/jest/bin/jest.js`, ...which, "--json", `--outputFile=${reportFile}`];
   const tools = [`${root}/.tools/usr/bin`, `${root}/.tools/usr/sbin`];
   const env = { ...process.env, PATH: [process.env["PATH"], ...tools].join(delimiter) };
