@@ -1,7 +1,8 @@
 import { ballotPages } from "./archive.ts";
 import type { ServerTally } from "./count-work.ts";
 import { goOnWithShares } from "./go-on-with-shares.ts";
-import type { Lease, Ports, Stores } from "./ports.ts";
+import type { Lease } from "./leased-work.ts";
+import type { Ports, Stores } from "./ports.ts";
 import { demandReconciled } from "./reconciliation.ts";
 import type { SealedElection } from "./sealed-election.ts";
 import { LeaseLost, underLease } from "./under-lease.ts";

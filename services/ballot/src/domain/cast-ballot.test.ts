@@ -1,7 +1,8 @@
 import { DomainError } from "@urna/service-kit/errors";
 import { newAcknowledgementKey, signingKey } from "./acknowledgement.ts";
 import { castBallot, type CastPorts } from "./cast-ballot.ts";
-import type { Stores, StoredBallot, TransactionStores } from "./ports.ts";
+import type { StoredBallot } from "./ballot-box.ts";
+import type { Stores, TransactionStores } from "./ports.ts";
 import type { BallotContext } from "./sealed-election.ts";
 import type { VotingHours } from "./voting-hours.ts";
 

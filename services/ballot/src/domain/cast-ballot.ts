@@ -2,7 +2,8 @@ import { trackerOf } from "@urna/belenios/tracker";
 import { DomainError } from "@urna/service-kit/errors";
 import { acknowledge, type Acknowledgement } from "./acknowledgement.ts";
 import { readClaim, type BallotClaim } from "./ballot-claim.ts";
-import type { Ports, StoredBallot, Stores } from "./ports.ts";
+import type { StoredBallot } from "./ballot-box.ts";
+import type { Ports, Stores } from "./ports.ts";
 import type { BallotContexts } from "./sealed-election.ts";
 import { castRefusal, type VotingHours } from "./voting-hours.ts";
 

@@ -3,7 +3,8 @@ import { addUp } from "./add-up.ts";
 import { askForShares } from "./ask-for-shares.ts";
 
 import { openAndVerify } from "./open-and-verify.ts";
-import type { Lease, Ports } from "./ports.ts";
+import type { Lease } from "./leased-work.ts";
+import type { Ports } from "./ports.ts";
 import { LeaseLost } from "./under-lease.ts";
 
 type CountPorts = Pick<Ports, "stores" | "transact" | "identity" | "workPace" | "countWork" | "tellTrustee">;

@@ -5,7 +5,8 @@ import type { FrozenRoll } from "./definition.ts";
 import type { Draft, Election } from "./election.ts";
 import { makeSealing } from "./make-sealing.ts";
 import { pinnedRoll } from "./pinned-roll.ts";
-import type { Lease, Ports } from "./ports.ts";
+import type { Lease } from "./leased-work.ts";
+import type { Ports } from "./ports.ts";
 import type { Sealing } from "./sealed-election.ts";
 import { takeStep } from "./take-step.ts";
 

@@ -1,6 +1,6 @@
 import type { ArchiveState } from "@urna/belenios/archive-writer";
 import type { MadeTally, Share } from "./count.ts";
-import type { Progress } from "./ports.ts";
+import type { Progress } from "./leased-work.ts";
 import type { TallyRecord } from "./tally-record.ts";
 
 /** Ends a computation, and hears how far it is. */

@@ -1,5 +1,6 @@
 import { ownersToCombine } from "./count.ts";
-import type { Lease, TransactionStores } from "./ports.ts";
+import type { Lease } from "./leased-work.ts";
+import type { TransactionStores } from "./ports.ts";
 import type { SealedElection } from "./sealed-election.ts";
 
 /**

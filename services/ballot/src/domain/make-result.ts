@@ -4,7 +4,7 @@ import { Refused } from "@urna/belenios/refusal";
 import { verifyArchive, type VerifyArchiveOptions } from "@urna/belenios/verify-archive";
 import { combineShares } from "./combine-shares.ts";
 import type { OpenedTally, ResultJob, VerifiedResult } from "./count-work.ts";
-import type { Progress } from "./ports.ts";
+import type { Progress } from "./leased-work.ts";
 import { countingPieces } from "./tally-record.ts";
 
 /** Who verifies ballots and adds them up, and who hears how far that is. */

@@ -5,7 +5,7 @@ import { parseElection } from "@urna/belenios/election";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import type { TallyVerifiedBallots } from "@urna/belenios/tally";
 import type { ServerTally, TallyJob } from "./count-work.ts";
-import type { Progress } from "./ports.ts";
+import type { Progress } from "./leased-work.ts";
 
 /** Who adds ballots up, and who hears how far that is. */
 export interface Adding {

@@ -2,11 +2,12 @@ import type { BallotVerdict } from "@urna/belenios/verify-ballot";
 import type { PublicStatus } from "@urna/contract/words";
 import type * as events from "@urna/protos/events/v1/events";
 import type { Random } from "@urna/service-kit/random";
-import type { Count, MadeTally, Share } from "./count.ts";
+import type { BallotBox, BoardStore, SpoiledBallotStore } from "./ballot-box.ts";
 import type { CountWork } from "./count-work.ts";
 import type { Draft, Election, ElectionChanges, LockedElection, Process, Texts } from "./election.ts";
 import type { FrozenRoll } from "./definition.ts";
 import type { Incident, IncidentNote, IncidentState, NewIncident, OpenIncidents } from "./incident.ts";
+import type { PendingCountStore, PendingSealingStore } from "./leased-work.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Contributions, Custody, TrusteePerson } from "./custody.ts";
 import type { Photo } from "./photos.ts";
@@ -72,127 +73,6 @@ export interface SealingStore {
   archiveSetupBytes(electionId: string): Promise<number>;
   /** The archive's bytes up to Setup, in pieces. */
   archiveSetup(electionId: string): AsyncIterable<Uint8Array>;
-}
-
-export interface Lease {
-  readonly electionId: string;
-  /** Who works on it. */
-  readonly worker: string;
-  /** For how long nobody else does. */
-  readonly leaseMs: number;
-}
-
-/** Long work that was asked for, of one election each, in the hands of one worker at a time. */
-export interface LeasedWork {
-  /** What nobody works on. */
-  due(): Promise<string[]>;
-  /** False when somebody else works on it, or it is over. */
-  take(lease: Lease): Promise<boolean>;
-  /** Renews the lease; false when it is lost, or the work was called off. */
-  goOn(lease: Lease, progress: Progress): Promise<boolean>;
-  /** Nobody works on it for so long, then anybody may. */
-  putOff(lease: Lease): Promise<void>;
-  fail(lease: Lease, failure: string): Promise<void>;
-  /** Ends it; false when it is not this worker's. */
-  finish(lease: Lease): Promise<boolean>;
-  remove(electionId: string): Promise<void>;
-}
-
-export interface Progress {
-  readonly done: number;
-  readonly total: number;
-}
-
-export interface PendingSealingStore extends LeasedWork {
-  /** With its first worker, in the place of one that failed. */
-  add(lease: Lease): Promise<void>;
-}
-
-/** Counts, each in the hands of one worker at a time; while one waits for shares it is in nobody's. */
-export interface PendingCountStore extends LeasedWork {
-  /** At its beginning, with its first worker. */
-  add(lease: Lease): Promise<void>;
-  /** One that failed goes on where it stood, in the hands of this worker. */
-  resume(lease: Lease): Promise<void>;
-  find(electionId: string): Promise<Count | undefined>;
-  /** Locks the row. Inside a transaction only. */
-  lock(electionId: string): Promise<Count | undefined>;
-  /** The only sum that there is; false when the count is not this worker's any more. */
-  keepTally(lease: Lease, tally: MadeTally): Promise<boolean>;
-  /** For shares, which its worker has to ask for. */
-  wait(electionId: string): Promise<void>;
-  /** They were asked for: it is nobody's to work on until there are enough. */
-  rest(lease: Lease): Promise<void>;
-  /** With the shares of these owners: in the hands of this worker, or of whoever looks first. */
-  combine(electionId: string, owners: readonly number[], lease?: Lease): Promise<void>;
-  /** False when it is not this worker's any more. */
-  verify(lease: Lease): Promise<boolean>;
-  addShare(electionId: string, share: Share): Promise<void>;
-  /** By owner. */
-  shares(electionId: string): Promise<Share[]>;
-}
-
-export interface StoredBallot {
-  readonly publicCredential: string;
-  readonly tracker: string;
-  /** Canonical JSON. */
-  readonly ballot: string;
-}
-
-/** Ballots that were opened to be checked and are never taken, by their trackers alone. */
-export interface SpoiledBallotStore {
-  /** Until the transaction ends, nobody else casts or spoils a ballot with this tracker. Inside a transaction only. */
-  alone(electionId: string, tracker: string): Promise<void>;
-  has(electionId: string, tracker: string): Promise<boolean>;
-  /** In a random place among those that are there. */
-  add(electionId: string, tracker: string): Promise<void>;
-}
-
-export interface BallotBox {
-  find(electionId: string, publicCredential: string): Promise<StoredBallot | undefined>;
-  /** False when the credential has a ballot in the box: the unique index decides. */
-  insert(electionId: string, ballot: StoredBallot): Promise<boolean>;
-  hasTracker(electionId: string, tracker: string): Promise<boolean>;
-  count(electionId: string): Promise<number>;
-  counts(electionIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  countWaiting(electionId: string): Promise<number>;
-  /** Removes the waiting ballots from the box to be put back in another order, in the same transaction. */
-  takeWaiting(electionId: string): Promise<StoredBallot[]>;
-  /** Writes ballots in the order given; those with a position stand on the board. */
-  putBack(
-    electionId: string,
-    ballots: readonly { ballot: StoredBallot; position: number | undefined }[],
-  ): Promise<void>;
-  /** Frees the space of removed rows and sent events, so that no page tells what once stood where. Outside transactions only. */
-  vacuum(): Promise<void>;
-}
-
-export interface BoardPage {
-  readonly trackers: readonly string[];
-  /** The last tracker, when there are more. */
-  readonly next: string | undefined;
-  readonly total: number;
-}
-
-export interface BoardStore {
-  /** Locks the board against another batch. Inside a transaction only. */
-  lock(electionId: string): Promise<{ size: number; secondsSinceBatch: number }>;
-  grow(electionId: string, size: number): Promise<void>;
-  /** Boards that grew since the box was last vacuumed, with their sizes. */
-  notVacuumed(): Promise<{ electionId: string; size: number }[]>;
-  vacuumed(electionId: string, size: number): Promise<void>;
-  /** Elections where a batch is due. */
-  dueForBatch(rule: { smallestWaiting: number; intervalSeconds: number }): Promise<string[]>;
-  size(electionId: string): Promise<number>;
-  /** Undefined when `after` is not on the board. */
-  page(
-    electionId: string,
-    request: { after: string | undefined; limit: number },
-  ): Promise<BoardPage | undefined>;
-  /** Of the texts of all ballots. */
-  ballotBytes(electionId: string): Promise<number>;
-  /** Ballots on positions above `after` up to `last`, in board order, at most `limit`. */
-  ballots(electionId: string, range: { after: number; last: number; limit: number }): Promise<string[]>;
 }
 
 export interface StoredTally extends TallyRecord {

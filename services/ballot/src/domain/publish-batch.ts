@@ -1,6 +1,7 @@
 import { shuffled, type Random } from "@urna/service-kit/random";
 import { batchHash, splitHalf, type BatchSplit } from "./batches.ts";
-import type { Ports, StoredBallot, TransactionStores } from "./ports.ts";
+import type { StoredBallot } from "./ballot-box.ts";
+import type { Ports, TransactionStores } from "./ports.ts";
 
 /**
  * Publishes a random half of the waiting ballots of an open election, if a batch is due.

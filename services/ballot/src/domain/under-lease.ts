@@ -1,5 +1,5 @@
 import type { Watch } from "./count-work.ts";
-import type { Lease, LeasedWork, Progress } from "./ports.ts";
+import type { Lease, LeasedWork, Progress } from "./leased-work.ts";
 
 /** Another worker has taken over, or the work was called off: nothing more may be written. */
 export class LeaseLost extends Error {

@@ -1,5 +1,5 @@
 import type { Queryable } from "@urna/service-kit/database";
-import type { BallotBox, StoredBallot } from "../domain/ports.ts";
+import type { BallotBox, StoredBallot } from "../domain/ballot-box.ts";
 
 interface BallotRow {
   public_credential: string;

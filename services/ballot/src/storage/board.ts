@@ -1,6 +1,6 @@
 import type { Queryable } from "@urna/service-kit/database";
 import { smallestRollWithBatches } from "../domain/batches.ts";
-import type { BoardStore } from "../domain/ports.ts";
+import type { BoardStore } from "../domain/ballot-box.ts";
 
 export function boardStore(db: Queryable): BoardStore {
   const size = async (electionId: string): Promise<number> => {

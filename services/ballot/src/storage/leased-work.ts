@@ -1,5 +1,5 @@
 import type { Queryable } from "@urna/service-kit/database";
-import type { LeasedWork } from "../domain/ports.ts";
+import type { LeasedWork } from "../domain/leased-work.ts";
 
 export type LeasedTable = "pending_sealings" | "pending_counts";
 

@@ -1,7 +1,7 @@
 import type { CountStage } from "@urna/contract/api/admin/count";
 import type { Queryable } from "@urna/service-kit/database";
 import type { Count, MadeTally } from "../domain/count.ts";
-import type { Lease, PendingCountStore } from "../domain/ports.ts";
+import type { Lease, PendingCountStore } from "../domain/leased-work.ts";
 import { leaseEnd, leasedWork } from "./leased-work.ts";
 
 interface CountRow {

@@ -1,5 +1,5 @@
 import type { Queryable } from "@urna/service-kit/database";
-import type { PendingSealingStore } from "../domain/ports.ts";
+import type { PendingSealingStore } from "../domain/leased-work.ts";
 import { leaseEnd, leasedWork } from "./leased-work.ts";
 
 export function pendingSealingStore(db: Queryable): PendingSealingStore {

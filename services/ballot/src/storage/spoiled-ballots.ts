@@ -1,5 +1,5 @@
 import type { Queryable } from "@urna/service-kit/database";
-import type { SpoiledBallotStore } from "../domain/ports.ts";
+import type { SpoiledBallotStore } from "../domain/ballot-box.ts";
 
 /** So many of the rows that are there are written anew with each new one. */
 const company = 200;

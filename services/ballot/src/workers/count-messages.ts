@@ -1,5 +1,5 @@
 import type { ResultJob, ServerTally, TallyJob, VerifiedResult } from "../domain/count-work.ts";
-import type { Progress } from "../domain/ports.ts";
+import type { Progress } from "../domain/leased-work.ts";
 
 /** What one thread is started for. */
 export type CountJob = ({ readonly kind: "tally" } & TallyJob) | ({ readonly kind: "result" } & ResultJob);

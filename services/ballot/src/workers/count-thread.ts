@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { DomainError } from "@urna/service-kit/errors";
-import type { Progress } from "../domain/ports.ts";
+import type { Progress } from "../domain/leased-work.ts";
 import type { BallotsMessage, CountJob, CountMessage, CountWorkerData } from "./count-messages.ts";
 
 export interface CountThreadOptions {

@@ -5,7 +5,7 @@ import { tallyBallotsHere } from "@urna/belenios/tally";
 import { verifyBallotsHere } from "@urna/belenios/verify-ballots";
 import { makeResult } from "../domain/make-result.ts";
 import { makeTally } from "../domain/make-tally.ts";
-import type { Progress } from "../domain/ports.ts";
+import type { Progress } from "../domain/leased-work.ts";
 import type { BallotsMessage, CountMessage, CountWorkerData, Made } from "./count-messages.ts";
 
 // A worker's whole life is one job; what it throws, but refusals, reaches the service as the worker's error.

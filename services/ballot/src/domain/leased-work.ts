@@ -1,0 +1,59 @@
+import type { Count, MadeTally, Share } from "./count.ts";
+
+export interface Lease {
+  readonly electionId: string;
+  /** Who works on it. */
+  readonly worker: string;
+  /** For how long nobody else does. */
+  readonly leaseMs: number;
+}
+
+/** Long work that was asked for, of one election each, in the hands of one worker at a time. */
+export interface LeasedWork {
+  /** What nobody works on. */
+  due(): Promise<string[]>;
+  /** False when somebody else works on it, or it is over. */
+  take(lease: Lease): Promise<boolean>;
+  /** Renews the lease; false when it is lost, or the work was called off. */
+  goOn(lease: Lease, progress: Progress): Promise<boolean>;
+  /** Nobody works on it for so long, then anybody may. */
+  putOff(lease: Lease): Promise<void>;
+  fail(lease: Lease, failure: string): Promise<void>;
+  /** Ends it; false when it is not this worker's. */
+  finish(lease: Lease): Promise<boolean>;
+  remove(electionId: string): Promise<void>;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface PendingSealingStore extends LeasedWork {
+  /** With its first worker, in the place of one that failed. */
+  add(lease: Lease): Promise<void>;
+}
+
+/** Counts, each in the hands of one worker at a time; while one waits for shares it is in nobody's. */
+export interface PendingCountStore extends LeasedWork {
+  /** At its beginning, with its first worker. */
+  add(lease: Lease): Promise<void>;
+  /** One that failed goes on where it stood, in the hands of this worker. */
+  resume(lease: Lease): Promise<void>;
+  find(electionId: string): Promise<Count | undefined>;
+  /** Locks the row. Inside a transaction only. */
+  lock(electionId: string): Promise<Count | undefined>;
+  /** The only sum that there is; false when the count is not this worker's any more. */
+  keepTally(lease: Lease, tally: MadeTally): Promise<boolean>;
+  /** For shares, which its worker has to ask for. */
+  wait(electionId: string): Promise<void>;
+  /** They were asked for: it is nobody's to work on until there are enough. */
+  rest(lease: Lease): Promise<void>;
+  /** With the shares of these owners: in the hands of this worker, or of whoever looks first. */
+  combine(electionId: string, owners: readonly number[], lease?: Lease): Promise<void>;
+  /** False when it is not this worker's any more. */
+  verify(lease: Lease): Promise<boolean>;
+  addShare(electionId: string, share: Share): Promise<void>;
+  /** By owner. */
+  shares(electionId: string): Promise<Share[]>;
+}
