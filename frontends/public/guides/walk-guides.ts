@@ -84,7 +84,7 @@ async function find({ page, language, demo, camera }: Walk): Promise<void> {
   await link.waitFor();
   await camera("find-2", link);
   await link.click();
-  const tracker = page.locator("main code").first();
+  const tracker = page.locator(".p-trackers code").first();
   await tracker.waitFor();
   const beginning = ((await tracker.textContent()) ?? "").trim().slice(0, 6);
   const field = page.getByRole("textbox");
