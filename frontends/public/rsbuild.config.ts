@@ -23,8 +23,8 @@ export default mergeRsbuildConfig(remoteConfig({ name: "public", exposes: { "./a
       source: {
         entry: {
           verification: "./src/verification/verification-worker.ts",
-          trustee: "./src/features/custody/work/trustee-worker.ts",
-          opening: "./src/features/opening/work/opening-worker.ts",
+          trustee: "./src/features/custody/worker/trustee-worker.ts",
+          opening: "./src/features/opening/worker/opening-worker.ts",
         },
       },
       output: { target: "web-worker", filename: { js: "[name]-worker.js" }, distPath: { js: "" } },

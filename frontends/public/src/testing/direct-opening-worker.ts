@@ -1,5 +1,5 @@
-import { openBallot, type OpenRequest } from "../features/opening/work/open-ballot.ts";
-import type { OpeningAnswer } from "../features/opening/work/opening-worker.ts";
+import { openBallot, type OpenRequest } from "../features/opening/worker/open-ballot.ts";
+import type { OpeningAnswer } from "../features/opening/worker/opening-worker.ts";
 
 /**
  * jsdom has no workers: the real computation is called directly, behind the worker's own messages. The built worker is

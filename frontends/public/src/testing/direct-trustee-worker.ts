@@ -1,4 +1,4 @@
-import { answerTo, type WorkAnswer, type WorkRequest } from "../features/custody/work/trustee-tasks.ts";
+import { answerTo, type WorkAnswer, type WorkRequest } from "../features/custody/worker/trustee-tasks.ts";
 import { installDirectWorker } from "./direct-worker.ts";
 
 const script = "/mf/public/trustee-worker.js";

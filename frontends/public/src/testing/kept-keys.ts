@@ -4,7 +4,7 @@ import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import { verificationKeyIn } from "../features/custody/certificate.ts";
 import { seatOf } from "../features/custody/seat.ts";
-import type { OpenedKey } from "../features/custody/work/own-key-file.ts";
+import type { OpenedKey } from "../features/custody/worker/own-key-file.ts";
 import type { CustodyService } from "./a-custody.ts";
 import { passphrase } from "./at-custody.tsx";
 

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { CustodyService } from "../../testing/a-custody.ts";
 import { bringsFile, openLink, passphrase, patience, seen, serveCustody } from "../../testing/at-custody.tsx";
 import { aCertifiedKey, aRegisteredKey } from "../../testing/kept-keys.ts";
-import { tasks } from "./work/trustee-tasks.ts";
+import { tasks } from "./worker/trustee-tasks.ts";
 import { knownKeysOf, seatOf } from "./seat.ts";
 
 jest.setTimeout(240_000);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WorkRefused, type WorkRefusal } from "./work/refusal.ts";
+import { WorkRefused, type WorkRefusal } from "./worker/refusal.ts";
 
 /** A key file has one or two kilobytes; nobody's other files are read. */
 const largestBytes = 64 * 1024;

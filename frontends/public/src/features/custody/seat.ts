@@ -1,6 +1,6 @@
 import type { Custody } from "@urna/contract/api/custody";
 import { verificationKeyIn } from "./certificate.ts";
-import type { OwnFile, Seat } from "./work/own-key-file.ts";
+import type { OwnFile, Seat } from "./worker/own-key-file.ts";
 
 /** Where the trustee sits, for the worker. */
 export function seatOf({ election, me, members, plan }: Custody): Seat {

@@ -3,7 +3,7 @@ import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation"
 import { useRef, useState } from "react";
 import type { Link } from "./api/link.ts";
 import { isDead, useLink } from "./use-custody.ts";
-import type { OwnFile } from "./work/own-key-file.ts";
+import type { OwnFile } from "./worker/own-key-file.ts";
 
 export interface Contribution<Made, Answer> {
   /** Computes it in the worker. */

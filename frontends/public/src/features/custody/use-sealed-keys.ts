@@ -3,8 +3,8 @@ import type { Custody } from "@urna/contract/api/custody";
 import { getSetup } from "./api/get-setup.ts";
 import type { SealedPart } from "./stage.ts";
 import { useLink } from "./use-custody.ts";
-import { work } from "./work/trustee-work.ts";
-import { WorkRefused } from "./work/refusal.ts";
+import { work } from "./worker/trustee-work.ts";
+import { WorkRefused } from "./worker/refusal.ts";
 
 /** Everybody's keys in the public archive of the sealed election, which is verified up to where voting begins. */
 export function useSealedKeys({ election, me }: Custody, { fingerprint }: SealedPart) {

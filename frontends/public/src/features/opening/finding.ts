@@ -1,6 +1,6 @@
 import type { RefusalName } from "@urna/belenios/refusal";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
-import { OpeningFailed } from "./work/open-in-worker.ts";
+import { OpeningFailed } from "./worker/open-in-worker.ts";
 
 /** Why a test ballot is not shown, where that is its own fault; each has its text under `refused`. */
 export type Finding = "empty" | "garbage" | "newer" | "no-election" | "other-election" | "altered" | "device";

@@ -7,7 +7,7 @@ import { getDefinition } from "./api/get-definition.ts";
 import { getElectionObject } from "./api/get-election-object.ts";
 import { findingOfRefusal, NotOpened } from "./finding.ts";
 import { sealedWords } from "./sealed-words.ts";
-import { openInWorker } from "./work/open-in-worker.ts";
+import { openInWorker } from "./worker/open-in-worker.ts";
 
 export interface Proofs {
   readonly done: number;

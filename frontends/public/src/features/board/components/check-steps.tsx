@@ -1,7 +1,7 @@
 import type { ElectionDetail } from "@urna/contract/api/public";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
+import { StepSign } from "../../../ui/step-sign.tsx";
 import type { StepName } from "../check/finding.ts";
 import type { StepState } from "../check/step-states.ts";
 import type { CheckState } from "../check/use-check.ts";
@@ -19,7 +19,7 @@ export function CheckSteps({ steps, state, election }: CheckStepsProps) {
     <ol className="p-check__steps">
       {steps.map(([step, stepState]) => (
         <li key={step} className={`p-check__step p-check__step--${stepState}`}>
-          <Sign state={stepState} />
+          <StepSign state={stepState} />
           <div>
             <p className="p-check__name">
               {t(`step.${step}`)}
@@ -31,13 +31,6 @@ export function CheckSteps({ steps, state, election }: CheckStepsProps) {
       ))}
     </ol>
   );
-}
-
-function Sign({ state }: { state: StepState }) {
-  if (state === "done") return <Icon name="check" />;
-  if (state === "failed") return <Icon name="close" />;
-  if (state === "running") return <span className="u-ring" aria-hidden="true" />;
-  return <span className="p-check__circle" aria-hidden="true" />;
 }
 
 interface DetailProps extends Omit<CheckStepsProps, "steps"> {

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { postCertificate } from "../api/post-certificate.ts";
 import { postKey } from "../api/post-key.ts";
 import { seatOf } from "../seat.ts";
-import type { NewKeyFile } from "../work/key-tasks.ts";
-import { work } from "../work/trustee-work.ts";
+import type { NewKeyFile } from "../worker/key-tasks.ts";
+import { work } from "../worker/trustee-work.ts";
 import { useCustodyUpdates } from "../use-custody.ts";
 import { ContributionForm } from "./contribution-form.tsx";
 

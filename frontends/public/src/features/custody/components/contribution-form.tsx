@@ -2,7 +2,7 @@ import { keyFileName } from "@urna/belenios/key-file";
 import type { Custody } from "@urna/contract/api/custody";
 import { seatOf } from "../seat.ts";
 import { useContribution, type Contribution } from "../use-contribution.ts";
-import type { OwnFile } from "../work/own-key-file.ts";
+import type { OwnFile } from "../worker/own-key-file.ts";
 import { KeyFileForm } from "./key-file-form.tsx";
 import { TaskTrouble } from "./task-trouble.tsx";
 import { Unsent } from "./unsent.tsx";

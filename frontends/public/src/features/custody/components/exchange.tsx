@@ -4,7 +4,7 @@ import { postPolynomial } from "../api/post-polynomial.ts";
 import { postVerification } from "../api/post-verification.ts";
 import type { Certificate } from "../certificate.ts";
 import { knownKeysOf, seatOf } from "../seat.ts";
-import { work } from "../work/trustee-work.ts";
+import { work } from "../worker/trustee-work.ts";
 import { useCustodyUpdates } from "../use-custody.ts";
 import { ContributionForm } from "./contribution-form.tsx";
 import { TaskTitle } from "./task-title.tsx";

@@ -5,7 +5,7 @@ import { Button } from "@urna/web-kit/ui/button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { seatOf } from "../seat.ts";
-import type { NewKeyFile } from "../work/key-tasks.ts";
+import type { NewKeyFile } from "../worker/key-tasks.ts";
 import { CheckFile } from "./check-file.tsx";
 import { TaskTitle } from "./task-title.tsx";
 

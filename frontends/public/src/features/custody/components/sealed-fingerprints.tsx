@@ -1,6 +1,6 @@
 import type { Custody } from "@urna/contract/api/custody";
 import { useTranslation } from "react-i18next";
-import type { SealedKey } from "../work/sealed-keys.ts";
+import type { SealedKey } from "../worker/sealed-keys.ts";
 import { KeyFingerprint } from "./key-fingerprint.tsx";
 
 /** The people's keys, for them to read theirs aloud while the others look: everybody's page must show the same. */

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ownKeys } from "../key-memory.ts";
 import { knownKeysOf, seatOf } from "../seat.ts";
-import type { SealedKey } from "../work/sealed-keys.ts";
-import { work } from "../work/trustee-work.ts";
+import type { SealedKey } from "../worker/sealed-keys.ts";
+import { work } from "../worker/trustee-work.ts";
 import { KeyFileForm } from "./key-file-form.tsx";
 import { TaskTrouble } from "./task-trouble.tsx";
 

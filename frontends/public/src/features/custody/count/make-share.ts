@@ -1,10 +1,10 @@
 import type { Custody, ShareContribution } from "@urna/contract/api/custody";
 import { openedTallies } from "../key-memory.ts";
 import { seatOf } from "../seat.ts";
-import type { OwnTally } from "../work/count-tasks.ts";
-import type { OwnFile } from "../work/own-key-file.ts";
-import { WorkRefused } from "../work/refusal.ts";
-import { work } from "../work/trustee-work.ts";
+import type { OwnTally } from "../worker/count-tasks.ts";
+import type { OwnFile } from "../worker/own-key-file.ts";
+import { WorkRefused } from "../worker/refusal.ts";
+import { work } from "../worker/trustee-work.ts";
 
 /**
  * The trustee's share of opening a sum that was added up here. A key that opened one sum opens no other: the difference

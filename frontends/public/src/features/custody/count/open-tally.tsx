@@ -4,7 +4,7 @@ import { postShare } from "../api/post-share.ts";
 import { ContributionForm } from "../components/contribution-form.tsx";
 import { knownKeysOf } from "../seat.ts";
 import { useCountUpdates } from "../use-custody.ts";
-import type { OwnTally } from "../work/count-tasks.ts";
+import type { OwnTally } from "../worker/count-tasks.ts";
 import { makeShare } from "./make-share.ts";
 import { TaskTitle } from "../components/task-title.tsx";
 

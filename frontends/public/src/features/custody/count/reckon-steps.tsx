@@ -1,7 +1,7 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Icon } from "@urna/web-kit/ui/icon";
 import { Progress } from "@urna/web-kit/ui/progress";
 import { useTranslation } from "react-i18next";
+import { StepSign } from "../../../ui/step-sign.tsx";
 import { reckonSteps, type ReckonProgress, type ReckonStep } from "./reckon.ts";
 import type { Reckoned } from "./use-reckoning.ts";
 
@@ -16,7 +16,7 @@ export function ReckonSteps({ state }: { state: Reckoned }) {
         const stepState = stateOf(step, state);
         return (
           <li key={step} className={`p-check__step p-check__step--${stepState}`}>
-            <Sign state={stepState} />
+            <StepSign state={stepState} />
             <div>
               <p className="p-check__name">
                 {t(`count.step.${step}`)}
@@ -29,13 +29,6 @@ export function ReckonSteps({ state }: { state: Reckoned }) {
       })}
     </ol>
   );
-}
-
-function Sign({ state }: { state: StepState }) {
-  if (state === "done") return <Icon name="check" />;
-  if (state === "failed") return <Icon name="close" />;
-  if (state === "running") return <span className="u-ring" aria-hidden="true" />;
-  return <span className="p-check__circle" aria-hidden="true" />;
 }
 
 function Detail({ progress: { step, done, total } }: { progress: ReckonProgress }) {

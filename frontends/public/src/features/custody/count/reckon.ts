@@ -1,8 +1,8 @@
 import { fetchArchive } from "../../../verification/fetch-archive.ts";
 import { verifyInWorkers } from "../../../verification/verify-in-workers.ts";
-import type { OwnTally } from "../work/count-tasks.ts";
-import { WorkRefused } from "../work/refusal.ts";
-import { work } from "../work/trustee-work.ts";
+import type { OwnTally } from "../worker/count-tasks.ts";
+import { WorkRefused } from "../worker/refusal.ts";
+import { work } from "../worker/trustee-work.ts";
 
 /** What a trustee sees their device do before it opens anything, in this order. */
 export const reckonSteps = ["download", "verify", "add", "compare"] as const;

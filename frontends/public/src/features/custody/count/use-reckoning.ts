@@ -1,6 +1,6 @@
 import type { Custody, CustodyCount } from "@urna/contract/api/custody";
 import { useEffect, useRef, useState } from "react";
-import type { OwnTally } from "../work/count-tasks.ts";
+import type { OwnTally } from "../worker/count-tasks.ts";
 import { reckon, type ReckonProgress, type ReckonStep } from "./reckon.ts";
 
 export type Reckoned =

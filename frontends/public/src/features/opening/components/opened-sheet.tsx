@@ -5,7 +5,7 @@ import { Sheet } from "@urna/web-kit/ui/sheet";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SealedWords } from "../sealed-words.ts";
-import type { OpenedAnswer, OpenedBallot } from "../work/open-ballot.ts";
+import type { OpenedAnswer, OpenedBallot } from "../worker/open-ballot.ts";
 
 interface OpenedSheetProps {
   ballot: OpenedBallot & { words: SealedWords | undefined };
