@@ -87,7 +87,7 @@ async function checksIt(visitor: Awaited<ReturnType<Stage["voter"]>>): Promise<v
   const unaltered = (route: Route) => route.continue();
   let [archive, worker] = [unaltered, unaltered];
   await page.route("**/archive", (route) => archive(route));
-  await page.route("**/verification-worker.js", (route) => worker(route));
+  await page.route("**/verification-worker.js*", (route) => worker(route));
   await press(say("public", "results.verify"), "link");
   await press(words("check.start"));
   await reads(words("sound.published"));

@@ -20,7 +20,7 @@ export function compressed(folder: string, send: RequestHandler): RequestHandler
     if (!found) return send(request, response, next);
     response.set({ "content-encoding": found.name, vary: "accept-encoding" });
     response.type(extname(request.path));
-    request.url = request.path + found.ending;
+    request.url = request.path + found.ending + request.url.slice(request.path.length);
     send(request, response, next);
   };
 }

@@ -14,6 +14,7 @@ const files = {
   "frontends/shell/dist/static/js/main.0123abcd.js.br": brotliCompressSync("shell()"),
   "frontends/shell/dist/static/js/main.0123abcd.js.gz": gzipSync("shell()"),
   "frontends/voting/dist/encryption-worker.js": "seal()",
+  "frontends/voting/dist/encryption-worker.js.br": brotliCompressSync("seal()"),
   "frontends/voting/dist/remoteEntry.js": "voting()",
   "locales/es/public.json": "{}",
 };
@@ -95,6 +96,16 @@ describe("what the build compressed", () => {
       vary: expect.stringMatching(/accept-encoding/i),
     });
     expect(answer.text).toBe("shell()");
+  });
+
+  it("is kept for good under an address that has its hash", async () => {
+    const worker = "/mf/voting/encryption-worker.js";
+    const answer = await request(app()).get(`${worker}?v=0123`).set("accept-encoding", "br").expect(200);
+    expect(answer.headers).toMatchObject({
+      "content-encoding": "br",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    await request(app()).get(worker).set("accept-encoding", "br").expect("cache-control", "no-cache");
   });
 
   it("goes as it is to a browser that accepts neither", async () => {

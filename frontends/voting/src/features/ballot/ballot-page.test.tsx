@@ -319,6 +319,21 @@ describe("casting", () => {
     expect(await screen.findByRole("radio", { name: /Marisol/ })).toBeChecked();
   }, 20_000);
 
+  it("seals nothing in a worker whose script is not what was built", async () => {
+    const started = jest.spyOn(globalThis, "Worker");
+    const opened = await open({
+      "GET /mf/integrity.json": { "/mf/voting/encryption-worker.js": "sha384-b" },
+    });
+    const served = globalThis.fetch;
+    // What a browser does with a script whose hash is another.
+    globalThis.fetch = (input, init) =>
+      init?.integrity ? Promise.reject(new TypeError("Failed to fetch")) : served(input, init);
+    await castVote(opened);
+    await screen.findByText(/No se pudo cerrar su voto en este equipo/);
+    expect(started).not.toHaveBeenCalled();
+    expect(opened.api.callsOf(castPath)).toEqual([]);
+  });
+
   it("says so when this device cannot close the ballot", async () => {
     installDirectWorker({ broken: true });
     const opened = await open();

@@ -1,3 +1,4 @@
+import { startChecked } from "@urna/web-kit/federation/checked-worker";
 import type { OnProof, OpenableBallot, SealRequest } from "./seal-ballot.ts";
 
 export type WorkerAnswer =
@@ -5,7 +6,7 @@ export type WorkerAnswer =
   | ({ readonly kind: "sealed" } & OpenableBallot)
   | { readonly kind: "failed" };
 
-/** The ballot could not be made on this device: the worker did not start, or the computation failed. */
+/** The ballot could not be made: the worker did not come or is not what was built, or the computation failed. */
 export class EncryptionFailed extends Error {
   override readonly name = "EncryptionFailed";
 }
@@ -20,19 +21,23 @@ export interface Encryption {
 
 /** Step 2 of a vote: the selection is encrypted in a worker of this remote. */
 export function createEncryption(): Encryption {
-  let worker: Worker | undefined;
-  const started = () => (worker ??= new Worker(ENCRYPTION_WORKER));
+  let worker: Promise<Worker> | undefined;
+  const started = () => (worker ??= startChecked(ENCRYPTION_WORKER));
   const close = () => {
-    worker?.terminate();
+    worker?.then((each) => each.terminate()).catch(() => undefined);
     worker = undefined;
   };
+  const forgetFailed = () => void (worker = undefined);
   return {
-    prepare: () => void started(),
-    seal: (request, onProof) =>
-      sealIn(started(), request, onProof).catch((error: unknown) => {
+    prepare: () => void started().catch(forgetFailed),
+    seal: async (request, onProof) => {
+      try {
+        return await sealIn(await started(), request, onProof);
+      } catch {
         close();
-        throw error;
-      }),
+        throw new EncryptionFailed();
+      }
+    },
     close,
   };
 }

@@ -1,4 +1,4 @@
-import { startChecked } from "../../../verification/start-worker.ts";
+import { startChecked } from "@urna/web-kit/federation/checked-worker";
 import { WorkFailed, WorkRefused } from "./refusal.ts";
 import type { TaskInput, TaskName, TaskResult, WorkAnswer } from "./trustee-tasks.ts";
 

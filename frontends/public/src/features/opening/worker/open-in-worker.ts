@@ -1,4 +1,4 @@
-import { startChecked } from "../../../verification/start-worker.ts";
+import { startChecked } from "@urna/web-kit/federation/checked-worker";
 import type { Opened, OpenRequest } from "./open-ballot.ts";
 import type { OpeningAnswer } from "./opening-worker.ts";
 
