@@ -16,6 +16,7 @@ it.each([
   ["voter.resend-code", "mail"],
   ["request.approved", "request"],
   ["settings.update", "settings"],
+  ["retention.applied", "settings"],
   ["audit.export", "export"],
   ["report.download", "export"],
   ["something.new", "other"],

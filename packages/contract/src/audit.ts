@@ -38,7 +38,7 @@ const families: readonly (readonly [RegExp, AuditFamily])[] = [
   [/^voter\.resend-code$|^(message|notice|mail)\./, "mail"],
   [/^(roll|voter)\./, "roll"],
   [/^(request|support)\./, "request"],
-  [/^(settings|establishment)\./, "settings"],
+  [/^(settings|establishment|retention)\./, "settings"],
   [/^incident\./, "incident"],
 ];
 

@@ -22,7 +22,7 @@ export const retentionMonths: Record<RetentionPreset, Record<RetentionClass, num
 export const retainedKinds = {
   receipt: { electoral: ["receipts"], technical: ["resends"], audit: [] },
   identity: {
-    electoral: ["participations", "rolls", "people"],
+    electoral: ["participations", "rolls", "roll-people"],
     technical: ["access-counts", "registration-requests"],
     audit: [],
   },

@@ -22,4 +22,5 @@ export const catalogue = named({
   "roll.committed.v1": lasting(message.RollCommitted),
   "request.decided.v1": lasting(message.RequestDecided),
   "admin.acted.v1": lasting(message.AdminActed),
+  "retention.applied.v1": lasting(message.RetentionApplied),
 });

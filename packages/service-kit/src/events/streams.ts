@@ -15,7 +15,17 @@ const dayMs = 86_400_000;
  */
 export const streams = {
   EVENTS: {
-    subjects: ["election.*.*", "batch.*.*", "roll.*.*", "trustee.*.*", "request.*.*", "admin.*.*"],
+    subjects: [
+      ...[
+        "election.*.*",
+        "batch.*.*",
+        "roll.*.*",
+        "trustee.*.*",
+        "request.*.*",
+        "admin.*.*",
+        "retention.*.*",
+      ],
+    ],
     retention: RetentionPolicy.Limits,
     maxAgeMs: 30 * dayMs,
   },

@@ -17,6 +17,7 @@ export interface CatalogueMessage {
   "roll.committed.v1": event.RollCommitted;
   "request.decided.v1": event.RequestDecided;
   "admin.acted.v1": event.AdminActed;
+  "retention.applied.v1": event.RetentionApplied;
 }
 
 export type LoggedSubject = keyof CatalogueMessage;
@@ -43,6 +44,7 @@ export const loggedFields: {
   "roll.committed.v1": ["processId", "versionId", "sha256", "size"],
   "request.decided.v1": ["requestId", "decision"],
   "admin.acted.v1": ["administratorId", "action", "target", "reasonSha256"],
+  "retention.applied.v1": ["dataClass", "administratorId", "before", "target"],
 };
 
 /** Told by the hour only: a finer time would say when somebody voted. */

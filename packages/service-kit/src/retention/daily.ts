@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { keptSince } from "@urna/contract/retention-classes";
+import type { RetentionPreset } from "@urna/contract/words";
+import type { Logger } from "../logging.ts";
+import { removeAll, type Removed, type Retaining } from "./retention.ts";
+
+/** What ended by the day goes once a day; who looks more often finds nothing, and makes up for a turn that failed. */
+const everyMs = 3_600_000;
+
+interface Daily extends Retaining {
+  /** As administrators chose it. */
+  readonly preset: () => Promise<RetentionPreset>;
+}
+
+/** Technical rows that were kept long enough go by themselves. */
+export async function removeTechnical({ store, clock, preset }: Daily): Promise<Removed> {
+  const before = keptSince(await preset(), "technical", clock.now());
+  if (!before) return {};
+  return removeAll(store, { dataClass: "technical", before, elections: [], keptProcesses: [] });
+}
+
+/** Does so from now on, until it is stopped; what fails is logged and tried again at the next turn. */
+export function startDailyRetention(daily: Daily & { logger: Logger }): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await removeTechnical(daily).catch((err: unknown) =>
+        daily.logger.warn({ err }, "old rows not removed"),
+      );
+      await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const ended = run();
+  return {
+    stop: () => {
+      stopping.abort();
+      return ended;
+    },
+  };
+}

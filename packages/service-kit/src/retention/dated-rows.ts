@@ -1,0 +1,68 @@
+import type { RetainedKind, RetentionClass } from "@urna/contract/retention-classes";
+import { withTransaction, type Database, type Transaction } from "../database.ts";
+import type { Cut, KindCount, Removed, RetentionStore } from "./retention.ts";
+import { tellRemoved } from "./tell-removed.ts";
+
+/** Rows of one table that say themselves when they ended. */
+export interface DatedRows {
+  readonly kind: RetainedKind;
+  readonly table: string;
+  /** SQL over one row: the moment it ended; null while it has not. */
+  readonly ended: string;
+}
+
+/** Of each kind; a turn takes as many transactions as it needs. */
+const piece = 5_000;
+
+/** Rows that go by their own age, whatever election they are of. */
+export function datedRows(
+  database: Database,
+  dataClass: RetentionClass,
+  kinds: readonly DatedRows[],
+): RetentionStore {
+  return {
+    preview: async (cut) => ({
+      kinds:
+        cut.dataClass === dataClass ? await Promise.all(kinds.map((each) => count(database, each, cut))) : [],
+    }),
+    removePiece: (cut, by) =>
+      withTransaction(database, async (transaction) => {
+        if (cut.dataClass !== dataClass) return undefined;
+        const removed: Removed = {};
+        for (const each of kinds) removed[each.kind] = await remove(transaction, each, cut.before);
+        if (Object.values(removed).every((each) => each === 0)) return undefined;
+        await tellRemoved(transaction, cut, { removed, by });
+        return removed;
+      }),
+  };
+}
+
+async function count(
+  database: Database,
+  { kind, table, ended }: DatedRows,
+  { before }: Cut,
+): Promise<KindCount> {
+  const { rows } = (await database.raw(
+    `select (count(*) filter (where ended < ?))::int as count, min(ended) filter (where ended < ?) as oldest,
+       min(ended) filter (where ended >= ?) as next
+     from (select ${ended} as ended from ${table}) as dated`,
+    [before, before, before],
+  )) as { rows: { count: number; oldest: Date | null; next: Date | null }[] };
+  const [found] = rows;
+  return {
+    kind,
+    count: found?.count ?? 0,
+    oldest: found?.oldest ?? undefined,
+    nextOldest: found?.next ?? undefined,
+  };
+}
+
+/** What another replica holds is its to remove. */
+async function remove(transaction: Transaction, { table, ended }: DatedRows, before: Date): Promise<number> {
+  const { rowCount } = (await transaction.raw(
+    `delete from ${table} where ctid = any(array(
+       select ctid from ${table} where ${ended} < ? limit ${piece} for update skip locked))`,
+    [before],
+  )) as { rowCount: number };
+  return rowCount;
+}

@@ -1,0 +1,48 @@
+import { RetentionClass, type RetainedKind } from "@urna/contract/retention-classes";
+import type { Cut as CutMessage, KindCount as KindMessage } from "@urna/protos/retention/v1/retention";
+import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
+import { DomainError } from "../errors.ts";
+import { serve } from "../grpc/serve.ts";
+import { applyRetention, type Cut, type KindCount, type Retaining } from "./retention.ts";
+
+/** `RetentionService` over the rows of one service. */
+export function retentionService(retaining: Retaining): ReturnType<typeof serve> {
+  return serve(RetentionServiceService, {
+    preview: async ({ cut }) => {
+      const { kinds, elections = [], keptProcesses = [] } = await retaining.store.preview(cutOf(cut));
+      return {
+        kinds: kinds.map(kindMessage),
+        elections: elections.map(({ endedAt, ...election }) => ({
+          ...election,
+          endedAt: endedAt.toISOString(),
+        })),
+        keptProcessIds: [...keptProcesses],
+      };
+    },
+    apply: async ({ cut, expected, actor }) => {
+      if (!actor?.administratorId) throw new DomainError("invalid-request");
+      const wanted = { cut: cutOf(cut), expected: expected.map(kindOf), by: actor.administratorId };
+      const removed = await applyRetention(retaining, wanted);
+      const kinds = Object.entries(removed) as [RetainedKind, number][];
+      return { removed: kinds.map(([kind, count]) => kindMessage({ kind, count })) };
+    },
+  });
+}
+
+function cutOf(message: CutMessage | undefined): Cut {
+  const dataClass = RetentionClass.safeParse(message?.dataClass);
+  const before = new Date(message?.before ?? "");
+  if (!message || !dataClass.success || Number.isNaN(before.getTime()))
+    throw new DomainError("invalid-request");
+  const { electionIds: elections, keptProcessIds: keptProcesses } = message;
+  return { dataClass: dataClass.data, before, elections, keptProcesses };
+}
+
+/** A kind that is not one of ours equals none of ours. */
+const kindOf = ({ kind, count }: KindMessage): KindCount => ({ kind: kind as RetainedKind, count });
+
+const kindMessage = ({ kind, count, oldest, nextOldest }: KindCount): KindMessage => ({
+  ...{ kind, count },
+  oldest: oldest?.toISOString() ?? "",
+  nextOldest: nextOldest?.toISOString() ?? "",
+});

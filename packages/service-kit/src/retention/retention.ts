@@ -1,0 +1,95 @@
+import { leastKeptSince, type RetainedKind, type RetentionClass } from "@urna/contract/retention-classes";
+import type { Clock } from "../clock.ts";
+import { DomainError } from "../errors.ts";
+
+/** What ended before a moment. Electoral rows go with their election, which the ballot service knows. */
+export interface Cut {
+  readonly dataClass: RetentionClass;
+  readonly before: Date;
+  /** The elections that go. */
+  readonly elections: readonly string[];
+  /** The processes that stay. */
+  readonly keptProcesses: readonly string[];
+}
+
+export interface KindCount {
+  readonly kind: RetainedKind;
+  /** Rows that go. */
+  readonly count: number;
+  /** When the first of these ended. */
+  readonly oldest?: Date | undefined;
+  /** When the first of those ended that stay, where that is told. */
+  readonly nextOldest?: Date | undefined;
+}
+
+export interface ExpiredElection {
+  readonly id: string;
+  readonly code: string;
+  readonly title: { readonly es: string; readonly en: string; readonly ht: string };
+  readonly endedAt: Date;
+}
+
+export interface Preview {
+  readonly kinds: readonly KindCount[];
+  /** Of the ballot service alone. */
+  readonly elections?: readonly ExpiredElection[];
+  readonly keptProcesses?: readonly string[];
+}
+
+export type Removed = Partial<Record<RetainedKind, number>>;
+
+/** The rows of one service that it lets go. */
+export interface RetentionStore {
+  preview(cut: Cut): Promise<Preview>;
+  /**
+   * Removes one piece, and tells the audit log in the same transaction. Undefined: nothing is left.
+   * @param by the administrator; undefined: the daily turn
+   */
+  removePiece(cut: Cut, by: string | undefined): Promise<Removed | undefined>;
+}
+
+export interface Retaining {
+  readonly store: RetentionStore;
+  readonly clock: Clock;
+}
+
+/**
+ * Removes what somebody has looked at before, and nothing else.
+ * @throws DomainError `invalid-request` (a class that is never removed, or younger than any preset lets go),
+ *   `write-conflict` (it comes to something else than expected)
+ */
+export async function applyRetention(
+  { store, clock }: Retaining,
+  { cut, expected, by }: { cut: Cut; expected: readonly KindCount[]; by: string },
+): Promise<Removed> {
+  const { dataClass, before } = cut;
+  if (dataClass === "audit" || before > leastKeptSince(dataClass, clock.now()))
+    throw new DomainError("invalid-request");
+  const { kinds, elections } = await store.preview(cut);
+  const sameElections =
+    elections === undefined ||
+    sameSet(
+      elections.map(({ id }) => id),
+      cut.elections,
+    );
+  if (!sameElections || !sameSet(kinds.map(counted), expected.map(counted)))
+    throw new DomainError("write-conflict");
+  return removeAll(store, cut, by);
+}
+
+/** Piece after piece, until none is left. */
+export async function removeAll(store: RetentionStore, cut: Cut, by?: string): Promise<Removed> {
+  const removed: Removed = {};
+  for (;;) {
+    const piece = await store.removePiece(cut, by);
+    if (!piece) return removed;
+    for (const [kind, count] of Object.entries(piece) as [RetainedKind, number][])
+      removed[kind] = (removed[kind] ?? 0) + count;
+  }
+}
+
+const counted = ({ kind, count }: KindCount) => `${kind} ${count}`;
+
+function sameSet(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && new Set([...some, ...others]).size === new Set(some).size;
+}

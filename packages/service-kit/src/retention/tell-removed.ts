@@ -1,0 +1,21 @@
+import type { RetainedKind } from "@urna/contract/retention-classes";
+import type { Transaction } from "../database.ts";
+import { catalogue } from "../events/catalogue.ts";
+import { emit } from "../events/outbox.ts";
+import type { Cut, Removed } from "./retention.ts";
+
+/** Tells, with the removal itself, how many rows of each kind went, and of which election or process. */
+export function tellRemoved(
+  transaction: Transaction,
+  { dataClass, before }: Pick<Cut, "dataClass" | "before">,
+  { removed, by, target = "" }: { removed: Removed; by: string | undefined; target?: string },
+): Promise<void> {
+  const some = (Object.entries(removed) as [RetainedKind, number][]).filter(([, count]) => count > 0);
+  return emit(transaction, catalogue["retention.applied.v1"], {
+    dataClass,
+    administratorId: by,
+    before: before.toISOString(),
+    target,
+    changes: some.map(([field, count]) => ({ field, before: String(count) })),
+  });
+}

@@ -1,0 +1,58 @@
+import { deepStrictEqual } from "node:assert";
+import { readFile } from "node:fs/promises";
+import type { Database } from "../database.ts";
+import type { Migration } from "../database/migrate.ts";
+import { aDatabase } from "./database.ts";
+
+/** `own`: goes by a rule of its own; `service`: as long as the service is there. */
+const classes = ["electoral", "technical", "audit", "own", "service"];
+
+/**
+ * Throws unless the README's `### Data map: <database>` names every column of the migrated schema once and no other, and
+ * tells of each row whose it is, its class, how it is protected, and how long it is kept.
+ */
+export async function dataMapMatches(
+  readme: string,
+  database: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const rows = mapRows(await readFile(readme, "utf8"), database);
+  const { db, drop } = await aDatabase(migrations);
+  try {
+    const drawn = rows.flatMap(([table = "", columns = ""]) =>
+      words(table).flatMap((name) => words(columns).map((column) => `${name}.${column}`)),
+    );
+    deepStrictEqual(drawn.toSorted(), await columnsOf(db), `${readme}: the map is not the schema`);
+  } finally {
+    await drop();
+  }
+  for (const cells of rows) {
+    const said = cells.length === 6 && cells.every((cell) => cell !== "") && classes.includes(cells[3] ?? "");
+    deepStrictEqual(said, true, `${readme}: a row does not tell everything: ${cells.join(" | ")}`);
+  }
+}
+
+/** Cells of the rows of one map: table, columns, what and whose, class, protection, how long. */
+function mapRows(text: string, database: string): string[][] {
+  const [, after = ""] = text.split(`### Data map: ${database}\n`);
+  const [section = ""] = after.split(/\n#/);
+  return section
+    .split("\n")
+    .filter((line) => line.startsWith("| `"))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split("|")
+        .map((cell) => cell.trim()),
+    );
+}
+
+/** What stands between backticks. */
+const words = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
+
+async function columnsOf(db: Database): Promise<string[]> {
+  const rows = await db("information_schema.columns")
+    .where({ table_schema: "public" })
+    .select<{ table_name: string; column_name: string }[]>("table_name", "column_name");
+  return rows.map(({ table_name, column_name }) => `${table_name}.${column_name}`).toSorted();
+}
