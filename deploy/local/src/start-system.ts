@@ -4,7 +4,8 @@ import { listenHttp } from "./http-listen.ts";
 import { startMailbox, type Mailbox } from "./mailbox/mailbox.ts";
 import { originApp } from "./origin/origin.ts";
 import { startNats } from "./parts/nats.ts";
-import { ensureDatabases, startPostgres } from "./parts/postgres.ts";
+import { ensureDatabases } from "./parts/databases.ts";
+import { startPostgres, superuser } from "./parts/postgres.ts";
 import { ensureSecrets } from "./parts/secrets.ts";
 import { serviceProcess, migrateService } from "./parts/service-process.ts";
 import { serviceNames, services, type ServiceName, type Surroundings } from "./parts/services.ts";
@@ -31,8 +32,6 @@ export interface System {
   /** Stops everything in order. */
   stop(): Promise<void>;
 }
-
-const superuser = "postgres";
 
 /**
  * Starts the whole platform on this machine and resolves when it is ready. What an earlier supervisor left running
@@ -62,7 +61,7 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
   const ports = await choosePorts(join(dataDir, "ports.json"), portNames());
   const [port, mailPort] = [options.port ?? ports["origin"] ?? 0, options.mailPort ?? ports["mail"] ?? 0];
   const databases = services.flatMap((plan) => plan.databases);
-  const roles = databases.flatMap(({ owner, guests }) => [owner, ...guests]);
+  const roles = databases.flatMap(({ owner, serving }) => [owner, serving]);
   const { keys, passwords } = await ensureSecrets(dataDir, [...roles, superuser]);
   const { [superuser]: password = "", ...rolePasswords } = passwords;
 

@@ -45,6 +45,15 @@ export const databaseVariables = {
   DATABASE_STATEMENT_TIMEOUT_MS: integer(100, 600_000).default(15_000),
 };
 
+const roleName = z.string().regex(/^[a-z_][a-z0-9_]*$/, "must be a role's name");
+
+/** What a migration is told: the URL of the role that owns the tables, and the role that the service connects as. */
+export const migrationVariables = { DATABASE_URL: postgresUrl, DATABASE_SERVE_ROLE: roleName };
+export const linksMigrationVariables = {
+  LINKS_DATABASE_URL: postgresUrl,
+  LINKS_DATABASE_SERVE_ROLE: roleName,
+};
+
 export const eventVariables = {
   NATS_URL: z.string().regex(/^(nats|tls):\/\//, "must start with nats:// or tls://"),
   NATS_PREFIX: z

@@ -2,7 +2,7 @@ import {
   databaseVariables,
   eventVariables,
   key32,
-  postgresUrl,
+  migrationVariables,
   readConfig,
   serviceConfig,
 } from "@urna/service-kit/config";
@@ -22,13 +22,4 @@ export const readAuditConfig = (env: NodeJS.ProcessEnv) =>
     env,
   );
 
-export const readMigrationConfig = (env: NodeJS.ProcessEnv) =>
-  readConfig(
-    z.object({
-      // Of the role that owns the tables.
-      DATABASE_URL: postgresUrl,
-      // Name of the role that the service connects as.
-      AUDIT_SERVE_ROLE: z.string().regex(/^[a-z_][a-z0-9_]*$/, "must be a role's name"),
-    }),
-    env,
-  );
+export const readMigrationConfig = (env: NodeJS.ProcessEnv) => readConfig(z.object(migrationVariables), env);

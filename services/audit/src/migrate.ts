@@ -3,4 +3,7 @@ import { readMigrationConfig } from "./config.ts";
 import { migrations } from "./storage/migrations/all.ts";
 
 const config = readMigrationConfig(process.env);
-await runMigrations("audit", { url: config.DATABASE_URL, migrations: migrations(config.AUDIT_SERVE_ROLE) });
+await runMigrations("audit", {
+  url: config.DATABASE_URL,
+  migrations: migrations(config.DATABASE_SERVE_ROLE),
+});

@@ -1,10 +1,11 @@
-import { databaseVariables, readConfig } from "@urna/service-kit/config";
+import { migrationVariables, readConfig } from "@urna/service-kit/config";
 import { runMigrations } from "@urna/service-kit/database/migrate";
 import { z } from "zod";
 import { migrations } from "./storage/migrations/all.ts";
 
-const { DATABASE_URL: url } = readConfig(
-  z.object({ DATABASE_URL: databaseVariables.DATABASE_URL }),
-  process.env,
-);
-await runMigrations("ballot", { url, migrations });
+const config = readConfig(z.object(migrationVariables), process.env);
+await runMigrations("ballot", {
+  url: config.DATABASE_URL,
+  serveRole: config.DATABASE_SERVE_ROLE,
+  migrations,
+});

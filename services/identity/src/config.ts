@@ -4,6 +4,8 @@ import {
   grpcTls,
   integer,
   keyVariables,
+  linksMigrationVariables,
+  migrationVariables,
   peerAddress,
   postgresUrl,
   readConfig,
@@ -28,6 +30,7 @@ const variables = {
   LINKS_DATABASE_URL: postgresUrl,
   NOTIFICATION_ADDRESS: peerAddress,
   CODE_ANSWER_MS: integer(0, 5_000).default(250),
+  STEP_UP_MINUTES: integer(1, 60).default(5),
   LIMIT_RECEIPT_LOOKUP: limit.prefault("30/60"),
   LIMIT_SUPPORT_REQUEST: limit.prefault("60/3600"),
   LIMIT_REGISTRATION_REQUEST: limit.prefault("60/3600"),
@@ -59,9 +62,8 @@ export const readIdentityConfig = (env: NodeJS.ProcessEnv) => readConfig(service
 
 export type IdentityConfig = ReturnType<typeof readIdentityConfig>;
 
-const migrationVariables = z.object({ DATABASE_URL: postgresUrl, LINKS_DATABASE_URL: postgresUrl });
-
-export const readMigrationConfig = (env: NodeJS.ProcessEnv) => readConfig(migrationVariables, env);
+export const readMigrationConfig = (env: NodeJS.ProcessEnv) =>
+  readConfig(z.object({ ...migrationVariables, ...linksMigrationVariables }), env);
 
 function limitSizesOf(config: IdentityConfig) {
   return {

@@ -3,6 +3,7 @@ import {
   eventVariables,
   integer,
   keyVariables,
+  migrationVariables,
   peerAddress,
   readConfig,
   serviceConfig,
@@ -38,7 +39,7 @@ export function readNotificationConfig(env: NodeJS.ProcessEnv): NotificationConf
 
 /** The part that migrations need. */
 export function readMigrationConfig(env: NodeJS.ProcessEnv) {
-  return readConfig(z.object(databaseVariables), env);
+  return readConfig(z.object(migrationVariables), env);
 }
 
 export function mailDomainOf({ MAIL_FROM }: Pick<NotificationConfig, "MAIL_FROM">): string {

@@ -3,4 +3,8 @@ import { readMigrationConfig } from "./config.ts";
 import { migrations } from "./storage/migrations/all.ts";
 
 const config = readMigrationConfig(process.env);
-await runMigrations("notification", { url: config.DATABASE_URL, migrations });
+await runMigrations("notification", {
+  url: config.DATABASE_URL,
+  serveRole: config.DATABASE_SERVE_ROLE,
+  migrations,
+});

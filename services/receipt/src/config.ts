@@ -2,6 +2,7 @@ import {
   databaseVariables,
   eventVariables,
   keyVariables,
+  migrationVariables,
   peerAddress,
   readConfig,
   serviceConfig,
@@ -31,7 +32,7 @@ export function readReceiptConfig(env: NodeJS.ProcessEnv): ReceiptConfig {
 }
 
 export function readMigrationConfig(env: NodeJS.ProcessEnv) {
-  return readConfig(z.object(databaseVariables), env);
+  return readConfig(z.object(migrationVariables), env);
 }
 
 export function databaseOptions(config: ReceiptConfig) {

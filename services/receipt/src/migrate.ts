@@ -2,4 +2,9 @@ import { runMigrations } from "@urna/service-kit/database/migrate";
 import { readMigrationConfig } from "./config.ts";
 import { migrations } from "./storage/migrations/all.ts";
 
-await runMigrations("receipt", { url: readMigrationConfig(process.env).DATABASE_URL, migrations });
+const config = readMigrationConfig(process.env);
+await runMigrations("receipt", {
+  url: config.DATABASE_URL,
+  serveRole: config.DATABASE_SERVE_ROLE,
+  migrations,
+});

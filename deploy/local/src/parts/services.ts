@@ -1,4 +1,4 @@
-import type { DatabasePlan } from "./postgres.ts";
+import type { DatabasePlan } from "./databases.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** Everything that a service's environment is made of. */
@@ -23,14 +23,18 @@ export interface ServicePlan {
   environment(around: Surroundings): Record<string, string>;
 }
 
-const own = (name: string): DatabasePlan => ({ name, owner: name, guests: [] });
+/** The role that serves has the database's name and uses the tables; only the migrations' role owns them. */
+const own = (name: string): DatabasePlan => ({ name, owner: `${name}_owner`, serving: name });
 
 /** The platform's services; every role of a database that is named here gets a password of its own. */
 export const services: readonly ServicePlan[] = [
   {
     name: "identity",
     databases: [own("identity"), own("identity_links")],
-    migration: identityDatabases,
+    migration: (around) => ({
+      ...owned(around, "identity"),
+      ...prefixed("LINKS_", owned(around, "identity_links")),
+    }),
     environment: (around) => ({
       ...identityDatabases(around),
       ...fieldKeys(around),
@@ -46,7 +50,7 @@ export const services: readonly ServicePlan[] = [
   {
     name: "ballot",
     databases: [own("ballot")],
-    migration: (around) => database(around, "ballot"),
+    migration: (around) => owned(around, "ballot"),
     environment: (around) => ({
       ...database(around, "ballot"),
       ...fieldKeys(around),
@@ -57,7 +61,7 @@ export const services: readonly ServicePlan[] = [
   {
     name: "receipt",
     databases: [own("receipt")],
-    migration: (around) => database(around, "receipt"),
+    migration: (around) => owned(around, "receipt"),
     environment: (around) => ({
       ...database(around, "receipt"),
       ...fieldKeys(around),
@@ -71,7 +75,7 @@ export const services: readonly ServicePlan[] = [
   {
     name: "notification",
     databases: [own("notification")],
-    migration: (around) => database(around, "notification"),
+    migration: (around) => owned(around, "notification"),
     environment: (around) => ({
       ...database(around, "notification"),
       ...fieldKeys(around),
@@ -84,13 +88,9 @@ export const services: readonly ServicePlan[] = [
     }),
   },
   {
-    // The role that serves can insert and read; only the migrations own the tables.
     name: "audit",
-    databases: [{ name: "audit", owner: "audit_owner", guests: ["audit"] }],
-    migration: (around) => ({
-      DATABASE_URL: around.databaseUrl("audit_owner", "audit"),
-      AUDIT_SERVE_ROLE: "audit",
-    }),
+    databases: [own("audit")],
+    migration: (around) => owned(around, "audit"),
     environment: (around) => ({
       ...database(around, "audit"),
       AUDIT_SIGNING_KEY: around.keys.AUDIT_SIGNING_KEY,
@@ -115,9 +115,16 @@ function database(around: Surroundings, name: string): { DATABASE_URL: string } 
   return { DATABASE_URL: around.databaseUrl(name, name) };
 }
 
+function owned(around: Surroundings, name: string): Record<string, string> {
+  return { DATABASE_URL: around.databaseUrl(`${name}_owner`, name), DATABASE_SERVE_ROLE: name };
+}
+
+function prefixed(prefix: string, variables: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [prefix + name, value]));
+}
+
 function identityDatabases(around: Surroundings) {
-  const links = around.databaseUrl("identity_links", "identity_links");
-  return { ...database(around, "identity"), LINKS_DATABASE_URL: links };
+  return { ...database(around, "identity"), ...prefixed("LINKS_", database(around, "identity_links")) };
 }
 
 function fieldKeys({ keys }: Surroundings): { PLATFORM_KEY: string } {

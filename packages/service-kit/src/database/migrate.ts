@@ -1,5 +1,6 @@
 import { createLogger } from "../logging.ts";
 import { closeDatabase, openDatabase, type Database, type Transaction } from "../database.ts";
+import { grantServing } from "./serving-role.ts";
 
 export interface Migration {
   /** `YYYYMMDDTHHMMSS-verb-noun`, frozen once merged. */
@@ -10,14 +11,22 @@ export interface Migration {
 
 const validName = /^\d{8}T\d{6}(-[a-z0-9]+){2,}$/;
 
-/** Applies what is pending, all of it in one transaction. Returns the names, in order. */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+/**
+ * Applies what is pending, all of it in one transaction, and lets `serveRole` use the tables that there are then.
+ * Returns the names, in order.
+ */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  { serveRole }: { serveRole?: string | undefined } = {},
+): Promise<string[]> {
   return alone(database, async (transaction) => {
     const pending = await notApplied(transaction, migrations);
     for (const migration of pending) {
       await migration.up(transaction);
       await transaction("migrations").insert({ name: migration.name });
     }
+    if (serveRole !== undefined) await grantServing(transaction, serveRole);
     return pending.map(({ name }) => name);
   });
 }
@@ -43,10 +52,18 @@ export async function pendingMigrations(
   return (migrated ? await notApplied(database, migrations) : inOrder(migrations)).map(({ name }) => name);
 }
 
+interface MigrationRun {
+  /** Of the role that owns the tables. */
+  url: string;
+  migrations: readonly Migration[];
+  /** The role that the service connects as; without it the migrations themselves say who may do what. */
+  serveRole?: string;
+}
+
 /** The whole of a service's migration job: migrates, logs the names, closes; a failure ends it with exit code 1. */
 export async function runMigrations(
   service: string,
-  { url, migrations }: { url: string; migrations: readonly Migration[] },
+  { url, migrations, serveRole }: MigrationRun,
 ): Promise<void> {
   const logger = createLogger(service, "info");
   const database = openDatabase({
@@ -56,7 +73,7 @@ export async function runMigrations(
     applicationName: `${service}-migrate`,
   });
   try {
-    logger.info({ applied: await migrate(database, migrations) }, "migrated");
+    logger.info({ applied: await migrate(database, migrations, { serveRole }) }, "migrated");
   } catch (error) {
     logger.error({ err: error }, "failed to migrate");
     process.exitCode = 1;

@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { closeDatabase, openDatabase, type Database } from "@urna/service-kit/database";
+import { ensureDatabases } from "../src/parts/databases.ts";
+import { startPostgres, superuser, withDatabase, type Postgres } from "../src/parts/postgres.ts";
+import { migrateService } from "../src/parts/service-process.ts";
+import { services, type Surroundings } from "../src/parts/services.ts";
+import { freePort } from "../src/processes/free-ports.ts";
+import { takeOver, type RunningFile } from "../src/processes/running-file.ts";
+
+const databases = services.flatMap((plan) => plan.databases);
+const password = "clave";
+const passwords = Object.fromEntries(
+  databases.flatMap(({ owner, serving }) => [owner, serving]).map((role) => [role, password]),
+);
+
+let dataDir: string;
+let running: RunningFile;
+let postgres: Postgres;
+
+const inside = <T>(role: string, name: string, work: (db: Database) => PromiseLike<T>) =>
+  withDatabase(postgres.url(role, password, name), work);
+const migrateAll = () => {
+  const around = {
+    root: resolve("."),
+    databaseUrl: (role: string, name: string) => postgres.url(role, password, name),
+  } as Surroundings;
+  return Promise.all(services.map((plan) => migrateService(plan, around, dataDir)));
+};
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "urna-roles-"));
+  await mkdir(join(dataDir, "logs"));
+  running = await takeOver(dataDir, "http://localhost");
+  const [root, port] = [resolve("."), await freePort()];
+  postgres = await startPostgres({ root, dataDir, port, password, durable: false, running });
+  await asAnEarlierVersionLeftIt();
+  await ensureDatabases(postgres, password, { databases, passwords });
+  await migrateAll();
+}, 60_000);
+
+afterAll(async () => {
+  await postgres.process.stop();
+  await running.remove();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The role that serves owned its database and the tables in it, and anybody could connect to `postgres`. */
+async function asAnEarlierVersionLeftIt(): Promise<void> {
+  await inside(superuser, "postgres", async (db) => {
+    await db.raw("create role receipt login");
+    await db.raw("create database receipt owner receipt");
+  });
+  await inside(superuser, "receipt", async (db) => {
+    await db.raw("set role receipt");
+    await db.raw("create table migrations (name text primary key, applied_at timestamptz default now())");
+    await db.raw("create table kept (id int)");
+  });
+}
+
+it("hands what an earlier version's serving role owned to the owner, who migrates it on", async () => {
+  const owners = await inside(superuser, "receipt", (db) =>
+    db("pg_tables").where({ schemaname: "public" }).distinct().pluck("tableowner"),
+  );
+  expect(owners).toEqual(["receipt_owner"]);
+  await inside("receipt", "receipt", (db) => db("kept").insert({ id: 1 }));
+});
+
+it("can be started again and again", async () => {
+  await ensureDatabases(postgres, password, { databases, passwords });
+  await migrateAll();
+});
+
+const notTheirs = [
+  ...["create table mine (id int)", "create temporary table mine (id int)", "create schema mine"],
+  ...["create role mine superuser", "create database mine", "alter system set log_statement = 'all'"],
+  ...[
+    "copy (select 1) to program 'true'",
+    "select pg_read_file('PG_VERSION')",
+    "set session_replication_role = replica",
+  ],
+  ...["select * from pg_authid", "alter role current_user superuser"],
+];
+
+describe.each(databases)("the role that serves $name", ({ name, owner, serving }) => {
+  let db: Database;
+  const refused = { code: "42501" };
+
+  beforeAll(() => {
+    db = openDatabase({ url: postgres.url(serving, password, name), poolMax: 1 });
+  });
+  afterAll(() => closeDatabase(db));
+
+  it.each([...notTheirs, `set role ${owner}`, `set role ${superuser}`])("may not: %s", async (sql) => {
+    await expect(db.raw(sql)).rejects.toMatchObject(refused);
+  });
+
+  it("may not truncate, drop or alter any of its tables, or give them triggers", async () => {
+    const tables = await db("pg_tables").where({ schemaname: "public" }).pluck<string[]>("tablename");
+    expect(tables.length).toBeGreaterThan(2);
+    const changes = ["disable trigger all", "add column mine int", `owner to ${serving}`];
+    const trigger = "execute function suppress_redundant_updates_trigger()";
+    const forbidden = tables.flatMap((table) => [
+      ...[`truncate ${table}`, `drop table ${table}`, `comment on table ${table} is 'mine'`],
+      ...changes.map((change) => `alter table ${table} ${change}`),
+      `create trigger mine before insert on ${table} for each row ${trigger}`,
+    ]);
+    for (const sql of forbidden) await expect(db.raw(sql)).rejects.toMatchObject(refused);
+  });
+
+  it("may not change which migrations were applied", async () => {
+    await expect(db("migrations").delete()).rejects.toMatchObject(refused);
+  });
+
+  it("may not connect to another database", async () => {
+    const all = [...databases.map((each) => each.name), "postgres", "template1"];
+    for (const other of all.filter((each) => each !== name))
+      await expect(inside(serving, other, (there) => there.raw("select 1"))).rejects.toMatchObject(refused);
+  });
+});

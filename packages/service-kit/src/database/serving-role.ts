@@ -1,0 +1,23 @@
+import type { Database, Transaction } from "../database.ts";
+
+/**
+ * Lets a role read and write the rows of every table there is, and vacuum them (MAINTAIN, Postgres 17), and nothing
+ * else: it can make, alter, truncate or drop nothing, and which migrations were applied it only reads. The role is
+ * there already; one that owns the tables is refused, as no grant bounds an owner.
+ */
+export async function grantServing(transaction: Transaction, role: string): Promise<void> {
+  await refuseOwner(transaction, role);
+  await transaction.raw("grant usage on schema public to ??", [role]);
+  await transaction.raw(
+    "grant select, insert, update, delete, maintain on all tables in schema public to ??",
+    [role],
+  );
+  await transaction.raw("revoke insert, update, delete, maintain on migrations from ??", [role]);
+}
+
+async function refuseOwner(database: Database, role: string): Promise<void> {
+  const { rows } = (await database.raw("select current_user = ? as owns", [role])) as {
+    rows: { owns: boolean }[];
+  };
+  if (rows[0]?.owns) throw new Error("the role that serves must not be the one that migrates");
+}
