@@ -10,7 +10,7 @@ PROTO_FILES := $(shell find protos -name '*.proto' -not -path '*/node_modules/*'
 WEB_FILES := $(shell find packages/{web-kit,contract,language,belenios} locales -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' -not -name '*.tsbuildinfo')
 files_of = $(shell find frontends/$(1) -type f -not -path '*/dist/*' -not -path '*/node_modules/*')
 
-.PHONY: help up down clean-data build test check bench weight load tools
+.PHONY: help up down clean-data build test check bench weight sbom reproduce load tools
 
 help: ## lists every target with one line
 	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-11s %s\n' "$$name" "$$text"; done
@@ -46,6 +46,12 @@ bench: build ## the benchmarks, ratios side by side
 
 weight: build ## bytes from home to a cast vote, and Lighthouse, against their limits
 	@npx tsx --conditions=source frontends/e2e/weight/run.ts
+
+sbom: .cache/installed ## bills of materials (CycloneDX) of every deployable and the list of licences, in .cache/sbom
+	@npx tsx deploy/supply/write-sboms.ts
+
+reproduce: build ## builds the frontends again from a fresh clone and compares every file
+	@npx jest --selectProjects system --testPathPatterns deploy/supply
 
 load: .cache/installed .cache/generated ## k6 against what make up runs (PROFILE=smoke)
 	@npx tsx --conditions=source load-tests/run.ts $(PROFILE)

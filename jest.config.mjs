@@ -50,7 +50,11 @@ const project = (displayName, testMatch, more = {}) => ({
 
 export default {
   projects: [
-    project("unit", ["{packages,services}/*/src/**/*.test.ts", "deploy/local/src/**/*.test.ts"]),
+    project("unit", [
+      "{packages,services}/*/src/**/*.test.ts",
+      "deploy/local/src/**/*.test.ts",
+      "deploy/supply/*.test.ts",
+    ]),
     {
       ...shared,
       displayName: "web",
@@ -68,7 +72,7 @@ export default {
       globalTeardown: "<rootDir>/packages/service-kit/testing/global-teardown.mjs",
     }),
     project("chart", ["charts/test/**/*.test.ts"]),
-    project("system", ["deploy/local/test/**/*.test.ts"]),
+    project("system", ["deploy/{local,supply}/test/**/*.test.ts"]),
     project("browser", ["frontends/e2e/**/*.test.ts"]),
   ],
 };

@@ -14,6 +14,22 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** What no page of ours asks a device for. Passkeys (`publickey-credentials-*`) are for our own pages by default. */
+const unusedFeatures = [
+  ...["accelerometer", "autoplay", "bluetooth", "camera", "display-capture", "encrypted-media", "fullscreen"],
+  ...[
+    "geolocation",
+    "gyroscope",
+    "hid",
+    "idle-detection",
+    "local-fonts",
+    "magnetometer",
+    "microphone",
+    "midi",
+  ],
+  ...["payment", "picture-in-picture", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"],
+];
+
 const ofFiles = {
   "cross-origin-resource-policy": "same-origin",
   "x-content-type-options": "nosniff",
@@ -23,7 +39,7 @@ const ofDocuments = {
   ...ofFiles,
   "content-security-policy": contentSecurityPolicy,
   "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": "camera=(), geolocation=(), microphone=()",
+  "permissions-policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),
   "referrer-policy": "no-referrer",
   "x-frame-options": "DENY",
 };

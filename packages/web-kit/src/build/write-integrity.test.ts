@@ -90,6 +90,22 @@ it("lets a page ask early, under their hashes, for what its remote begins with",
   expect(askedFor("/")).toEqual([]);
 });
 
+it("tells the hash of every file that is served, in the form of sha384sum", () => {
+  finishBuilds(frontends);
+  finishBuilds(frontends);
+  const lines = readFileSync(at("shell/dist/digests.txt"), "utf8").trimEnd().split("\n");
+  expect(lines.map((line) => line.slice(98))).toEqual([
+    "early.js",
+    "index.html",
+    "mf/integrity.json",
+    "mf/voting/remoteEntry.js",
+    "mf/voting/static/css/async/app.89abcdef.css",
+    "mf/voting/static/js/async/app.0123abcd.js",
+    "mf/voting/static/js/async/q.4567cdef.js",
+  ]);
+  expect(lines[3]).toBe(`${createHash("sha384").update(entry).digest("hex")}  mf/voting/remoteEntry.js`);
+});
+
 it("can be run again after a single frontend was built again", () => {
   finishBuilds(frontends);
   put("voting/dist/remoteEntry.js", "again()");

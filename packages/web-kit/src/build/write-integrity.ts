@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beginningOf, sha384, writeBeginnings } from "./beginnings.ts";
 import { compressFolder } from "./compress.ts";
+import { digestLines, digestsFile } from "./digests.ts";
 
 const remotes = ["public", "voting", "admin"];
 
@@ -12,6 +13,7 @@ const remotes = ["public", "voting", "admin"];
  * - `mf/integrity.json` in the shell's build: the SHA-384 of each remote's entry and of its workers, by address. The
  *   entry knows the hashes of the remote's other files; a worker's script, no other script can vouch for.
  * - `early.js` learns what each remote begins with.
+ * - `digests.txt` tells the hash of every file that is served, so that who builds the same commit can compare.
  * - Every text gets its compressed forms.
  */
 export function finishBuilds(frontends: string): number {
@@ -31,6 +33,8 @@ export function finishBuilds(frontends: string): number {
     join(shell, "early.js"),
     Object.fromEntries(built.map(({ name, folder }) => [name, beginningOf(name, folder)])),
   );
+  const remoteFolders = built.map(({ name, folder }) => ({ folder, prefix: `mf/${name}/` }));
+  writeFileSync(join(shell, digestsFile), digestLines([{ folder: shell, prefix: "" }, ...remoteFolders]));
   for (const folder of [shell, ...built.map(({ folder }) => folder)]) compressFolder(folder);
   return built.length;
 }

@@ -1,0 +1,31 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const digests = "frontends/shell/dist/digests.txt";
+
+/**
+ * Builds the frontends of this commit a second time, in a clone in the empty folder `clone`, with the packages that are
+ * installed here, and answers the digests of both builds as path → SHA-384.
+ */
+export async function buildAgain(clone: string): Promise<{ here: Digests; again: Digests }> {
+  const run = (command: string, args: string[], cwd = ".") =>
+    execFileSync(command, args, { cwd, stdio: ["ignore", "ignore", "inherit"] });
+  run("git", ["clone", "--quiet", "--local", ".", clone]);
+  // Hard links: the workspaces among them are relative links, and so those of the clone.
+  run("cp", ["-al", "node_modules", join(clone, "node_modules")]);
+  run("make", ["--no-print-directory", ".cache/integrity"], clone);
+  return { here: await readDigests("."), again: await readDigests(clone) };
+}
+
+export type Digests = ReadonlyMap<string, string>;
+
+async function readDigests(root: string): Promise<Digests> {
+  const text = await readFile(join(root, digests), "utf8");
+  return new Map(
+    text
+      .trimEnd()
+      .split("\n")
+      .map((line) => [line.slice(98), line.slice(0, 96)]),
+  );
+}
