@@ -24,23 +24,30 @@ export interface DataKeys {
 }
 
 const version = 1;
-const headerLength = 5;
+
+/** How a ciphertext begins, in bytes. */
+export const bytesPerHeader = 5;
+
+/** How every ciphertext under a data key begins. */
+export function headerOf(keyId: number): Buffer {
+  const header = Buffer.alloc(bytesPerHeader);
+  header.writeUInt8(version, 0);
+  header.writeUInt32BE(keyId, 1);
+  return header;
+}
 
 /** Encrypts fields under the newest data key and reads those of every known one (AES-256-GCM). */
 export function createFieldCipher(keys: DataKeys): FieldCipher {
   const encryptBytes = (bytes: Buffer, place: FieldPlace) => {
     const { id, key } = keys.newest();
-    const header = Buffer.alloc(headerLength);
-    header.writeUInt8(version, 0);
-    header.writeUInt32BE(id, 1);
-    return Buffer.concat([header, seal(key, bytes, additionalData(place))]);
+    return Buffer.concat([headerOf(id), seal(key, bytes, additionalData(place))]);
   };
   const decryptBytes = (sealed: Buffer, place: FieldPlace) => {
-    if (sealed.length < headerLength || sealed.readUInt8(0) !== version)
+    if (sealed.length < bytesPerHeader || sealed.readUInt8(0) !== version)
       throw new Error("not a sealed field");
     const key = keys.byId(sealed.readUInt32BE(1));
     if (!key) throw new Error("the field's data key is unknown");
-    return openSealed(key, sealed.subarray(headerLength), additionalData(place));
+    return openSealed(key, sealed.subarray(bytesPerHeader), additionalData(place));
   };
   return {
     encryptBytes,

@@ -5,7 +5,8 @@ import type { Database } from "../database.ts";
 
 export interface Keyring {
   cipher: FieldCipher;
-  /** Reads keys that another replica or a rotation added. Also done every minute. */
+  keys: DataKeys;
+  /** Reads keys that another replica or a rotation added, and forgets those that are gone. Also done every minute. */
   refresh(): Promise<void>;
   close(): void;
 }
@@ -15,6 +16,8 @@ export interface KeyringOptions {
   database: Database;
   wrapper: KeyWrapper;
   refreshMs?: number;
+  /** For how long after a refresh the newest key is trusted to be the newest. */
+  trustMs?: number;
 }
 
 interface LoadedKey {
@@ -26,24 +29,33 @@ interface LoadedKey {
 /**
  * The data keys of one database, unwrapped into memory; makes the first one when there is none. A new key
  * should get a `writes_from` some minutes ahead, so that every replica can read it before anyone writes with it.
+ * A process that could not read the keys for ten minutes writes no field more: its key may have been retired.
  */
 export async function openKeyring({
   database,
   wrapper,
   refreshMs = 60_000,
+  trustMs = 600_000,
 }: KeyringOptions): Promise<Keyring> {
   const loaded = new Map<number, LoadedKey>();
+  let readAt = 0;
   const refresh = async () => {
+    const startedAt = Date.now();
     const rows = await database("data_keys").select<DataKeyRow[]>("id", "wrapped", "writes_from");
-    for (const row of rows.filter(({ id }) => !loaded.has(id))) {
-      loaded.set(row.id, { id: row.id, key: await wrapper.unwrap(row.wrapped), writesFrom: row.writes_from });
+    for (const row of rows) {
+      const key = loaded.get(row.id)?.key ?? (await wrapper.unwrap(row.wrapped));
+      loaded.set(row.id, { id: row.id, key, writesFrom: row.writes_from });
     }
+    const kept = new Set(rows.map(({ id }) => id));
+    for (const id of [...loaded.keys()].filter((each) => !kept.has(each))) loaded.delete(id);
+    readAt = startedAt;
   };
   await ensureFirstKey(database, wrapper);
   await refresh();
   const timer = setInterval(() => void refresh().catch(() => undefined), refreshMs);
   timer.unref();
-  return { cipher: createFieldCipher(viewOf(loaded)), refresh, close: () => clearInterval(timer) };
+  const keys = viewOf(loaded, () => Date.now() - readAt <= trustMs);
+  return { cipher: createFieldCipher(keys), keys, refresh, close: () => clearInterval(timer) };
 }
 
 interface DataKeyRow {
@@ -52,10 +64,11 @@ interface DataKeyRow {
   writes_from: Date;
 }
 
-function viewOf(loaded: ReadonlyMap<number, LoadedKey>): DataKeys {
+function viewOf(loaded: ReadonlyMap<number, LoadedKey>, isFresh: () => boolean): DataKeys {
   return {
     byId: (id) => loaded.get(id)?.key,
     newest: () => {
+      if (!isFresh()) throw new Error("the data keys could not be read for a while");
       const now = Date.now();
       const usable = [...loaded.values()].filter(({ writesFrom }) => writesFrom.getTime() <= now);
       const newest = usable.sort((a, b) => b.writesFrom.getTime() - a.writesFrom.getTime() || b.id - a.id)[0];

@@ -1,0 +1,41 @@
+import { bytesPerHeader, headerOf } from "../../crypto/field-cipher.ts";
+import type { Database, Queryable } from "../../database.ts";
+
+/** The encrypted columns of one table. */
+export interface SealedTable {
+  table: string;
+  /** Columns of the primary key: a rotation goes along it, in its order. */
+  primaryKey: readonly [string, ...string[]];
+  /** The bytea columns that hold ciphertexts. */
+  columns: readonly [string, ...string[]];
+  /** The columns that name the row in its ciphertexts, where they are not the primary key. See {@link rowName}. */
+  row?: readonly [string, ...string[]];
+}
+
+/** A database with its encrypted columns. */
+export interface SealedDatabase {
+  database: Database;
+  tables: readonly SealedTable[];
+}
+
+export type SealedRow = Record<string, unknown>;
+
+export const rowColumns = ({ row, primaryKey }: SealedTable) => row ?? primaryKey;
+
+/** `FieldPlace.row` of a row: its columns joined by a slash, bytes in hexadecimal. */
+export function rowName(table: SealedTable, row: SealedRow): string {
+  const texts = rowColumns(table).map((column) => {
+    const value = row[column];
+    return Buffer.isBuffer(value) ? value.toString("hex") : String(value);
+  });
+  return texts.join("/");
+}
+
+/** The rows that have a field under another data key than this one. */
+export function rowsNotUnder(db: Queryable, { table, columns }: SealedTable, keyId: number) {
+  const header = headerOf(keyId);
+  return db(table).where((either) => {
+    for (const column of columns)
+      either.orWhereRaw("substring(?? from 1 for ?) <> ?", [column, bytesPerHeader, header]);
+  });
+}
