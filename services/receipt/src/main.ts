@@ -9,6 +9,7 @@ import { startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom } from "@urna/service-kit/random";
+import { startDailyRetention } from "@urna/service-kit/retention/daily";
 import { databaseOptions, peerAddresses, readReceiptConfig } from "./config.ts";
 import { openDocuments } from "./document/open-documents.ts";
 import { createArrivals } from "./domain/arrivals.ts";
@@ -16,6 +17,7 @@ import { connectPeers } from "./peers/connect.ts";
 import { createDownloads } from "./storage/download-store.ts";
 import { createReceiptStore } from "./storage/receipt-store.ts";
 import { createResendStore } from "./storage/resend-store.ts";
+import { retainedRows } from "./storage/retained-rows.ts";
 import { readEvents } from "./transport/events.ts";
 import { receiptServices } from "./transport/services.ts";
 
@@ -44,12 +46,14 @@ await runService(
     const documents = await openDocuments(own, { origin, localesDir: config.LOCALES_DIR });
     const service = { ...system, ...stores, ...peers, ...documents, origin };
     own(await readEvents(events, service), (reading) => reading.stop());
+    const retaining = { store: retainedRows(database), clock: systemClock };
+    own(startDailyRetention({ ...retaining, preset: peers.preset, logger }), (daily) => daily.stop());
 
     const checks = { database: () => ping(database), events: () => events.check() };
     own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks }), (server) =>
       server.close(),
     );
-    const services = receiptServices(service);
+    const services = receiptServices(service, retaining);
     own(
       await startGrpcServer({ ...grpcOptions(config), services, checks, logger, metrics, stopping }),
       (it) => it.close(),

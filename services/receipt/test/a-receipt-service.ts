@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
 import { DocumentServiceService } from "@urna/protos/receipt/v1/document";
 import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
 import type { Random } from "@urna/service-kit/random";
@@ -22,6 +23,7 @@ import { migrations } from "../src/storage/migrations/all.ts";
 import { createDownloads } from "../src/storage/download-store.ts";
 import { createReceiptStore } from "../src/storage/receipt-store.ts";
 import { createResendStore } from "../src/storage/resend-store.ts";
+import { retainedRows } from "../src/storage/retained-rows.ts";
 import { receiptServices } from "../src/transport/services.ts";
 import { aPrinter, origin } from "./a-printer.ts";
 import { fakePeers, type FakePeers, type FakePeople } from "./fake-peers.ts";
@@ -36,6 +38,7 @@ export interface TestReceipts {
   clock: TestClock;
   call: Calls<typeof ReceiptServiceService>;
   documents: Calls<typeof DocumentServiceService>;
+  retention: Calls<typeof RetentionServiceService>;
   /** A voter whose participation identity knows; answers the person's id. */
   aVoter(person?: Partial<FakePeople>): string;
   /** Issues the voter's receipt; its leaf is in the log unless told otherwise. */
@@ -78,7 +81,7 @@ export async function aReceiptService(random: Random = systemRandom): Promise<Te
   const papers = { ...paperWriters({ translator, origin }), downloads: createDownloads(database.db) };
   const documents = { qrDataUrl, ...(await aPrinter()), ...papers, fileName: nameReceipts(translator) };
   const service = { ...issuing, ...documents, origin };
-  const server = await startTestServer(receiptServices(service));
+  const server = await startTestServer(receiptServices(service, { store: retainedRows(database.db), clock }));
   return {
     db: database.db,
     url: database.url,
@@ -87,6 +90,7 @@ export async function aReceiptService(random: Random = systemRandom): Promise<Te
     clock,
     call: server.client(ReceiptServiceService),
     documents: server.client(DocumentServiceService),
+    retention: server.client(RetentionServiceService),
     aVoter: (person = {}) => {
       const personId = randomUUID();
       const voter = {

@@ -1,4 +1,4 @@
-import type { RetainedKind, RetentionClass } from "@urna/contract/retention-classes";
+import type { RetainedKind } from "@urna/contract/retention-classes";
 import { withTransaction, type Database, type Transaction } from "../database.ts";
 import type { Cut, KindCount, Removed, RetentionStore } from "./retention.ts";
 import { tellRemoved } from "./tell-removed.ts";
@@ -15,19 +15,11 @@ export interface DatedRows {
 const piece = 5_000;
 
 /** Rows that go by their own age, whatever election they are of. */
-export function datedRows(
-  database: Database,
-  dataClass: RetentionClass,
-  kinds: readonly DatedRows[],
-): RetentionStore {
+export function datedRows(database: Database, kinds: readonly DatedRows[]): RetentionStore {
   return {
-    preview: async (cut) => ({
-      kinds:
-        cut.dataClass === dataClass ? await Promise.all(kinds.map((each) => count(database, each, cut))) : [],
-    }),
+    preview: async (cut) => ({ kinds: await Promise.all(kinds.map((each) => count(database, each, cut))) }),
     removePiece: (cut, by) =>
       withTransaction(database, async (transaction) => {
-        if (cut.dataClass !== dataClass) return undefined;
         const removed: Removed = {};
         for (const each of kinds) removed[each.kind] = await remove(transaction, each, cut.before);
         if (Object.values(removed).every((each) => each === 0)) return undefined;

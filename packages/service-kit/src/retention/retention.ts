@@ -48,6 +48,14 @@ export interface RetentionStore {
   removePiece(cut: Cut, by: string | undefined): Promise<Removed | undefined>;
 }
 
+/** Each class by its own store; of a class without one there is nothing. */
+export function byClass(stores: Partial<Record<RetentionClass, RetentionStore>>): RetentionStore {
+  return {
+    preview: async (cut) => (await stores[cut.dataClass]?.preview(cut)) ?? { kinds: [] },
+    removePiece: async (cut, by) => stores[cut.dataClass]?.removePiece(cut, by),
+  };
+}
+
 export interface Retaining {
   readonly store: RetentionStore;
   readonly clock: Clock;

@@ -4,14 +4,15 @@ import { catalogue } from "../events/catalogue.ts";
 import { emit } from "../events/outbox.ts";
 import type { Cut, Removed } from "./retention.ts";
 
-/** Tells, with the removal itself, how many rows of each kind went, and of which election or process. */
-export function tellRemoved(
+/** Tells, with the removal itself, how many rows of each kind went, and of which election or process; of none, nothing. */
+export async function tellRemoved(
   transaction: Transaction,
   { dataClass, before }: Pick<Cut, "dataClass" | "before">,
   { removed, by, target = "" }: { removed: Removed; by: string | undefined; target?: string },
 ): Promise<void> {
   const some = (Object.entries(removed) as [RetainedKind, number][]).filter(([, count]) => count > 0);
-  return emit(transaction, catalogue["retention.applied.v1"], {
+  if (some.length === 0) return;
+  await emit(transaction, catalogue["retention.applied.v1"], {
     dataClass,
     administratorId: by,
     before: before.toISOString(),

@@ -10,6 +10,7 @@ import { MessageServiceService } from "@urna/protos/notification/v1/message";
 import type { Clock } from "@urna/service-kit/clock";
 import { openClient } from "@urna/service-kit/grpc/client";
 import type { Own } from "@urna/service-kit/lifecycle";
+import { chosenPreset } from "@urna/service-kit/retention/preset";
 import { createAuditLog } from "./audit-log.ts";
 import { createCountRecords } from "./count-records.ts";
 import { createElectionRecords } from "./election-records.ts";
@@ -65,6 +66,7 @@ export function connectPeers(own: Own, { tls, ...addresses }: Addresses, clock: 
   return {
     people: createPeople({ participations: open.participations.call, contacts: open.contacts.call }),
     institution: createInstitution(open.settings.call, clock),
+    preset: chosenPreset(open.settings.call),
     elections: createElections(open.elections.call),
     counts: createCountRecords({ results: open.results.call, incidents: open.incidents.call }),
     records: createElectionRecords({ elections: open.administration.call }),

@@ -1,13 +1,16 @@
 import { DocumentServiceService } from "@urna/protos/receipt/v1/document";
 import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
 import { serve } from "@urna/service-kit/grpc/server";
+import { retentionService } from "@urna/service-kit/retention/handlers";
+import type { Retaining } from "@urna/service-kit/retention/retention";
 import { documentHandlers, type DocumentService } from "./document-handlers.ts";
 import { receiptHandlers, type ReceiptService } from "./receipt-handlers.ts";
 
 /** All that this service answers. */
-export function receiptServices(service: ReceiptService & DocumentService) {
+export function receiptServices(service: ReceiptService & DocumentService, retaining: Retaining) {
   return [
     serve(ReceiptServiceService, receiptHandlers(service)),
     serve(DocumentServiceService, documentHandlers(service)),
+    retentionService(retaining),
   ];
 }

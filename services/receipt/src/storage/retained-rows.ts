@@ -1,0 +1,48 @@
+import { withTransaction, type Database, type Queryable, type Transaction } from "@urna/service-kit/database";
+import { datedRows, type DatedRows } from "@urna/service-kit/retention/dated-rows";
+import { byClass, type Cut, type Removed, type RetentionStore } from "@urna/service-kit/retention/retention";
+import { tellRemoved } from "@urna/service-kit/retention/tell-removed";
+
+/** Technical: requests to send a receipt again, which count for an hour. */
+const technical: readonly DatedRows[] = [{ kind: "resends", table: "resends", ended: "requested_at" }];
+
+/** Electoral: receipts, with their election. */
+export function retainedRows(database: Database): RetentionStore {
+  return byClass({ technical: datedRows(database, technical), electoral: receiptsOfElections(database) });
+}
+
+function receiptsOfElections(database: Database): RetentionStore {
+  return {
+    preview: async (cut) => {
+      const [found] = await expired(database, cut).select<{ count: number; oldest: Date | null }[]>(
+        database.raw("count(*)::int as count"),
+        database.raw("min(participation_hour) as oldest"),
+      );
+      return { kinds: [{ kind: "receipts", count: found?.count ?? 0, oldest: found?.oldest ?? undefined }] };
+    },
+    removePiece: (cut, by) =>
+      withTransaction(database, (transaction) => removeElection(transaction, cut, by)),
+  };
+}
+
+/** One election's; whoever comes second waits for the rows, and finds them gone. */
+async function removeElection(
+  transaction: Transaction,
+  cut: Cut,
+  by: string | undefined,
+): Promise<Removed | undefined> {
+  const [next] = await expired(transaction, cut).select<{ election_id: string }[]>("election_id").limit(1);
+  if (!next) return undefined;
+  const target = next.election_id;
+  const going = expired(transaction, { ...cut, elections: [target] });
+  await transaction("resends").whereIn("receipt_id", going.clone().select("id")).delete();
+  const removed = { receipts: await going.delete() };
+  await tellRemoved(transaction, cut, { removed, by, target });
+  return removed;
+}
+
+function expired(database: Queryable, { elections, before }: Pick<Cut, "elections" | "before">) {
+  return database("receipts")
+    .whereIn("election_id", [...elections])
+    .where("participation_hour", "<", before);
+}
