@@ -39,7 +39,7 @@ await runService(
     const headFile = config.AUDIT_HEAD_FILE ? createHeadFile(config.AUDIT_HEAD_FILE) : undefined;
     const clock = systemClock;
 
-    const sign = () => signHead({ store, key, clock, headFile });
+    const sign = () => signHead({ store, key, seal, clock, headFile });
     own(startHeadSigner(sign, { intervalMs: 1_000, logger }), (signer) => signer.stop());
     const append = groupCommit<Arrival>((arrivals) => appendLeaves({ store, seal }, arrivals), 100);
     own(await logEvents({ events, clock, append }), (reading) => reading.stop());

@@ -31,6 +31,7 @@ export interface TestLog {
   owner: Database;
   /** As the role that serves. */
   serving: Database;
+  servingUrl: string;
   store: LogStore;
   seal: Seal;
   key: HeadKey;
@@ -65,6 +66,7 @@ export async function anAuditLog(): Promise<TestLog> {
   return {
     owner: database.db,
     serving,
+    servingUrl: role.urlOf(database.url),
     store,
     seal,
     key,
@@ -76,12 +78,12 @@ export async function anAuditLog(): Promise<TestLog> {
         { store, seal },
         numbers.map((number) => aReceiptArrival(number, clock.now())),
       );
-      await signHead({ store, key, clock, headFile });
+      await signHead({ store, key, seal, clock, headFile });
     },
     appendActs: async (acts, at) => {
       const arrivals = acts.map((act) => anActArrival(act, at ? new Date(at) : clock.now()));
       await appendLeaves({ store, seal }, arrivals);
-      await signHead({ store, key, clock, headFile });
+      await signHead({ store, key, seal, clock, headFile });
     },
     tamper: async (sql) => {
       await database.db.transaction(async (transaction) => {

@@ -120,4 +120,34 @@ describe("verifying the log", () => {
       where tree_size = 6`);
     expect(await byStages(4n)).toMatchObject({ ok: false, reason: "head-signature-wrong" });
   });
+
+  const sizes = async () => (await log.store.heads()).map(({ treeSize }) => treeSize);
+
+  it("signs no head over an entry that somebody put into the database", async () => {
+    await log.tamper(`
+      insert into entries (index, event_id, leaf, seal)
+        select 13, 'planted', replace(leaf, 'receipt-12', 'receipt-99'), seal from entries where index = 12;
+      insert into subtrees (last_leaf, level, hash)
+        select 13, 0, sha256('\\x00'::bytea || convert_to(leaf, 'utf8')) from entries where index = 13;
+      insert into subtrees (last_leaf, level, hash)
+        select 13, 1, sha256('\\x01'::bytea || a.hash || b.hash) from subtrees a, subtrees b
+          where a.last_leaf = 12 and a.level = 0 and b.last_leaf = 13 and b.level = 0`);
+    await expect(log.appendReceipts(13, 15)).rejects.toThrow(
+      "entry 13 is none that was logged: leaf-changed",
+    );
+    expect(await sizes()).toEqual([5, 6, 13]);
+  });
+
+  it("signs no head over a tree that the newest head does not confirm", async () => {
+    await log.tamper(`update subtrees set hash = sha256('x') where last_leaf = 7 and level = 3`);
+    await expect(log.appendReceipts(13, 14)).rejects.toThrow("not what its newest head says");
+    expect(await sizes()).toEqual([5, 6, 13]);
+  });
+
+  it("signs nothing after a head that it never signed", async () => {
+    await log.tamper(`insert into heads select 12, signed_head || 'AA' from heads where tree_size = 13;
+      delete from heads where tree_size = 13`);
+    await expect(log.appendReceipts(13, 14)).rejects.toThrow("another signature");
+    expect(await sizes()).toEqual([5, 6, 12]);
+  });
 });

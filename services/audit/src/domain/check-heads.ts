@@ -23,7 +23,7 @@ const Claimed = z.object({ treeSize: z.int() });
  * looked at with the last of them.
  */
 export async function checkHeads(
-  key: HeadKey,
+  key: Pick<HeadKey, "open">,
   signedHeads: readonly string[],
   { above, upTo }: Sizes,
 ): Promise<CheckedHeads> {
@@ -46,8 +46,8 @@ export async function checkHeads(
   return { rootsBySize, largest, unsigned };
 }
 
-/** What the head says before anybody has looked at its signature. */
-function claimedSize(signedHead: string): number | undefined {
+/** What the head says before anybody has looked at its signature; undefined for what says nothing. */
+export function claimedSize(signedHead: string): number | undefined {
   try {
     const payload = Buffer.from(signedHead.split(".")[1] ?? "", "base64url").toString("utf8");
     return Claimed.parse(JSON.parse(payload)).treeSize;

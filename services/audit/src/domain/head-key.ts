@@ -1,9 +1,7 @@
 import { createPrivateKey, createPublicKey } from "node:crypto";
-import { calculateJwkThumbprint, CompactSign, compactVerify, exportJWK } from "jose";
-import { z } from "zod";
-import type { Head, HeadKey } from "./head.ts";
-
-const Head = z.object({ treeSize: z.int().min(0), rootHash: z.string(), signedAt: z.string() });
+import { CompactSign, exportJWK } from "jose";
+import type { HeadKey } from "./head.ts";
+import { createHeadReader } from "./head-reader.ts";
 
 /** PKCS #8 (RFC 8410) of an Ed25519 private key, up to its 32 bytes of seed. */
 const pkcs8Prefix = Buffer.from("302e020100300506032b657004220420", "hex");
@@ -12,20 +10,14 @@ const pkcs8Prefix = Buffer.from("302e020100300506032b657004220420", "hex");
 export async function createHeadKey(seed: Buffer): Promise<HeadKey> {
   const key = Buffer.concat([pkcs8Prefix, seed]);
   const privateKey = createPrivateKey({ key, format: "der", type: "pkcs8" });
-  const publicKey = createPublicKey(privateKey);
-  const jwk = await exportJWK(publicKey);
-  const kid = await calculateJwkThumbprint(jwk);
+  const jwk = await exportJWK(createPublicKey(privateKey));
+  const { kid, open } = await createHeadReader(JSON.stringify(jwk));
   return {
     publicKey: JSON.stringify({ ...jwk, kid, alg: "EdDSA", use: "sig" }),
     sign: (head) =>
       new CompactSign(Buffer.from(JSON.stringify(head)))
-        .setProtectedHeader({ alg: "EdDSA", kid })
+        .setProtectedHeader({ alg: "EdDSA", kid, jwk })
         .sign(privateKey),
-    open: async (signedHead) => {
-      const verified = await compactVerify(signedHead, publicKey, { algorithms: ["EdDSA"] }).catch(
-        () => undefined,
-      );
-      return verified && Head.parse(JSON.parse(Buffer.from(verified.payload).toString("utf8")));
-    },
+    open,
   };
 }

@@ -11,6 +11,11 @@ export interface ListedEntry extends Entry {
   kind: string;
 }
 
+/** Of an exported file no seal is known. */
+export interface LoggedEntry extends Entry {
+  seal?: Buffer;
+}
+
 export interface SealedEntry extends Entry {
   eventId: string;
   seal: Buffer;
@@ -51,18 +56,26 @@ export interface EntryQuery extends EntryFilter {
 
 /** Entries and subtrees that end in one stretch of the log, in order. */
 export interface Stretch {
-  entries: readonly SealedEntry[];
+  entries: readonly LoggedEntry[];
   subtrees: readonly HashedSubtree[];
 }
 
-export interface LogStore {
+/** What is needed of a log to verify it: the database, or a file of all its entries. */
+export interface LogSource {
+  /** How many levels of the tree are kept, from the leaves up; a file keeps the leaves' hashes alone. */
+  levels: number;
+  hashes(subtrees: readonly Subtree[]): Promise<HashOf>;
+  /** Every head, smallest tree first. */
+  heads(): Promise<StoredHead[]>;
+  /** The log from entry `first` on, in order, some at a time; at most `limit` entries, 0: all. */
+  stretches(range: { first: number; limit: number }): AsyncIterable<Stretch>;
+}
+
+export interface LogStore extends LogSource {
   /** Runs `work` in one transaction, one writer at a time over all replicas. */
   append(work: (log: Appending) => Promise<void>): Promise<void>;
   size(): Promise<number>;
-  hashes(subtrees: readonly Subtree[]): Promise<HashOf>;
   newestHead(): Promise<StoredHead | undefined>;
-  /** Every head, smallest tree first. */
-  heads(): Promise<StoredHead[]>;
   /** False when another replica stored a head of this size first. */
   addHead(head: StoredHead): Promise<boolean>;
   findReceipt(integrityHash: string): Promise<Entry | undefined>;
@@ -73,8 +86,6 @@ export interface LogStore {
   count(filter: EntryFilter, below: number): Promise<number>;
   /** Oldest first, those with an index under `below`, some at a time. */
   batches(filter: EntryFilter, below: number): AsyncIterable<ListedEntry[]>;
-  /** The log from entry `first` on, in order, some at a time; at most `limit` entries, 0: all. */
-  stretches(range: { first: number; limit: number }): AsyncIterable<Stretch>;
 }
 
 /** Signed heads kept outside the database, so that a cut-off tail is found. */

@@ -1,21 +1,32 @@
 import type { Clock } from "@urna/service-kit/clock";
-import type { HeadKey } from "./head.ts";
+import type { Head, HeadKey } from "./head.ts";
 import { startOfHour } from "./leaf.ts";
 import { hashOfRange, subtreesOf } from "./merkle/subtrees.ts";
 import type { HeadFile, LogStore } from "./ports.ts";
+import type { Seal } from "./seal.ts";
+import { frontierAt, rootOf, verifyLog } from "./verify-log.ts";
 
 export interface Signing {
   store: LogStore;
   key: HeadKey;
+  seal: Seal;
   clock: Clock;
   headFile: HeadFile | undefined;
 }
 
-/** Signs the tree as it stands, unless its newest head covers it already. */
-export async function signHead({ store, key, clock, headFile }: Signing): Promise<void> {
+/**
+ * Signs the tree as it stands, unless its newest head covers it already.
+ * @throws Error where the log is not what the newest head says, or an entry since then is none that was logged: no
+ * head confirms what somebody put into the database
+ */
+export async function signHead(signing: Signing): Promise<void> {
+  const { store, key, clock, headFile } = signing;
   const treeSize = await store.size();
   const newest = await store.newestHead();
   if (newest && newest.treeSize >= treeSize) return;
+  const known = newest && (await key.open(newest.signedHead));
+  if (newest && !known) throw new Error("the newest head bears another signature");
+  if (treeSize > 0) await checkGrown(signing, known, treeSize);
   const tree = { start: 0, end: treeSize };
   const root = hashOfRange(tree, await store.hashes(subtreesOf(tree)));
   const signedHead = await key.sign({
@@ -24,4 +35,19 @@ export async function signHead({ store, key, clock, headFile }: Signing): Promis
     signedAt: startOfHour(clock.now()),
   });
   if (await store.addHead({ treeSize, signedHead })) await headFile?.append(signedHead);
+}
+
+/** Whether the log grew out of `newest` by entries that bear our seal, and by nothing else. */
+async function checkGrown(
+  { store, key, seal }: Signing,
+  newest: Head | undefined,
+  treeSize: number,
+): Promise<void> {
+  const first = newest?.treeSize ?? 0;
+  const before = rootOf(await frontierAt(store, first), first);
+  if (newest && before !== newest.rootHash) throw new Error("the log is not what its newest head says");
+  const grown = { ...store, heads: async () => [] };
+  const stage = { first, limit: treeSize - first, proven: first };
+  const { finding } = await verifyLog({ store: grown, key, seal, headFile: undefined }, stage);
+  if (finding) throw new Error(`entry ${finding.index} is none that was logged: ${finding.reason}`);
 }

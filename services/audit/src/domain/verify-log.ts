@@ -2,7 +2,7 @@ import { checkHeads, type CheckedHeads } from "./check-heads.ts";
 import type { HeadKey } from "./head.ts";
 import { leafHash } from "./merkle/hash.ts";
 import { completedBy, grow, hashOfRange, subtreesOf, type HashedSubtree } from "./merkle/subtrees.ts";
-import type { HeadFile, LogStore, SealedEntry, Stretch } from "./ports.ts";
+import type { HeadFile, LoggedEntry, LogSource, Stretch } from "./ports.ts";
 import type { Seal } from "./seal.ts";
 
 export type Reason =
@@ -11,6 +11,8 @@ export type Reason =
 export interface Finding {
   /** The first record that does not hold. */
   index: number;
+  /** Where only the signed heads tell: the last of the records that it may be instead. */
+  last?: number;
   reason: Reason;
 }
 
@@ -34,11 +36,19 @@ export interface Stage {
 
 const wholeLog: Stage = { first: 0, limit: 0, proven: 0 };
 
-interface Verifying {
-  store: LogStore;
-  key: HeadKey;
-  seal: Seal;
-  headFile: HeadFile | undefined;
+export interface Verifying {
+  store: LogSource;
+  key: Pick<HeadKey, "open">;
+  /** Absent for who has no secret of the log: a leaf is then held against the stored tree and the signed heads. */
+  seal: Seal | undefined;
+  headFile: Pick<HeadFile, "read"> | undefined;
+}
+
+/** What an entry is held against. */
+interface Checks {
+  heads: CheckedHeads;
+  seal: Seal | undefined;
+  levels: number;
 }
 
 /** What is known of the log up to `size`. */
@@ -66,7 +76,7 @@ export async function verifyLog(
   const heads = await checkHeads(key, signedHeads, { above: first, upTo: until });
   let walk: Walk = { size: first, frontier: await frontierAt(store, first), proven };
   for await (const stretch of store.stretches({ first, limit })) {
-    const next = walkStretch(walk, stretch, { heads, seal });
+    const next = walkStretch(walk, stretch, { heads, seal, levels: store.levels });
     if ("reason" in next)
       return { treeSize: next.index, finding: next, proven: walk.proven, next: undefined };
     walk = next;
@@ -79,21 +89,18 @@ export async function verifyLog(
   return { treeSize: size, proven: walk.proven, finding, next: goesOn && !finding ? size : undefined };
 }
 
-async function frontierAt(store: LogStore, size: number): Promise<HashedSubtree[]> {
+/** The complete subtrees of the tree of `size` leaves, as they are stored. */
+export async function frontierAt(store: Pick<LogSource, "hashes">, size: number): Promise<HashedSubtree[]> {
   const subtrees = subtreesOf({ start: 0, end: size });
   const hashOf = await store.hashes(subtrees);
   return subtrees.map((subtree) => ({ ...subtree, hash: hashOf(subtree) }));
 }
 
-function walkStretch(
-  walk: Walk,
-  { entries, subtrees }: Stretch,
-  checks: { heads: CheckedHeads; seal: Seal },
-): Walk | Finding {
+function walkStretch(walk: Walk, { entries, subtrees }: Stretch, checks: Checks): Walk | Finding {
   const storedAt = byLastLeaf(subtrees);
   let now = walk;
   for (const entry of entries) {
-    const next = step(now, entry, { ...checks, stored: storedAt.get(entry.index) ?? [] });
+    const next = step(now, { ...entry, stored: storedAt.get(entry.index) ?? [] }, checks);
     if ("reason" in next) return next;
     now = next;
   }
@@ -102,19 +109,23 @@ function walkStretch(
 
 function step(
   { size, frontier, proven }: Walk,
-  entry: SealedEntry,
-  { heads, seal, stored }: { heads: CheckedHeads; seal: Seal; stored: readonly HashedSubtree[] },
+  { stored, ...entry }: LoggedEntry & { stored: readonly HashedSubtree[] },
+  { heads, seal, levels }: Checks,
 ): Walk | Finding {
   if (entry.index !== size) return { index: size, reason: "leaf-missing" };
   const hash = leafHash(entry.leaf);
-  if (!seal.matches(size, hash, entry.seal)) return { index: size, reason: "leaf-changed" };
+  if (seal && !(entry.seal && seal.matches(size, hash, entry.seal)))
+    return { index: size, reason: "leaf-changed" };
   const completed = completedBy(size, hash, frontier);
-  if (!sameSubtrees(completed, stored)) return { index: size, reason: "tree-changed" };
+  const differing = differingLevel(completed.slice(0, levels), stored);
+  // Without the seal's secret, a leaf that its own stored hash does not fit is the nearer guess.
+  if (differing !== undefined)
+    return { index: size, reason: differing === 0 && !seal ? "leaf-changed" : "tree-changed" };
   const grown = grow(frontier, completed);
   const roots = heads.rootsBySize.get(size + 1);
   if (!roots) return { size: size + 1, frontier: grown, proven };
   const root = rootOf(grown, size + 1);
-  if (roots.some((signed) => signed !== root)) return { index: proven, reason: "leaf-changed" };
+  if (roots.some((signed) => signed !== root)) return { index: proven, last: size, reason: "leaf-changed" };
   return { size: size + 1, frontier: grown, proven: size + 1 };
 }
 
@@ -134,13 +145,18 @@ function byLastLeaf(subtrees: readonly HashedSubtree[]): ReadonlyMap<number, Has
   return grouped;
 }
 
-function sameSubtrees(computed: readonly HashedSubtree[], stored: readonly HashedSubtree[]): boolean {
-  if (computed.length !== stored.length) return false;
+/** The lowest level at which what is stored is not what was computed. */
+function differingLevel(
+  computed: readonly HashedSubtree[],
+  stored: readonly HashedSubtree[],
+): number | undefined {
   const byLevel = new Map(stored.map(({ level, hash }) => [level, hash]));
-  return computed.every(({ level, hash }) => byLevel.get(level)?.equals(hash) ?? false);
+  const differing = computed.find(({ level, hash }) => !byLevel.get(level)?.equals(hash));
+  return differing?.level ?? stored.map(({ level }) => level).find((level) => level >= computed.length);
 }
 
-function rootOf(frontier: readonly HashedSubtree[], size: number): string {
+/** Root (hex) of a tree whose complete subtrees these are. */
+export function rootOf(frontier: readonly HashedSubtree[], size: number): string {
   const byEnd = new Map(frontier.map(({ lastLeaf, hash }) => [lastLeaf, hash]));
   const hashOf = ({ lastLeaf }: { lastLeaf: number }) => byEnd.get(lastLeaf) ?? Buffer.alloc(0);
   return hashOfRange({ start: 0, end: size }, hashOf).toString("hex");

@@ -17,10 +17,14 @@ export function createHeadFile(path: string): HeadFile {
       }
     },
     read: async () => {
-      const text = await readFile(path, "utf8").catch(absentIsEmpty);
-      return text.split("\n").filter((line) => wholeHead.test(line));
+      return headsIn(await readFile(path, "utf8").catch(absentIsEmpty));
     },
   };
+}
+
+/** The whole heads of a text with one a line. */
+export function headsIn(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => wholeHead.test(line));
 }
 
 function absentIsEmpty(error: NodeJS.ErrnoException): string {

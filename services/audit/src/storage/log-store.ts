@@ -11,6 +11,7 @@ const writerLock = 5_180_162;
 /** The log in Postgres. Needs no right but SELECT and INSERT. */
 export function createLogStore(database: Database): LogStore {
   return {
+    levels: Infinity,
     append: (work) =>
       withTransaction(database, async (transaction) => {
         await transaction.raw("select pg_advisory_xact_lock(?)", [writerLock]);

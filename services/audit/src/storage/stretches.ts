@@ -16,7 +16,8 @@ export async function* readStretches(
   database: Queryable,
   { first, limit }: { first: number; limit: number },
 ): AsyncGenerator<Stretch> {
-  let after = first - 1;
+  // An entry before the first of all is none of ours, and must be found.
+  let after = first === 0 ? Number.MIN_SAFE_INTEGER : first - 1;
   for (let left = limit || Infinity; left > 0; left -= stretchLength) {
     const rows = await database("entries")
       .where("index", ">", after)
@@ -33,6 +34,17 @@ export async function* readStretches(
     yield { entries, subtrees: subtrees.map(subtreeOf) };
     after = last;
   }
+}
+
+/** The leaves of these entries, as far as they are there, by index. */
+export async function readLeaves(
+  database: Queryable,
+  indexes: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await database("entries")
+    .whereIn("index", indexes)
+    .select<{ index: string; leaf: string }[]>("index", "leaf");
+  return new Map(rows.map(({ index, leaf }) => [Number(index), leaf]));
 }
 
 function entryOf({ index, event_id, leaf, seal }: EntryRow): SealedEntry {

@@ -1,0 +1,40 @@
+import { claimedSize } from "../domain/check-heads.ts";
+import type { HeadReader } from "../domain/head-reader.ts";
+import { isContinued } from "../domain/merkle/check-consistency.ts";
+import type { Publication } from "./published.ts";
+import type { Check } from "./report.ts";
+
+/** Of more heads than these the newest are asked for: each proof is one call. */
+const mostProofs = 100;
+
+/** Whether the log that the site publishes continues every head that somebody kept. */
+export async function checkPublished(
+  { head, proof }: Publication,
+  reader: HeadReader,
+  keptHeads: readonly string[],
+): Promise<Check> {
+  const name = "published";
+  const failed = (index: number, reason: "head-contradicted" | "head-signature-wrong") => ({
+    ...({ name, treeSize: head.treeSize, finding: { index, reason } } as const),
+  });
+  const published = await reader.open(head.signedHead);
+  if (published?.treeSize !== head.treeSize) return failed(head.treeSize, "head-signature-wrong");
+  const sizes = new Map<number, string>();
+  for (const signedHead of new Set(keptHeads)) {
+    const kept = await reader.open(signedHead);
+    if (!kept) return failed(claimedSize(signedHead) ?? 0, "head-signature-wrong");
+    const { treeSize, rootHash } = kept;
+    if ((sizes.get(treeSize) ?? rootHash) !== rootHash) return failed(treeSize, "head-contradicted");
+    sizes.set(treeSize, rootHash);
+  }
+  const kept = [...sizes].map(([treeSize, rootHash]) => ({ treeSize, rootHash }));
+  const provable = kept.filter(({ treeSize }) => treeSize > 0 && treeSize <= published.treeSize);
+  const asked = provable.toSorted((a, b) => b.treeSize - a.treeSize).slice(0, mostProofs);
+  for (const each of asked) {
+    const same = each.treeSize === published.treeSize;
+    const path = same ? [] : await proof({ from: each.treeSize, to: published.treeSize });
+    if (!isContinued(each, published, path)) return failed(each.treeSize, "head-contradicted");
+  }
+  const newer = kept.filter(({ treeSize }) => treeSize > published.treeSize).length;
+  return { name, treeSize: published.treeSize, heads: asked.length, newer };
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { z } from "zod";
+import type { Entry, LogSource, Stretch } from "../domain/ports.ts";
+
+const First = z.object({
+  filter: z.record(z.string(), z.unknown()),
+  head: z.object({ treeSize: z.int(), signedHead: z.string(), publicKey: z.string() }),
+});
+const Line = z.object({ index: z.int(), leafHash: z.string().regex(/^[0-9a-f]{64}$/), leaf: z.string() });
+const Last = z.object({ sha256: z.string() });
+
+const stretchLength = 1_000;
+
+/** Its lines are not those of an export. */
+export class NoExport extends Error {}
+
+export interface ExportedFile {
+  readonly publicKey: string;
+  readonly signedHead: string;
+  /** A filter kept entries out, so that no tree can be made of those that are there. */
+  readonly filtered: boolean;
+  readonly source: LogSource;
+  entries(): AsyncIterable<Entry[]>;
+}
+
+/**
+ * Reads an export as JSON Lines, a stretch at a time.
+ * @throws NoExport also later, at the line that is none; Error of the file system
+ */
+export async function openExport(file: string): Promise<ExportedFile> {
+  const { filter, head } = await firstLine(file);
+  return {
+    publicKey: head.publicKey,
+    signedHead: head.signedHead,
+    filtered: Object.values(filter).some((value) => value !== undefined && value !== ""),
+    source: {
+      levels: 1,
+      heads: async () => [{ treeSize: head.treeSize, signedHead: head.signedHead }],
+      hashes: async () => () => Buffer.alloc(0),
+      stretches: () => stretches(file),
+    },
+    entries: async function* () {
+      for await (const { entries } of stretches(file)) yield [...entries];
+    },
+  };
+}
+
+async function firstLine(file: string): Promise<z.infer<typeof First>> {
+  for await (const line of linesOf(file)) return parsed(First, line, 1);
+  throw new NoExport("the file is empty");
+}
+
+/** A file that was cut off has fewer entries than its head says: that is found without its last line. */
+async function* stretches(file: string): AsyncGenerator<Stretch> {
+  const hash = createHash("sha256");
+  let lines: z.infer<typeof Line>[] = [];
+  let number = 0;
+  for await (const line of linesOf(file)) {
+    number += 1;
+    const last = Last.safeParse(jsonOf(line));
+    if (last.success) {
+      yield stretchOf(lines);
+      if (last.data.sha256 !== hash.digest("hex")) throw new NoExport("its SHA-256 is not that of its bytes");
+      return;
+    }
+    hash.update(`${line}\n`);
+    if (number === 1) continue;
+    lines.push(parsed(Line, line, number));
+    if (lines.length < stretchLength) continue;
+    yield stretchOf(lines);
+    lines = [];
+  }
+  yield stretchOf(lines);
+}
+
+function stretchOf(lines: readonly z.infer<typeof Line>[]): Stretch {
+  return {
+    entries: lines.map(({ index, leaf }) => ({ index, leaf })),
+    subtrees: lines.map(({ index, leafHash }) => ({
+      ...{ level: 0, lastLeaf: index },
+      hash: Buffer.from(leafHash, "hex"),
+    })),
+  };
+}
+
+/** Ended by a line feed and nothing else: a leaf may hold any other separator. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of createReadStream(file, "utf8") as AsyncIterable<string>) {
+    const lines = (rest + piece).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, line: string, number: number): z.infer<Schema> {
+  const { success, data } = schema.safeParse(jsonOf(line));
+  if (!success) throw new NoExport(`line ${number} is none of an export`);
+  return data;
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
