@@ -11,6 +11,9 @@ import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom as random } from "@urna/service-kit/random";
+import { startDailyRetention } from "@urna/service-kit/retention/daily";
+import { retentionService } from "@urna/service-kit/retention/handlers";
+import { chosenPreset } from "@urna/service-kit/retention/preset";
 import { mailDomainOf, readNotificationConfig } from "./config.ts";
 import { openConnections } from "./connections.ts";
 import { startDelivery } from "./delivery.ts";
@@ -24,6 +27,7 @@ import { connectPeers } from "./peers.ts";
 import { startSending } from "./sending.ts";
 import { countMessages } from "./storage/message-counts.ts";
 import { messageStore } from "./storage/message-store.ts";
+import { retainedRows } from "./storage/retained-rows.ts";
 import { sendingStore } from "./storage/sending-store.ts";
 import { supportStore } from "./storage/support-store.ts";
 import { messageHandlers } from "./transport/message-handlers.ts";
@@ -53,6 +57,9 @@ await runService(
     const sendings = sendingStore(db, cipher);
     const sent = { sendings, letters, peers, events, onPage: () => delivery.wake() };
     const sending = await startSending(own, config, sent, service);
+    const retaining = { store: retainedRows(db), clock };
+    const daily = { ...retaining, preset: chosenPreset(peers.settings), logger };
+    own(startDailyRetention(daily), (retention) => retention.stop());
 
     const issued = {
       event: catalogue["receipt.issued.v1"],
@@ -80,6 +87,7 @@ await runService(
         reportHandlers((period) => countMessages(db, period)),
       ),
       serve(SendingServiceService, sendingHandlers(sending)),
+      retentionService(retaining),
       serve(
         SupportServiceService,
         supportHandlers({

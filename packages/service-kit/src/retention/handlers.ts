@@ -43,6 +43,9 @@ const kindOf = ({ kind, count }: KindMessage): KindCount => ({ kind: kind as Ret
 
 const kindMessage = ({ kind, count, oldest, nextOldest }: KindCount): KindMessage => ({
   ...{ kind, count },
-  oldest: oldest?.toISOString() ?? "",
-  nextOldest: nextOldest?.toISOString() ?? "",
+  oldest: dayOf(oldest),
+  nextOldest: dayOf(nextOldest),
 });
+
+/** `2026-11-20`: a finer time of the first receipt or message would be one of a vote. */
+const dayOf = (instant: Date | undefined) => instant?.toISOString().slice(0, 10) ?? "";
