@@ -5,16 +5,18 @@ import {
   databaseVariables,
   eventVariables,
   flag,
-  keyVariables,
+  hashKeyVariables,
   readConfig,
   serviceConfig,
 } from "./config.ts";
 import { parseEnvironment } from "./config/environment.ts";
+import { platformKeyVariables } from "./config/platform-key.ts";
 
 const schema = serviceConfig({
   ...databaseVariables,
   ...eventVariables,
-  ...keyVariables,
+  ...platformKeyVariables,
+  ...hashKeyVariables,
   DEMO: flag.default(false),
 });
 
@@ -79,6 +81,30 @@ it("refuses a certificate without its key", () => {
   expect(problemsOf({ ...right, GRPC_TLS_CERT: pem })).toEqual([
     expect.stringContaining("all three or none"),
   ]);
+});
+
+it.each([
+  [{ PLATFORM_KEY: undefined }, "PLATFORM_KEY: is not set, and neither is KMS_URL"],
+  [
+    { KMS_URL: "https://kms", KMS_KEY: "urna", KMS_TOKEN: "t" },
+    "PLATFORM_KEY: and KMS_URL are set; only one",
+  ],
+  [
+    { PLATFORM_KEY: undefined, KMS_URL: "https://kms", KMS_TOKEN: "t" },
+    "KMS_KEY: is not set, and KMS_URL is",
+  ],
+  [
+    { PLATFORM_KEY: undefined, KMS_URL: "https://kms", KMS_KEY: "urna" },
+    "KMS_TOKEN: is not set, and KMS_URL",
+  ],
+  [{ PLATFORM_KEY: undefined, KMS_URL: "http://kms", KMS_KEY: "urna", KMS_TOKEN: "t" }, "KMS_URL: must start with https://"],
+])("wants one platform key, and all of it: %j", (env, problem) => {
+  expect(problemsOf({ ...right, ...env })).toEqual([expect.stringContaining(problem)]);
+});
+
+it("takes a key management service instead of a key, with the key before it", () => {
+  const kms = { KMS_URL: "https://kms", KMS_KEY: "urna", KMS_TOKEN: "t", PLATFORM_KEY_PREVIOUS: key };
+  expect(problemsOf({ ...right, ...kms, PLATFORM_KEY: undefined })).toEqual([]);
 });
 
 it("ends the process with 1 and prints the problems", () => {

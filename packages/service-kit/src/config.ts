@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { parseEnvironment } from "./config/environment.ts";
+import { key32 } from "./config/key32.ts";
+import { onePlatformKey, platformKeyVariables } from "./config/platform-key.ts";
+
+export { key32 };
 
 /** A whole number written in decimal digits, between `min` and `max`. */
 export const integer = (min: number, max: number) =>
@@ -13,12 +17,6 @@ export const flag = z.enum(["true", "false"]).transform((text) => text === "true
 export const port = integer(0, 65_535);
 export const peerAddress = z.string().regex(/^[^\s/]+:\d{1,5}$/, "must be host:port");
 export const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://");
-
-/** 32 bytes, written in base64. */
-export const key32 = z
-  .string()
-  .transform((text) => Buffer.from(text, "base64"))
-  .refine((key) => key.length === 32, "must be 32 bytes in base64");
 
 const pem = z.string().includes("-----BEGIN ", "must be a PEM text").optional();
 
@@ -61,9 +59,21 @@ export const eventVariables = {
     .regex(/^[A-Za-z0-9_-]*$/, "must be letters, digits, - or _")
     .default(""),
   NATS_REPLICAS: integer(1, 5).default(1),
+  NATS_USER: z.string().optional(),
+  NATS_PASSWORD: z.string().optional(),
+  // Read again at each connection.
+  NATS_TLS_CA_FILE: z.string().optional(),
 };
 
-export const keyVariables = { PLATFORM_KEY: key32, BLIND_INDEX_KEY: key32, PEPPER_KEY: key32 };
+/** Of blind indexes and peppered hashes: the present keys, and those that are known while they are replaced. */
+export const hashKeyVariables = {
+  BLIND_INDEX_KEY: key32,
+  BLIND_INDEX_KEY_NEXT: key32.optional(),
+  BLIND_INDEX_KEY_PREVIOUS: key32.optional(),
+  PEPPER_KEY: key32,
+  PEPPER_KEY_NEXT: key32.optional(),
+  PEPPER_KEY_PREVIOUS: key32.optional(),
+};
 
 /** The schema of one gRPC service's environment: what all of them read, and `shape`. */
 export function serviceConfig<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -72,21 +82,30 @@ export function serviceConfig<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** The same for a process that calls gRPC and does not serve it. */
 export function processConfig<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.object({ ...processVariables, ...grpcTlsVariables, ...shape }).check((context) => {
-    const value = context.value as Partial<Record<keyof typeof grpcTlsVariables, unknown>>;
-    const given = [value.GRPC_TLS_CERT, value.GRPC_TLS_KEY, value.GRPC_TLS_CA].filter(Boolean).length;
-    if (given === 0 || given === 3) return;
-    context.issues.push({
-      code: "custom",
-      input: undefined,
-      path: ["GRPC_TLS_CERT"],
-      message: "GRPC_TLS_CERT, GRPC_TLS_KEY and GRPC_TLS_CA go together: all three or none",
-    });
+  const schema = z.object({ ...processVariables, ...grpcTlsVariables, ...shape });
+  return "PLATFORM_KEY" in shape ? schema.check(tlsIsWhole, onePlatformKey) : schema.check(tlsIsWhole);
+}
+
+/** The schema of a program that needs these variables and nothing of what services read. */
+export function keysConfig<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ ...platformKeyVariables, ...shape }).check(onePlatformKey);
+}
+
+function tlsIsWhole(context: z.core.ParsePayload): void {
+  const value = context.value as Partial<Record<keyof typeof grpcTlsVariables, unknown>>;
+  const given = [value.GRPC_TLS_CERT, value.GRPC_TLS_KEY, value.GRPC_TLS_CA].filter(Boolean).length;
+  if (given === 0 || given === 3) return;
+  context.issues.push({
+    code: "custom",
+    input: undefined,
+    path: ["GRPC_TLS_CERT"],
+    message: "GRPC_TLS_CERT, GRPC_TLS_KEY and GRPC_TLS_CA go together: all three or none",
   });
 }
 
 type ProcessConfig = z.output<z.ZodObject<typeof processVariables>>;
 type TlsConfig = z.output<z.ZodObject<typeof grpcTlsVariables>>;
+type EventConfig = z.output<z.ZodObject<typeof eventVariables>>;
 type GrpcServerConfig = z.output<z.ZodObject<typeof grpcServerVariables>>;
 
 /**
@@ -117,6 +136,18 @@ export function grpcOptions(config: GrpcServerConfig & TlsConfig) {
 export function grpcTls(config: TlsConfig) {
   const { GRPC_TLS_CERT: cert, GRPC_TLS_KEY: key, GRPC_TLS_CA: ca } = config;
   return cert && key && ca ? { cert, key, ca } : undefined;
+}
+
+/** What `connectEvents` needs, but for the service's name. */
+export function eventOptions(config: EventConfig) {
+  return {
+    url: config.NATS_URL,
+    prefix: config.NATS_PREFIX,
+    replicas: config.NATS_REPLICAS,
+    user: config.NATS_USER,
+    password: config.NATS_PASSWORD,
+    tlsCaFile: config.NATS_TLS_CA_FILE,
+  };
 }
 
 export function adminOptions(config: ProcessConfig) {

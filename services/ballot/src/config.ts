@@ -2,16 +2,16 @@ import {
   databaseVariables,
   eventVariables,
   integer,
-  key32,
   peerAddress,
   readConfig,
   serviceConfig,
 } from "@urna/service-kit/config";
+import { platformKeyVariables } from "@urna/service-kit/config/platform-key";
 
 const ballotVariables = {
   ...databaseVariables,
   ...eventVariables,
-  PLATFORM_KEY: key32,
+  ...platformKeyVariables,
   IDENTITY_ADDRESS: peerAddress,
   NOTIFICATION_ADDRESS: peerAddress,
   /** Threads that verify ballots. */

@@ -1,8 +1,8 @@
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
-import { grpcTls } from "@urna/service-kit/config";
-import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
+import { eventOptions, grpcTls } from "@urna/service-kit/config";
+import { openPlatformKey } from "@urna/service-kit/config/platform-key";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { connectEvents } from "@urna/service-kit/events/connection";
@@ -23,10 +23,9 @@ export async function connectStorage(config: BallotConfig, own: Own, { logger, m
     applicationName: "ballot",
   };
   const database = own(openDatabase(options), closeDatabase);
-  const wrapper = localKeyWrapper(config.PLATFORM_KEY);
+  const wrapper = openPlatformKey(config);
   const keyring = own(await openKeyring({ database, wrapper }), (keys) => keys.close());
-  const { NATS_URL: url, NATS_PREFIX: prefix, NATS_REPLICAS: replicas } = config;
-  const connected = await connectEvents({ url, prefix, replicas, name: "ballot", logger, metrics });
+  const connected = await connectEvents({ ...eventOptions(config), name: "ballot", logger, metrics });
   const events = own(connected, (connection) => connection.close());
   own(startRelay({ database, events }), (relay) => relay.stop());
   return { database, cipher: keyring.cipher, events };

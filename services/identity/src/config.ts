@@ -1,9 +1,10 @@
 import {
   databaseVariables,
+  eventOptions,
   eventVariables,
   grpcTls,
   integer,
-  keyVariables,
+  hashKeyVariables,
   linksMigrationVariables,
   migrationVariables,
   peerAddress,
@@ -11,8 +12,11 @@ import {
   readConfig,
   serviceConfig,
 } from "@urna/service-kit/config";
+import { openPlatformKey, platformKeyVariables } from "@urna/service-kit/config/platform-key";
+import { SecondFactorRule } from "@urna/contract/words";
 import { z } from "zod";
 import type { LimitName } from "./domain/limit/ports.ts";
+import { usualPolicy } from "./domain/settings/policy.ts";
 
 /** `points/seconds`: so many in a window of so many seconds. */
 const limit = z
@@ -26,10 +30,13 @@ const limit = z
 const variables = {
   ...databaseVariables,
   ...eventVariables,
-  ...keyVariables,
+  ...platformKeyVariables,
+  ...hashKeyVariables,
   LINKS_DATABASE_URL: postgresUrl,
   NOTIFICATION_ADDRESS: peerAddress,
   CODE_ANSWER_MS: integer(0, 5_000).default(250),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  SECOND_FACTOR_DEFAULT: SecondFactorRule.default("superadmins"),
   STEP_UP_MINUTES: integer(1, 60).default(5),
   LIMIT_RECEIPT_LOOKUP: limit.prefault("30/60"),
   LIMIT_SUPPORT_REQUEST: limit.prefault("60/3600"),
@@ -107,18 +114,22 @@ export function storageOf(config: IdentityConfig) {
   return {
     main: { ...pool, url: config.DATABASE_URL },
     links: { ...pool, url: config.LINKS_DATABASE_URL },
-    keys: { platform: config.PLATFORM_KEY, blindIndex: config.BLIND_INDEX_KEY, pepper: config.PEPPER_KEY },
+    keys: { wrapper: openPlatformKey(config), blindIndex: config.BLIND_INDEX_KEY, pepper: config.PEPPER_KEY },
     limitSizes: limitSizesOf(config),
+    usualPolicy: {
+      ...usualPolicy,
+      security: { ...usualPolicy.security, secondFactor: config.SECOND_FACTOR_DEFAULT },
+    },
   };
 }
 
+/** Whom passkeys are made for. */
+export function relyingPartyOf({ PUBLIC_ORIGIN: origin }: IdentityConfig) {
+  return { id: new URL(origin).hostname, origin, name: "Urna" };
+}
+
 export function eventsOf(config: IdentityConfig) {
-  return {
-    name: "identity",
-    url: config.NATS_URL,
-    prefix: config.NATS_PREFIX,
-    replicas: config.NATS_REPLICAS,
-  };
+  return { ...eventOptions(config), name: "identity" };
 }
 
 export function notificationOf(config: IdentityConfig) {

@@ -2,18 +2,18 @@ import {
   databaseVariables,
   eventVariables,
   integer,
-  keyVariables,
   migrationVariables,
   peerAddress,
   readConfig,
   serviceConfig,
 } from "@urna/service-kit/config";
+import { platformKeyVariables } from "@urna/service-kit/config/platform-key";
 import { z } from "zod";
 
 const schema = serviceConfig({
   ...databaseVariables,
   ...eventVariables,
-  PLATFORM_KEY: keyVariables.PLATFORM_KEY,
+  ...platformKeyVariables,
   IDENTITY_ADDRESS: peerAddress,
   RECEIPT_ADDRESS: peerAddress,
   BALLOT_ADDRESS: peerAddress,

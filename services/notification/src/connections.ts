@@ -1,4 +1,4 @@
-import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
+import { openPlatformKey } from "@urna/service-kit/config/platform-key";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { connectEvents } from "@urna/service-kit/events/connection";
@@ -16,12 +16,10 @@ export async function openConnections(own: Own, config: NotificationConfig, { lo
     }),
     closeDatabase,
   );
-  const wrapper = localKeyWrapper(config.PLATFORM_KEY);
+  const wrapper = openPlatformKey(config);
   const { cipher } = own(await openKeyring({ database: db, wrapper }), (keyring) => keyring.close());
-  const stream = { url: config.NATS_URL, prefix: config.NATS_PREFIX, replicas: config.NATS_REPLICAS };
-  const events = own(await connectEvents({ ...stream, name: "notification", logger, metrics }), (open) =>
-    open.close(),
-  );
+  const nats = { ...eventOptions(config), name: "notification", logger, metrics };
+  const events = own(await connectEvents(nats), (open) => open.close());
   own(startRelay({ database: db, events }), (relay) => relay.stop());
   return { db, cipher, events };
 }

@@ -1,18 +1,18 @@
 import {
   databaseVariables,
   eventVariables,
-  keyVariables,
   migrationVariables,
   peerAddress,
   readConfig,
   serviceConfig,
 } from "@urna/service-kit/config";
+import { platformKeyVariables } from "@urna/service-kit/config/platform-key";
 import { z } from "zod";
 
 const schema = serviceConfig({
   ...databaseVariables,
   ...eventVariables,
-  PLATFORM_KEY: keyVariables.PLATFORM_KEY,
+  ...platformKeyVariables,
   IDENTITY_ADDRESS: peerAddress,
   BALLOT_ADDRESS: peerAddress,
   NOTIFICATION_ADDRESS: peerAddress,

@@ -1,6 +1,6 @@
 import { systemClock } from "@urna/service-kit/clock";
-import { adminOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
-import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
+import { adminOptions, eventOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
+import { openPlatformKey } from "@urna/service-kit/config/platform-key";
 import { closeDatabase, openDatabase, ping } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { connectEvents } from "@urna/service-kit/events/connection";
@@ -28,12 +28,10 @@ await runService(
   "receipt",
   async (own, { logger, metrics, stopping }) => {
     const database = own(openDatabase(databaseOptions(config)), closeDatabase);
-    const wrapper = localKeyWrapper(config.PLATFORM_KEY);
+    const wrapper = openPlatformKey(config);
     const keyring = own(await openKeyring({ database, wrapper }), (it) => it.close());
-    const nats = { url: config.NATS_URL, prefix: config.NATS_PREFIX, replicas: config.NATS_REPLICAS };
-    const events = own(await connectEvents({ ...nats, name: "receipt", logger, metrics }), (it) =>
-      it.close(),
-    );
+    const nats = { ...eventOptions(config), name: "receipt", logger, metrics };
+    const events = own(await connectEvents(nats), (it) => it.close());
     own(startRelay({ database, events }), (relay) => relay.stop());
 
     const system = { clock: systemClock, random: systemRandom, arrivals: createArrivals() };

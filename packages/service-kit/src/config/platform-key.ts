@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { transitKeyWrapper } from "../crypto/transit-key-wrapper.ts";
+import { localKeyWrapper, withPreviousKey, type KeyWrapper } from "../crypto/key-wrapper.ts";
+import { key32 } from "./key32.ts";
+
+/** The key that wraps the data keys: 32 bytes of our own, or one that stays in a key management service. */
+export const platformKeyVariables = {
+  PLATFORM_KEY: key32.optional(),
+  /** What the data keys may still be wrapped under. */
+  PLATFORM_KEY_PREVIOUS: key32.optional(),
+  /** Origin of a service with HashiCorp's transit API. */
+  KMS_URL: z.url({ protocol: /^https$/, error: "must start with https://" }).optional(),
+  KMS_KEY: z
+    .string()
+    .regex(/^[\w.-]+$/, "must be a key's name")
+    .optional(),
+  KMS_MOUNT: z
+    .string()
+    .regex(/^[\w./-]+$/, "must be a path")
+    .default("transit"),
+  KMS_NAMESPACE: z.string().optional(),
+  KMS_TOKEN: z.string().optional(),
+  /** Read again for every call: whoever renews the token writes it there. */
+  KMS_TOKEN_FILE: z.string().optional(),
+  KMS_CA: z.string().includes("-----BEGIN ", "must be a PEM text").optional(),
+};
+
+export type PlatformKeyConfig = z.output<z.ZodObject<typeof platformKeyVariables>>;
+
+/** A rule for the schema of a whole environment: one platform key, and all that it needs. */
+export function onePlatformKey(context: z.core.ParsePayload): void {
+  const { PLATFORM_KEY, KMS_URL, KMS_KEY, KMS_TOKEN } = context.value as Partial<PlatformKeyConfig>;
+  const refuse = (name: string, message: string) =>
+    void context.issues.push({ code: "custom", input: undefined, path: [name], message });
+  if (!PLATFORM_KEY && !KMS_URL) refuse("PLATFORM_KEY", "is not set, and neither is KMS_URL");
+  if (PLATFORM_KEY && KMS_URL) refuse("PLATFORM_KEY", "and KMS_URL are set; only one of them can be");
+  if (KMS_URL && !KMS_KEY) refuse("KMS_KEY", "is not set, and KMS_URL is");
+  if (KMS_URL && !KMS_TOKEN) refuse("KMS_TOKEN", "is not set, and KMS_URL is");
+}
+
+/** Wraps under the configured key; reads also what is wrapped under the previous one of our own. */
+export function openPlatformKey(config: PlatformKeyConfig): KeyWrapper {
+  const { PLATFORM_KEY_PREVIOUS: previous } = config;
+  const present = presentKey(config);
+  return previous ? withPreviousKey(present, localKeyWrapper(previous)) : present;
+}
+
+function presentKey(config: PlatformKeyConfig): KeyWrapper {
+  const { PLATFORM_KEY, KMS_URL: url, KMS_KEY: key, KMS_TOKEN: token = "" } = config;
+  if (PLATFORM_KEY) return localKeyWrapper(PLATFORM_KEY);
+  if (!url || !key) throw new Error("no platform key is configured");
+  return transitKeyWrapper({
+    ...{ url, key, token, mount: config.KMS_MOUNT, tokenFile: config.KMS_TOKEN_FILE },
+    ...{ namespace: config.KMS_NAMESPACE, ca: config.KMS_CA },
+  });
+}
