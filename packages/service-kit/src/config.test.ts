@@ -97,7 +97,10 @@ it.each([
     { PLATFORM_KEY: undefined, KMS_URL: "https://kms", KMS_KEY: "urna" },
     "KMS_TOKEN: is not set, and KMS_URL",
   ],
-  [{ PLATFORM_KEY: undefined, KMS_URL: "http://kms", KMS_KEY: "urna", KMS_TOKEN: "t" }, "KMS_URL: must start with https://"],
+  [
+    { PLATFORM_KEY: undefined, KMS_URL: "http://kms", KMS_KEY: "urna", KMS_TOKEN: "t" },
+    "KMS_URL: must start with https://",
+  ],
 ])("wants one platform key, and all of it: %j", (env, problem) => {
   expect(problemsOf({ ...right, ...env })).toEqual([expect.stringContaining(problem)]);
 });

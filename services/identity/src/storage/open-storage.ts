@@ -21,7 +21,9 @@ interface StorageOptions {
 export async function openStorage(own: Own, options: StorageOptions) {
   const db = own(openDatabase(options.main), closeDatabase);
   const links = own(openDatabase(options.links), closeDatabase);
-  const keyring = own(await openKeyring({ database: db, wrapper: options.keys.wrapper }), (opened) => opened.close());
+  const keyring = own(await openKeyring({ database: db, wrapper: options.keys.wrapper }), (opened) =>
+    opened.close(),
+  );
   const pepper = pepperOf(options.keys.pepper);
   const keys = { cipher: keyring.cipher, pepper, index: blindIndex(options.keys.blindIndex) };
   const { limitSizes, usualPolicy } = options;
