@@ -64,7 +64,7 @@ it("a voter checks a sealed ballot, reads it on another device, votes again, and
   await voter.close();
 
   const database = openDatabase({ url: stage.system.databaseUrl("ballot", "ballot"), poolMax: 1 });
-  expect(await database("spoiled_ballots").select()).toEqual([{ election_id: election.id, tracker: code }]);
+  expect(await database("spoiled_ballots").pluck("election_id")).toEqual([election.id]);
   await closeDatabase(database);
 });
 

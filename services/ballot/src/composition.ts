@@ -14,7 +14,7 @@ import type { Ports, WorkPace } from "./domain/ports.ts";
 import { shrinkLogo } from "./pictures/shrink-logo.ts";
 import { shrinkPhoto } from "./pictures/shrink-photo.ts";
 import { ballotContexts } from "./domain/sealed-election.ts";
-import { storesOn, transactOn } from "./storage/stores.ts";
+import { openStores } from "./storage/stores.ts";
 import { ballotBoxHandlers } from "./transport/ballot-box-handlers.ts";
 import { countHandlers } from "./transport/count-handlers.ts";
 import { custodyHandlers, trusteeHandlers } from "./transport/custody-handlers.ts";
@@ -36,8 +36,7 @@ const workPace: WorkPace = { answerWithinMs: 10_000, leaseMs: 20_000, againMs: 5
 export function ballotPorts({ database, cipher, config, ...ports }: Parts): Ports {
   return {
     ...ports,
-    stores: storesOn(database, cipher),
-    transact: transactOn(database, cipher),
+    ...openStores(database, cipher),
     random: systemRandom,
     shrinkPhoto,
     shrinkLogo,

@@ -11,6 +11,7 @@ import { openClient } from "@urna/service-kit/grpc/client";
 import type { Own, Service } from "@urna/service-kit/lifecycle";
 import type { BallotConfig } from "./config.ts";
 import type { Identity, TellTrustee } from "./domain/ports.ts";
+import { adoptBoxes } from "./storage/adopt-boxes.ts";
 import { identityClient } from "./transport/identity-client.ts";
 import { trusteeMessages } from "./transport/trustee-messages.ts";
 
@@ -25,6 +26,7 @@ export async function connectStorage(config: BallotConfig, own: Own, { logger, m
   const database = own(openDatabase(options), closeDatabase);
   const wrapper = openPlatformKey(config);
   const keyring = own(await openKeyring({ database, wrapper }), (keys) => keys.close());
+  await adoptBoxes(database, keyring.cipher);
   const connected = await connectEvents({ ...eventOptions(config), name: "ballot", logger, metrics });
   const events = own(connected, (connection) => connection.close());
   own(startRelay({ database, events }), (relay) => relay.stop());

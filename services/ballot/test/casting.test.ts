@@ -1,6 +1,7 @@
 import { createPublicKey, randomBytes, verify } from "node:crypto";
 import type { Acknowledgement } from "@urna/protos/ballot/v1/ballot_box";
 import type { Election } from "@urna/belenios/election";
+import { openBoxKeys } from "../src/storage/box-keys.ts";
 import { aBallot, bytesOf, castAll, sealedElection } from "./support/a-ballot.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { anOpenElection } from "./support/an-election.ts";
@@ -113,7 +114,9 @@ describe("a ballot that is not exactly right", () => {
     // The unaltered ballot goes through: the refusal was for the mutation, and it spent nothing.
     expect(await cast(bytesOf(valid))).toMatchObject({ created: true });
     voters.unshift(voter);
-    await service.database.db("ballots").where({ public_credential: valid.publicCredential }).delete();
+    const key = await openBoxKeys(service.cipher)(service.database.db, electionId);
+    const spent = { credential_index: key.credentialIndex(valid.publicCredential) };
+    await service.database.db("accepted_ballots").where(spent).delete();
   });
 
   it("is refused when its credential is of nobody on the list", async () => {

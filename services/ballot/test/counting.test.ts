@@ -83,13 +83,16 @@ it("counts nothing while a ballot of the box is missing from the board", async (
   const { id, ballots } = await aClosedElection([[0], [1]]);
   for (const { publicCredential } of ballots) service.identity.mark(id, publicCredential);
   const { db } = service.database;
-  const missing = { election_id: id, position: 2 };
-  const [row] = await db("ballots").where(missing).update({ position: null }).returning("public_credential");
+  const [row] = await db("ballots").where({ election_id: id, position: 2 }).delete().returning("*");
+  const [waiting] = await db("accepted_ballots").where({ election_id: id }).limit(1);
+  const stillWaits = (sealed: Buffer | null) =>
+    db("accepted_ballots").where({ credential_index: waiting.credential_index }).update({ sealed });
+  await expect(step(service, id, "tally")).rejects.toMatchObject({ code: "write-conflict" });
+  await stillWaits(Buffer.alloc(1));
   await expect(step(service, id, "tally")).rejects.toMatchObject({ code: "counts-differ" });
   expect(await service.ports.stores.tallies.find(id)).toBeUndefined();
-  await db("ballots")
-    .where({ election_id: id, ...row })
-    .update({ position: 2 });
+  await stillWaits(null);
+  await db("ballots").insert(row);
   expect((await step(service, id, "tally")).state).toBe("tallied");
 });
 

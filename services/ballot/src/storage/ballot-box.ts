@@ -1,31 +1,48 @@
 import type { Queryable } from "@urna/service-kit/database";
 import type { BallotBox, StoredBallot } from "../domain/ballot-box.ts";
+import type { BoxKey } from "./box-key.ts";
+import type { BoxKeys } from "./box-keys.ts";
 
-interface BallotRow {
-  public_credential: string;
-  tracker: string;
-  ballot: string;
+interface AcceptedRow {
+  credential_index: Buffer;
+  /** Null once the ballot is published. */
+  sealed: Buffer | null;
 }
 
-const columns = ["public_credential", "tracker", "ballot"] as const;
 const rowsAtOnce = 500;
 
-export function ballotBox(db: Queryable): BallotBox {
+/**
+ * Every accepted ballot is a row of `accepted_ballots`, where nothing is readable without the box's key; those that are
+ * published stand in `ballots` too, as everybody may see them.
+ */
+export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
   return {
     async find(electionId, publicCredential) {
-      const [row] = await db("ballots")
-        .select<BallotRow[]>(...columns)
-        .where({ election_id: electionId, public_credential: publicCredential });
-      return row && ballotOf(row);
+      const key = await keys(db, electionId);
+      const credentialIndex = key.credentialIndex(publicCredential);
+      const [row] = await db("accepted_ballots")
+        .select<AcceptedRow[]>("sealed")
+        .where({ election_id: electionId, credential_index: credentialIndex });
+      if (row === undefined) return undefined;
+      return row.sealed === null
+        ? findPublished(db, electionId, publicCredential)
+        : key.open(row.sealed, credentialIndex);
     },
-    async insert(electionId, { publicCredential, tracker, ballot }) {
-      const row = { election_id: electionId, public_credential: publicCredential, tracker, ballot };
+    async insert(electionId, ballot) {
+      const key = await keys(db, electionId);
       // Of any unique index: the same bytes twice at once may meet in the tracker's before the credential's.
-      const inserted = await db("ballots").insert(row).onConflict().ignore().returning("election_id");
+      const inserted = await db("accepted_ballots")
+        .insert(acceptedRow(electionId, key, { ballot, published: false }))
+        .onConflict()
+        .ignore()
+        .returning("election_id");
       return inserted.length > 0;
     },
     async hasTracker(electionId, tracker) {
-      const rows = await db("ballots").select("tracker").where({ election_id: electionId, tracker });
+      const trackerIndex = (await keys(db, electionId)).trackerIndex(tracker);
+      const rows = await db("accepted_ballots")
+        .select("election_id")
+        .where({ election_id: electionId, tracker_index: trackerIndex });
       return rows.length > 0;
     },
     async count(electionId) {
@@ -33,44 +50,91 @@ export function ballotBox(db: Queryable): BallotBox {
     },
     counts: (electionIds) => counts(db, electionIds),
     async countWaiting(electionId) {
-      const waiting = { election_id: electionId, position: null };
-      const [row] = await db("ballots").where(waiting).count<{ count: string }[]>("* as count");
+      const [row] = await db("accepted_ballots")
+        .where({ election_id: electionId })
+        .whereNotNull("sealed")
+        .count<{ count: string }[]>("* as count");
       return Number(row?.count ?? 0);
     },
     async takeWaiting(electionId) {
-      const rows: BallotRow[] = await db("ballots")
-        .where({ election_id: electionId, position: null })
+      const key = await keys(db, electionId);
+      const rows = await db("accepted_ballots")
+        .where({ election_id: electionId })
+        .whereNotNull("sealed")
         .delete()
-        .returning([...columns]);
-      return rows.map(ballotOf);
+        .returning<{ credential_index: Buffer; sealed: Buffer }[]>(["credential_index", "sealed"]);
+      return rows.map((row) => key.open(row.sealed, row.credential_index));
     },
     async putBack(electionId, ballots) {
+      const key = await keys(db, electionId);
       for (let start = 0; start < ballots.length; start += rowsAtOnce) {
-        await db("ballots").insert(
-          ballots.slice(start, start + rowsAtOnce).map(({ ballot, position }) => ({
-            election_id: electionId,
-            public_credential: ballot.publicCredential,
-            tracker: ballot.tracker,
-            ballot: ballot.ballot,
-            position: position ?? null,
-          })),
-        );
+        const part = ballots.slice(start, start + rowsAtOnce);
+        await insertAccepted(db, electionId, key, part);
+        await insertPublished(db, electionId, part);
       }
     },
     async vacuum() {
-      await db.raw("vacuum ballots, spoiled_ballots, outbox");
+      await db.raw("vacuum accepted_ballots, ballots, spoiled_ballots, outbox");
     },
   };
 }
 
-function ballotOf(row: BallotRow): StoredBallot {
-  return { publicCredential: row.public_credential, tracker: row.tracker, ballot: row.ballot };
+type PlacedBallots = Parameters<BallotBox["putBack"]>[1];
+
+async function insertAccepted(db: Queryable, electionId: string, key: BoxKey, ballots: PlacedBallots) {
+  await db("accepted_ballots").insert(
+    ballots.map(({ ballot, position }) =>
+      acceptedRow(electionId, key, { ballot, published: position !== undefined }),
+    ),
+  );
 }
 
+async function insertPublished(db: Queryable, electionId: string, ballots: PlacedBallots) {
+  const published = ballots.filter(({ position }) => position !== undefined);
+  if (published.length === 0) return;
+  await db("ballots").insert(
+    published.map(({ ballot, position }) => ({
+      election_id: electionId,
+      public_credential: ballot.publicCredential,
+      tracker: ballot.tracker,
+      ballot: ballot.ballot,
+      position,
+    })),
+  );
+}
+
+function acceptedRow(
+  electionId: string,
+  key: BoxKey,
+  { ballot, published }: { ballot: StoredBallot; published: boolean },
+) {
+  return {
+    election_id: electionId,
+    credential_index: key.credentialIndex(ballot.publicCredential),
+    tracker_index: key.trackerIndex(ballot.tracker),
+    sealed: published ? null : key.seal(ballot),
+  };
+}
+
+/** What waits and what stands on the board: a ballot of which either lost its row is not counted. */
 async function counts(db: Queryable, electionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await db("ballots")
-    .select<{ election_id: string; count: string }[]>("election_id", db.raw("count(*) as count"))
-    .whereIn("election_id", [...electionIds])
-    .groupBy("election_id");
+  const { rows } = (await db.raw(
+    `select election_id, count(*)
+       from (select election_id from accepted_ballots where sealed is not null and election_id = any(:electionIds)
+             union all select election_id from ballots where election_id = any(:electionIds)) in_box
+       group by election_id`,
+    { electionIds: [...electionIds] },
+  )) as { rows: { election_id: string; count: string }[] };
   return new Map(rows.map((row) => [row.election_id, Number(row.count)]));
+}
+
+async function findPublished(
+  db: Queryable,
+  electionId: string,
+  publicCredential: string,
+): Promise<StoredBallot | undefined> {
+  const [row] = await db("ballots")
+    .select<{ tracker: string; ballot: string }[]>("tracker", "ballot")
+    .where({ election_id: electionId, public_credential: publicCredential });
+  return row && { publicCredential, tracker: row.tracker, ballot: row.ballot };
 }

@@ -38,7 +38,8 @@ export function boardStore(db: Queryable): BoardStore {
         .where("s.roll_size", ">=", smallestRollWithBatches)
         .whereRaw("b.last_batch_at + ? * interval '1 second' <= clock_timestamp()", [intervalSeconds])
         .whereRaw(
-          "(select count(*) from ballots w where w.election_id = b.election_id and w.position is null) >= ?",
+          `(select count(*) from accepted_ballots w
+            where w.election_id = b.election_id and w.sealed is not null) >= ?`,
           [smallestWaiting],
         );
       return rows.map((row) => row.election_id);

@@ -4,6 +4,7 @@ import type { Queryable } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import type { SealingStore } from "../domain/ports.ts";
 import type { SealedElection, Sealing } from "../domain/sealed-election.ts";
+import { newBoxKey } from "./box-keys.ts";
 import { trusteesOf, type StoredTrustee } from "./sealed-trustees.ts";
 
 type SecretColumn = "acknowledgement_private_key" | "trustee_private_key";
@@ -34,6 +35,7 @@ export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
           sealing.trusteePrivateKey === undefined
             ? null
             : encrypted("trustee_private_key", sealing.trusteePrivateKey),
+        box_key: newBoxKey(cipher, electionId).encrypted,
       });
       await db("boards").insert({ election_id: electionId });
       await insertCredentials(db, electionId, sealing.publicCredentials);

@@ -5,6 +5,7 @@ import { emit } from "@urna/service-kit/events/outbox";
 import type { EmittedEvents, EventOutbox, Stores, Transact } from "../domain/ports.ts";
 import { ballotBox } from "./ballot-box.ts";
 import { boardStore } from "./board.ts";
+import { openBoxKeys, type BoxKeys } from "./box-keys.ts";
 import { electionStore } from "./elections.ts";
 import { incidentStore } from "./incidents.ts";
 import { pendingCountStore } from "./pending-counts.ts";
@@ -17,14 +18,23 @@ import { spoiledBallotStore } from "./spoiled-ballots.ts";
 import { tallyStore } from "./tallies.ts";
 import { trusteeStore } from "./trustees.ts";
 
-/** Every store on one database or one transaction. */
-export function storesOn(db: Queryable, cipher: FieldCipher): Stores {
+/** Every store, and the way to run a use case's work in one transaction of all of them, events included. */
+export function openStores(db: Database, cipher: FieldCipher): { stores: Stores; transact: Transact } {
+  const boxKeys = openBoxKeys(cipher);
+  const on = (queryable: Queryable) => storesOn(queryable, cipher, boxKeys);
+  return {
+    stores: on(db),
+    transact: (work) => withTransaction(db, (trx) => work({ ...on(trx), events: eventOutbox(trx) })),
+  };
+}
+
+function storesOn(db: Queryable, cipher: FieldCipher, boxKeys: BoxKeys): Stores {
   return {
     processes: processStore(db),
     elections: electionStore(db),
     sealings: sealingStore(db, cipher),
-    box: ballotBox(db),
-    spoiled: spoiledBallotStore(db),
+    box: ballotBox(db, boxKeys),
+    spoiled: spoiledBallotStore(db, boxKeys),
     board: boardStore(db),
     tallies: tallyStore(db),
     rollReleases: rollReleaseStore(db),
@@ -34,11 +44,6 @@ export function storesOn(db: Queryable, cipher: FieldCipher): Stores {
     trustees: trusteeStore(db, cipher),
     pendingCounts: pendingCountStore(db),
   };
-}
-
-/** Runs a use case's work in one transaction, events included. */
-export function transactOn(db: Database, cipher: FieldCipher): Transact {
-  return (work) => withTransaction(db, (trx) => work({ ...storesOn(trx, cipher), events: eventOutbox(trx) }));
 }
 
 type EventDefinition<Message> = Parameters<typeof emit<Message>>[1];

@@ -63,6 +63,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
     });
     return {
       ports,
+      cipher: keyring.cipher,
       elections: server.client(ElectionServiceService),
       admin: server.client(ElectionAdminServiceService),
       box: server.client(BallotBoxServiceService),

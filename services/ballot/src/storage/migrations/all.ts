@@ -13,6 +13,7 @@ import { keepLogos } from "./20261120T140500-keep-logos.ts";
 import { createTrustees } from "./20261120T155000-create-trustees.ts";
 import { createSpoiledBallots } from "./20261120T155500-create-spoiled-ballots.ts";
 import { createPendingCounts } from "./20261120T155600-create-pending-counts.ts";
+import { sealWaitingBallots } from "./20261120T190100-seal-waiting-ballots.ts";
 import { createBallots } from "./20260102T000002-create-ballots.ts";
 import { createElections } from "./20260102T000000-create-elections.ts";
 import { createSealings } from "./20260102T000001-create-sealings.ts";
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   createTrustees,
   createPendingCounts,
   createSpoiledBallots,
+  sealWaitingBallots,
 ];
