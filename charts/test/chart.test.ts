@@ -66,6 +66,17 @@ describeChart("the chart", () => {
     exit.mockRestore();
   });
 
+  it("gives the audit log's heads a volume that outlives its pods, and no other component", () => {
+    const pods = (...options: string[]) =>
+      render(...options)
+        .filter(({ kind }) => kind === "Deployment")
+        .map(({ metadata, spec }) => [metadata.name, JSON.stringify(spec.template.spec)] as const);
+    const heads = pods("--set", "auditHeads.claim=urna-heads").filter(([, pod]) => pod.includes("urna-heads"));
+    expect(heads.map(([name]) => name)).toEqual(["urna-audit"]);
+    expect(heads[0]?.[1]).toContain('"AUDIT_HEAD_FILE","value":"/heads/$(POD_NAME)"');
+    expect(pods().filter(([, pod]) => /AUDIT_HEAD_FILE|fsGroup/.test(pod))).toEqual([]);
+  });
+
   it("tells identity of the institution what is set, and nothing of what is not", () => {
     const told = (...options: string[]) =>
       (

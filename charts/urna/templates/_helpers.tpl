@@ -36,6 +36,11 @@ capabilities: { drop: [ALL] }
 {{- define "urna.podSecurity" -}}
 runAsNonRoot: true
 runAsUser: 10001
+{{- if and .component.headFile .root.Values.auditHeads.claim }}
+# So that the pod may write to the volume.
+fsGroup: 10001
+fsGroupChangePolicy: OnRootMismatch
+{{- end }}
 seccompProfile: { type: RuntimeDefault }
 {{- end }}
 
@@ -82,6 +87,10 @@ seccompProfile: { type: RuntimeDefault }
 {{- end }}
 {{- end }}
 {{- end }}
+{{- end }}
+{{- if and .component.headFile $root.Values.auditHeads.claim }}
+- { name: POD_NAME, valueFrom: { fieldRef: { fieldPath: metadata.name } } }
+- { name: AUDIT_HEAD_FILE, value: /heads/$(POD_NAME) }
 {{- end }}
 {{- range $variable, $value := .component.env }}
 - { name: {{ $variable }}, value: {{ $value | quote }} }

@@ -95,6 +95,7 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
     natsUrl: `nats://127.0.0.1:${ports["nats"]}`,
     smtpUrl: `smtp://127.0.0.1:${ports["smtp"]}`,
     publicOrigin: `http://localhost:${port}`,
+    auditHeadFile: join(dataDir, "audit-heads"),
     root,
     keys,
   };

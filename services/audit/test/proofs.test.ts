@@ -56,6 +56,31 @@ describe("what the log proves", () => {
   });
 });
 
+describe("what the log shows to anybody", () => {
+  let log: TestLog;
+
+  beforeAll(async () => {
+    log = await anAuditLog();
+  });
+  afterAll(() => log.drop());
+
+  const publicSize = async () => (await log.call.getPublicHead({})).head?.treeSize;
+
+  it("is its first head in its first hour, and then that of the last hour that is over", async () => {
+    await expect(publicSize()).rejects.toMatchObject({ code: "unavailable" });
+    await log.appendReceipts(0, 2);
+    expect(await publicSize()).toBe(2n);
+    await log.appendReceipts(2, 5);
+    expect(await publicSize()).toBe(2n);
+    log.clock.advance(3_600_000);
+    expect(await publicSize()).toBe(5n);
+    for (let size = 5; size < 12; size += 1) await log.appendReceipts(size, size + 1);
+    expect(await publicSize()).toBe(5n);
+    log.clock.advance(7_200_000);
+    expect((await log.call.getPublicHead({})).head).toEqual(await log.call.getHead({}));
+  });
+});
+
 /** RFC 9162, 2.1.3.2, from the answer's text alone. */
 function rootFrom(proof: { index: bigint; treeSize: bigint; leaf: string; path: string[] }): string {
   const sha256 = (...parts: Buffer[]) => createHash("sha256").update(Buffer.concat(parts)).digest();

@@ -44,6 +44,7 @@ import * as trustees from "./routes/admin/trustees.ts";
 import * as users from "./routes/admin/users.ts";
 import { createCustodyCount } from "./routes/custody/count.ts";
 import { createCustody, custodyRefusals } from "./routes/custody/custody.ts";
+import { getPublicAuditConsistency, getPublicAuditHead } from "./routes/public/audit.ts";
 import { createRegistrationRequest } from "./routes/public/create-registration-request.ts";
 import { createSupportRequest } from "./routes/public/create-support-request.ts";
 import { getArchive } from "./routes/public/get-archive.ts";
@@ -138,6 +139,8 @@ const publicHandlers = (services: Services, directory: ElectionDirectory) => ({
   createRegistrationRequest: createRegistrationRequest(services),
   createSupportRequest: createSupportRequest(services),
   reportReceipt: reportReceipt(services),
+  getPublicAuditHead: getPublicAuditHead(services),
+  getPublicAuditConsistency: getPublicAuditConsistency(services),
 });
 
 const voterHandlers = (services: Services, directory: ElectionDirectory) => ({

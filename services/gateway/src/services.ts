@@ -117,9 +117,12 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
       "listSendings",
     ]),
     support: open(SupportService, notification, ["listSupportRequests"]),
-    audit: open(AuditService, audit, ["listEntries", "getHead", "getInclusionProof", "getConsistencyProof"], {
-      maxReceiveBytes: 16 * 1024 * 1024,
-    }),
+    audit: open(
+      AuditService,
+      audit,
+      ["listEntries", "getHead", "getPublicHead", "getInclusionProof", "getConsistencyProof"],
+      { maxReceiveBytes: 16 * 1024 * 1024 },
+    ),
   };
 }
 

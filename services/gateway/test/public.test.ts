@@ -231,3 +231,24 @@ describe("requests", () => {
     );
   });
 });
+
+describe("the audit log's public head", () => {
+  const head = { treeSize: 13n, rootHash: "ab".repeat(32), signedHead: "a.b.c", publicKey: "{}" };
+  beforeEach(() => {
+    world.fakes.audit.getPublicHead = async () => ({ head });
+  });
+
+  it("is told to anybody", async () => {
+    const { body } = await send(world, "getPublicAuditHead");
+    expect(body).toEqual({ ...head, treeSize: 13 });
+  });
+
+  it("bounds what is proven of the log: nobody learns how far it has come since", async () => {
+    const { body } = await send(world, "getPublicAuditConsistency", { query: { from: "5", to: "13" } });
+    expect(body.path).toHaveLength(1);
+    expect(world.callsOf("getConsistencyProof")[0]?.request).toEqual({ firstSize: 5n, secondSize: 13n });
+    const beyond = await send(world, "getPublicAuditConsistency", { query: { from: "5", to: "14" } });
+    expect(expectProblem(beyond).code).toBe("invalid-request");
+    expect(world.callsOf("getConsistencyProof")).toHaveLength(1);
+  });
+});

@@ -8,6 +8,8 @@ export interface Surroundings {
   natsUrl: string;
   smtpUrl: string;
   publicOrigin: string;
+  /** Where signed heads of the audit log are kept, outside every database. */
+  auditHeadFile: string;
   root: string;
   keys: Secrets["keys"];
 }
@@ -94,6 +96,7 @@ export const services: readonly ServicePlan[] = [
     environment: (around) => ({
       ...database(around, "audit"),
       AUDIT_SIGNING_KEY: around.keys.AUDIT_SIGNING_KEY,
+      AUDIT_HEAD_FILE: around.auditHeadFile,
     }),
   },
   {

@@ -76,6 +76,9 @@ export interface LogStore extends LogSource {
   append(work: (log: Appending) => Promise<void>): Promise<void>;
   size(): Promise<number>;
   newestHead(): Promise<StoredHead | undefined>;
+  oldestHead(): Promise<StoredHead | undefined>;
+  /** Heads of smaller trees, the largest first. */
+  headsBelow(treeSize: number, limit: number): Promise<StoredHead[]>;
   /** False when another replica stored a head of this size first. */
   addHead(head: StoredHead): Promise<boolean>;
   findReceipt(integrityHash: string): Promise<Entry | undefined>;

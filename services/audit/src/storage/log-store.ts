@@ -20,6 +20,11 @@ export function createLogStore(database: Database): LogStore {
     size: () => readSize(database),
     hashes: (subtrees) => readHashes(database, subtrees),
     newestHead: async () => (await readHeads(database).orderBy("tree_size", "desc").limit(1)).map(headOf)[0],
+    oldestHead: async () => (await readHeads(database).orderBy("tree_size").limit(1)).map(headOf)[0],
+    headsBelow: async (treeSize, limit) => {
+      const smaller = readHeads(database).where("tree_size", "<", treeSize);
+      return (await smaller.orderBy("tree_size", "desc").limit(limit)).map(headOf);
+    },
     heads: async () => (await readHeads(database).orderBy("tree_size")).map(headOf),
     addHead: async ({ treeSize, signedHead }) => {
       const row = { tree_size: treeSize, signed_head: signedHead };

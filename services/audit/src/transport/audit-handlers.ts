@@ -7,6 +7,7 @@ import type { HeadKey } from "../domain/head.ts";
 import { leafHash } from "../domain/merkle/hash.ts";
 import type { HeadFile, ListedEntry, LogStore } from "../domain/ports.ts";
 import { newestHead, proveConsistency, proveInclusion, type NewestHead } from "../domain/prove.ts";
+import { createPublicHead } from "../domain/public-head.ts";
 import type { Seal } from "../domain/seal.ts";
 import { verifyLog } from "../domain/verify-log.ts";
 import { entryFilter, entryQuery } from "./entry-query.ts";
@@ -65,9 +66,13 @@ function listHandlers(log: Log): Part<"listEntries" | "listFacets" | "exportEntr
   };
 }
 
-function proofHandlers(log: Log): Part<"getHead" | "getInclusionProof" | "getConsistencyProof"> {
+function proofHandlers(
+  log: Log,
+): Part<"getHead" | "getPublicHead" | "getInclusionProof" | "getConsistencyProof"> {
+  const publicHead = createPublicHead(log);
   return {
     getHead: async () => headMessage(await newestHead(log), log.key),
+    getPublicHead: async () => ({ head: headMessage(await publicHead(), log.key) }),
     getInclusionProof: async ({ receiptHash, index }) => {
       const wanted = index === undefined ? { integrityHash: receiptHash } : { index: Number(index) };
       const { entry, leafHash, path, head } = await proveInclusion(log, wanted);

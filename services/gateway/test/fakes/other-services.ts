@@ -257,6 +257,9 @@ export const audit = (): Fake<typeof AuditServiceService> => ({
     total: 1n,
   }),
   getHead: async () => ({ treeSize: 1n, rootHash: hash, signedHead: "a.b.c", publicKey: "{}" }),
+  getPublicHead: async () => ({
+    head: { treeSize: 1n, rootHash: hash, signedHead: "a.b.c", publicKey: "{}" },
+  }),
   getInclusionProof: async () => ({
     ...{
       index: 0n,

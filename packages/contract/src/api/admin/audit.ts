@@ -77,6 +77,8 @@ export const ConsistencyProof = z
   .object({ path: z.array(z.string()).describe("RFC 9162, 2.1.4") })
   .meta({ id: "ConsistencyProof" });
 
+export const PublicConsistencyQuery = z.object({ from: treeSize, to: treeSize });
+
 export const verifiedAtOnce = 10_000;
 /** Where the answer before said to go on, and what it had proven. */
 export const VerificationStage = z

@@ -1,3 +1,4 @@
+import { AuditHead, ConsistencyProof, PublicConsistencyQuery } from "../admin/audit.ts";
 import { DocumentQuery } from "../admin/reports.ts";
 import { bytes, body, json, route } from "../route.ts";
 import {
@@ -157,5 +158,26 @@ export const publicRoutes = {
     body: body(ReceiptReport),
     responses: { 202: json(ReceiptReported) },
     errors: ["too-many-requests"],
+  }),
+  getPublicAuditHead: route({
+    method: "get",
+    path: "/audit/head",
+    tag,
+    auth: "public",
+    summary:
+      "The audit log's newest signed head of an hour that is over: sizes follow votes, and a newer one would tell when somebody voted",
+    responses: { 200: json(AuditHead) },
+    errors: [],
+  }),
+  getPublicAuditConsistency: route({
+    method: "get",
+    path: "/audit/consistency",
+    tag,
+    auth: "public",
+    summary:
+      "Proof that the audit log only grew between two sizes, of which the public head has reached the second",
+    query: PublicConsistencyQuery,
+    responses: { 200: json(ConsistencyProof) },
+    errors: [],
   }),
 } as const;
