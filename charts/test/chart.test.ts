@@ -71,7 +71,9 @@ describeChart("the chart", () => {
       render(...options)
         .filter(({ kind }) => kind === "Deployment")
         .map(({ metadata, spec }) => [metadata.name, JSON.stringify(spec.template.spec)] as const);
-    const heads = pods("--set", "auditHeads.claim=urna-heads").filter(([, pod]) => pod.includes("urna-heads"));
+    const heads = pods("--set", "auditHeads.claim=urna-heads").filter(([, pod]) =>
+      pod.includes("urna-heads"),
+    );
     expect(heads.map(([name]) => name)).toEqual(["urna-audit"]);
     expect(heads[0]?.[1]).toContain('"AUDIT_HEAD_FILE","value":"/heads/$(POD_NAME)"');
     expect(pods().filter(([, pod]) => /AUDIT_HEAD_FILE|fsGroup/.test(pod))).toEqual([]);

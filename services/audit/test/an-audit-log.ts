@@ -8,7 +8,7 @@ import { closeDatabase, openDatabase, type Database } from "@urna/service-kit/da
 import { migrate } from "@urna/service-kit/database/migrate";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import { serve } from "@urna/service-kit/grpc/server";
-import { aClock } from "@urna/service-kit/testing/clock";
+import { aClock, type TestClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { appendLeaves, type Arrival } from "../src/domain/append-leaves.ts";
@@ -35,6 +35,7 @@ export interface TestLog {
   store: LogStore;
   seal: Seal;
   key: HeadKey;
+  clock: TestClock;
   headFile: string;
   call: Calls<typeof AuditServiceService>;
   /** Appends receipts `from` to `to` - 1 in one batch and signs a head. */
@@ -70,6 +71,7 @@ export async function anAuditLog(): Promise<TestLog> {
     store,
     seal,
     key,
+    clock,
     headFile: headPath,
     call: server.client(AuditServiceService),
     appendReceipts: async (from, to) => {
