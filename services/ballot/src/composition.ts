@@ -9,6 +9,8 @@ import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Database } from "@urna/service-kit/database";
 import { serve } from "@urna/service-kit/grpc/server";
 import { systemRandom } from "@urna/service-kit/random";
+import { retentionService } from "@urna/service-kit/retention/handlers";
+import type { Retaining } from "@urna/service-kit/retention/retention";
 import type { BallotConfig } from "./config.ts";
 import type { Ports, WorkPace } from "./domain/ports.ts";
 import { shrinkLogo } from "./pictures/shrink-logo.ts";
@@ -47,7 +49,7 @@ export function ballotPorts({ database, cipher, config, ...ports }: Parts): Port
 }
 
 /** The services of this process, ready for a server. */
-export function ballotServices(ports: Ports): ReturnType<typeof serve>[] {
+export function ballotServices(ports: Ports, retaining: Retaining): ReturnType<typeof serve>[] {
   const contexts = ballotContexts(ports.stores.sealings);
   return [
     serve(ElectionServiceService, electionHandlers(ports)),
@@ -58,5 +60,6 @@ export function ballotServices(ports: Ports): ReturnType<typeof serve>[] {
     serve(CustodyServiceService, custodyHandlers(ports)),
     serve(CountServiceService, countHandlers(ports)),
     serve(BallotBoxServiceService, ballotBoxHandlers({ ...ports, contexts })),
+    retentionService(retaining),
   ];
 }

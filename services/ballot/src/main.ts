@@ -1,5 +1,6 @@
 import { createVerifierPool } from "@urna/belenios/node/verifier-pool";
 import { workerFile as ballotWorkerFile } from "@urna/belenios/node/worker-file";
+import { systemClock as clock } from "@urna/service-kit/clock";
 import { adminOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
 import { ping } from "@urna/service-kit/database";
 import { startGrpcServer } from "@urna/service-kit/grpc/server";
@@ -11,6 +12,7 @@ import { connectIdentity, connectNotification, connectStorage } from "./connecti
 import { continueCounts } from "./domain/continue-count.ts";
 import { continueSealings } from "./domain/continue-sealing.ts";
 import { runDueWork } from "./domain/run-due-work.ts";
+import { retainedRows } from "./storage/retained-rows.ts";
 import { startSchedule } from "./transport/schedule.ts";
 import { ballotVerifier } from "./workers/ballot-verifier.ts";
 import { countingThreads } from "./workers/counting.ts";
@@ -47,7 +49,7 @@ await runService(
     const checks = { database: () => ping(database), events: () => events.check() };
     const admin = await startAdminServer({ ...adminOptions(config), metrics, stopping, checks });
     own(admin, (server) => server.close());
-    const services = ballotServices(ports);
+    const services = ballotServices(ports, { store: retainedRows(database), clock });
     const limits = { defaultDeadlineMs, maxReceiveBytes };
     const options = { ...grpcOptions(config), services, checks, ...limits, logger, metrics, stopping };
     own(await startGrpcServer(options), (server) => server.close());

@@ -7,10 +7,12 @@ import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
 import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import { ResultServiceService } from "@urna/protos/ballot/v1/result";
+import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
 import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { catalogue } from "@urna/service-kit/events/catalogue";
+import { aClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { testKeys } from "@urna/service-kit/testing/keys";
@@ -18,6 +20,7 @@ import { ballotPorts, ballotServices } from "../../src/composition.ts";
 import { runDueWork } from "../../src/domain/run-due-work.ts";
 import type { Ports, WorkPace } from "../../src/domain/ports.ts";
 import { migrations } from "../../src/storage/migrations/all.ts";
+import { retainedRows } from "../../src/storage/retained-rows.ts";
 import { identityClient } from "../../src/transport/identity-client.ts";
 import { ballotVerifier } from "../../src/workers/ballot-verifier.ts";
 import { countingThreads } from "../../src/workers/counting.ts";
@@ -40,6 +43,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
   const pool = createVerifierPool({ workerFile: ballotWorkerFile, size: 2 });
   const closers: (() => Promise<unknown>)[] = [];
   const { signal: stopping } = new AbortController();
+  const clock = aClock(new Date().toISOString());
   const replica = async () => {
     const db = openDatabase({ url: database.url, poolMax: 20 });
     const keyring = await openKeyring({ database: db, wrapper: localKeyWrapper(testKeys.platformKey) });
@@ -53,7 +57,8 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
       config: { ...config, ...changes },
     });
     const ports: Ports = { ...usual, workPace: { ...usual.workPace, answerWithinMs: 60_000, ...pace } };
-    const server = await startTestServer(ballotServices(ports), {
+    const retaining = { store: retainedRows(db), clock };
+    const server = await startTestServer(ballotServices(ports, retaining), {
       ...{ defaultDeadlineMs: 600_000, maxReceiveBytes: 8 * 1024 * 1024 },
     });
     closers.push(async () => {
@@ -72,6 +77,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
       trustees: server.client(TrusteeServiceService),
       custody: server.client(CustodyServiceService),
       counts: server.client(CountServiceService),
+      retention: server.client(RetentionServiceService),
     };
   };
   const { db } = database;
@@ -80,6 +86,8 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
     another: replica,
     identity,
     mailbox,
+    /** Of what was kept long enough; everything else goes by the database's. */
+    clock,
     database,
     /** Every outbox row, decoded; rows stay because no relay runs unless a test starts one. */
     async emitted<Name extends keyof typeof catalogue>(name: Name): Promise<MessageOf<Name>[]> {

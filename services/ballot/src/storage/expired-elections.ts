@@ -1,0 +1,51 @@
+import type { Queryable } from "@urna/service-kit/database";
+
+export interface ExpiredRow {
+  id: string;
+  process_id: string;
+  code: string;
+  title: { es: string; en?: string; ht?: string };
+  ended_at: Date;
+  /** Another election that goes too is its second round, and has to go before it. */
+  has_second_round: boolean;
+}
+
+/**
+ * An election is over when it was published, retired or annulled, and at the last of its moments; so is a draft that
+ * nobody has touched since. What it is the first round of keeps it.
+ */
+const dated = `dated as (
+    select id, process_id, second_round_of, code, title, state,
+      greatest(updated_at, closes_at, sealed_at, opened_at, closed_at, tallied_at, published_at) as ended_at
+    from elections
+  ),
+  kept as (
+    select id, second_round_of from dated
+      where state not in ('published', 'retired', 'annulled', 'draft') or ended_at >= ?
+        or exists (select from pending_sealings p where p.election_id = dated.id)
+    union
+    select first.id, first.second_round_of from dated as first join kept on kept.second_round_of = first.id
+  )`;
+
+/** Those that were over before a moment, the first to end first. */
+export async function expiredElections(db: Queryable, before: Date): Promise<ExpiredRow[]> {
+  const { rows } = (await db.raw(
+    `with recursive ${dated}
+     select id, process_id, code, title, ended_at,
+       exists (select from elections e where e.second_round_of = dated.id) as has_second_round
+     from dated where id not in (select id from kept) order by ended_at, id`,
+    [before],
+  )) as { rows: ExpiredRow[] };
+  return rows;
+}
+
+/** When the first of those ended that stay. */
+export async function nextToExpire(db: Queryable, before: Date): Promise<Date | undefined> {
+  const { rows } = (await db.raw(
+    `with recursive ${dated}
+     select min(ended_at) as next from dated
+       where id in (select id from kept) and state in ('published', 'retired', 'annulled')`,
+    [before],
+  )) as { rows: { next: Date | null }[] };
+  return rows[0]?.next ?? undefined;
+}
