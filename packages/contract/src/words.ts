@@ -98,6 +98,32 @@ export const retentionPresets = ["ten-years", "five-years"] as const;
 export const RetentionPreset = z.enum(retentionPresets);
 export type RetentionPreset = z.infer<typeof RetentionPreset>;
 
+/** What an administrator may prove who they are with, after the password. */
+export const secondFactors = ["passkey", "totp"] as const;
+export const SecondFactor = z.enum(secondFactors);
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** What may answer `mfa-required`: a recovery code stands in for a second factor that is lost. */
+export const signInMethods = [...secondFactors, "recovery-code"] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
+/** Which administrators must have a second factor. */
+export const secondFactorRules = ["nobody", "superadmins", "everybody"] as const;
+export const SecondFactorRule = z.enum(secondFactorRules);
+export type SecondFactorRule = z.infer<typeof SecondFactorRule>;
+
+/** What the owner of an administrator's account is told by email, because somebody else may have done it. */
+export const accountChanges = [
+  "passkey-added",
+  "passkey-removed",
+  "totp-added",
+  "totp-removed",
+  "second-factor-reset",
+  "recovery-codes-made",
+  "recovery-code-used",
+] as const;
+export type AccountChange = (typeof accountChanges)[number];
+
 export const supportSubjects = ["voting", "technical", "account", "other"] as const;
 export const SupportSubject = z.enum(supportSubjects);
 export type SupportSubject = z.infer<typeof SupportSubject>;

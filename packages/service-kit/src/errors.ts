@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@urna/contract/errors";
+import type { SignInMethod } from "@urna/contract/words";
 
 export type { ErrorCode };
 
@@ -6,6 +7,10 @@ export type { ErrorCode };
 export interface ErrorDetails {
   retryAfterSeconds?: number;
   challengeId?: string;
+  /** ISO 8601. */
+  expiresAt?: string;
+  /** With `mfa-required`: what may answer it. */
+  methods?: SignInMethod[];
   fieldErrors?: { path: string; code: string }[];
   /** With `invalid-contribution`: the path of what does not hold, and the name of why. Neither carries values. */
   contribution?: { at: string; refusal: string };

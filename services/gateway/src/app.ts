@@ -65,6 +65,8 @@ function api({
   router.use(
     mountCalls(createCalls(services, readSheet, { stopping, intervalMs, health, reporting }), {
       sessions: services.sessions,
+      safeguards: services.safeguards,
+      electionAdmin: services.electionAdmin,
       publicOrigin,
       bodyLimitBytes: {
         public: 64 * 1024,

@@ -33,9 +33,11 @@ import { createProcess, listProcesses } from "./routes/admin/processes.ts";
 import * as records from "./routes/admin/records.ts";
 import * as reports from "./routes/admin/reports.ts";
 import * as requests from "./routes/admin/requests.ts";
+import * as safeguards from "./routes/admin/safeguards.ts";
 import * as results from "./routes/admin/results.ts";
 import { putLogo, removeLogo } from "./routes/admin/logo.ts";
 import { getAdminSettings, listSettingsVersions, updateSettings } from "./routes/admin/settings.ts";
+import * as passkeys from "./routes/admin/passkeys.ts";
 import * as profile from "./routes/admin/profile.ts";
 import { beginTotpEnrolment, confirmTotpEnrolment } from "./routes/admin/totp-enrolment.ts";
 import { getMailHealth, getServicesHealth } from "./routes/admin/system-health.ts";
@@ -59,6 +61,7 @@ import { getSettings } from "./routes/public/settings.ts";
 import { reportReceipt } from "./routes/public/report-receipt.ts";
 import { verifyReceipt } from "./routes/public/verify-receipt.ts";
 import { adminLogin } from "./routes/sessions/admin-login.ts";
+import { adminPasskeyLogin, adminPasskeyOptions } from "./routes/sessions/admin-passkey-login.ts";
 import { adminTotpLogin } from "./routes/sessions/admin-totp-login.ts";
 import { adminLogout, voterLogout } from "./routes/sessions/logout.ts";
 import { adminMe, voterMe } from "./routes/sessions/me.ts";
@@ -102,6 +105,7 @@ export function createCalls(
     ...reportHandlers(services, reporting),
   };
   return Object.entries<Route>(routes).map(([name, route]) => ({
+    operation: name,
     route,
     // The router gives each handler the call that its own route describes.
     handle: handlers[name as Operation] as unknown as AnyHandler,
@@ -111,6 +115,8 @@ export function createCalls(
 const sessionHandlers = (services: Services) => ({
   adminLogin: adminLogin(services),
   adminTotpLogin: adminTotpLogin(services),
+  adminPasskeyOptions: adminPasskeyOptions(services),
+  adminPasskeyLogin: adminPasskeyLogin(services),
   voterLogin: voterLogin(services),
   adminRefresh: adminRefresh(services),
   voterRefresh: voterRefresh(services),
@@ -267,7 +273,16 @@ const accountHandlers = (services: Services) => ({
   endOwnSession: profile.endOwnSession(services),
   endOtherSessions: profile.endOtherSessions(services),
   disableTotp: profile.disableTotp(services),
+  listPasskeys: passkeys.listPasskeys(services),
+  beginPasskeyEnrolment: passkeys.beginPasskeyEnrolment(services),
+  addPasskey: passkeys.addPasskey(services),
+  renamePasskey: passkeys.renamePasskey(services),
+  removePasskey: passkeys.removePasskey(services),
   makeRecoveryCodes: profile.makeRecoveryCodes(services),
+  getConfirmationOptions: safeguards.getConfirmationOptions(services),
+  confirmSession: safeguards.confirmSession(services),
+  listPendingActs: safeguards.listPendingActs(services),
+  withdrawPendingAct: safeguards.withdrawPendingAct(services),
   listUsers: users.listUsers(services),
   listRoles: users.listRoles(services),
   inviteUser: users.inviteUser(services),

@@ -16,10 +16,12 @@ import { EstablishmentServiceService as EstablishmentService } from "@urna/proto
 import { LimitServiceService as LimitService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService as OwnAccountService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService as ParticipationService } from "@urna/protos/identity/v1/participation";
+import { PasskeyServiceService as PasskeyService } from "@urna/protos/identity/v1/passkey";
 import { RecipientServiceService as RecipientService } from "@urna/protos/identity/v1/recipient";
 import { RegistrationServiceService as RegistrationService } from "@urna/protos/identity/v1/registration";
 import { ReportServiceService as IdentityReportService } from "@urna/protos/identity/v1/report";
 import { RollServiceService as RollService } from "@urna/protos/identity/v1/roll";
+import { SafeguardServiceService as SafeguardService } from "@urna/protos/identity/v1/safeguard";
 import { SessionServiceService as SessionService } from "@urna/protos/identity/v1/session";
 import { SettingsServiceService as SettingsService } from "@urna/protos/identity/v1/settings";
 import { MessageServiceService as MessageService } from "@urna/protos/notification/v1/message";
@@ -61,6 +63,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
       "listRoles",
     ]),
     ownAccounts: open(OwnAccountService, identity, ["getOwnAccount", "listOwnSessions"]),
+    passkeys: open(PasskeyService, identity, ["listPasskeys"]),
     participations: open(ParticipationService, identity, [
       ...([
         "getParticipation",
@@ -73,6 +76,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
       ] as const),
     ]),
     limits: open(LimitService, identity, []),
+    safeguards: open(SafeguardService, identity, ["listPendingActs"]),
     recipients: open(RecipientService, identity, ["countRecipients"]),
     registrations: open(RegistrationService, identity, ["listRegistrationRequests"]),
     rolls: open(RollService, identity, [

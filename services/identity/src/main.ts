@@ -13,7 +13,14 @@ import { startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom as random } from "@urna/service-kit/random";
-import { eventsOf, institutionOf, notificationOf, readIdentityConfig, storageOf } from "./config.ts";
+import {
+  eventsOf,
+  institutionOf,
+  notificationOf,
+  readIdentityConfig,
+  relyingPartyOf,
+  storageOf,
+} from "./config.ts";
 import { argon2Passwords } from "./domain/administrator/argon2-passwords.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { startAcknowledging } from "./transport/acknowledging.ts";
@@ -45,7 +52,12 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
   const messages = notificationMessages(notification.call);
   own(startAcknowledging({ ...stores, messages, clock, logger }), (acknowledging) => acknowledging.stop());
   const tools = { clock, random, pause, pepper, groupNamed: nativeGroup, passwords: argon2Passwords() };
-  const settled = { answerMs: config.CODE_ANSWER_MS, defaultInstitution: institutionOf(config) };
+  const settled = {
+    answerMs: config.CODE_ANSWER_MS,
+    relyingParty: relyingPartyOf(config),
+    stepUpMs: config.STEP_UP_MINUTES * 60_000,
+    defaultInstitution: institutionOf(config),
+  };
   const services = identityServices({ ...stores, ...tools, ...settled, messages });
 
   const observed = { logger, metrics, stopping };

@@ -113,7 +113,9 @@ describe("the second factor", () => {
   it("comes with ten recovery codes, each of which opens it once, however it is written", async () => {
     const { recoveryCodes } = await people.enrol(own.id);
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect(await account()).toEqual({ language: "", secondFactor: true, recoveryCodesLeft: 10 });
+    expect(await account()).toEqual({
+      ...{ language: "", secondFactor: true, secondFactors: ["totp"], recoveryCodesLeft: 10 },
+    });
     const [code = "", other = ""] = recoveryCodes;
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
     const written = code.toLowerCase().replace("-", " ").replaceAll("0", "o");

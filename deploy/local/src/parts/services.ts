@@ -45,6 +45,8 @@ export const services: readonly ServicePlan[] = [
       NOTIFICATION_ADDRESS: around.address("notification"),
       INSTITUTION_NAME: "Servicio Local de Educación Pública Valle Demo",
       INSTITUTION_SHORT_NAME: "SLEP Valle Demo",
+      PUBLIC_ORIGIN: around.publicOrigin,
+      SECOND_FACTOR_DEFAULT: "nobody",
       INSTITUTION_ADDRESS: "Avenida Demostración 100, Valle Demo",
       INSTITUTION_SUPPORT_EMAIL: "ayuda@demo.example",
     }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { errorCodes, fieldErrorCodes } from "../errors.ts";
+import { signInMethods } from "../words.ts";
 
 /** Every error answer, `application/problem+json` (RFC 9457). */
 export const Problem = z
@@ -14,12 +15,17 @@ export const Problem = z
       .string()
       .optional()
       .describe("With `mfa-required`: the challenge that the second factor answers"),
+    methods: z.array(z.enum(signInMethods)).optional().describe("With `mfa-required`: what may answer it"),
     elections: z
       .array(z.object({ id: z.string(), title: z.string() }))
       .optional()
       .describe(
         "With `locked-while-open`: the elections that are open; of a second round: the one that there is",
       ),
+    expiresAt: z.iso
+      .datetime()
+      .optional()
+      .describe("With `second-person-needed`: until when another administrator may ask for the same"),
     at: z
       .string()
       .optional()

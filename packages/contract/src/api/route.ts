@@ -16,6 +16,15 @@ export interface Route {
   readonly auth: "public" | "voter" | "admin" | "custody";
   /** What an administrator's session needs to hold. Without it nobody but a superadministrator gets through. */
   readonly permission?: Needed;
+  /**
+   * A great act: asks that the administrator proved who they are within the last minutes. `once-sealed`: while an
+   * election of the process is sealed and takes or will take ballots.
+   */
+  readonly confirm?: true | "once-sealed";
+  /** Where the settings ask for it, done only when a second administrator makes the same call. */
+  readonly secondPerson?: true | "once-sealed";
+  /** Open to an administrator who has to add a second factor and has not yet; every other call is refused them. */
+  readonly beforeSecondFactor?: true;
   /** Uses a cookie to act, so that a foreign `Origin` or `Sec-Fetch-Site` is refused. */
   readonly sameOrigin?: true;
   /** Tells the ballot box something: no id of the request travels with anything that it does, as with a cast. */
@@ -84,6 +93,9 @@ export function errorsOf(route: Route): readonly ErrorCode[] {
   const codes: ErrorCode[] = [...route.errors];
   if (route.auth === "custody") codes.push("invalid-or-expired-link", "too-many-requests");
   else if (route.auth !== "public") codes.push("not-signed-in", "not-allowed");
+  if (route.confirm) codes.push("confirmation-required");
+  if (route.secondPerson) codes.push("second-person-needed", "write-conflict");
+  if (route.auth === "admin" && !route.beforeSecondFactor) codes.push("second-factor-required");
   if (route.sameOrigin) codes.push("not-allowed");
   if (route.params && !codes.includes("receipt-not-found")) codes.push("not-found");
   if (route.query) codes.push("invalid-request");

@@ -12,6 +12,7 @@ import { adminRequestRoutes } from "./routes/admin-requests.ts";
 import { adminResultRoutes } from "./routes/admin-results.ts";
 import { adminRollPeopleRoutes } from "./routes/admin-roll-people.ts";
 import { adminRollRoutes } from "./routes/admin-roll.ts";
+import { adminSafeguardRoutes } from "./routes/admin-safeguards.ts";
 import { adminSettingsRoutes } from "./routes/admin-settings.ts";
 import { adminTrusteeRoutes } from "./routes/admin-trustees.ts";
 import { adminUserRoutes } from "./routes/admin-users.ts";
@@ -40,6 +41,7 @@ export const routes = {
   ...adminRequestRoutes,
   ...adminProfileRoutes,
   ...adminUserRoutes,
+  ...adminSafeguardRoutes,
   ...adminSettingsRoutes,
   ...adminEstablishmentRoutes,
 } as const satisfies Record<string, Route>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AdminRole, Category, DocumentType, Language } from "../words.ts";
+import { PasskeyAnswer } from "./passkeys.ts";
 import { ElectionId, Last4, OneTimeCode, SecondFactorCode } from "../identifiers.ts";
 
 const anyText = z.string().trim().min(1).max(200);
@@ -17,6 +18,12 @@ export const AdminUser = z
     email: z.string(),
     position: z.string().describe("Row of the permission table, e.g. `observer`"),
     permissions: z.array(z.string()).describe("What it lets them do, e.g. `roll.read`"),
+    secondFactorMissing: z
+      .literal(true)
+      .optional()
+      .describe(
+        "Has to add a second factor: every call that does not help with it is `second-factor-required`",
+      ),
   })
   .meta({ id: "AdminUser" });
 export type AdminUser = z.infer<typeof AdminUser>;
@@ -37,6 +44,8 @@ export const AdminLogin = z.object({ email: z.string(), password });
 export const AdminSession = z.object({ token: z.string(), user: AdminUser });
 export const AdminToken = z.object({ token: z.string() });
 export const TotpLogin = z.object({ challengeId: anyText, code: SecondFactorCode });
+export const PasskeyChallenge = z.object({ challengeId: anyText });
+export const PasskeyLogin = z.object({ challengeId: anyText, response: PasskeyAnswer });
 export const ForgotPassword = z.object({ email: z.email().max(254) });
 export const ResetPassword = z.object({ token: anyText, password: z.string().min(10).max(200) });
 

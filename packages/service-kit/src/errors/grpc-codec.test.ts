@@ -7,6 +7,7 @@ it.each(errorCodes)("carries %s there and back", (code) => {
   const details = {
     retryAfterSeconds: 30,
     challengeId: "c1",
+    methods: ["passkey" as const, "recovery-code" as const],
     fieldErrors: [{ path: "candidates/0/año", code: "too-long" }],
     elections: [{ id: "e1", title: "Consejo Ñuñoa" }],
   };

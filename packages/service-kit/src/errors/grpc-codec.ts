@@ -1,5 +1,6 @@
 import { Metadata, status, type ServiceError, type StatusObject } from "@grpc/grpc-js";
 import { isErrorCode } from "@urna/contract/errors";
+import { signInMethods } from "@urna/contract/words";
 import { z } from "zod";
 import { DomainError, isDomainError, type ErrorDetails } from "../errors.ts";
 import { grpcStatus } from "./grpc-status.ts";
@@ -11,6 +12,8 @@ const detailsKey = "urna-details";
 const detailsSchema = z.object({
   retryAfterSeconds: z.number().optional(),
   challengeId: z.string().optional(),
+  methods: z.array(z.enum(signInMethods)).optional(),
+  expiresAt: z.string().optional(),
   fieldErrors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
   contribution: z.object({ at: z.string(), refusal: z.string() }).optional(),
   elections: z.array(z.object({ id: z.string(), title: z.string() })).optional(),

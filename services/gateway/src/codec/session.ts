@@ -19,9 +19,10 @@ export function readVoter(person: Person | undefined): VoterUser {
  * (specification, section 6); their row of the permission table is their position.
  */
 export function readAdministrator(administrator: Administrator | undefined): AdminUser {
-  const { id, name, role: position, email, permissions } = required(administrator);
+  const { id, name, role: position, email, permissions, secondFactorMissing } = required(administrator);
   const role = position === "superadmin" ? position : "admin";
-  return { id, name, role, email, position, permissions };
+  const missing = secondFactorMissing && ({ secondFactorMissing } as const);
+  return { id, name, role, email, position, permissions, ...missing };
 }
 
 /** The access token for the body, and the cookie that renews it. */

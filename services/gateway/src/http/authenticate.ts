@@ -37,15 +37,15 @@ export async function authenticateAdministrator(
   token: string,
   trace: Trace,
 ): Promise<AdminSession> {
-  const { principal, sessionId } = await authenticate(sessions, token, trace);
+  const { principal, sessionId, confirmed = false } = await authenticate(sessions, token, trace);
   if (principal.$case !== "administrator") throw new DomainError("not-allowed");
-  return { sessionId, administrator: principal.value };
+  return { sessionId, administrator: principal.value, confirmed };
 }
 
 /** Asked of identity each time, so that a session that was ended is dead at once. */
 async function authenticate(sessions: Sessions, accessToken: string, trace: Trace) {
   if (accessToken === "") throw new DomainError("not-signed-in");
-  const { principal, method, sessionId } = await sessions.authenticate({ accessToken }, trace);
+  const { principal, ...session } = await sessions.authenticate({ accessToken }, trace);
   if (principal === undefined) throw new DomainError("not-signed-in");
-  return { principal, method, sessionId };
+  return { principal, ...session };
 }

@@ -1,16 +1,14 @@
 import type { Route } from "@urna/contract/api/route";
 import { Router, type Request, type Response } from "express";
+import type { Call } from "./handler.ts";
 import { exportCsv, wantsCsv } from "./csv-export.ts";
-import type { AnyHandler } from "./handler.ts";
+import { carryOut, type GreatAct } from "./great-acts.ts";
 import { refuseOtherMethods } from "./method-not-allowed.ts";
 import { readCall, type ReadCallOptions } from "./read-call.ts";
 import { notesOf } from "./request-log.ts";
 import { sendAnswer } from "./send-answer.ts";
 
-export interface MountedCall {
-  route: Route;
-  handle: AnyHandler;
-}
+export type MountedCall = GreatAct;
 
 /** A router with every call of the table; another method on one of its paths is `method-not-allowed`. */
 export function mountCalls(calls: readonly MountedCall[], options: ReadCallOptions): Router {
@@ -22,7 +20,9 @@ export function mountCalls(calls: readonly MountedCall[], options: ReadCallOptio
       notesOf(response).route = path;
       next();
     });
-    for (const { route, handle } of ofPath) {
+    for (const mountedCall of ofPath) {
+      const { route } = mountedCall;
+      const handle = (call: Call<Route>) => carryOut(options, mountedCall, call);
       mounted[route.method](async (request: Request, response: Response) => {
         const call = await readCall(route, { request, response }, options);
         const csv = route.list && (path.endsWith(".csv") || wantsCsv(request.headers.accept));

@@ -36,6 +36,8 @@ export function problemOf({ code, details }: DomainError, requestId: string): Pr
     code,
     ...(errors && errors.length > 0 && { errors }),
     ...(details.challengeId !== undefined && { challengeId: details.challengeId }),
+    ...(details.methods && { methods: details.methods }),
+    ...(details.expiresAt !== undefined && { expiresAt: details.expiresAt }),
     ...details.contribution,
     ...(details.elections && { elections: details.elections }),
     requestId,

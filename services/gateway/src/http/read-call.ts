@@ -8,6 +8,7 @@ import type { Services } from "../services.ts";
 import { authenticateVoter, bearerToken, custodyToken } from "./authenticate.ts";
 import { readCookies } from "./cookies.ts";
 import type { AdminSession, Call, CustodySession, VoterSession } from "./handler.ts";
+import { demandConfirmation } from "./great-acts.ts";
 import { preferredLanguage } from "./language.ts";
 import { readBody } from "./read-body.ts";
 import { notesOf } from "./request-log.ts";
@@ -16,6 +17,8 @@ import { unusableTexts } from "./unusable-texts.ts";
 
 export interface ReadCallOptions {
   sessions: Services["sessions"];
+  safeguards: Services["safeguards"];
+  electionAdmin: Services["electionAdmin"];
   publicOrigin: URL;
   bodyLimitBytes: Record<"public" | "admin" | "ballot" | "roll", number>;
 }
@@ -23,7 +26,7 @@ export interface ReadCallOptions {
 /**
  * Makes the call of a request, cheapest refusals first: origin, session, path, query, and only then the body.
  *
- * Errors: `not-allowed`, `not-signed-in`, `not-found` (an id that cannot name anything), `invalid-request` with the
+ * Errors: `not-allowed`, `not-signed-in`, `second-factor-required`, `not-found` (an id that cannot name anything), `invalid-request` with the
  * fields, `unsupported-media-type`, `payload-too-large`.
  */
 export async function readCall(
@@ -57,7 +60,7 @@ export async function readCall(
 }
 
 async function sessionOf(
-  { auth, permission }: Route,
+  { auth, permission, confirm, beforeSecondFactor }: Route,
   adminSession: AdminSession | undefined,
   sessions: { voter: () => Promise<VoterSession>; custody: () => CustodySession },
 ) {
@@ -71,7 +74,10 @@ async function sessionOf(
     case "admin":
       // The gate before `/admin` lets nobody through without one.
       if (adminSession === undefined) throw new DomainError("not-signed-in");
+      if (adminSession.administrator.secondFactorMissing && !beforeSecondFactor)
+        throw new DomainError("second-factor-required");
       if (!permits(adminSession.administrator, permission)) throw new DomainError("not-allowed");
+      if (confirm === true) demandConfirmation(adminSession);
       return adminSession;
   }
 }

@@ -3,4 +3,6 @@ export interface Actor {
   readonly administratorId: string;
   /** Empty where no reason is asked. Only its hash leaves the service. */
   readonly reason: string;
+  /** Of an act that needs two: who asked for it first. */
+  readonly askedBy?: string | undefined;
 }

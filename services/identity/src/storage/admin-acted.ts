@@ -15,11 +15,11 @@ interface Act {
 /** Tells, with the change itself, that an administrator made it. Of the reason only the hash leaves the service. */
 export async function emitAdminActed(
   transaction: Transaction,
-  { administratorId, reason }: Actor,
+  { administratorId, reason, askedBy }: Actor,
   { action, target, changes = [] }: Act,
 ): Promise<void> {
   const reasonSha256 = reason === "" ? "" : createHash("sha256").update(reason, "utf8").digest("hex");
-  const act = { administratorId, action, target, reasonSha256, changes: [...changes], result: "" };
+  const act = { administratorId, action, target, reasonSha256, changes: [...changes], result: "", askedBy };
   await emit(transaction, catalogue["admin.acted.v1"], act);
 }
 

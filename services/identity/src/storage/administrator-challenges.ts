@@ -5,7 +5,13 @@ import { endSessionsOf } from "./administrator-sessions.ts";
 
 type Challenges = Pick<
   AdministratorStore,
-  "openSecondFactor" | "takeSecondFactorTry" | "closeSecondFactor" | "openReset" | "findReset" | "reset"
+  | "openSecondFactor"
+  | "findSecondFactor"
+  | "takeSecondFactorTry"
+  | "closeSecondFactor"
+  | "openReset"
+  | "findReset"
+  | "reset"
 >;
 
 interface ChallengeRow {
@@ -19,6 +25,13 @@ export function createAdministratorChallenges(db: Database): Challenges {
     openSecondFactor: async ({ tokenHash, administratorId, expiresAt }) => {
       const row = { token_hash: tokenHash, administrator_id: administratorId, expires_at: expiresAt };
       await db("second_factor_challenges").insert(row);
+    },
+    findSecondFactor: async (tokenHash, mostTries) => {
+      const [row] = await db("second_factor_challenges")
+        .select<ChallengeRow[]>("administrator_id", "expires_at")
+        .where({ token_hash: tokenHash })
+        .where("tries", "<", mostTries);
+      return row && toChallenge(row);
     },
     takeSecondFactorTry: async (tokenHash, mostTries) => {
       const [row] = await db("second_factor_challenges")

@@ -8,6 +8,8 @@ import {
 import { DomainError } from "@urna/service-kit/errors";
 import type { AdministratorDirectory } from "../domain/administrator/accounts.ts";
 import type { Actor } from "../domain/actor.ts";
+import { secondFactorsOf } from "../domain/administrator/second-factors.ts";
+import { writeToOwner } from "./account-letters.ts";
 import { emitAdminActed } from "./admin-acted.ts";
 import {
   accounts,
@@ -115,10 +117,11 @@ function changes(db: Database): Changes {
       change(db, { id, actor, action: "administrator.reset-second-factor" }, async (transaction) => {
         const none = { totp_secret: null, totp_pending_secret: null };
         await transaction("administrators").where({ id }).update(none);
-        for (const table of ["recovery_codes", "second_factor_challenges"]) {
+        for (const table of ["passkeys", "recovery_codes", "second_factor_challenges"]) {
           await transaction(table).where({ administrator_id: id }).delete();
         }
         await endSessionsOf(transaction, id, at);
+        await writeToOwner(transaction, id, { change: "second-factor-reset", at });
         return [];
       }),
   };
@@ -157,7 +160,7 @@ function toListed({ cipher }: Keys, row: ListedRow) {
   const state = stateOf(row);
   return {
     ...{ id, name, email, role, state },
-    secondFactor: row.totp_secret !== null,
+    secondFactors: secondFactorsOf({ totp: row.totp_secret !== null, passkeys: row.passkeys }),
     lastSignInAt: row.last_sign_in_at ?? undefined,
     invitationExpiresAt: (state === "invited" && row.link_expires_at) || undefined,
   };

@@ -20,13 +20,21 @@ export interface AdministratorRow {
   language: Language | null;
   suspended_at: Date | null;
   last_sign_in_at: Date | null;
+  passkeys: number;
+  recovery_codes_left: number;
 }
 
-/** Administrators with what their role's row says. */
+/** Administrators with what their role's row says, and how many second factors of each kind they have. */
 export function accounts(db: Database) {
   return db("administrators as a")
     .join("roles as r", "r.name", "a.role")
-    .select<AdministratorRow[]>("a.*", "r.permissions");
+    .select<AdministratorRow[]>("a.*", "r.permissions")
+    .select(countOf(db, "passkeys").as("passkeys"))
+    .select(countOf(db, "recovery_codes").as("recovery_codes_left"));
+}
+
+function countOf(db: Database, table: string) {
+  return db(table).whereRaw("administrator_id = a.id").select(db.raw("count(*)::int"));
 }
 
 export function administratorFields(
@@ -48,6 +56,8 @@ export function toAccount(cipher: FieldCipher, row: AdministratorRow): Administr
     language: row.language ?? undefined,
     totpSecret: openOptional("totp_secret", row.totp_secret),
     totpPendingSecret: openOptional("totp_pending_secret", row.totp_pending_secret),
+    passkeys: row.passkeys,
+    recoveryCodesLeft: row.recovery_codes_left,
   };
 }
 

@@ -1,7 +1,10 @@
-import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
+import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { AdministratorStore } from "../domain/administrator/ports.ts";
+import { writeToOwner } from "./account-letters.ts";
 import { emitOwnAct } from "./admin-acted.ts";
+import { endSessionsOf } from "./administrator-sessions.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
+import { putRecoveryCodes } from "./recovery-codes.ts";
 
 type TotpStore = Pick<
   AdministratorStore,
@@ -16,7 +19,7 @@ export function createTotpStore(db: Database, { cipher }: Keys): TotpStore {
         .where({ id })
         .update({ totp_pending_secret: seal("totp_pending_secret", secret) });
     },
-    confirmTotp: (id, { secret, step, recoveryCodes }) =>
+    confirmTotp: (id, { secret, step, at, first }) =>
       withTransaction(db, async (transaction) => {
         const { seal } = fieldsOf(cipher, "administrators", id);
         await transaction("administrators")
@@ -26,19 +29,26 @@ export function createTotpStore(db: Database, { cipher }: Keys): TotpStore {
             totp_pending_secret: null,
             totp_last_step: step,
           });
-        await putRecoveryCodes(transaction, id, recoveryCodes);
+        if (first) {
+          await putRecoveryCodes(transaction, id, first.recoveryCodes);
+          await endSessionsOf(transaction, id, at, first.keep);
+        }
+        await writeToOwner(transaction, id, { change: "totp-added", at });
         await emitOwnAct(transaction, id, "administrator.enrol-totp");
       }),
-    replaceRecoveryCodes: (id, codes) =>
+    replaceRecoveryCodes: (id, codes, at) =>
       withTransaction(db, async (transaction) => {
         await putRecoveryCodes(transaction, id, codes);
+        await writeToOwner(transaction, id, { change: "recovery-codes-made", at });
         await emitOwnAct(transaction, id, "administrator.make-recovery-codes");
       }),
-    useRecoveryCode: (id, code) =>
+    useRecoveryCode: (id, code, at) =>
       withTransaction(db, async (transaction) => {
         const used = await transaction("recovery_codes").where({ administrator_id: id, code }).delete();
-        if (used === 1) await emitOwnAct(transaction, id, "administrator.use-recovery-code");
-        return used === 1;
+        if (used === 0) return false;
+        await writeToOwner(transaction, id, { change: "recovery-code-used", at });
+        await emitOwnAct(transaction, id, "administrator.use-recovery-code");
+        return true;
       }),
     useTotpStep: async (id, step) => {
       const used = await db("administrators")
@@ -48,13 +58,4 @@ export function createTotpStore(db: Database, { cipher }: Keys): TotpStore {
       return used === 1;
     },
   };
-}
-
-async function putRecoveryCodes(
-  transaction: Transaction,
-  id: string,
-  codes: readonly Buffer[],
-): Promise<void> {
-  await transaction("recovery_codes").where({ administrator_id: id }).delete();
-  await transaction("recovery_codes").insert(codes.map((code) => ({ administrator_id: id, code })));
 }

@@ -10,6 +10,8 @@ export function createExpiryStore(db: Database): ExpiryStore {
       await db("guess_delays").where("forget_at", "<", now).delete();
       await db("limits").where("expire", "<", now.getTime()).delete();
       await db("second_factor_challenges").where("expires_at", "<", anHourAgo).delete();
+      await db("passkey_challenges").where("expires_at", "<", anHourAgo).delete();
+      await db("pending_acts").where("expires_at", "<", anHourAgo).delete();
       await db("password_resets").where("expires_at", "<", anHourAgo).delete();
       await db("roll_versions").whereNull("number").where("staged_at", "<", aDayAgo).delete();
       await db("access_counts").where("hour", "<", countsFrom).delete();

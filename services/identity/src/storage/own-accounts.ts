@@ -1,7 +1,9 @@
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { OwnAccountStore } from "../domain/administrator/ports.ts";
+import { writeToOwner } from "./account-letters.ts";
 import { emitOwnAct } from "./admin-acted.ts";
 import { endSessionsOf } from "./administrator-sessions.ts";
+import { forgetCodesOfNoFactor } from "./recovery-codes.ts";
 
 interface OwnSessionRow {
   id: string;
@@ -12,10 +14,6 @@ interface OwnSessionRow {
 
 export function createOwnAccountStore(db: Database): OwnAccountStore {
   return {
-    recoveryCodesLeft: async (id) => {
-      const left = await db("recovery_codes").select("code").where({ administrator_id: id });
-      return left.length;
-    },
     changePassword: (id, { passwordHash, keep, at }) =>
       withTransaction(db, async (transaction) => {
         await transaction("administrators").where({ id }).update({ password_hash: passwordHash });
@@ -29,11 +27,12 @@ export function createOwnAccountStore(db: Database): OwnAccountStore {
         await transaction("administrators").where({ id }).update({ language });
         await emitOwnAct(transaction, id, "administrator.change-language");
       }),
-    disableTotp: (id) =>
+    disableTotp: (id, at) =>
       withTransaction(db, async (transaction) => {
         const none = { totp_secret: null, totp_pending_secret: null };
         await transaction("administrators").where({ id }).update(none);
-        await transaction("recovery_codes").where({ administrator_id: id }).delete();
+        await forgetCodesOfNoFactor(transaction, id);
+        await writeToOwner(transaction, id, { change: "totp-removed", at });
         await emitOwnAct(transaction, id, "administrator.disable-totp");
       }),
     ...ownSessions(db),

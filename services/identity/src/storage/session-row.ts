@@ -15,11 +15,12 @@ export interface SessionRow {
   ended_at: Date | null;
   expires_at: Date;
   replaced_at: Date | null;
+  confirmed_at: Date | null;
 }
 
 export const sessionColumns = [
   ...["t.session_id", "t.expires_at", "t.replaced_at"],
-  ...["s.kind", "s.method", "s.last_used_at", "s.ends_at", "s.ended_at"],
+  ...["s.kind", "s.method", "s.last_used_at", "s.ends_at", "s.ended_at", "s.confirmed_at"],
 ];
 
 interface VoterPrincipalRow {
@@ -41,6 +42,7 @@ interface AdminPrincipalRow {
   administrator_email: Buffer;
   role: string;
   permissions: string[];
+  second_factors: number;
 }
 
 export type PrincipalRow = VoterPrincipalRow | AdminPrincipalRow;
@@ -51,6 +53,7 @@ export function toPresented(row: SessionRow): PresentedToken {
     kind: row.kind,
     times: { lastUsedAt: row.last_used_at, endsAt: row.ends_at, endedAt: row.ended_at ?? undefined },
     expiresAt: row.expires_at,
+    confirmedAt: row.confirmed_at ?? undefined,
     replacedAt: row.replaced_at ?? undefined,
   };
 }
@@ -60,9 +63,9 @@ export function toPrincipal({ cipher }: Keys, row: PrincipalRow): Principal {
     return { kind: "voter", method: row.method, person: toPerson({ cipher }, { ...row, id: row.person_id }) };
   }
   const { administrator_id: id, administrator_name: name, administrator_email: email } = row;
-  const { role, permissions } = row;
+  const { role, permissions, second_factors: secondFactors } = row;
   return {
-    kind: "admin",
+    ...{ kind: "admin", secondFactors },
     administrator: administratorFields(cipher, { id, name, email, role, permissions }),
   };
 }

@@ -1,5 +1,6 @@
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { SessionStore, StoredToken } from "../domain/session/ports.ts";
+import { emitOwnAct } from "./admin-acted.ts";
 import type { Keys } from "./keys.ts";
 import {
   sessionColumns,
@@ -23,7 +24,9 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
           method: voter ? owner.method : "password",
           last_used_at: times.lastUsedAt,
           ends_at: times.endsAt,
-          ...(!voter && { device: owner.device, started_at: times.lastUsedAt }),
+          ...(!voter && {
+            ...{ device: owner.device, started_at: times.lastUsedAt, confirmed_at: times.lastUsedAt },
+          }),
         });
         await insertTokens(transaction, id, tokens);
         return true;
@@ -36,6 +39,7 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
         .select("s.person_id", "s.administrator_id", "p.given_names", "p.surnames", "p.email")
         .select("p.language", "p.page_language", "p.categories", "r.permissions")
         .select("a.name as administrator_name", "a.email as administrator_email", "a.role")
+        .select(secondFactorsOf(db).as("second_factors"))
         .where({ "t.hash": hash, "t.purpose": "access" })
         .whereNull("a.suspended_at");
       return row && { ...toPresented(row as SessionRow), principal: toPrincipal(keys, row as PrincipalRow) };
@@ -46,6 +50,15 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
         .where("last_used_at", "<", at)
         .update({ last_used_at: at });
     },
+    confirm: ({ sessionId, administratorId }, at) =>
+      withTransaction(db, async (transaction) => {
+        const confirmed = await transaction("sessions")
+          .where({ id: sessionId, administrator_id: administratorId })
+          .whereNull("ended_at")
+          .update({ confirmed_at: at });
+        if (confirmed > 0) await emitOwnAct(transaction, administratorId, "administrator.confirm");
+        return confirmed > 0;
+      }),
     refresh: (hash, at, decide) =>
       withTransaction(db, async (transaction) => {
         const query = tokens(transaction).where({ "t.hash": hash, "t.purpose": "refresh" }).forUpdate("s");
@@ -71,6 +84,12 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
 async function isActive(transaction: Transaction, administratorId: string): Promise<boolean> {
   const active = transaction("administrators").select("id").where({ id: administratorId });
   return (await active.whereNull("suspended_at").forShare()).length > 0;
+}
+
+function secondFactorsOf(db: Database) {
+  return db("passkeys")
+    .whereRaw("administrator_id = a.id")
+    .select(db.raw("(count(*) + (a.totp_secret is not null)::int)::int"));
 }
 
 function tokens(db: Database) {

@@ -1,6 +1,6 @@
 import type { FieldChange } from "@urna/protos/events/v1/events";
 import { withTransaction, type Database } from "@urna/service-kit/database";
-import type { SavedSettings, SettingsStore, SettingsVersion } from "../domain/settings/ports.ts";
+import type { Policy, SavedSettings, SettingsStore, SettingsVersion } from "../domain/settings/ports.ts";
 import { emitAdminActed } from "./admin-acted.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
 
@@ -17,8 +17,9 @@ interface VersionRow {
 const nothingSaved: SavedSettings = { revision: 0, institution: {}, policy: {} };
 
 /** One row with all that holds now, and one for each change that led there. */
-export function createSettingsStore(db: Database, keys: Keys): SettingsStore {
+export function createSettingsStore(db: Database, keys: Keys, usual: Policy): SettingsStore {
   return {
+    usual,
     find: async () => {
       const [row] = await db("settings").select<SavedSettings[]>("revision", "institution", "policy");
       return row ?? nothingSaved;

@@ -1,6 +1,8 @@
 import type { Database } from "@urna/service-kit/database";
 import type { LimitName } from "../domain/limit/ports.ts";
+import type { Policy } from "../domain/settings/ports.ts";
 import { createAccessCounts } from "./access-counts.ts";
+import { createAccountLetterStore } from "./account-letters.ts";
 import { createAdministratorDirectory } from "./administrator-directory.ts";
 import { createAdministratorStore } from "./administrators.ts";
 import { createChallengeStore } from "./challenges.ts";
@@ -11,6 +13,8 @@ import type { Keys } from "./keys.ts";
 import { createLimits, type LimitSize } from "./limits.ts";
 import { createLinkStore } from "./links.ts";
 import { createOwnAccountStore } from "./own-accounts.ts";
+import { createPasskeyStore } from "./passkeys.ts";
+import { createPendingActStore } from "./pending-acts.ts";
 import { createPeopleStore } from "./people.ts";
 import { createPersonStore } from "./persons.ts";
 import { createRecipientStore } from "./recipients.ts";
@@ -32,12 +36,15 @@ interface StoreOptions {
   links: Database;
   keys: Keys;
   limitSizes: Record<LimitName, LimitSize>;
+  /** Until an administrator changes it. */
+  usualPolicy: Policy;
 }
 
 /** Everything that the service keeps. */
-export function createStores({ db, links, keys, limitSizes }: StoreOptions) {
+export function createStores({ db, links, keys, limitSizes, usualPolicy }: StoreOptions) {
   return {
     accessCounts: createAccessCounts(db),
+    accountLetters: createAccountLetterStore(db, keys),
     administrators: createAdministratorStore(db, keys),
     challenges: createChallengeStore(db),
     differences: createDifferenceStore(db, keys),
@@ -49,6 +56,8 @@ export function createStores({ db, links, keys, limitSizes }: StoreOptions) {
     limits: createLimits(db, keys.pepper, limitSizes),
     links: createLinkStore(links, keys.cipher),
     ownAccounts: createOwnAccountStore(db),
+    passkeys: createPasskeyStore(db, keys),
+    pendingActs: createPendingActStore(db, keys),
     people: createPeopleStore(db, keys),
     persons: createPersonStore(db, keys),
     progress: createProgressStore(db),
@@ -58,6 +67,6 @@ export function createStores({ db, links, keys, limitSizes }: StoreOptions) {
     requestCounts: createRequestCounts(db),
     rolls: createRollStore(db, keys),
     sessions: createSessionStore(db, keys),
-    settings: createSettingsStore(db, keys),
+    settings: createSettingsStore(db, keys, usualPolicy),
   };
 }

@@ -1,16 +1,22 @@
 import type { Logger } from "@urna/service-kit/logging";
 import {
+  sendAccountLetters,
+  type AccountLetterDependencies,
+} from "../domain/administrator/account-letters.ts";
+import {
   acknowledgeRequests,
   type AcknowledgeDependencies,
 } from "../domain/registration/acknowledge-requests.ts";
 import { tellDecisions, type TellDependencies } from "../domain/registration/tell-decisions.ts";
 
-type Dependencies = AcknowledgeDependencies & TellDependencies & { logger: Logger };
+type Dependencies = AcknowledgeDependencies &
+  TellDependencies &
+  AccountLetterDependencies & { logger: Logger };
 
 const everyMs = 2_000;
 
 /**
- * Writes to applicants every two seconds until stopped, apart from the calls that gave the reason: their answers
+ * Writes to applicants, and to the owners of accounts that changed, every two seconds until stopped, apart from the calls that gave the reason: their answers
  * neither wait for the notification service nor tell how that did. A failure is logged and tried again.
  */
 export function startAcknowledging({ logger, ...dependencies }: Dependencies) {
@@ -20,6 +26,8 @@ export function startAcknowledging({ logger, ...dependencies }: Dependencies) {
       .catch((error: unknown) => logger.warn({ err: error }, "not acknowledged"))
       .then(() => tellDecisions(dependencies))
       .catch((error: unknown) => logger.warn({ err: error }, "decision not told"))
+      .then(() => sendAccountLetters(dependencies))
+      .catch((error: unknown) => logger.warn({ err: error }, "account letter not sent"))
       .finally(() => (running = undefined));
   };
   const timer = setInterval(acknowledge, everyMs);

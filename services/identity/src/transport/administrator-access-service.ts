@@ -1,9 +1,14 @@
 import type { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
 import type { Handlers } from "@urna/service-kit/grpc/server";
-import { answerSecondFactor } from "../domain/administrator/answer-second-factor.ts";
+import {
+  answerSecondFactor,
+  answerWithPasskey,
+  askPasskeyToSignIn,
+} from "../domain/administrator/answer-second-factor.ts";
 import { createAdministrator } from "../domain/administrator/create-administrator.ts";
 import { beginTotpEnrolment, confirmTotpEnrolment } from "../domain/administrator/enrol-totp.ts";
 import { forgotPassword, type ForgotPasswordDependencies } from "../domain/administrator/forgot-password.ts";
+import type { PasskeyDependencies } from "../domain/administrator/passkey-assertion.ts";
 import { resetPassword } from "../domain/administrator/reset-password.ts";
 import {
   signIn,
@@ -11,10 +16,11 @@ import {
   type SignInDependencies,
 } from "../domain/administrator/sign-in.ts";
 import { deviceOf } from "../domain/session/device.ts";
-import { addressOf, languageOf, uuidOf } from "./decode.ts";
+import { addressOf, languageOf, optionalUuid, uuidOf } from "./decode.ts";
 import { administratorMessage } from "./encode.ts";
+import { passkeyAnswerOf } from "./passkey-messages.ts";
 
-type Dependencies = SignInDependencies & ForgotPasswordDependencies;
+type Dependencies = SignInDependencies & PasskeyDependencies & ForgotPasswordDependencies;
 
 export function administratorAccessHandlers(
   dependencies: Dependencies,
@@ -28,6 +34,14 @@ export function administratorAccessHandlers(
       const device = deviceOf(caller?.userAgent ?? "");
       return entered(await answerSecondFactor(dependencies, { challengeId, code, device }));
     },
+    askPasskey: async ({ challengeId }) => ({
+      optionsJson: JSON.stringify(await askPasskeyToSignIn(dependencies, challengeId)),
+    }),
+    answerWithPasskey: async ({ challengeId, responseJson, caller }) => {
+      const device = deviceOf(caller?.userAgent ?? "");
+      const response = passkeyAnswerOf(responseJson);
+      return entered(await answerWithPasskey(dependencies, { challengeId, response, device }));
+    },
     forgotPassword: async ({ email, language }) => {
       await forgotPassword(dependencies, { email, language: languageOf(language) });
       return {};
@@ -38,8 +52,12 @@ export function administratorAccessHandlers(
     },
     beginTotpEnrolment: async ({ administratorId }) =>
       beginTotpEnrolment(dependencies, uuidOf(administratorId, "not-found")),
-    confirmTotpEnrolment: async ({ administratorId, code }) => {
-      const confirmation = { administratorId: uuidOf(administratorId, "not-found"), code };
+    confirmTotpEnrolment: async ({ administratorId, code, sessionId }) => {
+      const owner = {
+        administratorId: uuidOf(administratorId, "not-found"),
+        sessionId: optionalUuid(sessionId),
+      };
+      const confirmation = { ...owner, code };
       return { recoveryCodes: await confirmTotpEnrolment(dependencies, confirmation) };
     },
     createAdministrator: async ({ email, name, role, password }) =>
@@ -47,6 +65,6 @@ export function administratorAccessHandlers(
   };
 }
 
-function entered({ tokens, administrator }: AdministratorEntered) {
-  return { tokens, administrator: administratorMessage(administrator) };
+function entered({ tokens, administrator, secondFactorMissing }: AdministratorEntered) {
+  return { tokens, administrator: administratorMessage(administrator, secondFactorMissing) };
 }

@@ -70,9 +70,15 @@ function actingOf(message: ActorMessage | undefined) {
   return { ...actor, administratorId: uuidOf(actor.administratorId, "not-found") };
 }
 
-function listedMessage({ lastSignInAt, invitationExpiresAt, ...account }: ListedAdministrator) {
+function listedMessage({
+  lastSignInAt,
+  invitationExpiresAt,
+  secondFactors,
+  ...account
+}: ListedAdministrator) {
   return {
     ...account,
+    ...{ secondFactors: [...secondFactors], secondFactor: secondFactors.length > 0 },
     lastSignInAt: lastSignInAt?.toISOString() ?? "",
     invitationExpiresAt: invitationExpiresAt?.toISOString() ?? "",
   };

@@ -25,6 +25,10 @@ export function uuidOf(text: string, orElse: "not-found" | "invalid-code"): stri
   return read(z.uuid(), text, orElse);
 }
 
+export function optionalUuid(text: string): string | undefined {
+  return z.uuid().safeParse(text).data;
+}
+
 export function methodOf(text: string): Entry {
   return read(Entry, text, "invalid-request");
 }
@@ -43,7 +47,8 @@ export function addressOf(caller: Caller | undefined): string {
 }
 
 export function actorOf(actor: ActorMessage | undefined): Actor {
-  return { administratorId: actor?.administratorId ?? "", reason: actor?.reason ?? "" };
+  const { administratorId = "", reason = "", askedBy } = actor ?? {};
+  return { administratorId, reason, askedBy };
 }
 
 export function pageOf(page: PageRequest | undefined): { page: number; pageSize: number; q: string } {

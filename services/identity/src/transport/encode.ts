@@ -9,6 +9,9 @@ export function personMessage({ id, name, categories, language, email }: Person)
 }
 
 /** Only these fields: an account has secrets besides. */
-export function administratorMessage({ id, name, role, email, permissions }: Administrator) {
-  return { id, name, role, email, permissions: [...permissions] };
+export function administratorMessage(
+  { id, name, role, email, permissions }: Administrator,
+  secondFactorMissing: boolean,
+) {
+  return { id, name, role, email, permissions: [...permissions], secondFactorMissing };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MessageServiceService } from "@urna/protos/notification/v1/message";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import type { Messages } from "../domain/access/ports.ts";
+import type { AccountMessages } from "../domain/administrator/account-letters.ts";
 import type { DecisionMessages } from "../domain/registration/decision-ports.ts";
 import type { ApplicantMessages } from "../domain/registration/ports.ts";
 
@@ -9,6 +10,7 @@ import type { ApplicantMessages } from "../domain/registration/ports.ts";
 export function notificationMessages({
   sendMessage,
 }: Pick<Calls<typeof MessageServiceService>, "sendMessage">): Messages &
+  AccountMessages &
   ApplicantMessages &
   DecisionMessages {
   return {
@@ -36,6 +38,14 @@ export function notificationMessages({
         recipient: { $case: "address", value: address },
         language,
         content: { $case: "invitation", value },
+      });
+    },
+    sendAccountChanged: async ({ id, address, language, change, changedAt }) => {
+      await sendMessage({
+        idempotencyKey: `account-changed:${id}`,
+        recipient: { $case: "address", value: address },
+        language,
+        content: { $case: "accountChanged", value: { change, changedAt: changedAt.toISOString() } },
       });
     },
     sendRegistrationReceived: async ({ id, reference, email, language }) => {

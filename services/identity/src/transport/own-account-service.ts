@@ -13,6 +13,7 @@ import {
   type OwnAccountDependencies,
 } from "../domain/administrator/own-account.ts";
 import { makeRecoveryCodes } from "../domain/administrator/recovery-codes.ts";
+import { secondFactorsOf } from "../domain/administrator/second-factors.ts";
 import { uuidOf } from "./decode.ts";
 
 type Dependencies = OwnAccountDependencies & { pepper: KeyedHash; random: Random };
@@ -21,8 +22,10 @@ export function ownAccountHandlers(dependencies: Dependencies): Handlers<typeof 
   const { ownAccounts, clock } = dependencies;
   return {
     getOwnAccount: async ({ administratorId }) => {
-      const { language = "", ...account } = await getOwnAccount(dependencies, ownId(administratorId));
-      return { ...account, language };
+      const account = await getOwnAccount(dependencies, ownId(administratorId));
+      const { language = "", recoveryCodesLeft } = account;
+      const secondFactors = secondFactorsOf(account);
+      return { language, recoveryCodesLeft, secondFactors, secondFactor: secondFactors.length > 0 };
     },
     changeOwnPassword: async ({ administratorId, ...change }) => {
       await changeOwnPassword(dependencies, { ...change, administratorId: ownId(administratorId) });

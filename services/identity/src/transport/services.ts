@@ -6,10 +6,12 @@ import { EstablishmentServiceService } from "@urna/protos/identity/v1/establishm
 import { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
+import { PasskeyServiceService } from "@urna/protos/identity/v1/passkey";
 import { RecipientServiceService } from "@urna/protos/identity/v1/recipient";
 import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import { ReportServiceService } from "@urna/protos/identity/v1/report";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
+import { SafeguardServiceService } from "@urna/protos/identity/v1/safeguard";
 import { SessionServiceService } from "@urna/protos/identity/v1/session";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { serve } from "@urna/service-kit/grpc/server";
@@ -21,10 +23,12 @@ import { establishmentHandlers } from "./establishment-service.ts";
 import { limitHandlers } from "./limit-service.ts";
 import { ownAccountHandlers } from "./own-account-service.ts";
 import { participationHandlers } from "./participation-service.ts";
+import { passkeyHandlers } from "./passkey-service.ts";
 import { recipientHandlers } from "./recipient-service.ts";
 import { registrationHandlers } from "./registration-service.ts";
 import { reportHandlers } from "./report-service.ts";
 import { rollHandlers } from "./roll-service.ts";
+import { safeguardHandlers } from "./safeguard-service.ts";
 import { sessionHandlers } from "./session-service.ts";
 import { settingsHandlers } from "./settings-service.ts";
 
@@ -34,10 +38,13 @@ type Dependencies = Parameters<typeof accessHandlers>[0] &
   Parameters<typeof establishmentHandlers>[0] &
   Parameters<typeof ownAccountHandlers>[0] &
   Parameters<typeof participationHandlers>[0] &
+  Parameters<typeof passkeyHandlers>[0] &
   Parameters<typeof recipientHandlers>[0] &
   Parameters<typeof registrationHandlers>[0] &
   Parameters<typeof reportHandlers>[0] &
   Parameters<typeof rollHandlers>[0] &
+  Parameters<typeof safeguardHandlers>[0] &
+  Parameters<typeof sessionHandlers>[0] &
   Parameters<typeof settingsHandlers>[0];
 
 /** Everything that identity answers. */
@@ -51,10 +58,12 @@ export function identityServices(dependencies: Dependencies) {
     serve(LimitServiceService, limitHandlers(dependencies)),
     serve(OwnAccountServiceService, ownAccountHandlers(dependencies)),
     serve(ParticipationServiceService, participationHandlers(dependencies)),
+    serve(PasskeyServiceService, passkeyHandlers(dependencies)),
     serve(RecipientServiceService, recipientHandlers(dependencies)),
     serve(RegistrationServiceService, registrationHandlers(dependencies)),
     serve(ReportServiceService, reportHandlers(dependencies)),
     serve(RollServiceService, rollHandlers(dependencies)),
+    serve(SafeguardServiceService, safeguardHandlers(dependencies)),
     serve(SessionServiceService, sessionHandlers(dependencies)),
     serve(SettingsServiceService, settingsHandlers(dependencies)),
   ];

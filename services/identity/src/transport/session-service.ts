@@ -3,21 +3,21 @@ import { Language } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { PeopleStore } from "../domain/contact/ports.ts";
-import { authenticate } from "../domain/session/authenticate.ts";
+import { authenticate, type Authenticated } from "../domain/session/authenticate.ts";
 import type { SessionDependencies } from "../domain/session/open-session.ts";
-import type { Principal, SessionKind } from "../domain/session/ports.ts";
+import type { SessionKind } from "../domain/session/ports.ts";
 import { refreshSession } from "../domain/session/refresh-session.ts";
 import { signOut } from "../domain/session/sign-out.ts";
 import { personIdOf } from "./decode.ts";
 import { administratorMessage, personMessage } from "./encode.ts";
 
-type Dependencies = SessionDependencies & { people: PeopleStore };
+type Dependencies = SessionDependencies & { people: PeopleStore } & Parameters<typeof authenticate>[0];
 
 export function sessionHandlers(dependencies: Dependencies): Handlers<typeof SessionServiceService> {
   return {
     authenticate: async ({ accessToken }) => {
-      const { sessionId, principal } = await authenticate(dependencies, accessToken);
-      return { sessionId, ...principalMessage(principal) };
+      const { sessionId, confirmed, ...found } = await authenticate(dependencies, accessToken);
+      return { sessionId, confirmed, ...principalMessage(found) };
     },
     refresh: async ({ kind, refreshToken }) => ({
       tokens: await refreshSession(dependencies, kindOf(kind), refreshToken),
@@ -35,14 +35,20 @@ export function sessionHandlers(dependencies: Dependencies): Handlers<typeof Ses
   };
 }
 
-function principalMessage(principal: Principal): Omit<AuthenticateResponse, "sessionId"> {
+function principalMessage({
+  principal,
+  secondFactorMissing,
+}: Pick<Authenticated, "principal" | "secondFactorMissing">): Omit<
+  AuthenticateResponse,
+  "sessionId" | "confirmed"
+> {
   if (principal.kind === "voter") {
     return {
       method: principal.method,
       principal: { $case: "voter", value: personMessage(principal.person) },
     };
   }
-  const value = administratorMessage(principal.administrator);
+  const value = administratorMessage(principal.administrator, secondFactorMissing);
   return { method: "password", principal: { $case: "administrator", value } };
 }
 

@@ -1,6 +1,8 @@
 import { newUuid } from "@urna/belenios/uuid";
 import { AdminActed } from "@urna/protos/events/v1/events";
 import { Secret, TOTP } from "otpauth";
+import { sendAccountLetters } from "../../src/domain/administrator/account-letters.ts";
+import { notificationMessages } from "../../src/transport/notification-messages.ts";
 import { caller, type Identity } from "./identity.ts";
 
 export const password = "Urna-prueba-larga-1";
@@ -31,10 +33,14 @@ export function administratorsOf(identity: Identity) {
       const { sessionId } = await identity.sessions.authenticate({ accessToken });
       return { accessToken, sessionId, refreshToken: tokens?.refreshToken ?? "" };
     },
-    enrol: async (administratorId: string) => {
+    enrol: async (administratorId: string, sessionId = "") => {
       const { secret } = await administrators.beginTotpEnrolment({ administratorId });
       const code = codeOf(secret);
-      const { recoveryCodes } = await administrators.confirmTotpEnrolment({ administratorId, code });
+      const { recoveryCodes } = await administrators.confirmTotpEnrolment({
+        administratorId,
+        code,
+        sessionId,
+      });
       clock.advance(60_000);
       return { secret, recoveryCodes };
     },
@@ -46,6 +52,16 @@ export function administratorsOf(identity: Identity) {
     },
     answer: (challengeId: string, code: string) =>
       administrators.answerSecondFactor({ challengeId, code, caller: caller() }),
+    /** What the owner of an account was written about its way in, once the letters that are due went out. */
+    lettersTo: async (email: string): Promise<string[]> => {
+      const messages = notificationMessages(identity.notification.calls);
+      while ((await identity.main.db("account_letters")).length > 0)
+        await sendAccountLetters({ ...identity.stores, messages, clock });
+      return identity.notification
+        .to(email)
+        .flatMap(({ content }) => (content?.$case === "accountChanged" ? [content.value.change] : []))
+        .sort();
+    },
     /** What the audit log is told of somebody, and in whose name: `administrator.suspend by …`. */
     acts: async (about: string): Promise<string[]> => {
       const rows = await identity.main.db("outbox").select<{ subject: string; payload: Buffer }[]>("*");

@@ -8,10 +8,12 @@ import { EstablishmentServiceService } from "@urna/protos/identity/v1/establishm
 import { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
+import { PasskeyServiceService } from "@urna/protos/identity/v1/passkey";
 import { RecipientServiceService } from "@urna/protos/identity/v1/recipient";
 import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import { ReportServiceService } from "@urna/protos/identity/v1/report";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
+import { SafeguardServiceService } from "@urna/protos/identity/v1/safeguard";
 import { SessionServiceService } from "@urna/protos/identity/v1/session";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
@@ -23,6 +25,7 @@ import { aDatabase } from "@urna/service-kit/testing/database";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { argon2Passwords } from "../../src/domain/administrator/argon2-passwords.ts";
+import { usualPolicy } from "../../src/domain/settings/policy.ts";
 import { limitNames, type LimitName } from "../../src/domain/limit/ports.ts";
 import type { LimitSize } from "../../src/storage/limits.ts";
 import { identityMigrations, linksMigrations } from "../../src/storage/migrations/all.ts";
@@ -33,6 +36,9 @@ import { aNotificationService } from "./notification.ts";
 
 // Two databases are made per file, which takes its time when many files run side by side.
 jest.setTimeout(30_000);
+
+/** Where the administrators' browsers are. */
+export const relyingParty = { id: "votar.example", origin: "https://votar.example", name: "Urna" };
 
 const wide = { points: 100_000, windowSeconds: 600 };
 
@@ -46,7 +52,13 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
   const pepper = pepperOf(testKeys.pepperKey);
   const keys = { cipher: keyring.cipher, pepper, index: blindIndex(testKeys.blindIndexKey) };
   const limitSizes = { ...Object.fromEntries(limitNames.map((name) => [name, wide])), ...limits };
-  const stores = createStores({ db: main.db, links: links.db, keys, limitSizes: limitSizes as never });
+  const stores = createStores({
+    db: main.db,
+    links: links.db,
+    keys,
+    limitSizes: limitSizes as never,
+    usualPolicy,
+  });
   const services = identityServices({
     ...stores,
     clock,
@@ -54,9 +66,11 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
     random: systemRandom,
     pause: () => Promise.resolve(),
     answerMs: 0,
+    stepUpMs: 5 * 60_000,
     groupNamed: nativeGroup,
     passwords: argon2Passwords(),
     messages: notificationMessages(notification.calls),
+    relyingParty,
     defaultInstitution: {
       name: "Servicio Local",
       shortName: "SL",
@@ -78,11 +92,13 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
     contact: server.client(ContactServiceService),
     establishments: server.client(EstablishmentServiceService),
     limits: server.client(LimitServiceService),
+    passkeys: server.client(PasskeyServiceService),
     participation: server.client(ParticipationServiceService),
     recipients: server.client(RecipientServiceService),
     registration: server.client(RegistrationServiceService),
     reports: server.client(ReportServiceService),
     rolls: server.client(RollServiceService),
+    safeguards: server.client(SafeguardServiceService),
     sessions: server.client(SessionServiceService),
     settings: server.client(SettingsServiceService),
     clock,

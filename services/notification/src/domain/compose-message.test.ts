@@ -1,5 +1,5 @@
 import { decisionReasons } from "@urna/contract/api/admin/requests";
-import { languages } from "@urna/contract/words";
+import { accountChanges, languages } from "@urna/contract/words";
 import { composeMessage } from "./compose-message.ts";
 import type { ClaimedMessage, MessageContent } from "./message.ts";
 import { anInstitution, theWords } from "../../test/real-words.ts";
@@ -47,6 +47,7 @@ function aMessage(content: MessageContent, language: ClaimedMessage["draft"]["la
   };
 }
 
+const changedAt = "2026-11-20T12:34:56.000Z";
 const code: MessageContent = { kind: "one-time-code", code: "042917", electionTitle: "Consejo 20260101" };
 const receipt: MessageContent = { kind: "receipt", receiptId: "r" };
 
@@ -91,6 +92,7 @@ describe.each(languages)("in %s", (language) => {
       { kind: "password-reset", token: "t" },
       { kind: "invitation", token: "t" },
       { kind: "registration-received", reference: "SOL-1" },
+      ...accountChanges.map((change) => ({ kind: "account-changed" as const, change, changedAt })),
       ...decided,
       { kind: "support-received", reference: "AYU-1" },
       { kind: "test" },
@@ -100,7 +102,7 @@ describe.each(languages)("in %s", (language) => {
       const { text, subject, senderName, html } = await composeMessage(ports, aMessage(content, language));
       for (const part of [text, subject, senderName, html]) {
         expect(part).not.toMatch(
-          /\{\{|undefined|receipt\.|trustee\.\w|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|supportReceived|test\.|category\./,
+          /\{\{|undefined|receipt\.|trustee\.\w|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|accountChanged|supportReceived|test\.|category\./,
         );
       }
     }

@@ -1,5 +1,6 @@
 import type { Language } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
+import { accountChangedLetter } from "./letters/account-changed-letter.ts";
 import { invitationLetter } from "./letters/invitation-letter.ts";
 import { letterHtml } from "./letters/letter-html.ts";
 import { letterText } from "./letters/letter-text.ts";
@@ -85,6 +86,8 @@ async function letterParts(
       const url = passwordPage(ports, content.token);
       return letter(invitationLetter(words, institution, { url, minutesLeft }));
     }
+    case "account-changed":
+      return letter(accountChangedLetter(words, institution, { ...content, site: siteOf(ports) }));
     case "registration-received":
       return letter(registrationReceivedLetter(words, institution, content.reference));
     case "request-decided":

@@ -1,4 +1,4 @@
-import type { deliveryFailures, Language, NoticeMessageKind } from "@urna/contract/words";
+import type { AccountChange, deliveryFailures, Language, NoticeMessageKind } from "@urna/contract/words";
 import type { NoticeFacts } from "./sending.ts";
 
 /** What a message says, without the words: they come from `locales/` when it is delivered. */
@@ -12,6 +12,7 @@ export type MessageContent =
   | ({ kind: "request-decided" } & RequestDecided)
   | ({ kind: NoticeMessageKind } & NoticeFacts)
   | ({ kind: `trustee-${"invitation" | "reminder" | "count"}` } & TrusteeFacts)
+  | { kind: "account-changed"; change: AccountChange; changedAt: string }
   | { kind: "test" };
 
 /** For a person who helps to keep the key of an election. */

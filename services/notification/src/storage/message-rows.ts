@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { deliveryFailures, Language, LocalizedText, noticeMessageKinds } from "@urna/contract/words";
+import {
+  accountChanges,
+  deliveryFailures,
+  Language,
+  LocalizedText,
+  noticeMessageKinds,
+} from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { z } from "zod";
 import type {
@@ -49,6 +55,11 @@ const Draft = z.object({
     z.object({ kind: z.literal("one-time-code"), code: z.string(), electionTitle: z.string() }),
     z.object({ kind: z.literal("password-reset"), token: z.string() }),
     z.object({ kind: z.literal("invitation"), token: z.string() }),
+    z.object({
+      kind: z.literal("account-changed"),
+      change: z.enum(accountChanges),
+      changedAt: z.string(),
+    }),
     z.object({ kind: z.literal("receipt"), receiptId: z.string() }),
     z.object({ kind: z.literal("registration-received"), reference: z.string() }),
     z.object({ kind: z.literal("support-received"), reference: z.string() }),

@@ -1,4 +1,4 @@
-import { Language } from "@urna/contract/words";
+import { accountChanges, Language } from "@urna/contract/words";
 import { type MessageServiceService, type SendMessageRequest } from "@urna/protos/notification/v1/message";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
@@ -9,6 +9,7 @@ import type { MailHealth, MessageQuery, MessageStore } from "../domain/ports.ts"
 import type { retryFailedMessages, retryMessage } from "../domain/retry-message.ts";
 import { pageOf } from "./page-of.ts";
 
+const AccountChange = z.enum(accountChanges);
 const Asks = z.enum(["invitation", "reminder", "count"]);
 const Decision = z.enum(["needs-information", "approved", "rejected"]);
 
@@ -90,6 +91,12 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
       return { kind: "password-reset", token: content.value.token };
     case "invitation":
       return { kind: "invitation", token: content.value.token };
+    case "accountChanged": {
+      const change = AccountChange.safeParse(content.value.change);
+      const changedAt = z.iso.datetime().safeParse(content.value.changedAt);
+      if (!change.success || !changedAt.success) throw new DomainError("invalid-request");
+      return { kind: "account-changed", change: change.data, changedAt: changedAt.data };
+    }
     case "receipt":
       return { kind: "receipt", receiptId: content.value.receiptId };
     case "registrationReceived":

@@ -13,6 +13,7 @@ export const messageKinds = [
   ...noticeMessageKinds,
   "password-reset",
   "invitation",
+  "account-changed",
   "registration-received",
   "request-decided",
   "support-received",

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { Language } from "../../words.ts";
+import { Line } from "../../text.ts";
+import { Language, SecondFactor } from "../../words.ts";
+import { MadePasskey } from "../passkeys.ts";
 import { AdminUser } from "../sessions.ts";
 
 const instant = z.iso.datetime();
@@ -7,7 +9,7 @@ const password = z.string().min(1).max(200);
 
 export const Profile = AdminUser.extend({
   language: Language.optional().describe("Of the letters to them; absent: that of the page they asked from"),
-  secondFactor: z.boolean(),
+  secondFactors: z.array(SecondFactor),
   recoveryCodesLeft: z.int(),
 }).meta({ id: "Profile" });
 export type Profile = z.infer<typeof Profile>;
@@ -35,5 +37,30 @@ export type OwnSession = z.infer<typeof OwnSession>;
 export const SessionPath = z.object({ sessionId: z.uuid() });
 
 export const RecoveryCodes = z.object({
-  recoveryCodes: z.array(z.string()).describe("Told here and never again; each opens the second factor once"),
+  recoveryCodes: z
+    .array(z.string())
+    .describe(
+      "Told here and never again; each opens the second factor once. They come with the first second factor",
+    ),
 });
+
+export const PasskeyName = z.object({
+  name: Line.min(1, "required").max(60, "too-long").describe("Its owner's words for it"),
+});
+export const PasskeyAddition = PasskeyName.extend({
+  challengeId: z.string().min(1).max(200),
+  response: MadePasskey,
+});
+
+export const Passkey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    createdAt: instant,
+    lastUsedAt: instant.optional(),
+    backedUp: z.boolean().describe("Kept by its maker on more than one device"),
+  })
+  .meta({ id: "Passkey" });
+export type Passkey = z.infer<typeof Passkey>;
+
+export const PasskeyPath = z.object({ passkeyId: z.uuid() });

@@ -10,6 +10,7 @@ import {
   languages,
   LocalizedText,
   RetentionPreset,
+  SecondFactorRule,
 } from "../../words.ts";
 import { Settings } from "../public.ts";
 
@@ -36,6 +37,8 @@ export const SecurityRules = z.object({
   codesPerHour: within(security.codesPerHour).describe("Sent to one person, whoever asks"),
   voterSessionMinutes: within(security.voterSessionMinutes),
   adminSessionMinutes: within(security.adminSessionMinutes),
+  secondFactor: SecondFactorRule.describe("Who must have a second factor to administer"),
+  secondPerson: z.boolean().describe("Great acts need two administrators"),
 });
 export type SecurityRules = z.infer<typeof SecurityRules>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Line } from "../../text.ts";
-import { Language } from "../../words.ts";
+import { Language, SecondFactor } from "../../words.ts";
 
 const instant = z.iso.datetime();
 
@@ -26,7 +26,7 @@ export const AdministratorRecord = z
     email: z.string(),
     role: z.string().describe("Name of a row of the permission table"),
     state: z.enum(accountStates),
-    secondFactor: z.boolean(),
+    secondFactors: z.array(SecondFactor),
     lastSignInAt: instant.optional(),
     invitationExpiresAt: instant.optional().describe("Of the newest link, while invited"),
   })

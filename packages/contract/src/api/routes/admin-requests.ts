@@ -75,6 +75,8 @@ export const adminRequestRoutes = {
     tag,
     auth: "admin",
     permission: "requests.decide",
+    confirm: "once-sealed",
+    secondPerson: "once-sealed",
     summary:
       "Takes a request a step further and writes to the applicant; the same step again changes nothing",
     params: RequestPath,

@@ -47,6 +47,7 @@ export const adminResultRoutes = {
     tag,
     auth: "admin",
     permission: "elections.step",
+    confirm: true,
     summary: "Keeps whom the commission seats of equal votes, by seniority; the same again changes nothing",
     params: ElectionPath,
     body: body(TieDecision),
@@ -59,6 +60,7 @@ export const adminResultRoutes = {
     tag,
     auth: "admin",
     permission: "elections.step",
+    confirm: true,
     summary:
       "Keeps that a candidate stands no more; the sealed ballot does not change. The same again changes nothing",
     params: CandidatePath,

@@ -21,6 +21,7 @@ export const adminSettingsRoutes = {
     tag,
     auth: "admin",
     permission: "settings.write",
+    confirm: true,
     summary: "Changes the settings that it names",
     body: body(SettingsChange),
     responses: { 200: json(AdminSettings) },

@@ -22,6 +22,7 @@ export const adminTrusteeRoutes = {
     tag,
     auth: "admin",
     permission: "elections.write",
+    confirm: true,
     summary:
       "Replaces plan and people of a draft; a conflict names `revision` where somebody changed them meanwhile, `restart` where keys would be lost",
     params: ElectionPath,
@@ -57,6 +58,7 @@ export const adminTrusteeRoutes = {
     tag,
     auth: "admin",
     permission: "elections.write",
+    confirm: true,
     summary: "Makes a new link of one person and sends it; the old one is dead at once",
     params: TrusteePath,
     responses: { 200: json(ElectionTrustees) },

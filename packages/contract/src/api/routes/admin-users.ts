@@ -19,6 +19,8 @@ const act = <const Name extends string>(name: Name, summary: string, done: strin
     errors: ["write-conflict", "too-many-requests"],
   });
 
+const confirmed = { confirm: true } as const;
+
 export const adminUserRoutes = {
   listUsers: route({
     method: "get",
@@ -48,6 +50,7 @@ export const adminUserRoutes = {
     tag,
     auth: "admin",
     permission: "users.manage",
+    confirm: true,
     summary:
       "Mails a link, good for 72 hours and once, that sets a password; to who is invited already, another one",
     body: body(Invitation),
@@ -60,20 +63,29 @@ export const adminUserRoutes = {
     tag,
     auth: "admin",
     permission: "users.manage",
+    confirm: true,
     summary: "Gives another role; of the last superadministrator a `write-conflict`",
     params: UserPath,
     body: body(RoleChange),
     responses: { 204: empty("Changed") },
     errors: ["write-conflict"],
   }),
-  resendInvitation: act("invitation", "Mails another link in place of the one before", "Sent"),
-  suspendUser: act("suspend", "Takes the way in away; sessions and links end at once", "Suspended"),
-  reactivateUser: act("reactivate", "Gives the way in back", "Reactivated"),
+  resendInvitation: {
+    ...act("invitation", "Mails another link in place of the one before", "Sent"),
+    ...confirmed,
+  },
+  suspendUser: {
+    ...act("suspend", "Takes the way in away; sessions and links end at once", "Suspended"),
+    ...confirmed,
+  },
+  reactivateUser: { ...act("reactivate", "Gives the way in back", "Reactivated"), ...confirmed },
   endUserSessions: act("end-sessions", "Ends every session", "Ended"),
-  resetUserSecondFactor: act("reset-second-factor", "Takes second factor and recovery codes away", "Reset"),
-  sendUserPasswordReset: act(
-    "password-reset",
-    "Mails a link, good for 30 minutes, that sets a password",
-    "Sent",
-  ),
+  resetUserSecondFactor: {
+    ...act("reset-second-factor", "Takes second factor and recovery codes away", "Reset"),
+    ...confirmed,
+  },
+  sendUserPasswordReset: {
+    ...act("password-reset", "Mails a link, good for 30 minutes, that sets a password", "Sent"),
+    ...confirmed,
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PasskeyRequestOptions } from "../passkeys.ts";
 import { body, empty, json, route } from "../route.ts";
 import {
   AdminLogin,
@@ -10,6 +11,8 @@ import {
   OtpChallenge,
   OtpRequest,
   OtpVerify,
+  PasskeyChallenge,
+  PasskeyLogin,
   ResetPassword,
   TotpLogin,
   VoterLogin,
@@ -39,6 +42,26 @@ export const sessionRoutes = {
     auth: "public",
     summary: "Answers the second factor that `mfa-required` asked for",
     body: body(TotpLogin),
+    responses: { 200: json(AdminSession) },
+    errors: ["invalid-code", "code-expired", "too-many-requests"],
+  }),
+  adminPasskeyOptions: route({
+    method: "post",
+    path: "/admin/login/passkey/options",
+    tag,
+    auth: "public",
+    summary: "What a passkey has to sign to answer the second factor that `mfa-required` asked for",
+    body: body(PasskeyChallenge),
+    responses: { 200: json(PasskeyRequestOptions) },
+    errors: ["invalid-code", "code-expired"],
+  }),
+  adminPasskeyLogin: route({
+    method: "post",
+    path: "/admin/login/passkey",
+    tag,
+    auth: "public",
+    summary: "Answers the second factor that `mfa-required` asked for with what a passkey signed",
+    body: body(PasskeyLogin),
     responses: { 200: json(AdminSession) },
     errors: ["invalid-code", "code-expired", "too-many-requests"],
   }),
@@ -98,6 +121,7 @@ export const sessionRoutes = {
     tag,
     auth: "admin",
     permission: "own",
+    beforeSecondFactor: true,
     summary: "Who is signed in",
     responses: { 200: json(AdminUser) },
     errors: [],

@@ -1,5 +1,6 @@
 import type { Routes } from "@urna/contract/api/routes";
-import { Language } from "@urna/contract/words";
+import { Language, SecondFactor } from "@urna/contract/words";
+import { z } from "zod";
 import { cutPage } from "../../codec/page.ts";
 import { readAdministrator } from "../../codec/session.ts";
 import type { Handler } from "../../http/handler.ts";
@@ -10,9 +11,10 @@ type Own = Pick<Services, "ownAccounts">;
 export function getProfile({ ownAccounts }: Own): Handler<Routes["getProfile"]> {
   return async ({ session, trace }) => {
     const request = { administratorId: session.administrator.id };
-    const { language, secondFactor, recoveryCodesLeft } = await ownAccounts.getOwnAccount(request, trace);
+    const { language, recoveryCodesLeft, ...account } = await ownAccounts.getOwnAccount(request, trace);
     const chosen = Language.safeParse(language);
-    const body = { ...readAdministrator(session.administrator), secondFactor, recoveryCodesLeft };
+    const secondFactors = z.array(SecondFactor).parse(account.secondFactors);
+    const body = { ...readAdministrator(session.administrator), secondFactors, recoveryCodesLeft };
     return { status: 200, body: chosen.success ? { ...body, language: chosen.data } : body };
   };
 }

@@ -12,7 +12,8 @@ export function beginTotpEnrolment({ administrators }: Services): Handler<Routes
 
 export function confirmTotpEnrolment({ administrators }: Services): Handler<Routes["confirmTotpEnrolment"]> {
   return async ({ body: { code }, session, trace }) => {
-    const request = { administratorId: session.administrator.id, code };
+    const { administrator, sessionId } = session;
+    const request = { administratorId: administrator.id, code, sessionId };
     const { recoveryCodes } = await administrators.confirmTotpEnrolment(request, trace);
     return { status: 200, body: { recoveryCodes } };
   };

@@ -1,5 +1,6 @@
 import { accountStates, type AdministratorRecord } from "@urna/contract/api/admin/users";
 import type { Routes } from "@urna/contract/api/routes";
+import { SecondFactor } from "@urna/contract/words";
 import type { Actor } from "@urna/protos/common/v1/actor";
 import type { AdministratorAccount } from "@urna/protos/identity/v1/administrator_directory";
 import { z } from "zod";
@@ -69,10 +70,11 @@ export const resetUserSecondFactor = acting((directory) => directory.resetSecond
 export const sendUserPasswordReset = acting((directory) => directory.sendPasswordReset);
 
 function readAccount(message: AdministratorAccount): AdministratorRecord {
-  const { lastSignInAt, invitationExpiresAt, ...account } = message;
+  const { id, name, email, role, state, secondFactors, lastSignInAt, invitationExpiresAt } = message;
   return {
-    ...account,
-    state: z.enum(accountStates).parse(account.state),
+    ...{ id, name, email, role },
+    secondFactors: z.array(SecondFactor).parse(secondFactors),
+    state: z.enum(accountStates).parse(state),
     ...optional("lastSignInAt", lastSignInAt),
     ...optional("invitationExpiresAt", invitationExpiresAt),
   };

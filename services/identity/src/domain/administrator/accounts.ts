@@ -1,6 +1,7 @@
 import type { Permission } from "@urna/contract/permissions";
 import type { Language } from "@urna/contract/words";
 import type { Actor } from "../actor.ts";
+import type { SecondFactor } from "./second-factors.ts";
 
 export const accountStates = ["invited", "active", "suspended"] as const;
 export type AccountState = (typeof accountStates)[number];
@@ -12,7 +13,7 @@ export interface ListedAdministrator {
   readonly email: string;
   readonly role: string;
   readonly state: AccountState;
-  readonly secondFactor: boolean;
+  readonly secondFactors: readonly SecondFactor[];
   readonly lastSignInAt: Date | undefined;
   /** Of the newest link, while invited. */
   readonly invitationExpiresAt: Date | undefined;

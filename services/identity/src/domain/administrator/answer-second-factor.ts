@@ -1,5 +1,7 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { DomainError } from "@urna/service-kit/errors";
 import { tokenHash } from "../session/tokens.ts";
+import { askForPasskey, checkPasskey, type PasskeyDependencies } from "./passkey-assertion.ts";
 import { enter, type AdministratorEntered, type SignInDependencies } from "./sign-in.ts";
 import type { AdministratorAccount } from "./ports.ts";
 import { recoveryHash } from "./recovery-codes.ts";
@@ -7,13 +9,53 @@ import { totpStep } from "./totp.ts";
 
 const mostTries = 5;
 
+/** A challenge of `mfa-required`, and from which browser it is answered. */
+interface Answering {
+  challengeId: string;
+  device: string;
+}
+
 /**
  * Opens the session that a right password earned, with a code of the application or a recovery code. A code works once:
  * neither its time step nor an earlier one can be used again. Errors: invalid-code, code-expired, too-many-requests.
  */
-export async function answerSecondFactor(
+export function answerSecondFactor(
   dependencies: SignInDependencies,
-  { challengeId, code, device }: { challengeId: string; code: string; device: string },
+  { code, ...answering }: Answering & { code: string },
+): Promise<AdministratorEntered> {
+  return answer(dependencies, answering, (administrator) => useUp(dependencies, administrator, code));
+}
+
+/** As {@link answerSecondFactor}, with what a passkey says to {@link askPasskeyToSignIn}. Errors: the same. */
+export function answerWithPasskey(
+  dependencies: SignInDependencies & PasskeyDependencies,
+  { response, ...answering }: Answering & { response: AuthenticationResponseJSON },
+): Promise<AdministratorEntered> {
+  const { challengeId } = answering;
+  return answer(dependencies, answering, ({ id: administratorId }) =>
+    checkPasskey(dependencies, { challengeId, administratorId, purpose: "sign-in", response }),
+  );
+}
+
+/** What to ask a passkey of whoever gave the right password. Errors: invalid-code, code-expired. */
+export async function askPasskeyToSignIn(
+  dependencies: SignInDependencies & PasskeyDependencies,
+  challengeId: string,
+) {
+  const { administrators, clock } = dependencies;
+  const challenge = await administrators.findSecondFactor(tokenHash(challengeId), mostTries);
+  if (!challenge) throw new DomainError("invalid-code");
+  if (challenge.expiresAt <= clock.now()) throw new DomainError("code-expired");
+  const { administratorId } = challenge;
+  const asked = await askForPasskey(dependencies, { administratorId, purpose: "sign-in", challengeId });
+  if (!asked) throw new DomainError("invalid-code");
+  return asked.options;
+}
+
+async function answer(
+  dependencies: SignInDependencies,
+  { challengeId, device }: Answering,
+  isRight: (administrator: AdministratorAccount) => Promise<boolean>,
 ): Promise<AdministratorEntered> {
   const { administrators, guesses, clock } = dependencies;
   const hash = tokenHash(challengeId);
@@ -26,20 +68,20 @@ export async function answerSecondFactor(
   await guesses.begin([guess], now);
   const administrator = await administrators.find(administratorId);
   if (!administrator || administrator.state !== "active") throw new DomainError("invalid-code");
-  const fresh =
-    (await useUp(dependencies, administrator, code)) && (await administrators.closeSecondFactor(hash));
+  const fresh = (await isRight(administrator)) && (await administrators.closeSecondFactor(hash));
   if (!fresh) throw new DomainError("invalid-code");
   await guesses.right({ forget: [guess], takeBack: [] });
   return enter(dependencies, administrator, device);
 }
 
-async function useUp(
-  { administrators, clock, pepper }: SignInDependencies,
+/** Whether a code, of the application or a recovery code, is right; it is good for nothing after that. */
+export async function useUp(
+  { administrators, clock, pepper }: Pick<SignInDependencies, "administrators" | "clock" | "pepper">,
   { id, totpSecret }: AdministratorAccount,
   code: string,
 ): Promise<boolean> {
-  if (totpSecret === undefined) return false;
-  if (!/^\d{6}$/.test(code)) return administrators.useRecoveryCode(id, recoveryHash(pepper, id, code));
-  const step = totpStep(totpSecret, code, clock.now());
+  const now = clock.now();
+  if (!/^\d{6}$/.test(code)) return administrators.useRecoveryCode(id, recoveryHash(pepper, id, code), now);
+  const step = totpSecret === undefined ? undefined : totpStep(totpSecret, code, now);
   return step !== undefined && administrators.useTotpStep(id, step);
 }

@@ -4,7 +4,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
 import type { GuessStore } from "../access/ports.ts";
 import type { AdministratorStore } from "./ports.ts";
-import { newRecoveryCodes, recoveryHash } from "./recovery-codes.ts";
+import { firstSecondFactor } from "./recovery-codes.ts";
 import { newTotpSecret, otpauthUri, totpStep } from "./totp.ts";
 
 interface Dependencies {
@@ -16,8 +16,8 @@ interface Dependencies {
 }
 
 /**
- * Makes a secret that counts once it is confirmed. Errors: not-found; write-conflict while a second factor is on, which
- * only the password takes away.
+ * Makes a secret that counts once it is confirmed. Errors: not-found; write-conflict while there is one that counts,
+ * which only the password takes away.
  */
 export async function beginTotpEnrolment(
   { administrators, random }: Pick<Dependencies, "administrators" | "random">,
@@ -31,20 +31,28 @@ export async function beginTotpEnrolment(
   return { secret, otpauthUri: otpauthUri(secret, { issuer: "Urna", email: administrator.email }) };
 }
 
-/** The recovery codes, told once. Errors: not-found (nothing to confirm), invalid-code, too-many-requests. */
+/**
+ * The recovery codes, told once, where this is the account's first second factor; every session but `sessionId`, opened
+ * without one, ends with it. Errors: not-found (nothing to confirm), invalid-code, too-many-requests.
+ */
 export async function confirmTotpEnrolment(
-  { administrators, guesses, clock, random, pepper }: Dependencies,
-  { administratorId, code }: { administratorId: string; code: string },
+  dependencies: Dependencies,
+  {
+    administratorId,
+    code,
+    sessionId,
+  }: { administratorId: string; code: string; sessionId: string | undefined },
 ): Promise<string[]> {
-  const secret = (await administrators.find(administratorId))?.totpPendingSecret;
-  if (secret === undefined) throw new DomainError("not-found");
+  const { administrators, guesses, clock } = dependencies;
+  const account = await administrators.find(administratorId);
+  const secret = account?.totpPendingSecret;
+  if (!account || secret === undefined) throw new DomainError("not-found");
   const guess = { subject: "secondFactor", key: administratorId } as const;
   await guesses.begin([guess], clock.now());
   const step = totpStep(secret, code, clock.now());
   if (step === undefined) throw new DomainError("invalid-code");
   await guesses.right({ forget: [guess], takeBack: [] });
-  const codes = newRecoveryCodes(random);
-  const recoveryCodes = codes.map((each) => recoveryHash(pepper, administratorId, each));
-  await administrators.confirmTotp(administratorId, { secret, step, recoveryCodes });
+  const { codes, first } = firstSecondFactor(dependencies, account, sessionId);
+  await administrators.confirmTotp(administratorId, { secret, step, at: clock.now(), first });
   return codes;
 }

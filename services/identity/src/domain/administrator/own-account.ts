@@ -12,13 +12,13 @@ export interface OwnAccountDependencies extends ProvingDependencies {
 
 /** Errors: not-found. */
 export async function getOwnAccount(
-  { administrators, ownAccounts }: OwnAccountDependencies,
+  { administrators }: Pick<OwnAccountDependencies, "administrators">,
   administratorId: string,
-): Promise<{ language: Language | undefined; secondFactor: boolean; recoveryCodesLeft: number }> {
+): Promise<{ language: Language | undefined; totp: boolean; passkeys: number; recoveryCodesLeft: number }> {
   const account = await administrators.find(administratorId);
   if (!account) throw new DomainError("not-found");
-  const recoveryCodesLeft = await ownAccounts.recoveryCodesLeft(administratorId);
-  return { language: account.language, secondFactor: account.totpSecret !== undefined, recoveryCodesLeft };
+  const { language, totpSecret, passkeys, recoveryCodesLeft } = account;
+  return { language, totp: totpSecret !== undefined, passkeys, recoveryCodesLeft };
 }
 
 /** Sets another password; every other session ends. Errors: invalid-request (currentPassword, password). */
@@ -35,13 +35,13 @@ export async function changeOwnPassword(
   await ownAccounts.changePassword(administratorId, { passwordHash, keep: sessionId, at: clock.now() });
 }
 
-/** Takes the second factor and its recovery codes away. Errors: invalid-request (password). */
+/** Takes the application away as a second factor. Errors: invalid-request (password). */
 export async function disableTotp(
   dependencies: OwnAccountDependencies,
   { administratorId, password }: { administratorId: string; password: string },
 ): Promise<void> {
   await provePassword(dependencies, { administratorId, password, path: "password" });
-  await dependencies.ownAccounts.disableTotp(administratorId);
+  await dependencies.ownAccounts.disableTotp(administratorId, dependencies.clock.now());
 }
 
 /** Those that are alive, the last used first. */

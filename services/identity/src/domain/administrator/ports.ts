@@ -13,6 +13,15 @@ export interface AdministratorAccount extends Administrator {
   readonly totpSecret: string | undefined;
   /** Of an enrolment that is not confirmed yet. */
   readonly totpPendingSecret: string | undefined;
+  /** How many they have. */
+  readonly passkeys: number;
+  readonly recoveryCodesLeft: number;
+}
+
+/** What the first second factor of an account brings: its recovery codes, and the end of all sessions but `keep`. */
+export interface FirstSecondFactor {
+  readonly recoveryCodes: readonly Buffer[];
+  readonly keep: string | undefined;
 }
 
 export interface AdministratorStore {
@@ -26,19 +35,25 @@ export interface AdministratorStore {
   signedIn(id: string, at: Date): Promise<void>;
 
   setPendingTotp(id: string, secret: string): Promise<void>;
-  /** Makes a secret the second factor, with its recovery codes, and remembers the time step that confirmed it. */
+  /** Makes a secret a second factor, and remembers the time step that confirmed it. Tells the owner by email. */
   confirmTotp(
     id: string,
-    confirmed: { secret: string; step: number; recoveryCodes: readonly Buffer[] },
+    confirmed: { secret: string; step: number; at: Date; first: FirstSecondFactor | undefined },
   ): Promise<void>;
   /** Uses a time step up; false when it, or a later one, was used before. */
   useTotpStep(id: string, step: number): Promise<boolean>;
 
-  replaceRecoveryCodes(id: string, codes: readonly Buffer[]): Promise<void>;
-  /** Uses a recovery code up; false when there is no such one left. */
-  useRecoveryCode(id: string, code: Buffer): Promise<boolean>;
+  /** Tells the owner by email. */
+  replaceRecoveryCodes(id: string, codes: readonly Buffer[], at: Date): Promise<void>;
+  /** Uses a recovery code up, and tells the owner by email; false when there is no such one left. */
+  useRecoveryCode(id: string, code: Buffer, at: Date): Promise<boolean>;
 
   openSecondFactor(challenge: { tokenHash: Buffer; administratorId: string; expiresAt: Date }): Promise<void>;
+  /** Whose a challenge is, as long as it has any try left. */
+  findSecondFactor(
+    tokenHash: Buffer,
+    mostTries: number,
+  ): Promise<{ administratorId: string; expiresAt: Date } | undefined>;
   /** Counts a try of a challenge that has any left. */
   takeSecondFactorTry(
     tokenHash: Buffer,
@@ -58,11 +73,11 @@ export interface AdministratorStore {
 
 /** What administrators do with their own account. */
 export interface OwnAccountStore {
-  recoveryCodesLeft(id: string): Promise<number>;
   /** Ends every session but `keep`, and every link that was mailed. */
   changePassword(id: string, change: { passwordHash: string; keep: string; at: Date }): Promise<void>;
   changeLanguage(id: string, language: Language): Promise<void>;
-  disableTotp(id: string): Promise<void>;
+  /** The last second factor takes the recovery codes with it. Tells the owner by email. */
+  disableTotp(id: string, at: Date): Promise<void>;
   sessions(id: string, alive: { now: Date; usedAfter: Date }): Promise<readonly OwnSession[]>;
   /** False when it is none of theirs; silent for one that has ended. */
   endSession(session: { administratorId: string; sessionId: string }, at: Date): Promise<boolean>;

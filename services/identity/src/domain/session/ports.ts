@@ -17,7 +17,12 @@ export interface Administrator {
 
 export type Principal =
   | { readonly kind: "voter"; readonly person: Person; readonly method: Entry }
-  | { readonly kind: "admin"; readonly administrator: Administrator };
+  | {
+      readonly kind: "admin";
+      readonly administrator: Administrator;
+      /** How many they have. */
+      readonly secondFactors: number;
+    };
 
 /** Whose session it is, and for a voter how they entered. */
 export type SessionOwner =
@@ -41,6 +46,8 @@ export interface PresentedToken {
   readonly kind: SessionKind;
   readonly times: SessionTimes;
   readonly expiresAt: Date;
+  /** When an administrator last proved who they are. */
+  readonly confirmedAt: Date | undefined;
   /** When a refresh token was used for the first time. */
   readonly replacedAt: Date | undefined;
 }
@@ -67,6 +74,8 @@ export interface SessionStore {
   /** The session of an access token and who is in it. */
   byAccessToken(hash: Buffer): Promise<(PresentedToken & { principal: Principal }) | undefined>;
   touch(sessionId: string, at: Date): Promise<void>;
+  /** Notes that this administrator has just proved who they are. False when it is no session of theirs that goes on. */
+  confirm(session: { sessionId: string; administratorId: string }, at: Date): Promise<boolean>;
   /** Runs `decide` alone for the session of a refresh token and does what it says. */
   refresh(hash: Buffer, at: Date, decide: (token: PresentedToken) => RefreshOutcome): Promise<RefreshOutcome>;
   end(kind: SessionKind, hashes: readonly Buffer[], at: Date): Promise<void>;

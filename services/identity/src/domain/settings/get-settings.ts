@@ -13,16 +13,19 @@ export async function getSettings({
   defaultInstitution,
 }: Dependencies): Promise<Settings & { revision: number }> {
   const saved = await settings.find();
-  return { ...wholeSettings(saved, defaultInstitution), revision: saved.revision };
+  return {
+    ...wholeSettings(saved, { institution: defaultInstitution, policy: settings.usual }),
+    revision: saved.revision,
+  };
 }
 
-export function wholeSettings(saved: SavedSettings, defaultInstitution: Institution): Settings {
+export function wholeSettings(saved: SavedSettings, usual: Settings): Settings {
   return {
-    institution: { ...defaultInstitution, ...saved.institution },
-    policy: wholePolicy(saved.policy),
+    institution: { ...usual.institution, ...saved.institution },
+    policy: wholePolicy(saved.policy, usual.policy),
   };
 }
 
 export async function getPolicy({ settings }: Pick<Dependencies, "settings">): Promise<Policy> {
-  return wholePolicy((await settings.find()).policy);
+  return wholePolicy((await settings.find()).policy, settings.usual);
 }

@@ -16,19 +16,23 @@ export const usualPolicy: Policy = {
     director: ["code", "document", "staff"],
   },
   codes: { expiryMinutes: 10, resendSeconds: 60, tries: 5 },
-  security: { codesPerHour: 10, voterSessionMinutes: 45, adminSessionMinutes: 480 },
+  security: {
+    ...{ codesPerHour: 10, voterSessionMinutes: 45, adminSessionMinutes: 480 },
+    secondFactor: "nobody",
+    secondPerson: false,
+  },
   receiptText: { es: "", en: "", ht: "" },
   retention: "ten-years",
   notices: [...noticeKinds],
 };
 
 /** A saved policy with what it lacks, group by group and within each. */
-export function wholePolicy(saved: Partial<Policy>): Policy {
+export function wholePolicy(saved: Partial<Policy>, usual: Policy): Policy {
   return {
-    ...usualPolicy,
+    ...usual,
     ...saved,
-    access: { ...usualPolicy.access, ...saved.access },
-    codes: { ...usualPolicy.codes, ...saved.codes },
-    security: { ...usualPolicy.security, ...saved.security },
+    access: { ...usual.access, ...saved.access },
+    codes: { ...usual.codes, ...saved.codes },
+    security: { ...usual.security, ...saved.security },
   };
 }

@@ -51,6 +51,8 @@ export interface SettingsVersion {
 }
 
 export interface SettingsStore {
+  /** The policy until an administrator changes it. */
+  readonly usual: Policy;
   find(): Promise<SavedSettings>;
   /** Runs `decide` alone and saves what it answers as the next revision, unless nothing changes. */
   change(

@@ -56,7 +56,7 @@ export async function updateSettings(
   await settings.change(
     (saved) => {
       if (saved.revision !== revision) throw new DomainError("write-conflict");
-      const before = wholeSettings(saved, defaultInstitution);
+      const before = wholeSettings(saved, { institution: defaultInstitution, policy: settings.usual });
       const after = { institution: institution ?? before.institution, policy: policy ?? before.policy };
       const changes = settingsDifference(before, after);
       refuseLocked(changes, openElections);

@@ -22,6 +22,9 @@ import { decideRegistrationRequests } from "./20261120T104500-decide-registratio
 import { countAccess } from "./20261120T123000-count-access.ts";
 import { prepareLinks } from "./20261120T123000-prepare-links.ts";
 import { prepareRolls } from "./20261120T123000-prepare-rolls.ts";
+import { createPasskeys } from "./20261120T190400-create-passkeys.ts";
+import { confirmSessions } from "./20261120T190500-confirm-sessions.ts";
+import { createPendingActs } from "./20261120T190501-create-pending-acts.ts";
 
 /** The database `identity`. */
 export const identityMigrations: readonly Migration[] = [
@@ -46,6 +49,9 @@ export const identityMigrations: readonly Migration[] = [
   decideRegistrationRequests,
   countAccess,
   prepareRolls,
+  createPasskeys,
+  confirmSessions,
+  createPendingActs,
 ];
 
 /** The database `identity_links`, which is in no backup. Its fields are encrypted under `identity`'s data keys. */

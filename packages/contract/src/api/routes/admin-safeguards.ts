@@ -1,0 +1,45 @@
+import { Confirmation, ConfirmationOptions, PendingActPath, PendingActs } from "../admin/safeguards.ts";
+import { body, empty, json, route } from "../route.ts";
+
+const own = { tag: "Administration: great acts", auth: "admin", permission: "own" } as const;
+
+/** What calls with `confirm` and `secondPerson` ask of administrators besides a session. */
+export const adminSafeguardRoutes = {
+  getConfirmationOptions: route({
+    ...own,
+    method: "post",
+    path: "/admin/session/confirmation/options",
+    beforeSecondFactor: true,
+    summary: "How the administrator may prove anew who they are",
+    responses: { 200: json(ConfirmationOptions) },
+    errors: [],
+  }),
+  confirmSession: route({
+    ...own,
+    method: "post",
+    path: "/admin/session/confirmation",
+    beforeSecondFactor: true,
+    summary: "Proves anew who is at this session; great acts are open to it for the next minutes",
+    body: body(Confirmation),
+    anyCharacters: true,
+    responses: { 204: empty("Confirmed") },
+    errors: ["invalid-code", "too-many-requests"],
+  }),
+  listPendingActs: route({
+    ...own,
+    method: "get",
+    path: "/admin/pending-acts",
+    summary: "What waits for a second administrator: the reader's own, and what they may join",
+    responses: { 200: json(PendingActs) },
+    errors: [],
+  }),
+  withdrawPendingAct: route({
+    ...own,
+    method: "delete",
+    path: "/admin/pending-acts/{actId}",
+    summary: "Takes back what oneself asked for",
+    params: PendingActPath,
+    responses: { 204: empty("Taken back") },
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,70 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
+import { DomainError } from "@urna/service-kit/errors";
+import { useUp } from "../administrator/answer-second-factor.ts";
+import { askForPasskey, checkPasskey, type PasskeyDependencies } from "../administrator/passkey-assertion.ts";
+import type { AdministratorAccount } from "../administrator/ports.ts";
+import { provePassword, type ProvingDependencies } from "../administrator/prove-password.ts";
+import { signInMethods } from "../administrator/second-factors.ts";
+import type { SessionStore } from "../session/ports.ts";
+
+export type ConfirmingDependencies = ProvingDependencies &
+  PasskeyDependencies & { sessions: SessionStore; pepper: KeyedHash };
+
+export type Proof =
+  | { readonly kind: "password"; readonly password: string }
+  /** Of the application, or a recovery code. */
+  | { readonly kind: "code"; readonly code: string }
+  | { readonly kind: "passkey"; readonly challengeId: string; readonly response: AuthenticationResponseJSON };
+
+/** How somebody may prove anew who they are. Errors: not-found. */
+export async function confirmationOptions(dependencies: ConfirmingDependencies, administratorId: string) {
+  const account = await dependencies.administrators.find(administratorId);
+  if (!account) throw new DomainError("not-found");
+  const passkey = await askForPasskey(dependencies, { administratorId, purpose: "confirmation" });
+  return { methods: methodsOf(account), passkey };
+}
+
+/**
+ * Opens great acts to a session for the next minutes. With a second factor on, the password is not enough. Errors:
+ * invalid-request (wrong-password, or a proof that does not count for this account), invalid-code, too-many-requests,
+ * not-signed-in (the session has ended).
+ */
+export async function confirmSession(
+  dependencies: ConfirmingDependencies,
+  { administratorId, sessionId, proof }: { administratorId: string; sessionId: string; proof: Proof },
+): Promise<void> {
+  const { administrators, sessions, clock } = dependencies;
+  const account = await administrators.find(administratorId);
+  if (account?.state !== "active") throw new DomainError("not-signed-in");
+  await demandProof(dependencies, account, proof);
+  const confirmed = await sessions.confirm({ sessionId, administratorId }, clock.now());
+  if (!confirmed) throw new DomainError("not-signed-in");
+}
+
+async function demandProof(
+  dependencies: ConfirmingDependencies,
+  account: AdministratorAccount,
+  proof: Proof,
+): Promise<void> {
+  const { id: administratorId } = account;
+  const byPassword = methodsOf(account).some((method) => method === "password");
+  if (byPassword !== (proof.kind === "password")) throw new DomainError("invalid-request");
+  if (proof.kind === "password") {
+    await provePassword(dependencies, { administratorId, password: proof.password, path: "password" });
+    return;
+  }
+  const guess = { subject: "secondFactor", key: administratorId } as const;
+  await dependencies.guesses.begin([guess], dependencies.clock.now());
+  const right =
+    proof.kind === "code"
+      ? await useUp(dependencies, account, proof.code)
+      : await checkPasskey(dependencies, { ...proof, administratorId, purpose: "confirmation" });
+  if (!right) throw new DomainError("invalid-code");
+  await dependencies.guesses.right({ forget: [guess], takeBack: [] });
+}
+
+function methodsOf(account: AdministratorAccount) {
+  const factors = signInMethods(account);
+  return factors.length > 0 ? factors : (["password"] as const);
+}

@@ -1,0 +1,68 @@
+import type { Permission } from "@urna/contract/permissions";
+import type { Actor } from "../actor.ts";
+
+/** What somebody asks for, and what the second person has to ask for alike. */
+export interface WantedAct {
+  /** Name of the call, e.g. `closeElection`. */
+  readonly operation: string;
+  readonly electionId: string | undefined;
+  /** What else it names: a person, an import, a request. */
+  readonly target: string | undefined;
+  /** SHA-256 of its path, its body and the state of what it is done to. */
+  readonly digest: Buffer;
+  /** Any one of these lets somebody ask for it. */
+  readonly permissions: readonly Permission[];
+}
+
+/** The row of an act, and who asked for it first. */
+export interface AskedAct {
+  readonly id: string;
+  readonly askedBy: {
+    readonly id: string;
+    /** Not while suspended. */
+    readonly active: boolean;
+    readonly role: string;
+    readonly permissions: readonly Permission[];
+  };
+  readonly expiresAt: Date;
+  /** When a second person let it through. */
+  readonly joinedAt: Date | undefined;
+}
+
+export interface PendingAct extends Omit<WantedAct, "digest"> {
+  readonly id: string;
+  readonly askedBy: { readonly id: string; readonly name: string };
+  readonly askedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * What asking for an act comes to: `ask`, it waits under this person's name; `wait`, it waits for somebody else;
+ * `too-late`, two others have just done it; `join`, it may be done.
+ */
+export type Asking = "ask" | "wait" | "too-late" | "join";
+
+export interface NewAct {
+  readonly id: string;
+  readonly act: WantedAct;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+export interface PendingActStore {
+  /**
+   * Runs `decide` alone for the row of the same act, and does what it says; where there is none, the act is asked for.
+   * Answers with the row as it then stands.
+   */
+  ask(
+    wanted: NewAct,
+    decide: (asked: AskedAct) => Asking,
+  ): Promise<{ asking: Asking; id: string; askedBy: string; expiresAt: Date }>;
+  /** Lets a joined act wait again, if it was this person who joined. */
+  putBack(id: string, joinedBy: string): Promise<void>;
+  /** The oldest first. */
+  waiting(now: Date): Promise<readonly PendingAct[]>;
+  /** False when the actor has asked for no such act that still waits. */
+  withdraw(id: string, actor: Actor): Promise<boolean>;
+}

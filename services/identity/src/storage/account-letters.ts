@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import type { AccountChange } from "@urna/contract/words";
+import type { Database, Transaction } from "@urna/service-kit/database";
+import type { AccountLetterStore } from "../domain/administrator/account-letters.ts";
+import { accounts, administratorFields } from "./administrator-row.ts";
+import type { Keys } from "./keys.ts";
+
+interface LetterRow {
+  id: string;
+  administrator_id: string;
+  change: AccountChange;
+  changed_at: Date;
+}
+
+/** Letters to the owners of accounts, as a queue that replicas share. */
+export function createAccountLetterStore(db: Database, { cipher }: Keys): AccountLetterStore {
+  return {
+    claimLetters: async ({ now, retryAt, limit }) => {
+      const due = db("account_letters")
+        .where("due_at", "<=", now)
+        .orderBy("due_at")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .select("id");
+      const letters = await db("account_letters")
+        .whereIn("id", due)
+        .update({ due_at: retryAt })
+        .returning<LetterRow[]>(["id", "administrator_id", "change", "changed_at"]);
+      const owners = await accounts(db).whereIn(
+        "a.id",
+        letters.map((letter) => letter.administrator_id),
+      );
+      return letters.flatMap(({ id, administrator_id, change, changed_at }) => {
+        const owner = owners.find((row) => row.id === administrator_id);
+        if (!owner) return [];
+        const { email } = administratorFields(cipher, owner);
+        return [{ id, address: email, language: owner.language ?? "es", change, changedAt: changed_at }];
+      });
+    },
+    letterTaken: async (id) => {
+      await db("account_letters").where({ id }).delete();
+    },
+  };
+}
+
+/** Makes a letter due, with the change that it is about. */
+export async function writeToOwner(
+  transaction: Transaction,
+  administratorId: string,
+  { change, at }: { change: AccountChange; at: Date },
+): Promise<void> {
+  const row = { id: randomUUID(), administrator_id: administratorId, change };
+  await transaction("account_letters").insert({ ...row, changed_at: at, due_at: at });
+}

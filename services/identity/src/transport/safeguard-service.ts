@@ -1,0 +1,94 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import { Permission } from "@urna/contract/permissions";
+import type {
+  AskForActRequest,
+  ConfirmSessionRequest,
+  SafeguardServiceService,
+} from "@urna/protos/identity/v1/safeguard";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import { askForAct, withdrawAct, type AskingDependencies } from "../domain/safeguard/ask-for-act.ts";
+import {
+  confirmationOptions,
+  confirmSession,
+  type ConfirmingDependencies,
+  type Proof,
+} from "../domain/safeguard/confirm-session.ts";
+import type { PendingAct, WantedAct } from "../domain/safeguard/ports.ts";
+import { actorOf, uuidOf } from "./decode.ts";
+
+type Dependencies = ConfirmingDependencies & AskingDependencies;
+
+export function safeguardHandlers(dependencies: Dependencies): Handlers<typeof SafeguardServiceService> {
+  const { pendingActs, clock } = dependencies;
+  return {
+    getConfirmationOptions: async ({ administratorId }) => {
+      const { methods, passkey } = await confirmationOptions(
+        dependencies,
+        uuidOf(administratorId, "not-found"),
+      );
+      const asked = passkey && { challengeId: passkey.challengeId, options: JSON.stringify(passkey.options) };
+      return { methods: [...methods], passkey: asked };
+    },
+    confirmSession: async ({ administratorId, sessionId, proof }) => {
+      await confirmSession(dependencies, {
+        administratorId: uuidOf(administratorId, "not-found"),
+        sessionId: uuidOf(sessionId, "not-found"),
+        proof: proofOf(proof),
+      });
+      return {};
+    },
+    askForAct: async ({ actor, ...act }) => {
+      const joined = await askForAct(dependencies, { act: actOf(act), actor: actorOf(actor) });
+      return { actId: joined?.id ?? "", askedBy: joined?.askedBy ?? "" };
+    },
+    putActBack: async ({ actId, administratorId }) => {
+      await pendingActs.putBack(uuidOf(actId, "not-found"), uuidOf(administratorId, "not-found"));
+      return {};
+    },
+    listPendingActs: async () => ({ acts: (await pendingActs.waiting(clock.now())).map(actMessage) }),
+    withdrawAct: async ({ actId, actor }) => {
+      await withdrawAct(dependencies, { id: uuidOf(actId, "not-found"), actor: actorOf(actor) });
+      return {};
+    },
+  };
+}
+
+function proofOf(proof: ConfirmSessionRequest["proof"]): Proof {
+  switch (proof?.$case) {
+    case "password":
+      return { kind: "password", password: proof.value };
+    case "code":
+      return { kind: "code", code: proof.value };
+    case "passkey": {
+      const { challengeId, response } = proof.value;
+      return { kind: "passkey", challengeId, response: JSON.parse(response) as AuthenticationResponseJSON };
+    }
+    case undefined:
+      throw new DomainError("invalid-request");
+  }
+}
+
+function actOf({
+  operation,
+  electionId,
+  target,
+  digest,
+  permissions,
+}: Omit<AskForActRequest, "actor">): WantedAct {
+  if (operation === "" || digest.length !== 32) throw new DomainError("invalid-request");
+  return {
+    ...{ operation, digest: Buffer.from(digest) },
+    ...{ electionId: electionId || undefined, target: target || undefined },
+    permissions: permissions.flatMap((each) => Permission.safeParse(each).data ?? []),
+  };
+}
+
+function actMessage({ askedBy, askedAt, expiresAt, electionId, target, ...act }: PendingAct) {
+  return {
+    ...act,
+    ...{ permissions: [...act.permissions], electionId: electionId ?? "", target: target ?? "" },
+    ...{ askedById: askedBy.id, askedByName: askedBy.name },
+    ...{ askedAt: askedAt.toISOString(), expiresAt: expiresAt.toISOString() },
+  };
+}

@@ -1,0 +1,31 @@
+import type { AccountChange } from "@urna/contract/words";
+import type { Institution } from "../ports.ts";
+import { notYou, type LetterParts } from "./letterhead.ts";
+import type { Words } from "./words.ts";
+
+interface AccountChanged {
+  change: AccountChange;
+  changedAt: string;
+  /** A host to type, not a link. */
+  site: string;
+}
+
+/** Tells the owner of an account what was changed about the way in, without a link: there is nothing to open. */
+export function accountChangedLetter(
+  words: Words,
+  institution: Institution,
+  { change, changedAt, site }: AccountChanged,
+): LetterParts {
+  const moment = words.moment(new Date(changedAt));
+  const happened = words.say(`accountChanged.${change}.text`, { moment });
+  return {
+    subject: words.say(`accountChanged.${change}.subject`),
+    preview: happened,
+    blocks: [
+      { kind: "heading", text: words.say(`accountChanged.${change}.subject`) },
+      { kind: "paragraph", text: happened },
+      { kind: "paragraph", text: words.say("accountChanged.wasYou") },
+      notYou(words, institution, words.say("accountChanged.notYou", { site })),
+    ],
+  };
+}
