@@ -68,6 +68,12 @@ it("says where the number is found until there is a receipt to show", async () =
   expect(screen.queryByRole("heading", { name: "Dónde está su número" })).not.toBeInTheDocument();
 });
 
+it("leads to the published head of the log that it checks against", async () => {
+  await renderApp(<ReceiptPage />, where);
+  const link = screen.getByRole("link", { name: "Ver la huella publicada" });
+  expect(link).toHaveAttribute("href", "/api/audit/head");
+});
+
 it("asks the service once however often it is pressed", async () => {
   let free: (value: Response) => void = () => undefined;
   const api = serve({ "GET /api/receipts/:number": () => new Promise<Response>((done) => (free = done)) });

@@ -75,6 +75,9 @@ export function ReceiptPage() {
           {t("receipt.checks")}
         </h2>
         <NumberedSteps steps={[t("receipt.check1"), t("receipt.check2"), t("receipt.check3")]} />
+        <p className="u-small">
+          {t("receipt.publicHead")} <a href="/api/audit/head">{t("receipt.publicHeadLink")}</a>
+        </p>
       </section>
     </div>
   );

@@ -12,6 +12,9 @@ export function HeadFacts({ head: { signedHead, publicKey } }: { head: AuditHead
   return (
     <details className="a-details">
       <summary>{t("head.show")}</summary>
+      <p>
+        {t("head.public")} <a href="/api/audit/head">/api/audit/head</a>
+      </p>
       <dl>
         {signedAt && (
           <div>
