@@ -2,6 +2,7 @@ import {
   databaseVariables,
   eventVariables,
   integer,
+  keysConfig,
   peerAddress,
   readConfig,
   serviceConfig,
@@ -30,5 +31,7 @@ const ballotVariables = {
 const schema = serviceConfig(ballotVariables);
 
 export const readBallotConfig = (env: NodeJS.ProcessEnv) => readConfig(schema, env);
+
+export const readKeysConfig = (env: NodeJS.ProcessEnv) => readConfig(keysConfig(databaseVariables), env);
 
 export type BallotConfig = ReturnType<typeof readBallotConfig>;

@@ -4,6 +4,7 @@ import {
   eventVariables,
   grpcTls,
   integer,
+  keysConfig,
   hashKeyVariables,
   linksMigrationVariables,
   migrationVariables,
@@ -66,6 +67,10 @@ const variables = {
 };
 
 export const readIdentityConfig = (env: NodeJS.ProcessEnv) => readConfig(serviceConfig(variables), env);
+
+/** The part that `keys.ts` needs. */
+export const readKeysConfig = (env: NodeJS.ProcessEnv) =>
+  readConfig(keysConfig({ ...databaseVariables, ...hashKeyVariables, LINKS_DATABASE_URL: postgresUrl }), env);
 
 export type IdentityConfig = ReturnType<typeof readIdentityConfig>;
 

@@ -1,6 +1,7 @@
 import {
   databaseVariables,
   eventVariables,
+  keysConfig,
   integer,
   migrationVariables,
   peerAddress,
@@ -35,6 +36,11 @@ export type NotificationConfig = z.output<typeof schema>;
 
 export function readNotificationConfig(env: NodeJS.ProcessEnv): NotificationConfig {
   return readConfig(schema, env);
+}
+
+/** The part that `keys.ts` needs. */
+export function readKeysConfig(env: NodeJS.ProcessEnv) {
+  return readConfig(keysConfig(databaseVariables), env);
 }
 
 /** The part that migrations need. */

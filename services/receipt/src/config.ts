@@ -1,6 +1,7 @@
 import {
   databaseVariables,
   eventVariables,
+  keysConfig,
   migrationVariables,
   peerAddress,
   readConfig,
@@ -29,6 +30,11 @@ export type ReceiptConfig = z.output<typeof schema>;
 
 export function readReceiptConfig(env: NodeJS.ProcessEnv): ReceiptConfig {
   return readConfig(schema, env);
+}
+
+/** The part that `keys.ts` needs. */
+export function readKeysConfig(env: NodeJS.ProcessEnv) {
+  return readConfig(keysConfig(databaseVariables), env);
 }
 
 export function readMigrationConfig(env: NodeJS.ProcessEnv) {

@@ -14,6 +14,7 @@ import { RegistrationServiceService } from "@urna/protos/identity/v1/registratio
 import { ReportServiceService } from "@urna/protos/identity/v1/report";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
 import { SafeguardServiceService } from "@urna/protos/identity/v1/safeguard";
+import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
 import { SessionServiceService } from "@urna/protos/identity/v1/session";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
@@ -97,6 +98,7 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
     recipients: server.client(RecipientServiceService),
     registration: server.client(RegistrationServiceService),
     reports: server.client(ReportServiceService),
+    retention: server.client(RetentionServiceService),
     rolls: server.client(RollServiceService),
     safeguards: server.client(SafeguardServiceService),
     sessions: server.client(SessionServiceService),
@@ -105,6 +107,8 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
     stores,
     main,
     links,
+    /** Reads the data keys now, and not within a minute. */
+    refreshKeys: () => keyring.refresh(),
     notification,
     close: async () => {
       await server.close();

@@ -3,6 +3,7 @@ import { headerOf, type FieldCipher } from "../../crypto/field-cipher.ts";
 import { withTransaction, type Database, type Transaction } from "../../database.ts";
 import type { Keyring } from "../keys.ts";
 import {
+  placeOf,
   rowColumns,
   rowName,
   rowsNotUnder,
@@ -112,7 +113,7 @@ function resealed(
     return table.columns.map((column) => {
       const before = row[column];
       if (!Buffer.isBuffer(before) || before.subarray(0, header.length).equals(header)) return null;
-      const place = { table: table.table, column, row: rowName(table, row) };
+      const place = placeOf(table, column, row);
       return cipher.encryptBytes(cipher.decryptBytes(before, place), place);
     });
   } catch {

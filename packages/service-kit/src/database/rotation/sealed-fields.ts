@@ -1,4 +1,4 @@
-import { bytesPerHeader, headerOf } from "../../crypto/field-cipher.ts";
+import { bytesPerHeader, headerOf, type FieldPlace } from "../../crypto/field-cipher.ts";
 import type { Database, Queryable } from "../../database.ts";
 
 /** The encrypted columns of one table. */
@@ -8,8 +8,10 @@ export interface SealedTable {
   primaryKey: readonly [string, ...string[]];
   /** The bytea columns that hold ciphertexts. */
   columns: readonly [string, ...string[]];
-  /** The columns that name the row in its ciphertexts, where they are not the primary key. See {@link rowName}. */
+  /** The columns that name the row in its ciphertexts, where they are not the primary key: a slash between them. */
   row?: readonly [string, ...string[]];
+  /** The table that the ciphertexts name, where they are moved from one to the other as they are. */
+  home?: string;
 }
 
 /** A database with its encrypted columns. */
@@ -22,7 +24,11 @@ export type SealedRow = Record<string, unknown>;
 
 export const rowColumns = ({ row, primaryKey }: SealedTable) => row ?? primaryKey;
 
-/** `FieldPlace.row` of a row: its columns joined by a slash, bytes in hexadecimal. */
+export function placeOf(table: SealedTable, column: string, row: SealedRow): FieldPlace {
+  return { table: table.home ?? table.table, column, row: rowName(table, row) };
+}
+
+/** Columns joined by a slash, bytes in hexadecimal. */
 export function rowName(table: SealedTable, row: SealedRow): string {
   const texts = rowColumns(table).map((column) => {
     const value = row[column];

@@ -1,0 +1,11 @@
+import type { SealedTable } from "@urna/service-kit/database/rotation/sealed-fields";
+
+/** Every column of the database that is encrypted. A rotation of the data keys goes by this list. */
+export const sealedTables: readonly SealedTable[] = [
+  {
+    table: "sealings",
+    primaryKey: ["election_id"],
+    columns: ["acknowledgement_private_key", "trustee_private_key", "box_key"],
+  },
+  { table: "trustees", primaryKey: ["id"], columns: ["email", "token"] },
+];

@@ -1,0 +1,46 @@
+import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
+import { openKeyring } from "@urna/service-kit/database/keys";
+import { testKeys } from "@urna/service-kit/testing/keys";
+import { openedFields, rotateKeys } from "@urna/service-kit/testing/rotation";
+import { plainByteColumns } from "@urna/service-kit/testing/sealed-columns";
+import { sealedTables } from "../src/storage/sealed-fields.ts";
+import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
+import { aSealedElection } from "./support/an-election.ts";
+import { invitedPeople } from "./support/ceremony-steps.ts";
+
+const wrapper = localKeyWrapper(testKeys.platformKey);
+let service: BallotService;
+beforeAll(async () => {
+  service = await aBallotService();
+});
+afterAll(() => service.close());
+
+it("lists every column of bytes that is encrypted", async () => {
+  expect(await plainByteColumns(service.database.db, sealedTables)).toEqual([
+    "accepted_ballots.credential_index",
+    // Under the box's key, which the data keys seal: a rotation leaves it as it is.
+    "accepted_ballots.sealed",
+    "accepted_ballots.tracker_index",
+    "archive_setups.bytes",
+    "data_keys.wrapped",
+    "outbox.payload",
+    "photos.content",
+    "spoiled_ballots.tracker_index",
+    "trustees.token_sha256",
+  ]);
+});
+
+it("reads private keys and trustees when all was written under another key and the first is gone", async () => {
+  const { id } = await aSealedElection(service);
+  await invitedPeople(service, { people: "threshold", threshold: 2 }, 3);
+  const sealed = [{ database: service.database.db, tables: sealedTables }];
+  const keyring = await openKeyring({ database: service.database.db, wrapper });
+  keyring.close();
+  const before = await openedFields(sealed, keyring);
+  expect(before.has(`sealings.trustee_private_key ${id}`)).toBe(true);
+
+  const rotated = await rotateKeys(sealed, wrapper);
+  const { rows, kept } = rotated;
+  expect({ rows, kept }).toEqual({ rows: { sealings: 1, trustees: 3 }, kept: [] });
+  expect(await openedFields(sealed, rotated.keyring)).toEqual(before);
+});

@@ -1,0 +1,47 @@
+import type { SealedTable } from "@urna/service-kit/database/rotation/sealed-fields";
+
+/** Every column of the database `identity` that is encrypted. A rotation of the data keys goes by these lists. */
+export const sealedTables: readonly SealedTable[] = [
+  {
+    table: "people",
+    primaryKey: ["id"],
+    columns: ["document", "given_names", "surnames", "email", "phone"],
+  },
+  {
+    table: "administrators",
+    primaryKey: ["id"],
+    columns: ["email", "name", "totp_secret", "totp_pending_secret"],
+  },
+  { table: "passkeys", primaryKey: ["id"], columns: ["name"] },
+  { table: "establishments", primaryKey: ["code"], columns: ["official_email"] },
+  { table: "roll_staged_rows", primaryKey: ["version_id", "document_index"], columns: ["content"] },
+  {
+    table: "roll_findings",
+    primaryKey: ["version_id", "row_number", "field", "code"],
+    columns: ["given"],
+    row: ["version_id", "row_number"],
+  },
+  { table: "person_acts", primaryKey: ["id"], columns: ["reason"] },
+  {
+    table: "registration_requests",
+    primaryKey: ["id"],
+    columns: ["full_name", "email", "document_number", "rut", "message"],
+  },
+  { table: "registration_decisions", primaryKey: ["id"], columns: ["comment"] },
+];
+
+/** Those of the database `identity_links`, under the data keys of `identity`. */
+export const sealedLinkTables: readonly SealedTable[] = [
+  {
+    table: "links",
+    primaryKey: ["election_id", "public_credential"],
+    columns: ["private_credential"],
+    row: ["election_id", "voter_id"],
+  },
+  {
+    table: "prepared_links",
+    primaryKey: ["election_id", "voter_id"],
+    columns: ["private_credential"],
+    home: "links",
+  },
+];
