@@ -7,13 +7,14 @@ import {
 } from "zod-openapi";
 import { httpStatus, type ErrorCode } from "../errors.ts";
 import { rollColumns, rollTableTypes } from "./admin/roll-file.ts";
+import { describeTexts } from "./openapi-texts.ts";
 import { Problem } from "./problem.ts";
 import { errorsOf, photoTypes, type RequestBody, type ResponseBody, type Route } from "./route.ts";
 import { routes } from "./routes.ts";
 
 /** The description of `/api` (OpenAPI 3.1), made from the table that the gateway serves. */
 export function openApiDocument(): ReturnType<typeof createDocument> {
-  return createDocument({
+  const document: Parameters<typeof createDocument>[0] = {
     openapi: "3.1.0",
     info: {
       title: "Urna",
@@ -35,7 +36,8 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
         },
       },
     },
-  });
+  };
+  return createDocument(document, { override: describeTexts });
 }
 
 function paths(): ZodOpenApiPathsObject {

@@ -10,6 +10,7 @@ export const schemas = {
   email: z.email,
   enum: z.enum,
   int: z.int,
+  int32: z.int32,
   iso: z.iso,
   literal: z.literal,
   looseObject: z.looseObject,

@@ -101,11 +101,16 @@ function parseBody({ body, anyCharacters }: Route, value: unknown): unknown {
   return anyCharacters ? parse(body.schema, input) : parseTexts(body.schema, input);
 }
 
-/** Refuses, with its path, every text that a database or a reader could not take as it is. */
+/**
+ * Refuses, with its path, every text that a database or a reader could not take as it is. Fields that nobody declared are
+ * left out and not looked at.
+ */
 function parseTexts<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const unusable = unusableTexts(input);
-  if (unusable.length > 0) throw new DomainError("invalid-request", { fieldErrors: unusable });
-  return parse(schema, input);
+  const parsed = schema.safeParse(input);
+  const unusable = unusableTexts(parsed.success ? parsed.data : input);
+  if (parsed.success && unusable.length === 0) return parsed.data;
+  const refused = unusable.length > 0 || parsed.success ? unusable : fieldErrors(parsed.error, input);
+  throw new DomainError("invalid-request", { fieldErrors: refused });
 }
 
 function limitOf({ body, auth, maxBytes }: Route, { bodyLimitBytes }: ReadCallOptions): number {

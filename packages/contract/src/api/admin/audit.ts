@@ -80,9 +80,14 @@ export const ConsistencyProof = z
 export const PublicConsistencyQuery = z.object({ from: treeSize, to: treeSize });
 
 export const verifiedAtOnce = 10_000;
+/** No log comes near it, and sums of it are whole numbers still. */
+const logSize = z
+  .int()
+  .min(0)
+  .max(2 ** 48);
 /** Where the answer before said to go on, and what it had proven. */
 export const VerificationStage = z
-  .object({ first: z.int().min(0).default(0), proven: z.int().min(0).default(0) })
+  .object({ first: logSize.default(0), proven: logSize.default(0) })
   .meta({ id: "VerificationStage" });
 
 export const LogVerification = z

@@ -13,7 +13,7 @@ import {
 import { Candidate, CandidateOrderDraft, LegalBasis, Rules, Trustee, trusteesNeeded } from "../public.ts";
 import { Quorum } from "../quorum.ts";
 import { PendingCount } from "./count.ts";
-import { PageQuery, Reason } from "./page.ts";
+import { largestInt32, PageQuery, Reason } from "./page.ts";
 
 const instant = z.iso.datetime();
 /** Of a draft: empty until it is decided. */
@@ -80,10 +80,10 @@ const content = {
 export const ElectionDraft = z.object({ processId: z.uuid(), ...content }).meta({ id: "ElectionDraft" });
 export type ElectionDraft = z.infer<typeof ElectionDraft>;
 
-const revision = z.int().min(1).describe("Of the draft that the change was made in");
+const revision = z.int32().min(1).describe("Of the draft that the change was made in");
 export const ElectionUpdate = ElectionDraft.extend({ revision }).meta({ id: "ElectionUpdate" });
 export type ElectionUpdate = z.infer<typeof ElectionUpdate>;
-export const RevisionQuery = z.object({ revision: z.coerce.number().int().min(1) });
+export const RevisionQuery = z.object({ revision: z.coerce.number().int().min(1).max(largestInt32) });
 export const CandidatePath = z.object({ id: ElectionId, number: z.coerce.number().int().min(1).max(100) });
 
 /** An election in a file, without its pictures: they are uploaded again where it is imported. */

@@ -17,7 +17,7 @@ export type EstablishmentDraft = z.input<typeof EstablishmentDraft>;
 
 export const EstablishmentChange = EstablishmentDraft.omit({ code: true }).extend({
   disabled: z.boolean().describe("Closed or handed over: its official email gets no codes"),
-  revision: z.int().min(1).describe("The revision that the change was made on"),
+  revision: z.int32().min(1).describe("The revision that the change was made on"),
 });
 export type EstablishmentChange = z.input<typeof EstablishmentChange>;
 

@@ -96,7 +96,7 @@ export const Incident = z
     notes: z
       .array(z.object({ kind: z.enum(incidentNoteKinds), text: z.string(), author: z.string(), at: instant }))
       .describe("In order; the first says what happened"),
-    revision: z.int().min(1),
+    revision: z.int32().min(1),
   })
   .meta({ id: "Incident" });
 export type Incident = z.infer<typeof Incident>;
@@ -109,7 +109,7 @@ export const IncidentDraft = z.object({
 });
 export type IncidentDraft = z.input<typeof IncidentDraft>;
 export const IncidentNoteDraft = z.object({
-  revision: z.int().min(1).describe("Of the incident as its reader saw it"),
+  revision: z.int32().min(1).describe("Of the incident as its reader saw it"),
   text,
 });
 export const IncidentPath = z.object({ id: ElectionId, incidentId: z.uuid() });

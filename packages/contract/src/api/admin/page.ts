@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** Of the counters that a query names: services keep them in 32 bits. */
+export const largestInt32 = 2 ** 31 - 1;
+
 export const maxPageSize = 500;
 
 /** Every list of the administration: `page` counts from 1, `sort` is a column, with `-` before it for descending. */

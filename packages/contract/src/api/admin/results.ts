@@ -64,7 +64,7 @@ export const SummaryFileQuery = z.object({
 export const TieDecision = z
   .object({
     elected: z
-      .array(z.int().min(1))
+      .array(z.int32().min(1))
       .min(1)
       .max(100)
       .describe("Numbers of as many of the tied as there are seats"),

@@ -47,7 +47,7 @@ const TrusteeDraft = z.object({
 
 export const TrusteesUpdate = z
   .object({
-    revision: z.int().min(0).describe("Of the plan that the change was made in"),
+    revision: z.int32().min(0).describe("Of the plan that the change was made in"),
     plan: CustodyPlan,
     people: z.array(TrusteeDraft).max(maxTrustees),
     restart: z
