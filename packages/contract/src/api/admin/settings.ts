@@ -13,6 +13,7 @@ import {
   SecondFactorRule,
 } from "../../words.ts";
 import { Settings } from "../public.ts";
+import { largestInt32 } from "./page.ts";
 
 const instant = z.iso.datetime();
 
@@ -104,13 +105,18 @@ const Changes = z.object({
 
 /** Only what is named changes. A short name or address left out of `institution` stays as it is. */
 export const SettingsChange = Changes.partial().extend({
-  revision: z.int().min(0).describe("The revision that the change was made on"),
+  revision: z.int32().min(0).describe("The revision that the change was made on"),
   reason: z.string().trim().max(1000).optional(),
 });
 export type SettingsChange = z.input<typeof SettingsChange>;
 
 export const LogoQuery = z.object({
-  revision: z.coerce.number().int().min(0).describe("The revision that the change was made on"),
+  revision: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(largestInt32)
+    .describe("The revision that the change was made on"),
 });
 
 export const OpenElection = z.object({ id: z.string(), title: LocalizedText, state: ElectionState });
