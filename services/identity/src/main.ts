@@ -13,6 +13,7 @@ import { startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom as random } from "@urna/service-kit/random";
+import { startDailyRetention } from "@urna/service-kit/retention/daily";
 import {
   eventsOf,
   institutionOf,
@@ -22,6 +23,7 @@ import {
   storageOf,
 } from "./config.ts";
 import { argon2Passwords } from "./domain/administrator/argon2-passwords.ts";
+import { getPolicy } from "./domain/settings/get-settings.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { startAcknowledging } from "./transport/acknowledging.ts";
 import { onBallotAccepted } from "./transport/ballot-accepted.ts";
@@ -46,6 +48,9 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
   own(await readElectionEndings(events, { ...stores, clock }), (readers) => readers.stop());
   own(await readMessageFailures(events, stores), (reader) => reader.stop());
   own(startPruning({ ...stores, clock, logger }), (pruning) => pruning.stop());
+  const preset = async () => (await getPolicy(stores)).retention;
+  const daily = startDailyRetention({ store: stores.retained, clock, preset, logger });
+  own(daily, (retention) => retention.stop());
 
   const peer = { ...notificationOf(config), idempotent: ["sendMessage" as const] };
   const notification = own(openClient(MessageServiceService, peer), (client) => client.close());

@@ -1,4 +1,4 @@
-import { pruneExpired } from "../src/domain/retention/prune-expired.ts";
+import { removeTechnical } from "@urna/service-kit/retention/daily";
 import { anElectionId, anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, lastFour, personOf, rutOf } from "./support/roll.ts";
 
@@ -158,12 +158,12 @@ it("keeps outcomes, hours and numbers, and nothing of anybody", async () => {
 
 it("forgets counts when technical logs are forgotten", async () => {
   await enter(1);
-  const { elections, expiries, links, settings } = identity.stores;
-  const prune = () => pruneExpired({ elections, expiries, links, settings, clock: identity.clock });
+  const { retained: store } = identity.stores;
+  const daily = () => removeTechnical({ store, clock: identity.clock, preset: async () => "ten-years" });
   identity.clock.advance(91 * 24 * hourMs);
-  await prune();
+  await daily();
   expect((await counted()).election).toMatchObject({ "entered-code": 1 });
   identity.clock.advance(2 * 24 * hourMs);
-  await prune();
+  await daily();
   expect((await counted()).election).toEqual({});
 });

@@ -22,7 +22,7 @@ it("keeps unspent credentials for 30 days after publication, and then forgets wh
   ];
   const ballot = await aDatabase([createOutbox]);
   const { events, removeStreams } = await aStreamPrefix();
-  const { links, expiries, elections, settings } = identity.stores;
+  const { links, expiries, elections } = identity.stores;
   const readers = await readElectionEndings(events, { links, clock: identity.clock });
   const relay = startRelay({ database: ballot.db, events });
 
@@ -33,7 +33,7 @@ it("keeps unspent credentials for 30 days after publication, and then forgets wh
 
   const unspentOf = async (electionId: string, n: number) =>
     identity.participation.getUnspentCredential({ electionId, personId: await personOf(identity, n) });
-  const dependencies = { links, expiries, elections, settings, clock: identity.clock };
+  const dependencies = { links, expiries, elections, clock: identity.clock };
   identity.clock.advance(30 * dayMs - 1000);
   await pruneExpired(dependencies);
   await expect(unspentOf(ended, 1)).resolves.toMatchObject({ privateCredential: expect.any(String) });

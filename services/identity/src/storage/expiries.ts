@@ -3,7 +3,7 @@ import type { ExpiryStore } from "../domain/retention/prune-expired.ts";
 
 export function createExpiryStore(db: Database): ExpiryStore {
   return {
-    prune: async ({ now, anHourAgo, aDayAgo, countsFrom }) => {
+    prune: async ({ now, anHourAgo, aDayAgo }) => {
       await db("sessions").where("ends_at", "<", aDayAgo).delete();
       // An hour longer than they work, because the emails of the last hour are counted by them.
       await db("challenges").where("expires_at", "<", anHourAgo).delete();
@@ -14,7 +14,6 @@ export function createExpiryStore(db: Database): ExpiryStore {
       await db("pending_acts").where("expires_at", "<", anHourAgo).delete();
       await db("password_resets").where("expires_at", "<", anHourAgo).delete();
       await db("roll_versions").whereNull("number").where("staged_at", "<", aDayAgo).delete();
-      await db("access_counts").where("hour", "<", countsFrom).delete();
     },
   };
 }

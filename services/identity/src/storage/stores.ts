@@ -23,6 +23,7 @@ import { createRequestCounts } from "./request-counts.ts";
 import { createDecisionStore } from "./request-decisions.ts";
 import { createDifferenceStore } from "./roll-difference.ts";
 import { createReachStore } from "./roll-reach.ts";
+import { retainedRows } from "./retained-rows.ts";
 import { createRollStore } from "./rolls.ts";
 import { createSealedElectionStore } from "./sealed-elections.ts";
 import { createSessionStore } from "./sessions.ts";
@@ -65,6 +66,7 @@ export function createStores({ db, links, keys, limitSizes, usualPolicy }: Store
     recipients: createRecipientStore(db, keys),
     registrations: { ...createRegistrationStore(db, keys), ...createDecisionStore(db, keys) },
     requestCounts: createRequestCounts(db),
+    retained: retainedRows({ db, links }),
     rolls: createRollStore(db, keys),
     sessions: createSessionStore(db, keys),
     settings: createSettingsStore(db, keys, usualPolicy),

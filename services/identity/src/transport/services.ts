@@ -14,7 +14,10 @@ import { RollServiceService } from "@urna/protos/identity/v1/roll";
 import { SafeguardServiceService } from "@urna/protos/identity/v1/safeguard";
 import { SessionServiceService } from "@urna/protos/identity/v1/session";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
+import type { Clock } from "@urna/service-kit/clock";
 import { serve } from "@urna/service-kit/grpc/server";
+import { retentionService } from "@urna/service-kit/retention/handlers";
+import type { RetentionStore } from "@urna/service-kit/retention/retention";
 import { accessHandlers } from "./access-service.ts";
 import { administratorAccessHandlers } from "./administrator-access-service.ts";
 import { administratorDirectoryHandlers } from "./administrator-directory-service.ts";
@@ -45,7 +48,7 @@ type Dependencies = Parameters<typeof accessHandlers>[0] &
   Parameters<typeof rollHandlers>[0] &
   Parameters<typeof safeguardHandlers>[0] &
   Parameters<typeof sessionHandlers>[0] &
-  Parameters<typeof settingsHandlers>[0];
+  Parameters<typeof settingsHandlers>[0] & { retained: RetentionStore; clock: Clock };
 
 /** Everything that identity answers. */
 export function identityServices(dependencies: Dependencies) {
@@ -66,5 +69,6 @@ export function identityServices(dependencies: Dependencies) {
     serve(SafeguardServiceService, safeguardHandlers(dependencies)),
     serve(SessionServiceService, sessionHandlers(dependencies)),
     serve(SettingsServiceService, settingsHandlers(dependencies)),
+    retentionService({ store: dependencies.retained, clock: dependencies.clock }),
   ];
 }

@@ -1,0 +1,61 @@
+import { withTransaction, type Database, type Queryable } from "@urna/service-kit/database";
+import type { Cut, Removed } from "@urna/service-kit/retention/retention";
+import { tellRemoved } from "@urna/service-kit/retention/tell-removed";
+
+/** Of the cut's elections those in which nobody voted since; another is not as old as was said, and stays. */
+export async function oldElections(links: Queryable, { elections, before }: Cut): Promise<string[]> {
+  const rows = await links("participations")
+    .distinct<{ election_id: string }[]>("election_id")
+    .whereIn("election_id", [...elections])
+    .where("hour", ">=", before);
+  const young = new Set(rows.map(({ election_id }) => election_id));
+  return elections.filter((id) => !young.has(id));
+}
+
+const tablesOfLinks = ["links", "prepared_links", "public_credentials", "ended_elections"] as const;
+
+/** What `identity_links` has of one election: who voted, and what is left of credentials. */
+export function removeParticipations(
+  links: Database,
+  cut: Cut,
+  by: string | undefined,
+): Promise<Removed | undefined> {
+  return withTransaction(links, async (transaction) => {
+    if (cut.elections.length === 0) return undefined;
+    const [next] = await transaction
+      .unionAll(
+        ["participations", ...tablesOfLinks].map((table) =>
+          transaction(table)
+            .select("election_id")
+            .whereIn("election_id", [...cut.elections])
+            .limit(1),
+        ),
+        true,
+      )
+      .limit(1);
+    if (!next) return undefined;
+    const { election_id: target } = next as { election_id: string };
+    const removed = {
+      participations: await transaction("participations").where({ election_id: target }).delete(),
+    };
+    for (const table of tablesOfLinks) await transaction(table).where({ election_id: target }).delete();
+    await tellRemoved(transaction, cut, { removed, by, target });
+    return removed;
+  });
+}
+
+/** What `identity` has of one election: its electorate, and how far each voter came. */
+export function removeElectorate(db: Database, cut: Cut): Promise<Removed | undefined> {
+  return withTransaction(db, async (transaction) => {
+    const [next] = await transaction("sealed_elections")
+      .select<{ election_id: string }[]>("election_id")
+      .whereIn("election_id", [...cut.elections])
+      .orderBy("election_id")
+      .limit(1)
+      .forUpdate();
+    if (!next) return undefined;
+    await transaction("voter_progress").where(next).delete();
+    await transaction("sealed_elections").where(next).delete();
+    return {};
+  });
+}

@@ -1,0 +1,78 @@
+import type { Database } from "@urna/service-kit/database";
+import { datedRows, type DatedRows } from "@urna/service-kit/retention/dated-rows";
+import {
+  byClass,
+  type Cut,
+  type Preview,
+  type Removed,
+  type RetentionStore,
+} from "@urna/service-kit/retention/retention";
+import { expiredRolls, peopleOfNoOther } from "./expired-rolls.ts";
+import { oldElections, removeElectorate, removeParticipations } from "./remove-elections.ts";
+import { removePeople, removeRoll } from "./remove-rolls.ts";
+
+interface Databases {
+  /** The database `identity`. */
+  db: Database;
+  /** The database `identity_links`. */
+  links: Database;
+}
+
+/** A request has ended once it was decided for good. */
+const technical: readonly DatedRows[] = [
+  { kind: "access-counts", table: "access_counts", ended: "hour" },
+  {
+    kind: "registration-requests",
+    table: "registration_requests",
+    ended: `(select max(d.at) from registration_decisions d where d.request_id = registration_requests.id
+      and registration_requests.state in ('approved', 'rejected'))`,
+  },
+];
+
+/** Electoral: what there is of elections, the rolls of processes that are over, and people who are on no other roll. */
+export function retainedRows(databases: Databases): RetentionStore {
+  return byClass({
+    technical: datedRows(databases.db, technical),
+    electoral: {
+      preview: (cut) => preview(databases, cut),
+      removePiece: (cut, by) => removePiece(databases, cut, by),
+    },
+  });
+}
+
+async function preview({ db, links }: Databases, cut: Cut): Promise<Preview> {
+  const elections = await oldElections(links, cut);
+  const [voted] = await links("participations")
+    .whereIn("election_id", elections)
+    .select<{ count: number; oldest: Date | null }[]>(
+      links.raw("count(*)::int as count"),
+      links.raw("min(hour) as oldest"),
+    );
+  const rolls = await expiredRolls(db, { ...cut, elections })
+    .select<{ id: string; committed_at: Date }[]>("v.id", "v.committed_at")
+    .orderBy("v.committed_at");
+  const going = rolls.map(({ id }) => id);
+  const [people] = await peopleOfNoOther(db, going).count<{ count: string }[]>();
+  return {
+    kinds: [
+      { kind: "participations", count: voted?.count ?? 0, oldest: voted?.oldest ?? undefined },
+      { kind: "rolls", count: rolls.length, oldest: rolls[0]?.committed_at },
+      { kind: "roll-people", count: Number(people?.count ?? 0) },
+    ],
+  };
+}
+
+/** In the order in which one thing stands on another; whatever is cut off, the next run finds what is left. */
+async function removePiece(
+  { db, links }: Databases,
+  told: Cut,
+  by: string | undefined,
+): Promise<Removed | undefined> {
+  const cut = { ...told, elections: await oldElections(links, told) };
+  return (
+    (await removeParticipations(links, cut, by)) ??
+    (await removeElectorate(db, cut)) ??
+    (await removeRoll(db, cut, by)) ??
+    removePeople(db, cut, by)
+  );
+}

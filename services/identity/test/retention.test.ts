@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import type { Cut } from "@urna/service-kit/retention/retention";
+import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
+import { actor, anEntry, commit, freeze, freezeRequest, personOf } from "./support/roll.ts";
+
+const yearMs = 365.25 * 24 * 3_600_000;
+
+let identity: Identity;
+let kept: string[];
+beforeAll(async () => {
+  identity = await anIdentity();
+});
+beforeEach(async () => {
+  kept = [];
+  await identity.main.db.raw(
+    "truncate people, roll_versions, registration_requests, access_counts, outbox cascade",
+  );
+  await identity.links.db.raw("truncate links, participations, public_credentials, outbox");
+});
+afterAll(() => identity.close());
+
+/** A process with one sealed election of these people, in which the first has voted. */
+async function aProcess(people: readonly number[]) {
+  const processId = randomUUID();
+  await commit(
+    identity,
+    processId,
+    people.map((n) => anEntry(n)),
+  );
+  const request = freezeRequest({ processId, electionId: anElectionId() });
+  const { publicCredentials } = await freeze(identity, request);
+  await vote(request.electionId, publicCredentials[0]!);
+  return { processId, electionId: request.electionId, publicCredentials };
+}
+
+const vote = async (electionId: string, publicCredential: string) => {
+  const hour = new Date(Math.floor(identity.clock.now().getTime() / 3_600_000) * 3_600_000);
+  await identity.stores.links.spend({ electionId, publicCredential, hour } as never);
+};
+
+/** What ended ten years ago. */
+const cutOf = (...electionIds: string[]) => ({
+  ...{ dataClass: "electoral", electionIds, keptProcessIds: kept },
+  before: new Date(identity.clock.now().getTime() - 10 * yearMs).toISOString(),
+});
+
+async function preview(...electionIds: string[]) {
+  const { kinds } = await identity.retention.preview({ cut: cutOf(...electionIds) });
+  return Object.fromEntries(kinds.map(({ kind, count }) => [kind, count]));
+}
+
+async function run(...electionIds: string[]) {
+  const cut = cutOf(...electionIds);
+  const { kinds: expected } = await identity.retention.preview({ cut });
+  const { removed } = await identity.retention.apply({ cut, expected, actor });
+  return Object.fromEntries(removed.map(({ kind, count }) => [kind, count]));
+}
+
+const rows = async (table: string, of: "main" | "links" = "main") =>
+  Number((await identity[of].db(table).count<{ count: string }[]>())[0]!.count);
+
+async function applied() {
+  const written = await Promise.all(
+    [identity.links.db, identity.main.db].map((db) =>
+      db("outbox").where("subject", "retention.applied.v1").select<{ payload: Buffer }[]>("payload"),
+    ),
+  );
+  return written.flat().map(({ payload }) => catalogue["retention.applied.v1"].codec.decode(payload));
+}
+
+it("lets an election go from both databases, with its roll and the people on no other, eleven years later", async () => {
+  const { electionId, processId } = await aProcess([1, 2, 3]);
+  const [left] = await identity.links.db("links").where({ election_id: electionId }).select("voter_id");
+  await identity.rolls.disableVoter({ electionId, personId: left.voter_id, actor });
+  identity.clock.advance(11 * yearMs);
+  expect(await preview(electionId)).toEqual({ participations: 1, rolls: 1, "roll-people": 3 });
+
+  expect(await run(electionId)).toEqual({ participations: 1, rolls: 1, "roll-people": 3 });
+  for (const table of ["participations", "links", "public_credentials"])
+    expect(await rows(table, "links")).toBe(0);
+  const emptied = ["sealed_elections", "disabled_voters", "voter_progress", "roll_versions", "roll_entries"];
+  for (const table of [...emptied, "people", "person_acts"])
+    expect([table, await rows(table)]).toEqual([table, 0]);
+  expect(
+    (await applied()).map(({ target, changes }) => [target, changes[0]?.field, changes[0]?.before]),
+  ).toEqual([
+    [electionId, "participations", "1"],
+    [processId, "rolls", "1"],
+    ["", "roll-people", "3"],
+  ]);
+});
+
+it("keeps whoever is on a younger roll, and everything of an election that stays", async () => {
+  const old = await aProcess([1, 2]);
+  await commit(identity, old.processId, [anEntry(1), anEntry(2), anEntry(3)]);
+  identity.clock.advance(11 * yearMs);
+  const young = await aProcess([2, 4]);
+  kept = [young.processId];
+  expect(await preview(old.electionId)).toEqual({ participations: 1, rolls: 2, "roll-people": 2 });
+  await run(old.electionId);
+  expect(await rows("people")).toBe(2);
+  await expect(personOf(identity, 1)).rejects.toThrow("nobody");
+  const again = { electionId: young.electionId, personId: await personOf(identity, 2) };
+  await expect(identity.participation.getParticipation(again)).resolves.toBeDefined();
+  await vote(young.electionId, young.publicCredentials[1]!);
+  expect((await identity.participation.getTurnout({ electionId: young.electionId })).voted).toBe(2);
+});
+
+it("keeps the roll of a process that stays, of another election sealed with it, and one that was written since", async () => {
+  const stays = await aProcess([1]);
+  const shared = await aProcess([2]);
+  await freeze(identity, freezeRequest({ processId: shared.processId, electionId: anElectionId() }));
+  const written = await aProcess([3]);
+  identity.clock.advance(11 * yearMs);
+  await commit(identity, written.processId, [anEntry(3), anEntry(4)]);
+  kept = [stays.processId];
+  const elections = [stays, shared, written].map(({ electionId }) => electionId);
+  expect(await preview(...elections)).toEqual({ participations: 3, rolls: 0, "roll-people": 0 });
+  expect(await run(...elections)).toEqual({ participations: 3 });
+  expect(await rows("people")).toBe(4);
+});
+
+it("takes nobody's word for an election in which somebody voted since", async () => {
+  const { electionId, publicCredentials } = await aProcess([1, 2]);
+  identity.clock.advance(11 * yearMs);
+  await vote(electionId, publicCredentials[1]!);
+  expect(await preview(electionId)).toEqual({ participations: 0, rolls: 0, "roll-people": 0 });
+  expect(await run(electionId)).toEqual({});
+  expect(await rows("participations", "links")).toBe(2);
+  expect(await rows("sealed_elections")).toBe(1);
+});
+
+it("refuses what came to be another number since, and a second time", async () => {
+  const { electionId, publicCredentials } = await aProcess([1, 2]);
+  await vote(electionId, publicCredentials[1]!);
+  identity.clock.advance(11 * yearMs);
+  const cut = cutOf(electionId);
+  const { kinds: expected } = await identity.retention.preview({ cut });
+  const apply = () => identity.retention.apply({ cut, expected, actor });
+  await identity.links
+    .db("participations")
+    .where({ voter_id: await personOf(identity, 1) })
+    .delete();
+  const conflict = refusal("write-conflict");
+  const left = await rows("participations", "links");
+  await expect(apply()).rejects.toEqual(conflict);
+  expect(await rows("participations", "links")).toBe(left);
+  await run(electionId);
+  await expect(apply()).rejects.toEqual(conflict);
+});
+
+it("goes on wherever it was cut", async () => {
+  const { electionId } = await aProcess([1, 2]);
+  identity.clock.advance(11 * yearMs);
+  const { dataClass, before } = { dataClass: "electoral" as const, before: new Date(cutOf().before) };
+  const cut: Cut = { dataClass, before, elections: [electionId], keptProcesses: [] };
+  const pieces: unknown[] = [];
+  for (;;) {
+    const piece = await identity.stores.retained.removePiece(cut, actor.administratorId);
+    if (!piece) break;
+    pieces.push(piece);
+    // Whatever is left is seen by a new look, and nothing that went is counted again.
+    const seen = await preview(electionId);
+    expect(seen["participations"]).toBe(0);
+    expect(seen["roll-people"]).toBe(await rows("people"));
+  }
+  expect(pieces).toEqual([{ participations: 1 }, {}, { rolls: 1 }, { "roll-people": 2 }]);
+});
+
+it("waits for whoever writes the roll", async () => {
+  const { electionId, processId } = await aProcess([1]);
+  identity.clock.advance(11 * yearMs);
+  const locked = await identity.main.db.transaction();
+  await locked.raw("select pg_advisory_xact_lock(hashtext(?))", [`roll ${processId}`]);
+  await expect(run(electionId)).rejects.toEqual(refusal("roll-busy"));
+  await locked.rollback();
+  expect(await run(electionId)).toEqual({ rolls: 1, "roll-people": 1 });
+});
+
+it("lets decided requests and counted hours go by themselves, never one that waits for an answer", async () => {
+  const at = new Date(identity.clock.now().getTime() - 100 * 24 * 3_600_000);
+  const aRequest = async (state: string) => {
+    const id = randomUUID();
+    const sealed = Object.fromEntries(
+      ["full_name", "email", "document_number", "rut", "message"].map((name) => [name, Buffer.alloc(1)]),
+    );
+    const request = { id, reference: id, category: "teacher", language: "es", state, created_at: at };
+    await identity.main.db("registration_requests").insert({ ...request, ...sealed });
+    if (state === "received") return id;
+    await identity.main.db("registration_decisions").insert({
+      ...{ id: randomUUID(), request_id: id, state, reason_code: "", comment: Buffer.alloc(1), at },
+      ...{ administrator_id: "a", later_roll: false },
+    });
+    return id;
+  };
+  const [open, asked] = [await aRequest("received"), await aRequest("needs-information")];
+  await aRequest("approved");
+  await aRequest("rejected");
+  const hour = new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
+  await identity.main.db("access_counts").insert({ election_id: "", outcome: "x", hour, slot: 0, n: 3 });
+  const cut = {
+    ...cutOf(),
+    dataClass: "technical",
+    before: new Date(identity.clock.now().getTime() - 93 * 24 * 3_600_000).toISOString(),
+  };
+  const { kinds: expected } = await identity.retention.preview({ cut });
+  expect(expected.map(({ kind, count }) => [kind, count])).toEqual([
+    ["access-counts", 1],
+    ["registration-requests", 2],
+  ]);
+  await identity.retention.apply({ cut, expected, actor });
+  const left = await identity.main.db("registration_requests").select("id");
+  expect(left.map(({ id }) => id).toSorted()).toEqual([open, asked].toSorted());
+});
