@@ -75,6 +75,9 @@ export const hashKeyVariables = {
   PEPPER_KEY_PREVIOUS: key32.optional(),
 };
 
+/** Of `ballot.accepted.v1`: the key that ballot and identity share, and the one before, for what is still on its way. */
+export const acceptanceVariables = { ACCEPTANCE_KEY: key32, ACCEPTANCE_KEY_PREVIOUS: key32.optional() };
+
 /** The schema of one gRPC service's environment: what all of them read, and `shape`. */
 export function serviceConfig<Shape extends z.ZodRawShape>(shape: Shape) {
   return processConfig({ ...grpcServerVariables, ...shape });
@@ -106,6 +109,7 @@ function tlsIsWhole(context: z.core.ParsePayload): void {
 type ProcessConfig = z.output<z.ZodObject<typeof processVariables>>;
 type TlsConfig = z.output<z.ZodObject<typeof grpcTlsVariables>>;
 type EventConfig = z.output<z.ZodObject<typeof eventVariables>>;
+type AcceptanceConfig = z.output<z.ZodObject<typeof acceptanceVariables>>;
 type GrpcServerConfig = z.output<z.ZodObject<typeof grpcServerVariables>>;
 
 /**
@@ -148,6 +152,10 @@ export function eventOptions(config: EventConfig) {
     password: config.NATS_PASSWORD,
     tlsCaFile: config.NATS_TLS_CA_FILE,
   };
+}
+
+export function acceptanceKeys(config: AcceptanceConfig) {
+  return { key: config.ACCEPTANCE_KEY, previous: config.ACCEPTANCE_KEY_PREVIOUS };
 }
 
 export function adminOptions(config: ProcessConfig) {

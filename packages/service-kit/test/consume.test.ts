@@ -3,16 +3,18 @@ import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
 import { subjectsOf } from "@urna/service-kit/events/event-definition";
 import { once, pruneInbox } from "@urna/service-kit/events/inbox";
+import { sealedEvent } from "@urna/service-kit/events/sealed-event";
 import { createInbox } from "@urna/service-kit/events/tables";
 import { withTransaction } from "@urna/service-kit/database";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/events";
+import { testKeys } from "@urna/service-kit/testing/keys";
 import { startNatsServer } from "@urna/service-kit/testing/nats-server";
 import { held, storedIn } from "./streams.ts";
 
 const opened = catalogue["election.opened.v1"];
-const accepted = catalogue["ballot.accepted.v1"];
+const accepted = sealedEvent(catalogue["ballot.accepted.v1"], { key: testKeys.acceptanceKey });
 const issued = catalogue["receipt.issued.v1"];
 
 let streams: TestStreams;

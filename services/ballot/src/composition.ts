@@ -7,6 +7,7 @@ import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import { ResultServiceService } from "@urna/protos/ballot/v1/result";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Database } from "@urna/service-kit/database";
+import type { SealingKeys } from "@urna/service-kit/events/sealed-event";
 import { serve } from "@urna/service-kit/grpc/server";
 import { systemRandom } from "@urna/service-kit/random";
 import { retentionService } from "@urna/service-kit/retention/handlers";
@@ -28,6 +29,8 @@ import { resultHandlers } from "./transport/result-handlers.ts";
 export interface Parts extends Pick<Ports, "identity" | "tellTrustee" | "verifyBallot" | "countWork"> {
   readonly database: Database;
   readonly cipher: FieldCipher;
+  /** For what identity is told of ballots. */
+  readonly acceptance: SealingKeys;
   readonly config: Pick<BallotConfig, "BATCH_SMALLEST" | "BATCH_INTERVAL_SECONDS" | "MAX_BALLOT_BYTES">;
 }
 
@@ -35,10 +38,10 @@ export interface Parts extends Pick<Ports, "identity" | "tellTrustee" | "verifyB
 const workPace: WorkPace = { answerWithinMs: 10_000, leaseMs: 20_000, againMs: 5_000 };
 
 /** Everything the use cases need, on the real stores. Part of the composition root; the tests start here too. */
-export function ballotPorts({ database, cipher, config, ...ports }: Parts): Ports {
+export function ballotPorts({ database, cipher, acceptance, config, ...ports }: Parts): Ports {
   return {
     ...ports,
-    ...openStores(database, cipher),
+    ...openStores(database, { cipher, acceptance }),
     random: systemRandom,
     shrinkPhoto,
     shrinkLogo,

@@ -1,4 +1,5 @@
 import {
+  acceptanceVariables,
   databaseVariables,
   eventVariables,
   integer,
@@ -12,6 +13,7 @@ import { platformKeyVariables } from "@urna/service-kit/config/platform-key";
 const ballotVariables = {
   ...databaseVariables,
   ...eventVariables,
+  ...acceptanceVariables,
   ...platformKeyVariables,
   IDENTITY_ADDRESS: peerAddress,
   NOTIFICATION_ADDRESS: peerAddress,

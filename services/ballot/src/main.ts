@@ -1,7 +1,7 @@
 import { createVerifierPool } from "@urna/belenios/node/verifier-pool";
 import { workerFile as ballotWorkerFile } from "@urna/belenios/node/worker-file";
 import { systemClock as clock } from "@urna/service-kit/clock";
-import { adminOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
+import { acceptanceKeys, adminOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
 import { ping } from "@urna/service-kit/database";
 import { startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
@@ -39,7 +39,8 @@ await runService(
     const countFiles = { workerFile: countWorkerFile, ballotWorkerFile };
     const countWork = countingThreads({ ...countFiles, threads, stopping });
     const verifyBallot = ballotVerifier(pool);
-    const ports = ballotPorts({ database, cipher, ...peers, verifyBallot, countWork, config });
+    const kept = { database, cipher, acceptance: acceptanceKeys(config) };
+    const ports = ballotPorts({ ...kept, ...peers, verifyBallot, countWork, config });
 
     const intervalMs = config.SCHEDULE_INTERVAL_MS;
     for (const work of [runDueWork, continueSealings, continueCounts]) {

@@ -46,6 +46,7 @@ it("migrates, starts, is ready, answers, and ends cleanly on SIGTERM", async () 
     NATS_URL: streams.url,
     NATS_PREFIX: streams.prefix,
     PLATFORM_KEY: testKeys.platformKey.toString("base64"),
+    ACCEPTANCE_KEY: testKeys.acceptanceKey.toString("base64"),
     IDENTITY_ADDRESS: "127.0.0.1:1",
     NOTIFICATION_ADDRESS: "127.0.0.1:1",
     GRPC_PORT: String(grpcPort),

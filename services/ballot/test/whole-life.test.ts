@@ -6,11 +6,12 @@ import { verifyArchive } from "@urna/belenios/verify-archive";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
 import { startRelay } from "@urna/service-kit/events/relay";
+import { sealedEvent } from "@urna/service-kit/events/sealed-event";
 import { aStreamPrefix } from "@urna/service-kit/testing/events";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { findBeleniosTool, verifyWithTool } from "../../../packages/belenios/test/support/belenios-tool.ts";
 import { castAll, type Choice } from "./support/a-ballot.ts";
-import { aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
+import { acceptance, aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
 import { archiveOf, aSealedElection, step } from "./support/an-election.ts";
 
 const tool = findBeleniosTool(process.cwd());
@@ -25,7 +26,7 @@ afterAll(() => service.close());
 /** Ballots reach identity over the real outbox and the real NATS, which marks their voters. */
 async function marksOverNats(): Promise<() => Promise<void>> {
   const streams = await aStreamPrefix();
-  const event = catalogue["ballot.accepted.v1"];
+  const event = sealedEvent(catalogue["ballot.accepted.v1"], acceptance);
   const handler = async (accepted: { electionId: string; publicCredential: string }) =>
     service.identity.mark(accepted.electionId, accepted.publicCredential);
   const consumer = await consume({ events: streams.events, event, durable: "identity", handler });

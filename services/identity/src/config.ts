@@ -1,4 +1,5 @@
 import {
+  acceptanceVariables,
   databaseVariables,
   eventOptions,
   eventVariables,
@@ -33,6 +34,7 @@ const variables = {
   ...eventVariables,
   ...platformKeyVariables,
   ...hashKeyVariables,
+  ...acceptanceVariables,
   LINKS_DATABASE_URL: postgresUrl,
   NOTIFICATION_ADDRESS: peerAddress,
   CODE_ANSWER_MS: integer(0, 5_000).default(250),

@@ -9,11 +9,13 @@ import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
 import { emit } from "@urna/service-kit/events/outbox";
 import { startRelay } from "@urna/service-kit/events/relay";
+import { sealedEvent } from "@urna/service-kit/events/sealed-event";
 import { createOutbox } from "@urna/service-kit/events/tables";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { aStreamPrefix } from "@urna/service-kit/testing/events";
 import { eventually } from "@urna/service-kit/testing/eventually";
-import { onBallotAccepted } from "../src/transport/ballot-accepted.ts";
+import { testKeys } from "@urna/service-kit/testing/keys";
+import { onBallotAccepted, readAcceptedBallots } from "../src/transport/ballot-accepted.ts";
 import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, personOf } from "./support/roll.ts";
 
@@ -227,10 +229,11 @@ describe("over JetStream", () => {
   it("consumes ballot.accepted.v1 and emits participation.recorded.v1 once", async () => {
     const { events } = nats;
     const told: string[] = [];
-    const handler = onBallotAccepted({ links: identity.stores.links, clock: identity.clock });
+    const keys = { key: testKeys.acceptanceKey };
+    const marking = { links: identity.stores.links, clock: identity.clock };
     const recorded = catalogue["participation.recorded.v1"];
     parts.push(
-      await consume({ events, event: catalogue["ballot.accepted.v1"], durable: "identity", handler }),
+      await readAcceptedBallots(events, keys, marking),
       await consume({
         events,
         event: recorded,
@@ -245,7 +248,7 @@ describe("over JetStream", () => {
     await Promise.all(
       Array.from({ length: 20 }, () =>
         withTransaction(ballot.db, (transaction) =>
-          emit(transaction, catalogue["ballot.accepted.v1"], message),
+          emit(transaction, sealedEvent(catalogue["ballot.accepted.v1"], keys), message),
         ),
       ),
     );

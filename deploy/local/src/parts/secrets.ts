@@ -3,7 +3,13 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readJson, writeJson } from "../json-file.ts";
 
-const keyNames = ["PLATFORM_KEY", "BLIND_INDEX_KEY", "PEPPER_KEY", "AUDIT_SIGNING_KEY"] as const;
+const keyNames = [
+  "PLATFORM_KEY",
+  "BLIND_INDEX_KEY",
+  "PEPPER_KEY",
+  "ACCEPTANCE_KEY",
+  "AUDIT_SIGNING_KEY",
+] as const;
 
 export interface Secrets {
   /** 32 bytes each, in base64. */

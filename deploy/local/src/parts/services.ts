@@ -40,6 +40,7 @@ export const services: readonly ServicePlan[] = [
     environment: (around) => ({
       ...identityDatabases(around),
       ...fieldKeys(around),
+      ACCEPTANCE_KEY: around.keys.ACCEPTANCE_KEY,
       PEPPER_KEY: around.keys.PEPPER_KEY,
       BLIND_INDEX_KEY: around.keys.BLIND_INDEX_KEY,
       NOTIFICATION_ADDRESS: around.address("notification"),
@@ -58,6 +59,7 @@ export const services: readonly ServicePlan[] = [
     environment: (around) => ({
       ...database(around, "ballot"),
       ...fieldKeys(around),
+      ACCEPTANCE_KEY: around.keys.ACCEPTANCE_KEY,
       IDENTITY_ADDRESS: around.address("identity"),
       NOTIFICATION_ADDRESS: around.address("notification"),
     }),

@@ -37,3 +37,7 @@ it("never copies an accepted ballot anywhere, and has one reader for it", () => 
     deadLetters: false,
   });
 });
+
+it("gives nobody the means to write or read an accepted ballot without a key", () => {
+  expect(catalogue["ballot.accepted.v1"]).not.toHaveProperty("codec");
+});

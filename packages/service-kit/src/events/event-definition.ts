@@ -17,6 +17,14 @@ export interface EventDefinition<Message, Reader extends string = string> {
   deadLetters: boolean;
 }
 
+/** An event whose bytes are its message's only under a key: without one there is nothing to encode or decode it with. */
+export interface SecretEvent<Message, Reader extends string = string> extends Omit<
+  EventDefinition<Message, Reader>,
+  "codec"
+> {
+  content: Codec<Message>;
+}
+
 /**
  * Where a reader finds an event. Known readers each have a subject, and so a message, of their own: JetStream 2.9 keeps
  * a work queue whole through a kill, but a stream by interest forgets what was delivered and not yet acknowledged.
@@ -48,18 +56,24 @@ export function passing<Message, const Reader extends string>(
   return { codec, stream: "VOTES", readers, deadLetters: true };
 }
 
-/** Tied to one ballot: one reader, no copy anywhere, not even of what fails. */
+/**
+ * Tied to one ballot: one reader, no copy anywhere, not even of what fails, and sealed on its way, because outbox and
+ * stream come in the order of casting. It is published and read with the key of {@link sealedEvent} only.
+ */
 export function secret<Message, const Reader extends string>(
-  codec: Codec<Message>,
+  content: Codec<Message>,
   reader: Reader,
-): Unnamed<Message, Reader> {
-  return { codec, stream: "BALLOTS", readers: [reader], deadLetters: false };
+): Omit<SecretEvent<Message, Reader>, "subject"> {
+  return { content, stream: "BALLOTS", readers: [reader], deadLetters: false };
 }
 
 /** Gives every definition its key as its subject. */
-export function named<Definitions extends Record<string, Unnamed<unknown, string>>>(
-  definitions: Definitions,
-) {
+export function named<
+  Definitions extends Record<
+    string,
+    Unnamed<unknown, string> | Omit<SecretEvent<unknown, string>, "subject">
+  >,
+>(definitions: Definitions) {
   const entries = Object.entries(definitions).map(([subject, definition]) => [
     subject,
     { ...definition, subject },

@@ -1,6 +1,7 @@
-/** Three different keys of 32 bytes, worth nothing. */
+/** Different keys of 32 bytes, worth nothing. */
 export const testKeys = {
   platformKey: Buffer.alloc(32, "platform"),
   blindIndexKey: Buffer.alloc(32, "index"),
   pepperKey: Buffer.alloc(32, "pepper"),
+  acceptanceKey: Buffer.alloc(32, "acceptance"),
 };

@@ -2,10 +2,11 @@ import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { withTransaction, type Database, type Queryable, type Transaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
+import { sealedEvent, type SealingKeys } from "@urna/service-kit/events/sealed-event";
 import type { EmittedEvents, EventOutbox, Stores, Transact } from "../domain/ports.ts";
 import { ballotBox } from "./ballot-box.ts";
 import { boardStore } from "./board.ts";
-import { openBoxKeys, type BoxKeys } from "./box-keys.ts";
+import { openBoxKeys } from "./box-keys.ts";
 import { electionStore } from "./elections.ts";
 import { incidentStore } from "./incidents.ts";
 import { pendingCountStore } from "./pending-counts.ts";
@@ -19,16 +20,25 @@ import { tallyStore } from "./tallies.ts";
 import { trusteeStore } from "./trustees.ts";
 
 /** Every store, and the way to run a use case's work in one transaction of all of them, events included. */
-export function openStores(db: Database, cipher: FieldCipher): { stores: Stores; transact: Transact } {
+export function openStores(
+  db: Database,
+  { cipher, acceptance }: { cipher: FieldCipher; acceptance: SealingKeys },
+): { stores: Stores; transact: Transact } {
   const boxKeys = openBoxKeys(cipher);
+  const definitions = {
+    ...catalogue,
+    "ballot.accepted.v1": sealedEvent(catalogue["ballot.accepted.v1"], acceptance),
+  };
   const on = (queryable: Queryable) => storesOn(queryable, cipher, boxKeys);
   return {
     stores: on(db),
-    transact: (work) => withTransaction(db, (trx) => work({ ...on(trx), events: eventOutbox(trx) })),
+    transact: (work) =>
+      withTransaction(db, (trx) => work({ ...on(trx), events: eventOutbox(trx, definitions) })),
   };
 }
 
-function storesOn(db: Queryable, cipher: FieldCipher, boxKeys: BoxKeys): Stores {
+/** Every store on one database or one transaction. */
+export function storesOn(db: Queryable, cipher: FieldCipher, boxKeys = openBoxKeys(cipher)): Stores {
   return {
     processes: processStore(db),
     elections: electionStore(db),
@@ -48,7 +58,8 @@ function storesOn(db: Queryable, cipher: FieldCipher, boxKeys: BoxKeys): Stores 
 
 type EventDefinition<Message> = Parameters<typeof emit<Message>>[1];
 
-function eventOutbox(trx: Transaction): EventOutbox {
-  const definitions: { [Name in keyof EmittedEvents]: EventDefinition<EmittedEvents[Name]> } = catalogue;
+type EventDefinitions = { [Name in keyof EmittedEvents]: EventDefinition<EmittedEvents[Name]> };
+
+function eventOutbox(trx: Transaction, definitions: EventDefinitions): EventOutbox {
   return { emit: (name, message) => emit(trx, definitions[name], message) };
 }

@@ -12,6 +12,7 @@ import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { catalogue } from "@urna/service-kit/events/catalogue";
+import { sealedEvent } from "@urna/service-kit/events/sealed-event";
 import { aClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
@@ -33,7 +34,13 @@ const countWorkerFile = path.resolve("services/ballot/dist/workers/count-worker.
 
 const config = { BATCH_SMALLEST: 20, BATCH_INTERVAL_SECONDS: 0, MAX_BALLOT_BYTES: 256 * 1024 };
 
-type MessageOf<Name extends keyof typeof catalogue> = ReturnType<(typeof catalogue)[Name]["codec"]["decode"]>;
+export const acceptance = { key: testKeys.acceptanceKey };
+/** Every event as who has the key reads it. */
+const readable = {
+  ...catalogue,
+  "ballot.accepted.v1": sealedEvent(catalogue["ballot.accepted.v1"], acceptance),
+};
+type MessageOf<Name extends keyof typeof readable> = ReturnType<(typeof readable)[Name]["codec"]["decode"]>;
 
 /** The whole service behind a real gRPC server, on a fresh database; `another()` is a second replica of it. */
 export async function aBallotService(changes: Partial<typeof config> = {}, pace: Partial<WorkPace> = {}) {
@@ -50,6 +57,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
     const usual = ballotPorts({
       database: db,
       cipher: keyring.cipher,
+      acceptance,
       identity: identityClient(identity),
       tellTrustee: mailbox.tell,
       verifyBallot: ballotVerifier(pool),
@@ -90,11 +98,11 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
     clock,
     database,
     /** Every outbox row, decoded; rows stay because no relay runs unless a test starts one. */
-    async emitted<Name extends keyof typeof catalogue>(name: Name): Promise<MessageOf<Name>[]> {
+    async emitted<Name extends keyof typeof readable>(name: Name): Promise<MessageOf<Name>[]> {
       const rows = await db("outbox")
         .select<{ payload: Buffer }[]>("payload")
         .where("subject", "like", `${name}%`);
-      return rows.map(({ payload }) => catalogue[name].codec.decode(payload) as MessageOf<Name>);
+      return rows.map(({ payload }) => readable[name].codec.decode(payload) as MessageOf<Name>);
     },
     outboxSize: async () => Number((await db("outbox").count<{ count: string }[]>("* as count"))[0]!.count),
     async close() {

@@ -1,11 +1,30 @@
 import { ElectionId } from "@urna/contract/identifiers";
 import type { BallotAccepted } from "@urna/protos/events/v1/events";
 import type { Clock } from "@urna/service-kit/clock";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import type { Events } from "@urna/service-kit/events/connection";
+import { consume, type Consumption } from "@urna/service-kit/events/consume";
+import { sealedEvent, type SealingKeys } from "@urna/service-kit/events/sealed-event";
 import type { LinkStore } from "../domain/participation/ports.ts";
 import { recordParticipation } from "../domain/participation/record-participation.ts";
 
+interface Dependencies {
+  links: LinkStore;
+  clock: Clock;
+}
+
+/** Marks the voter of every ballot that is accepted. */
+export function readAcceptedBallots(
+  events: Events,
+  keys: SealingKeys,
+  dependencies: Dependencies,
+): Promise<Consumption> {
+  const event = sealedEvent(catalogue["ballot.accepted.v1"], keys);
+  return consume({ events, event, durable: "identity", handler: onBallotAccepted(dependencies) });
+}
+
 /** Handles `ballot.accepted.v1`. Whatever names no link, or none any more, is done with. */
-export function onBallotAccepted(dependencies: { links: LinkStore; clock: Clock }) {
+export function onBallotAccepted(dependencies: Dependencies) {
   return async ({ electionId, publicCredential }: BallotAccepted): Promise<void> => {
     const election = ElectionId.safeParse(electionId);
     if (election.success)

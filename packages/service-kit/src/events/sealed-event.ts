@@ -1,0 +1,50 @@
+import { SealedEvent } from "@urna/protos/events/v1/events";
+import { openSealed, seal } from "../crypto/aes-gcm.ts";
+import type { Codec, EventDefinition, SecretEvent } from "./event-definition.ts";
+
+/** What the publisher of a secret event and its reader share; 32 bytes each. */
+export interface SealingKeys {
+  key: Buffer;
+  /** Opens what was published before the key was changed. */
+  previous?: Buffer | undefined;
+}
+
+/** A secret event as it can be published and read by who has the keys. A message that none of them opens is undecodable. */
+export function sealedEvent<Message, Reader extends string>(
+  { content, ...event }: SecretEvent<Message, Reader>,
+  keys: SealingKeys,
+): EventDefinition<Message, Reader> {
+  return { ...event, codec: sealedCodec(content, keys, Buffer.from(event.subject, "utf8")) };
+}
+
+function sealedCodec<Message>(content: Codec<Message>, keys: SealingKeys, subject: Buffer): Codec<Message> {
+  const open = (sealed: Buffer): Buffer => {
+    try {
+      return openSealed(keys.key, sealed, subject);
+    } catch (error) {
+      if (keys.previous === undefined) throw error;
+      return openSealed(keys.previous, sealed, subject);
+    }
+  };
+  return {
+    encode: (message) =>
+      SealedEvent.encode({ sealed: seal(keys.key, padded(content.encode(message).finish()), subject) }),
+    decode: (bytes) => content.decode(unpadded(open(Buffer.from(SealedEvent.decode(bytes).sealed)))),
+  };
+}
+
+const lengthBytes = 4;
+const bytesAtOnce = 1_024;
+
+/** `length (4, big-endian) | bytes | zeros`, up to a whole number of 1,024 bytes: what it tells of is never that long. */
+function padded(bytes: Uint8Array): Buffer {
+  const used = lengthBytes + bytes.length;
+  const whole = Buffer.alloc(Math.ceil(used / bytesAtOnce) * bytesAtOnce);
+  whole.writeUInt32BE(bytes.length);
+  whole.set(bytes, lengthBytes);
+  return whole;
+}
+
+function unpadded(whole: Buffer): Buffer {
+  return whole.subarray(lengthBytes, lengthBytes + whole.readUInt32BE());
+}
