@@ -3,6 +3,9 @@ import { auditEntityOf, auditFamilyOf } from "./audit.ts";
 it.each([
   ["administrator.sign-in", "auth"],
   ["administrator.use-recovery-code", "auth"],
+  ["administrator.answer-second-factor", "auth"],
+  ["administrator.reuse-session", "auth"],
+  ["administrator.confirm", "auth"],
   ["administrator.change-role", "user"],
   ["election.seal", "election"],
   ["election.tallied", "tally"],

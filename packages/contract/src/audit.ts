@@ -26,7 +26,7 @@ const families: readonly (readonly [RegExp, AuditFamily])[] = [
   [/\.export$|\.download$/, "export"],
   [/\.(view|list|search|review)$/, "view"],
   [
-    /^administrator\.(sign-in|accept-invitation|(change|reset)-password|(enrol|disable)-totp|(make|use)-recovery-codes?|end-(own|other)-sessions?)$/,
+    /^administrator\.(sign-in|answer-second-factor|reuse-session|confirm|accept-invitation|(change|reset)-password|(enrol|disable)-totp|(make|use)-recovery-codes?|end-(own|other)-sessions?)$/,
     "auth",
   ],
   [/^(administrator|role)\./, "user"],
@@ -68,6 +68,9 @@ export function auditEntityOf(code: string): AuditEntity | undefined {
   const noun = code.split(".")[0] ?? "";
   return auditEntityKinds.find((kind) => (auditEntities[kind] as readonly string[]).includes(noun));
 }
+
+/** Stands for the administrator where somebody was turned away: nobody knows who tried. */
+export const unknownActor = "unknown";
 
 /** Refused: somebody tried, and the state of things did not allow it. */
 export const auditResults = ["done", "refused"] as const;

@@ -38,6 +38,7 @@ const composed = [
   "admin:audit.action.", // `audit.${place}.${code}`, codes with dots
   "admin:audit.kind.",
   "admin:settings.key.", // keys with dots
+  "audit:turnedAway.", // `turnedAway.${code}`, codes with dots
   "articles:legal.", // `${article}.${section}`
   "articles:privacy.",
   "articles:terms.",

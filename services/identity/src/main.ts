@@ -29,6 +29,7 @@ import { readElectionEndings } from "./transport/election-ended.ts";
 import { readMessageFailures } from "./transport/message-failed.ts";
 import { notificationMessages } from "./transport/notification-messages.ts";
 import { startPruning } from "./transport/pruning.ts";
+import { startTellingRefusals } from "./transport/refusal-telling.ts";
 import { identityServices } from "./transport/services.ts";
 
 const config = readIdentityConfig(process.env);
@@ -44,6 +45,7 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
   own(await accepted, (reader) => reader.stop());
   own(await readElectionEndings(events, { ...stores, clock }), (readers) => readers.stop());
   own(await readMessageFailures(events, stores), (reader) => reader.stop());
+  own(startTellingRefusals({ ...stores, clock, logger }), (telling) => telling.stop());
   own(startPruning({ ...stores, clock, logger }), (pruning) => pruning.stop());
   const preset = async () => (await getPolicy(stores)).retention;
   const daily = startDailyRetention({ store: stores.retained, clock, preset, logger });

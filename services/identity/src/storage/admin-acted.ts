@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { unknownActor } from "@urna/contract/audit";
 import type { Transaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
@@ -21,6 +22,16 @@ export async function emitAdminActed(
   const reasonSha256 = reason === "" ? "" : createHash("sha256").update(reason, "utf8").digest("hex");
   const act = { administratorId, action, target, reasonSha256, changes: [...changes], result: "", askedBy };
   await emit(transaction, catalogue["admin.acted.v1"], act);
+}
+
+/** Tells that somebody was turned away: from which account, where there is one, and how often. Nothing about who. */
+export async function emitRefused(
+  transaction: Transaction,
+  { action, target, tries }: { action: string; target: string; tries?: number },
+): Promise<void> {
+  const changes = tries === undefined ? [] : [{ field: "tries", after: String(tries) }];
+  const who = { administratorId: unknownActor, reasonSha256: "" };
+  await emit(transaction, catalogue["admin.acted.v1"], { ...who, action, target, changes, result: "refused" });
 }
 
 /** Tells what an administrator did to their own account. */

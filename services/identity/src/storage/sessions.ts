@@ -1,6 +1,6 @@
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { SessionStore, StoredToken } from "../domain/session/ports.ts";
-import { emitOwnAct } from "./admin-acted.ts";
+import { emitOwnAct, emitRefused } from "./admin-acted.ts";
 import type { Keys } from "./keys.ts";
 import {
   sessionColumns,
@@ -110,8 +110,15 @@ async function replaceTokens(
   await transaction("sessions").where({ id: row.session_id }).update({ last_used_at: at });
 }
 
+/** Of an administrator's, whoever held the token that was used again is turned away, and the log told. */
 async function endSession(transaction: Transaction, sessionId: string, at: Date): Promise<void> {
-  await transaction("sessions").where({ id: sessionId }).whereNull("ended_at").update({ ended_at: at });
+  const [ended] = await transaction("sessions")
+    .where({ id: sessionId })
+    .whereNull("ended_at")
+    .update({ ended_at: at })
+    .returning<{ administrator_id: string | null }[]>("administrator_id");
+  if (ended?.administrator_id)
+    await emitRefused(transaction, { action: "administrator.reuse-session", target: ended.administrator_id });
 }
 
 async function insertTokens(

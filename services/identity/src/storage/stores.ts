@@ -18,6 +18,7 @@ import { createPendingActStore } from "./pending-acts.ts";
 import { createPeopleStore } from "./people.ts";
 import { createPersonStore } from "./persons.ts";
 import { createRecipientStore } from "./recipients.ts";
+import { createRefusalStore } from "./refusals.ts";
 import { createRegistrationStore } from "./registrations.ts";
 import { createRequestCounts } from "./request-counts.ts";
 import { createDecisionStore } from "./request-decisions.ts";
@@ -64,6 +65,7 @@ export function createStores({ db, links, keys, limitSizes, usualPolicy }: Store
     progress: createProgressStore(db),
     reach: createReachStore(db),
     recipients: createRecipientStore(db, keys),
+    refusals: createRefusalStore(db),
     registrations: { ...createRegistrationStore(db, keys), ...createDecisionStore(db, keys) },
     requestCounts: createRequestCounts(db),
     retained: retainedRows({ db, links }),

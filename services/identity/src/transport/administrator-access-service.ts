@@ -15,24 +15,31 @@ import {
   type AdministratorEntered,
   type SignInDependencies,
 } from "../domain/administrator/sign-in.ts";
+import { watchRefusals, type WatchingDependencies } from "../domain/administrator/watch-refusals.ts";
 import { deviceOf } from "../domain/session/device.ts";
 import { addressOf, languageOf, optionalUuid, uuidOf } from "./decode.ts";
 import { administratorMessage } from "./encode.ts";
 import { passkeyAnswerOf } from "./passkey-messages.ts";
 
-type Dependencies = SignInDependencies & PasskeyDependencies & ForgotPasswordDependencies;
+type Dependencies = SignInDependencies &
+  PasskeyDependencies &
+  ForgotPasswordDependencies &
+  WatchingDependencies;
 
 export function administratorAccessHandlers(
   dependencies: Dependencies,
 ): Handlers<typeof AdministratorAccessServiceService> {
+  const watched = watchRefusals(dependencies);
   return {
     signIn: async ({ email, password, caller }) => {
       const from = { address: addressOf(caller), device: deviceOf(caller?.userAgent ?? "") };
-      return entered(await signIn(dependencies, { email, password, ...from }));
+      const attempt = () => signIn(dependencies, { email, password, ...from });
+      return entered(await watched.signIn(email, attempt));
     },
     answerSecondFactor: async ({ challengeId, code, caller }) => {
       const device = deviceOf(caller?.userAgent ?? "");
-      return entered(await answerSecondFactor(dependencies, { challengeId, code, device }));
+      const attempt = () => answerSecondFactor(dependencies, { challengeId, code, device });
+      return entered(await watched.secondFactor(challengeId, attempt));
     },
     askPasskey: async ({ challengeId }) => ({
       optionsJson: JSON.stringify(await askPasskeyToSignIn(dependencies, challengeId)),
@@ -40,14 +47,15 @@ export function administratorAccessHandlers(
     answerWithPasskey: async ({ challengeId, responseJson, caller }) => {
       const device = deviceOf(caller?.userAgent ?? "");
       const response = passkeyAnswerOf(responseJson);
-      return entered(await answerWithPasskey(dependencies, { challengeId, response, device }));
+      const attempt = () => answerWithPasskey(dependencies, { challengeId, response, device });
+      return entered(await watched.secondFactor(challengeId, attempt));
     },
     forgotPassword: async ({ email, language }) => {
       await forgotPassword(dependencies, { email, language: languageOf(language) });
       return {};
     },
     resetPassword: async ({ token, password }) => {
-      await resetPassword(dependencies, { token, password });
+      await watched.reset(token, () => resetPassword(dependencies, { token, password }));
       return {};
     },
     beginTotpEnrolment: async ({ administratorId }) =>

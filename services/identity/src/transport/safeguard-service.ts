@@ -7,6 +7,7 @@ import type {
 } from "@urna/protos/identity/v1/safeguard";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { watchRefusals, type WatchingDependencies } from "../domain/administrator/watch-refusals.ts";
 import { askForAct, withdrawAct, type AskingDependencies } from "../domain/safeguard/ask-for-act.ts";
 import {
   confirmationOptions,
@@ -17,10 +18,11 @@ import {
 import type { PendingAct, WantedAct } from "../domain/safeguard/ports.ts";
 import { actorOf, uuidOf } from "./decode.ts";
 
-type Dependencies = ConfirmingDependencies & AskingDependencies;
+type Dependencies = ConfirmingDependencies & AskingDependencies & WatchingDependencies;
 
 export function safeguardHandlers(dependencies: Dependencies): Handlers<typeof SafeguardServiceService> {
   const { pendingActs, clock } = dependencies;
+  const watched = watchRefusals(dependencies);
   return {
     getConfirmationOptions: async ({ administratorId }) => {
       const { methods, passkey } = await confirmationOptions(
@@ -31,11 +33,13 @@ export function safeguardHandlers(dependencies: Dependencies): Handlers<typeof S
       return { methods: [...methods], passkey: asked };
     },
     confirmSession: async ({ administratorId, sessionId, proof }) => {
-      await confirmSession(dependencies, {
+      const session = {
         administratorId: uuidOf(administratorId, "not-found"),
         sessionId: uuidOf(sessionId, "not-found"),
-        proof: proofOf(proof),
-      });
+      };
+      await watched.confirm(session.administratorId, () =>
+        confirmSession(dependencies, { ...session, proof: proofOf(proof) }),
+      );
       return {};
     },
     askForAct: async ({ actor, ...act }) => {

@@ -66,6 +66,22 @@ it("keeps to ids where the reader may not see accounts", async () => {
   expect(api.callsOf("GET /api/admin/users")).toHaveLength(0);
 });
 
+it("says that somebody was turned away, how often, and that nobody knows who", async () => {
+  const leaf = {
+    ...{ action: "administrator.sign-in", administratorId: "unknown", at: "2026-11-20T10:44:00.000Z" },
+    ...{ changes: [{ after: "17", field: "tries" }], kind: "admin.acted", reasonSha256: "" },
+    ...{ result: "refused", target: "unknown", v: 2 },
+  };
+  const { entries } = await aSignedLog([JSON.stringify(leaf)]);
+  const { user } = await open({ "GET /api/admin/audit/entries": pageOf(entries) });
+  const [, refused] = screen.getAllByRole("row");
+  expect(refused).toHaveTextContent(
+    /Alguien no pudo entrar a la administración Rechazado.*Alguien, no se sabe quién/,
+  );
+  await user.click(screen.getByRole("button", { name: /Ver detalle/ }));
+  expect(await screen.findByText("Intentos en ese minuto")).toBeInTheDocument();
+});
+
 describe("the filter", () => {
   it("is applied together, stands in the address, and counts days as Santiago does", async () => {
     const { user, location, api } = await open();

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { unknownActor } from "@urna/contract/audit";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSession } from "@urna/web-kit/session/use-session";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,7 @@ import { listAdministrators } from "./api/list-administrators.ts";
 
 /** What an administrator is called. The log keeps ids only: names stand where the reader may see the accounts. */
 export function useNames(): (administratorId: string) => string | undefined {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation(["admin", "audit"]);
   const api = useApi();
   const { user } = useSession();
   const accounts = useQuery({
@@ -17,5 +18,8 @@ export function useNames(): (administratorId: string) => string | undefined {
     staleTime: 60_000,
   });
   const names = new Map(accounts.data?.items.map(({ id, name }) => [id, name]));
-  return (id) => (id === user?.id ? t("audit.you") : names.get(id));
+  return (id) => {
+    if (id === unknownActor) return t("audit:unknown");
+    return id === user?.id ? t("audit.you") : names.get(id);
+  };
 }

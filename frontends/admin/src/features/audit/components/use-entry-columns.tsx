@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@urna/contract/api/admin/audit";
+import { unknownActor } from "@urna/contract/audit";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../../ui/data-table.tsx";
@@ -34,10 +35,11 @@ function What(entry: AuditEntry) {
   const { t } = useTranslation("audit");
   const textOf = useCodeText();
   const code = codeOf(entry);
-  const refused = readLeaf(entry.leaf)?.result === "refused";
+  const { result, administratorId } = readLeaf(entry.leaf) ?? {};
+  const refused = result === "refused";
   return (
     <>
-      {textOf(code)}
+      {textOf(code, refused && administratorId === unknownActor)}
       {refused && <strong className="a-refused"> {t("result.refused")}</strong>}
       <br />
       <code className="a-code">{code}</code>
