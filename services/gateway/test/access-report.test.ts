@@ -39,7 +39,7 @@ it("asks for the session each time, whatever it still knows", async () => {
   await send(world, "getAccessReport", { token });
   const value = { ...administrator, permissions: ["audit.read"] };
   world.fakes.sessions.authenticate = async () => ({
-    ...{ sessionId: "s", method: "password" },
+    ...{ sessionId: "s", method: "password", confirmed: true },
     principal: { $case: "administrator", value },
   });
   expect((await send(world, "getAccessReport", { token })).status).toBe(403);

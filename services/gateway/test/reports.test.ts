@@ -206,7 +206,7 @@ describe("the minutes of the count", () => {
     const { authenticate } = world.fakes.sessions;
     const value = { ...administrator, role: "admin", permissions: ["reports.read"] };
     world.fakes.sessions.authenticate = async () => ({
-      ...{ sessionId: "s", method: "password" },
+      ...{ sessionId: "s", method: "password", confirmed: true },
       principal: { $case: "administrator", value },
     });
     anElectionThatIs({ state: "tallied", talliedAt: hour });

@@ -30,7 +30,7 @@ const drawn = {
 function signedInWith(...held: Permission[]): void {
   const value = { ...administrator, role: "observer", permissions: held };
   world.fakes.sessions.authenticate = async () => ({
-    ...{ sessionId: "s", method: "password" },
+    ...{ sessionId: "s", method: "password", confirmed: true },
     principal: { $case: "administrator", value },
   });
 }

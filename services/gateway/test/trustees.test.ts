@@ -149,7 +149,7 @@ describe("the trustees of an election, for administrators", () => {
   function signedInWith(held: readonly string[]): void {
     const value = { ...administrator, role: "admin", permissions: [...held] };
     world.fakes.sessions.authenticate = async () => ({
-      ...{ sessionId: "s", method: "password" },
+      ...{ sessionId: "s", method: "password", confirmed: true },
       principal: { $case: "administrator", value },
     });
   }

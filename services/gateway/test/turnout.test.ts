@@ -113,7 +113,7 @@ it("ends when the session ends, telling so, and when its permission is taken awa
   const authenticate = world.fakes.sessions.authenticate;
   const value = { ...administrator, permissions: [] };
   world.fakes.sessions.authenticate = async () => ({
-    ...{ sessionId: "s", method: "password" },
+    ...{ sessionId: "s", method: "password", confirmed: true },
     principal: { $case: "administrator", value },
   });
   await eventually(() => expect(stream.ended).toBe(true));

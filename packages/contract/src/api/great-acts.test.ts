@@ -73,7 +73,8 @@ it("lets nothing be done by two of whom one need not prove who they are", () => 
     ...["decideRegistrationRequest", "disableVoter", "openElection", "publishElection", "sealElection"],
     "tallyElection",
   ]);
-  for (const [name, { confirm, secondPerson }] of byTwo) expect([name, confirm]).toEqual([name, secondPerson]);
+  for (const [name, { confirm, secondPerson }] of byTwo)
+    expect([name, confirm]).toEqual([name, secondPerson]);
 });
 
 it("tells with each great act how it may be refused", () => {

@@ -43,6 +43,19 @@ describe("a leaf", () => {
     );
   });
 
+  it("names both of an act that needed two", () => {
+    const act = {
+      administratorId: "b",
+      action: "election.close",
+      target: "e",
+      reasonSha256: "",
+      changes: [],
+    };
+    expect(leafOf("admin.acted.v1", { ...act, result: "", askedBy: "a" }, now)).toBe(
+      '{"action":"election.close","administratorId":"b","askedBy":"a","at":"2026-11-20T14:37:21.456Z","kind":"admin.acted","reasonSha256":"","target":"e","v":2}',
+    );
+  });
+
   it("cuts what is longer than anybody reads in a log", () => {
     const changes = [{ field: "title", before: "", after: "x".repeat(5_000) }];
     const act = {

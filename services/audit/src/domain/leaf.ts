@@ -2,13 +2,14 @@ import type { CatalogueMessage, LoggedSubject } from "./logged-events.ts";
 import { loggedFields, voteRelated } from "./logged-events.ts";
 import { writeChanges } from "./leaf-changes.ts";
 
-/** What only leaves of this form have: `changes` and `result`. Leaves without either have no version. */
+/** What only leaves of this form have: `askedBy`, `changes` and `result`. Leaves without any have no version. */
 const version = 2;
 
 /**
  * The leaf of one event: canonical JSON (sorted keys, no white space) of its kind, the listed ids and hashes, and
  * when it was logged: `hour` for what follows a vote, `at` (instant) for the rest. ISO 8601 in UTC. An act that tells
- * what it changed, or that it was refused, has `changes` or `result` besides, and `v`.
+ * what it changed, that it was refused, or who asked for it first where it needed two, has `changes`, `result` or
+ * `askedBy` besides, and `v`.
  */
 export function leafOf<Subject extends LoggedSubject>(
   subject: Subject,
@@ -26,7 +27,9 @@ export function leafOf<Subject extends LoggedSubject>(
 function furtherOf(message: CatalogueMessage[LoggedSubject]): (readonly [string, unknown])[] {
   const changes = "changes" in message ? writeChanges(message.changes) : [];
   const result = "result" in message && message.result === "refused" ? message.result : undefined;
+  const askedBy = "askedBy" in message ? message.askedBy : undefined;
   const further = [
+    ...(askedBy ? [["askedBy", askedBy] as const] : []),
     ...(changes.length > 0 ? [["changes", changes] as const] : []),
     ...(result ? [["result", result] as const] : []),
   ];

@@ -10,6 +10,8 @@ export interface Actor {
   readonly administratorId: string;
   /** Why, where an action asks for a reason; only its SHA-256 leaves this process. */
   readonly reason: string;
+  /** Of an act that needs two: who asked for it first. */
+  readonly askedBy?: string | undefined;
 }
 
 export interface StepRequest {
@@ -68,10 +70,10 @@ interface Act {
 /** Tells the audit log who did what. */
 export function recordAct(
   events: EventOutbox,
-  { administratorId, reason }: Actor,
+  { administratorId, reason, askedBy }: Actor,
   { action, target, changes = [], result }: Act,
 ): Promise<void> {
   const reasonSha256 = reason === "" ? "" : createHash("sha256").update(reason).digest("hex");
-  const act = { administratorId, action, target, reasonSha256 };
+  const act = { administratorId, action, target, reasonSha256, askedBy };
   return events.emit("admin.acted.v1", { ...act, changes: [...changes], result: result ?? "" });
 }

@@ -5,7 +5,7 @@ import type { Actor } from "../domain/take-step.ts";
 /** @throws DomainError `invalid-request` without an administrator */
 export function readActor(actor: ActorMessage | undefined): Actor {
   if (!actor?.administratorId) throw invalidField("actor.administratorId", "required");
-  return { administratorId: actor.administratorId, reason: actor.reason };
+  return { administratorId: actor.administratorId, reason: actor.reason, askedBy: actor.askedBy };
 }
 
 export function invalidField(path: string, code: string): DomainError {

@@ -49,7 +49,9 @@ export async function isRollInUse(
 ): Promise<boolean> {
   const page = { page: 1, pageSize: 1, sort: "", q: "" };
   const found = await Promise.all(
-    inUse.map((state) => electionAdmin.listElectionsForAdmin({ state, category: "", processId, page }, trace)),
+    inUse.map((state) =>
+      electionAdmin.listElectionsForAdmin({ state, category: "", processId, page }, trace),
+    ),
   );
   return found.some(({ total }) => total > 0);
 }

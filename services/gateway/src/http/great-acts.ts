@@ -27,7 +27,8 @@ export function demandConfirmation({ confirmed }: AdminSession): void {
 export async function carryOut(peers: Peers, act: GreatAct, call: Call<Route>): Promise<AnyAnswer> {
   const { route, handle } = act;
   const { session } = call;
-  if ((!route.confirm && !route.secondPerson) || !session || !("administrator" in session)) return handle(call);
+  if ((!route.confirm && !route.secondPerson) || !session || !("administrator" in session))
+    return handle(call);
   const onlyOnceSealed = route.confirm === "once-sealed" || route.secondPerson === "once-sealed";
   const subject = route.secondPerson || onlyOnceSealed ? await subjectOf(peers, call) : undefined;
   if (onlyOnceSealed) {
@@ -65,7 +66,7 @@ async function carryOutByTwo(
 /** What each of the two says for themselves is no part of what they have to ask for alike. */
 function sameForBoth(body: unknown): unknown {
   if (typeof body !== "object" || body === null) return body;
-  const { reason, confirmation, ...same } = body as Record<string, unknown>;
+  const { reason: _, confirmation: __, ...same } = body as Record<string, unknown>;
   return same;
 }
 

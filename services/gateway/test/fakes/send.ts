@@ -28,6 +28,8 @@ const usualParams: Record<string, string> = {
   report: "roll",
   supportId: versionId,
   messageId: versionId,
+  passkeyId: versionId,
+  actId: versionId,
   sendingId: versionId,
   sessionId: versionId,
   number: "SLEP-0A1B2C3D",

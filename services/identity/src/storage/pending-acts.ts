@@ -27,7 +27,9 @@ export function createPendingActStore(db: Database, keys: Keys): PendingActStore
   return {
     ask: (wanted, decide) => withTransaction(db, (transaction) => ask(transaction, keys, { wanted, decide })),
     putBack: async (id, joinedBy) => {
-      await db("pending_acts").where({ id, joined_by: joinedBy }).update({ joined_by: null, joined_at: null });
+      await db("pending_acts")
+        .where({ id, joined_by: joinedBy })
+        .update({ joined_by: null, joined_at: null });
     },
     waiting: async (now) => {
       const rows = await db("pending_acts as p")
@@ -44,7 +46,11 @@ export function createPendingActStore(db: Database, keys: Keys): PendingActStore
         const [gone] = await transaction("pending_acts")
           .where({ id, asked_by: actor.administratorId, joined_at: null })
           .delete()
-          .returning<Pick<WaitingRow, "operation" | "election_id" | "target">[]>(["operation", "election_id", "target"]);
+          .returning<Pick<WaitingRow, "operation" | "election_id" | "target">[]>([
+            "operation",
+            "election_id",
+            "target",
+          ]);
         if (!gone) return false;
         const target = gone.election_id ?? gone.target ?? "";
         const changes = [{ field: "operation", before: gone.operation }];

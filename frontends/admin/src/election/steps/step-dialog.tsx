@@ -4,10 +4,11 @@ import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { writeLocalTime } from "@urna/language/local-times";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
-import { useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { AskedDialog } from "./asked-dialog.tsx";
 import { electionKey } from "../election-key.ts";
 import type { Step } from "./life-cycle.ts";
 import { stepSchema } from "./step-form.ts";
@@ -36,7 +37,7 @@ interface StepDialogProps {
 export function StepDialog({ election, step, progress, note, bar, ...props }: StepDialogProps) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
-  const { take, isPending, uncovers, error } = useStep({ election, step, ...props });
+  const { take, isPending, uncovers, askedUntil, error } = useStep({ election, step, ...props });
   const form = useForm({
     resolver: zodResolver(stepSchema(step, election)),
     defaultValues: { code: "", reason: "", closesAt: writeLocalTime(election.closesAt) },
@@ -48,6 +49,13 @@ export function StepDialog({ election, step, progress, note, bar, ...props }: St
     if (uncovers) resetField("code");
   }, [uncovers, resetField]);
   useFreshElection(election.id, isPending);
+  if (askedUntil !== undefined) {
+    return (
+      <Suspense fallback={null}>
+        <AskedDialog title={t(`step.${step.name}.title`)} until={askedUntil} onClose={props.onClose} />
+      </Suspense>
+    );
+  }
   const counts = { voted: number(election.ballots), eligible: number(election.rollSize) };
   return (
     <FormDialog

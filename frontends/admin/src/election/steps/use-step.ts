@@ -38,6 +38,8 @@ export function useStep({ election, step, onDone, onConflict }: StepOptions) {
     take: mutate,
     isPending,
     uncovers,
+    /** Until when a second person may ask for the same; undefined: the step waits for nobody. */
+    askedUntil: isApiProblem(error, "second-person-needed") ? error.expiresAt : undefined,
     error: error && !asksForConfirmation(error) ? error : undefined,
   };
 }

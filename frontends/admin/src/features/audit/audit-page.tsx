@@ -19,7 +19,7 @@ import { filterOf, noFilter, readFilter, writeFilter } from "./filter.ts";
 
 /** `/admin/auditoria`: what happened, and that nothing of it was changed. */
 export function AuditPage() {
-  const { t } = useTranslation(["admin", "audit"]);
+  const { t } = useTranslation(["admin", "audit", "safeguards"]);
   return (
     <Page title={t("nav.audit")} lead={t("audit.lead")}>
       <IntegrityPanel />

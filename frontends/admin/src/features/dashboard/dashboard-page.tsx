@@ -3,6 +3,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { MailPanel } from "../../system-health/mail-panel.tsx";
 import { ServicesPanel } from "../../system-health/services-panel.tsx";
+import { PendingActs } from "../../safeguards/pending-acts.tsx";
 import { useRefreshed } from "../../system-health/use-refreshed.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -26,6 +27,7 @@ export function DashboardPage() {
   const { title, lead } = useHeadline(told);
   return (
     <Page title={title ?? t("nav.home")} lead={lead}>
+      <PendingActs />
       <Loaded query={dashboard}>{(answer) => <Elections told={answer} />}</Loaded>
       <div className="a-split">
         <div>

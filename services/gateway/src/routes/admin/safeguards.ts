@@ -48,7 +48,8 @@ export function listPendingActs(services: Services): Handler<Routes["listPending
     const { acts } = await services.safeguards.listPendingActs({}, trace);
     const theirs = acts.filter(
       ({ askedById, permissions }) =>
-        askedById === session.administrator.id || permits(session.administrator, Permissions.parse(permissions)),
+        askedById === session.administrator.id ||
+        permits(session.administrator, Permissions.parse(permissions)),
     );
     const told = await Promise.all(theirs.map((act) => readAct(services, act, { session, trace })));
     return { status: 200, body: { acts: told.flatMap((act) => act ?? []) } };

@@ -48,12 +48,18 @@ function What(entry: AuditEntry) {
 }
 
 function Who({ leaf }: { leaf: string }) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation(["audit", "admin"]);
   const nameOf = useNames();
-  const administrator = readLeaf(leaf)?.administratorId;
-  if (administrator === undefined) return t("audit.system");
-  const id = String(administrator);
-  return nameOf(id) ?? <code className="a-code">{id}</code>;
+  const { administratorId, askedBy } = readLeaf(leaf) ?? {};
+  if (administratorId === undefined) return t("admin:audit.system");
+  const id = String(administratorId);
+  const first = askedBy === undefined ? undefined : String(askedBy);
+  return (
+    <>
+      {nameOf(id) ?? <code className="a-code">{id}</code>}
+      {first !== undefined && <p className="u-small">{t("askedBy", { name: nameOf(first) ?? first })}</p>}
+    </>
+  );
 }
 
 /** An election by its code, where the reader sees elections. */

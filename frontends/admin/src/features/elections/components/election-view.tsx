@@ -5,6 +5,7 @@ import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../paths.ts";
+import { PendingActs } from "../../../safeguards/pending-acts.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { DraftView } from "./draft-view.tsx";
@@ -40,6 +41,7 @@ export function ElectionView({ election, query }: ElectionViewProps) {
         action={<ElectionActions election={election} />}
       >
         <Loaded query={query}>{() => null}</Loaded>
+        <PendingActs electionId={election.id} />
         <Rounds election={election} />
         <ElectionTabs current={tab} />
         {/* Here for drafts and sealed ones alike, so that it can tell what a step between them came to. */}

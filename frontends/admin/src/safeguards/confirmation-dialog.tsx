@@ -1,0 +1,140 @@
+import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
+import { useQuery } from "@tanstack/react-query";
+import type { Confirmation, ConfirmationMethod } from "@urna/contract/api/admin/safeguards";
+import type { Api } from "@urna/web-kit/api-client/api";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
+import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { BusyRing } from "@urna/web-kit/ui/busy-ring";
+import { Button } from "@urna/web-kit/ui/button";
+import { Note } from "@urna/web-kit/ui/note";
+import { useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import { confirmSession } from "./api/confirm-session.ts";
+import { getConfirmationOptions } from "./api/get-confirmation-options.ts";
+import { ProofField, proofOf } from "./proof-field.tsx";
+import { signWithPasskey } from "./sign-with-passkey.ts";
+
+interface ConfirmationDialogProps {
+  api: Api;
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Asks who is at this session, by the second factor where one is on, else by the password. */
+export function ConfirmationDialog({ api, onDone, onClose }: ConfirmationDialogProps) {
+  const { t } = useTranslation(["safeguards", "errors"]);
+  const problemText = useProblemText();
+  const queryKey = ["admin", "confirmation", useId()];
+  const options = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => getConfirmationOptions(api, signal),
+    ...{ staleTime: Infinity, gcTime: 0 },
+  });
+  const [chosen, setChosen] = useState<ConfirmationMethod>();
+  const methods = (options.data?.methods ?? []).filter(
+    (each) => each !== "passkey" || browserSupportsWebAuthn(),
+  );
+  const method = chosen ?? methods[0];
+  const proof = useProof(api, { method, onDone });
+  const others = methods.filter((each) => each !== method);
+  const passkey = options.data?.passkey;
+  const submit = () => {
+    if (method === "passkey" && passkey) proof.send(() => signWithPasskey(passkey));
+    else if (method && method !== "passkey") proof.sendTyped(method);
+  };
+  return (
+    <FormDialog
+      title={t("confirm.title")}
+      submit={method && t(method === "passkey" ? "confirm.usePasskey" : "confirm.submit")}
+      busy={proof.isPending}
+      busyLabel={t("confirm.checking")}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t("confirm.text")}</p>
+      {options.isPending && <BusyRing label={t("confirm.loading")} />}
+      {options.error && (
+        <Note kind="err" live title={t("confirm.notLoaded")}>
+          {problemText(options.error)}
+        </Note>
+      )}
+      {method === "passkey" && <p>{t("confirm.passkeyText")}</p>}
+      {method === "passkey" && proof.wrong && (
+        <Note kind="err" live>
+          {proof.wrong}
+        </Note>
+      )}
+      {method && method !== "passkey" && (
+        <ProofField
+          key={method}
+          method={method}
+          value={proof.typed}
+          error={proof.wrong}
+          onChange={proof.type}
+        />
+      )}
+      {others.map((other) => (
+        <p key={other}>
+          <Button
+            kind="quiet"
+            disabled={proof.isPending}
+            onClick={() => {
+              proof.type("");
+              setChosen(other);
+            }}
+          >
+            {t(`confirm.instead.${other}`)}
+          </Button>
+        </p>
+      ))}
+    </FormDialog>
+  );
+}
+
+interface UseProofOptions {
+  method: ConfirmationMethod | undefined;
+  onDone(): void;
+}
+
+/** What was typed, sent, and found wrong. */
+function useProof(api: Api, { method, onDone }: UseProofOptions) {
+  const { t } = useTranslation(["safeguards", "errors"]);
+  const problemText = useProblemText("sendRequest");
+  const fieldErrorText = useFieldErrorText();
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: async (prove: () => Confirmation | Promise<Confirmation>) =>
+      confirmSession(api, await prove()),
+    onSuccess: onDone,
+    onError: (problem) => {
+      if (isApiProblem(problem, "invalid-request") && method === "password") {
+        return setWrong(fieldErrorText("wrong-password"));
+      }
+      // The browser or the device says no: nothing was sent.
+      if (!isApiProblem(problem)) return setWrong(t("confirm.passkeyFailed"));
+      setWrong(problemText(problem));
+    },
+  });
+  useEffect(() => {
+    if (wrong !== undefined) document.getElementById("confirmation-proof")?.focus();
+  }, [wrong]);
+  const send = (prove: () => Confirmation | Promise<Confirmation>) => {
+    setWrong(undefined);
+    mutate(prove);
+  };
+  return {
+    ...{ typed, wrong, isPending, send },
+    type: (text: string) => {
+      setTyped(text);
+      setWrong(undefined);
+    },
+    sendTyped: (by: Exclude<ConfirmationMethod, "passkey">) => {
+      const proof = proofOf(by, typed);
+      if (proof) send(() => proof);
+      else setWrong(t(`confirm.missing.${by}`));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Api } from "@urna/web-kit/api-client/api";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+
+interface Guard {
+  /** Whether the reader has proved anew who they are. */
+  confirm(): Promise<boolean>;
+  /** Every call is refused until the reader has added a second factor. */
+  onFactorMissing(): void;
+  /** Something waits for a second person now. */
+  onAsked(): void;
+}
+
+/**
+ * The client of `/api` for who may have to prove anew who they are: a call that is refused for that is made again once
+ * they have, uploads and downloads too, and whoever made it knows of nothing.
+ */
+export function guardedApi(api: Api, { confirm, onFactorMissing, onAsked }: Guard): Api {
+  async function guarded<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (isApiProblem(error, "second-factor-required")) onFactorMissing();
+      if (isApiProblem(error, "second-person-needed")) onAsked();
+      if (!isApiProblem(error, "confirmation-required") || !(await confirm())) throw error;
+      return call().catch((again: unknown) => {
+        if (isApiProblem(again, "second-person-needed")) onAsked();
+        throw again;
+      });
+    }
+  }
+  return {
+    get: (path, answer, options) => guarded(() => api.get(path, answer, options)),
+    post: (path, body, answer, options) => guarded(() => api.post(path, body, answer, options)),
+    blob: (path, options) => guarded(() => api.blob(path, options)),
+    stream: (path, options) => guarded(() => api.stream(path, options)),
+    send: (call) => guarded(() => api.send(call)),
+  };
+}
