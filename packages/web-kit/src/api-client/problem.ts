@@ -9,6 +9,8 @@ export interface ProblemFacts {
   readonly errors?: Problem["errors"];
   readonly retryAfterSeconds?: number | undefined;
   readonly challengeId?: string | undefined;
+  readonly methods?: Problem["methods"];
+  readonly expiresAt?: string | undefined;
   readonly at?: string | undefined;
   readonly refusal?: string | undefined;
   readonly requestId?: string | undefined;
@@ -21,6 +23,10 @@ export class ApiProblem extends Error {
   readonly errors: NonNullable<Problem["errors"]>;
   readonly retryAfterSeconds: number | undefined;
   readonly challengeId: string | undefined;
+  /** With `mfa-required`: what may answer it. */
+  readonly methods: NonNullable<Problem["methods"]>;
+  /** With `second-person-needed`: until when, ISO 8601 in UTC. */
+  readonly expiresAt: string | undefined;
   /** With `invalid-contribution`: where it does not hold, and why. */
   readonly at: string | undefined;
   readonly refusal: string | undefined;
@@ -35,6 +41,8 @@ export class ApiProblem extends Error {
     this.errors = facts.errors ?? [];
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.challengeId = facts.challengeId;
+    this.methods = facts.methods ?? [];
+    this.expiresAt = facts.expiresAt;
     this.at = facts.at;
     this.refusal = facts.refusal;
     this.requestId = facts.requestId;

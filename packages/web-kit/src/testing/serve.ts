@@ -74,6 +74,7 @@ export function noConnection(): never {
 const defaults: Routes = {
   // Nothing was built, so no worker's script has a hash.
   "GET /mf/integrity.json": () => answer(404),
+  "GET /api/admin/pending-acts": { acts: [] },
   "GET /api/settings": {
     institution: { name: "Servicio Local de Educación Pública Valle Quillay" },
     links: { officialSite: "https://slep.example", procedures: "https://tramites.slep.example" },
