@@ -15,6 +15,7 @@ import {
   serviceConfig,
 } from "@urna/service-kit/config";
 import { openPlatformKey, platformKeyVariables } from "@urna/service-kit/config/platform-key";
+import { blindIndex, pepper } from "@urna/service-kit/crypto/keyed-hash";
 import { SecondFactorRule } from "@urna/contract/words";
 import { z } from "zod";
 import type { LimitName } from "./domain/limit/ports.ts";
@@ -112,6 +113,19 @@ export function institutionOf(config: IdentityConfig) {
   };
 }
 
+type HashKeys = Pick<IdentityConfig, keyof typeof hashKeyVariables>;
+
+/** Under the present keys; the next and the previous one are known beside them. */
+export function hashesOf(config: HashKeys) {
+  const known = (...keys: (Buffer | undefined)[]) => keys.filter((key) => key !== undefined);
+  const { BLIND_INDEX_KEY, BLIND_INDEX_KEY_NEXT, BLIND_INDEX_KEY_PREVIOUS } = config;
+  const { PEPPER_KEY, PEPPER_KEY_NEXT, PEPPER_KEY_PREVIOUS } = config;
+  return {
+    index: blindIndex(BLIND_INDEX_KEY, known(BLIND_INDEX_KEY_NEXT, BLIND_INDEX_KEY_PREVIOUS)),
+    pepper: pepper(PEPPER_KEY, known(PEPPER_KEY_NEXT, PEPPER_KEY_PREVIOUS)),
+  };
+}
+
 export function storageOf(config: IdentityConfig) {
   const pool = {
     poolMax: config.DATABASE_POOL_MAX,
@@ -121,7 +135,7 @@ export function storageOf(config: IdentityConfig) {
   return {
     main: { ...pool, url: config.DATABASE_URL },
     links: { ...pool, url: config.LINKS_DATABASE_URL },
-    keys: { wrapper: openPlatformKey(config), blindIndex: config.BLIND_INDEX_KEY, pepper: config.PEPPER_KEY },
+    keys: { wrapper: openPlatformKey(config), ...hashesOf(config) },
     limitSizes: limitSizesOf(config),
     usualPolicy: {
       ...usualPolicy,

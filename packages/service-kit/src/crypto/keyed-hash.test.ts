@@ -24,3 +24,15 @@ it("matches its own hash only, whatever its length", () => {
   expect(index.matches("codes", "123457", stored)).toBe(false);
   expect(index.matches("codes", "123456", stored.subarray(1))).toBe(false);
 });
+
+it("writes under the present key and knows what is under the others, too", () => {
+  const [old, present, next] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
+  const during = blindIndex(present, [next, old]);
+  const under = (key: Buffer) => blindIndex(key).of("codes", "123456");
+  expect(during.of("codes", "123456")).toEqual(under(present));
+  expect(during.all("codes", "123456")).toEqual([under(present), under(next), under(old)]);
+  expect([old, present, next].map((key) => during.matches("codes", "123456", under(key)))).toEqual(
+    Array(3).fill(true),
+  );
+  expect(blindIndex(present).matches("codes", "123456", under(old))).toBe(false);
+});

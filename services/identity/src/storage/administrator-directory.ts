@@ -18,7 +18,7 @@ import {
   stateOf,
   type AdministratorRow,
 } from "./administrator-row.ts";
-import { emailIndexOf } from "./administrators.ts";
+import { emailIndexOf, hasAccount } from "./administrators.ts";
 import { endSessionsOf } from "./administrator-sessions.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
 
@@ -46,6 +46,7 @@ function invitations(db: Database, keys: Keys): Pick<AdministratorDirectory, "in
   return {
     invite: ({ id, name, email, role, language }, link, actor) =>
       withTransaction(db, async (transaction) => {
+        if (await hasAccount(transaction, keys, email)) return false;
         const { seal } = fieldsOf(keys.cipher, "administrators", id);
         const email_index = emailIndexOf(keys, email);
         const row = {

@@ -42,9 +42,10 @@ export function createTotpStore(db: Database, { cipher }: Keys): TotpStore {
         await writeToOwner(transaction, id, { change: "recovery-codes-made", at });
         await emitOwnAct(transaction, id, "administrator.make-recovery-codes");
       }),
-    useRecoveryCode: (id, code, at) =>
+    useRecoveryCode: (id, hashes, at) =>
       withTransaction(db, async (transaction) => {
-        const used = await transaction("recovery_codes").where({ administrator_id: id, code }).delete();
+        const codes = transaction("recovery_codes").where({ administrator_id: id });
+        const used = await codes.whereIn("code", [...hashes]).delete();
         if (used === 0) return false;
         await writeToOwner(transaction, id, { change: "recovery-code-used", at });
         await emitOwnAct(transaction, id, "administrator.use-recovery-code");

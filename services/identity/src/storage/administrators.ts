@@ -1,24 +1,31 @@
-import { isForeignKeyViolation, withTransaction, type Database } from "@urna/service-kit/database";
+import {
+  isForeignKeyViolation,
+  withTransaction,
+  type Database,
+  type Transaction,
+} from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import type { AdministratorStore } from "../domain/administrator/ports.ts";
 import { emitOwnAct } from "./admin-acted.ts";
 import { createAdministratorChallenges } from "./administrator-challenges.ts";
 import { accounts, toAccount } from "./administrator-row.ts";
 import { createTotpStore } from "./administrator-totp.ts";
+import { aloneInTransition } from "./index-transition.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
 
 export function createAdministratorStore(db: Database, keys: Keys): AdministratorStore {
-  const findBy = async (key: { "a.id": string } | { "a.email_index": Buffer }) => {
-    const [row] = await accounts(db).where(key);
+  const found = async (query: ReturnType<typeof accounts>) => {
+    const [row] = await query;
     return row && toAccount(keys.cipher, row);
   };
   return {
     ...createAdministratorChallenges(db),
     ...createTotpStore(db, keys),
-    find: (id) => findBy({ "a.id": id }),
-    findByEmail: (email) => findBy({ "a.email_index": emailIndexOf(keys, email) }),
+    find: (id) => found(accounts(db).where("a.id", id)),
+    findByEmail: (email) => found(accounts(db).whereIn("a.email_index", emailIndexesOf(keys, email))),
     create: ({ id, email, name, role, passwordHash }) =>
       withTransaction(db, async (transaction) => {
+        if (await hasAccount(transaction, keys, email)) return undefined;
         const { seal } = fieldsOf(keys.cipher, "administrators", id);
         const row = {
           id,
@@ -49,6 +56,23 @@ export function createAdministratorStore(db: Database, keys: Keys): Administrato
 
 export function emailIndexOf({ index }: Pick<Keys, "index">, email: string): Buffer {
   return index.of("administrators.email", email.toLowerCase());
+}
+
+function emailIndexesOf({ index }: Pick<Keys, "index">, email: string): Buffer[] {
+  return index.all("administrators.email", email.toLowerCase());
+}
+
+/** Whether somebody has this address, under whichever key: the unique index knows those under one key only. */
+export async function hasAccount(
+  transaction: Transaction,
+  keys: Pick<Keys, "index">,
+  email: string,
+): Promise<boolean> {
+  await aloneInTransition(transaction, keys.index, "administrators");
+  const rows = await transaction("administrators")
+    .select("id")
+    .whereIn("email_index", emailIndexesOf(keys, email));
+  return rows.length > 0;
 }
 
 function refuseUnknownRole(error: unknown): never {

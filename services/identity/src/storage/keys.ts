@@ -6,6 +6,8 @@ export interface Keys {
   cipher: FieldCipher;
   /** For look-ups of encrypted values. */
   index: KeyedHash;
+  /** For entries of rolls, which are compared and never looked up. */
+  contents: KeyedHash;
   /** For secrets of few values. */
   pepper: KeyedHash;
 }

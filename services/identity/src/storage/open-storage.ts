@@ -1,10 +1,11 @@
 import type { KeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
-import { blindIndex, pepper as pepperOf } from "@urna/service-kit/crypto/keyed-hash";
+import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { closeDatabase, openDatabase, type DatabaseOptions } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import type { Own } from "@urna/service-kit/lifecycle";
 import type { LimitName } from "../domain/limit/ports.ts";
 import type { Policy } from "../domain/settings/ports.ts";
+import { openComparison } from "./comparison-key.ts";
 import type { LimitSize } from "./limits.ts";
 import { createStores } from "./stores.ts";
 
@@ -12,7 +13,7 @@ interface StorageOptions {
   /** The databases `identity` and `identity_links`. */
   main: DatabaseOptions;
   links: DatabaseOptions;
-  keys: { wrapper: KeyWrapper; blindIndex: Buffer; pepper: Buffer };
+  keys: { wrapper: KeyWrapper; index: KeyedHash; pepper: KeyedHash };
   limitSizes: Record<LimitName, LimitSize>;
   usualPolicy: Policy;
 }
@@ -24,8 +25,9 @@ export async function openStorage(own: Own, options: StorageOptions) {
   const keyring = own(await openKeyring({ database: db, wrapper: options.keys.wrapper }), (opened) =>
     opened.close(),
   );
-  const pepper = pepperOf(options.keys.pepper);
-  const keys = { cipher: keyring.cipher, pepper, index: blindIndex(options.keys.blindIndex) };
+  const { index, pepper } = options.keys;
+  const contents = await openComparison(db, keyring.cipher);
+  const keys = { cipher: keyring.cipher, contents, index, pepper };
   const { limitSizes, usualPolicy } = options;
   return { db, links, pepper, stores: createStores({ db, links, keys, limitSizes, usualPolicy }) };
 }

@@ -1,7 +1,7 @@
 import type { Database } from "@urna/service-kit/database";
 import type { PeopleStore } from "../domain/contact/ports.ts";
 import type { Keys } from "./keys.ts";
-import { documentIndex, personColumns, toPerson, type PersonRow } from "./person-row.ts";
+import { documentIndexes, personColumns, toPerson, type PersonRow } from "./person-row.ts";
 
 export function createPeopleStore(db: Database, keys: Keys): PeopleStore {
   const people = () => db("people").select<PersonRow[]>(personColumns);
@@ -11,7 +11,7 @@ export function createPeopleStore(db: Database, keys: Keys): PeopleStore {
       return row && toPerson(keys, row);
     },
     byDocument: async (documents) => {
-      const indexes = documents.map((document) => documentIndex(keys.index, document));
+      const indexes = documentIndexes(keys.index, documents);
       const rows = await people().whereIn("document_index", indexes);
       return rows.map((row) => toPerson(keys, row));
     },

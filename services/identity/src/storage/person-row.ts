@@ -30,15 +30,39 @@ export function documentIndex(index: KeyedHash, { type, number }: Document): Buf
   return index.of("people.document", `${type}|${number}`);
 }
 
+/** What to look documents up by, whichever key they were written under. */
+export function documentIndexes(index: KeyedHash, documents: readonly Document[]): Buffer[] {
+  return documents.flatMap(({ type, number }) => index.all("people.document", `${type}|${number}`));
+}
+
 export function emailIndex(index: KeyedHash, email: string): Buffer {
   return index.of("people.email", email.toLowerCase());
+}
+
+/** What to look an email up by, as {@link documentIndexes}. */
+export function emailIndexes(index: KeyedHash, email: string): Buffer[] {
+  return index.all("people.email", email.toLowerCase());
 }
 
 export const nameScope = "people.name";
 
 /** Half of the hash is enough to find by, and keeps the index small. */
-export function wordIndex(index: KeyedHash, word: string): Buffer {
+function wordIndex(index: KeyedHash, word: string): Buffer {
   return index.of(nameScope, word).subarray(0, 16);
+}
+
+/** What to look several words of a name up by: a list for each known key, because a name is under one of them. */
+export function wordIndexes(index: KeyedHash, words: readonly string[]): Buffer[][] {
+  const byWord = words.map((word) => index.all(nameScope, word));
+  return (byWord[0] ?? []).map((_, key) =>
+    byWord.map((hashes) => (hashes[key] ?? Buffer.alloc(0)).subarray(0, 16)),
+  );
+}
+
+/** Whether a name has all of the words, under whichever key. Every name has no words at all. */
+export function hasWords(column: string, alternatives: Buffer[][]) {
+  const conditions = alternatives.map(() => `${column} @> ?::bytea[]`);
+  return { condition: conditions.length > 0 ? `(${conditions.join(" or ")})` : "true", values: alternatives };
 }
 
 /**
@@ -60,11 +84,13 @@ export function personRow({ cipher, index, pepper }: Keys, id: PersonId, entry: 
     phone: sealOptional("phone", entry.phone),
     language: entry.language ?? null,
     last4: last4Hash(pepper, id, lastFourOf(document)),
-    name_index: searchableWords(`${entry.givenNames} ${entry.surnames}`).map((word) =>
-      wordIndex(index, word),
-    ),
+    name_index: nameIndex(index, entry.givenNames, entry.surnames),
     categories: [...new Set(entry.categories)].sort(),
   };
+}
+
+export function nameIndex(index: KeyedHash, givenNames: string, surnames: string): Buffer[] {
+  return searchableWords(`${givenNames} ${surnames}`).map((word) => wordIndex(index, word));
 }
 
 export function personName(

@@ -4,9 +4,10 @@ import { withTransaction, type Database, type Transaction } from "@urna/service-
 import { last4Hash } from "../domain/access/last4.ts";
 import type { PersonChange, PersonStore } from "../domain/roll/person-ports.ts";
 import { emitAdminActed } from "./admin-acted.ts";
+import { aloneInTransition } from "./index-transition.ts";
 import type { Keys } from "./keys.ts";
 import { noteAct } from "./person-acts.ts";
-import { documentIndex, personRow } from "./person-row.ts";
+import { documentIndexes, personRow } from "./person-row.ts";
 import { finishVersion, newestVersion } from "./roll-finish.ts";
 import { tryRollLock } from "./roll-lock.ts";
 import { changedFields, stagedRow, withLast4Of } from "./staged-row.ts";
@@ -65,9 +66,10 @@ async function whose(
   { index }: Keys,
   { entry, personId }: PersonChange,
 ): Promise<PersonId | undefined> {
+  await aloneInTransition(transaction, index, "people");
   const [owner] = await transaction("people")
     .select<{ id: PersonId }[]>("id")
-    .where({ document_index: documentIndex(index, entry.document) })
+    .whereIn("document_index", documentIndexes(index, [entry.document]))
     .forUpdate();
   if (personId) return owner && owner.id !== personId ? undefined : personId;
   return owner?.id ?? (randomUUID() as PersonId);

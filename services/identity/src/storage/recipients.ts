@@ -3,7 +3,7 @@ import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { RecipientStore } from "../domain/recipient/ports.ts";
 import { emitAdminActed } from "./admin-acted.ts";
 import type { Keys } from "./keys.ts";
-import { documentIndex, emailIndex } from "./person-row.ts";
+import { documentIndexes, emailIndexes } from "./person-row.ts";
 
 export function createRecipientStore(db: Database, { index }: Keys): RecipientStore {
   return {
@@ -24,11 +24,8 @@ export function createRecipientStore(db: Database, { index }: Keys): RecipientSt
       withTransaction(db, async (transaction) => {
         const people = transaction("people").select<{ id: PersonId }[]>("id");
         const found = await (identifier.by === "email"
-          ? people.where("email_index", emailIndex(index, identifier.email))
-          : people.whereIn(
-              "document_index",
-              identifier.documents.map((document) => documentIndex(index, document)),
-            ));
+          ? people.whereIn("email_index", emailIndexes(index, identifier.email))
+          : people.whereIn("document_index", documentIndexes(index, identifier.documents)));
         const ids = found.map(({ id }) => id);
         await emitAdminActed(transaction, actor, { action: "message.search", target: ids.join(" ") });
         return ids;

@@ -34,7 +34,7 @@ export async function breakDown(
          count(*) filter (where t.version_id is null and :replace), 0,
          count(*) filter (where t.version_id is null and not :replace and p.email_index is null)
        from roll_entries e join people p on p.id = e.person_id
-       left join roll_staged_rows t on t.version_id = :id and t.document_index = p.document_index
+       left join roll_staged_rows t on t.version_id = :id and t.person_id = e.person_id
        ${lateral("e")} where e.version_id = :base group by k.key
        union all
        select k.key, 0, 0, 0, 0, 0, count(distinct f.row_number), 0

@@ -5,12 +5,13 @@ import type { ListedVoter, RollStore, VoterSearch, VotersQuery } from "../domain
 import { emitAdminActed } from "./admin-acted.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
 import {
-  documentIndex,
-  emailIndex,
+  documentIndexes,
+  emailIndexes,
+  hasWords,
   personColumns,
   personEmail,
   personName,
-  wordIndex,
+  wordIndexes,
   type PersonRow,
 } from "./person-row.ts";
 
@@ -60,26 +61,22 @@ function inCategories(query: Knex.QueryBuilder, categories: readonly Category[])
 }
 
 function found(query: Knex.QueryBuilder, { index }: Keys, search: VoterSearch): void {
-  const people = (condition: string, value: Knex.Value) =>
-    query.whereRaw(`e.person_id in (select id from people where ${condition})`, [value]);
+  const people = (condition: string, ...values: Knex.Value[]) =>
+    query.whereRaw(`e.person_id in (select id from people where ${condition})`, values);
   switch (search.by) {
     case "anything":
       return;
     case "document":
-      people(
-        "document_index = any(?::bytea[])",
-        search.documents.map((document) => documentIndex(index, document)),
-      );
+      people("document_index = any(?::bytea[])", documentIndexes(index, search.documents));
       return;
     case "email":
-      people("email_index = ?", emailIndex(index, search.email));
+      people("email_index = any(?::bytea[])", emailIndexes(index, search.email));
       return;
-    case "name":
-      people(
-        "name_index @> ?::bytea[]",
-        search.words.map((word) => wordIndex(index, word)),
-      );
+    case "name": {
+      const { condition, values } = hasWords("name_index", wordIndexes(index, search.words));
+      people(condition, ...values);
       return;
+    }
     default:
       search satisfies never;
   }

@@ -5,7 +5,7 @@ import type { RollMatch } from "../domain/registration/decision-ports.ts";
 import type { RegistrationRequest } from "../domain/registration/ports.ts";
 import { nameWords } from "../domain/roll/name-words.ts";
 import type { Keys } from "./keys.ts";
-import { documentIndex, emailIndex, wordIndex } from "./person-row.ts";
+import { documentIndexes, emailIndexes, hasWords, wordIndexes } from "./person-row.ts";
 import { rollPeople, toRollPerson, type RollPersonRow } from "./roll-person-row.ts";
 
 /** Whom of a version a request is likest to: the same document, else the same email, else the same name. */
@@ -31,11 +31,11 @@ function narrowed(
   { by, request }: { by: RollMatch["by"]; request: RegistrationRequest },
 ): Knex.QueryBuilder {
   if (by === "document") {
-    const indexes = documentsOf(request).map((document) => documentIndex(index, document));
-    return query.whereIn("p.document_index", indexes);
+    return query.whereIn("p.document_index", documentIndexes(index, documentsOf(request)));
   }
-  if (by === "email") return query.where("p.email_index", emailIndex(index, request.email));
-  const words = nameWords(request.fullName).map((word) => wordIndex(index, word));
-  // Every name contains no words at all.
-  return words.length === 0 ? query.whereRaw("false") : query.whereRaw("p.name_index @> ?::bytea[]", [words]);
+  if (by === "email") return query.whereIn("p.email_index", emailIndexes(index, request.email));
+  const words = nameWords(request.fullName);
+  if (words.length === 0) return query.whereRaw("false");
+  const { condition, values } = hasWords("p.name_index", wordIndexes(index, words));
+  return query.whereRaw(condition, values);
 }

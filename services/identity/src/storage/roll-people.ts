@@ -1,8 +1,9 @@
 import type { PersonId } from "@urna/contract/identifiers";
 import type { Transaction } from "@urna/service-kit/database";
 import type { RollEntry } from "../domain/roll/roll-entry.ts";
+import { aloneInTransition } from "./index-transition.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
-import { personRow, type PersonRow } from "./person-row.ts";
+import { documentIndexes, personRow, type PersonRow } from "./person-row.ts";
 import type { ChangedRow } from "./staged-row.ts";
 
 export interface Staged {
@@ -16,7 +17,7 @@ type KnownRow = Pick<PersonRow, "id" | "given_names" | "surnames" | "email" | "l
 };
 
 /**
- * Writes new and changed people, and answers everybody's id by the index of their document, in hexadecimal. A document
+ * Writes new and changed people, and answers everybody's id by `document_index` of their staged row, in hexadecimal. A document
  * that is known already keeps its person, whose row is left alone where the file says what it says.
  */
 export async function savePeople(
@@ -24,7 +25,8 @@ export async function savePeople(
   keys: Keys,
   staged: readonly Staged[],
 ): Promise<Map<string, PersonId>> {
-  const known = await knownPeople(transaction, staged);
+  await aloneInTransition(transaction, keys.index, "people");
+  const known = await knownPeople(transaction, keys, staged);
   const people = staged.map((each) => {
     const key = each.row.document_index.toString("hex");
     const before = known.get(key);
@@ -39,16 +41,22 @@ export async function savePeople(
 
 async function knownPeople(
   transaction: Transaction,
+  { index }: Keys,
   staged: readonly Staged[],
 ): Promise<Map<string, KnownRow>> {
+  const keyOf = new Map<string, string>();
+  for (const { row, entry } of staged) {
+    for (const hash of documentIndexes(index, [entry.document]))
+      keyOf.set(hash.toString("hex"), row.document_index.toString("hex"));
+  }
   const known = await transaction("people")
     .select<KnownRow[]>("id", "document_index", "given_names", "surnames", "email", "phone", "language")
     .whereIn(
       "document_index",
-      staged.map(({ row }) => row.document_index),
+      [...keyOf.keys()].map((hex) => Buffer.from(hex, "hex")),
     )
     .forUpdate();
-  return new Map(known.map((person) => [person.document_index.toString("hex"), person]));
+  return new Map(known.map((person) => [keyOf.get(person.document_index.toString("hex")) ?? "", person]));
 }
 
 /** Reading a row costs far less than writing it again, with its indexes. */

@@ -1,13 +1,14 @@
+import type { PersonId } from "@urna/contract/identifiers";
 import type { Database } from "@urna/service-kit/database";
 import type { Change, RollStore } from "../domain/roll/ports.ts";
-import type { CheckedBatch } from "../domain/roll/roll-checker.ts";
+import type { CheckedBatch, NumberedEntry } from "../domain/roll/roll-checker.ts";
 import { emitAdminActed } from "./admin-acted.ts";
 import { inBatches } from "./batches.ts";
 import type { Keys } from "./keys.ts";
-import { documentIndex } from "./person-row.ts";
+import { documentIndexes } from "./person-row.ts";
 import { findingRow } from "./roll-findings.ts";
 import { summarise } from "./roll-summary.ts";
-import { stagedEntry, stagedRow, type ChangedRow, type StagedRow } from "./staged-row.ts";
+import { stagedDocument, stagedEntry, stagedRow, type ChangedRow, type StagedRow } from "./staged-row.ts";
 
 type Staging = Pick<RollStore, "columns" | "beginStaging" | "stage" | "endStaging" | "keepSummary">;
 
@@ -31,8 +32,7 @@ export function createRollStaging(db: Database, keys: Keys): Staging {
       }),
     stage: async (version, { entries, merges, findings }) => {
       for await (const batch of inBatches(entries)) {
-        const rows = batch.map((entry) => stagedRow(keys, version.id, entry));
-        await db("roll_staged_rows").insert(await compared(db, version.baseId, rows));
+        await db("roll_staged_rows").insert(await compared(db, keys, version, batch));
       }
       for (const merge of merges) await mergeCategories(db, keys, version, merge);
       for await (const batch of inBatches(findings)) {
@@ -53,40 +53,53 @@ export function createRollStaging(db: Database, keys: Keys): Staging {
 async function mergeCategories(
   db: Database,
   keys: Keys,
-  { id, baseId }: { id: string; baseId: string | undefined },
+  version: { id: string; baseId: string | undefined },
   { document, categories }: CheckedBatch["merges"][number],
 ): Promise<void> {
-  const key = { version_id: id, document_index: documentIndex(keys.index, document) };
+  const key = { version_id: version.id, document_index: stagedDocument(keys, document) };
   const [row] = await db("roll_staged_rows").select<StagedRow[]>("*").where(key);
   if (!row) return;
   const entry = { ...stagedEntry(keys, row), categories };
-  const merged = await compared(db, baseId, [stagedRow(keys, id, { row: row.row_number, entry })]);
+  const merged = await compared(db, keys, version, [{ row: row.row_number, entry }]);
   await db("roll_staged_rows").where(key).update(merged[0]);
 }
 
 /** Each row with what it changes of the base version, whose entries are looked up one by one by their key. */
 async function compared(
   db: Database,
-  baseId: string | undefined,
-  rows: readonly StagedRow[],
+  keys: Keys,
+  { id, baseId }: { id: string; baseId: string | undefined },
+  entries: readonly NumberedEntry[],
 ): Promise<ChangedRow[]> {
   const entry = db("roll_entries as e")
     .select("e.content_index")
     .where("e.version_id", baseId ?? null)
     .whereRaw("e.person_id = p.id");
   const before = await db("people as p")
-    .select<{ document_index: Buffer; content_index: Buffer | null }[]>(
-      "p.document_index",
-      entry.as("content_index"),
-    )
+    .select<KnownRow[]>("p.id", "p.document_index", entry.as("content_index"))
     .whereIn(
       "p.document_index",
-      rows.map((row) => row.document_index),
+      documentIndexes(
+        keys.index,
+        entries.map(({ entry: { document } }) => document),
+      ),
     );
-  const contents = new Map(before.map((row) => [row.document_index.toString("hex"), row.content_index]));
-  return rows.map((row) => {
-    const content = contents.get(row.document_index.toString("hex"));
-    const change: Change = content ? (content.equals(row.content_index) ? "unchanged" : "changed") : "added";
-    return { ...row, change };
+  const known = new Map(before.map((row) => [row.document_index.toString("hex"), row]));
+  return entries.map((each) => {
+    const row = stagedRow(keys, id, each);
+    const hashes = documentIndexes(keys.index, [each.entry.document]).map((hash) => hash.toString("hex"));
+    const person = hashes.map((hash) => known.get(hash)).find((found) => found !== undefined);
+    return { ...row, person_id: person?.id ?? null, change: changeOf(person?.content_index, row) };
   });
+}
+
+interface KnownRow {
+  id: PersonId;
+  document_index: Buffer;
+  content_index: Buffer | null;
+}
+
+function changeOf(before: Buffer | null | undefined, { content_index: content }: StagedRow): Change {
+  if (!before) return "added";
+  return before.equals(content) ? "unchanged" : "changed";
 }

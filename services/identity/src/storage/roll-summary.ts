@@ -59,10 +59,10 @@ async function count(transaction: Transaction, { id, baseId }: Ending): Promise<
        (select count(*) from roll_staged_rows where version_id = :id and change = 'changed') as changed,
        (select count(*) from roll_staged_rows where version_id = :id and change = 'unchanged') as unchanged,
        (select count(*) from roll_entries where version_id = :base) as base,
-       (select count(*) from roll_entries e join people p on p.id = e.person_id
+       (select count(*) from roll_entries e
          where e.version_id = :base and not exists (
            select 1 from roll_staged_rows s
-           where s.version_id = :id and s.document_index = p.document_index)) as missing,
+           where s.version_id = :id and s.person_id = e.person_id)) as missing,
        (select count(distinct row_number) from roll_findings
          where version_id = :id and severity = 'error') as error_rows`,
     { id, base: baseId ?? null },

@@ -5,8 +5,8 @@ import type { Knex } from "knex";
 import type { RollVoter, SealedElectionStore } from "../domain/election/ports.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
 import {
-  documentIndex,
-  emailIndex,
+  documentIndexes,
+  emailIndexes,
   personColumns,
   personEmail,
   personLanguage,
@@ -41,14 +41,20 @@ export function createRollVoters(db: Database, keys: Keys): VoterQueries {
     voter: async (electionId, personId) =>
       (await voters(electionId, (query) => void query.where("people.id", personId)))[0],
     votersByDocument: (electionId, documents) => {
-      const indexes = documents.map((document) => documentIndex(keys.index, document));
+      const indexes = documentIndexes(keys.index, documents);
       return voters(electionId, (query) => void query.whereIn("people.document_index", indexes));
     },
     votersByEmail: (electionId, email) =>
-      voters(electionId, (query) => void query.where("people.email_index", emailIndex(keys.index, email))),
+      voters(
+        electionId,
+        (query) => void query.whereIn("people.email_index", emailIndexes(keys.index, email)),
+      ),
     directorsByOfficialEmail: async (electionId, email) => {
-      const index = emailIndex(keys.index, email);
-      const found = await voters(electionId, (query) => void query.where("s.official_email_index", index));
+      const indexes = emailIndexes(keys.index, email);
+      const found = await voters(
+        electionId,
+        (query) => void query.whereIn("s.official_email_index", indexes),
+      );
       return found.filter(({ categories }) => categories.includes("director"));
     },
   };

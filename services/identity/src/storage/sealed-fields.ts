@@ -14,6 +14,7 @@ export const sealedTables: readonly SealedTable[] = [
   },
   { table: "passkeys", primaryKey: ["id"], columns: ["name"] },
   { table: "establishments", primaryKey: ["code"], columns: ["official_email"] },
+  { table: "comparison_keys", primaryKey: ["only_row"], columns: ["key"] },
   { table: "roll_staged_rows", primaryKey: ["version_id", "document_index"], columns: ["content"] },
   {
     table: "roll_findings",

@@ -1,8 +1,9 @@
+import type { PersonId } from "@urna/contract/identifiers";
+import type { Document } from "../domain/roll/document.ts";
 import type { Change } from "../domain/roll/ports.ts";
 import type { NumberedEntry } from "../domain/roll/roll-checker.ts";
 import { canonicalEntry, entryFields, fieldTexts, type RollEntry } from "../domain/roll/roll-entry.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
-import { documentIndex, emailIndex } from "./person-row.ts";
 
 export interface StagedRow {
   version_id: string;
@@ -16,23 +17,30 @@ export interface StagedRow {
   email_index: Buffer | null;
 }
 
-export type ChangedRow = StagedRow & { change: Change };
+/** With what it changes of the base version, and who it is, where they are known. */
+export type ChangedRow = StagedRow & { change: Change; person_id: PersonId | null };
 
 export function stagedRow(keys: Keys, versionId: string, { row, entry }: NumberedEntry): StagedRow {
-  const { cipher, index } = keys;
-  const document = documentIndex(index, entry.document);
+  const { cipher, contents } = keys;
+  const document = stagedDocument(keys, entry.document);
   const { seal } = fieldsOf(cipher, "roll_staged_rows", stagedKey(versionId, document));
   return {
     version_id: versionId,
     document_index: document,
     content: seal("content", JSON.stringify(entry)),
-    content_index: index.of("roll_entries.content", canonicalEntry(entry)),
+    content_index: contents.of("roll_entries.content", canonicalEntry(entry)),
     field_indexes: fieldIndexes(keys, document, entry),
     row_number: row,
     categories: entry.categories,
     establishment: entry.establishment,
-    email_index: entry.email === undefined ? null : emailIndex(index, entry.email),
+    email_index:
+      entry.email === undefined ? null : contents.of("roll_staged_rows.email", entry.email.toLowerCase()),
   };
+}
+
+/** Tells the documents of one version apart; no other table has it. */
+export function stagedDocument({ contents }: Pick<Keys, "contents">, { type, number }: Document): Buffer {
+  return contents.of("roll_staged_rows.document", `${type}|${number}`);
 }
 
 /** The entry that was staged. */
@@ -52,10 +60,10 @@ function stagedKey(versionId: string, document: Buffer): string {
 const bytesPerField = 4;
 
 /** Four bytes for each field, bound to the document: they tell a change, and nothing between two people. */
-function fieldIndexes({ index }: Pick<Keys, "index">, document: Buffer, entry: RollEntry): Buffer {
+function fieldIndexes({ contents }: Pick<Keys, "contents">, document: Buffer, entry: RollEntry): Buffer {
   const person = document.toString("base64");
   const indexes = fieldTexts(entry).map((text, place) =>
-    index.of("roll_entries.field", `${person}|${place}|${text}`).subarray(0, bytesPerField),
+    contents.of("roll_entries.field", `${person}|${place}|${text}`).subarray(0, bytesPerField),
   );
   return Buffer.concat(indexes);
 }

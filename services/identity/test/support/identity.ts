@@ -28,6 +28,7 @@ import { testKeys } from "@urna/service-kit/testing/keys";
 import { argon2Passwords } from "../../src/domain/administrator/argon2-passwords.ts";
 import { usualPolicy } from "../../src/domain/settings/policy.ts";
 import { limitNames, type LimitName } from "../../src/domain/limit/ports.ts";
+import { openComparison } from "../../src/storage/comparison-key.ts";
 import type { LimitSize } from "../../src/storage/limits.ts";
 import { identityMigrations, linksMigrations } from "../../src/storage/migrations/all.ts";
 import { createStores } from "../../src/storage/stores.ts";
@@ -51,7 +52,8 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
   const wrapper = localKeyWrapper(testKeys.platformKey);
   const keyring = await openKeyring({ database: main.db, wrapper });
   const pepper = pepperOf(testKeys.pepperKey);
-  const keys = { cipher: keyring.cipher, pepper, index: blindIndex(testKeys.blindIndexKey) };
+  const contents = await openComparison(main.db, keyring.cipher);
+  const keys = { cipher: keyring.cipher, contents, pepper, index: blindIndex(testKeys.blindIndexKey) };
   const limitSizes = { ...Object.fromEntries(limitNames.map((name) => [name, wide])), ...limits };
   const stores = createStores({
     db: main.db,

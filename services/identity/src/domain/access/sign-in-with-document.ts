@@ -1,6 +1,5 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { DocumentType, Language } from "@urna/contract/words";
-import { sameBytes } from "@urna/service-kit/crypto/compare";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
 import type { PeopleStore, Person } from "../contact/ports.ts";
@@ -12,7 +11,7 @@ import { canonicalIdentifier, possibleDocuments } from "../roll/document.ts";
 import { openSession, type OpeningDependencies } from "../session/open-session.ts";
 import { countRefusals, type AccessCounts } from "./access-counts.ts";
 import type { Entry } from "./entry.ts";
-import { last4Hash } from "./last4.ts";
+import { isLast4 } from "./last4.ts";
 import type { ProgressStore } from "./progress-ports.ts";
 import type { GuessKey, GuessStore } from "./ports.ts";
 import type { Entered } from "./verify-code.ts";
@@ -115,7 +114,7 @@ async function whoKnows(
   const matches = await Promise.all(
     candidates.map(async (person) => {
       const expected = await expectedLast4(people, person.id, election);
-      const right = expected !== undefined && sameBytes(last4Hash(pepper, person.id, last4), expected.last4);
+      const right = expected !== undefined && isLast4(pepper, { personId: person.id, last4 }, expected.last4);
       return right ? [{ person, method: expected.method }] : [];
     }),
   );
@@ -136,7 +135,7 @@ async function expectedLast4(people: PeopleStore, personId: PersonId, election: 
 
 async function comparableWork(people: PeopleStore, pepper: KeyedHash, last4: string): Promise<void> {
   await people.last4Of(nobody, undefined);
-  last4Hash(pepper, nobody, last4);
+  isLast4(pepper, { personId: nobody, last4 }, Buffer.alloc(32));
 }
 
 async function refuseTooWeak(

@@ -4,7 +4,7 @@ import { tokenHash } from "../session/tokens.ts";
 import { askForPasskey, checkPasskey, type PasskeyDependencies } from "./passkey-assertion.ts";
 import { enter, type AdministratorEntered, type SignInDependencies } from "./sign-in.ts";
 import type { AdministratorAccount } from "./ports.ts";
-import { recoveryHash } from "./recovery-codes.ts";
+import { recoveryHashes } from "./recovery-codes.ts";
 import { totpStep } from "./totp.ts";
 
 const mostTries = 5;
@@ -81,7 +81,7 @@ export async function useUp(
   code: string,
 ): Promise<boolean> {
   const now = clock.now();
-  if (!/^\d{6}$/.test(code)) return administrators.useRecoveryCode(id, recoveryHash(pepper, id, code), now);
+  if (!/^\d{6}$/.test(code)) return administrators.useRecoveryCode(id, recoveryHashes(pepper, id, code), now);
   const step = totpSecret === undefined ? undefined : totpStep(totpSecret, code, now);
   return step !== undefined && administrators.useTotpStep(id, step);
 }

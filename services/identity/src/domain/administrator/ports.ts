@@ -46,7 +46,7 @@ export interface AdministratorStore {
   /** Tells the owner by email. */
   replaceRecoveryCodes(id: string, codes: readonly Buffer[], at: Date): Promise<void>;
   /** Uses a recovery code up, and tells the owner by email; false when there is no such one left. */
-  useRecoveryCode(id: string, code: Buffer, at: Date): Promise<boolean>;
+  useRecoveryCode(id: string, hashes: readonly Buffer[], at: Date): Promise<boolean>;
 
   openSecondFactor(challenge: { tokenHash: Buffer; administratorId: string; expiresAt: Date }): Promise<void>;
   /** Whose a challenge is, as long as it has any try left. */

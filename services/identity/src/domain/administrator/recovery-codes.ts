@@ -16,10 +16,22 @@ function newRecoveryCodes(random: Random): string[] {
   return Array.from({ length: count }, one).map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-/** What is stored of a code, however it is written: in lower case, without its hyphen, with O for 0. */
-export function recoveryHash(pepper: KeyedHash, administratorId: string, code: string): Buffer {
+const scope = "recovery_codes.code";
+
+/** What is stored of a code. */
+function recoveryHash(pepper: KeyedHash, administratorId: string, code: string): Buffer {
+  return pepper.of(scope, bound(administratorId, code));
+}
+
+/** What may be stored of a code, under whichever key. */
+export function recoveryHashes(pepper: KeyedHash, administratorId: string, code: string): Buffer[] {
+  return pepper.all(scope, bound(administratorId, code));
+}
+
+/** However it is written: in lower case, without its hyphen, with O for 0. */
+function bound(administratorId: string, code: string): string {
   const plain = code.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
-  return pepper.of("recovery_codes.code", `${administratorId}|${plain}`);
+  return `${administratorId}|${plain}`;
 }
 
 interface Dependencies extends ProvingDependencies {

@@ -22,6 +22,7 @@ import { decideRegistrationRequests } from "./20261120T104500-decide-registratio
 import { countAccess } from "./20261120T123000-count-access.ts";
 import { prepareLinks } from "./20261120T123000-prepare-links.ts";
 import { prepareRolls } from "./20261120T123000-prepare-rolls.ts";
+import { compareRolls } from "./20261120T190200-compare-rolls.ts";
 import { countRefusals } from "./20261120T190300-count-refusals.ts";
 import { createPasskeys } from "./20261120T190400-create-passkeys.ts";
 import { confirmSessions } from "./20261120T190500-confirm-sessions.ts";
@@ -50,6 +51,7 @@ export const identityMigrations: readonly Migration[] = [
   decideRegistrationRequests,
   countAccess,
   prepareRolls,
+  compareRolls,
   countRefusals,
   createPasskeys,
   confirmSessions,
