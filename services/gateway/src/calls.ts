@@ -33,6 +33,7 @@ import { createProcess, listProcesses } from "./routes/admin/processes.ts";
 import * as records from "./routes/admin/records.ts";
 import * as reports from "./routes/admin/reports.ts";
 import * as requests from "./routes/admin/requests.ts";
+import { retentionHandlers } from "./routes/admin/retention.ts";
 import * as safeguards from "./routes/admin/safeguards.ts";
 import * as results from "./routes/admin/results.ts";
 import { putLogo, removeLogo } from "./routes/admin/logo.ts";
@@ -103,6 +104,7 @@ export function createCalls(
     ...messageHandlers(services),
     ...resultHandlers(services, directory, reporting),
     ...reportHandlers(services, reporting),
+    ...retentionHandlers(services, systemClock),
   };
   return Object.entries<Route>(routes).map(([name, route]) => ({
     operation: name,

@@ -30,6 +30,7 @@ import { SendingServiceService as SendingService } from "@urna/protos/notificati
 import { SupportServiceService as SupportService } from "@urna/protos/notification/v1/support";
 import { DocumentServiceService as DocumentService } from "@urna/protos/receipt/v1/document";
 import { ReceiptServiceService as ReceiptService } from "@urna/protos/receipt/v1/receipt";
+import { RetentionServiceService as RetentionService } from "@urna/protos/retention/v1/retention";
 import { openClient } from "@urna/service-kit/grpc/client";
 import type { Own } from "@urna/service-kit/lifecycle";
 
@@ -54,6 +55,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
   ) => own(openClient(definition, { ...more, address, tls, idempotent }), (client) => client.close()).call;
 
   const { identity, ballot, receipt, notification, audit } = peers;
+  const retaining = (address: string) => open(RetentionService, address, ["preview"]);
   return {
     sessions: open(SessionService, identity, ["authenticate", "switchLanguage"]),
     access: open(AccessService, identity, ["countAccess"]),
@@ -120,6 +122,13 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
       "stopSending",
       "listSendings",
     ]),
+    retention: {
+      receipt: retaining(receipt),
+      identity: retaining(identity),
+      notification: retaining(notification),
+      ballot: retaining(ballot),
+      audit: retaining(audit),
+    },
     support: open(SupportService, notification, ["listSupportRequests"]),
     audit: open(
       AuditService,

@@ -8,6 +8,7 @@ import { adminMessageRoutes } from "./routes/admin-messages.ts";
 import { adminMonitoringRoutes } from "./routes/admin-monitoring.ts";
 import { adminProfileRoutes } from "./routes/admin-profile.ts";
 import { adminReportRoutes } from "./routes/admin-reports.ts";
+import { adminRetentionRoutes } from "./routes/admin-retention.ts";
 import { adminRequestRoutes } from "./routes/admin-requests.ts";
 import { adminResultRoutes } from "./routes/admin-results.ts";
 import { adminRollPeopleRoutes } from "./routes/admin-roll-people.ts";
@@ -44,6 +45,7 @@ export const routes = {
   ...adminSafeguardRoutes,
   ...adminSettingsRoutes,
   ...adminEstablishmentRoutes,
+  ...adminRetentionRoutes,
 } as const satisfies Record<string, Route>;
 
 export type Routes = typeof routes;

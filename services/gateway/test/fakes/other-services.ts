@@ -23,6 +23,7 @@ import {
   processId,
   text,
   versionId,
+  personId,
 } from "./samples.ts";
 
 export const elections = (): Fake<typeof ElectionServiceService> => ({
@@ -251,9 +252,18 @@ export const support = (): Fake<typeof SupportServiceService> => ({
   answerSupportRequest: async () => ({}),
 });
 
+const aRemoval = {
+  ...{ at: "2026-11-20T14:00:00.000Z", before: "2016-11-20T00:00:00.000Z", dataClass: "electoral" },
+  ...{ administratorId: personId, target: "e", changes: [{ field: "receipts", before: "120" }] },
+};
+
 export const audit = (): Fake<typeof AuditServiceService> => ({
-  listEntries: async () => ({
-    entries: [{ index: 0n, leafHash: hash, kind: "election.sealed", leaf: "{}" }],
+  listEntries: async ({ filter }) => ({
+    entries: [
+      filter?.code === "retention.applied"
+        ? { index: 0n, leafHash: hash, kind: filter.code, leaf: JSON.stringify(aRemoval) }
+        : { index: 0n, leafHash: hash, kind: "election.sealed", leaf: "{}" },
+    ],
     total: 1n,
   }),
   getHead: async () => ({ treeSize: 1n, rootHash: hash, signedHead: "a.b.c", publicKey: "{}" }),

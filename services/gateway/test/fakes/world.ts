@@ -25,6 +25,7 @@ import { SendingServiceService } from "@urna/protos/notification/v1/sending";
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
 import { DocumentServiceService } from "@urna/protos/receipt/v1/document";
 import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
+import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
 import { systemClock } from "@urna/service-kit/clock";
 import { serve, type Handlers } from "@urna/service-kit/grpc/server";
 import type { Logger } from "@urna/service-kit/logging";
@@ -46,6 +47,7 @@ import { incidents } from "./incidents.ts";
 import * as guarding from "./trustees.ts";
 import * as others from "./other-services.ts";
 import * as reports from "./reports.ts";
+import { retention } from "./retention.ts";
 
 export interface RecordedCall {
   method: string;
@@ -83,6 +85,13 @@ function aWorldOfFakes() {
     sendings: others.sendings(),
     support: others.support(),
     audit: others.audit(),
+    retention: {
+      receipt: retention("receipt"),
+      identity: retention("identity"),
+      notification: retention("notification"),
+      ballot: retention("ballot"),
+      audit: retention("audit"),
+    },
   };
 }
 
@@ -117,6 +126,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(RollServiceService, fakes.rolls),
       fake(SettingsServiceService, fakes.settings),
       fake(EstablishmentServiceService, fakes.establishments),
+      fake(RetentionServiceService, fakes.retention.identity),
     ),
     ballot: await start(
       fake(ElectionServiceService, fakes.elections),
@@ -127,18 +137,24 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(CustodyServiceService, fakes.custody),
       fake(CountServiceService, fakes.counts),
       fake(ResultServiceService, fakes.results),
+      fake(RetentionServiceService, fakes.retention.ballot),
     ),
     receipt: await start(
       fake(ReceiptServiceService, fakes.receipts),
       fake(DocumentServiceService, fakes.documents),
+      fake(RetentionServiceService, fakes.retention.receipt),
     ),
     notification: await start(
       fake(MessageServiceService, fakes.messages),
       fake(MessageReportService, fakes.messageReports),
       fake(SendingServiceService, fakes.sendings),
       fake(SupportServiceService, fakes.support),
+      fake(RetentionServiceService, fakes.retention.notification),
     ),
-    audit: await start(fake(AuditServiceService, fakes.audit)),
+    audit: await start(
+      fake(AuditServiceService, fakes.audit),
+      fake(RetentionServiceService, fakes.retention.audit),
+    ),
   };
   const peers = {
     identity: servers.identity.address,

@@ -1,0 +1,122 @@
+import type { RetainedCount } from "@urna/contract/api/admin/retention";
+import type { Routes } from "@urna/contract/api/routes";
+import {
+  keptSince,
+  retentionClasses,
+  servicesKeeping,
+  type RetainingService,
+  type RetentionClass,
+} from "@urna/contract/retention-classes";
+import { RetentionPreset } from "@urna/contract/words";
+import type { Cut, PreviewResponse } from "@urna/protos/retention/v1/retention";
+import type { Clock } from "@urna/service-kit/clock";
+import { DomainError } from "@urna/service-kit/errors";
+import { actorOf } from "../../codec/actor.ts";
+import { readPage, writePage } from "../../codec/page.ts";
+import { readPreview, readRun } from "../../codec/retention.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+type Retention = Pick<Services, "retention" | "settings" | "audit" | "administratorDirectory">;
+type Trace = { requestId?: string };
+type Preview = PreviewResponse & { service: RetainingService };
+
+/** Removing rolls and receipts of tens of thousands takes a while. */
+const deadlineMs = 600_000;
+const mostNamed = 200;
+
+export const retentionHandlers = (services: Retention, clock: Clock) => ({
+  getRetention: getRetention(services, clock),
+  runRetention: runRetention(services, clock),
+  listRetentionRuns: listRetentionRuns(services),
+});
+
+function getRetention(services: Retention, clock: Clock): Handler<Routes["getRetention"]> {
+  return async ({ trace }) => {
+    const preset = await presetOf(services, trace);
+    const previews = retentionClasses.map(async (dataClass) => {
+      const before = keptSince(preset, dataClass, clock.now());
+      const found = before ? (await look(services, { dataClass, before }, trace)).previews : [];
+      return readPreview({ preset, dataClass, before }, found);
+    });
+    return { status: 200, body: { preset, classes: await Promise.all(previews) } };
+  };
+}
+
+/**
+ * One service after the other; who alone knows which elections are over comes last, so that after a cut the next look
+ * finds the rest.
+ */
+function runRetention(services: Retention, clock: Clock): Handler<Routes["runRetention"]> {
+  return async ({ body, session, trace }) => {
+    const before = keptSince(await presetOf(services, trace), body.class, clock.now());
+    if (before?.toISOString() !== body.before) throw new DomainError("write-conflict");
+    const { cut, previews } = await look(services, { dataClass: body.class, before }, trace);
+    if (
+      !sameCounts(
+        previews.flatMap(({ kinds }) => kinds),
+        body.expected,
+      )
+    )
+      throw new DomainError("write-conflict");
+    const removed: RetainedCount[] = [];
+    for (const service of servicesKeeping(body.class)) {
+      const expected = previews.find((each) => each.service === service)?.kinds ?? [];
+      const request = { cut, expected, actor: actorOf(session) };
+      const told = await services.retention[service].apply(request, { ...trace, deadlineMs });
+      removed.push(...told.removed.map(({ kind, count }) => ({ kind, count }) as RetainedCount));
+    }
+    return { status: 200, body: { removed } };
+  };
+}
+
+function listRetentionRuns({
+  audit,
+  administratorDirectory,
+}: Retention): Handler<Routes["listRetentionRuns"]> {
+  return async ({ query, trace }) => {
+    const any = { from: "", until: "", actor: "", family: "", entity: "", entityId: "", result: "" };
+    const filter = { ...any, code: "retention.applied" };
+    const { entries, total } = await audit.listEntries({ page: writePage(query), filter }, trace);
+    const page = { page: 1, pageSize: mostNamed, sort: "", q: "" };
+    const { administrators } = await administratorDirectory.listAdministrators({ page }, trace);
+    const names = new Map(administrators.map(({ id, name }) => [id, name]));
+    const runs = entries
+      .map(readRun)
+      .map((run) => (run.by ? { ...run, by: names.get(run.by) ?? run.by } : run));
+    return { status: 200, body: readPage(query, runs, Number(total)) };
+  };
+}
+
+async function presetOf({ settings }: Retention, trace: Trace): Promise<RetentionPreset> {
+  return RetentionPreset.parse((await settings.getSettings({}, trace)).policy?.retention);
+}
+
+/** What every service would remove; the others of the elections that the ballot service names. */
+async function look(
+  { retention }: Retention,
+  { dataClass, before }: { dataClass: RetentionClass; before: Date },
+  trace: Trace,
+): Promise<{ cut: Cut; previews: Preview[] }> {
+  const first: Cut = { dataClass, before: before.toISOString(), electionIds: [], keptProcessIds: [] };
+  const ask = async (service: RetainingService, cut: Cut): Promise<Preview> => ({
+    ...(await retention[service].preview({ cut }, trace)),
+    service,
+  });
+  const keeping = servicesKeeping(dataClass);
+  const known = keeping.includes("ballot") ? [await ask("ballot", first)] : [];
+  const cut = {
+    ...first,
+    electionIds: known.flatMap(({ elections }) => elections.map(({ id }) => id)),
+    keptProcessIds: known.flatMap(({ keptProcessIds }) => keptProcessIds),
+  };
+  const others = keeping.filter((service) => service !== "ballot").map((service) => ask(service, cut));
+  return { cut, previews: [...known, ...(await Promise.all(others))] };
+}
+
+function sameCounts(found: readonly Counted[], expected: readonly Counted[]): boolean {
+  const told = new Map(expected.map(({ kind, count }) => [kind, count]));
+  return found.length === expected.length && found.every(({ kind, count }) => told.get(kind) === count);
+}
+
+type Counted = Pick<RetainedCount, "count"> & { kind: string };

@@ -1,0 +1,107 @@
+import { keptSince } from "@urna/contract/retention-classes";
+import type { RetentionOverview } from "@urna/contract/api/admin/retention";
+import { DomainError } from "@urna/service-kit/errors";
+import { administrator } from "./fakes/identity.ts";
+import { electionId } from "./fakes/samples.ts";
+import { codeOf, send } from "./fakes/send.ts";
+import { startWorld, type World } from "./fakes/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.calls.splice(0));
+
+const token = "admin-token";
+const since = (dataClass: "electoral" | "technical") =>
+  keptSince("ten-years", dataClass, new Date())!.toISOString();
+
+async function overview(): Promise<RetentionOverview> {
+  return (await send(world, "getRetention", { token })).body as RetentionOverview;
+}
+
+/** What a page sends that has just shown the preview of a class. */
+async function seen(dataClass: "electoral" | "technical" = "electoral") {
+  const shown = (await overview()).classes.find((each) => each.class === dataClass)!;
+  world.calls.splice(0);
+  const expected = shown.kinds.map(({ kind, count }) => ({ kind, count }));
+  return { class: dataClass, before: shown.before!, expected };
+}
+
+it("shows what a run today would remove, class by class, and changes nothing", async () => {
+  const { preset, classes } = await overview();
+  expect(preset).toBe("ten-years");
+  expect(classes.map((each) => [each.class, each.months, each.before])).toEqual([
+    ["electoral", 120, since("electoral")],
+    ["technical", 3, since("technical")],
+    ["audit", undefined, undefined],
+  ]);
+  expect(classes[0]?.elections).toMatchObject([{ id: electionId, code: "CL-2015" }]);
+  expect(classes[0]?.kinds[0]).toEqual({ kind: "elections", count: 2, oldest: "2016-03-02" });
+  expect(world.callsOf("apply")).toEqual([]);
+});
+
+it("asks every service of the elections that the ballot service names, and lets that one be the last", async () => {
+  const { status, body } = await send(world, "runRetention", { token, body: await seen() });
+  expect(status).toBe(200);
+  expect(body.removed.map(({ kind }: { kind: string }) => kind)).toEqual([
+    ...["receipts", "participations", "rolls", "roll-people", "elections", "ballots", "processes"],
+  ]);
+  const cut = { dataClass: "electoral", electionIds: [electionId], keptProcessIds: ["p-young"] };
+  expect(world.callsOf("apply").map(({ request }) => request)).toEqual(
+    Array(3).fill(
+      expect.objectContaining({
+        cut: { ...cut, before: since("electoral") },
+        actor: expect.objectContaining({ administratorId: administrator.id }),
+      }),
+    ),
+  );
+});
+
+it("removes nothing where one service would now remove something else, or the period is another", async () => {
+  const body = await seen();
+  const refused = async (sent: object) =>
+    expect(codeOf(await send(world, "runRetention", { token, body: sent }))).toBe("write-conflict");
+  await refused({ ...body, before: "2021-01-01T00:00:00.000Z" });
+  await refused({ ...body, expected: body.expected.slice(1) });
+  await refused({ ...body, expected: body.expected.map((each) => ({ ...each, count: each.count + 1 })) });
+  const { preview } = world.fakes.retention.identity;
+  world.fakes.retention.identity.preview = async (request, context) => {
+    const told = await preview(request, context);
+    return { ...told, kinds: told.kinds.map((kind) => ({ ...kind, count: 3 })) };
+  };
+  await refused(body);
+  world.fakes.retention.identity.preview = preview;
+  expect(world.callsOf("apply")).toEqual([]);
+});
+
+it("never asks the ballot service to forget what another has not removed", async () => {
+  const body = await seen();
+  const { apply } = world.fakes.retention.identity;
+  world.fakes.retention.identity.apply = async () => {
+    throw new DomainError("roll-busy");
+  };
+  expect(codeOf(await send(world, "runRetention", { token, body }))).toBe("roll-busy");
+  world.fakes.retention.identity.apply = apply;
+  expect(world.callsOf("apply")).toHaveLength(2);
+});
+
+it("runs the technical class by hand, and the log's not at all", async () => {
+  expect((await send(world, "runRetention", { token, body: await seen("technical") })).status).toBe(200);
+  const audit = { class: "audit", before: since("electoral"), expected: [] };
+  expect(codeOf(await send(world, "runRetention", { token, body: audit }))).toBe("invalid-request");
+});
+
+it("tells past runs out of the audit log, with the names of who ran them", async () => {
+  const { body } = await send(world, "listRetentionRuns", { token });
+  expect(body.items).toEqual([
+    {
+      ...{ index: 0, at: "2026-11-20T14:00:00.000Z", by: "Nora Nueva", class: "electoral" },
+      ...{ before: "2016-11-20T00:00:00.000Z", removed: [{ kind: "receipts", count: 120 }] },
+    },
+  ]);
+  expect(world.callsOf("listEntries")[0]?.request).toMatchObject({ filter: { code: "retention.applied" } });
+  const csv = await send(world, "listRetentionRuns", { token, headers: { Accept: "text/csv" } });
+  expect(csv.text).toContain("Nora Nueva");
+});
