@@ -1,3 +1,4 @@
+import { eventOptions } from "@urna/service-kit/config";
 import { openPlatformKey } from "@urna/service-kit/config/platform-key";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
