@@ -1,3 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { deriveCredential } from "@urna/belenios/credential";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { administratorAt, type Administrator } from "../src/client/administrator.ts";
 import { sealBallot, voterAt } from "../src/client/voter.ts";
 import { anOpenElection, someVoters, type RollVoter } from "../src/client/trial-election.ts";
@@ -74,6 +79,27 @@ describe("the same bytes again", () => {
     expect((later.body as { tracker: string }).tracker).toBe(tracker);
     expect(await ballotsInBox()).toBe(before + 1);
   }, 60_000);
+});
+
+describe("the database's own log", () => {
+  it("says that a row was refused, and nothing of what was in it", async () => {
+    const { kit } = await aSignedInVoter();
+    const { publicCredential } = deriveCredential({
+      group: nativeGroup("Ed25519"),
+      uuid: electionId,
+      privateCredential: kit.credential,
+    });
+    const database = openDatabase({ url: system.databaseUrl("ballot", "ballot"), poolMax: 1 });
+    const again = { election_id: electionId, public_credential: publicCredential };
+    await expect(database("credentials").insert(again)).rejects.toThrow("credentials_pkey");
+    await expect(database.raw(`select '${publicCredential}' from nowhere`)).rejects.toThrow("nowhere");
+    await closeDatabase(database);
+
+    const log = await readFile(join(system.dataDir, "logs/postgres.log"), "utf8");
+    expect(log).toContain("credentials_pkey");
+    expect(log).toContain("nowhere");
+    expect(log).not.toContain(publicCredential);
+  });
 });
 
 describe("a ballot that is not right", () => {

@@ -70,6 +70,9 @@ function settings({ durable }: PostgresOptions): string[] {
     "unix_socket_directories=",
     "max_connections=200",
     "log_min_messages=warning",
+    // A refused row's values, and the statements that failed, are nobody's to read in a log.
+    "log_error_verbosity=terse",
+    "log_min_error_statement=panic",
   ];
   // Commits still reach the system before they are acknowledged, so a killed process loses nothing.
   const careless = durable ? [] : ["fsync=off", "full_page_writes=off"];
