@@ -66,6 +66,7 @@ function api({
     mountCalls(createCalls(services, readSheet, { stopping, intervalMs, health, reporting }), {
       sessions: services.sessions,
       safeguards: services.safeguards,
+      viewing: services.viewing,
       electionAdmin: services.electionAdmin,
       publicOrigin,
       bodyLimitBytes: {

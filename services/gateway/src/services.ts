@@ -24,6 +24,7 @@ import { RollServiceService as RollService } from "@urna/protos/identity/v1/roll
 import { SafeguardServiceService as SafeguardService } from "@urna/protos/identity/v1/safeguard";
 import { SessionServiceService as SessionService } from "@urna/protos/identity/v1/session";
 import { SettingsServiceService as SettingsService } from "@urna/protos/identity/v1/settings";
+import { ViewingServiceService as ViewingService } from "@urna/protos/identity/v1/viewing";
 import { MessageServiceService as MessageService } from "@urna/protos/notification/v1/message";
 import { ReportServiceService as MessageReportService } from "@urna/protos/notification/v1/report";
 import { SendingServiceService as SendingService } from "@urna/protos/notification/v1/sending";
@@ -86,6 +87,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
       ...(["compareRollVersions", "listVoters", "getVoter", "simulateAccess"] as const),
     ]),
     establishments: open(EstablishmentService, identity, ["listEstablishments"]),
+    viewing: open(ViewingService, identity, ["tellView"]),
     settings: open(SettingsService, identity, ["getSettings", "listSettingsVersions"]),
     elections: open(ElectionService, ballot, [
       "listElections",

@@ -25,6 +25,10 @@ export interface Route {
   readonly secondPerson?: true | "once-sealed";
   /** Open to an administrator who has to add a second factor and has not yet; every other call is refused them. */
   readonly beforeSecondFactor?: true;
+  /** Answers names, documents or addresses of people: an entry of the audit log says who got them, and when. */
+  readonly personalData?: true;
+  /** The code of that entry where the gateway has it made. Absent: the service that answers tells the log itself. */
+  readonly view?: `${string}.${"list" | "view"}`;
   /** Uses a cookie to act, so that a foreign `Origin` or `Sec-Fetch-Site` is refused. */
   readonly sameOrigin?: true;
   /** Tells the ballot box something: no id of the request travels with anything that it does, as with a cast. */

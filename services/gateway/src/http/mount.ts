@@ -7,6 +7,7 @@ import { refuseOtherMethods } from "./method-not-allowed.ts";
 import { readCall, type ReadCallOptions } from "./read-call.ts";
 import { notesOf } from "./request-log.ts";
 import { sendAnswer } from "./send-answer.ts";
+import { tellView } from "./tell-view.ts";
 
 export type MountedCall = GreatAct;
 
@@ -27,6 +28,7 @@ export function mountCalls(calls: readonly MountedCall[], options: ReadCallOptio
         const call = await readCall(route, { request, response }, options);
         const csv = route.list && (path.endsWith(".csv") || wantsCsv(request.headers.accept));
         const answer = csv ? await exportCsv(route, call, handle) : await handle(call);
+        await tellView(options.viewing, route, call);
         await sendAnswer({ request, response }, { route, answer, secureCookies });
       });
     }

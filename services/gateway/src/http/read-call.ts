@@ -19,6 +19,7 @@ export interface ReadCallOptions {
   sessions: Services["sessions"];
   safeguards: Services["safeguards"];
   electionAdmin: Services["electionAdmin"];
+  viewing: Services["viewing"];
   publicOrigin: URL;
   bodyLimitBytes: Record<"public" | "admin" | "ballot" | "roll", number>;
 }

@@ -5,7 +5,7 @@ import { hour, personId } from "./samples.ts";
 
 const account = {
   ...{ id: personId, name: "Nora Nueva", email: "nora@example.cl", role: "observer", state: "invited" },
-  ...{ secondFactor: false, lastSignInAt: "", invitationExpiresAt: hour },
+  ...{ secondFactor: false, secondFactors: [], lastSignInAt: "", invitationExpiresAt: hour },
 };
 
 export const administratorDirectory = (): Fake<typeof AdministratorDirectoryServiceService> => ({

@@ -8,6 +8,7 @@ import { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/
 import type { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import type { Person, SessionServiceService } from "@urna/protos/identity/v1/session";
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
+import type { ViewingServiceService } from "@urna/protos/identity/v1/viewing";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
 import { electionId, hash, hour, personId, text, unknownElectionId } from "./samples.ts";
@@ -183,6 +184,8 @@ export const registrations = (): Fake<typeof RegistrationServiceService> => ({
   listExactRequests: async () => ({ requests: [] }),
   approveExactRequests: async ({ ids }) => ({ approved: ids.length }),
 });
+
+export const viewing = (): Fake<typeof ViewingServiceService> => ({ tellView: async () => ({}) });
 
 export const settings = (): Fake<typeof SettingsServiceService> => ({
   getSettings: async () => ({

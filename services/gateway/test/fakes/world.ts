@@ -19,6 +19,7 @@ import { ReportServiceService as IdentityReportService } from "@urna/protos/iden
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
 import { SessionServiceService } from "@urna/protos/identity/v1/session";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
+import { ViewingServiceService } from "@urna/protos/identity/v1/viewing";
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
 import { ReportServiceService as MessageReportService } from "@urna/protos/notification/v1/report";
 import { SendingServiceService } from "@urna/protos/notification/v1/sending";
@@ -67,6 +68,7 @@ function aWorldOfFakes() {
     registrations: identity.registrations(),
     rolls: rolls(),
     settings: identity.settings(),
+    viewing: identity.viewing(),
     establishments: identity.establishments(),
     elections: others.elections(),
     ballotBox: others.ballotBox(),
@@ -125,6 +127,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(IdentityReportService, fakes.identityReports),
       fake(RollServiceService, fakes.rolls),
       fake(SettingsServiceService, fakes.settings),
+      fake(ViewingServiceService, fakes.viewing),
       fake(EstablishmentServiceService, fakes.establishments),
       fake(RetentionServiceService, fakes.retention.identity),
     ),

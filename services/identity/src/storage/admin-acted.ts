@@ -34,6 +34,25 @@ export async function emitRefused(
   await emit(transaction, catalogue["admin.acted.v1"], { ...who, action, target, changes, result: "refused" });
 }
 
+/** Tells that an administrator looked at people's data: once a minute, however often they did. */
+export async function emitView(
+  transaction: Transaction,
+  { administratorId }: Pick<Actor, "administratorId">,
+  { action, target }: Pick<Act, "action" | "target">,
+  at: Date,
+): Promise<void> {
+  const act = { administratorId, action, target, reasonSha256: "", changes: [], result: "" };
+  const id = uuidOf([administratorId, action, target, String(Math.floor(at.getTime() / 60_000))]);
+  await emit(transaction, catalogue["admin.acted.v1"], act, { id });
+}
+
+/** The same for the same words: 16 bytes of their hash, as a UUID (RFC 9562, version 8). */
+function uuidOf(words: readonly string[]): string {
+  const hex = createHash("sha256").update(JSON.stringify(words), "utf8").digest("hex");
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`];
+  return [...parts, hex.slice(20, 32)].join("-");
+}
+
 /** Tells what an administrator did to their own account. */
 export function emitOwnAct(transaction: Transaction, administratorId: string, action: string): Promise<void> {
   return emitAdminActed(transaction, { administratorId, reason: "" }, { action, target: administratorId });

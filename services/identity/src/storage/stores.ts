@@ -29,6 +29,7 @@ import { createRollStore } from "./rolls.ts";
 import { createSealedElectionStore } from "./sealed-elections.ts";
 import { createSessionStore } from "./sessions.ts";
 import { createSettingsStore } from "./settings.ts";
+import { createViewStore } from "./views.ts";
 import { createProgressStore } from "./voter-progress.ts";
 
 interface StoreOptions {
@@ -72,5 +73,6 @@ export function createStores({ db, links, keys, limitSizes, usualPolicy }: Store
     rolls: createRollStore(db, keys),
     sessions: createSessionStore(db, keys),
     settings: createSettingsStore(db, keys, usualPolicy),
+    views: createViewStore(db),
   };
 }

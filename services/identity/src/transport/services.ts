@@ -14,6 +14,7 @@ import { RollServiceService } from "@urna/protos/identity/v1/roll";
 import { SafeguardServiceService } from "@urna/protos/identity/v1/safeguard";
 import { SessionServiceService } from "@urna/protos/identity/v1/session";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
+import { ViewingServiceService } from "@urna/protos/identity/v1/viewing";
 import type { Clock } from "@urna/service-kit/clock";
 import { serve } from "@urna/service-kit/grpc/server";
 import { retentionService } from "@urna/service-kit/retention/handlers";
@@ -34,6 +35,7 @@ import { rollHandlers } from "./roll-service.ts";
 import { safeguardHandlers } from "./safeguard-service.ts";
 import { sessionHandlers } from "./session-service.ts";
 import { settingsHandlers } from "./settings-service.ts";
+import { viewingHandlers } from "./viewing-service.ts";
 
 type Dependencies = Parameters<typeof accessHandlers>[0] &
   Parameters<typeof administratorAccessHandlers>[0] &
@@ -48,7 +50,8 @@ type Dependencies = Parameters<typeof accessHandlers>[0] &
   Parameters<typeof rollHandlers>[0] &
   Parameters<typeof safeguardHandlers>[0] &
   Parameters<typeof sessionHandlers>[0] &
-  Parameters<typeof settingsHandlers>[0] & { retained: RetentionStore; clock: Clock };
+  Parameters<typeof settingsHandlers>[0] &
+  Parameters<typeof viewingHandlers>[0] & { retained: RetentionStore; clock: Clock };
 
 /** Everything that identity answers. */
 export function identityServices(dependencies: Dependencies) {
@@ -69,6 +72,7 @@ export function identityServices(dependencies: Dependencies) {
     serve(SafeguardServiceService, safeguardHandlers(dependencies)),
     serve(SessionServiceService, sessionHandlers(dependencies)),
     serve(SettingsServiceService, settingsHandlers(dependencies)),
+    serve(ViewingServiceService, viewingHandlers(dependencies)),
     retentionService({ store: dependencies.retained, clock: dependencies.clock }),
   ];
 }

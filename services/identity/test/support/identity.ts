@@ -16,6 +16,7 @@ import { RollServiceService } from "@urna/protos/identity/v1/roll";
 import { SafeguardServiceService } from "@urna/protos/identity/v1/safeguard";
 import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
 import { SessionServiceService } from "@urna/protos/identity/v1/session";
+import { ViewingServiceService } from "@urna/protos/identity/v1/viewing";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import { blindIndex, pepper as pepperOf } from "@urna/service-kit/crypto/keyed-hash";
@@ -104,6 +105,7 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
     rolls: server.client(RollServiceService),
     safeguards: server.client(SafeguardServiceService),
     sessions: server.client(SessionServiceService),
+    viewing: server.client(ViewingServiceService),
     settings: server.client(SettingsServiceService),
     clock,
     stores,

@@ -24,6 +24,8 @@ export const adminMessageRoutes = {
     auth: "admin",
     permission: "messages.read",
     list: true,
+    personalData: true,
+    view: "message.list",
     summary: "Delivery log of the emails; `q` is the id of a message",
     query: MessagesQuery,
     responses: { 200: json(pageOf(DeliveryLogEntry)) },
@@ -35,6 +37,8 @@ export const adminMessageRoutes = {
     tag,
     auth: "admin",
     permission: "messages.send",
+    personalData: true,
+    view: "message.view",
     summary:
       "Lets a message that failed or expired be tried again; one that waits or was sent stays as it is",
     params: MessagePath,

@@ -29,6 +29,8 @@ export const adminUserRoutes = {
     auth: "admin",
     permission: "users.manage",
     list: true,
+    personalData: true,
+    view: "administrator.list",
     summary: "Administrators, by name, address, role, state or last sign-in",
     query: PageQuery,
     responses: { 200: json(pageOf(AdministratorRecord)) },
@@ -51,6 +53,7 @@ export const adminUserRoutes = {
     auth: "admin",
     permission: "users.manage",
     confirm: true,
+    personalData: true,
     summary:
       "Mails a link, good for 72 hours and once, that sets a password; to who is invited already, another one",
     body: body(Invitation),

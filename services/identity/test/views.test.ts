@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { AdminActed } from "@urna/protos/events/v1/events";
+import { anIdentity, type Identity } from "./support/identity.ts";
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await anIdentity();
+});
+afterAll(() => identity.close());
+
+it("tells the log who looked at what, once a minute however often they did", async () => {
+  const [one, other] = [randomUUID(), randomUUID()];
+  const look = (administratorId: string, action: string, target = "all") =>
+    identity.viewing.tellView({ actor: { administratorId, reason: "" }, action, target });
+  await Promise.all([1, 2, 3].map(() => look(one, "administrator.list")));
+  await look(other, "administrator.list");
+  await look(one, "trustee.view", "e-1");
+  identity.clock.advance(60_000);
+  await look(one, "administrator.list");
+  const rows = await identity.main.db("outbox").select<{ payload: Buffer }[]>("payload");
+  const told = rows.map(({ payload }) => AdminActed.decode(payload));
+  expect(
+    told.map(({ administratorId, action, target }) => `${administratorId} ${action} ${target}`).sort(),
+  ).toEqual(
+    [
+      `${one} administrator.list all`,
+      `${one} administrator.list all`,
+      `${one} trustee.view e-1`,
+      `${other} administrator.list all`,
+    ].sort(),
+  );
+});
