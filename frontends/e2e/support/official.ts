@@ -28,13 +28,14 @@ export function anOfficial(page: Page, language: Language = "es") {
     field,
     reads: (text: string | RegExp) => page.getByText(text).first().waitFor(),
 
-    async signsIn({ email, password }: Account) {
+    async signsIn({ email, password }: Account, { saysWhoIsThere = true } = {}) {
       await page.goto("/admin");
       await sees(here("login.title"));
       await page.getByLabel(here("login.email")).fill(email);
       await page.getByLabel(here("login.password"), { exact: true }).fill(password);
       await press(here("login.enter"));
       await page.getByRole("region", { name: here("frame.place") }).waitFor();
+      if (saysWhoIsThere) void answers(page, say("safeguards", "confirm.title"), password);
     },
     /** By the navigation, as everybody does. */
     async opens(place: string) {
@@ -72,6 +73,21 @@ export function anOfficial(page: Page, language: Language = "es") {
         .waitFor();
     },
   };
+}
+
+/** Long journeys outlast what signing in proved: whenever the page asks who is there, it is told. */
+async function answers(page: Page, question: string, password: string): Promise<void> {
+  const asked = page.getByRole("dialog", { name: question });
+  try {
+    while (!page.isClosed()) {
+      await asked.waitFor({ timeout: 0 });
+      await asked.locator("input[type=password]").fill(password);
+      await asked.locator("button[type=submit]").click();
+      await asked.waitFor({ state: "hidden" });
+    }
+  } catch {
+    // The window is closed, or the journey has gone elsewhere: who waits for the page says what is wrong with it.
+  }
 }
 
 export type BrowsingOfficial = ReturnType<typeof anOfficial>;

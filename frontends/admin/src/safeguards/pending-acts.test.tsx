@@ -16,7 +16,7 @@ const anAct = (changes: Partial<PendingAct> = {}): PendingAct => ({
   ...changes,
 });
 
-async function open(acts: PendingAct[], { electionId, ...routes }: Routes & { electionId?: string } = {}) {
+async function open(acts: PendingAct[], routes: Routes = {}, electionId?: string) {
   const api = serve({ "GET /api/admin/pending-acts": { acts }, ...routes });
   const page = electionId === undefined ? <PendingActs /> : <PendingActs electionId={electionId} />;
   return { ...(await renderApp(page, { admin: superadmin })), api };
@@ -39,9 +39,7 @@ it("says who asked for what, until when, and leads to its election", async () =>
 });
 
 it("points at the ordinary button on the election's own page, and speaks of no other election", async () => {
-  await open([anAct(), anAct({ id: "x", askedBy: "Otra", election: undefined })], {
-    electionId: "9xYzAbCdEfGhJk",
-  });
+  await open([anAct(), anAct({ id: "x", askedBy: "Otra", election: undefined })], {}, "9xYzAbCdEfGhJk");
   expect(await theNote()).toHaveTextContent("con el botón de siempre");
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
