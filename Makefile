@@ -10,7 +10,7 @@ PROTO_FILES := $(shell find protos -name '*.proto' -not -path '*/node_modules/*'
 WEB_FILES := $(shell find packages/{web-kit,contract,language,belenios} locales -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' -not -name '*.tsbuildinfo')
 files_of = $(shell find frontends/$(1) -type f -not -path '*/dist/*' -not -path '*/node_modules/*')
 
-.PHONY: help up down clean-data build test check bench weight sbom reproduce load tools
+.PHONY: help up down clean-data build test check bench weight sbom reproduce fuzz load tools
 
 help: ## lists every target with one line
 	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-11s %s\n' "$$name" "$$text"; done
@@ -53,6 +53,9 @@ sbom: .cache/installed ## bills of materials (CycloneDX) of every deployable and
 reproduce: build ## builds the frontends again from a fresh clone and compares every file
 	@npx jest --selectProjects system --testPathPatterns deploy/supply
 
+fuzz: build .tools/schemathesis ## made-up requests at every operation of a running Urna (FUZZ_SECONDS=300, FUZZ_SEED=1)
+	@npx tsx --conditions=source deploy/fuzz/run.ts $(ARGS)
+
 load: .cache/installed .cache/generated ## k6 against what make up runs (PROFILE=smoke)
 	@npx tsx --conditions=source load-tests/run.ts $(PROFILE)
 
@@ -93,3 +96,8 @@ charts-tools:
 
 .tools/bin/k6:
 	@$(call go_install,$(K6)) || echo "Go is not here: no k6, no load tests"
+
+# Schemathesis is a Python program, in a folder of its own.
+.tools/schemathesis:
+	@command -v python3 > /dev/null || { echo "Python 3 is not here: no Schemathesis"; exit 0; }; \
+	python3 -m venv $@ && $@/bin/pip install --quiet --disable-pip-version-check schemathesis==4.32.5 || rm -rf $@

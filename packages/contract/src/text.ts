@@ -21,3 +21,9 @@ export const Line = z.string().trim().refine(isLine, "invalid-characters");
 
 /** Somebody's name, in any script. */
 export const PersonName = Line.min(3).max(200).regex(/\p{L}/u);
+
+/** An address as mail servers take it: at most 64 characters before the @ and 254 in all (RFC 5321, 4.5.3.1). */
+export const Email = z
+  .email("invalid-email")
+  .max(254, "too-long")
+  .refine((address) => address.indexOf("@") <= 64, "invalid-email");

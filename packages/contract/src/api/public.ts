@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DocumentNumber, ElectionId, RutOrEmpty } from "../identifiers.ts";
-import { Line, PersonName } from "../text.ts";
+import { Email, Line, PersonName } from "../text.ts";
 import { outcome } from "./outcome.ts";
 import { Quorum } from "./quorum.ts";
 import {
@@ -209,7 +209,7 @@ export type Receipt = z.infer<typeof Receipt>;
 
 export const RegistrationRequest = z.object({
   fullName: PersonName,
-  email: z.email().max(254),
+  email: Email,
   documentNumber: DocumentNumber,
   rut: RutOrEmpty.optional(),
   category: Category,
@@ -217,7 +217,7 @@ export const RegistrationRequest = z.object({
 });
 export const SupportRequest = z.object({
   fullName: PersonName,
-  email: z.email().max(254),
+  email: Email,
   subject: SupportSubject,
   message: z.string().trim().min(10).max(4000),
 });
@@ -236,7 +236,7 @@ export const ReceiptReport = z
       .max(40, "too-long")
       .describe("The receipt's number, as typed"),
     fullName: PersonName.optional(),
-    email: z.email().max(254).optional(),
+    email: Email.optional(),
     message: z.string().trim().max(2000).optional(),
   })
   .superRefine(({ fullName, email, message }, context) => {

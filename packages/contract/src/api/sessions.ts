@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Email } from "../text.ts";
 import { AdminRole, Category, DocumentType, Language } from "../words.ts";
 import { PasskeyAnswer } from "./passkeys.ts";
 import { ElectionId, Last4, OneTimeCode, SecondFactorCode } from "../identifiers.ts";
@@ -46,7 +47,7 @@ export const AdminToken = z.object({ token: z.string() });
 export const TotpLogin = z.object({ challengeId: anyText, code: SecondFactorCode });
 export const PasskeyChallenge = z.object({ challengeId: anyText });
 export const PasskeyLogin = z.object({ challengeId: anyText, response: PasskeyAnswer });
-export const ForgotPassword = z.object({ email: z.email().max(254) });
+export const ForgotPassword = z.object({ email: Email });
 export const ResetPassword = z.object({ token: anyText, password: z.string().min(10).max(200) });
 
 /** Document and last four; `electionId` lets an election's own rules apply at once. */

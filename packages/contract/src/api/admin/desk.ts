@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Email } from "../../text.ts";
 import { OneTimeCode } from "../../identifiers.ts";
 import { deliveryFailures, Language, noticeMessageKinds } from "../../words.ts";
 
@@ -47,7 +48,7 @@ export const DeliveryLogEntry = z
 export type DeliveryLogEntry = z.infer<typeof DeliveryLogEntry>;
 
 /** The message's state is told by the delivery log, `?q=` its id. */
-export const TestMessage = z.object({ address: z.email().max(254), language: Language.default("es") });
+export const TestMessage = z.object({ address: Email, language: Language.default("es") });
 export const TestMessageSent = z.object({ messageId: z.string() });
 
 export const TotpEnrolment = z.object({ otpauthUri: z.string(), secret: z.string() });

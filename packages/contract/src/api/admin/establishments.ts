@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { Line } from "../../text.ts";
+import { Email, Line } from "../../text.ts";
 
 /** A table is sent as the text of a CSV file. */
 export const maxTableCharacters = 1_000_000;
 export const maxEstablishmentRows = 5_000;
 
-const email = z.union([z.literal(""), z.email().max(254)]);
+const email = z.union([z.literal(""), Email]);
 
 export const EstablishmentDraft = z.object({
   code: Line.min(1).max(20).describe("RBD, with its check digit or without"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Line } from "../../text.ts";
+import { Email, Line } from "../../text.ts";
 import {
   AccessMethod,
   accessMethods,
@@ -96,7 +96,7 @@ const Changes = z.object({
   }),
   links: z.object({ officialSite: site, procedures: site }),
   support: z.object({
-    email: z.email().max(254),
+    email: Email,
     phone: Line.max(40).optional(),
     hours: LocalizedText,
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ElectionId } from "../../identifiers.ts";
-import { PersonName } from "../../text.ts";
+import { Email, PersonName } from "../../text.ts";
 import { Language } from "../../words.ts";
 import { CustodyPlan, maxTrustees, TrusteeStep } from "../custody.ts";
 
@@ -41,7 +41,7 @@ export type ElectionTrustees = z.infer<typeof ElectionTrustees>;
 const TrusteeDraft = z.object({
   id: z.uuid().optional().describe("Absent: somebody new"),
   name: PersonName,
-  email: z.email().max(254),
+  email: Email,
   language: Language,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Line } from "../../text.ts";
+import { Email, Line } from "../../text.ts";
 import { Language, SecondFactor } from "../../words.ts";
 
 const instant = z.iso.datetime();
@@ -35,7 +35,7 @@ export type AdministratorRecord = z.infer<typeof AdministratorRecord>;
 
 export const Invitation = z.object({
   name: Line.min(1, "required").max(200, "too-long"),
-  email: z.string().trim().pipe(z.email("invalid-email").max(254, "too-long")),
+  email: z.string().trim().pipe(Email),
   role: RoleName,
   language: Language.default("es").describe("Of the letters to them"),
 });
