@@ -22,6 +22,7 @@ export const schemas = {
   string: z.string,
   tuple: z.tuple,
   union: z.union,
+  unknown: z.unknown,
   url: z.url,
   uuid: z.uuid,
 };
