@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { listenHttp } from "./http-listen.ts";
 import { startMailbox, type Mailbox } from "./mailbox/mailbox.ts";
 import { originApp } from "./origin/origin.ts";
-import { startNats } from "./parts/nats.ts";
+import { natsUsers, startNats } from "./parts/nats.ts";
 import { ensureDatabases } from "./parts/databases.ts";
 import { startPostgres, superuser } from "./parts/postgres.ts";
 import { ensureSecrets } from "./parts/secrets.ts";
@@ -29,6 +29,8 @@ export interface System {
   grpcAddress(name: Exclude<ServiceName, "gateway">): string;
   databaseUrl(role: string, database: string): string;
   natsUrl: string;
+  /** Of each service, and of `operator`, who may do everything. */
+  natsPasswords: Readonly<Record<string, string>>;
   /** Stops everything in order. */
   stop(): Promise<void>;
 }
@@ -62,8 +64,15 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
   const [port, mailPort] = [options.port ?? ports["origin"] ?? 0, options.mailPort ?? ports["mail"] ?? 0];
   const databases = services.flatMap((plan) => plan.databases);
   const roles = databases.flatMap(({ owner, serving }) => [owner, serving]);
-  const { keys, passwords } = await ensureSecrets(dataDir, [...roles, superuser]);
-  const { [superuser]: password = "", ...rolePasswords } = passwords;
+  const { keys, passwords } = await ensureSecrets(dataDir, [
+    ...roles,
+    superuser,
+    ...natsUsers.map(natsSecret),
+  ]);
+  const password = passwords[superuser] ?? "";
+  const pick = (names: readonly string[], secret = (name: string) => name) =>
+    Object.fromEntries(names.map((name) => [name, passwords[secret(name)] ?? ""]));
+  const [rolePasswords, natsPasswords] = [pick(roles), pick(natsUsers, natsSecret)];
 
   const mailbox = closing.own(
     await startMailbox({ dataDir, smtpPort: ports["smtp"] ?? 0, httpPort: mailPort }),
@@ -74,6 +83,7 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
       binary: await findTool("nats-server", root),
       dataDir,
       port: ports["nats"] ?? 0,
+      passwords: natsPasswords,
       running,
     }),
     (server) => server.stop(),
@@ -93,6 +103,7 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
     databaseUrl: (role, database) => postgres.url(role, rolePasswords[role] ?? "", database),
     address: (name) => `127.0.0.1:${ports[`${name}-grpc`]}`,
     natsUrl: `nats://127.0.0.1:${ports["nats"]}`,
+    natsPasswords,
     smtpUrl: `smtp://127.0.0.1:${ports["smtp"]}`,
     publicOrigin: `http://localhost:${port}`,
     auditHeadFile: join(dataDir, "audit-heads"),
@@ -114,6 +125,9 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
   closing.own(await listenHttp(port, app), (server) => server.close());
   return system({ around, ports, mailPort, mailbox, processes, stop: () => closing.closeAll() });
 }
+
+/** Where NATS's users and Postgres's roles have the same names. */
+const natsSecret = (user: string) => `nats-${user}`;
 
 function portNames(): string[] {
   const perService = serviceNames.flatMap((name) => [`${name}-grpc`, `${name}-admin`]);
@@ -142,6 +156,7 @@ function system(parts: {
     grpcAddress: around.address,
     databaseUrl: around.databaseUrl,
     natsUrl: around.natsUrl,
+    natsPasswords: around.natsPasswords,
     stop: parts.stop,
   };
 }

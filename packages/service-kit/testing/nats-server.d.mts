@@ -9,7 +9,12 @@ export interface NatsServer {
 }
 
 /** A nats-server with JetStream on a free port of 127.0.0.1. */
-export function startNatsServer(options?: { folder?: string; port?: number }): Promise<NatsServer>;
+export function startNatsServer(options?: {
+  folder?: string;
+  port?: number;
+  /** Text of a configuration file. */
+  configuration?: string;
+}): Promise<NatsServer>;
 
 /** The path of nats-server, or an error that names the command which installs it. */
 export function findNatsServer(): string;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -23,8 +23,10 @@ function toolFolders() {
   }
 }
 
-export async function startNatsServer({ folder, port = -1 } = {}) {
+/** `configuration` is the text of a configuration file, where the defaults do not do. */
+export async function startNatsServer({ folder, port = -1, configuration = "" } = {}) {
   const store = folder ?? (await mkdtemp(join(tmpdir(), "urna-nats-")));
+  await writeFile(join(store, "nats.conf"), configuration);
   let running = await launch(store, port);
   return {
     url: running.url,
@@ -41,8 +43,9 @@ export async function startNatsServer({ folder, port = -1 } = {}) {
 
 /** Port -1 lets the server choose; it writes what it chose into a `.ports` file. */
 async function launch(store, port) {
-  const settings = ["--addr", "127.0.0.1", "--port", String(port), "--jetstream", "--store_dir", store];
-  const server = spawn(findNatsServer(), [...settings, "--ports_file_dir", store], { stdio: "ignore" });
+  const place = ["--addr", "127.0.0.1", "--port", String(port), "--config", join(store, "nats.conf")];
+  const settings = [...place, "--jetstream", "--store_dir", store, "--ports_file_dir", store];
+  const server = spawn(findNatsServer(), settings, { stdio: "ignore" });
   const ended = new Promise((done) => server.once("exit", done).once("error", done));
   const killWithUs = () => server.kill("SIGKILL");
   process.once("exit", killWithUs);

@@ -1,6 +1,6 @@
 import { AuditServiceService } from "@urna/protos/audit/v1/audit";
 import { systemClock } from "@urna/service-kit/clock";
-import { adminOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
+import { adminOptions, eventOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
 import { closeDatabase, openDatabase, ping } from "@urna/service-kit/database";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
@@ -31,8 +31,8 @@ await runService(
       }),
       closeDatabase,
     );
-    const nats = { url: config.NATS_URL, prefix: config.NATS_PREFIX, replicas: config.NATS_REPLICAS };
-    const events = own(await connectEvents({ ...nats, name: "audit", logger, metrics }), (it) => it.close());
+    const nats = { ...eventOptions(config), name: "audit", logger, metrics };
+    const events = own(await connectEvents(nats), (it) => it.close());
     const store = createLogStore(database);
     const seal = createSeal(config.AUDIT_SIGNING_KEY);
     const key = await createHeadKey(config.AUDIT_SIGNING_KEY);

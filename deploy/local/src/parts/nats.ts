@@ -1,25 +1,39 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { eventUsers, natsAccounts } from "@urna/service-kit/events/permissions";
 import { accepts } from "../processes/probes.ts";
 import { manageProcess, type ManagedProcess } from "../processes/managed-process.ts";
 import type { RunningFile } from "../processes/running-file.ts";
+
+/** May do everything: for whoever looks after the system, and its tests. */
+const operator = "operator";
+
+/** Each service has an account of its own. */
+export const natsUsers = [...eventUsers, operator] as const;
 
 interface NatsOptions {
   binary: string;
   dataDir: string;
   port: number;
+  /** Of each user. */
+  passwords: Readonly<Record<string, string>>;
   running: RunningFile;
 }
 
-/** A NATS server with JetStream, its streams in `<dataDir>/nats`. */
-export async function startNats({ binary, dataDir, port, running }: NatsOptions): Promise<ManagedProcess> {
-  const store = join(dataDir, "nats");
+/** A NATS server with JetStream, its streams in `<dataDir>/nats`, its users in `<dataDir>/keys/nats.conf`. */
+export async function startNats(options: NatsOptions): Promise<ManagedProcess> {
+  const { binary, dataDir, port, running } = options;
+  const [store, configuration] = [join(dataDir, "nats"), join(dataDir, "keys/nats.conf")];
   await mkdir(store, { recursive: true, mode: 0o700 });
+  await writeFile(configuration, natsConfiguration(options), { mode: 0o600 });
   const server = manageProcess(
     {
       name: "nats",
       command: binary,
-      args: ["--addr", "127.0.0.1", "--port", String(port), "--jetstream", "--store_dir", store],
+      args: [
+        ...["--config", configuration, "--addr", "127.0.0.1", "--port", String(port)],
+        ...["--jetstream", "--store_dir", store],
+      ],
       stopSignal: "SIGTERM",
       logFile: join(dataDir, "logs/nats.log"),
       ready: () => accepts(port),
@@ -28,4 +42,10 @@ export async function startNats({ binary, dataDir, port, running }: NatsOptions)
   );
   await server.start();
   return server;
+}
+
+/** Who may connect, and what the event catalogue lets each of them publish and subscribe to. */
+function natsConfiguration({ passwords }: NatsOptions): string {
+  const users = [...natsAccounts(passwords), { user: operator, password: passwords[operator] }];
+  return `authorization: ${JSON.stringify({ users }, undefined, 2)}\n`;
 }

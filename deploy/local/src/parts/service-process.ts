@@ -31,7 +31,7 @@ export function serviceProcess(
       env: {
         ...plain(),
         LOG_LEVEL: options.logLevel ?? "info",
-        NATS_URL: around.natsUrl,
+        ...eventAccount(name, around),
         ADMIN_PORT: String(adminPort),
         GRPC_PORT: String(ports[`${name}-grpc`]),
         ...(name === "gateway" ? { HTTP_PORT: String(ports["gateway-http"]) } : {}),
@@ -64,6 +64,11 @@ export async function migrateService(
       cause: error,
     });
   }
+}
+
+function eventAccount(name: string, { natsUrl, natsPasswords }: Surroundings): Record<string, string> {
+  const password = natsPasswords[name];
+  return password === undefined ? {} : { NATS_URL: natsUrl, NATS_USER: name, NATS_PASSWORD: password };
 }
 
 /** A service is told its own environment and nothing of ours. */

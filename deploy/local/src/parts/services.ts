@@ -6,6 +6,8 @@ export interface Surroundings {
   databaseUrl(role: string, database: string): string;
   address(service: ServiceName): string;
   natsUrl: string;
+  /** By the services' names. */
+  natsPasswords: Readonly<Record<string, string>>;
   smtpUrl: string;
   publicOrigin: string;
   /** Where signed heads of the audit log are kept, outside every database. */

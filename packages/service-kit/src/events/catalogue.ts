@@ -1,26 +1,36 @@
 import * as message from "@urna/protos/events/v1/events";
-import { lasting, named, passing, secret } from "./event-definition.ts";
+import { lasting, named, passing, secret, type EventUser } from "./event-definition.ts";
 
-/** Every event of the system: subject, message, who may keep it and how long. The only place with subjects. */
+const rows: readonly EventUser[] = ["identity", "ballot", "receipt", "notification"];
+const step = { from: ["ballot"], to: ["audit"] } as const;
+const told = { from: ["ballot"], to: ["audit", "notification"] } as const;
+
+/**
+ * Every event of the system: subject, message, who publishes it, who reads it, and how long it is kept. The only place
+ * with subjects; what NATS lets each service do follows from it (`permissions.ts`).
+ */
 export const catalogue = named({
-  "election.sealed.v1": lasting(message.ElectionSealed),
-  "election.opened.v1": lasting(message.ElectionOpened),
-  "election.paused.v1": lasting(message.ElectionPaused),
-  "election.resumed.v1": lasting(message.ElectionResumed),
-  "election.extended.v1": lasting(message.ElectionExtended),
-  "election.closed.v1": lasting(message.ElectionClosed),
-  "election.tallied.v1": lasting(message.ElectionTallied),
-  "election.published.v1": lasting(message.ElectionPublished),
-  "election.annulled.v1": lasting(message.ElectionAnnulled),
-  "ballot.accepted.v1": secret(message.BallotAccepted, "identity"),
-  "batch.published.v1": lasting(message.BatchPublished),
-  "trustee.prepared.v1": lasting(message.TrusteePrepared),
-  "participation.recorded.v1": passing(message.ParticipationRecorded, ["receipt"]),
-  "receipt.issued.v1": passing(message.ReceiptIssued, ["notification", "audit"]),
-  "message.sent.v1": passing(message.MessageSent, ["receipt"]),
-  "message.failed.v1": passing(message.MessageFailed, ["receipt", "identity"]),
-  "roll.committed.v1": lasting(message.RollCommitted),
-  "request.decided.v1": lasting(message.RequestDecided),
-  "admin.acted.v1": lasting(message.AdminActed),
-  "retention.applied.v1": lasting(message.RetentionApplied),
+  "election.sealed.v1": lasting(message.ElectionSealed, step),
+  "election.opened.v1": lasting(message.ElectionOpened, told),
+  "election.paused.v1": lasting(message.ElectionPaused, told),
+  "election.resumed.v1": lasting(message.ElectionResumed, told),
+  "election.extended.v1": lasting(message.ElectionExtended, told),
+  "election.closed.v1": lasting(message.ElectionClosed, step),
+  "election.tallied.v1": lasting(message.ElectionTallied, step),
+  "election.published.v1": lasting(message.ElectionPublished, {
+    from: ["ballot"],
+    to: ["audit", "notification", "identity"],
+  }),
+  "election.annulled.v1": lasting(message.ElectionAnnulled, { from: ["ballot"], to: ["audit", "identity"] }),
+  "ballot.accepted.v1": secret(message.BallotAccepted, { from: "ballot", to: "identity" }),
+  "batch.published.v1": lasting(message.BatchPublished, step),
+  "trustee.prepared.v1": lasting(message.TrusteePrepared, step),
+  "participation.recorded.v1": passing(message.ParticipationRecorded, { from: "identity", to: ["receipt"] }),
+  "receipt.issued.v1": passing(message.ReceiptIssued, { from: "receipt", to: ["notification", "audit"] }),
+  "message.sent.v1": passing(message.MessageSent, { from: "notification", to: ["receipt"] }),
+  "message.failed.v1": passing(message.MessageFailed, { from: "notification", to: ["receipt", "identity"] }),
+  "roll.committed.v1": lasting(message.RollCommitted, { from: ["identity"], to: ["audit"] }),
+  "request.decided.v1": lasting(message.RequestDecided, { from: ["identity"], to: ["audit"] }),
+  "admin.acted.v1": lasting(message.AdminActed, { from: rows, to: ["audit"] }),
+  "retention.applied.v1": lasting(message.RetentionApplied, { from: rows, to: ["audit"] }),
 });

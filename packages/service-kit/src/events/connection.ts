@@ -4,12 +4,18 @@ import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManage
 import { connect, type NatsConnection } from "@nats-io/transport-node";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
+import { inboxPrefix, streamRights } from "./permissions.ts";
 import { ensureStreams } from "./streams.ts";
 
 export interface EventsOptions {
   url: string;
-  /** The service, for NATS's own monitoring. */
+  /** The service: says which streams it makes, and where its answers go. Anything else makes all of them. */
   name: string;
+  /** The account, where NATS asks for one. */
+  user?: string | undefined;
+  password?: string | undefined;
+  /** A file with the authority that signed NATS's certificate, read at each connection; then never plain text. */
+  tlsCaFile?: string | undefined;
   prefix?: string;
   replicas?: number;
   logger: Logger;
@@ -37,8 +43,10 @@ export async function connectEvents(options: EventsOptions): Promise<Events> {
   const { prefix = "", replicas = 1, metrics } = options;
   const logger = options.logger.child({ component: "events" });
   const connection = await connect({
+    ...accountOf(options),
     servers: options.url,
     name: options.name,
+    inboxPrefix: inboxPrefix(options.name),
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 200,
@@ -48,10 +56,12 @@ export async function connectEvents(options: EventsOptions): Promise<Events> {
   });
   const manager = await jetstreamManager(connection, { checkAPI: false, timeout: 5_000 });
   const reconnected = new EventEmitter().setMaxListeners(0);
-  const ensure = () => untilReady(connection, logger, () => ensureStreams(manager, { prefix, replicas }));
+  const rights = streamRights(options.name);
+  const ensure = () =>
+    untilReady(connection, logger, () => ensureStreams(manager, { prefix, replicas }, rights));
   await ensure();
   let connected = true;
-  void followStatus(connection, async (isThere) => {
+  void followStatus(connection, logger, async (isThere) => {
     connected = isThere;
     logger.warn(isThere ? "NATS is back" : "NATS is away");
     if (!isThere) return;
@@ -79,13 +89,23 @@ export async function connectEvents(options: EventsOptions): Promise<Events> {
   };
 }
 
+function accountOf({ user, password, tlsCaFile }: EventsOptions) {
+  return {
+    ...(user === undefined ? {} : { user, pass: password ?? "" }),
+    ...(tlsCaFile === undefined ? {} : { tls: { caFile: tlsCaFile } }),
+  };
+}
+
 async function followStatus(
   connection: NatsConnection,
+  logger: Logger,
   tell: (connected: boolean) => Promise<void>,
 ): Promise<void> {
-  for await (const { type } of connection.status()) {
-    if (type === "disconnect") await tell(false);
-    if (type === "reconnect") void tell(true);
+  for await (const status of connection.status()) {
+    if (status.type === "disconnect") await tell(false);
+    if (status.type === "reconnect") void tell(true);
+    // Such as a permission that the catalogue does not give; the call itself only ends without an answer.
+    if (status.type === "error") logger.error({ err: status.error }, "NATS refused");
   }
 }
 

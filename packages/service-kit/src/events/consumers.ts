@@ -18,8 +18,11 @@ export async function ensureConsumer(
   prefix: string,
   { event, durable }: { event: EventKey; durable: string },
 ): Promise<void> {
+  const name = consumerName(event, durable);
   await manager.consumers.add(prefix + event.stream, {
-    durable_name: consumerName(event, durable),
+    // With a name, what is created stands in the subject of the request, where NATS can hold it to a permission.
+    name,
+    durable_name: name,
     filter_subject: prefix + subjectFor(event, durable),
     ack_policy: AckPolicy.Explicit,
     ack_wait: nanos(ackWaitMs),

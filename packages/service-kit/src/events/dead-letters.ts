@@ -5,6 +5,9 @@ import type { Events } from "./connection.ts";
 import type { EventKey } from "./consumers.ts";
 import type { Delivery } from "./inbox.ts";
 
+export const deadSubject = (durable: string, { subject }: Pick<EventKey, "subject">) =>
+  `dead.${durable}.${subject}`;
+
 /** Moves a message to the stream DEAD and raises the metric that alerts. Answers whether JetStream has it. */
 export function createDeadLetters(events: Events, event: EventKey, durable: string) {
   const { prefix, client, logger, metrics } = events;
@@ -21,7 +24,7 @@ export function createDeadLetters(events: Events, event: EventKey, durable: stri
     origin.set("Urna-Attempts", String(attempt));
     const settings = { headers: origin, msgID: `${durable}:${id}` };
     try {
-      await client.publish(`${prefix}dead.${durable}.${event.subject}`, message.data, settings);
+      await client.publish(prefix + deadSubject(durable, event), message.data, settings);
     } catch {
       return false;
     }

@@ -6,11 +6,17 @@ export interface Codec<Message> {
   decode(bytes: Uint8Array): Message;
 }
 
+/** Who publishes and reads events: each a user of NATS with rights of its own. */
+export type EventUser = "identity" | "ballot" | "receipt" | "notification" | "audit";
+
 export interface EventDefinition<Message, Reader extends string = string> {
   /** `<noun>.<past tense>.v<n>`, without the prefix of the installation. */
   subject: string;
   codec: Codec<Message>;
   stream: StreamName;
+  /** The services that may publish it, and those that may read it. */
+  from: readonly EventUser[];
+  to: readonly EventUser[];
   /** The only readers, known beforehand: each has a message of its own, gone once it is acknowledged. */
   readers: readonly Reader[] | undefined;
   /** Whether a message that cannot be handled is moved to the stream DEAD; if not, it is tried for ever. */
@@ -43,28 +49,36 @@ export function subjectsOf(event: Pick<EventDefinition<never>, "subject" | "read
 
 type Unnamed<Message, Reader extends string> = Omit<EventDefinition<Message, Reader>, "subject">;
 
-/** Kept 30 days; anybody may read it. */
-export function lasting<Message>(codec: Codec<Message>): Unnamed<Message, string> {
-  return { codec, stream: "EVENTS", readers: undefined, deadLetters: true };
+interface Way<From, To> {
+  from: From;
+  to: To;
+}
+
+/** Kept 30 days; whoever reads it does so whenever it likes. */
+export function lasting<Message>(
+  codec: Codec<Message>,
+  way: Way<readonly EventUser[], readonly EventUser[]>,
+): Unnamed<Message, string> {
+  return { codec, stream: "EVENTS", ...way, readers: undefined, deadLetters: true };
 }
 
 /** Tied to one person's vote: gone as soon as these readers have it. */
-export function passing<Message, const Reader extends string>(
+export function passing<Message, const Reader extends EventUser>(
   codec: Codec<Message>,
-  readers: readonly Reader[],
+  { from, to }: Way<EventUser, readonly Reader[]>,
 ): Unnamed<Message, Reader> {
-  return { codec, stream: "VOTES", readers, deadLetters: true };
+  return { codec, stream: "VOTES", from: [from], to, readers: to, deadLetters: true };
 }
 
 /**
  * Tied to one ballot: one reader, no copy anywhere, not even of what fails, and sealed on its way, because outbox and
  * stream come in the order of casting. It is published and read with the key of {@link sealedEvent} only.
  */
-export function secret<Message, const Reader extends string>(
+export function secret<Message, const Reader extends EventUser>(
   content: Codec<Message>,
-  reader: Reader,
+  { from, to }: Way<EventUser, Reader>,
 ): Omit<SecretEvent<Message, Reader>, "subject"> {
-  return { content, stream: "BALLOTS", readers: [reader], deadLetters: false };
+  return { content, stream: "BALLOTS", from: [from], to: [to], readers: [to], deadLetters: false };
 }
 
 /** Gives every definition its key as its subject. */

@@ -6,12 +6,15 @@ import {
   type StreamConfig,
 } from "@nats-io/jetstream";
 import { nanos } from "@nats-io/transport-node";
+import type { EventUser } from "./event-definition.ts";
 
 const dayMs = 86_400_000;
 
 /**
  * EVENTS is history for a while, for any reader. VOTES and BALLOTS are work queues: they hold a message only until
- * its known reader has acknowledged it, because a stream remembers when each arrived. Ballots are for identity alone. DEAD holds what a reader gave up.
+ * its known reader has acknowledged it, because a stream remembers when each arrived. Ballots are for identity alone.
+ * DEAD holds what a reader gave up. Who makes a stream could have it copied elsewhere: it is a service that knows what
+ * passes there anyway.
  */
 export const streams = {
   EVENTS: {
@@ -28,17 +31,30 @@ export const streams = {
     ],
     retention: RetentionPolicy.Limits,
     maxAgeMs: 30 * dayMs,
+    madeBy: "ballot",
   },
   VOTES: {
     subjects: ["participation.>", "receipt.>", "message.>"],
     retention: RetentionPolicy.Workqueue,
     maxAgeMs: 30 * dayMs,
+    madeBy: "identity",
   },
-  BALLOTS: { subjects: ["ballot.>"], retention: RetentionPolicy.Workqueue, maxAgeMs: 0 },
-  DEAD: { subjects: ["dead.>"], retention: RetentionPolicy.Limits, maxAgeMs: 90 * dayMs },
-} as const;
+  BALLOTS: { subjects: ["ballot.>"], retention: RetentionPolicy.Workqueue, maxAgeMs: 0, madeBy: "ballot" },
+  DEAD: {
+    subjects: ["dead.>"],
+    retention: RetentionPolicy.Limits,
+    maxAgeMs: 90 * dayMs,
+    madeBy: "identity",
+  },
+} as const satisfies Record<string, { madeBy: EventUser } & Record<string, unknown>>;
 
 export type StreamName = keyof typeof streams;
+
+/** The streams that a service makes, and those that it publishes to or reads. */
+export interface StreamRights {
+  makes: readonly StreamName[];
+  uses: readonly StreamName[];
+}
 
 export interface StreamPlacement {
   /** Put before every stream name and subject, so that systems can share one NATS. */
@@ -46,16 +62,30 @@ export interface StreamPlacement {
   replicas: number;
 }
 
-/** Creates the streams, or brings them up to date. Any number of services may do so at once. */
-export async function ensureStreams(manager: JetStreamManager, placement: StreamPlacement): Promise<void> {
-  for (const name of Object.keys(streams) as StreamName[]) {
-    const config = streamConfig(name, placement);
-    try {
-      await manager.streams.add(config);
-    } catch (error) {
-      if (!isNameTaken(error)) throw error;
-      await manager.streams.update(config.name, config);
-    }
+/**
+ * Creates the streams that are to be made, or brings them up to date, and rejects while one of another service is not
+ * there. Any number of replicas may do so at once.
+ */
+export async function ensureStreams(
+  manager: JetStreamManager,
+  placement: StreamPlacement,
+  { makes, uses }: StreamRights,
+): Promise<void> {
+  for (const name of makes) await ensureStream(manager, streamConfig(name, placement));
+  for (const name of uses.filter((used) => !makes.includes(used))) {
+    await manager.streams.info(placement.prefix + name);
+  }
+}
+
+async function ensureStream(
+  manager: JetStreamManager,
+  config: Partial<StreamConfig> & { name: string },
+): Promise<void> {
+  try {
+    await manager.streams.add(config);
+  } catch (error) {
+    if (!isNameTaken(error)) throw error;
+    await manager.streams.update(config.name, config);
   }
 }
 
