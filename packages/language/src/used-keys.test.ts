@@ -22,6 +22,7 @@ const readers: Record<string, readonly string[]> = {
   outcome: ["packages/web-kit/src", "frontends/admin/src"],
   public: ["frontends/public/src"],
   reports: ["frontends/admin/src", "services/gateway/src"],
+  retention: ["frontends/admin/src"],
   results: ["frontends/admin/src"],
   safeguards: ["frontends/admin/src"],
   sealing: ["frontends/admin/src"],
@@ -39,7 +40,8 @@ const everywhere = ["frontends", "packages", "services"].flatMap((folder) =>
 const composed = [
   "admin:audit.action.", // `audit.${place}.${code}`, codes with dots
   "admin:audit.kind.",
-  "admin:settings.key.", // keys with dots
+  "admin:settings.hint.", // keys with dots
+  "admin:settings.key.",
   "audit:turnedAway.", // `turnedAway.${code}`, codes with dots
   "articles:legal.", // `${article}.${section}`
   "articles:privacy.",

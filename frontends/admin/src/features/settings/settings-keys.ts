@@ -1,4 +1,6 @@
 /** In the query cache. */
 export const settingsKey = ["admin", "settings"] as const;
 export const versionsName = ["settings-versions"] as const;
+export const retentionKey = ["admin", "retention"] as const;
+export const retentionRunsName = ["retention-runs"] as const;
 export const establishmentsName = ["establishments"] as const;

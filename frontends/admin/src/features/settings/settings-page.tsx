@@ -12,6 +12,7 @@ import { HistoryPanel } from "./components/history-panel.tsx";
 import { MailPanel } from "./components/mail-panel.tsx";
 import { SettingsForm } from "./components/settings-form.tsx";
 import { TranslationsPanel } from "./components/translations-panel.tsx";
+import { RetentionTab } from "./retention/retention-tab.tsx";
 import { isSection, type SectionName } from "./sections.ts";
 import { settingsKey } from "./settings-keys.ts";
 
@@ -23,6 +24,7 @@ const tabs = [
   "establecimientos",
   "correo",
   "idiomas",
+  "conservacion",
   "historial",
 ] as const;
 
@@ -44,6 +46,7 @@ export function SettingsPage() {
       </nav>
       {tab === "establecimientos" && <EstablishmentsPanel />}
       {tab === "idiomas" && <TranslationsPanel />}
+      {tab === "conservacion" && <RetentionTab />}
       {tab === "historial" && <HistoryPanel />}
       {isSection(tab) && <Section key={tab} section={tab} />}
       {tab === "correo" && maySend && <MailPanel />}

@@ -1,0 +1,44 @@
+import type { RetentionPreview } from "@urna/contract/api/admin/retention";
+import { Button } from "@urna/web-kit/ui/button";
+import { Note } from "@urna/web-kit/ui/note";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Panel } from "../../../ui/panel.tsx";
+import { ElectionList } from "./election-list.tsx";
+import { KindTable } from "./kind-table.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { useRetentionWords } from "./use-retention-words.ts";
+
+/** One class of what is kept; of the log it is only told what is older. */
+export function ClassPanel({ preview }: { preview: RetentionPreview }) {
+  const { t } = useTranslation("retention");
+  const { period } = useRetentionWords();
+  const [asked, setAsked] = useState(false);
+  const { class: dataClass, months, elections } = preview;
+  const some = preview.kinds.some(({ count }) => count > 0);
+  const mayRun = dataClass !== "audit" && some;
+  return (
+    <Panel
+      title={t(`class.${dataClass}.title`)}
+      aside={period(months)}
+      margin={dataClass === "electoral" && some}
+    >
+      <p>{t(`class.${dataClass}.what`)}</p>
+      <p>{t(`class.${dataClass}.how`)}</p>
+      {months !== undefined && <KindTable preview={preview} />}
+      {months !== undefined && !some && <Note kind="ok" title={t("nothing")} />}
+      {dataClass === "audit" && some && <Note kind="info" title={t("class.audit.older")} />}
+      {elections.length > 0 && <ElectionList elections={elections} />}
+      {mayRun && (
+        <p className="u-actions">
+          <Button kind="danger" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+            {t(`class.${dataClass}.run`)}
+          </Button>
+        </p>
+      )}
+      {asked && mayRun && (
+        <RemoveDialog preview={{ ...preview, class: dataClass }} onClose={() => setAsked(false)} />
+      )}
+    </Panel>
+  );
+}

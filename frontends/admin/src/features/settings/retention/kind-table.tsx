@@ -1,0 +1,37 @@
+import type { RetentionPreview } from "@urna/contract/api/admin/retention";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { useTranslation } from "react-i18next";
+import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { monthsAfter, useRetentionWords } from "./use-retention-words.ts";
+
+type Kind = RetentionPreview["kinds"][number];
+
+/** What would go today, kind by kind, and when the next would. */
+export function KindTable({
+  preview: { class: dataClass, kinds, months = 0 },
+}: {
+  preview: RetentionPreview;
+}) {
+  const { t } = useTranslation("retention");
+  const { number } = useFormats();
+  const { day, kind } = useRetentionWords();
+  const none = t("none");
+  const columns: Column<Kind>[] = [
+    { key: "kind", header: t("column.kind"), rowHeader: true, cell: (row) => kind(row.kind) },
+    { key: "count", header: t("column.count"), figure: true, cell: ({ count }) => number(count) },
+    { key: "oldest", header: t("column.oldest"), cell: ({ oldest }) => (oldest ? day(oldest) : none) },
+    {
+      key: "next",
+      header: t("column.next"),
+      cell: ({ nextOldest }) => (nextOldest ? day(monthsAfter(nextOldest, months)) : none),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t("today", { what: t(`class.${dataClass}.title`) })}
+      columns={columns}
+      rows={kinds}
+      rowKey={(row) => row.kind}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { screen, within } from "@testing-library/react";
+import type { RetentionOverview, RetentionRun } from "@urna/contract/api/admin/retention";
+import { renderApp } from "@urna/web-kit/testing/render-app";
+import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
+import { pageOf, superadmin } from "../../../testing/an-election.ts";
+import { SettingsPage } from "../settings-page.tsx";
+import { monthsAfter } from "./use-retention-words.ts";
+
+const runPath = "POST /api/admin/retention/runs";
+const before = "2026-11-20T00:00:00.000Z";
+const overview: RetentionOverview = {
+  preset: "ten-years",
+  classes: [
+    {
+      ...{ class: "electoral", months: 120, before },
+      kinds: [
+        { kind: "elections", count: 1, oldest: "2026-10-02", nextOldest: "2027-01-31" },
+        { kind: "ballots", count: 1200 },
+      ],
+      elections: [
+        { id: "e1", code: "CL-2026", title: { es: "Consejo 2026" }, endedAt: "2026-10-02T21:00:00Z" },
+      ],
+    },
+    { class: "technical", months: 3, before, kinds: [{ kind: "messages", count: 0 }], elections: [] },
+    { class: "audit", kinds: [], elections: [] },
+  ],
+};
+const run: RetentionRun = {
+  ...{ index: 77, at: "2036-11-20T14:00:00Z", by: "Berta Prueba", class: "electoral", before },
+  removed: [{ kind: "receipts", count: 1200 }],
+};
+
+const open = async (routes: Routes = {}) => {
+  const api = serve({
+    "GET /api/admin/retention": overview,
+    "GET /api/admin/retention/runs": pageOf([]),
+    ...routes,
+  });
+  const page = await renderApp(<SettingsPage />, {
+    ...{ admin: superadmin, path: "/admin/config/:tab", route: "/admin/config/conservacion" },
+  });
+  await screen.findByRole("heading", { name: "Cuánto se guarda" });
+  return { ...page, api };
+};
+const panel = async (name: string) => screen.findByRole("region", { name });
+
+it("says of each class how long it is kept, what would go today, and when the next would", async () => {
+  await open();
+  const electoral = await panel("Datos electorales");
+  expect(electoral).toHaveTextContent("10 años");
+  const row = within(electoral).getByRole("row", { name: /Votaciones/ });
+  expect(row).toHaveTextContent("2 de octubre de 2026");
+  expect(row).toHaveTextContent("31 de enero de 2037");
+  expect(within(electoral).getByRole("link", { name: "Consejo 2026" })).toHaveAttribute(
+    "href",
+    "/admin/votaciones/e1",
+  );
+  expect(await panel("Registros técnicos")).toHaveTextContent("3 meses");
+  expect(await panel("Registro de auditoría")).toHaveTextContent("Para siempre");
+  expect(screen.getByRole("link", { name: /política de privacidad/ })).toHaveAttribute(
+    "href",
+    "/privacidad#retention",
+  );
+});
+
+it("removes what was shown once the word is typed, and shows what is left", async () => {
+  const { user, api } = await open({ [runPath]: { removed: [{ kind: "elections", count: 1 }] } });
+  await user.click(await screen.findByRole("button", { name: "Eliminar datos electorales" }));
+  const dialog = screen.getByRole("alertdialog", { name: "Eliminar datos electorales" });
+  expect(dialog).toHaveTextContent("Votaciones: 1, Papeletas cerradas: 1.200");
+  await user.type(within(dialog).getByLabelText("Escriba ELIMINAR"), "borrar");
+  await user.click(within(dialog).getByRole("button", { name: "Eliminar para siempre" }));
+  expect(within(dialog).getByLabelText("Escriba ELIMINAR")).toBeInvalid();
+  expect(api.callsOf(runPath)).toEqual([]);
+
+  await user.clear(within(dialog).getByLabelText("Escriba ELIMINAR"));
+  await user.type(within(dialog).getByLabelText("Escriba ELIMINAR"), "eliminar");
+  api.serve({ "GET /api/admin/retention/runs": pageOf([run]) });
+  await user.click(within(dialog).getByRole("button", { name: "Eliminar para siempre" }));
+  expect(await screen.findByText("Se eliminó: Votaciones: 1")).toBeInTheDocument();
+  expect(api.callsOf(runPath)[0]?.body).toEqual({
+    ...{ class: "electoral", before },
+    expected: [
+      { kind: "elections", count: 1 },
+      { kind: "ballots", count: 1200 },
+    ],
+  });
+  expect(await screen.findByRole("row", { name: /Berta Prueba/ })).toHaveTextContent("Comprobantes: 1.200");
+  expect(api.callsOf("GET /api/admin/retention")).toHaveLength(2);
+});
+
+it("says that what would go has changed, and offers nothing but a way back", async () => {
+  const { user } = await open({ [runPath]: () => problem("write-conflict") });
+  await user.click(await screen.findByRole("button", { name: "Eliminar datos electorales" }));
+  await user.type(screen.getByLabelText("Escriba ELIMINAR"), "ELIMINAR");
+  await user.click(screen.getByRole("button", { name: "Eliminar para siempre" }));
+  expect(await screen.findByText(/cambió mientras miraba/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Eliminar para siempre" })).not.toBeInTheDocument();
+});
+
+it("offers nothing to remove where nothing has been kept long enough, and never the log", async () => {
+  const [electoral, technical] = overview.classes;
+  const entries = [{ kind: "entries" as const, count: 9, oldest: "2015-01-01" }];
+  await open({
+    "GET /api/admin/retention": {
+      preset: "five-years",
+      classes: [
+        { ...electoral, kinds: [{ kind: "elections", count: 0 }], elections: [] },
+        technical,
+        { class: "audit", months: 120, before, kinds: entries, elections: [] },
+      ],
+    },
+  });
+  expect(await panel("Datos electorales")).toHaveTextContent("Hoy no hay nada que haya cumplido su plazo.");
+  expect(await panel("Registro de auditoría")).toHaveTextContent(/ya cumplieron el plazo/);
+  expect(screen.queryByRole("button", { name: /Eliminar/ })).not.toBeInTheDocument();
+  expect(screen.getByText("Todavía no se ha eliminado nada.")).toBeInTheDocument();
+});
+
+it("keeps the history when the preview could not be made, and lets it be tried again", async () => {
+  const { user, api } = await open({
+    "GET /api/admin/retention": () => problem("unavailable"),
+    "GET /api/admin/retention/runs": pageOf([{ ...run, by: undefined, class: "technical" }]),
+  });
+  expect(await screen.findByRole("alert")).toHaveTextContent("No se pudo mirar qué se eliminaría hoy.");
+  expect(await screen.findByRole("row", { name: /Sola, cada día/ })).toBeInTheDocument();
+  api.serve({ "GET /api/admin/retention": overview });
+  await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
+  expect(await panel("Datos electorales")).toBeInTheDocument();
+});
+
+it.each(["en", "ht"] as const)("is whole in %s", async (language) => {
+  serve({ "GET /api/admin/retention": overview, "GET /api/admin/retention/runs": pageOf([run]) });
+  await renderApp(<SettingsPage />, {
+    ...{ admin: superadmin, language },
+    ...{ path: "/admin/config/:tab", route: "/admin/config/conservacion" },
+  });
+  await screen.findByRole("row", { name: /Berta Prueba/ });
+  expect(document.body.textContent).not.toMatch(/\{\{|retention\.|class\.|kind\.|runs\./);
+});
+
+it("counts months as the service does", () => {
+  expect(monthsAfter("2026-11-30", 3)).toBe("2027-02-28");
+  expect(monthsAfter("2026-01-31", 120)).toBe("2036-01-31");
+});

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { getRetention } from "../api/retention.ts";
+import { retentionKey } from "../settings-keys.ts";
+import { ClassPanel } from "./class-panel.tsx";
+import { RunsPanel } from "./runs-panel.tsx";
+
+/** What is kept for how long, what a run today would remove, and what went before. */
+export function RetentionTab() {
+  const { t } = useTranslation("retention");
+  const api = useApi();
+  const overview = useQuery({
+    queryKey: retentionKey,
+    queryFn: ({ signal }) => getRetention(api, signal),
+  });
+  return (
+    <>
+      <Panel title={t("title")}>
+        <p>{t("lead")}</p>
+        <p>
+          <Link to={paths.settingsTab("comprobante")}>{t("choose")}</Link>
+        </p>
+        <p>
+          <Link to="/privacidad#retention">{t("promised")}</Link>
+        </p>
+      </Panel>
+      <Loaded query={overview} failed={t("notLoaded")}>
+        {({ classes }) => classes.map((preview) => <ClassPanel key={preview.class} preview={preview} />)}
+      </Loaded>
+      <RunsPanel />
+    </>
+  );
+}
