@@ -72,3 +72,13 @@ it("moves the data keys to a new platform key, and says what is wrong without it
   expect((await keys("rewrap", both)).said).toBe("1 data keys are wrapped anew: 2\n");
   expect(await keys("reencrypt", next)).toMatchObject({ code: 0 });
 });
+
+it("works the indexes out anew under a new key, once", async () => {
+  const key = { PLATFORM_KEY: base64(testKeys.pepperKey), BLIND_INDEX_KEY: base64(Buffer.alloc(32, "new")) };
+  const people = await identity.main.db("people").pluck<string[]>("id");
+  const first = await keys("reindex", key);
+  expect(first).toMatchObject({ code: 0, said: expect.stringContaining(`people: ${people.length} rows\n`) });
+  expect((await keys("reindex", key)).said).toBe(
+    "people: 0 rows\nadministrators: 0 rows\nestablishments: 0 rows\n",
+  );
+});

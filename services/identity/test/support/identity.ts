@@ -22,7 +22,7 @@ import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import { blindIndex, pepper as pepperOf } from "@urna/service-kit/crypto/keyed-hash";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { systemRandom } from "@urna/service-kit/random";
-import { aClock } from "@urna/service-kit/testing/clock";
+import { aClock, type TestClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { testKeys } from "@urna/service-kit/testing/keys";
@@ -30,6 +30,7 @@ import { argon2Passwords } from "../../src/domain/administrator/argon2-passwords
 import { usualPolicy } from "../../src/domain/settings/policy.ts";
 import { limitNames, type LimitName } from "../../src/domain/limit/ports.ts";
 import { openComparison } from "../../src/storage/comparison-key.ts";
+import type { Keys } from "../../src/storage/keys.ts";
 import type { LimitSize } from "../../src/storage/limits.ts";
 import { identityMigrations, linksMigrations } from "../../src/storage/migrations/all.ts";
 import { createStores } from "../../src/storage/stores.ts";
@@ -52,21 +53,45 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
   const clock = aClock("2026-03-01T12:20:30Z");
   const wrapper = localKeyWrapper(testKeys.platformKey);
   const keyring = await openKeyring({ database: main.db, wrapper });
-  const pepper = pepperOf(testKeys.pepperKey);
   const contents = await openComparison(main.db, keyring.cipher);
-  const keys = { cipher: keyring.cipher, contents, pepper, index: blindIndex(testKeys.blindIndexKey) };
   const limitSizes = { ...Object.fromEntries(limitNames.map((name) => [name, wide])), ...limits };
-  const stores = createStores({
-    db: main.db,
-    links: links.db,
-    keys,
-    limitSizes: limitSizes as never,
-    usualPolicy,
-  });
-  const services = identityServices({
-    ...stores,
+  const closers: (() => Promise<void>)[] = [];
+  const common = {
     clock,
-    pepper,
+    main,
+    links,
+    /** Reads the data keys now, and not within a minute. */
+    refreshKeys: () => keyring.refresh(),
+    notification,
+    close: async () => {
+      for (const close of closers) await close();
+      await notification.close();
+      keyring.close();
+      await Promise.all([main.drop(), links.drop()]);
+    },
+  };
+  const replica = async (hashes: Hashes) => {
+    const keys = { cipher: keyring.cipher, contents, ...hashes };
+    const databases = { db: main.db, links: links.db };
+    const stores = createStores({ ...databases, keys, limitSizes: limitSizes as never, usualPolicy });
+    const services = servicesOn({ ...stores, clock, pepper: hashes.pepper }, notification);
+    const server = await startTestServer(services);
+    closers.push(server.close);
+    return { ...common, ...clientsOf(server), stores };
+  };
+  const usual = { index: blindIndex(testKeys.blindIndexKey), pepper: pepperOf(testKeys.pepperKey) };
+  /** `under`: the same service, on the same databases, with other keys. */
+  return { ...(await replica(usual)), under: replica };
+}
+
+type Hashes = Pick<Keys, "index" | "pepper">;
+type Stores = ReturnType<typeof createStores>;
+type Server = Awaited<ReturnType<typeof startTestServer>>;
+type Notification = Awaited<ReturnType<typeof aNotificationService>>;
+
+function servicesOn(own: Stores & { clock: TestClock; pepper: Keys["pepper"] }, notification: Notification) {
+  return identityServices({
+    ...own,
     random: systemRandom,
     pause: () => Promise.resolve(),
     answerMs: 0,
@@ -87,7 +112,9 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
       supportHours: { es: "Siempre", en: "", ht: "" },
     },
   });
-  const server = await startTestServer(services);
+}
+
+function clientsOf(server: Server) {
   return {
     access: server.client(AccessServiceService),
     administrators: server.client(AdministratorAccessServiceService),
@@ -107,23 +134,10 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
     sessions: server.client(SessionServiceService),
     viewing: server.client(ViewingServiceService),
     settings: server.client(SettingsServiceService),
-    clock,
-    stores,
-    main,
-    links,
-    /** Reads the data keys now, and not within a minute. */
-    refreshKeys: () => keyring.refresh(),
-    notification,
-    close: async () => {
-      await server.close();
-      await notification.close();
-      keyring.close();
-      await Promise.all([main.drop(), links.drop()]);
-    },
   };
 }
 
-export type Identity = Awaited<ReturnType<typeof anIdentity>>;
+export type Identity = Omit<Awaited<ReturnType<typeof anIdentity>>, "under">;
 
 export const anElectionId = (): string => newUuid();
 

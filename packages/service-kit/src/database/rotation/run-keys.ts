@@ -1,3 +1,4 @@
+import type { FieldCipher } from "../../crypto/field-cipher.ts";
 import { WrongPlatformKey, type KeyWrapper } from "../../crypto/key-wrapper.ts";
 import { closeDatabase, openDatabase, type Database } from "../../database.ts";
 import { safeError } from "../../errors/safe-error.ts";
@@ -5,6 +6,7 @@ import { openKeyring, type Keyring } from "../keys.ts";
 import { addKey, keyStatus, retireKeys, rewrapKeys } from "./data-keys.ts";
 import { readCommand, usage } from "./keys-command.ts";
 import { reencrypt, type Reencrypted } from "./reencrypt.ts";
+import { reindex, type IndexedTable } from "./reindex.ts";
 import type { SealedDatabase, SealedTable } from "./sealed-fields.ts";
 
 export interface KeysProgram {
@@ -13,8 +15,8 @@ export interface KeysProgram {
   wrapper: KeyWrapper;
   /** The first of them holds `data_keys`. */
   databases: readonly { url: string; tables: readonly SealedTable[] }[];
-  /** Of a service with blind indexes: works them out anew under the present keys. */
-  reindex?: (databases: readonly Database[], keyring: Keyring, print: Print) => Promise<void>;
+  /** Of a service with blind indexes: the tables of the first database that have some. */
+  indexed?: (cipher: FieldCipher) => readonly IndexedTable[];
 }
 
 type Print = (line: string) => void;
@@ -31,9 +33,9 @@ interface Opened extends KeysProgram {
  */
 export async function runKeys(program: KeysProgram, argv: readonly string[]): Promise<void> {
   const print: Print = (line) => void process.stdout.write(`${line}\n`);
-  const command = readCommand(argv, program.reindex !== undefined);
+  const command = readCommand(argv, program.indexed !== undefined);
   if (!command) {
-    process.stderr.write(usage(program.reindex !== undefined));
+    process.stderr.write(usage(program.indexed !== undefined));
     process.exitCode = 1;
     return;
   }
@@ -85,11 +87,7 @@ async function carryOut(command: Command, opened: Opened): Promise<boolean> {
     case "reencrypt":
       return withKeyring(opened, (keyring) => reencryptAll(opened, keyring));
     case "reindex":
-      return withKeyring(opened, async (keyring) => {
-        const databases = sealed.map(({ database }) => database);
-        await opened.reindex?.(databases, keyring, print);
-        return true;
-      });
+      return withKeyring(opened, (keyring) => reindexAll(opened, keyring));
     default:
       return command satisfies never;
   }
@@ -123,18 +121,31 @@ async function reencryptAll({ main, sealed, print }: Opened, keyring: Keyring): 
     print(`key ${pending.id} is written with from ${pending.writesFrom.toISOString()}; run this again then`);
     return false;
   }
-  const tell = ({ table, rows, unreadable }: Reencrypted) => {
-    print(`${table}: ${rows} rows`);
-    for (const row of unreadable) print(`${table}: row ${row} does not open and stays as it is`);
-  };
-  const done = await reencrypt({
-    sealed,
-    keyring,
-    report: ({ table, rows }) => print(`${table}: ${rows} …`),
-  });
-  done.forEach(tell);
+  const done = await reencrypt({ sealed, keyring, report: inBetween(print) });
+  for (const each of done) tell(print, each);
   // What was rewritten is gone from the tables' pages, too.
   for (const { database, tables } of sealed)
     for (const { table } of tables) await database.raw("vacuum ??", [table]);
   return done.every(({ unreadable }) => unreadable.length === 0);
+}
+
+async function reindexAll({ main, indexed, print }: Opened, { cipher }: Keyring): Promise<boolean> {
+  let complete = true;
+  for (const table of indexed?.(cipher) ?? []) {
+    const done = await reindex(main, table, { report: inBetween(print) });
+    tell(print, done);
+    if (!done.complete) print(`${done.table}: somebody still writes under another key; run this again`);
+    complete &&= done.complete && done.unreadable.length === 0;
+    await main.raw("vacuum ??", [done.table]);
+  }
+  return complete;
+}
+
+function inBetween(print: Print) {
+  return ({ table, rows }: Reencrypted) => print(`${table}: ${rows} …`);
+}
+
+function tell(print: Print, { table, rows, unreadable }: Reencrypted): void {
+  print(`${table}: ${rows} rows`);
+  for (const row of unreadable) print(`${table}: row ${row} does not open and stays as it is`);
 }
