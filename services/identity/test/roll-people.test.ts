@@ -142,7 +142,12 @@ describe("a code that did not arrive", () => {
     await expect(resend()).rejects.toEqual(refusal("too-many-requests"));
     const first = identity.notification.codeFor("votante20@correo.example.cl");
     identity.clock.advance(61_000);
+    await identity.main.db("outbox").delete();
     expect(await resend()).toEqual({ sentTo: "v•••0@correo.example.cl" });
+    const acts = await identity.main.db("outbox").select<{ payload: Buffer }[]>("payload");
+    expect(acts.map(({ payload }) => payload.toString())).toEqual([
+      expect.stringContaining("voter.resend-code"),
+    ]);
     const second = identity.notification.codeFor("votante20@correo.example.cl");
     await expect(
       identity.access.verifyCode({

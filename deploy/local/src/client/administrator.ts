@@ -42,9 +42,13 @@ export async function administratorAt(origin: string, email: string, password: s
     expectStatus(await ask(`/admin${path}`, { method: "POST", body }), `POST /admin${path}`, ...statuses);
   const get = async (path: string) => expectStatus(await ask(`/admin${path}`), `GET /admin${path}`, 200);
 
+  const put = async (path: string, body: unknown) =>
+    expectStatus(await ask(`/admin${path}`, { method: "PUT", body }), `PUT /admin${path}`, 200);
+
   return {
     get,
     post,
+    put,
     async createProcess(draft: z.input<typeof ProcessDraft>) {
       return Process.parse(await post("/processes", draft, 201));
     },
