@@ -4,6 +4,7 @@ import { consume } from "@urna/service-kit/events/consume";
 import { emit } from "@urna/service-kit/events/outbox";
 import { withTransaction } from "@urna/service-kit/database";
 import { eventually } from "@urna/service-kit/testing/eventually";
+import { dataMapMatches } from "@urna/service-kit/testing/data-map";
 import { migrationsGoUpDownUp } from "@urna/service-kit/testing/migrations";
 import { migrations } from "../src/storage/migrations/all.ts";
 import type { SendMessageRequest } from "@urna/protos/notification/v1/message";
@@ -368,3 +369,6 @@ it("keeps a title with line breaks out of the headers", async () => {
 });
 
 it("migrates up, down and up", () => migrationsGoUpDownUp(migrations));
+
+it("the migrations are mapped in the README, column by column", () =>
+  dataMapMatches("services/notification/README.md", "notification", migrations));

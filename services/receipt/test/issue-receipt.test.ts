@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ReceiptIssued } from "@urna/protos/events/v1/events";
 import { systemRandom } from "@urna/service-kit/random";
+import { dataMapMatches } from "@urna/service-kit/testing/data-map";
 import { migrationsGoUpDownUp } from "@urna/service-kit/testing/migrations";
 import { issueReceipt } from "../src/domain/issue-receipt.ts";
 import { migrations } from "../src/storage/migrations/all.ts";
@@ -75,6 +76,9 @@ describe("issuing a receipt", () => {
 });
 
 it("the migrations go up, down and up", () => migrationsGoUpDownUp(migrations));
+
+it("the migrations are mapped in the README, column by column", () =>
+  dataMapMatches("services/receipt/README.md", "receipt", migrations));
 
 /** Every row of every table as text, bytea in hexadecimal, as a dump has it. */
 async function everyRow({ db }: TestReceipts): Promise<string> {

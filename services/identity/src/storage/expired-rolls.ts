@@ -35,5 +35,6 @@ export const peopleOfNoOther = (db: Queryable, going: readonly string[]) =>
         .whereRaw("e.person_id = p.id")
         .whereNotIn("e.version_id", [...going]),
     )
+    .whereNotExists((staged) => staged.from("roll_staged_rows as r").whereRaw("r.person_id = p.id"))
     .whereNotExists((session) => session.from("sessions as s").whereRaw("s.person_id = p.id"))
     .whereNotExists((challenge) => challenge.from("challenges as c").whereRaw("c.person_id = p.id"));
