@@ -6,6 +6,7 @@ import { connectEvents } from "@urna/service-kit/events/connection";
 import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
+import { retentionService } from "@urna/service-kit/retention/handlers";
 import { readAuditConfig } from "./config.ts";
 import { appendLeaves, type Arrival } from "./domain/append-leaves.ts";
 import { groupCommit } from "./domain/group-commit.ts";
@@ -14,6 +15,7 @@ import { createSeal } from "./domain/seal.ts";
 import { signHead } from "./domain/sign-head.ts";
 import { createHeadFile } from "./storage/head-file.ts";
 import { createLogStore } from "./storage/log-store.ts";
+import { retainedRows } from "./storage/retained-rows.ts";
 import { auditHandlers } from "./transport/audit-handlers.ts";
 import { startHeadSigner } from "./transport/head-signer.ts";
 import { logEvents } from "./transport/log-events.ts";
@@ -50,6 +52,7 @@ await runService(
     );
     const services = [
       serve(AuditServiceService, auditHandlers({ store, key, seal, headFile, clock, append })),
+      retentionService({ store: retainedRows(database), clock }),
     ];
     own(
       await startGrpcServer({ ...grpcOptions(config), services, checks, logger, metrics, stopping }),
