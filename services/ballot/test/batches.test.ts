@@ -102,6 +102,10 @@ it("keeps the order of casting neither on the board nor in the table's rows, and
   expect(Math.abs(rankCorrelation(await acceptedOrder()))).toBeLessThan(chance(60));
   const order = castOrder(published.map(({ value }) => value as string));
   expect(Math.abs(rankCorrelation(ranksOf(order)))).toBeLessThan(chance(30));
+  // Who saw an accepted row come knows whose it is: its place among the accepted leads to none among the published.
+  const accepted = (await acceptedOrder()).filter((place) => order.includes(place));
+  const placesAmongAccepted = order.map((place) => accepted.indexOf(place));
+  expect(Math.abs(rankCorrelation(placesAmongAccepted))).toBeLessThan(chance(30));
 
   await step(service, id, "close");
   await tick(service.ports);

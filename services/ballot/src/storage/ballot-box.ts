@@ -67,11 +67,9 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
     },
     async putBack(electionId, ballots) {
       const key = await keys(db, electionId);
-      for (let start = 0; start < ballots.length; start += rowsAtOnce) {
-        const part = ballots.slice(start, start + rowsAtOnce);
-        await insertAccepted(db, electionId, key, part);
-        await insertPublished(db, electionId, part);
-      }
+      for (const rows of inParts(acceptedRows(electionId, key, ballots)))
+        await db("accepted_ballots").insert(rows);
+      for (const rows of inParts(publishedRows(electionId, ballots))) await db("ballots").insert(rows);
     },
     async vacuum() {
       await db.raw("vacuum accepted_ballots, ballots, spoiled_ballots, outbox");
@@ -81,25 +79,32 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
 
 type PlacedBallots = Parameters<BallotBox["putBack"]>[1];
 
-async function insertAccepted(db: Queryable, electionId: string, key: BoxKey, ballots: PlacedBallots) {
-  await db("accepted_ballots").insert(
-    ballots.map(({ ballot, position }) =>
+/**
+ * In the order of their indices, which is no other order: who saw a row while its ballot waited knows whose it is, and
+ * would find that ballot by its place if both tables were written in one order.
+ */
+function acceptedRows(electionId: string, key: BoxKey, ballots: PlacedBallots) {
+  return ballots
+    .map(({ ballot, position }) =>
       acceptedRow(electionId, key, { ballot, published: position !== undefined }),
-    ),
-  );
+    )
+    .sort((one, other) => one.credential_index.compare(other.credential_index));
 }
 
-async function insertPublished(db: Queryable, electionId: string, ballots: PlacedBallots) {
+function publishedRows(electionId: string, ballots: PlacedBallots) {
   const published = ballots.filter(({ position }) => position !== undefined);
-  if (published.length === 0) return;
-  await db("ballots").insert(
-    published.map(({ ballot, position }) => ({
-      election_id: electionId,
-      public_credential: ballot.publicCredential,
-      tracker: ballot.tracker,
-      ballot: ballot.ballot,
-      position,
-    })),
+  return published.map(({ ballot, position }) => ({
+    election_id: electionId,
+    public_credential: ballot.publicCredential,
+    tracker: ballot.tracker,
+    ballot: ballot.ballot,
+    position,
+  }));
+}
+
+function inParts<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
+    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
   );
 }
 
