@@ -38,6 +38,15 @@ it("says how long each thing is kept", async () => {
   expect(table).toHaveTextContent("Permanente");
 });
 
+it("says who removes what, and when, as the services do it", async () => {
+  await renderApp(<PrivacyPage />);
+  expect(screen.getByText(/los registros técnicos se borran solos, cada día/)).toHaveTextContent(
+    /los elimina el Servicio cuando pasó el plazo .* La auditoría no se corta/,
+  );
+  const requests = screen.getByRole("row", { name: /Solicitudes de registro y mensajes a soporte/ });
+  expect(requests).toHaveTextContent("Hasta responder, y desde entonces igual que los registros técnicos");
+});
+
 it("announces changes of the terms 30 days ahead", async () => {
   await renderApp(<TermsPage />);
   expect(screen.getByText(/con 30 días de anticipación/)).toBeInTheDocument();
@@ -68,6 +77,6 @@ it("tells the periods that the service has chosen", async () => {
     screen.getByText(/se guardan 5 años; los registros técnicos, 1 año; la auditoría, 10 años/),
   ).toBeVisible();
   expect(screen.getAllByRole("cell", { name: "5 años" })).toHaveLength(4);
-  expect(screen.queryByRole("cell", { name: "10 años" })).toBeInTheDocument();
+  expect(screen.getByRole("cell", { name: "10 años como mínimo" })).toBeInTheDocument();
   expect(screen.queryByText("3 meses")).not.toBeInTheDocument();
 });

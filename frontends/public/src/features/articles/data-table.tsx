@@ -56,6 +56,7 @@ export function DataTable() {
           ))}
         </tbody>
       </table>
+      <p>{t("privacy.retention.how")}</p>
     </section>
   );
 }
