@@ -26,7 +26,7 @@ const families: readonly (readonly [RegExp, AuditFamily])[] = [
   [/\.export$|\.download$/, "export"],
   [/\.(view|list|search|review)$/, "view"],
   [
-    /^administrator\.(sign-in|answer-second-factor|reuse-session|confirm|accept-invitation|(change|reset)-password|(enrol|disable)-totp|(make|use)-recovery-codes?|end-(own|other)-sessions?)$/,
+    /^administrator\.(sign-in|answer-second-factor|reuse-session|confirm|accept-invitation|(change|reset)-password|(enrol|disable)-totp|(add|rename|remove)-passkey|(make|use)-recovery-codes?|end-(own|other)-sessions?)$/,
     "auth",
   ],
   [/^(administrator|role)\./, "user"],

@@ -48,6 +48,10 @@ const voterDraft = {
   versionId,
   reason: "nuevo correo",
 };
+const madePasskey = {
+  ...{ id: "bGxhdmU", rawId: "bGxhdmU", type: "public-key" },
+  response: { clientDataJSON: "e30", attestationObject: "oA", transports: ["internal"] },
+};
 const bodies: Partial<Record<Operation, object>> = {
   createProcess: { code: "CL-2026", name: text },
   createElection: draft,
@@ -91,6 +95,8 @@ const bodies: Partial<Record<Operation, object>> = {
   changeOwnPassword: { currentPassword: "right", password: "otra clave larga" },
   changeOwnLanguage: { language: "ht" },
   disableTotp: { password: "right" },
+  addPasskey: { challengeId: "c1", name: "Llavero", response: madePasskey },
+  renamePasskey: { name: "Casa" },
   makeRecoveryCodes: { password: "right" },
   inviteUser: { name: "Nora Nueva", email: "nora@example.cl", role: "observer" },
   changeUserRole: { role: "observer" },

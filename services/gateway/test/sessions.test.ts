@@ -68,10 +68,26 @@ describe("signing in", () => {
   it("asks for the second factor with its challenge, and takes the answer", async () => {
     const asked = await send(world, "adminLogin", { body: { email: "a", password: "with-second-factor" } });
     expect(asked.status).toBe(401);
-    expect(asked.body).toMatchObject({ code: "mfa-required", challengeId: "mfa-1" });
+    expect(asked.body).toMatchObject({
+      ...{ code: "mfa-required", challengeId: "mfa-1", methods: ["passkey", "recovery-code"] },
+    });
     expect(cookiesOf(asked)).toEqual([]);
     const answered = await send(world, "adminTotpLogin", { body: { challengeId: "mfa-1", code: "123456" } });
     expect(answered.body.token).toBe("admin-token");
+  });
+
+  it("asks a passkey to sign, and takes what it signed", async () => {
+    const challengeId = "mfa-1";
+    const asked = await send(world, "adminPasskeyOptions", { body: { challengeId } });
+    expect(asked.body).toEqual({ options: { challenge: "Y2hhbGxlbmdl", rpId: "x" } });
+    const signed = { clientDataJSON: "e30", authenticatorData: "YQ", signature: "Zg" };
+    const response = { id: "bGxhdmU", rawId: "bGxhdmU", type: "public-key", response: signed };
+    const answered = await send(world, "adminPasskeyLogin", { body: { challengeId, response } });
+    expect(answered.body.token).toBe("admin-token");
+    expect(cookiesOf(answered)[0]).toContain("urna_admin=refresh-of-admin-token; Path=/api/admin;");
+    const foreign = { ...response, id: "b3RyYQ" };
+    const refused = await send(world, "adminPasskeyLogin", { body: { challengeId, response: foreign } });
+    expect([refused.status, codeOf(refused)]).toEqual([401, "invalid-code"]);
   });
 
   it("says how long to wait after too many tries", async () => {

@@ -32,7 +32,11 @@ async function withSecondFactor() {
   const administratorId = administrator.id;
   const { secret, otpauthUri } = await identity.administrators.beginTotpEnrolment({ administratorId });
   expect(otpauthUri).toContain(secret);
-  await identity.administrators.confirmTotpEnrolment({ administratorId, code: codeOf(secret) });
+  await identity.administrators.confirmTotpEnrolment({
+    administratorId,
+    code: codeOf(secret),
+    sessionId: "",
+  });
   identity.clock.advance(60_000);
   return { ...administrator, secret };
 }
@@ -153,7 +157,7 @@ it("does not ask for a second factor that was never confirmed", async () => {
   const { id, email } = await anAdministrator();
   await identity.administrators.beginTotpEnrolment({ administratorId: id });
   await expect(
-    identity.administrators.confirmTotpEnrolment({ administratorId: id, code: "000000" }),
+    identity.administrators.confirmTotpEnrolment({ administratorId: id, code: "000000", sessionId: "" }),
   ).rejects.toEqual(refusal("invalid-code"));
   await expect(signIn(email)).resolves.toBeDefined();
 });

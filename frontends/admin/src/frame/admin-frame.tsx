@@ -1,8 +1,11 @@
+import { useSession } from "@urna/web-kit/session/use-session";
 import { LoadingPage } from "@urna/web-kit/ui/loading-page";
 import { SkipLink } from "@urna/web-kit/ui/skip-link";
 import { ErrorBoundary } from "@urna/web-kit/ui/error-boundary";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { Guarded } from "../safeguards/guarded.tsx";
+import { DoorFrame } from "./door-frame.tsx";
 import { useMay } from "../ui/use-may.ts";
 import { Drawer } from "./drawer.tsx";
 import { NotAllowedPage } from "./not-allowed-page.tsx";
@@ -10,25 +13,44 @@ import { neededAt } from "./places.ts";
 import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** The protected area: side navigation, or a drawer where there is little room, and the page. */
+const RequiredPage = lazy(async () => ({
+  default: (await import("../second-factor/required-page.tsx")).RequiredPage,
+}));
+
+/**
+ * The protected area: side navigation, or a drawer where there is little room, and the page. Who has to add a second
+ * factor first finds that in place of all of it.
+ */
 export function AdminFrame() {
   const { pathname } = useLocation();
   const allowed = useMay()(neededAt(pathname));
+  const session = useSession();
+  if (session.userType === "admin" && session.user.secondFactorMissing) {
+    return (
+      <Guarded>
+        <DoorFrame>
+          <RequiredPage />
+        </DoorFrame>
+      </Guarded>
+    );
+  }
   return (
-    <div className="a-app">
-      <SkipLink />
-      <header className="a-side">
-        <SideNav />
-      </header>
-      <Drawer />
-      <div className="a-body">
-        <TopBar />
-        <main id="main" className="a-main" tabIndex={-1}>
-          <ErrorBoundary key={pathname}>
-            <Suspense fallback={<LoadingPage />}>{allowed ? <Outlet /> : <NotAllowedPage />}</Suspense>
-          </ErrorBoundary>
-        </main>
+    <Guarded>
+      <div className="a-app">
+        <SkipLink />
+        <header className="a-side">
+          <SideNav />
+        </header>
+        <Drawer />
+        <div className="a-body">
+          <TopBar />
+          <main id="main" className="a-main" tabIndex={-1}>
+            <ErrorBoundary key={pathname}>
+              <Suspense fallback={<LoadingPage />}>{allowed ? <Outlet /> : <NotAllowedPage />}</Suspense>
+            </ErrorBoundary>
+          </main>
+        </div>
       </div>
-    </div>
+    </Guarded>
   );
 }

@@ -1,19 +1,17 @@
 import { LoadingPage } from "@urna/web-kit/ui/loading-page";
 import { PlainHeader } from "@urna/web-kit/ui/plain-header";
 import { SkipLink } from "@urna/web-kit/ui/skip-link";
-import { Suspense } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Outlet } from "react-router-dom";
 
 /** Outside the protected area: one column, nothing but the way in. */
-export function DoorFrame() {
+export function DoorFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <div className="u-app">
       <SkipLink />
       <PlainHeader />
       <main id="main" className="u-main a-door" tabIndex={-1}>
-        <Suspense fallback={<LoadingPage />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<LoadingPage />}>{children}</Suspense>
       </main>
     </div>
   );

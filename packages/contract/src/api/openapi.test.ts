@@ -51,7 +51,8 @@ it("has no call that the table does not have, and none twice", () => {
 });
 
 it("asks for a session exactly where the path is a voter's or an administrator's", () => {
-  const open = ["login", "login/totp", "refresh", "logout", "forgot-password", "reset-password"];
+  const passkey = ["login/passkey/options", "login/passkey"];
+  const open = ["login", "login/totp", ...passkey, "refresh", "logout", "forgot-password", "reset-password"];
   for (const [, { path, auth }] of all) {
     if (!path.startsWith("/admin/")) expect(auth).not.toBe("admin");
     else expect(auth).toBe(open.includes(path.slice("/admin/".length)) ? "public" : "admin");

@@ -56,6 +56,18 @@ describe("at the start", () => {
     expect(storage.getItem("accessToken")).toBe("fresh");
   });
 
+  it("asks anew who is signed in when told to, and keeps what it knew when nobody answers", async () => {
+    const { session, served } = aTab({ "GET /api/admin/me": admin }, { userType: "admin", accessToken: "t" });
+    await session.start();
+    served.serve({ "GET /api/admin/me": noConnection });
+    await session.renewUser();
+    expect(session.state().user).toEqual(admin);
+    const renewed = { ...admin, position: "observer" };
+    served.serve({ "GET /api/admin/me": renewed });
+    await session.renewUser();
+    expect(session.state().user).toEqual(renewed);
+  });
+
   it.each([["refused", problem("internal")] as const, ["not reached", noConnection] as const])(
     "forgets token and type when the user is %s",
     async (_, answering) => {

@@ -16,6 +16,8 @@ export interface SessionActions {
   login(email: string, password: string): Promise<void>;
   completeAdminLogin(session: z.infer<typeof AdminSession>): void;
   signInVoter(session: z.infer<typeof VoterSession>): void;
+  /** Asks anew who is signed in; a failure changes nothing. */
+  renewUser(): Promise<void>;
   /** Ends here at once, whatever the server says; resolves when the server has been told. */
   logout(): Promise<void>;
 }
@@ -70,6 +72,10 @@ export function createSessionClient(api: Api, tokens: TokenStore): SessionClient
     },
     completeAdminLogin,
     signInVoter,
+    async renewUser() {
+      const stored = tokens.read();
+      if (stored) await currentUser(api, stored.userType).then(become, () => undefined);
+    },
     async logout() {
       const stored = tokens.read();
       // The call takes the token with it; here the session is over whenever, and whether, the server answers.

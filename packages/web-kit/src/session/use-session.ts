@@ -11,8 +11,8 @@ export function useSession(): Session {
   const client = useContext(SessionContext);
   if (!client) throw new Error("useSession needs a SessionProvider around it");
   const state = useSyncExternalStore(client.subscribe, client.state);
-  const { login, completeAdminLogin, signInVoter, logout } = client;
-  return { ...state, login, completeAdminLogin, signInVoter, logout };
+  const { login, completeAdminLogin, signInVoter, renewUser, logout } = client;
+  return { ...state, login, completeAdminLogin, signInVoter, renewUser, logout };
 }
 
 export function useVoter(): VoterUser | undefined {

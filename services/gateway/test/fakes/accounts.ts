@@ -1,7 +1,9 @@
 import type { AdministratorDirectoryServiceService } from "@urna/protos/identity/v1/administrator_directory";
 import type { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
+import type { PasskeyServiceService } from "@urna/protos/identity/v1/passkey";
+import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
-import { hour, personId } from "./samples.ts";
+import { hour, personId, versionId } from "./samples.ts";
 
 const account = {
   ...{ id: personId, name: "Nora Nueva", email: "nora@example.cl", role: "observer", state: "invited" },
@@ -22,7 +24,9 @@ export const administratorDirectory = (): Fake<typeof AdministratorDirectoryServ
 });
 
 export const ownAccounts = (): Fake<typeof OwnAccountServiceService> => ({
-  getOwnAccount: async () => ({ language: "ht", secondFactor: true, recoveryCodesLeft: 9 }),
+  getOwnAccount: async () => ({
+    ...{ language: "ht", secondFactor: true, secondFactors: ["passkey", "totp"], recoveryCodesLeft: 9 },
+  }),
   changeOwnPassword: async () => ({}),
   changeOwnLanguage: async () => ({}),
   listOwnSessions: async () => ({
@@ -35,4 +39,20 @@ export const ownAccounts = (): Fake<typeof OwnAccountServiceService> => ({
   endOtherSessions: async () => ({}),
   disableTotp: async () => ({}),
   makeRecoveryCodes: async () => ({ recoveryCodes: ["7K2QF-9MX4A"] }),
+});
+
+export const passkeys = (): Fake<typeof PasskeyServiceService> => ({
+  listPasskeys: async () => ({
+    passkeys: [{ id: versionId, name: "Llavero", createdAt: hour, lastUsedAt: "", backedUp: false }],
+  }),
+  beginPasskeyEnrolment: async () => ({
+    challengeId: "c1",
+    optionsJson: JSON.stringify({ challenge: "Y2hhbGxlbmdl", rp: { id: "x", name: "Urna" } }),
+  }),
+  addPasskey: async () => ({ recoveryCodes: ["7K2QF-9MX4A"] }),
+  renamePasskey: async () => ({}),
+  removePasskey: async ({ id }) => {
+    if (id !== versionId) throw new DomainError("not-found");
+    return {};
+  },
 });

@@ -34,7 +34,7 @@ export const sessions = (): Fake<typeof SessionServiceService> => ({
     const rest = { sessionId: "s", method: "code" };
     if (accessToken === "voter-token") return { ...rest, principal: { $case: "voter", value: person } };
     if (accessToken === "admin-token") {
-      return { ...rest, principal: { $case: "administrator", value: administrator } };
+      return { ...rest, confirmed: true, principal: { $case: "administrator", value: administrator } };
     }
     throw new DomainError("not-signed-in");
   },
@@ -76,13 +76,21 @@ export const access = (): Fake<typeof AccessServiceService> => ({
 
 export const administrators = (): Fake<typeof AdministratorAccessServiceService> => ({
   signIn: async ({ password }) => {
-    if (password === "with-second-factor") throw new DomainError("mfa-required", { challengeId: "mfa-1" });
+    if (password === "with-second-factor") {
+      throw new DomainError("mfa-required", { challengeId: "mfa-1", methods: ["passkey", "recovery-code"] });
+    }
     if (password === "too-often") throw new DomainError("too-many-requests", { retryAfterSeconds: 40 });
     if (password !== "right") throw new DomainError("invalid-credentials");
     return { tokens: tokens("admin-token"), administrator };
   },
   answerSecondFactor: async ({ code }) => {
     if (code !== "123456") throw new DomainError("invalid-code");
+    return { tokens: tokens("admin-token"), administrator };
+  },
+  askPasskey: async () => ({ optionsJson: JSON.stringify({ challenge: "Y2hhbGxlbmdl", rpId: "x" }) }),
+  answerWithPasskey: async ({ responseJson }) => {
+    const { id } = JSON.parse(responseJson) as { id: string };
+    if (id !== "bGxhdmU") throw new DomainError("invalid-code");
     return { tokens: tokens("admin-token"), administrator };
   },
   forgotPassword: async () => ({}),
@@ -211,7 +219,13 @@ export const settings = (): Fake<typeof SettingsServiceService> => ({
         ...{ category, methods: category === "director" ? ["document", "staff"] : ["code", "document"] },
       })),
       codes: { expiryMinutes: 10, resendSeconds: 60, tries: 5 },
-      security: { codesPerHour: 10, voterSessionMinutes: 45, adminSessionMinutes: 480 },
+      security: {
+        codesPerHour: 10,
+        voterSessionMinutes: 45,
+        adminSessionMinutes: 480,
+        secondFactor: "nobody",
+        secondPerson: false,
+      },
       receiptText: { es: "", en: "", ht: "" },
       retention: "ten-years",
       notices: ["opening", "pause"],

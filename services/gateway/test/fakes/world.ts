@@ -13,10 +13,12 @@ import { EstablishmentServiceService } from "@urna/protos/identity/v1/establishm
 import { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
+import { PasskeyServiceService } from "@urna/protos/identity/v1/passkey";
 import { RecipientServiceService } from "@urna/protos/identity/v1/recipient";
 import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import { ReportServiceService as IdentityReportService } from "@urna/protos/identity/v1/report";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
+import { SafeguardServiceService } from "@urna/protos/identity/v1/safeguard";
 import { SessionServiceService } from "@urna/protos/identity/v1/session";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { ViewingServiceService } from "@urna/protos/identity/v1/viewing";
@@ -49,6 +51,7 @@ import * as guarding from "./trustees.ts";
 import * as others from "./other-services.ts";
 import * as reports from "./reports.ts";
 import { retention } from "./retention.ts";
+import { safeguards } from "./safeguards.ts";
 
 export interface RecordedCall {
   method: string;
@@ -63,10 +66,12 @@ function aWorldOfFakes() {
     administrators: identity.administrators(),
     administratorDirectory: accounts.administratorDirectory(),
     ownAccounts: accounts.ownAccounts(),
+    passkeys: accounts.passkeys(),
     participations: identity.participations(),
     limits: identity.limits(),
     registrations: identity.registrations(),
     rolls: rolls(),
+    safeguards: safeguards(),
     settings: identity.settings(),
     viewing: identity.viewing(),
     establishments: identity.establishments(),
@@ -120,12 +125,14 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(AdministratorAccessServiceService, fakes.administrators),
       fake(AdministratorDirectoryServiceService, fakes.administratorDirectory),
       fake(OwnAccountServiceService, fakes.ownAccounts),
+      fake(PasskeyServiceService, fakes.passkeys),
       fake(ParticipationServiceService, fakes.participations),
       fake(LimitServiceService, fakes.limits),
       fake(RecipientServiceService, fakes.recipients),
       fake(RegistrationServiceService, fakes.registrations),
       fake(IdentityReportService, fakes.identityReports),
       fake(RollServiceService, fakes.rolls),
+      fake(SafeguardServiceService, fakes.safeguards),
       fake(SettingsServiceService, fakes.settings),
       fake(ViewingServiceService, fakes.viewing),
       fake(EstablishmentServiceService, fakes.establishments),

@@ -1,9 +1,4 @@
-import {
-  isUniqueViolation,
-  withTransaction,
-  type Database,
-  type Transaction,
-} from "@urna/service-kit/database";
+import { isUniqueViolation, withTransaction, type Database } from "@urna/service-kit/database";
 import type { PasskeyStore } from "../domain/administrator/passkey-ports.ts";
 import { writeToOwner } from "./account-letters.ts";
 import { emitOwnAct } from "./admin-acted.ts";

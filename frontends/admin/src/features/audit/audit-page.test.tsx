@@ -39,7 +39,7 @@ const open = async (routes: Routes = {}, { admin = superadmin, route = "/" } = {
     "GET /api/admin/users": pageOf([
       {
         ...{ id: "b", name: "Berta Prueba", email: "b@slep.example", role: "admin", state: "active" },
-        secondFactor: true,
+        secondFactors: ["totp"],
       },
     ]),
     "GET /api/admin/elections": pageOf([]),

@@ -8,7 +8,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { getProfile } from "./api/get-profile.ts";
 import { LanguageField } from "./components/language-field.tsx";
 import { PasswordPanel } from "./components/password-panel.tsx";
-import { SecondFactorPanel } from "./components/second-factor-panel.tsx";
+import { SecondFactors } from "./components/second-factors.tsx";
 import { SessionsPanel } from "./components/sessions-panel.tsx";
 
 /** `/admin/perfil` */
@@ -39,7 +39,7 @@ export function ProfilePage() {
                 <LanguageField chosen={own.language} />
               </div>
             </Panel>
-            <SecondFactorPanel profile={own} />
+            <SecondFactors profile={own} />
           </>
         )}
       </Loaded>

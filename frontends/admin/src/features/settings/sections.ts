@@ -1,11 +1,18 @@
 import { noticeKinds, settingBounds } from "@urna/contract/api/admin/settings";
-import { accessMethods, categories, languages, retentionPresets } from "@urna/contract/words";
+import {
+  accessMethods,
+  categories,
+  languages,
+  retentionPresets,
+  secondFactorRules,
+} from "@urna/contract/words";
 import type { Part, SettingName } from "./settings-values.ts";
 
 export type SettingField =
   | { name: SettingName; kind: "text" | "email" | "url" | "tel" | "area"; optional?: true; lang?: string }
   | { name: SettingName; kind: "number"; bounds: readonly [number, number] }
-  | { name: SettingName; kind: "some" | "one"; words: readonly string[] };
+  | { name: SettingName; kind: "some" | "one"; words: readonly string[] }
+  | { name: SettingName; kind: "yes-no" };
 
 /** Fields under one heading; the heading's text is `settings.group.<title>`. */
 interface Group {
@@ -86,6 +93,8 @@ export const sections = {
         { name: "security.codesPerHour", kind: "number", bounds: security.codesPerHour },
         { name: "security.voterSessionMinutes", kind: "number", bounds: security.voterSessionMinutes },
         { name: "security.adminSessionMinutes", kind: "number", bounds: security.adminSessionMinutes },
+        { name: "security.secondFactor", kind: "one", words: secondFactorRules },
+        { name: "security.secondPerson", kind: "yes-no" },
       ],
     },
   ],

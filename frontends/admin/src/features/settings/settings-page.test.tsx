@@ -40,6 +40,20 @@ it("saves one part of the settings, with its revision and the reason", async () 
   expect(screen.queryByRole("button", { name: "Deshacer lo escrito" })).not.toBeInTheDocument();
 });
 
+it("asks for two people from now on, and says what that means", async () => {
+  const security = { ...settings.security, secondPerson: true };
+  const { user, api } = await open("seguridad", {
+    "PUT /api/admin/settings": { ...settings, revision: 4, security },
+  });
+  const box = await screen.findByRole("checkbox", { name: "Exigir dos personas" });
+  expect(box).not.toBeChecked();
+  expect(box).toHaveAccessibleDescription(/dos administradores piden lo mismo/);
+  await user.click(box);
+  await user.click(save());
+  expect(await screen.findByText("Guardado")).toBeInTheDocument();
+  expect(api.callsOf("PUT /api/admin/settings")[0]?.body).toMatchObject({ security });
+});
+
 it("says what is out of bounds, and sends nothing", async () => {
   const { user, api } = await open("seguridad");
   const minutes = await screen.findByLabelText("Minutos que dura un código");

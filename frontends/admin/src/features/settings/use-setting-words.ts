@@ -20,6 +20,8 @@ export function useSettingWords() {
     if (key.startsWith("access.")) return t(`settings.method.${word}`, { defaultValue: word });
     // What is kept is the picture's address, named by its hash.
     if (key === "logo") return t("settings.logo.named", { hash: word.slice(-64, -56) });
+    if (key === "security.secondFactor") return t(`settings.secondFactor.${word}`, { defaultValue: word });
+    if (key === "security.secondPerson") return t(`settings.yesNo.${word}`, { defaultValue: word });
     if (key === "notices") return t(`settings.notice.${word}`, { defaultValue: word });
     return key === "retention" ? t(`settings.retention.${word}`, { defaultValue: word }) : word;
   };

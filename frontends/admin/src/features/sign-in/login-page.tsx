@@ -4,13 +4,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import { CredentialsForm } from "./components/credentials-form.tsx";
-import { SecondFactorForm } from "./components/second-factor-form.tsx";
+import { SecondFactorStep, type AskedFactor } from "./components/second-factor-step.tsx";
 import { useWayIn } from "./use-way-in.ts";
 
 /** `/admin/login`: email and password, then the second factor of those who have one. */
 export function LoginPage() {
   const { t } = useTranslation("admin");
-  const [challengeId, setChallengeId] = useState<string>();
+  const [asked, setAsked] = useState<AskedFactor>();
   const [errors, setErrors] = useState<SummaryError[]>([]);
   const [attempt, setAttempt] = useState(0);
   const wayIn = useWayIn();
@@ -20,14 +20,14 @@ export function LoginPage() {
     setErrors(found);
     setAttempt((count) => count + 1);
   };
-  const step = (next: string | undefined) => {
+  const step = (next: AskedFactor | undefined) => {
     setErrors([]);
-    setChallengeId(next);
+    setAsked(next);
   };
   return (
     <div className="a-door__column">
       <ErrorSummary errors={errors} attempt={attempt} title={t("login.failed")} />
-      {challengeId === undefined ? (
+      {asked === undefined ? (
         <>
           <PageTitle lead={t("login.lead")} hasError={errors.length > 0}>
             {t("login.title")}
@@ -35,12 +35,12 @@ export function LoginPage() {
           <CredentialsForm onErrors={report} onSecondFactor={step} />
         </>
       ) : (
-        <>
-          <PageTitle key="second" lead={t("login.secondLead")} hasError={errors.length > 0}>
-            {t("login.secondTitle")}
-          </PageTitle>
-          <SecondFactorForm challengeId={challengeId} onErrors={report} onBack={() => step(undefined)} />
-        </>
+        <SecondFactorStep
+          asked={asked}
+          hasError={errors.length > 0}
+          onErrors={report}
+          onBack={() => step(undefined)}
+        />
       )}
     </div>
   );

@@ -1,6 +1,9 @@
+import { PasskeyLogin } from "@urna/contract/api/sessions";
+import type { SignInMethod } from "@urna/contract/words";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve } from "@urna/web-kit/testing/serve";
 import { screen, waitFor } from "@testing-library/react";
+import { aDevice, noDevice, passkeyOptions } from "../../testing/passkeys.ts";
 import { superadmin } from "../../testing/an-election.ts";
 import { LoginPage } from "./login-page.tsx";
 
@@ -66,10 +69,11 @@ it("sends nothing while a field is empty", async () => {
 });
 
 describe("a second factor", () => {
-  const asked = {
-    "POST /api/admin/login": problem("mfa-required", { challengeId: "c1" }),
+  const askedFor = (...methods: SignInMethod[]) => ({
+    "POST /api/admin/login": problem("mfa-required", { challengeId: "c1", methods }),
     "POST /api/auth/login": problem("invalid-credentials"),
-  };
+  });
+  const asked = askedFor("totp", "recovery-code");
 
   it("is asked for, and completes the sign-in", async () => {
     const api = serve({ ...asked, "POST /api/admin/login/totp": { token: "t", user: superadmin } });
@@ -102,5 +106,43 @@ describe("a second factor", () => {
     await user.click(screen.getByRole("button", { name: "Entrar" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Código inválido");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Escriba el código de su aplicación");
+  });
+
+  describe("that is a passkey", () => {
+    const withPasskey = {
+      ...askedFor("passkey", "recovery-code"),
+      "POST /api/admin/login/passkey/options": { options: passkeyOptions },
+    };
+    afterEach(noDevice);
+
+    it("is signed by the device, and completes the sign-in", async () => {
+      const device = aDevice();
+      const api = serve({
+        ...withPasskey,
+        "POST /api/admin/login/passkey": { token: "t", user: superadmin },
+      });
+      const { user, location } = await signIn();
+      await user.click(await screen.findByRole("button", { name: "Usar la llave de acceso" }));
+      await waitFor(() => expect(location()).toBe("/admin"));
+      expect(device.get).toHaveBeenCalledTimes(1);
+      expect(api.callsOf("POST /api/admin/login/passkey/options")[0]?.body).toEqual({ challengeId: "c1" });
+      const [sent] = api.callsOf("POST /api/admin/login/passkey");
+      expect(PasskeyLogin.safeParse(sent?.body).success).toBe(true);
+    });
+
+    it.each([
+      ["its owner says no", "NotAllowedError", {}],
+      ["the service refuses it", undefined, { "POST /api/admin/login/passkey": problem("invalid-code") }],
+    ])("says so when %s, and leaves the other ways open", async (_when, refuses, routes) => {
+      aDevice(refuses);
+      serve({ ...withPasskey, ...routes });
+      const { user } = await signIn();
+      await user.click(await screen.findByRole("button", { name: "Usar la llave de acceso" }));
+      expect(await screen.findByRole("alert")).toHaveTextContent("La llave de acceso no se confirmó");
+      expect(screen.queryByRole("button", { name: /aplicación/ })).not.toBeInTheDocument();
+      await user.click(screen.getByRole("button", { name: "Usar un código de recuperación" }));
+      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+      expect(screen.getByLabelText("Código de recuperación")).toBeInTheDocument();
+    });
   });
 });

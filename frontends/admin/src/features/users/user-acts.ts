@@ -11,7 +11,7 @@ export type UserAct =
   | "reactivate";
 
 /** What can be done with an account as it is. */
-export function actsOn({ state, secondFactor }: AdministratorRecord): readonly UserAct[] {
+export function actsOn({ state, secondFactors }: AdministratorRecord): readonly UserAct[] {
   switch (state) {
     case "invited":
       return ["invitation", "role", "suspend"];
@@ -20,7 +20,7 @@ export function actsOn({ state, secondFactor }: AdministratorRecord): readonly U
     case "active":
       return [
         ...(["role", "password-reset", "end-sessions"] as const),
-        ...(secondFactor ? (["reset-second-factor"] as const) : []),
+        ...(secondFactors.length > 0 ? (["reset-second-factor"] as const) : []),
         "suspend",
       ];
   }

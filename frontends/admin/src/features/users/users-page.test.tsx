@@ -7,7 +7,7 @@ import { UsersPage } from "./users-page.tsx";
 
 const account = (changes: Partial<AdministratorRecord> = {}): AdministratorRecord => ({
   ...{ id: "b", name: "Berta Prueba", email: "berta@slep.example", role: "admin", state: "active" },
-  ...{ secondFactor: true, lastSignInAt: "2026-11-18T14:00:00.000Z" },
+  ...{ secondFactors: ["passkey", "totp"], lastSignInAt: "2026-11-18T14:00:00.000Z" },
   ...changes,
 });
 const me = account({ id: superadmin.id, name: superadmin.name, role: "superadmin" });
@@ -107,7 +107,7 @@ it("says why the last superadministration stays", async () => {
 it("offers what an account's state allows, and nothing for one's own", async () => {
   const { user } = await open([
     me,
-    account({ state: "invited", secondFactor: false, invitationExpiresAt: "2026-11-01T00:00:00.000Z" }),
+    account({ state: "invited", secondFactors: [], invitationExpiresAt: "2026-11-01T00:00:00.000Z" }),
   ]);
   expect(screen.getByRole("link", { name: "Es usted: ver su perfil" })).toHaveAttribute(
     "href",

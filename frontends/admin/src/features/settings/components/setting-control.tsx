@@ -6,6 +6,7 @@ import type { SettingField } from "../sections.ts";
 import { keyOf, type SettingsValues } from "../settings-values.ts";
 import { useSettingWords } from "../use-setting-words.ts";
 import { SomeOf } from "./some-of.tsx";
+import { YesNo } from "./yes-no.tsx";
 
 interface SettingControlProps {
   field: SettingField;
@@ -43,6 +44,8 @@ export function SettingControl({ field, locked, error, register }: SettingContro
           ))}
         </SelectField>
       );
+    case "yes-no":
+      return <YesNo {...shared} hint={hint} {...register(name)} />;
     case "number": {
       const [min, max] = field.bounds;
       const input = { type: "number", min, max, short: true, hint: t("settings.between", { min, max }) };

@@ -13,10 +13,11 @@ import { Link } from "react-router-dom";
 import { z } from "zod";
 import { summaryOf } from "../../../form/summary-of.ts";
 import { paths } from "../../../paths.ts";
+import type { AskedFactor } from "./second-factor-step.tsx";
 
 interface CredentialsFormProps {
   onErrors(errors: SummaryError[]): void;
-  onSecondFactor(challengeId: string): void;
+  onSecondFactor(asked: AskedFactor): void;
 }
 
 /** Any text may be the address: what is none is simply nobody's. */
@@ -37,7 +38,8 @@ export function CredentialsForm({ onErrors, onSecondFactor }: CredentialsFormPro
   const signIn = useSingleMutation({
     mutationFn: ({ email, password }: z.output<typeof Credentials>) => login(email, password),
     onError: (error) => {
-      if (isApiProblem(error, "mfa-required") && error.challengeId) return onSecondFactor(error.challengeId);
+      if (isApiProblem(error, "mfa-required") && error.challengeId !== undefined)
+        return onSecondFactor({ challengeId: error.challengeId, methods: error.methods });
       onErrors([{ text: problemText(error) }]);
     },
   });

@@ -34,9 +34,12 @@ export function useUserColumns(onHandle: (account: AdministratorRecord) => void)
       cell: (account) => <State account={account} />,
     },
     {
-      key: "secondFactor",
-      header: t("totp.title"),
-      cell: ({ secondFactor }) => t(secondFactor ? "users.on" : "users.off"),
+      key: "secondFactors",
+      header: t("users.secondFactor"),
+      cell: ({ secondFactors }) =>
+        secondFactors.length === 0
+          ? t("users.off")
+          : secondFactors.map((factor) => t(`users.factor.${factor}`)).join(", "),
     },
     {
       key: "lastSignInAt",

@@ -4,21 +4,25 @@ import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { beginTotp } from "../api/begin-totp.ts";
-import { ConfirmForm } from "./confirm-form.tsx";
+import { beginTotp } from "./api/begin-totp.ts";
+import { TotpConfirmForm } from "./totp-confirm-form.tsx";
 import { SecretSteps } from "./secret-steps.tsx";
 
-/** `onEnrolled` gets the recovery codes. */
-export function Enrolment({ onEnrolled }: { onEnrolled(codes: readonly string[]): void }) {
+/** An application that gives codes (RFC 6238), as a second factor. `onEnrolled` gets the recovery codes, if any come. */
+export function TotpEnrolment({ onEnrolled }: { onEnrolled(codes: readonly string[]): void }) {
   const { t } = useTranslation("admin");
   const problemText = useProblemText();
   const api = useApi();
   const begin = useMutation({ mutationFn: () => beginTotp(api) });
+  const enrolled = (codes: readonly string[]) => {
+    begin.reset();
+    onEnrolled(codes);
+  };
   if (begin.data) {
     return (
       <>
         <SecretSteps {...begin.data} />
-        <ConfirmForm onConfirmed={onEnrolled} onCancel={() => begin.reset()} />
+        <TotpConfirmForm onConfirmed={enrolled} onCancel={() => begin.reset()} />
       </>
     );
   }

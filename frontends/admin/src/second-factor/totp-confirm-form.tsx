@@ -5,9 +5,9 @@ import { Button } from "@urna/web-kit/ui/button";
 import { OtpField } from "@urna/web-kit/ui/otp-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { confirmTotp } from "../api/confirm-totp.ts";
+import { confirmTotp } from "./api/confirm-totp.ts";
 
-interface ConfirmFormProps {
+interface TotpConfirmFormProps {
   /** With the recovery codes. */
   onConfirmed(codes: readonly string[]): void;
   onCancel(): void;
@@ -15,7 +15,7 @@ interface ConfirmFormProps {
 
 const fieldId = "totp-code";
 
-export function ConfirmForm({ onConfirmed, onCancel }: ConfirmFormProps) {
+export function TotpConfirmForm({ onConfirmed, onCancel }: TotpConfirmFormProps) {
   const { t } = useTranslation(["admin", "errors"]);
   const problemText = useProblemText();
   const api = useApi();

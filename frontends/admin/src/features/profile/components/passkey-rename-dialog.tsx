@@ -1,0 +1,59 @@
+import type { Passkey } from "@urna/contract/api/admin/profile";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { renamePasskey } from "../api/passkeys.ts";
+
+interface RenameDialogProps {
+  passkey: Passkey;
+  onDone(): void;
+  onClose(): void;
+}
+
+const fieldId = "passkey-new-name";
+
+export function RenameDialog({ passkey: { id, name: before }, onDone, onClose }: RenameDialogProps) {
+  const { t } = useTranslation("factors");
+  const api = useApi();
+  const problemText = useProblemText("sendRequest");
+  const [name, setName] = useState(before);
+  const [wrong, setWrong] = useState<string>();
+  const report = (text: string) => {
+    setWrong(text);
+    document.getElementById(fieldId)?.focus();
+  };
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: (given: string) => renamePasskey(api, { id, name: given }),
+    onSuccess: onDone,
+    onError: (error) => report(problemText(error)),
+  });
+  const submit = () => {
+    const given = name.trim();
+    if (given === "") return report(t("passkey.nameRequired"));
+    setWrong(undefined);
+    mutate(given);
+  };
+  return (
+    <FormDialog
+      title={t("passkey.renameWhich", { name: before })}
+      submit={t("passkey.rename")}
+      busy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        id={fieldId}
+        label={t("passkey.name")}
+        error={wrong}
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

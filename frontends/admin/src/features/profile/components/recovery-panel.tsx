@@ -1,0 +1,39 @@
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { Button } from "@urna/web-kit/ui/button";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Panel } from "../../../ui/panel.tsx";
+import { makeRecoveryCodes } from "../api/make-recovery-codes.ts";
+import { PasswordDialog } from "./password-dialog.tsx";
+
+interface RecoveryPanelProps {
+  codesLeft: number;
+  onChanged(told: string, codes: readonly string[]): void;
+}
+
+export function RecoveryPanel({ codesLeft, onChanged }: RecoveryPanelProps) {
+  const { t } = useTranslation("admin");
+  const api = useApi();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Panel title={t("recovery.title")} margin={codesLeft === 0}>
+      <p className="u-lead">{t("recovery.left", { count: codesLeft })}</p>
+      <p className="u-actions">
+        <Button onClick={() => setAsking(true)}>{t("recovery.make")}</Button>
+      </p>
+      {asking && (
+        <PasswordDialog
+          title={t("recovery.make")}
+          text={t("recovery.makeText")}
+          confirm={t("recovery.make")}
+          work={(password) => makeRecoveryCodes(api, password)}
+          onDone={({ recoveryCodes }) => {
+            setAsking(false);
+            onChanged(t("recovery.made"), recoveryCodes);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Panel>
+  );
+}
