@@ -1,5 +1,7 @@
+import { openDatabase } from "@urna/service-kit/database";
+import { administratorAt } from "../../deploy/local/src/client/administrator.ts";
 import { voterAt } from "../../deploy/local/src/client/voter.ts";
-import { candidates, people } from "./support/election.ts";
+import { aDraft, candidates, people, type TrialElection } from "./support/election.ts";
 import { loadsRoll, writesDraft, type Desk } from "./support/journeys/administration.ts";
 import { anOfficial } from "./support/official.ts";
 import { aStage, type Stage } from "./support/stage.ts";
@@ -116,3 +118,77 @@ describe("an administrator, alone", () => {
     expect(complaints()).toEqual([]);
   });
 });
+
+/** Where the settings ask for two: one asks, the other does it too, and only then is it done. */
+describe("two administrators", () => {
+  const other = { email: "admin@demo.slep.cl", name: "Superadministración Demo" };
+  let election: TrialElection;
+  const closed = async () => (await stage.administrator.getElection(election.id)).state === "closed";
+  const here = (key: string, values = {}) => desk.say("safeguards", key, values);
+
+  it("are asked for from now on by the settings", async () => {
+    await desk.page.goto("/admin/config/seguridad");
+    await desk.page.getByLabel(desk.here("settings.key.security.secondPerson")).check();
+    await desk.press(desk.here("settings.save"));
+    await desk.reads(desk.here("settings.saved"));
+  });
+
+  it("seal and open, each with the same call", async () => {
+    const { origin, superadmin } = stage.system;
+    const second = await administratorAt(origin, other.email, superadmin.password);
+    election = await aDraft(stage.administrator, { code: "DOS", roll: people(2) });
+    for (const step of ["seal", "open"]) {
+      const path = `/elections/${election.id}/${step}`;
+      await stage.administrator.post(path, {}, 409);
+      await stage.administrator.post(path, {}, 409);
+      await second.post(path, {}, 200);
+    }
+  });
+
+  it("have the first one say who they are, and ask to close", async () => {
+    const { page, close } = await stage.browser.open();
+    const first = { ...anOfficial(page), page };
+    await first.signsIn(stage.system.superadmin, { saysWhoIsThere: false });
+    await page.goto(`/admin/votaciones/${election.id}`);
+    await first.sees(election.title.es);
+    await nobodyIsConfirmed(stage.system.databaseUrl("identity", "identity"));
+    await first.press(first.here("step.close.name"));
+    await first.confirms("close", { code: election.code, reason });
+    const asked = page.getByRole("dialog", { name: here("confirm.title") });
+    await asked.getByLabel(here("confirm.password")).fill(stage.system.superadmin.password);
+    await asked.getByRole("button", { name: here("confirm.submit"), exact: true }).click();
+    await page.getByRole("dialog", { name: here("asked.title") }).waitFor();
+    await first.press(here("asked.close"));
+    await first.reads(here("pending.own", { what: here("act.closeElection") }));
+    expect(await closed()).toBe(false);
+    await close();
+  });
+
+  it("have the second one find it on the dashboard, close too, and both stand in the log", async () => {
+    const { page, close } = await stage.browser.open({ width: 390 });
+    const second = { ...anOfficial(page), page };
+    await second.signsIn({ ...stage.system.superadmin, email: other.email });
+    await second.reads(here("pending.theirs", { name: other.name, what: here("act.closeElection") }));
+    await page.getByRole("link", { name: here("pending.go") }).click();
+    await second.sees(election.title.es);
+    await second.takes("close", { code: election.code, reason: "Yo también lo revisé." });
+    expect(await closed()).toBe(true);
+    await page.getByText(here("pending.go")).waitFor({ state: "detached" });
+    await close();
+    // Who may handle accounts reads names in the log.
+    await desk.page.goto("/admin/auditoria");
+    await desk.reads(desk.say("audit", "askedBy", { name: other.name }));
+  });
+});
+
+/** As if everybody had signed in an hour ago. */
+async function nobodyIsConfirmed(url: string): Promise<void> {
+  const database = openDatabase({ url, poolMax: 1 });
+  try {
+    await database("sessions")
+      .where({ kind: "admin" })
+      .update({ confirmed_at: new Date(0) });
+  } finally {
+    await database.destroy();
+  }
+}

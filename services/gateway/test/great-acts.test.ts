@@ -125,6 +125,20 @@ describe("the second person", () => {
     },
   );
 
+  it("is asked for before one administrator is enough again, and for no other setting", async () => {
+    world.fakes.safeguards.askForAct = async () => needed();
+    const security = { codesPerHour: 10, voterSessionMinutes: 45, adminSessionMinutes: 480 };
+    const save = (secondPerson: boolean) => {
+      const body = { revision: 1, security: { ...security, secondFactor: "nobody", secondPerson } };
+      return send(world, "updateSettings", { token, body });
+    };
+    expect(codeOf(await save(false))).toBe("second-person-needed");
+    await save(true);
+    await send(world, "updateSettings", { token, body: { revision: 1, notices: [] } });
+    expect(world.callsOf("askForAct")).toHaveLength(1);
+    expect(world.callsOf("updateSettings")).toHaveLength(2);
+  });
+
   it("stands in the actor's name with who asked first", async () => {
     world.fakes.safeguards.askForAct = async () => ({ actId: versionId, askedBy: "admin-2" });
     expect((await send(world, "closeElection", { token, body: { reason: "yo también" } })).status).toBe(200);

@@ -21,6 +21,7 @@ export function PendingActNote({ act, here }: { act: PendingAct; here: boolean }
   const title = act.election && (localized(act.election.title) || act.election.code);
   const until = instant(act.expiresAt, "day-time");
   const place = placeOf(act);
+  const leads = place !== undefined && !(here && place.ofElection);
   return (
     <Note
       kind={act.own ? "info" : "warn"}
@@ -28,18 +29,18 @@ export function PendingActNote({ act, here }: { act: PendingAct; here: boolean }
       live
       title={t(act.own ? "pending.own" : "pending.theirs", { name: act.askedBy, what })}
     >
-      {!here && title}{" "}
-      <span>
-        {t(act.own ? "pending.ownText" : act.target ? "pending.joinAlike" : "pending.join", { until })}
-      </span>
-      <p className="u-actions">
-        {place && !(here && place.ofElection) && (
-          <Link className="a-link" to={place.to}>
-            {t("pending.go")}
-          </Link>
-        )}
-        {act.own && <Withdraw act={act} what={what} />}
-      </p>
+      {!here && title && `${title}. `}
+      {t(act.own ? "pending.ownText" : act.target ? "pending.joinAlike" : "pending.join", { until })}
+      {(leads || act.own) && (
+        <p className="u-actions">
+          {leads && (
+            <Link className="a-link" to={place.to}>
+              {t("pending.go")}
+            </Link>
+          )}
+          {act.own && <Withdraw act={act} what={what} />}
+        </p>
+      )}
     </Note>
   );
 }

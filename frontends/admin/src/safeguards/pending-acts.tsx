@@ -13,10 +13,18 @@ export function PendingActs({ electionId }: PendingActsProps) {
   const acts = data?.acts.filter((act) => electionId === undefined || act.election?.id === electionId);
   return (
     <Suspense fallback={null}>
-      {acts?.map((act) => (
-        <PendingActNote key={act.id} act={act} here={electionId !== undefined} />
-      ))}
-      {!data && isError && <PendingActsUnknown />}
+      {acts && acts.length > 0 && (
+        <div className="a-pending">
+          {acts.map((act) => (
+            <PendingActNote key={act.id} act={act} here={electionId !== undefined} />
+          ))}
+        </div>
+      )}
+      {!data && isError && (
+        <div className="a-pending">
+          <PendingActsUnknown />
+        </div>
+      )}
     </Suspense>
   );
 }

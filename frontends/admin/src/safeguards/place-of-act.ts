@@ -8,6 +8,7 @@ export function placeOf({
   election,
 }: PendingAct): { to: string; ofElection: boolean } | undefined {
   if (operation === "decideRegistrationRequest") return { to: paths.request(target), ofElection: false };
+  if (operation === "updateSettings") return { to: paths.settingsTab("seguridad"), ofElection: false };
   if (!election) return undefined;
   const { id } = election;
   switch (operation) {

@@ -1,6 +1,7 @@
 import type { Confirmation, ConfirmationMethod } from "@urna/contract/api/admin/safeguards";
 import { OtpField } from "@urna/web-kit/ui/otp-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 type TypedMethod = Exclude<ConfirmationMethod, "passkey">;
@@ -27,8 +28,10 @@ export function proofOf(method: TypedMethod, typed: string): Confirmation | unde
   }
 }
 
+/** Takes the focus when it appears: how to prove it is known a moment after the dialog has opened. */
 export function ProofField({ method, value, error, onChange }: ProofFieldProps) {
   const { t } = useTranslation("safeguards");
+  useEffect(() => document.getElementById(id)?.focus(), []);
   switch (method) {
     case "password":
       return (

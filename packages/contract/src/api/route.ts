@@ -21,8 +21,11 @@ export interface Route {
    * election of the process is sealed and takes or will take ballots.
    */
   readonly confirm?: true | "once-sealed";
-  /** Where the settings ask for it, done only when a second administrator makes the same call. */
-  readonly secondPerson?: true | "once-sealed";
+  /**
+   * Where the settings ask for it, done only when a second administrator makes the same call. `to-end-it`: where the
+   * call would let one administrator be enough from now on.
+   */
+  readonly secondPerson?: true | "once-sealed" | "to-end-it";
   /** Open to an administrator who has to add a second factor and has not yet; every other call is refused them. */
   readonly beforeSecondFactor?: true;
   /** Answers names, documents or addresses of people: an entry of the audit log says who got them, and when. */

@@ -30,7 +30,7 @@ export async function carryOut(peers: Peers, act: GreatAct, call: Call<Route>): 
   if ((!route.confirm && !route.secondPerson) || !session || !("administrator" in session))
     return handle(call);
   const onlyOnceSealed = route.confirm === "once-sealed" || route.secondPerson === "once-sealed";
-  const subject = route.secondPerson || onlyOnceSealed ? await subjectOf(peers, call) : undefined;
+  const subject = route.secondPerson || onlyOnceSealed ? await subjectOf(peers, route, call) : undefined;
   if (onlyOnceSealed) {
     if (!subject || !(await isRollInUse(peers, subject, call.trace))) return handle(call);
     demandConfirmation(session);

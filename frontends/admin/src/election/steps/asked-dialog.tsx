@@ -5,28 +5,27 @@ import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 
 interface AskedDialogProps {
-  title: string;
   /** ISO 8601 in UTC. */
   until: string;
   onClose(): void;
 }
 
 /** A step that was asked for and waits for a second person: whom, and until when. */
-export function AskedDialog({ title, until, onClose }: AskedDialogProps) {
+export function AskedDialog({ until, onClose }: AskedDialogProps) {
   const { t } = useTranslation("safeguards");
   const { instant } = useFormats();
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={title}
+      title={t("asked.title")}
       actions={
         <Button kind="pen" onClick={onClose}>
           {t("asked.close")}
         </Button>
       }
     >
-      <Note kind="info" icon="clock" live title={t("asked.title")}>
+      <Note kind="info" icon="clock" live>
         {t("asked.text", { until: instant(until, "day-time") })}
       </Note>
     </Dialog>

@@ -52,7 +52,7 @@ export function StepDialog({ election, step, progress, note, bar, ...props }: St
   if (askedUntil !== undefined) {
     return (
       <Suspense fallback={null}>
-        <AskedDialog title={t(`step.${step.name}.title`)} until={askedUntil} onClose={props.onClose} />
+        <AskedDialog until={askedUntil} onClose={props.onClose} />
       </Suspense>
     );
   }

@@ -3,6 +3,7 @@ import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { screen, waitFor, within } from "@testing-library/react";
 import { anElection, superadmin } from "../../testing/an-election.ts";
+import { Guarded } from "../../safeguards/guarded.tsx";
 import { ElectionPage } from "./election-page.tsx";
 
 const turnout = {
@@ -20,7 +21,12 @@ async function open(changes: Partial<AdminElection> = {}, routes: Routes = {}, a
     ...routes,
   });
   const route = `/admin/votaciones/${election.id}`;
-  const app = await renderApp(<ElectionPage />, { route, path: "/admin/votaciones/:id", admin });
+  const page = (
+    <Guarded>
+      <ElectionPage />
+    </Guarded>
+  );
+  const app = await renderApp(page, { route, path: "/admin/votaciones/:id", admin });
   await screen.findByRole("heading", { level: 1, name: "Consejo Local: docentes" });
   return { ...app, api, election };
 }
@@ -136,6 +142,30 @@ describe("a step that cannot be taken back", () => {
     expect(await screen.findByText("La urna está cerrada.")).toBeInTheDocument();
     expect(api.callsOf("POST /api/admin/elections/:id/close")[0]?.body).toEqual({ reason: "Corte de luz" });
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
+  it("says whom it waits for where it needs two, and the page goes on saying it", async () => {
+    const expiresAt = "2026-11-20T21:30:00.000Z";
+    const { user, api, election } = await open(
+      {},
+      { "POST /api/admin/elections/:id/close": problem("second-person-needed", { expiresAt }) },
+    );
+    await user.click(button("Cerrar antes de hora"));
+    await user.type(screen.getByLabelText("Motivo"), "Corte de luz");
+    await user.type(screen.getByLabelText(/escriba CL-2026-DOC/), "CL-2026-DOC");
+    const { id, code, title } = election;
+    const act = {
+      ...{ id: "act", operation: "closeElection", election: { id, code, title }, askedBy: "Admin Example" },
+      ...{ own: true, askedAt: "2026-11-20T21:00:00.000Z", expiresAt },
+    };
+    api.serve({ "GET /api/admin/pending-acts": { acts: [act] } });
+    await user.click(button("Cerrar la urna"));
+    const dialog = await screen.findByRole("dialog", { name: "Falta otra persona" });
+    expect(dialog).toHaveTextContent("hasta el viernes 20 de noviembre a las 18:30");
+    await user.click(button("Entendido"));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(await screen.findByText(/Usted pidió cerrar la urna/)).toBeInTheDocument();
+    expect(button("Cerrar antes de hora")).toBeInTheDocument();
   });
 
   it("does nothing when its dialog is left", async () => {
