@@ -26,6 +26,12 @@ const secretValue = (variable: string) => {
   return Buffer.alloc(32, 7).toString("base64");
 };
 
+interface Variable {
+  name: string;
+  value?: string;
+  valueFrom?: { secretKeyRef?: { optional?: boolean } };
+}
+
 /** What identity boots with, as the chart gives it. */
 const bootingEnvironment = () => {
   const { env } = named(render(), "Deployment", "urna-identity").spec.template.spec.containers[0];
@@ -64,6 +70,35 @@ describeChart("the chart", () => {
     ]);
     expect(readConfig[name](Object.fromEntries(values))).toBeDefined();
     exit.mockRestore();
+  });
+
+  const pod = (name: string, ...options: string[]) =>
+    named(render(...options), "Deployment", `urna-${name}`).spec.template.spec.containers[0]
+      .env as Variable[];
+
+  it("gives who encrypts the platform's key or the key management service's, never both", () => {
+    const kms = ["--set", "kms.url=https://kms.slep.example.cl,kms.key=urna"];
+    for (const name of ["identity", "ballot", "receipt", "notification"] as const) {
+      const known = (...options: string[]) =>
+        pod(name, ...options)
+          .filter(({ valueFrom }) => valueFrom?.secretKeyRef?.optional !== true)
+          .map(({ name: variable, value }) => [variable, value ?? secretValue(variable)]);
+      const keysOf = (env: unknown[][]) => {
+        const config: object = readConfig[name](Object.fromEntries(env));
+        return Object.keys(config).filter((key) => ["PLATFORM_KEY", "KMS_KEY", "KMS_TOKEN"].includes(key));
+      };
+      expect(keysOf(known())).toEqual(["PLATFORM_KEY"]);
+      expect(keysOf(known(...kms)).sort()).toEqual(["KMS_KEY", "KMS_TOKEN"]);
+    }
+  });
+
+  it("lets keys be replaced: the next and the previous ones are read where the Secret has them", () => {
+    const optional = pod("identity").filter(({ valueFrom }) => valueFrom?.secretKeyRef?.optional);
+    const known = Object.fromEntries(optional.map(({ name }) => [name, secretValue(name)]));
+    const config = readIdentityConfig({ ...bootingEnvironment(), ...known });
+    const replaced = Object.keys(config).filter((name) => /_KEY_(NEXT|PREVIOUS)$/.test(name));
+    expect(Object.keys(known).sort()).toEqual(replaced.sort());
+    expect(replaced).toHaveLength(6);
   });
 
   it("gives the audit log's heads a volume that outlives its pods, and no other component", () => {

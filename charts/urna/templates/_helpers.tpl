@@ -23,7 +23,7 @@ app.kubernetes.io/component: {{ .name }}
 
 {{- define "urna.fromSecret" -}}
 - name: {{ .variable }}
-  valueFrom: { secretKeyRef: { name: {{ .secret }}, key: {{ .key }} } }
+  valueFrom: { secretKeyRef: { name: {{ .secret }}, key: {{ .key }}{{ if .optional }}, optional: true{{ end }} } }
 {{- end }}
 
 {{/* Pod Security "restricted" for every container. */}}
@@ -42,6 +42,16 @@ fsGroup: 10001
 fsGroupChangePolicy: OnRootMismatch
 {{- end }}
 seccompProfile: { type: RuntimeDefault }
+{{- end }}
+
+{{/* The key management service, in place of the platform's own key. */}}
+{{- define "urna.kms" }}
+- { name: KMS_URL, value: {{ .Values.kms.url | quote }} }
+- { name: KMS_KEY, value: {{ .Values.kms.key | quote }} }
+- { name: KMS_MOUNT, value: {{ .Values.kms.mount | quote }} }
+- { name: KMS_NAMESPACE, value: {{ .Values.kms.namespace | quote }} }
+{{ include "urna.fromSecret" (dict "variable" "KMS_TOKEN" "secret" .Values.secrets.keys "key" "kms-token") }}
+{{ include "urna.fromSecret" (dict "variable" "KMS_CA" "secret" .Values.secrets.keys "key" "kms-ca" "optional" true) }}
 {{- end }}
 
 {{/* What a service reads from its environment: {root, name, component}. */}}
@@ -72,13 +82,21 @@ seccompProfile: { type: RuntimeDefault }
 {{ include "urna.fromSecret" (dict "variable" $variable "secret" $root.Values.secrets.databases "key" $key) }}
 {{- end }}
 {{- range .component.keys }}
+{{- if and $root.Values.kms.url (eq . "PLATFORM_KEY") }}
+{{- include "urna.kms" $root }}
+{{- else }}
 {{ include "urna.fromSecret" (dict "variable" . "secret" $root.Values.secrets.keys "key" (. | lower | trimSuffix "_key" | replace "_" "-")) }}
+{{- end }}
+{{- end }}
+{{- range .component.rotating }}
+{{ include "urna.fromSecret" (dict "variable" . "secret" $root.Values.secrets.keys "key" (. | lower | replace "_" "-") "optional" true) }}
 {{- end }}
 {{- if .component.smtp }}
 {{ include "urna.fromSecret" (dict "variable" "SMTP_URL" "secret" $root.Values.secrets.smtp "key" "url") }}
 - { name: MAIL_FROM, value: {{ $root.Values.smtp.from | quote }} }
 {{- end }}
 {{- if .component.institution }}
+- { name: SECOND_FACTOR_DEFAULT, value: {{ $root.Values.secondFactor | quote }} }
 {{- with $root.Values.institution }}
 {{- $hours := .supportHours | default dict }}
 {{- range $variable, $value := dict "NAME" .name "SHORT_NAME" .shortName "ADDRESS" .address "OFFICIAL_SITE" .officialSite "PROCEDURES_SITE" .proceduresSite "SUPPORT_EMAIL" .supportEmail "SUPPORT_PHONE" .supportPhone "SUPPORT_HOURS_ES" $hours.es "SUPPORT_HOURS_EN" $hours.en "SUPPORT_HOURS_HT" $hours.ht }}
