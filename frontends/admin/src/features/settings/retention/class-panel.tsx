@@ -23,22 +23,25 @@ export function ClassPanel({ preview }: { preview: RetentionPreview }) {
       aside={period(months)}
       margin={dataClass === "electoral" && some}
     >
-      <p>{t(`class.${dataClass}.what`)}</p>
-      <p>{t(`class.${dataClass}.how`)}</p>
-      {months !== undefined && <KindTable preview={preview} />}
-      {months !== undefined && !some && <Note kind="ok" title={t("nothing")} />}
-      {dataClass === "audit" && some && <Note kind="info" title={t("class.audit.older")} />}
-      {elections.length > 0 && <ElectionList elections={elections} />}
-      {mayRun && (
-        <p className="u-actions">
-          <Button kind="danger" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-            {t(`class.${dataClass}.run`)}
-          </Button>
-        </p>
-      )}
-      {asked && mayRun && (
-        <RemoveDialog preview={{ ...preview, class: dataClass }} onClose={() => setAsked(false)} />
-      )}
+      <div className="u-stack">
+        {" "}
+        <p>{t(`class.${dataClass}.what`)}</p>
+        <p>{t(`class.${dataClass}.how`)}</p>
+        {months !== undefined && <KindTable preview={preview} />}
+        {months !== undefined && !some && <Note kind="ok" title={t("nothing")} />}
+        {dataClass === "audit" && some && <Note kind="info" title={t("class.audit.older")} />}
+        {elections.length > 0 && <ElectionList elections={elections} />}
+        {mayRun && (
+          <p className="u-actions">
+            <Button kind="danger" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+              {t(`class.${dataClass}.run`)}
+            </Button>
+          </p>
+        )}
+        {asked && mayRun && (
+          <RemoveDialog preview={{ ...preview, class: dataClass }} onClose={() => setAsked(false)} />
+        )}
+      </div>{" "}
     </Panel>
   );
 }

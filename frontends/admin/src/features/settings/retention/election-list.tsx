@@ -11,7 +11,7 @@ export function ElectionList({ elections }: Pick<RetentionPreview, "elections">)
   const { instant, localized } = useFormats();
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
+    <section className="u-stack" aria-labelledby={titleId}>
       <h3 id={titleId}>{t("elections.title")}</h3>
       <p>{t("elections.archive")}</p>
       <ul>

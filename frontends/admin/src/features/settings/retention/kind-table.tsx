@@ -15,23 +15,21 @@ export function KindTable({
   const { t } = useTranslation("retention");
   const { number } = useFormats();
   const { day, kind } = useRetentionWords();
-  const none = t("none");
+  const [next] = kinds.flatMap(({ nextOldest }) => nextOldest ?? []).toSorted();
   const columns: Column<Kind>[] = [
     { key: "kind", header: t("column.kind"), rowHeader: true, cell: (row) => kind(row.kind) },
     { key: "count", header: t("column.count"), figure: true, cell: ({ count }) => number(count) },
-    { key: "oldest", header: t("column.oldest"), cell: ({ oldest }) => (oldest ? day(oldest) : none) },
-    {
-      key: "next",
-      header: t("column.next"),
-      cell: ({ nextOldest }) => (nextOldest ? day(monthsAfter(nextOldest, months)) : none),
-    },
+    { key: "oldest", header: t("column.oldest"), cell: ({ oldest }) => (oldest ? day(oldest) : "–") },
   ];
   return (
-    <DataTable
-      caption={t("today", { what: t(`class.${dataClass}.title`) })}
-      columns={columns}
-      rows={kinds}
-      rowKey={(row) => row.kind}
-    />
+    <>
+      <DataTable
+        caption={t("today", { what: t(`class.${dataClass}.title`) })}
+        columns={columns}
+        rows={kinds}
+        rowKey={(row) => row.kind}
+      />
+      {next && <p>{t("next", { when: day(monthsAfter(next, months)) })}</p>}
+    </>
   );
 }

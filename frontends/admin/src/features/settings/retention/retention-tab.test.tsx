@@ -50,7 +50,7 @@ it("says of each class how long it is kept, what would go today, and when the ne
   expect(electoral).toHaveTextContent("10 años");
   const row = within(electoral).getByRole("row", { name: /Votaciones/ });
   expect(row).toHaveTextContent("2 de octubre de 2026");
-  expect(row).toHaveTextContent("31 de enero de 2037");
+  expect(electoral).toHaveTextContent("Lo siguiente cumple su plazo desde el 31 de enero de 2037.");
   expect(within(electoral).getByRole("link", { name: "Consejo 2026" })).toHaveAttribute(
     "href",
     "/admin/votaciones/e1",

@@ -21,13 +21,17 @@ export function RetentionTab() {
   return (
     <>
       <Panel title={t("title")}>
-        <p>{t("lead")}</p>
-        <p>
-          <Link to={paths.settingsTab("comprobante")}>{t("choose")}</Link>
-        </p>
-        <p>
-          <Link to="/privacidad#retention">{t("promised")}</Link>
-        </p>
+        <div className="u-stack">
+          <p>{t("lead")}</p>
+          <ul>
+            <li>
+              <Link to={paths.settingsTab("comprobante")}>{t("choose")}</Link>
+            </li>
+            <li>
+              <Link to="/privacidad#retention">{t("promised")}</Link>
+            </li>
+          </ul>
+        </div>
       </Panel>
       <Loaded query={overview} failed={t("notLoaded")}>
         {({ classes }) => classes.map((preview) => <ClassPanel key={preview.class} preview={preview} />)}

@@ -20,24 +20,27 @@ export function RunsPanel() {
   const runs = useListPage(retentionRunsName, query, listRuns);
   return (
     <Panel title={t("runs.title")}>
-      <p>{t("runs.lead")}</p>
-      <Loaded query={runs} failed={t("runs.notLoaded")}>
-        {({ items, page, pageSize, total }) => (
-          <>
-            {items.length === 0 ? (
-              <EmptyState title={t("runs.none")} />
-            ) : (
-              <DataTable
-                caption={t("runs.title")}
-                columns={columns}
-                rows={items}
-                rowKey={({ index }) => index}
-              />
-            )}
-            <Pager page={page} pageSize={pageSize} total={total} onPage={query.toPage} />
-          </>
-        )}
-      </Loaded>
+      <div className="u-stack">
+        {" "}
+        <p>{t("runs.lead")}</p>
+        <Loaded query={runs} failed={t("runs.notLoaded")}>
+          {({ items, page, pageSize, total }) => (
+            <>
+              {items.length === 0 ? (
+                <EmptyState title={t("runs.none")} />
+              ) : (
+                <DataTable
+                  caption={t("runs.title")}
+                  columns={columns}
+                  rows={items}
+                  rowKey={({ index }) => index}
+                />
+              )}
+              <Pager page={page} pageSize={pageSize} total={total} onPage={query.toPage} />
+            </>
+          )}
+        </Loaded>
+      </div>{" "}
     </Panel>
   );
 }
