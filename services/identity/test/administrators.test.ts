@@ -116,6 +116,7 @@ it("keeps passwords as argon2id and renews hashes of other parameters", async ()
       .where({ id });
     return row?.password_hash ?? "";
   };
+  expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   const { hash } = await import("@node-rs/argon2");
   const weak = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   await identity.main.db("administrators").where({ id }).update({ password_hash: weak });

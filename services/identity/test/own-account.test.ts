@@ -77,6 +77,33 @@ describe("one's sessions", () => {
     expect(ended).toHaveLength(1);
   });
 
+  it("end after fifteen minutes without a call", async () => {
+    const refresh = ({ refreshToken }: { refreshToken: string }) =>
+      identity.sessions.refresh({ kind: "admin", refreshToken });
+    const [idle, used] = [await people.session(own.email), await people.session(own.email)];
+    identity.clock.advance(15 * 60_000 - 1);
+    const { tokens } = await refresh(used);
+    identity.clock.advance(1);
+    await expect(refresh(idle)).rejects.toEqual(refusal("not-signed-in"));
+    expect(await alive({ accessToken: tokens?.accessToken ?? "" })).toBe(true);
+  });
+
+  it("end after eight hours, however busy", async () => {
+    let { accessToken, refreshToken } = await people.session(own.email);
+    for (let minutes = 0; minutes < 480; minutes += 10) {
+      expect(await alive({ accessToken })).toBe(true);
+      const { tokens } = await identity.sessions.refresh({ kind: "admin", refreshToken });
+      ({ accessToken = "", refreshToken = "" } = tokens ?? {});
+      identity.clock.advance(10 * 60_000 - 1);
+    }
+    expect(await alive({ accessToken })).toBe(true);
+    identity.clock.advance(48);
+    expect(await alive({ accessToken })).toBe(false);
+    await expect(identity.sessions.refresh({ kind: "admin", refreshToken })).rejects.toEqual(
+      refusal("not-signed-in"),
+    );
+  });
+
   it("are nobody else's to see or end", async () => {
     const { sessionId, accessToken } = await people.session(own.email);
     const other = await people.one();

@@ -263,3 +263,45 @@ describe("one's passkeys", () => {
     expect(await people.lettersTo(own.email)).toContain("second-factor-reset");
   });
 });
+
+describe("the rule who must have a second factor", () => {
+  async function rule(secondFactor: string) {
+    const { policy, revision } = await identity.settings.getSettings({});
+    if (policy?.security === undefined) throw new Error("there is a policy");
+    const changed = { ...policy, security: { ...policy.security, secondFactor } };
+    const actor = { administratorId: own.id, reason: "" };
+    const change = { institution: undefined, policy: changed, revision, openElections: [], actor };
+    await identity.settings.updateSettings(change);
+  }
+  afterAll(() => rule("nobody"));
+
+  /** Whether a session of this account is good for adding one and for nothing else. */
+  async function isMissing({ accessToken }: { accessToken: string }) {
+    const { principal } = await identity.sessions.authenticate({ accessToken });
+    return principal?.$case === "administrator" && principal.value.secondFactorMissing;
+  }
+
+  it.each([
+    ["nobody", false, false],
+    ["superadmins", true, false],
+    ["everybody", true, true],
+  ])("%s: holds at once for sessions that are open, by role", async (name, ofSuperadmins, ofOthers) => {
+    const superadmin = await people.session((await people.one("superadmin")).email);
+    const other = await people.session(own.email);
+    await rule(name);
+    expect([await isMissing(superadmin), await isMissing(other)]).toEqual([ofSuperadmins, ofOthers]);
+    const { administrator } = await people.signIn(own.email);
+    expect(administrator?.secondFactorMissing).toBe(ofOthers);
+  });
+
+  it("is met by either second factor, and no more once the last one is gone", async () => {
+    await rule("everybody");
+    const session = await people.session(own.email);
+    await add(new APasskey(), { sessionId: session.sessionId });
+    expect(await isMissing(session)).toBe(false);
+    await identity.passkeys.removePasskey({ administratorId, id: (await listed())[0]?.id ?? "" });
+    expect(await isMissing(session)).toBe(true);
+    await people.enrol(own.id, session.sessionId);
+    expect(await isMissing(session)).toBe(false);
+  });
+});

@@ -1,3 +1,4 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { checkNewPassword } from "./new-password.ts";
 
 const refusal = (password: string) => {
@@ -24,6 +25,15 @@ it.each([
   "ana.prueba@example.cl",
 ])("refuses %s as too common", (password) => {
   expect(refusal(password)).toBe("too-common");
+});
+
+it("refuses each of the passwords that leaked most often", () => {
+  const leaked = dictionary["passwords-common"];
+  expect(leaked.length).toBeGreaterThanOrEqual(3_000);
+  expect(leaked.filter((password) => refusal(password) === undefined)).toEqual([]);
+  const longEnough = leaked.filter((password) => password.length >= 10);
+  expect(longEnough.length).toBeGreaterThan(500);
+  expect(longEnough.filter((password) => refusal(password.toUpperCase()) !== "too-common")).toEqual([]);
 });
 
 it("refuses what is too short or too long", () => {

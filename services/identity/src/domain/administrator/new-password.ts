@@ -1,8 +1,12 @@
 import { DomainError } from "@urna/service-kit/errors";
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { commonPasswords } from "./common-passwords.ts";
 
 const shortest = 10;
 const longest = 200;
+
+/** Those that leaked most often, anywhere in the world; ours add the words that are common here. */
+const leaked: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
 /**
  * Refuses what anybody would try first: no rules of composition, only length, the commonest passwords and the
@@ -19,7 +23,9 @@ function isCommon(password: string): boolean {
   const text = password.toLowerCase();
   const core = text.replace(/[^a-z]/g, "");
   const repeats = /^(.{1,3})\1+.?.?$/.test(text);
-  return repeats || commonPasswords.has(text) || commonPasswords.has(core) || isSequence(text);
+  return (
+    repeats || leaked.has(text) || commonPasswords.has(text) || commonPasswords.has(core) || isSequence(text)
+  );
 }
 
 /** Neighbours on the keyboard or in the alphabet, forwards or backwards. */
