@@ -6,6 +6,7 @@ it.each([
   ["administrator.answer-second-factor", "auth"],
   ["administrator.reuse-session", "auth"],
   ["administrator.confirm", "auth"],
+  ["act.ask", "election"],
   ["administrator.change-role", "user"],
   ["election.seal", "election"],
   ["election.tallied", "tally"],

@@ -34,7 +34,7 @@ const families: readonly (readonly [RegExp, AuditFamily])[] = [
   [/^candidate\.|\.photo(-remove)?$/, "candidate"],
   [/^(tally|trustee)\.|^election\.(tally|tallied)$/, "tally"],
   [/^(record|acta|results?)\.|^election\.(publish|published)$/, "record"],
-  [/^(election|process)\./, "election"],
+  [/^(election|process|act)\./, "election"],
   [/^voter\.resend-code$|^(message|notice|mail)\./, "mail"],
   [/^(roll|voter)\./, "roll"],
   [/^(request|support)\./, "request"],

@@ -8,20 +8,21 @@ import { useToast } from "@urna/web-kit/toast";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { withdrawPendingAct } from "./api/pending-acts.ts";
 import { placeOf } from "./place-of-act.ts";
 import { pendingActsKey } from "./use-pending-acts.ts";
 
-/** Who asked for what, and what the reader can do about it. `here`: the page is the election's own. */
+/** Who asked for what, and what the reader can do about it. `here`: the page is of the election alone. */
 export function PendingActNote({ act, here }: { act: PendingAct; here: boolean }) {
   const { t } = useTranslation("safeguards");
   const { instant, localized } = useFormats();
   const what = t(`act.${act.operation}`);
   const title = act.election && (localized(act.election.title) || act.election.code);
   const until = instant(act.expiresAt, "day-time");
+  const { pathname } = useLocation();
   const place = placeOf(act);
-  const leads = place !== undefined && !(here && place.ofElection);
+  const leadsOn = place !== undefined && place.split("?")[0] !== pathname;
   return (
     <Note
       kind={act.own ? "info" : "warn"}
@@ -31,10 +32,10 @@ export function PendingActNote({ act, here }: { act: PendingAct; here: boolean }
     >
       {!here && title && `${title}. `}
       {t(act.own ? "pending.ownText" : act.target ? "pending.joinAlike" : "pending.join", { until })}
-      {(leads || act.own) && (
+      {(leadsOn || act.own) && (
         <p className="u-actions">
-          {leads && (
-            <Link className="a-link" to={place.to}>
+          {leadsOn && (
+            <Link className="a-link" to={place}>
               {t("pending.go")}
             </Link>
           )}

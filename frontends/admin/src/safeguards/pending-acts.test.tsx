@@ -17,9 +17,10 @@ const anAct = (changes: Partial<PendingAct> = {}): PendingAct => ({
 });
 
 async function open(acts: PendingAct[], routes: Routes = {}, electionId?: string) {
+  const route = electionId === undefined ? "/admin" : `/admin/votaciones/${electionId}`;
   const api = serve({ "GET /api/admin/pending-acts": { acts }, ...routes });
   const page = electionId === undefined ? <PendingActs /> : <PendingActs electionId={electionId} />;
-  return { ...(await renderApp(page, { admin: superadmin })), api };
+  return { ...(await renderApp(page, { admin: superadmin, route })), api };
 }
 
 const theNote = async () =>

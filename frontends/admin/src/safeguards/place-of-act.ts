@@ -2,26 +2,22 @@ import type { PendingAct } from "@urna/contract/api/admin/safeguards";
 import { paths } from "../paths.ts";
 
 /** Where the ordinary button of an act stands; undefined where there is no such page. */
-export function placeOf({
-  operation,
-  target = "",
-  election,
-}: PendingAct): { to: string; ofElection: boolean } | undefined {
-  if (operation === "decideRegistrationRequest") return { to: paths.request(target), ofElection: false };
-  if (operation === "updateSettings") return { to: paths.settingsTab("seguridad"), ofElection: false };
+export function placeOf({ operation, target = "", election }: PendingAct): string | undefined {
+  if (operation === "decideRegistrationRequest") return paths.request(target);
+  if (operation === "updateSettings") return paths.settingsTab("seguridad");
   if (!election) return undefined;
   const { id } = election;
   switch (operation) {
     case "correctVoter":
     case "disableVoter":
-      return { to: paths.rollPerson(id, target), ofElection: false };
+      return paths.rollPerson(id, target);
     case "addVoter":
-      return { to: paths.rollNewPerson(id), ofElection: false };
+      return paths.rollNewPerson(id);
     case "commitRoll":
-      return { to: `${paths.rollImport(id)}&carga=${target}`, ofElection: false };
+      return `${paths.rollImport(id)}&carga=${target}`;
     case "publishElection":
-      return { to: paths.summary(id), ofElection: false };
+      return paths.summary(id);
     default:
-      return { to: paths.election(id), ofElection: true };
+      return paths.election(id);
   }
 }

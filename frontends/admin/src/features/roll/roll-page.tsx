@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEveryElection } from "../../election/use-every-election.ts";
+import { PendingActs } from "../../safeguards/pending-acts.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useListQuery } from "../../ui/use-list-query.ts";
@@ -27,6 +28,7 @@ export function RollPage() {
               />
               {election && (
                 <>
+                  <PendingActs electionId={election.id} />
                   <VersionsPanel key={`versions ${election.id}`} electionId={election.id} />
                   <AccessPanel key={`access ${election.id}`} electionId={election.id} />
                   <VotersPanel key={`voters ${election.id}`} electionId={election.id} query={query} />

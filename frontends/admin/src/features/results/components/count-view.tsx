@@ -4,6 +4,7 @@ import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
 import { useTranslation } from "react-i18next";
 import { isBeingCounted } from "../../../election/pending-count.ts";
 import { paths } from "../../../paths.ts";
+import { PendingActs } from "../../../safeguards/pending-acts.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { BoxPanel } from "./box-panel.tsx";
 import { CountPanel } from "./count-panel.tsx";
@@ -21,6 +22,7 @@ export function CountView({ election }: { election: AdminElection }) {
         title={t("count.title")}
         lead={[localized(election.title), election.code, closed].filter(Boolean).join(" · ")}
       >
+        <PendingActs electionId={election.id} />
         <div className="a-split">
           <div className="a-stack">
             {!isBeingCounted(election) && <BoxPanel election={election} />}

@@ -7,6 +7,7 @@ import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
+import { PendingActs } from "../../../safeguards/pending-acts.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Acta } from "./acta.tsx";
 import { FileButtons } from "./file-buttons.tsx";
@@ -37,6 +38,7 @@ export function SummaryView({ summary }: { summary: ResultSummary }) {
         }
       >
         <div className="u-screen-only">
+          <PendingActs electionId={summary.electionId} />
           {summary.secondRoundOf && <FirstRound first={summary.secondRoundOf} />}
           {isUndecided(summary) && summary.tied && <TiePanel summary={summary} tied={summary.tied} />}
           <PublishPanel summary={summary} />
