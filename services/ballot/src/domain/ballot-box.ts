@@ -5,12 +5,12 @@ export interface StoredBallot {
   readonly ballot: string;
 }
 
-/** Ballots that were opened to be checked and are never taken, by their trackers alone. */
+/** Ballots that were opened to be checked and are never taken, known by their trackers alone. */
 export interface SpoiledBallotStore {
   /** Until the transaction ends, nobody else casts or spoils a ballot with this tracker. Inside a transaction only. */
   alone(electionId: string, tracker: string): Promise<void>;
   has(electionId: string, tracker: string): Promise<boolean>;
-  /** In a random place among those that are there. */
+  /** One that is not there, as who is `alone` with it knows. */
   add(electionId: string, tracker: string): Promise<void>;
 }
 
