@@ -44,7 +44,7 @@ export function RemoveDialog({ preview, onClose }: RemoveDialogProps) {
       }}
       onClose={onClose}
     >
-      <p>{t("confirm.what", { what: counted(preview.kinds.filter(({ count }) => count > 0)) })}</p>
+      <p>{t("confirm.what", { what: counted(preview.kinds) })}</p>
       <p>
         <strong>{t("confirm.forGood")}</strong>
       </p>

@@ -14,8 +14,12 @@ export function useRetentionWords() {
   /** `2026-11-20`, a whole day. */
   const day = (text: string) => instant(`${text}T15:00:00Z`, "date");
   const kind = (name: string) => t(`kind.${name}`, { defaultValue: name });
+  /** Those of which there are some. */
   const counted = (rows: readonly { kind: string; count: number }[]) =>
-    rows.map((each) => `${kind(each.kind)}: ${number(each.count)}`).join(", ");
+    rows
+      .filter(({ count }) => count > 0)
+      .map((each) => `${kind(each.kind)}: ${number(each.count)}`)
+      .join(", ");
   return { period, day, kind, counted };
 }
 
