@@ -9,6 +9,7 @@ it.each([
   "languages",
   "codes.tries",
   "security.codesPerHour",
+  "security.secondPerson",
   "receiptText.ht",
   "retention",
   "notices",
@@ -22,10 +23,15 @@ it.each([
   expect(() => refuseLocked([change(key)], [])).not.toThrow();
 });
 
-it.each(["supportPhone", "supportHours.es", "officialSite", "address", "access.teacher", "nameless"])(
-  "leaves %s free",
-  (key) => {
-    expect(isLocked(key)).toBe(false);
-    expect(() => refuseLocked([change(key)], open)).not.toThrow();
-  },
-);
+it.each([
+  "supportPhone",
+  "supportHours.es",
+  "officialSite",
+  "address",
+  "access.teacher",
+  "security.secondFactor",
+  "nameless",
+])("leaves %s free", (key) => {
+  expect(isLocked(key)).toBe(false);
+  expect(() => refuseLocked([change(key)], open)).not.toThrow();
+});

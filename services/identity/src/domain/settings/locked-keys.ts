@@ -5,12 +5,15 @@ import type { SettingChange } from "./ports.ts";
  * What cannot change while an election is open, because two of its voters would be treated differently: by what the
  * institution is called on their receipts, in which languages they are served, how long their code is good, or what
  * they are told of. One that ends in a dot stands for all that begin with it. Sites and the help desk stay free: a
- * wrong telephone hurts voters.
+ * wrong telephone hurts voters. Who must have a second factor is
+ * free too: it is no voter's, and the sooner the better.
  */
 export const lockedKeys = [
   ...["name", "shortName", "logo"],
   ...["languages", "categories"],
-  ...["codes.", "security.", "receiptText."],
+  ...["codes.", "receiptText."],
+  ...["security.codesPerHour", "security.voterSessionMinutes", "security.adminSessionMinutes"],
+  "security.secondPerson",
   ...["retention", "notices"],
 ] as const;
 

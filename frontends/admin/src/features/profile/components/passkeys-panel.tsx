@@ -34,37 +34,39 @@ export function PasskeysPanel({ isOnlyFactor, onChanged }: PasskeysPanelProps) {
   };
   return (
     <Panel title={t("passkey.title")}>
-      <p className="u-lead">{t("passkey.text")}</p>
-      <Loaded query={passkeys}>
-        {(items) => (
-          <div className="u-stack">
-            {items.length > 0 && (
-              <DataTable
-                caption={t("passkey.title")}
-                columns={columns}
-                rows={items}
-                rowKey={({ id }) => id}
-              />
-            )}
-            <PasskeyForm onAdded={(codes) => onChanged(t("passkey.added"), codes)} />
-            {handled?.act === "rename" && (
-              <RenameDialog
-                passkey={handled.passkey}
-                onDone={() => done(t("passkey.renamed"))}
-                onClose={close}
-              />
-            )}
-            {handled?.act === "remove" && (
-              <RemoveDialog
-                passkey={handled.passkey}
-                isLast={isOnlyFactor && items.length === 1}
-                onDone={() => done(t("passkey.removed"))}
-                onClose={close}
-              />
-            )}
-          </div>
-        )}
-      </Loaded>
+      <div className="u-stack">
+        <p className="u-lead">{t("passkey.text")}</p>
+        <Loaded query={passkeys}>
+          {(items) => (
+            <div className="u-stack">
+              {items.length > 0 && (
+                <DataTable
+                  caption={t("passkey.title")}
+                  columns={columns}
+                  rows={items}
+                  rowKey={({ id }) => id}
+                />
+              )}
+              <PasskeyForm onAdded={(codes) => onChanged(t("passkey.added"), codes)} />
+              {handled?.act === "rename" && (
+                <RenameDialog
+                  passkey={handled.passkey}
+                  onDone={() => done(t("passkey.renamed"))}
+                  onClose={close}
+                />
+              )}
+              {handled?.act === "remove" && (
+                <RemoveDialog
+                  passkey={handled.passkey}
+                  isLast={isOnlyFactor && items.length === 1}
+                  onDone={() => done(t("passkey.removed"))}
+                  onClose={close}
+                />
+              )}
+            </div>
+          )}
+        </Loaded>
+      </div>
     </Panel>
   );
 }

@@ -25,7 +25,9 @@ export function SecondFactors({ profile }: { profile: Profile }) {
   const isLast = secondFactors.length === 1;
   return (
     <>
-      <div role="status">{told !== undefined && <Note kind="ok">{told}</Note>}</div>
+      <div role="status" className="a-told">
+        {told !== undefined && <Note kind="ok">{told}</Note>}
+      </div>
       {codes && (
         <Panel title={t("recovery.title")} margin>
           <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
