@@ -23,6 +23,6 @@ export const settings: AdminSettings = {
   retention: "ten-years",
   notices: ["opening", "pause", "resume", "extension", "publication"],
   revision: 3,
-  lockedKeys: ["name", "codes.", "security.codesPerHour", "security.secondPerson", "retention"],
+  lockedKeys: ["name", "codes.", "security.", "retention"],
   openElections: [],
 };
