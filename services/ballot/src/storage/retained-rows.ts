@@ -56,12 +56,16 @@ async function processesThatEnd(transaction: Transaction, going: string[]): Prom
   return new Set(rows.map(({ process_id }) => process_id));
 }
 
+/** An election has as many ballots as people voted, and each in many pieces where they are large. */
+const statementMs = 120_000;
+
 /** One election; a second round goes before its first. */
 async function removeElection(
   transaction: Transaction,
   cut: Cut,
   by: string | undefined,
 ): Promise<Removed | undefined> {
+  await transaction.raw(`set local statement_timeout = ${statementMs}`);
   const next = await nextToGo(transaction, cut);
   if (!next) return undefined;
   const { id: target, process_id } = next;
