@@ -1,6 +1,6 @@
-import { toldChanges } from "./support/administrators.ts";
+import { administratorsOf, toldChanges } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
-import { actor, anElection, anEntry, commit, personOf, rutOf } from "./support/roll.ts";
+import { actor, anElection, anEntry, commit, personOf, rutOf, stage } from "./support/roll.ts";
 
 let identity: Identity;
 
@@ -21,6 +21,35 @@ const askCode = (electionId: string, identifier: string) =>
   });
 
 describe("one person", () => {
+  it("is shown with who did what, by the name of the account, in versions, history and requests", async () => {
+    const { id } = await administratorsOf(identity).one();
+    const ada = { administratorId: id, reason: "prueba" };
+    const { versionId } = await stage(identity, "named", [anEntry(70), anEntry(71)]);
+    await identity.rolls.commitRoll({ versionId, actor: ada, leaveOutErrors: false });
+    const personId = await personOf(identity, 70);
+    await identity.rolls.saveVoter({
+      ...{ processId: "named", personId, versionId, actor: ada },
+      entry: anEntry(70, { surnames: "Corregida" }),
+    });
+    const { versions } = await identity.rolls.listRollVersions({ processId: "named" });
+    expect(versions.map(({ committedBy }) => committedBy)).toEqual(["Ada Prueba", "Ada Prueba"]);
+    const { history } = await view("named", 70);
+    expect(history.map(({ by }) => by)).toEqual(["Ada Prueba", "Ada Prueba"]);
+    await identity.registration.createRegistrationRequest({
+      ...{ fullName: "Nadie", email: "nadie@correo.example.cl", documentNumber: rutOf(79), rut: "" },
+      ...{ category: "teacher", message: "", language: "es", caller: caller() },
+    });
+    const page = { page: 1, pageSize: 1, sort: "", q: "" };
+    const { requests } = await identity.registration.listRegistrationRequests({ page, state: "", actor });
+    const request = requests[0]?.id ?? "";
+    await identity.registration.decideRegistrationRequest({
+      ...{ id: request, actor: ada, state: "in-review", reasonCode: "", comment: "" },
+      ...{ processId: "", personId: "", versionId: "" },
+    });
+    const decided = await identity.registration.getRegistrationRequest({ id: request, processId: "", actor });
+    expect(decided.history.map(({ by }) => by)).toEqual(["Ada Prueba"]);
+  });
+
   it("is shown whole to who may correct them, and that somebody looked is told", async () => {
     await commit(identity, "view", [anEntry(1, { last4: "AB12", phone: "+56 9 1234 5678" })]);
     await identity.main.db("outbox").delete();

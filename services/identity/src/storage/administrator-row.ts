@@ -47,6 +47,20 @@ export function administratorFields(
   return { id, name, email: open("email", row.email), role, permissions: permissionsOf(permissions) };
 }
 
+/** Whoever did something, as they are called today; empty where there is no such account. */
+export function nameOfActor(
+  { cipher }: { cipher: FieldCipher },
+  { actor_id: id, actor_name: name }: ActorRow,
+): string {
+  return id === null || name === null ? "" : fieldsOf(cipher, "administrators", id).open("name", name);
+}
+
+/** Of a left join: `a.id as actor_id`, `a.name as actor_name`. */
+export interface ActorRow {
+  actor_id: string | null;
+  actor_name: Buffer | null;
+}
+
 export function toAccount(cipher: FieldCipher, row: AdministratorRow): AdministratorAccount {
   const { openOptional } = fieldsOf(cipher, "administrators", row.id);
   return {

@@ -31,7 +31,7 @@ export async function savePersonWithin(
 ): ReturnType<PersonStore["save"]> {
   const { id, processId, versionId, at, actor } = change;
   if (!(await tryRollLock(transaction, processId))) return "busy";
-  const newest = await newestVersion(transaction, processId);
+  const newest = await newestVersion(transaction, keys, processId);
   if (newest?.id !== versionId) return "stale";
   const personId = await whose(transaction, keys, change);
   if (!personId) return "duplicate";
@@ -56,7 +56,7 @@ export async function savePersonWithin(
     at,
     actor,
   };
-  const version = await finishVersion(transaction, { ...finishing, number: (newest?.number ?? 0) + 1 });
+  const version = await finishVersion(transaction, keys, { ...finishing, number: (newest?.number ?? 0) + 1 });
   return { version, personId };
 }
 

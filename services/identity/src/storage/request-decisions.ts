@@ -18,7 +18,7 @@ export function createDecisionStore(db: Database, keys: Keys): DecisionStore {
         const row = await findRequest(transaction, id);
         if (!row) return undefined;
         const request = toRequest(keys, row);
-        const versionId = (await newestVersion(transaction, processId))?.id;
+        const versionId = (await newestVersion(transaction, keys, processId))?.id;
         const match = versionId && (await findMatch(transaction, keys, { versionId, request }));
         const history = await requestHistory(transaction, keys, row.id);
         await emitAdminActed(transaction, actor, { action: "request.view", target: row.id });
@@ -31,7 +31,10 @@ export function createDecisionStore(db: Database, keys: Keys): DecisionStore {
         return matches;
       }),
     exactPerson: async (processId, requestId) => {
-      const [row, version] = await Promise.all([findRequest(db, requestId), newestVersion(db, processId)]);
+      const [row, version] = await Promise.all([
+        findRequest(db, requestId),
+        newestVersion(db, keys, processId),
+      ]);
       if (!row || !version) return undefined;
       const match = await findMatch(db, keys, { versionId: version.id, request: toRequest(keys, row) });
       return match?.differing.length === 0 ? match.personId : undefined;
@@ -56,7 +59,7 @@ async function exactMatches(
   keys: Keys,
   { processId, limit }: { processId: string; limit: number },
 ): Promise<ExactMatch[]> {
-  const version = await newestVersion(transaction, processId);
+  const version = await newestVersion(transaction, keys, processId);
   if (!version) return [];
   const rows = await transaction("registration_requests")
     .select<RequestRow[]>("*")

@@ -7,15 +7,15 @@ import { emit } from "@urna/service-kit/events/outbox";
 import type { DecisionOutcome, DecisionRecord, NewDecision } from "../domain/registration/decision-ports.ts";
 import { weighDecision } from "../domain/registration/weigh-decision.ts";
 import { emitAdminActed } from "./admin-acted.ts";
+import { nameOfActor, type ActorRow } from "./administrator-row.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
 import { savePersonWithin } from "./person-saving.ts";
 
-interface DecisionRow {
+interface DecisionRow extends ActorRow {
   id: string;
   state: Decision;
   reason_code: string;
   comment: Buffer;
-  name: string | null;
   at: Date;
 }
 
@@ -27,14 +27,15 @@ export async function requestHistory(
 ): Promise<DecisionRecord[]> {
   const rows = await transaction("registration_decisions as d")
     .joinRaw("left join administrators as a on a.id::text = d.administrator_id")
-    .select<DecisionRow[]>("d.id", "d.state", "d.reason_code", "d.comment", "d.at", "a.name")
+    .select<DecisionRow[]>("d.id", "d.state", "d.reason_code", "d.comment", "d.at")
+    .select("a.id as actor_id", "a.name as actor_name")
     .where("d.request_id", requestId)
     .orderBy("d.place", "desc");
   return rows.map((row) => ({
     state: row.state,
     reasonCode: row.reason_code,
     comment: fieldsOf(cipher, "registration_decisions", row.id).open("comment", row.comment),
-    by: row.name ?? "",
+    by: nameOfActor({ cipher }, row),
     at: row.at,
   }));
 }

@@ -39,12 +39,12 @@ export function commitRollVersion(
       .where({ id: versionId });
     if (!staged) return "stale";
     if (!(await tryRollLock(transaction, staged.process_id))) return "busy";
-    const newest = await newestVersion(transaction, staged.process_id);
+    const newest = await newestVersion(transaction, keys, staged.process_id);
     if (newest?.id === versionId) return newest;
     if ((newest?.id ?? null) !== staged.base_id) return "stale";
     const index = rememberingIndex(keys.index, nameScope);
     await moveStagedRows({ transaction, keys: { ...keys, index }, versionId, tell: teller(db, versionId) });
-    return finishVersion(transaction, {
+    return finishVersion(transaction, keys, {
       ...{ versionId, baseId: staged.base_id, salt: staged.salt, number: (newest?.number ?? 0) + 1 },
       ...{ keepsOthers: staged.mode !== "replace", at, actor },
     });

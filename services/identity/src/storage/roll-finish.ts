@@ -5,10 +5,12 @@ import type { Actor } from "../domain/actor.ts";
 import type { RollVersion } from "../domain/roll/ports.ts";
 import { rollSha256 } from "../domain/roll/roll-entry.ts";
 import { emitAdminActed } from "./admin-acted.ts";
+import type { Keys } from "./keys.ts";
 import { toVersion, versionRows } from "./roll-version-row.ts";
 
 export async function newestVersion(
   transaction: Database | Transaction,
+  keys: Pick<Keys, "cipher">,
   processId: string,
 ): Promise<RollVersion | undefined> {
   const [row] = await versionRows(transaction)
@@ -16,7 +18,7 @@ export async function newestVersion(
     .whereNotNull("v.number")
     .orderBy("v.number", "desc")
     .limit(1);
-  return row && toVersion(row);
+  return row && toVersion(keys, row);
 }
 
 interface Finishing {
@@ -30,7 +32,11 @@ interface Finishing {
 }
 
 /** Makes a version whose own entries are written the newest of its process, and tells. */
-export async function finishVersion(transaction: Transaction, finishing: Finishing): Promise<RollVersion> {
+export async function finishVersion(
+  transaction: Transaction,
+  keys: Pick<Keys, "cipher">,
+  finishing: Finishing,
+): Promise<RollVersion> {
   const { versionId, baseId, salt, number, keepsOthers, at, actor } = finishing;
   if (keepsOthers && baseId) await keepOthers(transaction, versionId, baseId);
   const sha256 = rollSha256(salt, await contentIndexes(transaction, versionId));
@@ -38,7 +44,7 @@ export async function finishVersion(transaction: Transaction, finishing: Finishi
     .where({ id: versionId })
     .update({ number, sha256, committed_at: at, committed_by: actor.administratorId });
   const [row] = await versionRows(transaction).where("v.id", versionId);
-  const version = row && toVersion(row);
+  const version = row && toVersion(keys, row);
   if (!version) throw new Error("a committed roll version has no number");
   await setCategories(transaction, versionId, baseId);
   const { processId, size } = version;

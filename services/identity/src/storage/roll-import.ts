@@ -1,6 +1,7 @@
 import type { Database } from "@urna/service-kit/database";
 import type { ImportSummary } from "../domain/roll/import-summary.ts";
 import type { RollImport } from "../domain/roll/ports.ts";
+import type { Keys } from "./keys.ts";
 import { toVersion, versionRows, type VersionRow } from "./roll-version-row.ts";
 
 interface ImportRow extends VersionRow {
@@ -12,7 +13,11 @@ interface ImportRow extends VersionRow {
 }
 
 /** Undefined while the file is still being read. */
-export async function findImport(db: Database, versionId: string): Promise<RollImport | undefined> {
+export async function findImport(
+  db: Database,
+  keys: Pick<Keys, "cipher">,
+  versionId: string,
+): Promise<RollImport | undefined> {
   const rows: ImportRow[] = await versionRows(db)
     .select("v.summary", "v.file_header", "v.progress", "v.progress_at")
     .where("v.id", versionId);
@@ -26,6 +31,6 @@ export async function findImport(db: Database, versionId: string): Promise<RollI
     progress: row.progress,
     progressAt: row.progress_at ?? undefined,
     size: row.size,
-    committed: toVersion(row),
+    committed: toVersion(keys, row),
   };
 }

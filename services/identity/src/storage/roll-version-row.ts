@@ -1,8 +1,10 @@
 import type { RollMode } from "@urna/contract/words";
 import type { Knex } from "knex";
 import type { RollVersion } from "../domain/roll/ports.ts";
+import { nameOfActor, type ActorRow } from "./administrator-row.ts";
+import type { Keys } from "./keys.ts";
 
-export interface VersionRow {
+export interface VersionRow extends ActorRow {
   id: string;
   process_id: string;
   number: number | null;
@@ -12,7 +14,6 @@ export interface VersionRow {
   mode: RollMode;
   file_name: string;
   file_sha256: string;
-  committed_by_name: string | null;
   added: number;
   changed: number;
   removed: number;
@@ -24,11 +25,11 @@ export function versionRows(db: Knex): Knex.QueryBuilder<object, VersionRow[]> {
     .leftJoin("administrators as a", (on) => on.on(db.raw("a.id::text = v.committed_by")))
     .select("v.id", "v.process_id", "v.number", "v.sha256", "v.size", "v.committed_at", "v.mode")
     .select("v.file_name", "v.file_sha256", "v.added", "v.changed", "v.removed")
-    .select("a.name as committed_by_name");
+    .select("a.id as actor_id", "a.name as actor_name");
 }
 
 /** Undefined for a version that is only staged. */
-export function toVersion(row: VersionRow): RollVersion | undefined {
+export function toVersion(keys: Pick<Keys, "cipher">, row: VersionRow): RollVersion | undefined {
   const { id, process_id: processId, number, sha256, size, committed_at: committedAt } = row;
   if (number === null || sha256 === null || committedAt === null) return undefined;
   return {
@@ -36,7 +37,7 @@ export function toVersion(row: VersionRow): RollVersion | undefined {
     mode: row.mode,
     fileName: row.file_name,
     fileSha256: row.file_sha256,
-    committedBy: row.committed_by_name ?? "",
+    committedBy: nameOfActor(keys, row),
     added: row.added,
     changed: row.changed,
     removed: row.removed,

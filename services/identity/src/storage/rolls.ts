@@ -17,12 +17,12 @@ export function createRollStore(db: Database, keys: Keys): RollStore {
     ...createElectorate(db, keys),
     voters: createRollListing(db, keys),
     findings: createRollFindings(db, keys),
-    import: (versionId) => findImport(db, versionId),
+    import: (versionId) => findImport(db, keys, versionId),
     newest: async (processId) => {
       const [row] = await committed(processId).limit(1);
-      return row && toVersion(row);
+      return row && toVersion(keys, row);
     },
-    list: async (processId) => (await committed(processId)).flatMap((row) => toVersion(row) ?? []),
+    list: async (processId) => (await committed(processId)).flatMap((row) => toVersion(keys, row) ?? []),
     find: async (versionId) => {
       const rows: (VersionRow & { base_id: string | null; errors: number })[] = await versionRows(db)
         .select("v.base_id", "v.errors")
@@ -30,7 +30,14 @@ export function createRollStore(db: Database, keys: Keys): RollStore {
       const [row] = rows;
       if (!row) return undefined;
       const { id, process_id: processId, size, errors } = row;
-      return { id, processId, baseId: row.base_id ?? undefined, size, errors, committed: toVersion(row) };
+      return {
+        id,
+        processId,
+        baseId: row.base_id ?? undefined,
+        size,
+        errors,
+        committed: toVersion(keys, row),
+      };
     },
     commit: (versionId, by) => commitRollVersion({ db, keys }, versionId, by),
   };
