@@ -1,3 +1,4 @@
+import { APasskey } from "./support/a-passkey.ts";
 import { administratorsOf, password, type AnAdministrator } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 
@@ -78,6 +79,49 @@ describe("with a second factor on", () => {
     for (let miss = 0; miss < 5; miss += 1)
       await expect(confirm(id, byCode(code))).rejects.toEqual(refusal("invalid-code"));
     await expect(confirm(id, byCode(rest[1] ?? ""))).rejects.toEqual(refusal("too-many-requests"));
+  });
+});
+
+describe("with a passkey", () => {
+  async function withPasskey() {
+    const { sessionId } = await people.session(own.email);
+    const passkey = new APasskey();
+    const administratorId = own.id;
+    const { challengeId, optionsJson } = await identity.passkeys.beginPasskeyEnrolment({ administratorId });
+    const responseJson = passkey.made(optionsJson);
+    await identity.passkeys.addPasskey({
+      administratorId,
+      challengeId,
+      responseJson,
+      name: "Llave",
+      sessionId,
+    });
+    return { sessionId, passkey };
+  }
+  const asked = async () =>
+    (await identity.safeguards.getConfirmationOptions({ administratorId: own.id })).passkey!;
+  const byPasskey = (challengeId: string, response: string): Proof => ({
+    ...{ $case: "passkey", value: { challengeId, response } },
+  });
+
+  it("is given for what the passkey signs now, once, and not for the password", async () => {
+    const { sessionId, passkey } = await withPasskey();
+    const { challengeId, options } = await asked();
+    await expect(confirm(sessionId, byPassword())).rejects.toEqual(refusal("invalid-request"));
+    const signed = byPasskey(challengeId, passkey.signed(options));
+    await confirm(sessionId, signed);
+    await expect(confirm(sessionId, signed)).rejects.toEqual(refusal("invalid-code"));
+  });
+
+  it("is not given for another key's signature, nor for one that was asked for to sign in", async () => {
+    const { sessionId, passkey } = await withPasskey();
+    const { challengeId, options } = await asked();
+    const foreign = byPasskey(challengeId, new APasskey().signed(options));
+    await expect(confirm(sessionId, foreign)).rejects.toEqual(refusal("invalid-code"));
+    const atTheDoor = await people.challenge(own.email);
+    const { optionsJson } = await identity.administrators.askPasskey({ challengeId: atTheDoor });
+    const other = byPasskey(atTheDoor, passkey.signed(optionsJson));
+    await expect(confirm(sessionId, other)).rejects.toEqual(refusal("invalid-code"));
   });
 });
 
