@@ -157,17 +157,22 @@ describe("verifying", () => {
     expect([ok, checks.at(-1)]).toEqual([true, { name: "same", treeSize: 2 }]);
   });
 
-  it("finds that the site's log is another than the one of a kept head", async () => {
+  it("says that the site's log continues the one of a kept head, does not yet, or is another", async () => {
     const other = await anAuditLog();
+    const elsewhere = await aSite(other);
     try {
-      await other.appendReceipts(100, 105);
-      await other.appendReceipts(105, 120);
-      const elsewhere = await aSite(other);
+      const newest = join(folder, "newest");
+      await writeFile(newest, (await readFile(heads, "utf8")).trimEnd().split("\n").at(-1) ?? "");
+      await other.appendReceipts(0, 5);
+      const early = verified(undefined, { heads: [newest], url: elsewhere.origin });
+      await expect(early).rejects.toThrow("every kept head is newer than the site's");
+      expect(findings(await verified(undefined, { heads: [heads], url: elsewhere.origin }))).toEqual([]);
+      await other.appendReceipts(100, 115);
       expect(findings(await verified(undefined, { heads: [heads], url: elsewhere.origin }))).toEqual([
         { name: "published", index: 13, reason: "head-contradicted" },
       ]);
-      await elsewhere.close();
     } finally {
+      await elsewhere.close();
       await other.drop();
     }
   });

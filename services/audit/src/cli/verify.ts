@@ -58,6 +58,8 @@ export async function verify(
   }
   const kept = [...keptHeads, ...(file ? [file.signedHead] : [])];
   if (publication) checks.push(await checkPublished(publication, reader, kept));
+  if (checks.every(({ newer = 0, heads = 0, finding }) => newer > 0 && heads === 0 && !finding))
+    throw new Error("every kept head is newer than the site's: ask again when the hour is over");
   const ok = checks.every(({ finding }) => finding === undefined);
   return { ok, key: { kid: reader.kid, from }, keptHeads: keptHeads.length, checks };
 }

@@ -65,8 +65,9 @@ function Who({ leaf }: { leaf: string }) {
 /** An election by its code, where the reader sees elections. */
 function About({ id }: { id: string | undefined }) {
   const codeOf = useElectionCodes();
-  const code = id && codeOf(id);
-  return <code className="a-code">{code || id || "–"}</code>;
+  const known = id === unknownActor ? undefined : id;
+  const code = known && codeOf(known);
+  return <code className="a-code">{code || known || "–"}</code>;
 }
 
 function When({ leaf }: { leaf: string }) {
