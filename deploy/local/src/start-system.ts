@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { listenHttp } from "./http-listen.ts";
 import { startMailbox, type Mailbox } from "./mailbox/mailbox.ts";
 import { originApp } from "./origin/origin.ts";
+import { makeInternalTls, type InternalTls } from "./parts/internal-tls.ts";
 import { natsUsers, startNats } from "./parts/nats.ts";
 import { ensureDatabases } from "./parts/databases.ts";
 import { startPostgres, superuser } from "./parts/postgres.ts";
@@ -27,6 +28,8 @@ export interface System {
   adminUrl(name: ServiceName): string;
   /** `host:port` of a service's gRPC. */
   grpcAddress(name: Exclude<ServiceName, "gateway">): string;
+  /** The certificates, where everything inside is encrypted. */
+  tls: InternalTls | undefined;
   databaseUrl(role: string, database: string): string;
   natsUrl: string;
   /** Of each service, and of `operator`, who may do everything. */
@@ -74,6 +77,8 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
     Object.fromEntries(names.map((name) => [name, passwords[secret(name)] ?? ""]));
   const [rolePasswords, natsPasswords] = [pick(roles), pick(natsUsers, natsSecret)];
 
+  const tls = options.tls ? await makeInternalTls(dataDir) : undefined;
+
   const mailbox = closing.own(
     await startMailbox({ dataDir, smtpPort: ports["smtp"] ?? 0, httpPort: mailPort }),
     (open) => open.close(),
@@ -84,6 +89,7 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
       dataDir,
       port: ports["nats"] ?? 0,
       passwords: natsPasswords,
+      tls: tls?.nats,
       running,
     }),
     (server) => server.stop(),
@@ -94,6 +100,7 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
     port: ports["postgres"] ?? 0,
     password,
     durable,
+    tls: tls?.postgres,
     running,
   });
   closing.own(postgres.process, (server) => server.stop());
@@ -102,8 +109,9 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
   const around: Surroundings = {
     databaseUrl: (role, database) => postgres.url(role, rolePasswords[role] ?? "", database),
     address: (name) => `127.0.0.1:${ports[`${name}-grpc`]}`,
-    natsUrl: `nats://127.0.0.1:${ports["nats"]}`,
+    natsUrl: `${tls ? "tls" : "nats"}://127.0.0.1:${ports["nats"]}`,
     natsPasswords,
+    tls,
     smtpUrl: `smtp://127.0.0.1:${ports["smtp"]}`,
     publicOrigin: `http://localhost:${port}`,
     auditHeadFile: join(dataDir, "audit-heads"),
@@ -154,6 +162,7 @@ function system(parts: {
     },
     adminUrl: (name) => `http://127.0.0.1:${ports[`${name}-admin`]}`,
     grpcAddress: around.address,
+    tls: around.tls,
     databaseUrl: around.databaseUrl,
     natsUrl: around.natsUrl,
     natsPasswords: around.natsPasswords,

@@ -11,4 +11,6 @@ export interface SystemOptions {
   /** More or other environment for single services. */
   environment?: Partial<Record<string, Record<string, string>>>;
   logLevel?: string;
+  /** Encrypts every connection inside: mutual TLS between services, TLS to NATS and Postgres; refuses plain text. */
+  tls?: boolean;
 }

@@ -9,6 +9,7 @@ const Settings = z.object({
   DATA_DIR: z.string().default(".urna"),
   DEMO_PASSWORD: z.string().min(10).default("Urna-demo-2026"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
+  INTERNAL_TLS: z.enum(["true", "false"]).default("false"),
 });
 
 export interface UpSettings {
@@ -18,6 +19,7 @@ export interface UpSettings {
   mailPort: number;
   demoPassword: string;
   logLevel: string;
+  tls: boolean;
 }
 
 /** What `make up` reads from the environment. */
@@ -31,5 +33,6 @@ export function readUpSettings(env: NodeJS.ProcessEnv, root: string): UpSettings
     mailPort: settings.MAIL_PORT,
     demoPassword: settings.DEMO_PASSWORD,
     logLevel: settings.LOG_LEVEL,
+    tls: settings.INTERNAL_TLS === "true",
   };
 }

@@ -49,7 +49,9 @@ it("reads numbers, keys, flags and defaults", () => {
 });
 
 it("takes the empty string for unset", () => {
-  expect(readConfig(schema, { ...right, NATS_PREFIX: "", GRPC_TLS_CERT: "" }).GRPC_TLS_CERT).toBeUndefined();
+  expect(
+    readConfig(schema, { ...right, NATS_PREFIX: "", GRPC_TLS_CERT_FILE: "" }).GRPC_TLS_CERT_FILE,
+  ).toBeUndefined();
 });
 
 it("reads any variable from the file that its _FILE names, without the last line's end", () => {
@@ -77,10 +79,31 @@ it("names every wrong variable once and never a value", () => {
 });
 
 it("refuses a certificate without its key", () => {
-  const pem = "-----BEGIN CERTIFICATE-----";
-  expect(problemsOf({ ...right, GRPC_TLS_CERT: pem })).toEqual([
+  expect(problemsOf({ ...right, GRPC_TLS_CERT_FILE: "/tls/tls.crt" })).toEqual([
     expect.stringContaining("all three or none"),
   ]);
+});
+
+it("refuses every connection in plain text where INTERNAL_TLS asks for none", () => {
+  const files = ["CERT", "KEY", "CA"].map((part) => [`GRPC_TLS_${part}_FILE`, `/tls/${part}`]);
+  const encrypted = {
+    ...right,
+    ...Object.fromEntries(files),
+    NATS_TLS_CA_FILE: "/tls/CA",
+    DATABASE_URL: "postgres://localhost/urna?sslmode=verify-full",
+    INTERNAL_TLS: "true",
+  };
+  expect(readConfig(schema, encrypted).INTERNAL_TLS).toBe(true);
+  const names = (problems: string[]) => problems.map((line) => line.split(":")[0]).sort();
+  expect(names(problemsOf({ ...right, INTERNAL_TLS: "true" }))).toEqual([
+    "DATABASE_URL",
+    "GRPC_TLS_CERT_FILE",
+    "NATS_TLS_CA_FILE",
+  ]);
+  for (const mode of ["", "?sslmode=require", "?sslmode=disable"])
+    expect(names(problemsOf({ ...encrypted, DATABASE_URL: `postgres://localhost/urna${mode}` }))).toEqual([
+      "DATABASE_URL",
+    ]);
 });
 
 it.each([

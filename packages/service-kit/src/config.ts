@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { parseEnvironment } from "./config/environment.ts";
+import { checkInternalTls, grpcTlsVariables } from "./config/internal-tls.ts";
 import { key32 } from "./config/key32.ts";
 import { onePlatformKey, platformKeyVariables } from "./config/platform-key.ts";
 
-export { key32 };
+export { grpcTlsVariables, key32 };
 
 /** A whole number written in decimal digits, between `min` and `max`. */
 export const integer = (min: number, max: number) =>
@@ -18,18 +19,15 @@ export const port = integer(0, 65_535);
 export const peerAddress = z.string().regex(/^[^\s/]+:\d{1,5}$/, "must be host:port");
 export const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://");
 
-const pem = z.string().includes("-----BEGIN ", "must be a PEM text").optional();
-
 /** What every process reads. */
 export const processVariables = {
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   ADMIN_HOST: z.string().default("127.0.0.1"),
   ADMIN_PORT: port,
   SHUTDOWN_DRAIN_MS: integer(0, 60_000).default(0),
+  // Refuses to start with any connection to another part of the installation in plain text.
+  INTERNAL_TLS: flag.default(false),
 };
-
-/** Certificate, key and authority of mutual TLS, for gRPC servers and clients. All three or none. */
-export const grpcTlsVariables = { GRPC_TLS_CERT: pem, GRPC_TLS_KEY: pem, GRPC_TLS_CA: pem };
 
 const grpcServerVariables = {
   GRPC_HOST: z.string().default("127.0.0.1"),
@@ -86,24 +84,14 @@ export function serviceConfig<Shape extends z.ZodRawShape>(shape: Shape) {
 /** The same for a process that calls gRPC and does not serve it. */
 export function processConfig<Shape extends z.ZodRawShape>(shape: Shape) {
   const schema = z.object({ ...processVariables, ...grpcTlsVariables, ...shape });
-  return "PLATFORM_KEY" in shape ? schema.check(tlsIsWhole, onePlatformKey) : schema.check(tlsIsWhole);
+  return "PLATFORM_KEY" in shape
+    ? schema.check(checkInternalTls, onePlatformKey)
+    : schema.check(checkInternalTls);
 }
 
 /** The schema of a program that needs these variables and nothing of what services read. */
 export function keysConfig<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ ...platformKeyVariables, ...shape }).check(onePlatformKey);
-}
-
-function tlsIsWhole(context: z.core.ParsePayload): void {
-  const value = context.value as Partial<Record<keyof typeof grpcTlsVariables, unknown>>;
-  const given = [value.GRPC_TLS_CERT, value.GRPC_TLS_KEY, value.GRPC_TLS_CA].filter(Boolean).length;
-  if (given === 0 || given === 3) return;
-  context.issues.push({
-    code: "custom",
-    input: undefined,
-    path: ["GRPC_TLS_CERT"],
-    message: "GRPC_TLS_CERT, GRPC_TLS_KEY and GRPC_TLS_CA go together: all three or none",
-  });
 }
 
 type ProcessConfig = z.output<z.ZodObject<typeof processVariables>>;
@@ -138,8 +126,8 @@ export function grpcOptions(config: GrpcServerConfig & TlsConfig) {
 
 /** What client and server need for mutual TLS, or undefined for plain text. */
 export function grpcTls(config: TlsConfig) {
-  const { GRPC_TLS_CERT: cert, GRPC_TLS_KEY: key, GRPC_TLS_CA: ca } = config;
-  return cert && key && ca ? { cert, key, ca } : undefined;
+  const { GRPC_TLS_CERT_FILE: certFile, GRPC_TLS_KEY_FILE: keyFile, GRPC_TLS_CA_FILE: caFile } = config;
+  return certFile && keyFile && caFile ? { certFile, keyFile, caFile } : undefined;
 }
 
 /** What `connectEvents` needs, but for the service's name. */

@@ -25,15 +25,16 @@ type Tls = Parameters<typeof openClient>[1]["tls"];
 export type AskHealth = (name: string) => Promise<boolean>;
 
 export function openHealth(own: Own, peers: Peers, tls?: Tls): Record<keyof Peers, AskHealth> {
-  const askerOf = (address: string): AskHealth => {
-    const health = own(openClient(HealthService, { address, tls }), (client) => client.close()).call;
+  const askerOf = (peer: keyof Peers): AskHealth => {
+    const options = { address: peers[peer], peer, tls };
+    const health = own(openClient(HealthService, options), (client) => client.close()).call;
     return async (name) => (await health.check({ name }, { deadlineMs: 2_000 })).serving;
   };
   return {
-    identity: askerOf(peers.identity),
-    ballot: askerOf(peers.ballot),
-    receipt: askerOf(peers.receipt),
-    notification: askerOf(peers.notification),
-    audit: askerOf(peers.audit),
+    identity: askerOf("identity"),
+    ballot: askerOf("ballot"),
+    receipt: askerOf("receipt"),
+    notification: askerOf("notification"),
+    audit: askerOf("audit"),
   };
 }

@@ -56,7 +56,8 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
   ) => own(openClient(definition, { ...more, address, tls, idempotent }), (client) => client.close()).call;
 
   const { identity, ballot, receipt, notification, audit } = peers;
-  const retaining = (address: string) => open(RetentionService, address, ["preview"]);
+  // Several services answer it, so the definition does not say which one must.
+  const retaining = (peer: keyof Peers) => open(RetentionService, peers[peer], ["preview"], { peer });
   return {
     sessions: open(SessionService, identity, ["authenticate", "switchLanguage"]),
     access: open(AccessService, identity, ["countAccess"]),
@@ -125,11 +126,11 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
       "listSendings",
     ]),
     retention: {
-      receipt: retaining(receipt),
-      identity: retaining(identity),
-      notification: retaining(notification),
-      ballot: retaining(ballot),
-      audit: retaining(audit),
+      receipt: retaining("receipt"),
+      identity: retaining("identity"),
+      notification: retaining("notification"),
+      ballot: retaining("ballot"),
+      audit: retaining("audit"),
     },
     support: open(SupportService, notification, ["listSupportRequests"]),
     audit: open(

@@ -1,4 +1,5 @@
 import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
+import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
 import { openClient } from "@urna/service-kit/grpc/client";
 
 export const superadmin = {
@@ -9,8 +10,12 @@ export const superadmin = {
 const admin = { email: "admin@demo.slep.cl", name: "Administración Demo", role: "admin" };
 
 /** Makes the demo's administrators where they are missing. */
-export async function createAdministrators(identityAddress: string, password: string): Promise<void> {
-  const identity = openClient(AdministratorAccessServiceService, { address: identityAddress });
+export async function createAdministrators(
+  identityAddress: string,
+  password: string,
+  tls?: TlsFiles,
+): Promise<void> {
+  const identity = openClient(AdministratorAccessServiceService, { address: identityAddress, tls });
   try {
     await Promise.all(
       [superadmin, admin].map((each) => identity.call.createAdministrator({ ...each, password })),

@@ -13,13 +13,13 @@ import { settleElection } from "./settle-election.ts";
  * complete, later starts leave everything as people made it.
  */
 export async function seedDemo(
-  system: Pick<System, "url" | "grpcAddress">,
+  system: Pick<System, "url" | "grpcAddress" | "tls">,
   { root, dataDir, demoPassword }: { root: string; dataDir: string; demoPassword: string },
 ): Promise<{ seeded: boolean }> {
   const doneFile = join(dataDir, "demo-seeded.json");
   if (await readJson(doneFile)) return { seeded: false };
   const demo = await readDemo(root);
-  await createAdministrators(system.grpcAddress("identity"), demoPassword);
+  await createAdministrators(system.grpcAddress("identity"), demoPassword, system.tls?.operator);
   const administrator = await administratorAt(system.url, superadmin.email, demoPassword);
   // Hundreds of emails at its start would bury the codes that people look for in the mailbox.
   await administrator.tellVotersOf(["pause", "resume", "extension"]);

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eventUsers, natsAccounts } from "@urna/service-kit/events/permissions";
+import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
 import { accepts } from "../processes/probes.ts";
 import { manageProcess, type ManagedProcess } from "../processes/managed-process.ts";
 import type { RunningFile } from "../processes/running-file.ts";
@@ -17,6 +18,7 @@ interface NatsOptions {
   port: number;
   /** Of each user. */
   passwords: Readonly<Record<string, string>>;
+  tls?: TlsFiles | undefined;
   running: RunningFile;
 }
 
@@ -45,7 +47,9 @@ export async function startNats(options: NatsOptions): Promise<ManagedProcess> {
 }
 
 /** Who may connect, and what the event catalogue lets each of them publish and subscribe to. */
-function natsConfiguration({ passwords }: NatsOptions): string {
+function natsConfiguration({ passwords, tls }: NatsOptions): string {
   const users = [...natsAccounts(passwords), { user: operator, password: passwords[operator] }];
-  return `authorization: ${JSON.stringify({ users }, undefined, 2)}\n`;
+  const authorization = `authorization: ${JSON.stringify({ users }, undefined, 2)}\n`;
+  if (!tls) return authorization;
+  return `${authorization}tls: ${JSON.stringify({ cert_file: tls.certFile, key_file: tls.keyFile })}\n`;
 }

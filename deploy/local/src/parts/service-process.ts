@@ -6,7 +6,7 @@ import type { Ports } from "../processes/ports.ts";
 import { answersOk } from "../processes/probes.ts";
 import type { RunningFile } from "../processes/running-file.ts";
 import type { SystemOptions } from "../system-options.ts";
-import type { ServicePlan, Surroundings } from "./services.ts";
+import type { ServiceName, ServicePlan, Surroundings } from "./services.ts";
 
 interface Placing {
   around: Surroundings;
@@ -32,6 +32,7 @@ export function serviceProcess(
         ...plain(),
         LOG_LEVEL: options.logLevel ?? "info",
         ...eventAccount(name, around),
+        ...certificates(name, around),
         ADMIN_PORT: String(adminPort),
         GRPC_PORT: String(ports[`${name}-grpc`]),
         ...(name === "gateway" ? { HTTP_PORT: String(ports["gateway-http"]) } : {}),
@@ -69,6 +70,13 @@ export async function migrateService(
 function eventAccount(name: string, { natsUrl, natsPasswords }: Surroundings): Record<string, string> {
   const password = natsPasswords[name];
   return password === undefined ? {} : { NATS_URL: natsUrl, NATS_USER: name, NATS_PASSWORD: password };
+}
+
+function certificates(name: ServiceName, { tls }: Surroundings): Record<string, string> {
+  if (!tls) return {};
+  const { certFile, keyFile, caFile } = tls.services[name];
+  const grpc = { GRPC_TLS_CERT_FILE: certFile, GRPC_TLS_KEY_FILE: keyFile, GRPC_TLS_CA_FILE: caFile };
+  return { ...grpc, NATS_TLS_CA_FILE: caFile, INTERNAL_TLS: "true" };
 }
 
 /** A service is told its own environment and nothing of ours. */

@@ -1,4 +1,5 @@
 import type { DatabasePlan } from "./databases.ts";
+import type { InternalTls } from "./internal-tls.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** Everything that a service's environment is made of. */
@@ -8,6 +9,8 @@ export interface Surroundings {
   natsUrl: string;
   /** By the services' names. */
   natsPasswords: Readonly<Record<string, string>>;
+  /** Where everything inside is encrypted. */
+  tls: InternalTls | undefined;
   smtpUrl: string;
   publicOrigin: string;
   /** Where signed heads of the audit log are kept, outside every database. */

@@ -13,7 +13,7 @@ const password = "Clave-de-prueba-2026";
 export async function aSystem(options: Omit<SystemOptions, "dataDir"> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "urna-system-"));
   const system = await startSystem({ durable: false, ...options, dataDir });
-  await createAdministrators(system.grpcAddress("identity"), password);
+  await createAdministrators(system.grpcAddress("identity"), password, system.tls?.operator);
   type Part = Parameters<typeof system.service>[0];
   return {
     ...system,

@@ -1,8 +1,10 @@
 import { Client } from "@grpc/grpc-js";
 import { channelOptions } from "./channel-options.ts";
 import { receiveMany, receiveOne, type CallOptions } from "./client-call.ts";
-import { channelCredentials, type TlsFiles } from "./credentials.ts";
+import type { TlsFiles } from "./certificates.ts";
+import { channelCredentials } from "./credentials.ts";
 import type { Definition, MethodDefinition, RequestOf, ResponseOf } from "./definition.ts";
+import { peerName, serviceOf } from "./peer-name.ts";
 
 export type { CallOptions };
 
@@ -23,6 +25,8 @@ export interface GrpcClientOptions<D extends Definition> {
   /** `host:port`; a name with several addresses is used in turn. */
   address: string;
   tls?: TlsFiles | undefined;
+  /** The service that must answer under TLS, where the definition does not say which. */
+  peer?: string;
   /** Methods that may be sent twice: the channel repeats them while the peer is away. */
   idempotent?: readonly (keyof D & string)[];
   /** Largest single message taken; 4 MiB by default. */
@@ -35,7 +39,11 @@ export function openClient<D extends Definition>(
   options: GrpcClientOptions<D>,
 ): GrpcClient<D> {
   const { address, tls, idempotent = [], maxReceiveBytes = 4 * 1024 * 1024 } = options;
-  const channel = channelOptions(definition, idempotent, maxReceiveBytes);
+  const channel = {
+    ...channelOptions(definition, idempotent, maxReceiveBytes),
+    // Whatever the address is, the certificate must be that service's.
+    ...(tls && { "grpc.ssl_target_name_override": peerName(options.peer ?? serviceOf(definition)) }),
+  };
   const client = new Client(`dns:${address}`, channelCredentials(tls), channel);
   const calls = Object.entries(definition).map(([name, method]) => [
     name,

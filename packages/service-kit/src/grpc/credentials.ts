@@ -1,19 +1,15 @@
-import { ChannelCredentials, ServerCredentials } from "@grpc/grpc-js";
-
-/** PEM texts for mutual TLS: our certificate, its key, and the authority that signs both sides. */
-export interface TlsFiles {
-  cert: string;
-  key: string;
-  ca: string;
-}
+import { ChannelCredentials, experimental, ServerCredentials } from "@grpc/grpc-js";
+import { certificatesOf, type TlsFiles } from "./certificates.ts";
 
 export function channelCredentials(tls: TlsFiles | undefined): ChannelCredentials {
   if (!tls) return ChannelCredentials.createInsecure();
-  return ChannelCredentials.createSsl(Buffer.from(tls.ca), Buffer.from(tls.key), Buffer.from(tls.cert));
+  const provider = certificatesOf(tls);
+  return experimental.createCertificateProviderChannelCredentials(provider, provider);
 }
 
+/** Takes nobody without a certificate of the authority. */
 export function serverCredentials(tls: TlsFiles | undefined): ServerCredentials {
   if (!tls) return ServerCredentials.createInsecure();
-  const pair = { private_key: Buffer.from(tls.key), cert_chain: Buffer.from(tls.cert) };
-  return ServerCredentials.createSsl(Buffer.from(tls.ca), [pair], true);
+  const provider = certificatesOf(tls);
+  return experimental.createCertificateProviderServerCredentials(provider, provider, true);
 }

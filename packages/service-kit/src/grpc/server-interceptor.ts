@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { sendUnaryData, StatusObject, UntypedHandleCall } from "@grpc/grpc-js";
 import { DomainError } from "../errors.ts";
 import { toStatus } from "../errors/grpc-codec.ts";
+import { mayCall } from "./allowed-callers.ts";
 import {
   openContext,
   type CallContext,
@@ -12,12 +13,15 @@ import {
 } from "./call-context.ts";
 import type { createCallObserver } from "./call-observer.ts";
 import { splitPath, type MethodDefinition } from "./definition.ts";
+import { serviceNamed } from "./peer-name.ts";
 import type { AnyHandler } from "./serve.ts";
 
 export interface Interception {
   observe: ReturnType<typeof createCallObserver>;
   /** For unary calls whose caller gave no deadline; streams have only the caller's. */
   defaultDeadlineMs: number;
+  /** Under mutual TLS: refuses whom the table of callers does not name. */
+  checkCallers: boolean;
 }
 
 type Work = (context: CallContext) => Promise<void>;
@@ -35,6 +39,7 @@ export function intercept(
     const { context, release } = openContext(call, deadlineMs);
     const ended = interception.observe(name, context);
     try {
+      if (interception.checkCallers) refuseStrangers(call, method.path);
       await work(context);
       ended();
       return undefined;
@@ -46,6 +51,11 @@ export function intercept(
     }
   };
   return responseStream ? answerStream(run, handler) : answerOnce(run, handler, requestStream);
+}
+
+function refuseStrangers(call: ServerCall, path: string): void {
+  const caller = serviceNamed(call.getAuthContext().sslPeerCertificate?.subjectaltname);
+  if (!mayCall(caller, path)) throw new DomainError("not-allowed");
 }
 
 type Run = (call: ServerCall, work: Work) => Promise<StatusObject | undefined>;

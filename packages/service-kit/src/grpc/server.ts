@@ -2,7 +2,8 @@ import { Server, type ServiceDefinition, type UntypedServiceImplementation } fro
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import { createCallObserver } from "./call-observer.ts";
-import { serverCredentials, type TlsFiles } from "./credentials.ts";
+import type { TlsFiles } from "./certificates.ts";
+import { serverCredentials } from "./credentials.ts";
 import type { ReadyCheck } from "../ready-check.ts";
 import { addHealth } from "./health.ts";
 import type { ServedService } from "./serve.ts";
@@ -43,7 +44,9 @@ export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcS
   const interception = {
     observe: createCallObserver(logger.child({ component: "grpc" }), metrics),
     defaultDeadlineMs: options.defaultDeadlineMs ?? 15_000,
+    checkCallers: options.tls !== undefined,
   };
+  if (!options.tls) logger.warn("gRPC is served in plain text: whoever reaches it may call everything");
   for (const { definition, handlers } of services) {
     const implementation: UntypedServiceImplementation = {};
     for (const [name, method] of Object.entries(definition)) {

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
+import { peerName } from "@urna/service-kit/grpc/peer-name";
+import { serviceNames, type ServiceName } from "./services.ts";
+
+/** The certificates of an installation whose inner connections are all encrypted. */
+export interface InternalTls {
+  services: Readonly<Record<ServiceName, TlsFiles>>;
+  /** Of whoever looks after the installation; may make the first administrator and nothing else. */
+  operator: TlsFiles;
+  nats: TlsFiles;
+  postgres: TlsFiles;
+}
+
+const here = ["localhost", "127.0.0.1"];
+
+/** Makes them in `<dataDir>/keys/tls`, from an authority that is new at each start. */
+export async function makeInternalTls(dataDir: string): Promise<InternalTls> {
+  // Loaded where it is asked for: a start without it is not slowed down.
+  const { makeCertificates } = await import("./certificates.ts");
+  const callers = [...serviceNames, "operator"].map((name) => [name, [peerName(name)]] as const);
+  const names = { ...Object.fromEntries(callers), nats: here, postgres: here };
+  const files = await makeCertificates(join(dataDir, "keys/tls"), names);
+  const of = (name: string): TlsFiles => {
+    const found = files[name];
+    if (!found) throw new Error(`no certificate was made for ${name}`);
+    return found;
+  };
+  const services = Object.fromEntries(serviceNames.map((name) => [name, of(name)]));
+  return {
+    services: services as Record<ServiceName, TlsFiles>,
+    operator: of("operator"),
+    nats: of("nats"),
+    postgres: of("postgres"),
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+const file = z.string().optional();
+
+/**
+ * PEM files of certificate, key and authorities of mutual TLS, for gRPC servers and clients: all three or none. They are
+ * read again when they change.
+ */
+export const grpcTlsVariables = {
+  GRPC_TLS_CERT_FILE: file,
+  GRPC_TLS_KEY_FILE: file,
+  GRPC_TLS_CA_FILE: file,
+};
+
+const grpcFiles = Object.keys(grpcTlsVariables);
+const databaseUrls = ["DATABASE_URL", "LINKS_DATABASE_URL"];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** With INTERNAL_TLS, no connection to another part of the installation may be in plain text, or to who knows whom. */
+export function checkInternalTls(context: z.core.ParsePayload): void {
+  const values = context.value as Values;
+  const given = grpcFiles.filter((name) => values[name]).length;
+  const refuse = (name: string, message: string) =>
+    context.issues.push({ code: "custom", input: undefined, path: [name], message });
+  if (given > 0 && given < grpcFiles.length)
+    refuse("GRPC_TLS_CERT_FILE", `${grpcFiles.join(", ")} go together: all three or none`);
+  if (!values["INTERNAL_TLS"]) return;
+  if (given === 0) refuse("GRPC_TLS_CERT_FILE", "is not set, and INTERNAL_TLS asks for it");
+  if (values["NATS_URL"] && !values["NATS_TLS_CA_FILE"])
+    refuse("NATS_TLS_CA_FILE", "is not set, and INTERNAL_TLS asks for it");
+  for (const name of databaseUrls.filter((each) => values[each] && !isVerified(String(values[each]))))
+    refuse(name, "must say sslmode=verify-full, as INTERNAL_TLS asks");
+}
+
+function isVerified(url: string): boolean {
+  return URL.canParse(url) && new URL(url).searchParams.get("sslmode") === "verify-full";
+}

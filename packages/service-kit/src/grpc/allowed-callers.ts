@@ -1,0 +1,94 @@
+/** Whoever calls: a service, or the person who operates the installation. */
+type Caller = "gateway" | "identity" | "ballot" | "receipt" | "notification" | "operator";
+
+/** Callers of each method; `others` of those that are not named. */
+type Methods = Readonly<Record<string, readonly Caller[]>>;
+
+const others = "others";
+const gatewayOnly: Methods = { [others]: ["gateway"] };
+
+/**
+ * Who may call what, by the name in the caller's certificate. What does not stand here nobody may call; the health of a
+ * server anybody with a certificate may ask for.
+ */
+export const allowedCallers: Readonly<Record<string, Methods>> = {
+  "ballot.v1.BallotBoxService": gatewayOnly,
+  "ballot.v1.CountService": gatewayOnly,
+  "ballot.v1.CustodyService": gatewayOnly,
+  "ballot.v1.ElectionAdminService": {
+    GetElectionForAdmin: ["gateway", "receipt"],
+    GetSealing: ["gateway", "receipt"],
+    ListProcesses: ["gateway", "receipt"],
+    [others]: ["gateway"],
+  },
+  "ballot.v1.ElectionService": {
+    GetElection: ["gateway", "receipt", "notification"],
+    [others]: ["gateway"],
+  },
+  "ballot.v1.IncidentService": { ListIncidents: ["gateway", "receipt"], [others]: ["gateway"] },
+  "ballot.v1.ResultService": { GetSummary: ["gateway", "receipt"], [others]: ["gateway"] },
+  "ballot.v1.TrusteeService": gatewayOnly,
+
+  "identity.v1.AccessService": gatewayOnly,
+  // The first administrator of an installation is made by its operator, and nobody else's by a service.
+  "identity.v1.AdministratorAccessService": { CreateAdministrator: ["operator"], [others]: ["gateway"] },
+  "identity.v1.AdministratorDirectoryService": gatewayOnly,
+  "identity.v1.ContactService": { GetContact: ["receipt", "notification"] },
+  "identity.v1.EstablishmentService": gatewayOnly,
+  "identity.v1.LimitService": gatewayOnly,
+  "identity.v1.OwnAccountService": gatewayOnly,
+  "identity.v1.ParticipationService": {
+    GetTurnout: ["gateway", "ballot"],
+    GetRecordedParticipation: ["receipt"],
+    [others]: ["gateway"],
+  },
+  "identity.v1.PasskeyService": gatewayOnly,
+  "identity.v1.RecipientService": {
+    CountRecipients: ["gateway", "notification"],
+    ListRecipients: ["notification"],
+    [others]: ["gateway"],
+  },
+  "identity.v1.RegistrationService": gatewayOnly,
+  "identity.v1.ReportService": gatewayOnly,
+  "identity.v1.RollService": {
+    PrepareRoll: ["ballot"],
+    FreezeRoll: ["ballot"],
+    ReleaseRoll: ["ballot"],
+    ListRollVersions: ["gateway", "ballot"],
+    [others]: ["gateway"],
+  },
+  "identity.v1.SafeguardService": gatewayOnly,
+  "identity.v1.SessionService": gatewayOnly,
+  "identity.v1.SettingsService": {
+    GetSettings: ["gateway", "receipt", "notification"],
+    [others]: ["gateway"],
+  },
+  "identity.v1.ViewingService": gatewayOnly,
+
+  "notification.v1.MessageService": {
+    SendMessage: ["identity", "ballot", "receipt"],
+    [others]: ["gateway"],
+  },
+  "notification.v1.ReportService": gatewayOnly,
+  "notification.v1.SendingService": gatewayOnly,
+  "notification.v1.SupportService": gatewayOnly,
+
+  "receipt.v1.DocumentService": gatewayOnly,
+  "receipt.v1.ReceiptService": { GetReceiptForMessage: ["notification"], [others]: ["gateway"] },
+
+  "audit.v1.AuditService": {
+    GetInclusionProof: ["gateway", "receipt"],
+    GetHead: ["gateway", "receipt"],
+    [others]: ["gateway"],
+  },
+
+  "retention.v1.RetentionService": gatewayOnly,
+};
+
+/** Whether a caller may call `/ballot.v1.BallotBoxService/CastBallot`, or whatever the path is. */
+export function mayCall(caller: string | undefined, path: string): boolean {
+  const [, service = "", method = ""] = path.split("/");
+  const methods = Object.hasOwn(allowedCallers, service) ? allowedCallers[service] : undefined;
+  const callers = methods && (Object.hasOwn(methods, method) ? methods[method] : methods[others]);
+  return callers?.some((each) => each === caller) ?? false;
+}
