@@ -8,6 +8,7 @@ import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database
 import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/events";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { testKeys } from "@urna/service-kit/testing/keys";
+import { aServingRole } from "@urna/service-kit/testing/serving-role";
 
 let database: TestDatabase;
 let streams: TestStreams;
@@ -37,12 +38,13 @@ function start(file: string, env: Record<string, string>): ChildProcess {
 }
 
 it("migrates, starts, is ready, answers, and ends cleanly on SIGTERM", async () => {
-  const migration = start("migrate.js", { DATABASE_URL: database.url });
+  const role = await aServingRole(database.db);
+  const migration = start("migrate.js", { DATABASE_URL: database.url, DATABASE_SERVE_ROLE: role.name });
   expect(await once(migration, "exit")).toEqual([0, null]);
 
   const [grpcPort, adminPort] = [await aFreePort(), await aFreePort()];
   const service = start("main.js", {
-    DATABASE_URL: database.url,
+    DATABASE_URL: role.urlOf(database.url),
     NATS_URL: streams.url,
     NATS_PREFIX: streams.prefix,
     PLATFORM_KEY: testKeys.platformKey.toString("base64"),
