@@ -107,7 +107,7 @@ describe("the second person", () => {
       expect(methods()).toEqual(["authenticate", "getElectionForAdmin", "askForAct"]);
       expect(asked()).toMatchObject({
         ...{ operation: name, electionId, target: "" },
-        permissions: [routes[name].permission],
+        permissions: [(routes[name] as Route).permission],
         actor: { administratorId: administrator.id, reason: "se acordó" },
       });
     },
