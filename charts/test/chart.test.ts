@@ -21,7 +21,8 @@ const services = Object.keys(readConfig) as (keyof typeof readConfig)[];
 
 /** What a Secret of the chart would hold. */
 const secretValue = (variable: string) => {
-  if (variable.endsWith("DATABASE_URL")) return "postgres://role:password@postgres:5432/database";
+  if (variable.endsWith("DATABASE_URL"))
+    return "postgres://role:password@postgres:5432/database?sslmode=verify-full";
   if (variable === "SMTP_URL") return "smtps://relay:465";
   return Buffer.alloc(32, 7).toString("base64");
 };
@@ -54,7 +55,15 @@ describeChart("the chart", () => {
   it.each(["minimal", "production"])("renders examples/%s.yaml", (example) => {
     const kinds = new Set(render("-f", join(chart, "examples", `${example}.yaml`)).map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual([
-      ...["Deployment", "HorizontalPodAutoscaler", "Ingress", "Job", "NetworkPolicy"],
+      ...[
+        "Certificate",
+        "Deployment",
+        "HorizontalPodAutoscaler",
+        "Ingress",
+        "Issuer",
+        "Job",
+        "NetworkPolicy",
+      ],
       ...["PodDisruptionBudget", "Service", "ServiceAccount"],
     ]);
   });
@@ -170,6 +179,39 @@ describeChart("the chart", () => {
     );
   });
 
+  it("encrypts every connection inside, with a certificate by each service's own name", () => {
+    const objects = render();
+    for (const name of services) {
+      const { env, volumeMounts } = named(objects, "Deployment", `urna-${name}`).spec.template.spec
+        .containers[0];
+      expect(env).toContainEqual({ name: "INTERNAL_TLS", value: "true" });
+      const mounted = (volumeMounts as { mountPath: string }[]).map(({ mountPath }) => mountPath);
+      const files = (env as { name: string; value?: string }[]).filter((each) =>
+        /TLS_\w+_FILE/.test(each.name),
+      );
+      for (const { value = "" } of files)
+        expect(mounted.some((path) => value.startsWith(`${path}/`))).toBe(true);
+      const { spec } = named(objects, "Certificate", `urna-${name}-internal`);
+      expect(spec.dnsNames).toEqual([`${name}.urna.internal`]);
+      expect(JSON.stringify(named(objects, "Deployment", `urna-${name}`).spec)).toContain(spec.secretName);
+    }
+    const own = render("--set", "internalTls.certManager=false");
+    expect(own.filter(({ kind }) => kind === "Certificate")).toEqual([]);
+    expect(JSON.stringify(named(own, "Deployment", "urna-ballot").spec)).toContain("urna-tls-ballot");
+  });
+
+  it("migrates as the owners, and tells them whom to grant", () => {
+    for (const { metadata, spec } of render().filter(({ kind }) => kind === "Job")) {
+      const { env } = spec.template.spec.containers[0] as {
+        env: { name: string; valueFrom: { secretKeyRef: { key: string } } }[];
+      };
+      const keys = new Map(env.map(({ name, valueFrom }) => [name, valueFrom.secretKeyRef.key]));
+      const service = metadata.name.replace(/^urna-|-migrate$/g, "");
+      expect(keys.get("DATABASE_URL")).toBe(`${service}-owner`);
+      expect(keys.get("DATABASE_SERVE_ROLE")).toBe(`${service}-serve-role`);
+    }
+  });
+
   it("runs every container as Pod Security restricted asks", () => {
     const pods = render().filter(({ kind }) => kind === "Deployment" || kind === "Job");
     for (const { spec } of pods) {
@@ -204,6 +246,7 @@ describeChart("the chart", () => {
     ["defaults.replicas=0", "/defaults/replicas"],
     ["electionDay=yes", "/electionDay"],
     ["secrets.keys=", "/secrets/keys"],
+    ["internalTls.enabled=yes", "/internalTls/enabled"],
     ["smtp.from=nobody", "/smtp/from"],
     ["institution.officialSite=slep.cl", "/institution/officialSite"],
     ["institution.supportEmail=ayuda", "/institution/supportEmail"],

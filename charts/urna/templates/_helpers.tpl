@@ -21,6 +21,11 @@ app.kubernetes.io/component: {{ .name }}
 {{ .root.Values.image.repository }}/{{ .name }}:{{ .root.Values.image.tag | default .root.Chart.AppVersion }}
 {{- end }}
 
+{{/* Where a service's certificate is: tls.crt, tls.key and ca.crt. */}}
+{{- define "urna.tlsSecret" -}}
+{{- if .root.Values.internalTls.certManager }}{{ include "urna.fullname" . }}-internal{{ else }}{{ .root.Values.internalTls.secretPrefix }}{{ .name }}{{ end }}
+{{- end }}
+
 {{- define "urna.fromSecret" -}}
 - name: {{ .variable }}
   valueFrom: { secretKeyRef: { name: {{ .secret }}, key: {{ .key }}{{ if .optional }}, optional: true{{ end }} } }
@@ -60,6 +65,12 @@ seccompProfile: { type: RuntimeDefault }
 - { name: ADMIN_HOST, value: "0.0.0.0" }
 - { name: ADMIN_PORT, value: "9090" }
 - { name: SHUTDOWN_DRAIN_MS, value: "10000" }
+{{- if $root.Values.internalTls.enabled }}
+- { name: INTERNAL_TLS, value: "true" }
+- { name: GRPC_TLS_CERT_FILE, value: /etc/urna/tls/tls.crt }
+- { name: GRPC_TLS_KEY_FILE, value: /etc/urna/tls/tls.key }
+- { name: GRPC_TLS_CA_FILE, value: /etc/urna/tls/ca.crt }
+{{- end }}
 {{- if .component.http }}
 - { name: HTTP_HOST, value: "0.0.0.0" }
 - { name: HTTP_PORT, value: "8080" }
@@ -77,6 +88,11 @@ seccompProfile: { type: RuntimeDefault }
 {{- if .component.events }}
 - { name: NATS_URL, value: {{ $root.Values.nats.url | quote }} }
 - { name: NATS_REPLICAS, value: {{ $root.Values.nats.replicas | quote }} }
+- { name: NATS_USER, value: {{ .name }} }
+{{ include "urna.fromSecret" (dict "variable" "NATS_PASSWORD" "secret" $root.Values.secrets.nats "key" .name) }}
+{{- if $root.Values.internalTls.enabled }}
+- { name: NATS_TLS_CA_FILE, value: /etc/urna/authorities/nats.crt }
+{{- end }}
 {{- end }}
 {{- range $variable, $key := .component.databases }}
 {{ include "urna.fromSecret" (dict "variable" $variable "secret" $root.Values.secrets.databases "key" $key) }}
