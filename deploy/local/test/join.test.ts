@@ -1,0 +1,126 @@
+import { attack, type Outcome } from "./joining/attack.ts";
+import { candidateNames } from "./joining/election.ts";
+import { isBetterThanChance } from "./joining/rank-match.ts";
+import * as secrets from "./joining/secrets.ts";
+import { collectSpans, type Spans } from "./joining/spans.ts";
+import { superuserUrls } from "./joining/seize.ts";
+import { checkpoint } from "./joining/seize-wal.ts";
+import { holdTrial, type Trial } from "./joining/trial.ts";
+import { aSystem, type TestSystem } from "./support/system.ts";
+
+const size = 200;
+/** A batch as soon as this many ballots wait, so that there are several within a minute. */
+const batches = { BATCH_SMALLEST: "50", BATCH_INTERVAL_SECONDS: "0", SCHEDULE_INTERVAL_MS: "100" };
+
+let system: TestSystem;
+let spans: Spans;
+let trial: Trial;
+let outcome: Outcome;
+/** Every file of the installation, once Postgres has written what it had in memory only. */
+let files: secrets.Place[];
+
+beforeAll(async () => {
+  spans = await collectSpans();
+  const { environment: told } = spans;
+  const others = { gateway: told, identity: told, receipt: told, notification: told, audit: told };
+  system = await aSystem({
+    logLevel: "debug",
+    environment: { ...others, ballot: { ...told, ...batches } },
+  });
+  trial = await holdTrial(system, size);
+  await checkpoint((await superuserUrls(system))("postgres"));
+  files = await secrets.filesOf(system.dataDir);
+  outcome = attack(trial);
+}, 240_000);
+afterAll(async () => {
+  await system?.stop();
+  await spans?.close();
+}, 60_000);
+
+describe("voters and their ballots", () => {
+  it("stand together nowhere", () => {
+    expect(outcome.joins).toEqual([]);
+  });
+
+  it("are matched by no order, column, length or time better than by chance inside a batch", () => {
+    expect(outcome.batchSizes.length).toBeGreaterThan(4);
+    expect(outcome.batchSizes.reduce((sum, one) => sum + one, 0)).toBe(size);
+    expect(outcome.verdicts.length).toBeGreaterThan(10_000);
+    const leaks = outcome.verdicts.filter(isBetterThanChance).toSorted((a, b) => b.hits - a.hits);
+    // The worst of them are enough to find the others.
+    expect(leaks.slice(0, 10)).toEqual([]);
+  });
+
+  it("would be matched by a list in the order of casting: the same attack finds over nine in ten", () => {
+    const [best] = outcome.control.toSorted((a, b) => b.hits - a.hits);
+    expect(best?.compared).toBe(size);
+    expect(best?.hits).toBeGreaterThan(0.9 * size);
+  });
+
+  it("are linked in the one database that is in no backup, and no longer once everybody voted", () => {
+    const pairs = trial.truths.map(({ personId, publicCredential }) => `${personId} ${publicCredential}`);
+    expect(trial.links.before.toSorted()).toEqual(pairs.toSorted());
+    expect(trial.links.after).toEqual([]);
+  });
+});
+
+describe("what only a voter may know", () => {
+  const choices: secrets.Sought = candidateNames.map((name) => ["choice", name]);
+  const codes = () => trial.truths.flatMap(({ session }) => session.codes);
+
+  it("was seen by the voters, so that looking for it means something", () => {
+    const kinds = new Set(secrets.secretsOf(trial.truths).map(([what]) => what));
+    expect([...kinds].toSorted()).toEqual(["access token", "cookie urna_voter", "credential"]);
+    expect(codes().length).toBeGreaterThan(size / 20);
+  });
+
+  it("is in no log, metric or span, and neither is who somebody is or which ballot is meant", () => {
+    const kept = secrets.placesOf(trial.seized, /^(log|metrics) /);
+    const sources = new Set(kept.map(({ source }) => source));
+    for (const name of ["gateway", "identity", "ballot", "receipt", "notification", "audit"])
+      expect([sources.has(`log ${name}.log`), sources.has(`metrics ${name}`)]).toEqual([true, true]);
+    const { truths } = trial;
+    const [own, ballots] = [secrets.secretsOf(truths), secrets.ballotsOf(truths)];
+    const sought = [...own, ...ballots, ...secrets.personalData(truths), ...choices];
+    expect(secrets.foundIn([...kept, ...spans.raw()], sought)).toEqual([]);
+    const aCode = new RegExp(`(?<![\\d.])(${codes().join("|")})(?![\\d.])`);
+    expect(kept.filter(({ bytes }) => aCode.test(bytes.toString("latin1")))).toEqual([]);
+  });
+
+  it("is in no event, and neither is who somebody is", () => {
+    const streams = secrets.placesOf(trial.seized, /^\w+ (stream|file) /);
+    const subjects = new Set(streams.map(({ source }) => source.replace(/^\w+ /, "")));
+    expect(subjects).toContain("stream BALLOTS ballot.accepted.v1.identity");
+    expect(subjects).toContain("stream EVENTS batch.published.v1");
+    const sought = [...secrets.secretsOf(trial.truths), ...secrets.personalData(trial.truths), ...choices];
+    expect(secrets.foundIn(streams, sought)).toEqual([]);
+  });
+
+  it("is in no email, and neither is which ballot is meant", () => {
+    const mails = secrets.placesOf(trial.seized, /^mail /);
+    expect(mails.length).toBeGreaterThan(size);
+    const sought = [...secrets.secretsOf(trial.truths), ...secrets.ballotsOf(trial.truths), ...choices];
+    expect(secrets.foundIn(mails, sought)).toEqual([]);
+  });
+
+  it("is in no database and no file of Postgres or NATS, and neither is who somebody is", () => {
+    const dumps = secrets.placesOf(trial.seized, /^\w+ \w+\./);
+    const stored = files.filter(({ source }) => /^(postgres|nats)\//.test(source));
+    // What is public stands there in the clear, so that the search is known to find things.
+    expect(secrets.foundIn(stored, choices)).not.toEqual([]);
+    const sought = [...secrets.secretsOf(trial.truths), ...secrets.personalData(trial.truths)];
+    expect(secrets.foundIn([...dumps, ...stored], sought)).toEqual([]);
+  });
+});
+
+it("every key and password of the installation is in the folder of the keys and nowhere else", async () => {
+  const keys = await secrets.installationKeys(system.dataDir);
+  const isKept = ({ source }: secrets.Place) => source.startsWith("keys/");
+  expect(secrets.foundIn(files.filter(isKept), keys).length).toBeGreaterThanOrEqual(keys.length / 2);
+  const elsewhere = files.filter((file) => !isKept(file));
+  expect(secrets.foundIn(elsewhere, keys)).toEqual([]);
+});
+
+it("no span tells of a cast", () => {
+  expect(spans.raw().filter(({ bytes }) => /cast_?ballot/i.test(bytes.toString("latin1")))).toEqual([]);
+});
