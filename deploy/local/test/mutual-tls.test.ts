@@ -207,9 +207,15 @@ describe("certificates that change while calls go on", () => {
     going = false;
     await load;
     expect(calls).toBeGreaterThan(10);
+    // Who reads the files only now knows nothing of the authority before.
+    const newcomer = openClient(LimitServiceService, {
+      address: server.address,
+      tls: { ...files("gateway"), refreshMs: 10_000 },
+    });
+    await ask(newcomer);
     const late = openClient(LimitServiceService, { address: server.address, tls: oldFiles });
     await expect(ask(late)).rejects.toMatchObject({ code: "unavailable" });
-    for (const client of [lasting, late]) client.close();
+    for (const client of [lasting, newcomer, late]) client.close();
     await server.close();
 
     async function keptCopy(): Promise<TlsFiles> {
