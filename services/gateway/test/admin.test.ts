@@ -2,6 +2,7 @@ import type { Operation } from "@urna/contract/api/routes";
 import type { Route } from "@urna/contract/api/route";
 import { routes } from "@urna/contract/api/routes";
 import type { ElectionDraft } from "@urna/protos/ballot/v1/election_admin";
+import { keptSince, retainedKinds } from "@urna/contract/retention-classes";
 import { DomainError } from "@urna/service-kit/errors";
 import request from "supertest";
 import { administrator } from "./fakes/identity.ts";
@@ -79,6 +80,13 @@ const bodies: Partial<Record<Operation, object>> = {
   readRollFile: Buffer.from("nombres\nAna"),
   addVoter: voterDraft,
   correctVoter: voterDraft,
+  runRetention: {
+    class: "electoral",
+    before: keptSince("ten-years", "electoral", new Date())?.toISOString(),
+    expected: Object.values(retainedKinds).flatMap(({ electoral }) =>
+      electoral.map((kind) => ({ kind, count: 2 })),
+    ),
+  },
   updateSettings: {
     revision: 3,
     institution: { name: "SLEP" },
