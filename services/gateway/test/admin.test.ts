@@ -57,6 +57,7 @@ const bodies: Partial<Record<Operation, object>> = {
   createProcess: { code: "CL-2026", name: text },
   createElection: draft,
   updateElection: { ...draft, revision: 4 },
+  confirmSession: { password: "clave" },
   copyElection: { code: "CL-2027-DOC" },
   updateTrustees: { revision: 2, plan: { server: true, people: "none" }, people: [] },
   openIncident: { id: incidentId, severity: "high", text: "Sin luz" },

@@ -54,7 +54,7 @@ describe.each(withBody)("the body of %s", (_operation, { path, method, auth, bod
     if (auth === "custody") return call.set("Authorization", `Custody ${goodLink}`);
     return auth === "public" ? call : call.set("Authorization", `Bearer ${auth}-token`);
   };
-  const inPath = /\{(importId|personId|incidentId)\}/.test(path) ? 404 : undefined;
+  const inPath = /\{(importId|personId|incidentId|passkeyId)\}/.test(path) ? 404 : undefined;
 
   it("must be JSON", async () => {
     const response = await post().set("Content-Type", "text/plain").send("{}");
