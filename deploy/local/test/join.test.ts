@@ -39,7 +39,7 @@ afterAll(async () => {
 
 describe("voters and their ballots", () => {
   it("stand together nowhere", () => {
-    expect(outcome.joins).toEqual([]);
+    expect(outcome.joins.slice(0, 10)).toEqual([]);
   });
 
   it("are matched by no order, column, length or time better than by chance inside a batch", () => {
