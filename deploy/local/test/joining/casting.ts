@@ -1,6 +1,5 @@
 import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
 import { openClient } from "@urna/service-kit/grpc/client";
-import { inParallel } from "../../src/client/in-parallel.ts";
 import { patiently } from "../support/patience.ts";
 import type { TestSystem } from "../support/system.ts";
 import { electorAt, type ElectorSession } from "./elector-session.ts";
@@ -59,8 +58,11 @@ export function castingOf(system: TestSystem, electionId: string, electorate: re
     /** The box takes ballots while identity is away, whose events wait; then everybody asks for their receipt. */
     async whileNobodyMarks(end: number, meanwhile: () => Promise<void>) {
       const begin = taken;
-      getReadyUntil(end);
-      await Promise.all(castOrder.slice(begin, end).map((index) => ready.get(index)));
+      // One after another, so that there is an order of theirs to be found.
+      for (let place = begin; place < end; place += 1) {
+        getReadyUntil(place + 1);
+        await next(place);
+      }
       await system.kill("identity");
       const box = openClient(BallotBoxServiceService, { address: system.grpcAddress("ballot") });
       for (; taken < end; taken += 1) {
@@ -70,10 +72,10 @@ export function castingOf(system: TestSystem, electionId: string, electorate: re
       box.close();
       await meanwhile();
       await system.start("identity");
-      await inParallel(ahead, castOrder.slice(begin, end), async (index) => {
+      for (const index of castOrder.slice(begin, end)) {
         const truth = truths[index];
         if (truth) await patiently(() => truth.session.casts(truth.ballot));
-      });
+      }
     },
   };
 }
