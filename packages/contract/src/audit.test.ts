@@ -6,6 +6,7 @@ it.each([
   ["administrator.answer-second-factor", "auth"],
   ["administrator.reuse-session", "auth"],
   ["administrator.confirm", "auth"],
+  ["access.alarmed", "auth"],
   ["act.ask", "election"],
   ["administrator.change-role", "user"],
   ["election.seal", "election"],

@@ -29,6 +29,7 @@ const families: readonly (readonly [RegExp, AuditFamily])[] = [
     /^administrator\.(sign-in|answer-second-factor|reuse-session|confirm|accept-invitation|(change|reset)-password|(enrol|disable)-totp|(add|rename|remove)-passkey|(make|use)-recovery-codes?|end-(own|other)-sessions?)$/,
     "auth",
   ],
+  [/^access\./, "auth"],
   [/^(administrator|role)\./, "user"],
   [/^(batch|receipt)\./, "ballot-box"],
   [/^candidate\.|\.photo(-remove)?$/, "candidate"],

@@ -4,7 +4,7 @@ import { systemClock } from "@urna/service-kit/clock";
 import { createElectionDirectory, type ElectionDirectory } from "./election-directory.ts";
 import type { AnyHandler, Handler } from "./http/handler.ts";
 import type { MountedCall } from "./http/mount.ts";
-import { getAccessReport } from "./routes/admin/access-report.ts";
+import { accessHandlers } from "./routes/admin/access-watching.ts";
 import * as audit from "./routes/admin/audit.ts";
 import type { ServicesWatch } from "./monitoring/services-watch.ts";
 import { getChecklist } from "./routes/admin/checklist.ts";
@@ -244,7 +244,7 @@ const monitoringHandlers = (services: Services, { health, ...turnout }: Watching
   getServicesHealth: getServicesHealth(health),
   getTurnout: getTurnout(services),
   streamTurnout: streamTurnout(services, turnout),
-  getAccessReport: getAccessReport(services, systemClock),
+  ...accessHandlers(services, systemClock),
   listIncidents: incidents.listIncidents(services),
   openIncident: incidents.openIncident(services),
   commentIncident: incidents.commentIncident(services),

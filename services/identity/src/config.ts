@@ -42,6 +42,7 @@ const variables = {
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   SECOND_FACTOR_DEFAULT: SecondFactorRule.default("superadmins"),
   STEP_UP_MINUTES: integer(1, 60).default(5),
+  ALARM_MISSES: integer(1, 1_000_000).default(1_000),
   LIMIT_RECEIPT_LOOKUP: limit.prefault("30/60"),
   LIMIT_SUPPORT_REQUEST: limit.prefault("60/3600"),
   LIMIT_REGISTRATION_REQUEST: limit.prefault("60/3600"),

@@ -24,6 +24,7 @@ import { argon2Passwords } from "./domain/administrator/argon2-passwords.ts";
 import { getPolicy } from "./domain/settings/get-settings.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { startAcknowledging } from "./transport/acknowledging.ts";
+import { startWatchingMisses } from "./transport/alarm-watching.ts";
 import { readAcceptedBallots } from "./transport/ballot-accepted.ts";
 import { readElectionEndings } from "./transport/election-ended.ts";
 import { readMessageFailures } from "./transport/message-failed.ts";
@@ -46,6 +47,8 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
   own(await readElectionEndings(events, { ...stores, clock }), (readers) => readers.stop());
   own(await readMessageFailures(events, stores), (reader) => reader.stop());
   own(startTellingRefusals({ ...stores, clock, logger }), (telling) => telling.stop());
+  const watching = startWatchingMisses({ ...stores, clock, logger, metrics }, config.ALARM_MISSES);
+  own(watching, (each) => each.stop());
   own(startPruning({ ...stores, clock, logger }), (pruning) => pruning.stop());
   const preset = async () => (await getPolicy(stores)).retention;
   const daily = startDailyRetention({ store: stores.retained, clock, preset, logger });

@@ -64,6 +64,7 @@ export const access = (): Fake<typeof AccessServiceService> => ({
     if (last4 !== "6785") throw new DomainError("invalid-credentials");
     return { tokens: tokens("voter-token"), person };
   },
+  getAccessAlarm: async () => ({ alarm: { raisedAt: hour, misses: 20_000, fresh: true } }),
   countAccess: async ({ electionId: asked }) => {
     if (asked !== electionId) throw new DomainError("not-found");
     return {

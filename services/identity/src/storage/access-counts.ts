@@ -3,6 +3,8 @@ import type { ElectionId } from "@urna/contract/identifiers";
 import type { Database, Transaction } from "@urna/service-kit/database";
 import { systemRandom } from "@urna/service-kit/random";
 import type { AccessCounts, CountedAccess } from "../domain/access/access-counts.ts";
+import { isMiss } from "../domain/access/alarm.ts";
+import { addMiss } from "./alarms.ts";
 
 /** So many attempts that end alike within the same hour can be counted at once. */
 const slots = 16;
@@ -46,6 +48,7 @@ export async function addAccess(
     .insert({ election_id: keyOf(electionId), outcome, hour, slot, n: 1 })
     .onConflict(["election_id", "outcome", "hour", "slot"])
     .merge({ n: db.raw("access_counts.n + 1") });
+  if (isMiss(outcome)) await addMiss(db, at);
 }
 
 const keyOf = (electionId: ElectionId | undefined): string => electionId ?? "";

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { AccountChange } from "@urna/contract/words";
 import type { Database, Transaction } from "@urna/service-kit/database";
-import type { AccountLetterStore } from "../domain/administrator/account-letters.ts";
+import type { AccountLetterStore, LetterSubject } from "../domain/administrator/account-letters.ts";
 import { accounts, administratorFields } from "./administrator-row.ts";
 import type { Keys } from "./keys.ts";
 
 interface LetterRow {
   id: string;
   administrator_id: string;
-  change: AccountChange;
+  change: LetterSubject;
   changed_at: Date;
 }
+
+/** Of a letter that is about everybody's account. */
+export const accessAlarmed = "access-alarmed";
 
 /** Letters to the owners of accounts, as a queue that replicas share. */
 export function createAccountLetterStore(db: Database, { cipher }: Keys): AccountLetterStore {
@@ -48,7 +50,7 @@ export function createAccountLetterStore(db: Database, { cipher }: Keys): Accoun
 export async function writeToOwner(
   transaction: Transaction,
   administratorId: string,
-  { change, at }: { change: AccountChange; at: Date },
+  { change, at }: { change: LetterSubject; at: Date },
 ): Promise<void> {
   const row = { id: randomUUID(), administrator_id: administratorId, change };
   await transaction("account_letters").insert({ ...row, changed_at: at, due_at: at });

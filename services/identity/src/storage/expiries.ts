@@ -7,6 +7,8 @@ export function createExpiryStore(db: Database): ExpiryStore {
       await db("sessions").where("ends_at", "<", aDayAgo).delete();
       // An hour longer than they work, because the emails of the last hour are counted by them.
       await db("challenges").where("expires_at", "<", anHourAgo).delete();
+      await db("access_misses").where("minute", "<", anHourAgo).delete();
+      await db("access_alarms").where("raised_at", "<", aDayAgo).delete();
       await db("guess_delays").where("forget_at", "<", now).delete();
       await db("limits").where("expire", "<", now.getTime()).delete();
       await db("second_factor_challenges").where("expires_at", "<", anHourAgo).delete();

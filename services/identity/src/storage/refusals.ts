@@ -2,6 +2,7 @@ import { unknownActor } from "@urna/contract/audit";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { RefusalStore } from "../domain/administrator/refusal-ports.ts";
 import { emitRefused } from "./admin-acted.ts";
+import { addMiss } from "./alarms.ts";
 
 interface RefusalRow {
   action: string;
@@ -16,6 +17,7 @@ export function createRefusalStore(db: Database): RefusalStore {
         .insert({ minute: minuteOf(at), action, account: administratorId })
         .onConflict(["minute", "action", "account"])
         .merge({ tries: db.raw("refusals.tries + 1") });
+      await addMiss(db, at);
     },
     tell: (now) =>
       withTransaction(db, async (transaction) => {

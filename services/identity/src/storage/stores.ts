@@ -3,6 +3,7 @@ import type { LimitName } from "../domain/limit/ports.ts";
 import type { Policy } from "../domain/settings/ports.ts";
 import { createAccessCounts } from "./access-counts.ts";
 import { createAccountLetterStore } from "./account-letters.ts";
+import { createAlarmStore } from "./alarms.ts";
 import { createAdministratorDirectory } from "./administrator-directory.ts";
 import { createAdministratorStore } from "./administrators.ts";
 import { createChallengeStore } from "./challenges.ts";
@@ -49,6 +50,7 @@ export function createStores({ db, links, keys, limitSizes, usualPolicy }: Store
     accessCounts: createAccessCounts(db),
     accountLetters: createAccountLetterStore(db, keys),
     administrators: createAdministratorStore(db, keys),
+    alarms: createAlarmStore(db),
     challenges: createChallengeStore(db),
     differences: createDifferenceStore(db, keys),
     directory: createAdministratorDirectory(db, keys),

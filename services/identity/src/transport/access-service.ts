@@ -1,6 +1,7 @@
 import { DocumentType } from "@urna/contract/words";
 import type { AccessServiceService } from "@urna/protos/identity/v1/access";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { getAlarm, type AlarmStore } from "../domain/access/alarm.ts";
 import { getAccess, type Access } from "../domain/access/get-access.ts";
 import { requestCode, type RequestCodeDependencies } from "../domain/access/request-code.ts";
 import { signInWithDocument, type DocumentDependencies } from "../domain/access/sign-in-with-document.ts";
@@ -8,7 +9,9 @@ import { verifyCode, type VerifyCodeDependencies } from "../domain/access/verify
 import { addressOf, electionIdOf, optionalElectionId, optionalLanguage, uuidOf } from "./decode.ts";
 import { personMessage } from "./encode.ts";
 
-type Dependencies = RequestCodeDependencies & VerifyCodeDependencies & DocumentDependencies;
+type Dependencies = RequestCodeDependencies &
+  VerifyCodeDependencies &
+  DocumentDependencies & { alarms: AlarmStore };
 
 export function accessHandlers(dependencies: Dependencies): Handlers<typeof AccessServiceService> {
   return {
@@ -43,6 +46,10 @@ export function accessHandlers(dependencies: Dependencies): Handlers<typeof Acce
     },
     countAccess: async ({ electionId }) =>
       accessMessage(await getAccess(dependencies, electionIdOf(electionId))),
+    getAccessAlarm: async () => {
+      const alarm = await getAlarm(dependencies);
+      return { alarm: alarm && { ...alarm, raisedAt: alarm.raisedAt.toISOString() } };
+    },
   };
 }
 

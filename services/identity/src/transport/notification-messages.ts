@@ -48,6 +48,14 @@ export function notificationMessages({
         content: { $case: "accountChanged", value: { change, changedAt: changedAt.toISOString() } },
       });
     },
+    sendAccessAlarmed: async ({ id, address, language, changedAt }) => {
+      await sendMessage({
+        idempotencyKey: `access-alarmed:${id}`,
+        recipient: { $case: "address", value: address },
+        language,
+        content: { $case: "accessAlarmed", value: { raisedAt: changedAt.toISOString() } },
+      });
+    },
     sendRegistrationReceived: async ({ id, reference, email, language }) => {
       await sendMessage({
         idempotencyKey: `registration:${id}`,

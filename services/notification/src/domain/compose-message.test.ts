@@ -92,6 +92,7 @@ describe.each(languages)("in %s", (language) => {
       { kind: "password-reset", token: "t" },
       { kind: "invitation", token: "t" },
       { kind: "registration-received", reference: "SOL-1" },
+      { kind: "access-alarmed", raisedAt: changedAt },
       ...accountChanges.map((change) => ({ kind: "account-changed" as const, change, changedAt })),
       ...decided,
       { kind: "support-received", reference: "AYU-1" },
@@ -102,7 +103,7 @@ describe.each(languages)("in %s", (language) => {
       const { text, subject, senderName, html } = await composeMessage(ports, aMessage(content, language));
       for (const part of [text, subject, senderName, html]) {
         expect(part).not.toMatch(
-          /\{\{|undefined|receipt\.|trustee\.\w|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|accountChanged|supportReceived|test\.|category\./,
+          /\{\{|undefined|receipt\.|trustee\.\w|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|accountChanged|accessAlarmed|supportReceived|test\.|category\./,
         );
       }
     }

@@ -1,5 +1,6 @@
 import type { Language } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
+import { accessAlarmedLetter } from "./letters/access-alarmed-letter.ts";
 import { accountChangedLetter } from "./letters/account-changed-letter.ts";
 import { invitationLetter } from "./letters/invitation-letter.ts";
 import { letterHtml } from "./letters/letter-html.ts";
@@ -88,6 +89,8 @@ async function letterParts(
     }
     case "account-changed":
       return letter(accountChangedLetter(words, institution, { ...content, site: siteOf(ports) }));
+    case "access-alarmed":
+      return letter(accessAlarmedLetter(words, { ...content, site: siteOf(ports) }));
     case "registration-received":
       return letter(registrationReceivedLetter(words, institution, content.reference));
     case "request-decided":

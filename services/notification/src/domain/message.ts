@@ -13,6 +13,7 @@ export type MessageContent =
   | ({ kind: NoticeMessageKind } & NoticeFacts)
   | ({ kind: `trustee-${"invitation" | "reminder" | "count"}` } & TrusteeFacts)
   | { kind: "account-changed"; change: AccountChange; changedAt: string }
+  | { kind: "access-alarmed"; raisedAt: string }
   | { kind: "test" };
 
 /** For a person who helps to keep the key of an election. */

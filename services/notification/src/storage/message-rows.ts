@@ -60,6 +60,7 @@ const Draft = z.object({
       change: z.enum(accountChanges),
       changedAt: z.string(),
     }),
+    z.object({ kind: z.literal("access-alarmed"), raisedAt: z.string() }),
     z.object({ kind: z.literal("receipt"), receiptId: z.string() }),
     z.object({ kind: z.literal("registration-received"), reference: z.string() }),
     z.object({ kind: z.literal("support-received"), reference: z.string() }),

@@ -97,6 +97,11 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
       if (!change.success || !changedAt.success) throw new DomainError("invalid-request");
       return { kind: "account-changed", change: change.data, changedAt: changedAt.data };
     }
+    case "accessAlarmed": {
+      const raisedAt = z.iso.datetime().safeParse(content.value.raisedAt);
+      if (!raisedAt.success) throw new DomainError("invalid-request");
+      return { kind: "access-alarmed", raisedAt: raisedAt.data };
+    }
     case "receipt":
       return { kind: "receipt", receiptId: content.value.receiptId };
     case "registrationReceived":

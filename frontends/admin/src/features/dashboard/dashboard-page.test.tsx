@@ -45,6 +45,7 @@ const services = {
 
 const calls = {
   "GET /api/admin/dashboard": dashboard(),
+  "GET /api/admin/access-alarms": {},
   "GET /api/admin/mail-health": mail,
   "GET /api/admin/services-health": services,
 };

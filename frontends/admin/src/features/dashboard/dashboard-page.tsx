@@ -1,6 +1,7 @@
 import type { Dashboard } from "@urna/contract/api/admin/dashboard";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
+import { AccessAlarm } from "../../system-health/access-alarm.tsx";
 import { MailPanel } from "../../system-health/mail-panel.tsx";
 import { ServicesPanel } from "../../system-health/services-panel.tsx";
 import { PendingActs } from "../../safeguards/pending-acts.tsx";
@@ -27,6 +28,7 @@ export function DashboardPage() {
   const { title, lead } = useHeadline(told);
   return (
     <Page title={title ?? t("nav.home")} lead={lead}>
+      {may("monitoring.read") && <AccessAlarm />}
       <PendingActs />
       <Loaded query={dashboard}>{(answer) => <Elections told={answer} />}</Loaded>
       <div className="a-split">

@@ -18,6 +18,7 @@ function open(routes: Routes = {}, route = "/admin/monitoreo") {
     [`GET ${path}/turnout/stream`]: stream.answer,
     [`GET ${path}/incidents`]: pageOf([]),
     [`GET ${path}/access`]: anAccessReport(),
+    "GET /api/admin/access-alarms": {},
     "GET /api/admin/mail-health": aMailHealth,
     "GET /api/admin/services-health": { at: "2026-11-20T13:42:00.000Z", services: [] },
     ...routes,

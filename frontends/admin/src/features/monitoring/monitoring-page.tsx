@@ -3,6 +3,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { useTranslation } from "react-i18next";
 import { useEveryElection } from "../../election/use-every-election.ts";
+import { AccessAlarm } from "../../system-health/access-alarm.tsx";
 import { MailPanel } from "../../system-health/mail-panel.tsx";
 import { ServicesPanel } from "../../system-health/services-panel.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -19,6 +20,7 @@ export function MonitoringPage() {
   const elections = useEveryElection();
   return (
     <Page title={t("title")} lead={t("lead")}>
+      <AccessAlarm />
       <Loaded query={elections}>{({ items }) => <Chosen elections={items} query={query} />}</Loaded>
       <div className="a-split">
         <MailPanel />

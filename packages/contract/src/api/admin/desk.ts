@@ -15,6 +15,7 @@ export const messageKinds = [
   "password-reset",
   "invitation",
   "account-changed",
+  "access-alarmed",
   "registration-received",
   "request-decided",
   "support-received",

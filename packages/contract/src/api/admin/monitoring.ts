@@ -82,6 +82,20 @@ export const AccessReport = z
   .meta({ id: "AccessReport" });
 export type AccessReport = z.infer<typeof AccessReport>;
 
+export const AccessAlarms = z
+  .object({
+    newest: z
+      .object({
+        raisedAt: instant,
+        misses: count.describe("Wrong tries of the five minutes before, over all accounts"),
+        fresh: z.boolean().describe("Raised in the last fifteen minutes"),
+      })
+      .optional()
+      .describe("Of the last day; absent: none"),
+  })
+  .meta({ id: "AccessAlarms" });
+export type AccessAlarms = z.infer<typeof AccessAlarms>;
+
 export const incidentSeverities = ["low", "medium", "high"] as const;
 export const incidentStates = ["open", "closed"] as const;
 export const incidentNoteKinds = ["open", "comment", "close"] as const;

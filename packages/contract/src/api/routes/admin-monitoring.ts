@@ -1,4 +1,5 @@
 import {
+  AccessAlarms,
   AccessReport,
   Incident,
   IncidentDraft,
@@ -81,6 +82,16 @@ export const adminMonitoringRoutes = {
     summary: "How attempts to enter ended, in counts; may be ten seconds old",
     params: ElectionPath,
     responses: { 200: json(AccessReport) },
+    errors: [],
+  }),
+  getAccessAlarms: route({
+    method: "get",
+    path: "/admin/access-alarms",
+    tag,
+    auth: "admin",
+    permission: "monitoring.read",
+    summary: "Whether somebody is guessing at everybody's account; may be ten seconds old",
+    responses: { 200: json(AccessAlarms) },
     errors: [],
   }),
   listIncidents: route({

@@ -2,12 +2,15 @@ import type { AccountChange, Language } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { isDomainError } from "@urna/service-kit/errors";
 
+/** What was changed about the way in, or that somebody is guessing at everybody's. */
+export type LetterSubject = AccountChange | "access-alarmed";
+
 /** Tells the owner of an account what was changed about the way in. */
 export interface AccountLetter {
   readonly id: string;
   readonly address: string;
   readonly language: Language;
-  readonly change: AccountChange;
+  readonly change: LetterSubject;
   readonly changedAt: Date;
 }
 
@@ -18,7 +21,8 @@ export interface AccountLetterStore {
 }
 
 export interface AccountMessages {
-  sendAccountChanged(letter: AccountLetter): Promise<void>;
+  sendAccountChanged(letter: AccountLetter & { change: AccountChange }): Promise<void>;
+  sendAccessAlarmed(letter: Omit<AccountLetter, "change">): Promise<void>;
 }
 
 export interface AccountLetterDependencies {
@@ -49,7 +53,9 @@ async function send(
   letter: AccountLetter,
 ): Promise<void> {
   try {
-    await messages.sendAccountChanged(letter);
+    const { change } = letter;
+    if (change === "access-alarmed") await messages.sendAccessAlarmed(letter);
+    else await messages.sendAccountChanged({ ...letter, change });
   } catch (error) {
     // The address is none, and will not become one by asking again.
     if (!isDomainError(error, "invalid-request")) throw error;

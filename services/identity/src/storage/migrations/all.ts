@@ -27,6 +27,7 @@ import { countRefusals } from "./20261120T190300-count-refusals.ts";
 import { createPasskeys } from "./20261120T190400-create-passkeys.ts";
 import { confirmSessions } from "./20261120T190500-confirm-sessions.ts";
 import { createPendingActs } from "./20261120T190501-create-pending-acts.ts";
+import { raiseAccessAlarms } from "./20261120T190900-raise-access-alarms.ts";
 
 /** The database `identity`. */
 export const identityMigrations: readonly Migration[] = [
@@ -56,6 +57,7 @@ export const identityMigrations: readonly Migration[] = [
   createPasskeys,
   confirmSessions,
   createPendingActs,
+  raiseAccessAlarms,
 ];
 
 /** The database `identity_links`, which is in no backup. Its fields are encrypted under `identity`'s data keys. */

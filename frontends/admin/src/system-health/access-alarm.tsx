@@ -1,0 +1,31 @@
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Note } from "@urna/web-kit/ui/note";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { paths } from "../paths.ts";
+import { getAccessAlarms } from "./get-access-alarms.ts";
+import { useRefreshed } from "./use-refreshed.ts";
+
+/** That somebody is guessing at everybody's account, and what to do. Nothing, where nobody is. */
+export function AccessAlarm() {
+  const { t } = useTranslation("admin");
+  const { instant, number } = useFormats();
+  const { pathname } = useLocation();
+  const { data, isError } = useRefreshed("access-alarms", getAccessAlarms);
+  if (!data) return isError ? <Note kind="warn">{t("accessAlarm.unknown")}</Note> : null;
+  if (!data.newest) return null;
+  const { raisedAt, misses, fresh } = data.newest;
+  const time = instant(raisedAt, "day-time");
+  return (
+    <Note kind={fresh ? "err" : "warn"} live title={t(fresh ? "accessAlarm.now" : "accessAlarm.past")}>
+      {t("accessAlarm.count", { count: misses, number: number(misses), time })} {t("accessAlarm.what")}
+      {pathname !== paths.monitoring && (
+        <p className="u-actions">
+          <Link className="a-link" to={paths.monitoring}>
+            {t("accessAlarm.go")}
+          </Link>
+        </p>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LetterParts } from "./letterhead.ts";
+import type { Words } from "./words.ts";
+
+interface AccessAlarmed {
+  raisedAt: string;
+  /** A host to type, not a link. */
+  site: string;
+}
+
+/** Tells a superadministrator that somebody is guessing, what the service does by itself, and where to look. */
+export function accessAlarmedLetter(words: Words, { raisedAt, site }: AccessAlarmed): LetterParts {
+  const happened = words.say("accessAlarmed.text", { moment: words.moment(new Date(raisedAt)) });
+  return {
+    subject: words.say("accessAlarmed.subject"),
+    preview: happened,
+    blocks: [
+      { kind: "heading", text: words.say("accessAlarmed.subject") },
+      { kind: "paragraph", text: happened },
+      { kind: "paragraph", text: words.say("accessAlarmed.nobodyLocked") },
+      {
+        kind: "notice",
+        lead: words.say("accessAlarmed.toDo"),
+        text: words.say("accessAlarmed.look", { site }),
+      },
+    ],
+  };
+}
