@@ -33,7 +33,7 @@ it("tries the voter second, and sends a voter home", async () => {
     "/api/admin/login",
     "/api/auth/login",
   ]);
-  expect(location()).toBe("/");
+  await waitFor(() => expect(location()).toBe("/"));
 });
 
 it("raises the first of two errors", async () => {
@@ -80,8 +80,8 @@ describe("a second factor", () => {
     const { user, location } = await signIn();
     await user.type(await screen.findByLabelText("Código de 6 dígitos"), "123 456");
     await user.click(screen.getByRole("button", { name: "Entrar" }));
+    await waitFor(() => expect(location()).toBe("/admin"));
     expect(api.callsOf("POST /api/admin/login/totp")[0]?.body).toEqual({ challengeId: "c1", code: "123456" });
-    expect(location()).toBe("/admin");
     expect(sessionStorage.getItem("accessToken")).toBe("t");
   });
 
@@ -96,7 +96,7 @@ describe("a second factor", () => {
     await user.click(screen.getByRole("button", { name: "Entrar" }));
     const sent = api.callsOf("POST /api/admin/login/totp");
     expect(sent.map(({ body }) => body)).toEqual([{ challengeId: "c1", code: "7k2qf-9mx4a" }]);
-    expect(location()).toBe("/admin");
+    await waitFor(() => expect(location()).toBe("/admin"));
   });
 
   it("that is wrong says so and stays", async () => {
