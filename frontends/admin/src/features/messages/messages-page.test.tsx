@@ -33,7 +33,9 @@ describe("the delivery log", () => {
     await user.selectOptions(screen.getByLabelText("Estado"), "Falló");
     await waitFor(() => expect(queryOf(api, list)).toMatchObject({ kind: "test", state: "failed" }));
     expect(location()).toContain("tipo=test");
-    expect(within(screen.getByLabelText("Tipo")).getAllByRole("option")).toHaveLength(messageKinds.length + 1);
+    expect(within(screen.getByLabelText("Tipo")).getAllByRole("option")).toHaveLength(
+      messageKinds.length + 1,
+    );
   });
 
   it("is searched by a message's id, or by a person's whole email or document", async () => {
