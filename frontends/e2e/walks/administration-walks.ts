@@ -200,7 +200,7 @@ export const administrationWalks: Record<string, AdministrationWalk> = {
   }),
   config: reads(
     Object.fromEntries(
-      "institucion votaciones seguridad comprobante establecimientos correo historial"
+      "institucion votaciones seguridad comprobante establecimientos correo conservacion historial"
         .split(" ")
         .map((tab) => [`config-${tab}`, `/config/${tab}`]),
     ),
