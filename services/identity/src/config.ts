@@ -18,6 +18,7 @@ import { openPlatformKey, platformKeyVariables } from "@urna/service-kit/config/
 import { blindIndex, pepper } from "@urna/service-kit/crypto/keyed-hash";
 import { SecondFactorRule } from "@urna/contract/words";
 import { z } from "zod";
+import { guessRulesOf } from "./domain/access/guess-delay.ts";
 import type { LimitName } from "./domain/limit/ports.ts";
 import { usualPolicy } from "./domain/settings/policy.ts";
 
@@ -42,6 +43,13 @@ const variables = {
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   SECOND_FACTOR_DEFAULT: SecondFactorRule.default("superadmins"),
   STEP_UP_MINUTES: integer(1, 60).default(5),
+  CODES_LIVE: integer(1, 20).default(3),
+  GUESSES_FREE: integer(1, 100).default(5),
+  GUESSES_LONGEST_SECONDS: integer(5, 86_400).default(900),
+  GUESSES_DOCUMENT_FREE: integer(1, 1_000).default(10),
+  GUESSES_DOCUMENT_MOST: integer(1, 10_000).default(30),
+  GUESSES_ACCOUNT_FREE: integer(1, 1_000).default(20),
+  GUESSES_EVERYWHERE_LONGEST_SECONDS: integer(1, 3_600).default(60),
   ALARM_MISSES: integer(1, 1_000_000).default(1_000),
   LIMIT_RECEIPT_LOOKUP: limit.prefault("30/60"),
   LIMIT_SUPPORT_REQUEST: limit.prefault("60/3600"),
@@ -95,6 +103,16 @@ function limitSizesOf(config: IdentityConfig) {
   } satisfies Record<LimitName, unknown>;
 }
 
+const guessRules = (config: IdentityConfig) =>
+  guessRulesOf({
+    free: config.GUESSES_FREE,
+    longestMs: config.GUESSES_LONGEST_SECONDS * 1_000,
+    documentFree: config.GUESSES_DOCUMENT_FREE,
+    documentMost: config.GUESSES_DOCUMENT_MOST,
+    accountFree: config.GUESSES_ACCOUNT_FREE,
+    everywhereLongestMs: config.GUESSES_EVERYWHERE_LONGEST_SECONDS * 1_000,
+  });
+
 /** The institution until an administrator saves settings. */
 export function institutionOf(config: IdentityConfig) {
   return {
@@ -138,6 +156,7 @@ export function storageOf(config: IdentityConfig) {
     links: { ...pool, url: config.LINKS_DATABASE_URL },
     keys: { wrapper: openPlatformKey(config), ...hashesOf(config) },
     limitSizes: limitSizesOf(config),
+    guessRules: guessRules(config),
     usualPolicy: {
       ...usualPolicy,
       security: { ...usualPolicy.security, secondFactor: config.SECOND_FACTOR_DEFAULT },

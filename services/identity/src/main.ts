@@ -61,6 +61,7 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
   const tools = { clock, random, pause, pepper, groupNamed: nativeGroup, passwords: argon2Passwords() };
   const settled = {
     answerMs: config.CODE_ANSWER_MS,
+    mostLiveCodes: config.CODES_LIVE,
     relyingParty: relyingPartyOf(config),
     stepUpMs: config.STEP_UP_MINUTES * 60_000,
     defaultInstitution: institutionOf(config),

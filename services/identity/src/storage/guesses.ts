@@ -1,7 +1,13 @@
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
-import { afterMiss, guessRules, waitMs, type GuessState } from "../domain/access/guess-delay.ts";
+import {
+  afterMiss,
+  waitMs,
+  type GuessRules,
+  type GuessRule,
+  type GuessState,
+} from "../domain/access/guess-delay.ts";
 import type { GuessKey, GuessStore } from "../domain/access/ports.ts";
 
 interface GuessRow {
@@ -11,13 +17,14 @@ interface GuessRow {
 }
 
 /** Misses by keyed hash: neither documents nor addresses stand in the table. */
-export function createGuessStore(db: Database, pepper: KeyedHash): GuessStore {
+export function createGuessStore(db: Database, pepper: KeyedHash, rules: GuessRules): GuessStore {
   const hashOf = ({ subject, key }: GuessKey) => pepper.of(`guess.${subject}`, key);
   return {
     begin: (keys, now) =>
       withTransaction(db, async (transaction) => {
         const waits: number[] = [];
-        for (const key of keys) waits.push(await countMiss(transaction, hashOf(key), { key, now }));
+        for (const key of keys)
+          waits.push(await countMiss(transaction, hashOf(key), { rule: rules[key.subject], now }));
         const longestMs = Math.max(...waits);
         // Rolls the misses back: a guess that was not looked at does not count.
         if (longestMs > 0) {
@@ -38,7 +45,7 @@ export function createGuessStore(db: Database, pepper: KeyedHash): GuessStore {
 async function countMiss(
   transaction: Transaction,
   hash: Buffer,
-  { key, now }: { key: GuessKey; now: Date },
+  { rule, now }: { rule: GuessRule; now: Date },
 ): Promise<number> {
   const none = { key: hash, misses: 0, blocked_until: new Date(0), forget_at: new Date(0) };
   await transaction("guess_delays").insert(none).onConflict("key").ignore();
@@ -46,7 +53,7 @@ async function countMiss(
   const state = row && toState(row);
   const wait = waitMs(state, now);
   if (wait > 0) return wait;
-  const { misses, blockedUntil, forgetAt } = afterMiss(state, guessRules[key.subject], now);
+  const { misses, blockedUntil, forgetAt } = afterMiss(state, rule, now);
   await transaction("guess_delays")
     .where({ key: hash })
     .update({ misses, blocked_until: blockedUntil, forget_at: forgetAt });

@@ -3,6 +3,7 @@ import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { closeDatabase, openDatabase, type DatabaseOptions } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import type { Own } from "@urna/service-kit/lifecycle";
+import type { GuessRules } from "../domain/access/guess-delay.ts";
 import type { LimitName } from "../domain/limit/ports.ts";
 import type { Policy } from "../domain/settings/ports.ts";
 import { openComparison } from "./comparison-key.ts";
@@ -15,6 +16,7 @@ interface StorageOptions {
   links: DatabaseOptions;
   keys: { wrapper: KeyWrapper; index: KeyedHash; pepper: KeyedHash };
   limitSizes: Record<LimitName, LimitSize>;
+  guessRules: GuessRules;
   usualPolicy: Policy;
 }
 
@@ -28,6 +30,7 @@ export async function openStorage(own: Own, options: StorageOptions) {
   const { index, pepper } = options.keys;
   const contents = await openComparison(db, keyring.cipher);
   const keys = { cipher: keyring.cipher, contents, index, pepper };
-  const { limitSizes, usualPolicy } = options;
-  return { db, links, pepper, stores: createStores({ db, links, keys, limitSizes, usualPolicy }) };
+  const { limitSizes, guessRules, usualPolicy } = options;
+  const stores = createStores({ db, links, keys, limitSizes, guessRules, usualPolicy });
+  return { db, links, pepper, stores };
 }

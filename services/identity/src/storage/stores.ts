@@ -1,4 +1,5 @@
 import type { Database } from "@urna/service-kit/database";
+import type { GuessRules } from "../domain/access/guess-delay.ts";
 import type { LimitName } from "../domain/limit/ports.ts";
 import type { Policy } from "../domain/settings/ports.ts";
 import { createAccessCounts } from "./access-counts.ts";
@@ -40,12 +41,13 @@ interface StoreOptions {
   links: Database;
   keys: Keys;
   limitSizes: Record<LimitName, LimitSize>;
+  guessRules: GuessRules;
   /** Until an administrator changes it. */
   usualPolicy: Policy;
 }
 
 /** Everything that the service keeps. */
-export function createStores({ db, links, keys, limitSizes, usualPolicy }: StoreOptions) {
+export function createStores({ db, links, keys, limitSizes, guessRules, usualPolicy }: StoreOptions) {
   return {
     accessCounts: createAccessCounts(db),
     accountLetters: createAccountLetterStore(db, keys),
@@ -57,7 +59,7 @@ export function createStores({ db, links, keys, limitSizes, usualPolicy }: Store
     elections: createSealedElectionStore(db, keys),
     establishments: createEstablishmentStore(db, keys),
     expiries: createExpiryStore(db),
-    guesses: createGuessStore(db, keys.pepper),
+    guesses: createGuessStore(db, keys.pepper, guessRules),
     limits: createLimits(db, keys.pepper, limitSizes),
     links: createLinkStore(links, keys.cipher),
     ownAccounts: createOwnAccountStore(db),

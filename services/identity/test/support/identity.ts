@@ -27,6 +27,7 @@ import { aDatabase } from "@urna/service-kit/testing/database";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { argon2Passwords } from "../../src/domain/administrator/argon2-passwords.ts";
+import { usualGuessRules } from "../../src/domain/access/guess-delay.ts";
 import { usualPolicy } from "../../src/domain/settings/policy.ts";
 import { limitNames, type LimitName } from "../../src/domain/limit/ports.ts";
 import { openComparison } from "../../src/storage/comparison-key.ts";
@@ -73,7 +74,8 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
   const replica = async (hashes: Hashes) => {
     const keys = { cipher: keyring.cipher, contents, ...hashes };
     const databases = { db: main.db, links: links.db };
-    const stores = createStores({ ...databases, keys, limitSizes: limitSizes as never, usualPolicy });
+    const sizes = { limitSizes: limitSizes as never, guessRules: usualGuessRules };
+    const stores = createStores({ ...databases, keys, ...sizes, usualPolicy });
     const services = servicesOn({ ...stores, clock, pepper: hashes.pepper }, notification);
     const server = await startTestServer(services);
     closers.push(server.close);
@@ -95,6 +97,7 @@ function servicesOn(own: Stores & { clock: TestClock; pepper: Keys["pepper"] }, 
     random: systemRandom,
     pause: () => Promise.resolve(),
     answerMs: 0,
+    mostLiveCodes: 3,
     stepUpMs: 5 * 60_000,
     groupNamed: nativeGroup,
     passwords: argon2Passwords(),

@@ -1,4 +1,4 @@
-import { afterMiss, guessRules, waitMs, type GuessRule, type GuessState } from "./guess-delay.ts";
+import { afterMiss, usualGuessRules, waitMs, type GuessRule, type GuessState } from "./guess-delay.ts";
 
 const start = new Date("2026-03-01T12:00:00Z");
 
@@ -15,13 +15,13 @@ function waits(rule: GuessRule, count: number): number[] {
 }
 
 it("leaves the first misses free and then doubles up to fifteen minutes", () => {
-  expect(waits(guessRules.documentAndAddress, 14)).toEqual([
+  expect(waits(usualGuessRules.documentAndAddress, 14)).toEqual([
     0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 320, 640, 900, 900,
   ]);
 });
 
 it("waits at most a minute for one document over all addresses, until thirty misses", () => {
-  const all = waits(guessRules.document, 30);
+  const all = waits(usualGuessRules.document, 30);
   expect(Math.max(...all.slice(0, 29))).toBe(60);
   expect(all[29]).toBeGreaterThan(86_400 - 30 * 60);
 });
@@ -29,9 +29,9 @@ it("waits at most a minute for one document over all addresses, until thirty mis
 it("forgets misses when the window ends", () => {
   const state = afterMiss(
     { misses: 29, blockedUntil: start, forgetAt: new Date(start.getTime() + 1) },
-    guessRules.document,
+    usualGuessRules.document,
     start,
   );
   expect(waitMs(state, new Date(start.getTime() + 1))).toBe(0);
-  expect(afterMiss(state, guessRules.document, new Date(start.getTime() + 2)).misses).toBe(1);
+  expect(afterMiss(state, usualGuessRules.document, new Date(start.getTime() + 2)).misses).toBe(1);
 });

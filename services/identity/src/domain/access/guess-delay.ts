@@ -41,23 +41,48 @@ function delayMs(misses: number, { freeMisses, firstDelayMs, longestDelayMs }: G
 }
 
 const dayMs = 86_400_000;
-const doublingTo15Minutes = {
-  freeMisses: 5,
-  firstDelayMs: 5_000,
-  longestDelayMs: 900_000,
-  windowMs: dayMs,
-  sliding: true,
-};
-const to60Seconds = { firstDelayMs: 1_000, longestDelayMs: 60_000, windowMs: dayMs, sliding: false };
+
+/** What belongs to operations; the rest of the rules is fixed. */
+export interface GuessSizes {
+  /** Wrong guesses without a wait, of one document or account from one address. */
+  free: number;
+  /** The longest wait of one document or account from one address. */
+  longestMs: number;
+  /** The same of one document from all addresses, and after how many none is looked at for the rest of the day. */
+  documentFree: number;
+  documentMost: number;
+  /** The same of one account from all addresses. */
+  accountFree: number;
+  /** The longest wait of one document or account from all addresses: whoever it belongs to waits too. */
+  everywhereLongestMs: number;
+}
 
 /** The rules of architecture.md, "Access". */
-export const guessRules = {
-  documentAndAddress: doublingTo15Minutes,
-  document: { ...to60Seconds, freeMisses: 10, mostMisses: 30 },
-  accountAndAddress: doublingTo15Minutes,
-  account: { ...to60Seconds, freeMisses: 20 },
-  secondFactor: doublingTo15Minutes,
-  ownPassword: doublingTo15Minutes,
-} as const satisfies Record<string, GuessRule>;
+export function guessRulesOf({ free, longestMs, everywhereLongestMs, ...sizes }: GuessSizes) {
+  const here = {
+    ...{ freeMisses: free, firstDelayMs: 5_000, longestDelayMs: longestMs },
+    ...{ windowMs: dayMs, sliding: true },
+  };
+  const everywhere = {
+    firstDelayMs: 1_000,
+    longestDelayMs: everywhereLongestMs,
+    windowMs: dayMs,
+    sliding: false,
+  };
+  return {
+    documentAndAddress: here,
+    document: { ...everywhere, freeMisses: sizes.documentFree, mostMisses: sizes.documentMost },
+    accountAndAddress: here,
+    account: { ...everywhere, freeMisses: sizes.accountFree },
+    secondFactor: here,
+    ownPassword: here,
+  } satisfies Record<string, GuessRule>;
+}
 
-export type GuessSubject = keyof typeof guessRules;
+export type GuessRules = ReturnType<typeof guessRulesOf>;
+export type GuessSubject = keyof GuessRules;
+
+export const usualGuessRules = guessRulesOf({
+  ...{ free: 5, longestMs: 900_000, documentFree: 10, documentMost: 30, accountFree: 20 },
+  everywhereLongestMs: 60_000,
+});

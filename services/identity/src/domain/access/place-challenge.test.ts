@@ -13,7 +13,7 @@ const asked = (browser: string): NewChallenge => ({
   secretHash: secret(browser),
   code: secret("code"),
 });
-const rules = { expiryMinutes: 10, resendSeconds: 60, tries: 5, codesPerHour: 10 };
+const rules = { expiryMinutes: 10, resendSeconds: 60, tries: 5, codesPerHour: 10, mostLive: 3 };
 const place = (existing: readonly Challenge[], challenge: NewChallenge, now: Date) =>
   placeChallenge(existing, challenge, { now, rules });
 const refusedFor = (retryAfterSeconds: number) =>
@@ -46,7 +46,7 @@ it("starts anew after a code was used", () => {
 });
 
 it("follows the rules that an administrator has set", () => {
-  const strict = { expiryMinutes: 5, resendSeconds: 30, tries: 3, codesPerHour: 5 };
+  const strict = { expiryMinutes: 5, resendSeconds: 30, tries: 3, codesPerHour: 5, mostLive: 3 };
   const placed = (existing: readonly Challenge[], seconds: number, browser = "a") =>
     placeChallenge(existing, asked(browser), { now: at(seconds), rules: strict });
   const first = placed([], 0);

@@ -3,18 +3,21 @@ import { DomainError } from "@urna/service-kit/errors";
 import { sameBytes } from "@urna/service-kit/crypto/compare";
 import type { Challenge } from "./ports.ts";
 
-const mostLiveChallenges = 3;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-export type ChallengeRules = CodeRules & Pick<SecurityRules, "codesPerHour">;
+export type ChallengeRules = CodeRules &
+  Pick<SecurityRules, "codesPerHour"> & {
+    /** So many codes of one person work at the same time, whoever asked for them. */
+    mostLive: number;
+  };
 
 export type NewChallenge = Omit<Challenge, "tries" | "sentAt" | "expiresAt" | "consumedAt">;
 
 /**
  * The challenge that a request makes, given those that its target has. Asked again from the same browser, the new
  * code takes the old one's place; another browser gets a challenge of its own and leaves this one alone.
- * Errors: too-many-requests before it may be sent again, with three live challenges, or with as many codes sent
+ * Errors: too-many-requests before it may be sent again, with as many live challenges as the rules allow, or with as many codes sent
  * within the hour as the rules allow.
  */
 export function placeChallenge(
@@ -25,7 +28,7 @@ export function placeChallenge(
   const own = existing.find((each) => !each.consumedAt && sameBytes(each.secretHash, asked.secretHash));
   refuseUntil(own && latest(own.sentAt, rules.resendSeconds * 1_000), now);
   const live = existing.filter((each) => each !== own && isLive(each, rules.tries, now));
-  if (live.length >= mostLiveChallenges) refuseUntil(earliest(live.map(({ expiresAt }) => expiresAt)), now);
+  if (live.length >= rules.mostLive) refuseUntil(earliest(live.map(({ expiresAt }) => expiresAt)), now);
   const sendings = existing.flatMap(({ sentAt }) => sentAt).map((at) => later(at, hourMs));
   const recent = sendings.filter((until) => until > now);
   if (recent.length >= rules.codesPerHour) refuseUntil(earliest(recent), now);

@@ -33,6 +33,8 @@ export interface RequestCodeDependencies {
   pause: Pause;
   /** Every answer takes at least this long, so that its time does not tell whether an email was sent. */
   answerMs: number;
+  /** So many codes of one person work at the same time. */
+  mostLiveCodes: number;
 }
 
 export interface CodeRequest {
@@ -106,7 +108,7 @@ async function answerIn(
   const recipient = voter && recipientOf(voter, request.staff);
   const code = digits(dependencies.random, 6);
   const { codes, security } = await getPolicy(dependencies);
-  const rules = { ...codes, ...security };
+  const rules = { ...codes, ...security, mostLive: dependencies.mostLiveCodes };
   const placed = await place(dependencies, request, { identifier, recipient, code, rules });
   const expiresInSeconds = codes.expiryMinutes * 60;
   const { challenge } = placed;

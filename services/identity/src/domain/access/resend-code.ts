@@ -36,7 +36,7 @@ export async function resendCode(
   if (!election || !voter || voter.disabled) throw new DomainError("not-found");
   if (await links.participation(electionId, personId)) throw new DomainError("already-voted");
   const { codes, security } = await getPolicy(dependencies);
-  const rules = { ...codes, ...security };
+  const rules = { ...codes, ...security, mostLive: dependencies.mostLiveCodes };
   const { challenge, code } = await renew(dependencies, { electionId, personId, rules });
   const recipient = recipientOf(voter, challenge.method === "staff");
   const language = voter.language ?? "es";
