@@ -1,0 +1,124 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { administratorAt, type Administrator } from "../src/client/administrator.ts";
+import { inParallel } from "../src/client/in-parallel.ts";
+import { anOpenElection, someVoters, type RollVoter } from "../src/client/trial-election.ts";
+import { voterAt } from "../src/client/voter.ts";
+import { patiently } from "./support/patience.ts";
+import { aSystem, type TestSystem } from "./support/system.ts";
+
+let system: TestSystem;
+let administrator: Administrator;
+let electionId: string;
+let gateway: string;
+const voters = someVoters(500, 24_000_000);
+const width = 24;
+
+beforeAll(async () => {
+  system = await aSystem();
+  administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
+  await administrator.tellVotersOf([]);
+  electionId = await anOpenElection(administrator, { code: "ENTRADA", voters });
+  const ports = JSON.parse(await readFile(join(system.dataDir, "ports.json"), "utf8")) as Record<
+    string,
+    number
+  >;
+  gateway = `http://127.0.0.1:${ports["gateway-http"]}/api`;
+}, 180_000);
+
+afterAll(() => system?.stop(), 60_000);
+
+async function mailedCode(email: string): Promise<string> {
+  return patiently(async () => {
+    const [mail] = await system.messagesTo(email);
+    return mail && /\b\d{6}\b/.exec(mail.text)?.[0];
+  });
+}
+
+async function enterWithCode({ document, email }: RollVoter) {
+  const voter = voterAt(system.origin);
+  const { challengeId } = await voter.askForCode(electionId, document);
+  await voter.answerCode(challengeId, await mailedCode(email));
+  return voter;
+}
+
+async function enterWithDocument(person: RollVoter) {
+  const voter = voterAt(system.origin);
+  await voter.signInWithDocument(person, electionId);
+  return voter;
+}
+
+it("lets 500 voters in from behind one address, and lets them vote, without making one of them wait", async () => {
+  // Every step refuses any other answer than the one that lets a voter go on.
+  const [byCode, byDocument] = [voters.slice(0, 100), voters.slice(100)];
+  const entered = await Promise.all([
+    inParallel(width, byCode, enterWithCode),
+    inParallel(width, byDocument, enterWithDocument),
+  ]);
+  const inside = entered.flat();
+  expect(inside).toHaveLength(500);
+  await inParallel(8, [...inside.slice(0, 25), ...inside.slice(-25)], (voter) => voter.vote(electionId, [0]));
+  expect((await administrator.getElection(electionId)).ballots).toBe(50);
+}, 120_000);
+
+it("answers 10,000 guesses at receipt numbers with nothing of anybody, and 30 of them at all", async () => {
+  const headers = { "x-forwarded-for": "203.0.113.50" };
+  const guess = (n: number) =>
+    `SLEP-${(n * 2_654_435_761).toString(16).toUpperCase().padStart(8, "0").slice(-8)}`;
+  const answers = await inParallel(
+    16,
+    Array.from({ length: 10_000 }, (_, n) => guess(n + 1)),
+    async (number) => {
+      const response = await fetch(`${gateway}/receipts/${number}`, { headers });
+      const { code } = (await response.json()) as { code: string };
+      return `${response.status} ${code}`;
+    },
+  );
+  const counted = (answer: string) => answers.filter((each) => each === answer).length;
+  expect([counted("404 receipt-not-found"), counted("429 too-many-requests")]).toEqual([30, 9_970]);
+  const elsewhere = await fetch(`${gateway}/receipts/${guess(1)}`, {
+    headers: { "x-forwarded-for": "203.0.113.51" },
+  });
+  expect(elsewhere.status).toBe(404);
+}, 60_000);
+
+describe("the cookie of a session", () => {
+  const cookiesOf = async (path: string, body: object) => {
+    const response = await fetch(`${system.origin}/api${path}`, {
+      ...{ method: "POST", body: JSON.stringify(body) },
+      headers: { "content-type": "application/json" },
+    });
+    expect(response.status).toBe(200);
+    return response.headers.getSetCookie().map((cookie) => cookie.replace(/=[\w-]{43};/, "=…;"));
+  };
+
+  it("goes to this host's own calls alone, and no script reads it", async () => {
+    const [{ document, last4 } = { document: "", last4: "" }] = voters.slice(200);
+    const credentials = { identifier: document, password: last4, electionId };
+    expect(await cookiesOf("/auth/login", credentials)).toEqual([
+      "urna_voter=…; Path=/api/auth; Max-Age=900; HttpOnly; SameSite=Strict",
+    ]);
+    expect(await cookiesOf("/admin/login", system.superadmin)).toEqual([
+      "urna_admin=…; Path=/api/admin; Max-Age=900; HttpOnly; SameSite=Strict",
+    ]);
+  });
+
+  it.each([
+    ["from another site's page", { "sec-fetch-site": "cross-site" }, 403],
+    ["from a sibling's page", { "sec-fetch-site": "same-site" }, 403],
+    ["by another origin, in a browser that tells no more", { origin: "https://otro.example" }, 403],
+    ["by no browser at all", {}, 200],
+  ])("is taken or not when it is sent %s", async (_name, headers, status) => {
+    const [{ document, last4 } = { document: "", last4: "" }] = voters.slice(300);
+    const signIn = await fetch(`${system.origin}/api/auth/login`, {
+      ...{ method: "POST", body: JSON.stringify({ identifier: document, password: last4, electionId }) },
+      headers: { "content-type": "application/json" },
+    });
+    const [cookie = ""] = signIn.headers.getSetCookie();
+    const sent = await fetch(`${system.origin}/api/auth/refresh`, {
+      method: "POST",
+      headers: { ...headers, cookie: cookie.split(";")[0] ?? "" },
+    });
+    expect(sent.status).toBe(status);
+  });
+});
