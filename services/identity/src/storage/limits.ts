@@ -36,5 +36,7 @@ function limiterOf(db: Database, name: LimitName, { points, windowSeconds }: Lim
     keyPrefix: name,
     points,
     duration: windowSeconds,
+    // Whoever goes on after the last point is refused from memory until the window ends: a flood costs no query.
+    inMemoryBlockOnConsumed: points + 1,
   });
 }
