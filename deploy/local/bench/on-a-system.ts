@@ -2,13 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSystem, type System } from "../src/start-system.ts";
+import type { SystemOptions } from "../src/system-options.ts";
 
 type Measure = (system: System, dataDir: string) => Promise<void>;
 
 /** A whole system on free ports, for as long as it is measured; nothing of it stays. */
-export async function onASystem(measure: Measure, { durable = true } = {}): Promise<void> {
+export async function onASystem(
+  measure: Measure,
+  options: Pick<SystemOptions, "durable" | "environment"> = {},
+): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "urna-bench-"));
-  const system = await startSystem({ dataDir, durable });
+  const system = await startSystem({ durable: true, ...options, dataDir });
   try {
     await measure(system, dataDir);
   } finally {
