@@ -9,8 +9,10 @@ const digests = "frontends/shell/dist/digests.txt";
  * installed here, and answers the digests of both builds as path → SHA-384.
  */
 export async function buildAgain(clone: string): Promise<{ here: Digests; again: Digests }> {
+  // As from a shell: a test runner's own NODE_ENV would make another build.
+  const { NODE_ENV: _own, ...env } = process.env;
   const run = (command: string, args: string[], cwd = ".") =>
-    execFileSync(command, args, { cwd, stdio: ["ignore", "ignore", "inherit"] });
+    execFileSync(command, args, { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
   run("git", ["clone", "--quiet", "--local", ".", clone]);
   // Hard links: the workspaces among them are relative links, and so those of the clone.
   run("cp", ["-al", "node_modules", join(clone, "node_modules")]);
