@@ -31,7 +31,13 @@ export async function emitRefused(
 ): Promise<void> {
   const changes = tries === undefined ? [] : [{ field: "tries", after: String(tries) }];
   const who = { administratorId: unknownActor, reasonSha256: "" };
-  await emit(transaction, catalogue["admin.acted.v1"], { ...who, action, target, changes, result: "refused" });
+  await emit(transaction, catalogue["admin.acted.v1"], {
+    ...who,
+    action,
+    target,
+    changes,
+    result: "refused",
+  });
 }
 
 /** Tells that an administrator looked at people's data: once a minute, however often they did. */
