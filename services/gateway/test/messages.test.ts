@@ -73,7 +73,9 @@ describe("notices to voters", () => {
     const startedBy = "11111111-1111-4111-8111-111111111111";
     world.fakes.sendings.listSendings = async () => ({ sendings: [{ ...aSending(), startedBy }], total: 1 });
     world.fakes.administratorDirectory.listAdministrators = async () => ({
-      administrators: [{ id: startedBy, name: "Rosa Encargada" } as AdministratorAccount],
+      administrators: [
+        { id: startedBy, name: "Rosa Encargada", secondFactors: [] as string[] } as AdministratorAccount,
+      ],
       total: 1,
     });
     const { body } = await send(world, "listSendings", { token, query: { electionId } });
