@@ -195,6 +195,7 @@ it("holds as anybody verifies it, with the heads that lie outside the database",
     ok: true,
     names: ["database", "published"],
   });
-  expect(keptHeads).toBeGreaterThan(3);
+  // At most one a second, however much is logged.
+  expect(keptHeads).toBeGreaterThan(0);
   expect(checks[0]?.treeSize).toBeGreaterThan(20);
 }, 30_000);
