@@ -8,6 +8,9 @@ import { administratorsOf } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { anElection, anEntry, lastFour, rutOf } from "./support/roll.ts";
 
+// Twenty thousand tries are counted one by one.
+jest.setTimeout(180_000);
+
 const threshold = 1_000;
 const minuteMs = 60_000;
 const voters = 100;
