@@ -27,13 +27,7 @@ const unhindered = {
 };
 
 function schemathesis(origin: string, environment: Record<string, string>): Promise<number> {
-  const checked = [
-    "--checks",
-    "all",
-    "--phases",
-    "examples,coverage,fuzzing,stateful",
-    "--continue-on-failure",
-  ];
+  const checked = ["--phases", "examples,coverage,fuzzing,stateful", "--continue-on-failure"];
   const bounded = ["--max-time", seconds, "--seed", seed, "--workers", "1"];
   const words = [
     "--config-file",
