@@ -20,6 +20,7 @@ import { getRollTemplateCsv, getRollTemplateXlsx, readRollFile } from "./routes/
 import { getRollImport, listRollFindings } from "./routes/admin/roll-import.ts";
 import * as rollPeople from "./routes/admin/roll-people.ts";
 import type { ReadSheet } from "./roll/sheet.ts";
+import { accountHandlers } from "./routes/admin/account-handlers.ts";
 import { createLifeCycle } from "./routes/admin/life-cycle.ts";
 import { listAdminElections } from "./routes/admin/list-elections.ts";
 import { compareRollVersions, listRollVersions } from "./routes/admin/list-roll-versions.ts";
@@ -34,17 +35,13 @@ import * as records from "./routes/admin/records.ts";
 import * as reports from "./routes/admin/reports.ts";
 import * as requests from "./routes/admin/requests.ts";
 import { retentionHandlers } from "./routes/admin/retention.ts";
-import * as safeguards from "./routes/admin/safeguards.ts";
 import * as results from "./routes/admin/results.ts";
 import { putLogo, removeLogo } from "./routes/admin/logo.ts";
 import { getAdminSettings, listSettingsVersions, updateSettings } from "./routes/admin/settings.ts";
-import * as passkeys from "./routes/admin/passkeys.ts";
-import * as profile from "./routes/admin/profile.ts";
 import { beginTotpEnrolment, confirmTotpEnrolment } from "./routes/admin/totp-enrolment.ts";
 import { getMailHealth, getServicesHealth } from "./routes/admin/system-health.ts";
 import { getTurnout, streamTurnout } from "./routes/admin/turnout.ts";
 import * as trustees from "./routes/admin/trustees.ts";
-import * as users from "./routes/admin/users.ts";
 import { createCustodyCount } from "./routes/custody/count.ts";
 import { createCustody, custodyRefusals } from "./routes/custody/custody.ts";
 import { getPublicAuditConsistency, getPublicAuditHead } from "./routes/public/audit.ts";
@@ -265,36 +262,6 @@ const resultHandlers = (services: Services, directory: ElectionDirectory, report
   decideTie: results.decideTie(services),
   withdrawCandidate: results.withdrawCandidate(services, directory),
   deriveSecondRound: results.deriveSecondRound(services),
-});
-
-const accountHandlers = (services: Services) => ({
-  getProfile: profile.getProfile(services),
-  changeOwnPassword: profile.changeOwnPassword(services),
-  changeOwnLanguage: profile.changeOwnLanguage(services),
-  listOwnSessions: profile.listOwnSessions(services),
-  endOwnSession: profile.endOwnSession(services),
-  endOtherSessions: profile.endOtherSessions(services),
-  disableTotp: profile.disableTotp(services),
-  listPasskeys: passkeys.listPasskeys(services),
-  beginPasskeyEnrolment: passkeys.beginPasskeyEnrolment(services),
-  addPasskey: passkeys.addPasskey(services),
-  renamePasskey: passkeys.renamePasskey(services),
-  removePasskey: passkeys.removePasskey(services),
-  makeRecoveryCodes: profile.makeRecoveryCodes(services),
-  getConfirmationOptions: safeguards.getConfirmationOptions(services),
-  confirmSession: safeguards.confirmSession(services),
-  listPendingActs: safeguards.listPendingActs(services),
-  withdrawPendingAct: safeguards.withdrawPendingAct(services),
-  listUsers: users.listUsers(services),
-  listRoles: users.listRoles(services),
-  inviteUser: users.inviteUser(services),
-  changeUserRole: users.changeUserRole(services),
-  resendInvitation: users.resendInvitation(services),
-  suspendUser: users.suspendUser(services),
-  reactivateUser: users.reactivateUser(services),
-  endUserSessions: users.endUserSessions(services),
-  resetUserSecondFactor: users.resetUserSecondFactor(services),
-  sendUserPasswordReset: users.sendUserPasswordReset(services),
 });
 
 const rollHandlers = (services: Services, readSheet: ReadSheet) => ({

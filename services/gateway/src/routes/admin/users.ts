@@ -41,7 +41,7 @@ export function changeUserRole({ administratorDirectory }: Directory): Handler<R
   };
 }
 
-interface ActCall {
+export interface ActCall {
   readonly params: { userId: string };
   readonly body: { reason?: string | undefined };
   readonly session: AdminSession;
