@@ -21,6 +21,7 @@ it.each([
   ["voter.resend-code", "mail"],
   ["request.approved", "request"],
   ["settings.update", "settings"],
+  ["legal-text.announce", "settings"],
   ["retention.applied", "settings"],
   ["audit.export", "export"],
   ["report.download", "export"],

@@ -39,7 +39,7 @@ const families: readonly (readonly [RegExp, AuditFamily])[] = [
   [/^voter\.resend-code$|^(message|notice|mail)\./, "mail"],
   [/^(roll|voter)\./, "roll"],
   [/^(request|support)\./, "request"],
-  [/^(settings|establishment|retention)\./, "settings"],
+  [/^(settings|establishment|retention|legal-text)\./, "settings"],
   [/^incident\./, "incident"],
 ];
 
@@ -55,7 +55,7 @@ export const auditEntities = {
   voter: ["voter"],
   request: ["request", "support"],
   administrator: ["administrator"],
-  settings: ["settings"],
+  settings: ["settings", "legal-text"],
   establishment: ["establishment"],
   incident: ["incident"],
   message: ["message", "notice"],

@@ -35,6 +35,7 @@ it("gives every code the status of the contract", () => {
      "409 no-live-code",
      "409 no-registered-email",
      "409 not-counted",
+     "409 on-sealed-roll",
      "409 reminder-too-soon",
      "409 roll-busy",
      "409 second-person-needed",
@@ -45,7 +46,9 @@ it("gives every code the status of the contract", () => {
      "422 invalid-ballot",
      "422 invalid-contribution",
      "429 too-many-requests",
+     "431 headers-too-large",
      "500 internal",
+     "503 crowded",
      "503 unavailable",
    ]
   `);

@@ -29,6 +29,7 @@ export const httpStatus = {
   "roll-busy": 409,
   "no-live-code": 409,
   "locked-while-open": 409,
+  "on-sealed-roll": 409,
   "content-wiped": 409,
   "reminder-too-soon": 409,
   "not-counted": 409,
@@ -41,7 +42,9 @@ export const httpStatus = {
   "invalid-ballot": 422,
   "invalid-contribution": 422,
   "too-many-requests": 429,
+  "headers-too-large": 431,
   internal: 500,
+  crowded: 503,
   unavailable: 503,
 } as const;
 

@@ -14,6 +14,7 @@ export const permissions = [
   "roll.read",
   "roll.write",
   "personal-data.read",
+  "personal-data.erase",
   "requests.read",
   "requests.decide",
   "messages.read",

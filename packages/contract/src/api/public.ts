@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DocumentNumber, ElectionId, RutOrEmpty } from "../identifiers.ts";
 import { Email, Line, PersonName } from "../text.ts";
+import { LegalNotice } from "./legal-notice.ts";
 import { outcome } from "./outcome.ts";
 import { Quorum } from "./quorum.ts";
 import {
@@ -39,6 +40,10 @@ export const Settings = z
     receiptText: LocalizedText.optional().describe(
       "A sentence of the service's own in the email of every receipt",
     ),
+    legalTexts: z
+      .array(LegalNotice)
+      .optional()
+      .describe("Which version of each is in force; absent: the first"),
   })
   .meta({ id: "Settings" });
 export type Settings = z.infer<typeof Settings>;
@@ -59,6 +64,10 @@ export const Election = z
     published: z.boolean(),
     paused: z.boolean(),
     annulled: z.boolean(),
+    trial: z
+      .literal(true)
+      .optional()
+      .describe("Decides nothing, and stands on no public list; its sealed definition says so"),
   })
   .meta({ id: "Election" });
 export type Election = z.infer<typeof Election>;
@@ -214,6 +223,13 @@ export const RegistrationRequest = z.object({
   rut: RutOrEmpty.optional(),
   category: Category,
   message: z.string().trim().max(2000).optional(),
+  privacyVersion: z
+    .int32()
+    .min(1)
+    .optional()
+    .describe(
+      "The version of the privacy policy that the applicant was shown; absent: the one in force. Any other is a `write-conflict`",
+    ),
 });
 export const SupportRequest = z.object({
   fullName: PersonName,

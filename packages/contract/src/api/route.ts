@@ -36,6 +36,8 @@ export interface Route {
   readonly sameOrigin?: true;
   /** Tells the ballot box something: no id of the request travels with anything that it does, as with a cast. */
   readonly untraced?: true;
+  /** Where voters come in: so many at once, so that those who are inside can finish. */
+  readonly entrance?: true;
   /** A paged list, which `.csv` or `Accept: text/csv` exports. */
   readonly list?: true;
   readonly params?: z.ZodObject;
@@ -105,6 +107,7 @@ export function errorsOf(route: Route): readonly ErrorCode[] {
   if (route.auth === "admin" && !route.beforeSecondFactor) codes.push("second-factor-required");
   if (route.sameOrigin) codes.push("not-allowed");
   if (route.params && !codes.includes("receipt-not-found")) codes.push("not-found");
+  if (route.entrance) codes.push("crowded");
   if (route.query) codes.push("invalid-request");
   if (route.body) codes.push("invalid-request", "payload-too-large", "unsupported-media-type");
   return [...new Set<ErrorCode>([...codes, "internal", "unavailable"])];

@@ -3,9 +3,11 @@ import { adminAuditRoutes } from "./routes/admin-audit.ts";
 import { adminDeskRoutes } from "./routes/admin-desk.ts";
 import { adminElectionRoutes } from "./routes/admin-elections.ts";
 import { adminEstablishmentRoutes } from "./routes/admin-establishments.ts";
+import { adminLegalTextRoutes } from "./routes/admin-legal-texts.ts";
 import { adminLifeCycleRoutes } from "./routes/admin-life-cycle.ts";
 import { adminMessageRoutes } from "./routes/admin-messages.ts";
 import { adminMonitoringRoutes } from "./routes/admin-monitoring.ts";
+import { adminPeopleRoutes } from "./routes/admin-people.ts";
 import { adminProfileRoutes } from "./routes/admin-profile.ts";
 import { adminReportRoutes } from "./routes/admin-reports.ts";
 import { adminRetentionRoutes } from "./routes/admin-retention.ts";
@@ -37,6 +39,7 @@ export const routes = {
   ...adminReportRoutes,
   ...adminRollRoutes,
   ...adminRollPeopleRoutes,
+  ...adminPeopleRoutes,
   ...adminAuditRoutes,
   ...adminDeskRoutes,
   ...adminRequestRoutes,
@@ -46,6 +49,7 @@ export const routes = {
   ...adminSettingsRoutes,
   ...adminEstablishmentRoutes,
   ...adminRetentionRoutes,
+  ...adminLegalTextRoutes,
 } as const satisfies Record<string, Route>;
 
 export type Routes = typeof routes;

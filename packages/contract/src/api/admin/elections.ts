@@ -26,9 +26,22 @@ export const electionCode = z
 
 const code = electionCode;
 
-export const ProcessDraft = z.object({ code, name: LocalizedText });
+const trial = z.literal(true).optional();
+
+export const ProcessDraft = z.object({
+  code,
+  name: LocalizedText,
+  trial: trial.describe(
+    "Its elections decide nothing and stand on no public list; it cannot be changed later",
+  ),
+});
 export const Process = z
-  .object({ id: z.string(), code: z.string(), name: LocalizedText })
+  .object({
+    id: z.string(),
+    code: z.string(),
+    name: LocalizedText,
+    trial: trial.describe("Its elections decide nothing and stand on no public list"),
+  })
   .meta({ id: "Process" });
 export type Process = z.infer<typeof Process>;
 
@@ -114,6 +127,7 @@ export const AdminElection = z
     processId: z.string(),
     code: z.string(),
     state: ElectionState,
+    trial: trial.describe("Decides nothing, and stands on no public list"),
     revision: z.int(),
     updatedAt: instant.optional().describe("When the draft was last changed"),
     title: OptionalText,

@@ -34,6 +34,7 @@ export const RegistrationRequestRecord = z
     language: Language,
     state: RequestState,
     createdAt: instant,
+    privacyVersion: z.int().describe("The version of the privacy policy that the applicant was shown"),
   })
   .meta({ id: "RegistrationRequestRecord" });
 export type RegistrationRequestRecord = z.infer<typeof RegistrationRequestRecord>;

@@ -121,7 +121,12 @@ export const LogoQuery = z.object({
 
 export const OpenElection = z.object({ id: z.string(), title: LocalizedText, state: ElectionState });
 
-export const AdminSettings = Settings.omit({ languages: true, categories: true, receiptText: true })
+export const AdminSettings = Settings.omit({
+  languages: true,
+  categories: true,
+  receiptText: true,
+  legalTexts: true,
+})
   .extend({
     ...Policy.shape,
     revision: z.int().describe("0: as the service was installed"),

@@ -1,5 +1,6 @@
 import { AuditHead, ConsistencyProof, PublicConsistencyQuery } from "../admin/audit.ts";
 import { DocumentQuery } from "../admin/reports.ts";
+import { LegalDocumentPath, LegalDocumentTexts, LegalText, LegalVersionPath } from "../legal-texts.ts";
 import { bytes, body, json, route } from "../route.ts";
 import {
   Board,
@@ -31,6 +32,26 @@ export const publicRoutes = {
     auth: "public",
     summary: "The institution and what its elections may use",
     responses: { 200: json(Settings) },
+    errors: [],
+  }),
+  getLegalTexts: route({
+    method: "get",
+    path: "/legal-texts/{document}",
+    tag,
+    auth: "public",
+    summary: "The version in force of a legal text, the one that is announced, and which there were",
+    params: LegalDocumentPath,
+    responses: { 200: json(LegalDocumentTexts) },
+    errors: [],
+  }),
+  getLegalTextVersion: route({
+    method: "get",
+    path: "/legal-texts/{document}/versions/{version}",
+    tag,
+    auth: "public",
+    summary: "One version of a legal text, whatever became of it",
+    params: LegalVersionPath,
+    responses: { 200: json(LegalText) },
     errors: [],
   }),
   listElections: route({
@@ -136,7 +157,7 @@ export const publicRoutes = {
     summary: "Asks to be put on the roll",
     body: body(RegistrationRequest),
     responses: { 201: json(Reference) },
-    errors: ["too-many-requests"],
+    errors: ["too-many-requests", "write-conflict"],
   }),
   createSupportRequest: route({
     method: "post",

@@ -1,0 +1,70 @@
+import { encryptBallot } from "@urna/belenios/encrypt-ballot";
+import { parseElection } from "@urna/belenios/election";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { selectionsOf, type Answer as Selection } from "@urna/belenios/selections";
+import { OtpChallenge, VoterSession } from "@urna/contract/api/sessions";
+import { CastAnswer, VotingKit } from "@urna/contract/api/voter";
+import { expectStatus, openBrowser, type Answer, type BrowserOptions } from "./http.ts";
+
+export interface VoterDocument {
+  readonly document: string;
+  readonly last4: string;
+}
+
+/** A voter in front of a browser: what the voting pages do, over the same calls. */
+export function voterAt(origin: string, options: BrowserOptions = {}) {
+  const send = openBrowser(origin, options);
+  let token: string | undefined;
+
+  const signedIn = (body: unknown) => {
+    const session = VoterSession.parse(body);
+    token = session.accessToken;
+    return session.user;
+  };
+  const call: typeof send = (path, options = {}) => send(path, { token, ...options });
+
+  return {
+    call,
+    async signInWithDocument({ document, last4 }: VoterDocument, electionId?: string) {
+      const body = { identifier: document, password: last4, ...(electionId ? { electionId } : {}) };
+      return signedIn(expectStatus(await call("/auth/login", { method: "POST", body }), "sign in", 200));
+    },
+    async askForCode(electionId: string, identifier: string) {
+      const body = { electionId, identifier };
+      const answer = await call("/auth/otp/request", { method: "POST", body });
+      return OtpChallenge.parse(expectStatus(answer, "ask for a code", 202));
+    },
+    async answerCode(challengeId: string, code: string) {
+      const answer = await call("/auth/otp/verify", { method: "POST", body: { challengeId, code } });
+      return signedIn(expectStatus(answer, "verify the code", 200));
+    },
+    async fetchKit(electionId: string) {
+      return VotingKit.parse(
+        expectStatus(await call(`/elections/${electionId}/voting-kit`), "voting kit", 200),
+      );
+    },
+    /** Casts sealed bytes and says what came back, whatever it was. */
+    cast(electionId: string, ballot: string): Promise<Answer> {
+      const options = { method: "POST", body: ballot, contentType: "application/json" } as const;
+      return call(`/elections/${electionId}/ballots`, options);
+    },
+    async signOut() {
+      expectStatus(await call("/auth/logout", { method: "POST" }), "sign out", 204);
+    },
+    /** From the kit to the acknowledgement. */
+    async vote(electionId: string, selection: Selection) {
+      const sealed = sealBallot(await this.fetchKit(electionId), selection);
+      const answer = await this.cast(electionId, sealed.ballot);
+      return { ...CastAnswer.parse(expectStatus(answer, "cast", 200, 201, 202)), sealed };
+    },
+  };
+}
+
+export type Voter = ReturnType<typeof voterAt>;
+
+/** Encrypts, proves and signs a selection of one question: indices of candidates, or a blank vote. */
+export function sealBallot(kit: VotingKit, selection: Selection) {
+  const election = parseElection(kit.election, nativeGroup);
+  const selections = selectionsOf(election.definition.questions, [selection]);
+  return encryptBallot({ election, privateCredential: kit.credential, selections });
+}
