@@ -25,6 +25,14 @@ export const processVariables = {
   ADMIN_HOST: z.string().default("127.0.0.1"),
   ADMIN_PORT: port,
   SHUTDOWN_DRAIN_MS: integer(0, 60_000).default(0),
+  // The collector's base URL (OTLP over HTTP); without it nothing is traced. What else OpenTelemetry's exporter reads by
+  // itself, such as OTEL_EXPORTER_OTLP_HEADERS, is read too.
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a share from 0 to 1")
+    .transform(Number)
+    .default(1),
   // Refuses to start with any connection to another part of the installation in plain text.
   INTERNAL_TLS: flag.default(false),
 };
@@ -151,5 +159,7 @@ export function adminOptions(config: ProcessConfig) {
 }
 
 export function runOptions(config: ProcessConfig) {
-  return { logLevel: config.LOG_LEVEL, drainMs: config.SHUTDOWN_DRAIN_MS };
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = config;
+  const traces = endpoint === undefined ? undefined : { endpoint, share };
+  return { logLevel: config.LOG_LEVEL, drainMs: config.SHUTDOWN_DRAIN_MS, traces };
 }

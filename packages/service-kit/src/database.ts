@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import createKnex, { type Knex } from "knex";
 import { columnTypes } from "./database/column-types.ts";
 
@@ -19,20 +20,48 @@ export interface DatabaseOptions {
  * connects anew.
  */
 export function openDatabase(options: DatabaseOptions): Database {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 15_000;
   return createKnex({
     client: "pg",
     connection: {
       connectionString: options.url,
       application_name: options.applicationName ?? "urna",
-      statement_timeout: options.statementTimeoutMs ?? 15_000,
+      statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 60_000,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       types: columnTypes,
     } as Knex.PgConnectionConfig,
-    pool: { min: 0, max: options.poolMax ?? 10 },
-    acquireConnectionTimeout: 10_000,
+    pool: {
+      min: 0,
+      max: options.poolMax ?? 10,
+      afterCreate: (connection: RawConnection, done: (error: null, connection: RawConnection) => void) => {
+        cutWhenSilent(connection, statementTimeoutMs + silenceGraceMs);
+        done(null, connection);
+      },
+    },
+    // Whoever waits longer has a caller who waits no more.
+    acquireConnectionTimeout: 4_000,
     log: silent,
+  });
+}
+
+/** What is used of node-postgres's client. */
+interface RawConnection {
+  readyForQuery: boolean;
+  connection: { stream: Socket };
+}
+
+const silenceGraceMs = 2_000;
+
+/**
+ * Postgres itself ends a statement that takes too long. Of a server that vanished without a word nothing comes, and the
+ * machine would hold on to the connection for a quarter of an hour.
+ */
+function cutWhenSilent(client: RawConnection, afterMs: number): void {
+  const { stream } = client.connection;
+  stream.setTimeout(afterMs, () => {
+    if (!client.readyForQuery) stream.destroy();
   });
 }
 

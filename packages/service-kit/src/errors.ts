@@ -14,7 +14,7 @@ export interface ErrorDetails {
   fieldErrors?: { path: string; code: string }[];
   /** With `invalid-contribution`: the path of what does not hold, and the name of why. Neither carries values. */
   contribution?: { at: string; refusal: string };
-  /** By their title in Spanish. With `locked-while-open`: the open ones; of a second round: the one that there is. */
+  /** By their title in Spanish. With `locked-while-open`: the open ones; `on-sealed-roll`: those not over; of a second round: the one that there is. */
   elections?: { id: string; title: string }[];
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createLogger, type Logger, type LogLevel } from "./logging.ts";
 import { createOwnership, type Own } from "./ownership.ts";
 import { createMetrics, type Registry } from "./telemetry.ts";
+import { startTracing, type TraceOptions } from "./telemetry/tracing.ts";
 
 export type { Own };
 
@@ -17,6 +18,8 @@ export interface RunOptions {
   logLevel: LogLevel;
   /** How long to go on serving after health says NOT_SERVING, so that load balancers notice. */
   drainMs?: number;
+  /** Undefined: nothing is traced. */
+  traces?: TraceOptions | undefined;
   /** Lets the machine's other processes go first: for work that no voter waits for. */
   background?: boolean;
   /** After this long without a clean end the process exits with 1. */
@@ -55,6 +58,7 @@ export async function runService(name: string, start: Start, options: RunOptions
   stopOnBugs(stop, logger);
 
   try {
+    if (options.traces) await startTracing(own, name, options.traces);
     started = start(own, { logger, metrics: createMetrics(name), stopping: stopping.signal });
     await started;
     logger.info("started");

@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { DomainError } from "./errors.ts";
 import { createLogger } from "./logging.ts";
+import { withOrigin } from "./telemetry/origin.ts";
 
 /** What a logger wrote, parsed; the secret must be nowhere in the raw text. */
 function written(log: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown>[] {
@@ -60,4 +61,17 @@ it("redacts secret fields, at the top and one level down", () => {
     logger.info({ token: "secreto", request: { email: "secreto" } }, "asked"),
   );
   expect(line).toMatchObject({ token: "[redacted]", request: { email: "[redacted]" } });
+});
+
+it("ties every line to the request that it is written for, where there is one", () => {
+  const lines = written((logger) => {
+    withOrigin({ requestId: "the one" }, () => logger.info("asked for"));
+    withOrigin({ requestId: "the one" }, () => withOrigin(undefined, () => logger.info("of a cast")));
+    logger.info("by itself");
+  });
+  expect(lines.map(({ msg, requestId }) => [msg, requestId])).toEqual([
+    ["asked for", "the one"],
+    ["of a cast", undefined],
+    ["by itself", undefined],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import { safeError } from "./errors/safe-error.ts";
+import { currentOrigin } from "./telemetry/origin.ts";
 
 export type { Logger };
 export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
@@ -50,6 +51,7 @@ export function createLogger(service: string, level: LogLevel, sink?: Destinatio
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: requestIdOfNow,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: "[redacted]" },
     serializers: { err: (error: unknown) => safeError(error) },
@@ -60,6 +62,12 @@ export function createLogger(service: string, level: LogLevel, sink?: Destinatio
     },
   };
   return sink ? pino(options, sink) : pino(options);
+}
+
+/** Ties the lines of one request together, in every service. */
+function requestIdOfNow(): object {
+  const requestId = currentOrigin()?.requestId;
+  return requestId === undefined ? {} : { requestId };
 }
 
 export const silentLogger: Logger = pino({ level: "silent" });

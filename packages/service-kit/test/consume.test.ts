@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
 import { subjectsOf } from "@urna/service-kit/events/event-definition";
@@ -10,6 +13,7 @@ import { aDatabase } from "@urna/service-kit/testing/database";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/events";
 import { testKeys } from "@urna/service-kit/testing/keys";
+import { readMetric } from "@urna/service-kit/testing/metrics";
 import { startNatsServer } from "@urna/service-kit/testing/nats-server";
 import { held, storedIn } from "./streams.ts";
 
@@ -175,6 +179,21 @@ it("never handles more at once than it may", async () => {
   expect(most).toBe(3);
 });
 
+it("tells how many messages its reader has not acknowledged, those under way among them", async () => {
+  for (const electionId of ["e1", "e2", "e3"]) await publish(streams, opened, { electionId });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const { metrics } = streams.events;
+  const options = { events: streams.events, event: opened, durable: "audit", maxInFlight: 1 };
+  const reader = await consume({ ...options, handler: () => released });
+  const lag = (value: number) => [{ labels: { consumer: "audit-election_opened_v1" }, value }];
+  expect(await readMetric(metrics, "urna_consumer_lag")).toEqual(lag(3));
+  release();
+  await eventually(async () => expect(await readMetric(metrics, "urna_consumer_lag")).toEqual(lag(0)));
+  await reader.stop();
+  expect(await readMetric(metrics, "urna_consumer_lag")).toEqual([]);
+});
+
 it("finishes the handlers under way before it stops", async () => {
   await publish(streams, opened, { electionId: "e1" });
   let [started, finished] = [false, false];
@@ -206,6 +225,27 @@ it("goes on, without losing a message, after NATS was killed and came back", asy
   await reader.stop();
   await own.events.close();
   await nats.stop();
+}, 40_000);
+
+it("reads what comes after NATS lost an empty stream's files and kept its consumer's", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "urna-lost-files-"));
+  const nats = await startNatsServer({ folder });
+  const own = await aStreamPrefix(nats.url);
+  let seen = 0;
+  const handler = async () => void (seen += 1);
+  const reader = await consume({ events: own.events, event: accepted, durable: "identity", handler });
+  const vote = () => publish(own, accepted, { electionId: "e1", publicCredential: "c1" });
+  for (let votes = 0; votes < 3; votes += 1) await vote();
+  await eventually(() => expect(seen).toBe(3), 5_000);
+  await nats.kill();
+  await rm(join(folder, "jetstream/$G/streams", `${own.prefix}BALLOTS`, "msgs"), { recursive: true });
+  await nats.restart();
+  await eventually(vote);
+  await eventually(() => expect(seen).toBe(4), 10_000);
+  await reader.stop();
+  await own.events.close();
+  await nats.stop();
+  await rm(folder, { recursive: true });
 }, 40_000);
 
 it("binds again when its consumer was deleted", async () => {

@@ -9,6 +9,8 @@ import { migrate, pendingMigrations, type Migration } from "@urna/service-kit/da
 import { createDataKeys } from "@urna/service-kit/database/data-keys-table";
 import { createInbox, createOutbox } from "@urna/service-kit/events/tables";
 import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database";
+import { isInfrastructureFailure } from "../src/errors/infrastructure-failure.ts";
+import { aPortBefore } from "./a-port-before.ts";
 import { migrationsGoUpDownUp } from "@urna/service-kit/testing/migrations";
 
 const createThings: Migration = {
@@ -63,6 +65,23 @@ it("stops a statement that takes too long", async () => {
   await expect(hasty.raw("select pg_sleep(5)")).rejects.toMatchObject({ code: "57014" });
   await ping(hasty);
   await closeDatabase(hasty);
+});
+
+it("is unavailable soon when Postgres vanishes without a word, and connects anew afterwards", async () => {
+  const between = await aPortBefore(database.url);
+  const db = openDatabase({ url: between.url, poolMax: 1, statementTimeoutMs: 200 });
+  await ping(db);
+  between.swallow();
+  const failure = await db("things")
+    .select("id")
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  expect(isInfrastructureFailure(failure)).toBe(true);
+  await ping(db);
+  await closeDatabase(db);
+  between.close();
 });
 
 it("applies each migration once, in order, though several start at once", async () => {

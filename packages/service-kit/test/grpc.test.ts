@@ -187,6 +187,24 @@ it("reaches a restarted peer within a second", async () => {
   expect(Date.now() - backAt).toBeLessThan(1_000);
 });
 
+it("uses each of several addresses, and goes on with those that are left", async () => {
+  const saying = (text: string) => aServer({ greet: async () => ({ text }) });
+  const [one, other] = [await saying("one"), await saying("other")];
+  const address = `ipv4:${one.address},${other.address}`;
+  const client = openClient(GreeterService, { address, idempotent: ["greet"] });
+  open.push(client);
+  const answers = async () => {
+    const texts: string[] = [];
+    for (let call = 0; call < 6; call += 1) texts.push((await client.call.greet({ text: "" })).text);
+    return [...new Set(texts)].sort();
+  };
+  await client.call.greet({ text: "" });
+  await sleep(100);
+  expect(await answers()).toEqual(["one", "other"]);
+  await one.close();
+  expect(await answers()).toEqual(["other"]);
+});
+
 it("finishes calls under way when it closes", async () => {
   const greet: typeof handlers.greet = async (request) => {
     await sleep(200);

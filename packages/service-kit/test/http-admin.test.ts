@@ -1,9 +1,9 @@
 import { startAdminServer } from "@urna/service-kit/http-admin";
-import { counter, createMetrics } from "@urna/service-kit/telemetry";
+import { createMetrics, metric } from "@urna/service-kit/telemetry";
 
 it("tells liveness, readiness by check, and metrics", async () => {
   const metrics = createMetrics("ballot");
-  counter(metrics, { name: "urna_test_total", help: "A test.", labels: ["kind"] }).inc({ kind: "one" });
+  metric(metrics, "urna_code_deliveries_total").inc({ outcome: "sent" });
   let databaseIsThere = true;
   const stopping = new AbortController();
   const database = async () => {
@@ -23,7 +23,9 @@ it("tells liveness, readiness by check, and metrics", async () => {
   expect(await get("/livez")).toEqual([200, "ok\n"]);
   expect(await get("/readyz")).toEqual([200, '{"ready":true,"checks":{"database":"ok"}}\n']);
   expect(await get("/nothing")).toEqual([404, "not found\n"]);
-  expect((await get("/metrics"))[1]).toMatch(/urna_test_total\{kind="one",service="ballot"\} 1/);
+  expect((await get("/metrics"))[1]).toMatch(
+    /urna_code_deliveries_total\{outcome="sent",service="ballot"\} 1/,
+  );
 
   databaseIsThere = false;
   expect(await get("/readyz")).toEqual([503, '{"ready":false,"checks":{"database":"failed"}}\n']);
@@ -31,5 +33,20 @@ it("tells liveness, readiness by check, and metrics", async () => {
   stopping.abort();
   expect((await get("/readyz"))[0]).toBe(503);
   expect((await get("/livez"))[0]).toBe(200);
+  await server.close();
+});
+
+it("stays ready while NATS is away, and tells it", async () => {
+  const events = () => Promise.reject(new Error("away"));
+  const server = await startAdminServer({
+    port: 0,
+    metrics: createMetrics("ballot"),
+    checks: { database: async () => undefined, events },
+  });
+  const response = await fetch(`http://127.0.0.1:${server.port}/readyz`);
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { ready: true, checks: { database: "ok", events: "failed" } },
+  ]);
   await server.close();
 });

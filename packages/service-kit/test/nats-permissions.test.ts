@@ -4,7 +4,7 @@ import { connectEvents, type Events } from "@urna/service-kit/events/connection"
 import { consume } from "@urna/service-kit/events/consume";
 import { subjectsOf, type EventUser } from "@urna/service-kit/events/event-definition";
 import { sealedEvent } from "@urna/service-kit/events/sealed-event";
-import { eventUsers, natsAccounts } from "@urna/service-kit/events/permissions";
+import { backupAccount, eventUsers, natsAccounts } from "@urna/service-kit/events/permissions";
 import { silentLogger } from "@urna/service-kit/logging";
 import { createMetrics } from "@urna/service-kit/telemetry";
 import { eventually } from "@urna/service-kit/testing/eventually";
@@ -29,7 +29,7 @@ const forEach = async <T>(open: (user: EventUser) => Promise<T>) =>
   >;
 
 beforeAll(async () => {
-  const authorization = { users: natsAccounts(passwords) };
+  const authorization = { users: [...natsAccounts(passwords), backupAccount("clave-backup")] };
   nats = await startNatsServer({ configuration: `authorization: ${JSON.stringify(authorization)}` });
   const observed = { logger: silentLogger, metrics: createMetrics("test") };
   services = await forEach((user) =>
@@ -118,6 +118,27 @@ it.each(eventUsers)("lets %s listen to nothing but its own answers", async (user
       connections[user].subscribe(subject, { callback: (error) => resolve(error?.message) }),
     );
     expect(await refused).toMatch(/permission/i);
+  }
+});
+
+it("lets the backup make the streams, read each message and write it again, and take none out", async () => {
+  const account = { user: "backup", password: "clave-backup" };
+  const observed = { logger: silentLogger, metrics: createMetrics("test") };
+  const backup = await connectEvents({ url: nats.url, name: "backup", ...account, ...observed });
+  const connection = await connect({ servers: nats.url, user: "backup", pass: "clave-backup" });
+  try {
+    for (const event of all)
+      for (const subject of subjectsOf(event)) await backup.client.publish(subject, event.bytes);
+    await backup.client.publish("dead.notification.receipt.issued.v1", "");
+    for (const stream of streams) {
+      const { state } = await backup.manager.streams.info(stream);
+      const message = await backup.manager.streams.getMessage(stream, { seq: state.last_seq });
+      expect([stream, message?.seq]).toEqual([stream, state.last_seq]);
+      for (const subject of streamRequests(stream).slice(1))
+        await expect(connection.request(subject, "{}", { timeout: 500 })).rejects.toThrow(/permission/i);
+    }
+  } finally {
+    await Promise.all([connection.close(), backup.close()]);
   }
 });
 

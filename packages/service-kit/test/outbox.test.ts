@@ -10,6 +10,7 @@ import { createMetrics } from "@urna/service-kit/telemetry";
 import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/events";
+import { readMetric } from "@urna/service-kit/testing/metrics";
 import { startNatsServer } from "@urna/service-kit/testing/nats-server";
 import { electionsIn } from "./streams.ts";
 
@@ -83,19 +84,40 @@ it("keeps rows while NATS is killed, and publishes each once when it is back", a
   await commit(before);
   await eventually(async () => expect(await rowsLeft()).toBe(0));
 
+  const { metrics } = own.events;
+  expect(await readMetric(metrics, "urna_outbox_age_seconds")).toEqual([{ labels: {}, value: 0 }]);
   await nats.kill();
   await commit(during);
   await eventually(() => expect(own.events.isConnected()).toBe(false));
   expect(await rowsLeft()).toBe(1);
+  expect(await readMetric(metrics, "urna_outbox_rows")).toEqual([{ labels: {}, value: 1 }]);
+  const age = async () => (await readMetric(metrics, "urna_outbox_age_seconds"))[0]?.value ?? 0;
+  await eventually(async () => expect(await age()).toBeGreaterThan(0.2));
   await nats.restart();
   await commit(after);
 
   await eventually(async () => expect(await rowsLeft()).toBe(0));
+  expect(await age()).toBe(0);
+  expect(await readMetric(metrics, "urna_outbox_rows")).toEqual([{ labels: {}, value: 0 }]);
   expect((await electionsIn(own)).sort()).toEqual([before, during, after].sort());
   await relay.stop();
   await own.events.close();
   await nats.stop();
 }, 30_000);
+
+it("leaves out how much waits while the database does not answer", async () => {
+  const gone = await aDatabase([createOutbox]);
+  const metrics = createMetrics("test");
+  const events = { ...streams.events, metrics };
+  const relay = startRelay({ database: gone.db, events, pollMs: 60_000 });
+  expect(await readMetric(metrics, "urna_outbox_rows")).toEqual([{ labels: {}, value: 0 }]);
+  await relay.stop();
+  const again = startRelay({ database: gone.db, events, pollMs: 60_000 });
+  await gone.drop();
+  expect(await readMetric(metrics, "urna_outbox_rows")).toEqual([]);
+  expect(await readMetric(metrics, "urna_outbox_age_seconds")).toEqual([]);
+  await again.stop();
+});
 
 it("says that NATS is away, and closes without it", async () => {
   const nats = await startNatsServer();

@@ -1,5 +1,5 @@
 import { closeDatabase, openDatabase, type Database } from "@urna/service-kit/database";
-import { migrate, type Migration } from "@urna/service-kit/database/migrate";
+import { migrate, runMigrations, type Migration } from "@urna/service-kit/database/migrate";
 import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { aServingRole } from "@urna/service-kit/testing/serving-role";
@@ -65,4 +65,23 @@ it("is never the role that owns the tables", async () => {
   await expect(migrate(database.db, [], { serveRole: rows[0]?.owner })).rejects.toThrow(
     "must not be the one",
   );
+});
+
+it("waits, as the serving role, until the migrator has applied everything", async () => {
+  const { db, url, drop } = await aDatabase();
+  const role = await aServingRole(db);
+  let done = false;
+  const migrations = [things, others];
+  const waiting = runMigrations("test", { url: role.urlOf(url), migrations }, ["wait"]).then(() => {
+    done = true;
+  });
+  await migrate(db, [things], { serveRole: role.name });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(done).toBe(false);
+  await migrate(db, migrations, { serveRole: role.name });
+  await waiting;
+  expect(await db("migrations")).toHaveLength(2);
+  await db.raw(`drop owned by ${role.name}`);
+  await db.raw(`drop role ${role.name}`);
+  await drop();
 });

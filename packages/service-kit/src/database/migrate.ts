@@ -1,4 +1,5 @@
-import { createLogger } from "../logging.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { createLogger, type Logger } from "../logging.ts";
 import { closeDatabase, openDatabase, type Database, type Transaction } from "../database.ts";
 import { grantServing } from "./serving-role.ts";
 
@@ -60,10 +61,14 @@ interface MigrationRun {
   serveRole?: string;
 }
 
-/** The whole of a service's migration job: migrates, logs the names, closes; a failure ends it with exit code 1. */
+/**
+ * The whole of a service's migration job: migrates, logs the names, closes; a failure ends it with exit code 1. With the
+ * argument `wait` the program changes nothing, and ends when another one has applied everything that it knows.
+ */
 export async function runMigrations(
   service: string,
   { url, migrations, serveRole }: MigrationRun,
+  [verb]: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   const logger = createLogger(service, "info");
   const database = openDatabase({
@@ -73,12 +78,33 @@ export async function runMigrations(
     applicationName: `${service}-migrate`,
   });
   try {
-    logger.info({ applied: await migrate(database, migrations, { serveRole }) }, "migrated");
+    if (verb === "wait") await waitForMigrations(database, migrations, logger);
+    else logger.info({ applied: await migrate(database, migrations, { serveRole }) }, "migrated");
   } catch (error) {
     logger.error({ err: error }, "failed to migrate");
     process.exitCode = 1;
   } finally {
     await closeDatabase(database);
+  }
+}
+
+const waitMs = 2_000;
+
+/** For as long as it takes: also while the database is not there, or was never migrated. */
+async function waitForMigrations(
+  database: Database,
+  migrations: readonly Migration[],
+  logger: Logger,
+): Promise<void> {
+  for (;;) {
+    try {
+      const pending = await pendingMigrations(database, migrations);
+      if (pending.length === 0) return;
+      logger.info({ pending }, "not migrated yet");
+    } catch (err) {
+      logger.warn({ err }, "the database is away");
+    }
+    await pause(waitMs);
   }
 }
 

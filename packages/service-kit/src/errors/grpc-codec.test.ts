@@ -31,9 +31,20 @@ it("turns an unknown error into internal and drops its message", () => {
 it.each([
   Object.assign(new Error("connect"), { code: "ECONNREFUSED" }),
   Object.assign(new Error("terminating connection"), { code: "57P01" }),
+  Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" }),
+  new Error("timeout expired"),
   new Error("Connection terminated unexpectedly"),
+  new Error('select "id" from "elections" where "id" = $1 - Connection terminated unexpectedly'),
+  new Error("COMMIT; - Client has encountered a connection error and is not queryable"),
 ])("turns a lost database into unavailable: %s", (error) => {
   expect(toStatus(error).code).toBe(status.UNAVAILABLE);
+});
+
+it("does not take what a statement says for a lost database", () => {
+  const error = new Error(
+    "insert into notes values ('x - Connection terminated unexpectedly') - no such table",
+  );
+  expect(toStatus(error).code).toBe(status.INTERNAL);
 });
 
 it.each([
@@ -44,6 +55,15 @@ it.each([
   [status.RESOURCE_EXHAUSTED, "internal"],
 ])("reads the transport's own status %i as %s", (code, expected) => {
   expect(fromStatus({ code, metadata: new Metadata() })).toMatchObject({ code: expected });
+});
+
+it.each([
+  ["Received RST_STREAM with code 2 (Internal server error)", "unavailable"],
+  ["Received RST_STREAM with code 0 (Call ended without gRPC status)", "unavailable"],
+  ["Serialization failure", "internal"],
+])("reads an INTERNAL that is no service's, %j, as %s", (details, expected) => {
+  const answer = { code: status.INTERNAL, details, metadata: new Metadata() };
+  expect(fromStatus(answer)).toMatchObject({ code: expected });
 });
 
 it("does not believe a code that is not in the catalogue, nor broken details", () => {

@@ -38,16 +38,21 @@ export function toStatus(error: unknown): StatusObject {
 }
 
 /** The refusal in a failed call. Without our code the transport itself failed. */
-export function fromStatus(error: Pick<ServiceError, "code" | "metadata">): DomainError {
+export function fromStatus(
+  error: Pick<ServiceError, "code" | "metadata"> & { details?: string },
+): DomainError {
   const [code] = error.metadata?.get(codeKey) ?? [];
   if (typeof code === "string" && isErrorCode(code)) {
     return new DomainError(code, readDetails(error.metadata), { cause: error });
   }
-  return new DomainError(isTransportFailure(error.code) ? "unavailable" : "internal", {}, { cause: error });
+  return new DomainError(isTransportFailure(error) ? "unavailable" : "internal", {}, { cause: error });
 }
 
-function isTransportFailure(code: status): boolean {
-  return code === status.UNAVAILABLE || code === status.DEADLINE_EXCEEDED || code === status.CANCELLED;
+const lost = new Set([status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.CANCELLED]);
+
+/** A stream that was reset ended before the peer could say how: our servers never answer INTERNAL without a code. */
+function isTransportFailure({ code, details = "" }: { code: status; details?: string }): boolean {
+  return lost.has(code) || (code === status.INTERNAL && details.startsWith("Received RST_STREAM"));
 }
 
 function readDetails(metadata: Metadata): ErrorDetails {

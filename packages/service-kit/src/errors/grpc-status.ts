@@ -29,6 +29,7 @@ export const grpcStatus = {
   "roll-busy": status.FAILED_PRECONDITION,
   "no-live-code": status.FAILED_PRECONDITION,
   "locked-while-open": status.FAILED_PRECONDITION,
+  "on-sealed-roll": status.FAILED_PRECONDITION,
   "content-wiped": status.FAILED_PRECONDITION,
   "reminder-too-soon": status.FAILED_PRECONDITION,
   "not-counted": status.FAILED_PRECONDITION,
@@ -41,6 +42,8 @@ export const grpcStatus = {
   "invalid-ballot": status.INVALID_ARGUMENT,
   "invalid-contribution": status.INVALID_ARGUMENT,
   "too-many-requests": status.RESOURCE_EXHAUSTED,
+  "headers-too-large": status.INVALID_ARGUMENT,
+  crowded: status.UNAVAILABLE,
   internal: status.INTERNAL,
   unavailable: status.UNAVAILABLE,
 } as const satisfies Record<ErrorCode, status>;

@@ -13,8 +13,8 @@ const networkCodes = new Set([
   ],
 ]);
 
-/** Postgres: shutdown, start-up, connection and resource classes, lost serialisation and deadlocks. */
-const postgresCode = /^(57P0[123]|08...|53...|40001|40P01|25P03)$/;
+/** Postgres: shutdown, start-up, connection and resource classes, statements cut off, lost serialisation, deadlocks. */
+const postgresCode = /^(57P0[123]|57014|08...|53...|40001|40P01|25P03)$/;
 
 const clientErrorNames = new Set([
   ...[
@@ -26,9 +26,16 @@ const clientErrorNames = new Set([
   ],
 ]);
 
-/** What node-postgres throws, without a code, when the socket dies under a query. */
-const lostConnection =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
+/** What node-postgres throws, without a code, when the socket dies under a query; knex puts the statement before it. */
+const lostConnection = new RegExp(
+  `(^| - )(${[
+    "Connection terminated( unexpectedly| due to connection timeout)?",
+    "Client has encountered a connection error and is not queryable",
+    "Client was closed and is not queryable",
+    "timeout expired",
+    "timeout exceeded when trying to connect",
+  ].join("|")})$`,
+);
 
 /** Whether a part next to us is away or busy, so that the same attempt may succeed later. */
 export function isInfrastructureFailure(error: unknown): boolean {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Consumer, ConsumerMessages } from "@nats-io/jetstream";
 import type { Events } from "./connection.ts";
-import { consumerName, ensureConsumer } from "./consumers.ts";
+import { consumerName, ensureConsumer, isStranded, replaceConsumer } from "./consumers.ts";
 import type { EventDefinition } from "./event-definition.ts";
+import { observeLag } from "./lag-gauge.ts";
 import { createReader, type Handler } from "./read-message.ts";
 import { createSlots } from "./slots.ts";
 
@@ -24,6 +25,9 @@ export interface Consumption {
   stop(): Promise<void>;
 }
 
+/** So many requests in a row that nothing came to, and whether anything is there that would not come is looked at. */
+const idlePulls = 4;
+
 /** Reads an event with a durable pull consumer until stopped, through any absence of NATS. */
 export async function consume<Message, Reader extends string>(
   options: ConsumeOptions<Message, Reader>,
@@ -34,6 +38,7 @@ export async function consume<Message, Reader extends string>(
   let stopped = false;
   let consumer: Consumer | undefined;
   let messages: ConsumerMessages | undefined;
+  let idle = 0;
 
   /** A pull request dies with the server that holds it: after a reconnection, bind and ask again. */
   const forget = events.onReconnect(() => {
@@ -42,7 +47,15 @@ export async function consume<Message, Reader extends string>(
   });
 
   async function bind(): Promise<Consumer> {
-    await ensureConsumer(events.manager, events.prefix, { event, durable });
+    const { manager, prefix } = events;
+    await ensureConsumer(manager, prefix, { event, durable });
+    if (await isStranded(manager, prefix, { event, durable })) {
+      events.logger.error(
+        { event: event.subject, durable },
+        "messages would not have come, all are read again",
+      );
+      await replaceConsumer(manager, prefix, { event, durable });
+    }
     return events.client.consumers.get(events.prefix + event.stream, consumerName(event, durable));
   }
 
@@ -51,7 +64,12 @@ export async function consume<Message, Reader extends string>(
     consumer ??= await bind();
     messages = await consumer.fetch({ max_messages: free, expires: 5_000, idle_heartbeat: 1_000 });
     if (stopped) messages.stop();
-    for await (const message of messages) slots.run(() => read(message));
+    idle += 1;
+    for await (const message of messages) {
+      idle = 0;
+      slots.run(() => read(message));
+    }
+    if (idle >= idlePulls) [consumer, idle] = [undefined, 0];
   }
 
   async function run(): Promise<void> {
@@ -68,11 +86,13 @@ export async function consume<Message, Reader extends string>(
   }
 
   consumer = await bind();
+  const lookAway = observeLag(events, event, durable);
   const ended = run();
   return {
     stop: async () => {
       stopped = true;
       forget();
+      lookAway();
       messages?.stop();
       await ended;
       await slots.idle();

@@ -1,6 +1,6 @@
 import type { JsMsg } from "@nats-io/jetstream";
 import { headers } from "@nats-io/transport-node";
-import { counter } from "../telemetry.ts";
+import { metric } from "../telemetry.ts";
 import type { Events } from "./connection.ts";
 import type { EventKey } from "./consumers.ts";
 import type { Delivery } from "./inbox.ts";
@@ -11,12 +11,8 @@ export const deadSubject = (durable: string, { subject }: Pick<EventKey, "subjec
 /** Moves a message to the stream DEAD and raises the metric that alerts. Answers whether JetStream has it. */
 export function createDeadLetters(events: Events, event: EventKey, durable: string) {
   const { prefix, client, logger, metrics } = events;
-  const deadLetters = counter(metrics, {
-    name: "urna_dead_letters_total",
-    help: "Messages given up, by subject and reader. Any increase is an alert.",
-    labels: ["subject", "durable"],
-  });
-  deadLetters.inc({ subject: event.subject, durable }, 0);
+  const deadLetters = metric(metrics, "urna_dead_letters_total");
+  deadLetters.inc({ event: event.subject, durable }, 0);
 
   return async (message: JsMsg, { id, attempt }: Delivery): Promise<boolean> => {
     const origin = headers();
@@ -28,7 +24,7 @@ export function createDeadLetters(events: Events, event: EventKey, durable: stri
     } catch {
       return false;
     }
-    deadLetters.inc({ subject: event.subject, durable });
+    deadLetters.inc({ event: event.subject, durable });
     logger.error({ event: event.subject, durable, attempt }, "event given up");
     return true;
   };

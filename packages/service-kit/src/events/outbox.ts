@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Transaction } from "../database.ts";
+import { isTracedEvent } from "../telemetry/never-traced.ts";
+import { currentOrigin } from "../telemetry/origin.ts";
 import { subjectsOf, type EventDefinition } from "./event-definition.ts";
+import { keepOrigin } from "./origins.ts";
 import { outboxWritten } from "./outbox-signal.ts";
 
 /**
@@ -14,11 +18,15 @@ export async function emit<Message>(
   { id }: { id?: string } = {},
 ): Promise<void> {
   const payload = Buffer.from(event.codec.encode(message).finish());
-  const rows = subjectsOf(event).map((subject) => ({ subject, payload, ...(id !== undefined && { id }) }));
+  const origin = isTracedEvent(event.subject) ? currentOrigin() : undefined;
+  const rows = subjectsOf(event).map((subject) => ({ id: id ?? randomUUID(), subject, payload }));
   const insertion = transaction("outbox").insert(rows);
   await (id === undefined ? insertion : insertion.onConflict("id").ignore());
   transaction.executionPromise.then(
-    () => outboxWritten.emit("written"),
+    () => {
+      if (origin) for (const row of rows) keepOrigin(row.id, origin);
+      outboxWritten.emit("written");
+    },
     () => undefined,
   );
 }

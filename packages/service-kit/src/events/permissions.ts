@@ -44,6 +44,7 @@ export function permissionsOf(user: EventUser, prefix = ""): Permissions {
       return [
         `$JS.API.CONSUMER.CREATE.${consumer}.${prefix}${subjectFor(event, user)}`,
         `$JS.API.CONSUMER.INFO.${consumer}`,
+        `$JS.API.CONSUMER.DELETE.${consumer}`,
         `$JS.API.CONSUMER.MSG.NEXT.${consumer}`,
         `$JS.ACK.${consumer}.>`,
         ...(event.deadLetters ? [prefix + deadSubject(user, event)] : []),
@@ -54,6 +55,25 @@ export function permissionsOf(user: EventUser, prefix = ""): Permissions {
     ...uses.map((name) => `$JS.API.STREAM.INFO.${prefix}${name}`),
   ];
   return { publish: [...published, ...read, ...ofStreams], subscribe: [`${inboxPrefix(user)}.>`] };
+}
+
+const backup = "backup";
+
+/**
+ * The account of the program that copies the streams and fills empty ones: it makes them, reads any message, publishes
+ * on each subject. It is in no installation but those that make backups, takes no message out, and reads as no consumer.
+ */
+export function backupAccount(password: string, prefix = "") {
+  const verbs = ["CREATE", "UPDATE", "INFO", "MSG.GET"];
+  const ofStreams = verbs.flatMap((verb) =>
+    streamNames.map((name) => `$JS.API.STREAM.${verb}.${prefix}${name}`),
+  );
+  const published = Object.values(streams).flatMap(({ subjects }) => subjects.map((each) => prefix + each));
+  const permissions = {
+    publish: { allow: [...published, ...ofStreams] },
+    subscribe: { allow: [`${inboxPrefix(backup)}.>`] },
+  };
+  return { user: backup, password, permissions };
 }
 
 /** Who may connect to NATS, each service with its password, as the `authorization` of its configuration. */

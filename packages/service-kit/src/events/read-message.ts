@@ -1,11 +1,13 @@
 import type { JsMsg } from "@nats-io/jetstream";
 import { isInfrastructureFailure } from "../errors/infrastructure-failure.ts";
-import { counter } from "../telemetry.ts";
+import { metric } from "../telemetry.ts";
+import { withOrigin } from "../telemetry/origin.ts";
 import type { Events } from "./connection.ts";
 import { ackWaitMs } from "./consumers.ts";
 import { createDeadLetters } from "./dead-letters.ts";
 import type { EventDefinition } from "./event-definition.ts";
 import type { Delivery } from "./inbox.ts";
+import { receivedFrom } from "./origins.ts";
 
 export type Handler<Message> = (message: Message, delivery: Delivery) => Promise<void>;
 
@@ -29,15 +31,11 @@ class Undecodable extends Error {
 export function createReader<Message>(options: ReaderOptions<Message>): (message: JsMsg) => Promise<void> {
   const { events, event, durable, handler, maxDeliveries = 8 } = options;
   const bury = createDeadLetters(events, event, durable);
-  const failures = counter(events.metrics, {
-    name: "urna_event_failures_total",
-    help: "Deliveries that a handler did not finish, by subject and reader.",
-    labels: ["subject", "durable"],
-  });
+  const failures = metric(events.metrics, "urna_event_failures_total");
 
   async function refuse(message: JsMsg, delivery: Delivery, error: unknown): Promise<void> {
     const { attempt } = delivery;
-    failures.inc({ subject: event.subject, durable });
+    failures.inc({ event: event.subject, durable });
     events.logger.warn({ event: event.subject, durable, attempt, err: error }, "event not handled");
     const infrastructure = isInfrastructureFailure(error);
     const hopeless = error instanceof Undecodable || (!infrastructure && attempt >= maxDeliveries);
@@ -45,17 +43,30 @@ export function createReader<Message>(options: ReaderOptions<Message>): (message
     else message.nak(pauseMs(attempt, infrastructure));
   }
 
-  return async (message) => {
+  /** Answers how it ended: `ok`, or why not. */
+  async function handle(message: JsMsg): Promise<string> {
     const delivery = deliveryOf(message, durable);
     const progress = setInterval(() => message.working(), ackWaitMs / 3);
     try {
       await handler(decode(event, message), delivery);
       message.ack();
+      return "ok";
     } catch (error) {
       await refuse(message, delivery, error);
+      return isInfrastructureFailure(error) ? "unavailable" : "internal";
     } finally {
       clearInterval(progress);
     }
+  }
+
+  return async (message) => {
+    const { origin, span } = receivedFrom(event.subject, message.headers);
+    await withOrigin(origin, async () => {
+      const outcome = await handle(message);
+      span?.end(outcome);
+      // Of what follows a vote there is no line: it has no origin.
+      if (origin) events.logger.info({ event: event.subject, durable, outcome }, "event");
+    });
   };
 }
 

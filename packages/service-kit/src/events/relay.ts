@@ -1,7 +1,10 @@
 import type { Database } from "../database.ts";
-import { counter } from "../telemetry.ts";
+import { metric } from "../telemetry.ts";
 import type { Events } from "./connection.ts";
+import { observeOutbox } from "./outbox-gauges.ts";
+import { publishing } from "./origins.ts";
 import { outboxWritten } from "./outbox-signal.ts";
+import { eventUnder } from "./subjects.ts";
 import { createWaker } from "./waker.ts";
 
 export interface RelayOptions {
@@ -33,6 +36,7 @@ export function startRelay({ database, events, pollMs = 1_000 }: RelayOptions): 
   const waker = createWaker(pollMs);
   outboxWritten.on("written", waker.wake);
   const forget = events.onReconnect(waker.wake);
+  const lookAway = observeOutbox(events.metrics, database);
   const ended = run();
 
   async function run(): Promise<void> {
@@ -56,6 +60,7 @@ export function startRelay({ database, events, pollMs = 1_000 }: RelayOptions): 
     stop: async () => {
       outboxWritten.off("written", waker.wake);
       forget();
+      lookAway();
       waker.stop();
       await ended;
     },
@@ -81,15 +86,13 @@ async function publishBatch(database: Database, events: Events): Promise<boolean
 }
 
 async function publish({ client, prefix }: Events, { id, subject, payload }: OutboxRow): Promise<void> {
-  await client.publish(prefix + subject, payload, { msgID: id, timeout: 2_000 });
+  await publishing({ id, event: eventUnder(subject) }, (settings) =>
+    client.publish(prefix + subject, payload, { ...settings, msgID: id, timeout: 2_000 }),
+  );
 }
 
 function report(events: Events, failed: number, published: readonly OutboxRow[]): void {
-  const count = counter(events.metrics, {
-    name: "urna_events_published_total",
-    help: "Events that JetStream acknowledged, by subject.",
-    labels: ["subject"],
-  });
-  for (const { subject } of published) count.inc({ subject });
+  const count = metric(events.metrics, "urna_events_published_total");
+  for (const { subject } of published) count.inc({ event: eventUnder(subject) });
   if (failed > 0) events.logger.warn({ failed }, "events not acknowledged, will be published again");
 }

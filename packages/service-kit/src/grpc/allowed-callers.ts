@@ -35,6 +35,7 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
   "identity.v1.AdministratorDirectoryService": gatewayOnly,
   "identity.v1.ContactService": { GetContact: ["receipt", "notification"] },
   "identity.v1.EstablishmentService": gatewayOnly,
+  "identity.v1.LegalTextService": gatewayOnly,
   "identity.v1.LimitService": gatewayOnly,
   "identity.v1.OwnAccountService": gatewayOnly,
   "identity.v1.ParticipationService": {
@@ -81,6 +82,8 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
     GetHead: ["gateway", "receipt"],
     [others]: ["gateway"],
   },
+
+  "privacy.v1.PersonalDataService": gatewayOnly,
 
   "retention.v1.RetentionService": gatewayOnly,
 };

@@ -1,17 +1,14 @@
 import type { Logger } from "pino";
 import { toDomainError } from "../errors/grpc-codec.ts";
-import { histogram, type Registry } from "../telemetry.ts";
+import { metric, type Registry } from "../telemetry.ts";
 import type { CallContext } from "./call-context.ts";
 
-export type CallEnded = (error?: unknown) => void;
+/** Answers the outcome: `ok`, or an error code. */
+export type CallEnded = (error?: unknown) => string;
 
 /** Logs and measures finished calls: method, outcome, duration. Requests and responses are never seen here. */
 export function createCallObserver(logger: Logger, metrics: Registry) {
-  const duration = histogram(metrics, {
-    name: "urna_grpc_server_seconds",
-    help: "Duration of served gRPC calls by method and outcome (ok or an error code).",
-    labels: ["method", "outcome"],
-  });
+  const duration = metric(metrics, "urna_grpc_server_seconds");
   return (method: string, { requestId }: CallContext): CallEnded => {
     const startedAt = performance.now();
     return (error) => {
@@ -23,6 +20,7 @@ export function createCallObserver(logger: Logger, metrics: Registry) {
       if (outcome === "internal") logger.error({ ...line, err: refusal?.cause ?? refusal }, "call failed");
       else if (outcome === "unavailable") logger.warn({ ...line, err: refusal?.cause }, "call not served");
       else logger.info(line, "call");
+      return outcome;
     };
   };
 }

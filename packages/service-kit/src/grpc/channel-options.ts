@@ -16,7 +16,8 @@ export function channelOptions(
     "grpc.min_reconnect_backoff_ms": 100,
     "grpc.max_reconnect_backoff_ms": 500,
     "grpc.dns_min_time_between_resolutions_ms": 1_000,
-    "grpc.keepalive_time_ms": 20_000,
+    // A peer that stands still is left within 10 s.
+    "grpc.keepalive_time_ms": 5_000,
     "grpc.keepalive_timeout_ms": 5_000,
     "grpc.enable_retries": 1,
     "grpc.service_config_disable_resolution": 1,
@@ -39,5 +40,7 @@ function serviceConfig(definition: Definition, idempotent: readonly string[]) {
   return {
     loadBalancingConfig: [{ round_robin: {} }],
     methodConfig: names.length > 0 ? [{ name: names, retryPolicy }] : [],
+    // While most calls fail, repeating them would only keep an overloaded peer down; each that succeeds makes up for one.
+    retryThrottling: { maxTokens: 100, tokenRatio: 1 },
   };
 }

@@ -8,14 +8,15 @@ import {
   type ServiceError,
 } from "@grpc/grpc-js";
 import { fromStatus } from "../errors/grpc-codec.ts";
+import type { OpenSpan } from "../telemetry/spans.ts";
+import { departing } from "./call-origin.ts";
 import type { MethodDefinition } from "./definition.ts";
-import { requestIdKey } from "./request-id.ts";
 
 export interface CallOptions {
   /** 5 s by default, 60 s where either side streams; `Infinity` for none. */
   deadlineMs?: number;
   signal?: AbortSignal;
-  /** For the log lines of both sides. Never give one to `castBallot`. */
+  /** For the log lines of both sides, where it is not that of what is being served. Never give one to `castBallot`. */
   requestId?: string | undefined;
 }
 
@@ -24,13 +25,19 @@ export function receiveOne(client: Client, method: MethodDefinition) {
   const send = method.requestStream ? sendMany(client, method) : sendOne(client, method);
   return async (request: unknown, options: CallOptions = {}): Promise<unknown> => {
     let release = () => {};
+    const metadata = new Metadata();
+    const span = departing(method.path, metadata, options.requestId);
     try {
-      return await new Promise((resolve, reject) => {
-        const call = send(request, options, (error, response) => (error ? reject(error) : resolve(response)));
+      const response = await new Promise((resolve, reject) => {
+        const call = send({ request, metadata }, options, (error, answer) =>
+          error ? reject(error) : resolve(answer),
+        );
         release = cancelOnAbort(call, options.signal);
       });
+      span?.end("ok");
+      return response;
     } catch (error) {
-      throw fromStatus(error as ServiceError);
+      throw failed(span, error);
     } finally {
       release();
     }
@@ -42,35 +49,55 @@ export function receiveMany(client: Client, method: MethodDefinition) {
   return async function* (request: unknown, options: CallOptions = {}): AsyncGenerator<unknown> {
     const { path, encode, decode } = codecOf(method);
     const settings = { deadline: deadlineOf(options, method) };
-    const call = client.makeServerStreamRequest(path, encode, decode, request, metadataOf(options), settings);
+    const metadata = new Metadata();
+    const span = departing(path, metadata, options.requestId);
+    const call = client.makeServerStreamRequest(path, encode, decode, request, metadata, settings);
     const release = cancelOnAbort(call, options.signal);
     try {
       yield* call;
     } catch (error) {
-      throw fromStatus(error as ServiceError);
+      throw failed(span, error);
     } finally {
+      // Ended already where it failed.
+      span?.end("ok");
       release();
       call.cancel();
     }
   };
 }
 
-type Send = (request: unknown, options: CallOptions, done: requestCallback<unknown>) => { cancel(): void };
+function failed(span: OpenSpan | undefined, error: unknown): Error {
+  const refusal = fromStatus(error as ServiceError);
+  span?.end(refusal.code);
+  return refusal;
+}
+
+interface Departure {
+  /** One message, or where the client streams, messages. */
+  request: unknown;
+  metadata: Metadata;
+}
+
+type Send = (
+  departure: Departure,
+  options: CallOptions,
+  done: requestCallback<unknown>,
+) => { cancel(): void };
 
 function sendOne(client: Client, method: MethodDefinition): Send {
   const { path, encode, decode } = codecOf(method);
-  return (request, options, done) => {
+  return ({ request, metadata }, options, done) => {
     const settings = { deadline: deadlineOf(options, method) };
-    return client.makeUnaryRequest(path, encode, decode, request, metadataOf(options), settings, done);
+    return client.makeUnaryRequest(path, encode, decode, request, metadata, settings, done);
   };
 }
 
 function sendMany(client: Client, method: MethodDefinition): Send {
   const { path, encode, decode } = codecOf(method);
-  return (requests, options, done) => {
+  return ({ request, metadata }, options, done) => {
     const settings = { deadline: deadlineOf(options, method) };
-    const call = client.makeClientStreamRequest(path, encode, decode, metadataOf(options), settings, done);
-    void writeAll(call, requests as AsyncIterable<unknown>);
+    const call = client.makeClientStreamRequest(path, encode, decode, metadata, settings, done);
+    void writeAll(call, request as AsyncIterable<unknown>);
     return call;
   };
 }
@@ -100,12 +127,6 @@ function cancelOnAbort(call: { cancel(): void }, signal: AbortSignal | undefined
   if (signal?.aborted) cancel();
   signal?.addEventListener("abort", cancel, { once: true });
   return () => signal?.removeEventListener("abort", cancel);
-}
-
-function metadataOf({ requestId }: CallOptions): Metadata {
-  const metadata = new Metadata();
-  if (requestId !== undefined) metadata.set(requestIdKey, requestId);
-  return metadata;
 }
 
 function deadlineOf(options: CallOptions, method: MethodDefinition): Date | number {

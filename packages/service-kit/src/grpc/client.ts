@@ -22,7 +22,7 @@ export interface GrpcClient<D extends Definition> {
 }
 
 export interface GrpcClientOptions<D extends Definition> {
-  /** `host:port`; a name with several addresses is used in turn. */
+  /** `host:port`, or `ipv4:host:port,host:port`; what has several addresses is used in turn. */
   address: string;
   tls?: TlsFiles | undefined;
   /** The service that must answer under TLS, where the definition does not say which. */
@@ -44,10 +44,14 @@ export function openClient<D extends Definition>(
     // Whatever the address is, the certificate must be that service's.
     ...(tls && { "grpc.ssl_target_name_override": peerName(options.peer ?? serviceOf(definition)) }),
   };
-  const client = new Client(`dns:${address}`, channelCredentials(tls), channel);
+  const client = new Client(targetOf(address), channelCredentials(tls), channel);
   const calls = Object.entries(definition).map(([name, method]) => [
     name,
     method.responseStream ? receiveMany(client, method) : receiveOne(client, method),
   ]);
   return { call: Object.fromEntries(calls) as Calls<D>, close: () => client.close() };
+}
+
+function targetOf(address: string): string {
+  return address.startsWith("ipv4:") ? address : `dns:${address}`;
 }

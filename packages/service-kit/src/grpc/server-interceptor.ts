@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { sendUnaryData, StatusObject, UntypedHandleCall } from "@grpc/grpc-js";
 import { DomainError } from "../errors.ts";
 import { toStatus } from "../errors/grpc-codec.ts";
+import { withOrigin } from "../telemetry/origin.ts";
 import { mayCall } from "./allowed-callers.ts";
 import {
   openContext,
@@ -11,6 +12,7 @@ import {
   type UnaryCall,
   type UploadCall,
 } from "./call-context.ts";
+import { arriving } from "./call-origin.ts";
 import type { createCallObserver } from "./call-observer.ts";
 import { splitPath, type MethodDefinition } from "./definition.ts";
 import { serviceNamed } from "./peer-name.ts";
@@ -38,13 +40,16 @@ export function intercept(
   const run = async (call: ServerCall, work: Work): Promise<StatusObject | undefined> => {
     const { context, release } = openContext(call, deadlineMs);
     const ended = interception.observe(name, context);
+    const { origin, span } = arriving(method.path, call.metadata, context.requestId);
     try {
       if (interception.checkCallers) refuseStrangers(call, method.path);
-      await work(context);
-      ended();
+      await withOrigin(origin, () => work(context));
+      const outcome = ended();
+      span?.end(outcome);
       return undefined;
     } catch (error) {
-      ended(error);
+      const outcome = ended(error);
+      span?.end(outcome);
       return toStatus(error);
     } finally {
       release();

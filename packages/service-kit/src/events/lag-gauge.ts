@@ -1,0 +1,38 @@
+import { readGauge, type Registry } from "../telemetry.ts";
+import { whileUnderWay } from "../telemetry/while-under-way.ts";
+import type { Events } from "./connection.ts";
+import { consumerName, type EventKey } from "./consumers.ts";
+
+interface Lag {
+  labels: { consumer: string };
+  value: number;
+}
+
+const consumers = new WeakMap<Registry, (() => Promise<Lag>)[]>();
+
+/** Tells how many messages a durable consumer has not acknowledged yet. Answers how to stop looking at it. */
+export function observeLag(
+  { manager, metrics, prefix }: Events,
+  event: EventKey,
+  durable: string,
+): () => void {
+  const consumer = consumerName(event, durable);
+  const look = whileUnderWay(async () => {
+    const { num_pending, num_ack_pending } = await manager.consumers.info(prefix + event.stream, consumer);
+    return { labels: { consumer }, value: num_pending + num_ack_pending };
+  });
+  const looks = consumers.get(metrics) ?? startObserving(metrics);
+  looks.push(look);
+  return () => void looks.splice(looks.indexOf(look), 1);
+}
+
+/** A consumer that NATS does not tell of is left out, and the others are told. */
+function startObserving(metrics: Registry) {
+  const looks: (() => Promise<Lag>)[] = [];
+  consumers.set(metrics, looks);
+  readGauge(metrics, "urna_consumer_lag", async () => {
+    const lags = await Promise.allSettled(looks.map((look) => look()));
+    return lags.flatMap((lag) => (lag.status === "fulfilled" ? [lag.value] : []));
+  });
+  return looks;
+}

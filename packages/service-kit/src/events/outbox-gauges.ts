@@ -1,0 +1,58 @@
+import type { Database } from "../database.ts";
+import { readGauge, type Registry } from "../telemetry.ts";
+import { whileUnderWay } from "../telemetry/while-under-way.ts";
+
+interface OutboxView {
+  rows: number;
+  /** For how long its oldest known row has been seen. */
+  ageMs: number;
+}
+
+const outboxes = new WeakMap<Registry, (() => Promise<OutboxView>)[]>();
+
+/** Tells how many events wait and for how long, over all outboxes of a service. Answers how to stop looking at this one. */
+export function observeOutbox(metrics: Registry, database: Database): () => void {
+  const look = lookAt(database);
+  const looks = outboxes.get(metrics) ?? startObserving(metrics);
+  looks.push(look);
+  return () => void looks.splice(looks.indexOf(look), 1);
+}
+
+function startObserving(metrics: Registry) {
+  const looks: (() => Promise<OutboxView>)[] = [];
+  outboxes.set(metrics, looks);
+  const lookAtAll = whileUnderWay(() => Promise.all(looks.map((look) => look())));
+  readGauge(metrics, "urna_outbox_rows", async () => {
+    const rows = (await lookAtAll()).map((outbox) => outbox.rows);
+    return [{ labels: {}, value: rows.reduce((total, each) => total + each, 0) }];
+  });
+  readGauge(metrics, "urna_outbox_age_seconds", async () => {
+    const ages = (await lookAtAll()).map(({ ageMs }) => ageMs);
+    return [{ labels: {}, value: Math.max(0, ...ages) / 1_000 }];
+  });
+  return looks;
+}
+
+/** So many rows are followed from one look to the next. */
+const followed = 256;
+
+/**
+ * An outbox has no times, because the order of votes is nobody's business: a row's age is for how long this process has
+ * been seeing it.
+ */
+function lookAt(database: Database): () => Promise<OutboxView> {
+  let seen = new Map<string, number>();
+  return async () => {
+    const now = performance.now();
+    const { rows } = (await database.raw(
+      `select (select count(*)::int from outbox) as rows,
+         array(select id::text from outbox where id = any(:known::uuid[])) as still,
+         array(select id::text from outbox where not id = any(:known::uuid[]) limit :free) as others`,
+      { known: [...seen.keys()], free: followed },
+    )) as { rows: [{ rows: number; still: string[]; others: string[] }] };
+    const [{ rows: waiting, still, others }] = rows;
+    const kept = [...still, ...others].slice(0, followed);
+    seen = new Map(kept.map((id) => [id, seen.get(id) ?? now]));
+    return { rows: waiting, ageMs: now - Math.min(now, ...seen.values()) };
+  };
+}

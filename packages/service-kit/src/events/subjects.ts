@@ -1,0 +1,11 @@
+import { catalogue } from "./catalogue.ts";
+import { subjectsOf } from "./event-definition.ts";
+
+const events = new Map(
+  Object.values(catalogue).flatMap((event) =>
+    subjectsOf(event).map((subject) => [subject, event.subject] as const),
+  ),
+);
+
+/** The event that is published under a subject: the same, without the reader that it is for. */
+export const eventUnder = (subject: string): string => events.get(subject) ?? "unknown";

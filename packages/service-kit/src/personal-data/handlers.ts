@@ -1,0 +1,46 @@
+import { PersonId } from "@urna/contract/identifiers";
+import type { PersonalDataService } from "@urna/contract/personal-data";
+import { PersonalDataServiceService, type Subject as SubjectMessage } from "@urna/protos/privacy/v1/privacy";
+import { DomainError } from "../errors.ts";
+import { serve } from "../grpc/serve.ts";
+import type { PersonalDataStore, Subject } from "./personal-data.ts";
+
+/** `PersonalDataService` over the rows of one service. */
+export function personalDataService<Service extends PersonalDataService>(
+  store: PersonalDataStore<Service>,
+): ReturnType<typeof serve> {
+  return serve(PersonalDataServiceService, {
+    export: async ({ subject, actor }) => {
+      if (!actor?.administratorId) throw new DomainError("invalid-request");
+      const { kinds, emails = [] } = await store.export(subjectOf(subject), actor);
+      return {
+        kinds: Object.entries<readonly object[]>(kinds).map(([kind, records]) => ({
+          kind,
+          records: records.map((record) => JSON.stringify(record)),
+        })),
+        emails: [...emails],
+      };
+    },
+    erase: async ({ subject, actor, dryRun, endedElectionIds: ended, confirmation }) => {
+      if (!actor?.administratorId) throw new DomainError("invalid-request");
+      const { administratorId } = actor;
+      const wanted = { ...subjectOf(subject), administratorId, dryRun, ended, confirmation };
+      const { kinds, emails = [], elections = [] } = await store.erase(wanted);
+      return {
+        kinds: Object.entries<{ erased: number; kept: number }>(kinds).map(([kind, counts]) => ({
+          kind,
+          ...counts,
+        })),
+        emails: [...emails],
+        electionIds: [...elections],
+      };
+    },
+  });
+}
+
+/** An id of another form names nobody. */
+function subjectOf(message: SubjectMessage | undefined): Subject {
+  const personId = PersonId.safeParse(message?.personId);
+  if (!personId.success) throw new DomainError("not-found");
+  return { personId: personId.data, emails: message?.emails ?? [] };
+}

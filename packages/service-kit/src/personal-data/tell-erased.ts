@@ -1,0 +1,19 @@
+import type { Transaction } from "../database.ts";
+import { catalogue } from "../events/catalogue.ts";
+import { emit } from "../events/outbox.ts";
+
+type Counts = Readonly<Record<string, { erased: number }>>;
+
+/** Tells, with the erasure itself, how many of each kind went; of none, nothing. */
+export async function tellErased(
+  transaction: Transaction,
+  { personId, administratorId }: { personId: string; administratorId: string },
+  kinds: Counts,
+): Promise<void> {
+  const changes = Object.entries(kinds)
+    .filter(([, { erased }]) => erased > 0)
+    .map(([field, { erased }]) => ({ field, before: String(erased) }));
+  if (changes.length === 0) return;
+  const act = { administratorId, action: "voter.erase", target: personId, reasonSha256: "", result: "" };
+  await emit(transaction, catalogue["admin.acted.v1"], { ...act, changes });
+}

@@ -1,0 +1,35 @@
+import { routes } from "@urna/contract/api/routes";
+import type { Route } from "@urna/contract/api/route";
+import { catalogue } from "../events/catalogue.ts";
+import { isTracedEvent, isTracedMethod, isTracedOperation, neverTraced } from "./never-traced.ts";
+
+const ofVoters = Object.entries<Route>(routes).filter(([, { auth }]) => auth === "voter");
+
+it("has everything that a voter calls, but for their session and its language", () => {
+  const traced = ofVoters.map(([operation]) => operation).filter(isTracedOperation);
+  expect(traced).toEqual(["voterMe", "switchLanguage"]);
+});
+
+it("has every call that is made without a request's id", () => {
+  const withoutId = Object.entries<Route>(routes).filter(
+    ([, { body, untraced }]) => body?.kind === "ballot" || untraced,
+  );
+  expect(withoutId.map(([operation]) => operation)).toEqual(["castBallot", "spoilBallot"]);
+  expect(withoutId.filter(([operation]) => isTracedOperation(operation))).toEqual([]);
+});
+
+it("has everything that travels for known readers only, as what follows a vote does", () => {
+  const traced = Object.values(catalogue).filter(({ subject }) => isTracedEvent(subject));
+  expect(traced.filter(({ stream }) => stream !== "EVENTS")).toEqual([]);
+  expect(traced.map(({ subject }) => subject)).not.toContain("batch.published.v1");
+});
+
+it.each(neverTraced.services)("has every method of %s", (service) => {
+  expect(isTracedMethod(`/${service}/Anything`)).toBe(false);
+});
+
+it("leaves the rest to be traced", () => {
+  expect(isTracedOperation("createElection")).toBe(true);
+  expect(isTracedMethod("/ballot.v1.ElectionAdminService/CreateElection")).toBe(true);
+  expect(isTracedEvent("admin.acted.v1")).toBe(true);
+});

@@ -1,0 +1,44 @@
+import type { Operation } from "@urna/contract/api/routes";
+import type { catalogue } from "../events/catalogue.ts";
+
+/**
+ * All that could join a voter with a ballot: casting and its kit, spoiling, the receipt of a cast, and the events that
+ * follow a vote. None of it has a span, carries a trace's id or a request's, or continues what it was called from.
+ */
+const operations = [
+  ...(["getVotingKit", "castBallot", "spoilBallot", "getUnspentCredential"] as const),
+  ...(["getParticipation", "listParticipations"] as const),
+  ...(["getOwnReceipt", "getReceiptPdf", "resendReceipt", "verifyReceipt", "reportReceipt"] as const),
+] as const satisfies readonly Operation[];
+
+/** With every method that they have. */
+const services = [
+  "ballot.v1.BallotBoxService",
+  "identity.v1.ParticipationService",
+  "receipt.v1.ReceiptService",
+] as const;
+
+const events = [
+  ...([
+    "ballot.accepted.v1",
+    "batch.published.v1",
+    "participation.recorded.v1",
+    "receipt.issued.v1",
+  ] as const),
+  ...(["message.sent.v1", "message.failed.v1"] as const),
+] as const satisfies readonly (keyof typeof catalogue)[];
+
+export const neverTraced = { operations, services, events } as const;
+
+const [untracedOperations, untracedServices, untracedEvents] = [
+  new Set<string>(operations),
+  new Set<string>(services),
+  new Set<string>(events),
+];
+
+export const isTracedOperation = (operation: string) => !untracedOperations.has(operation);
+
+/** Of a path such as `/ballot.v1.BallotBoxService/CastBallot`. */
+export const isTracedMethod = (path: string) => !untracedServices.has(path.split("/")[1] ?? "");
+
+export const isTracedEvent = (subject: string) => !untracedEvents.has(subject);
