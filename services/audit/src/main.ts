@@ -1,7 +1,7 @@
 import { AuditServiceService } from "@urna/protos/audit/v1/audit";
-import { systemClock } from "@urna/service-kit/clock";
 import { adminOptions, eventOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
 import { closeDatabase, openDatabase, ping } from "@urna/service-kit/database";
+import { startDatabaseClock } from "@urna/service-kit/database/clock";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
@@ -13,6 +13,7 @@ import { groupCommit } from "./domain/group-commit.ts";
 import { createHeadKey } from "./domain/head-key.ts";
 import { createSeal } from "./domain/seal.ts";
 import { signHead } from "./domain/sign-head.ts";
+import { tellLog } from "./log-gauges.ts";
 import { createHeadFile } from "./storage/head-file.ts";
 import { createLogStore } from "./storage/log-store.ts";
 import { retainedRows } from "./storage/retained-rows.ts";
@@ -33,13 +34,14 @@ await runService(
       }),
       closeDatabase,
     );
+    const clock = own(await startDatabaseClock(database), (it) => it.stop());
     const nats = { ...eventOptions(config), name: "audit", logger, metrics };
     const events = own(await connectEvents(nats), (it) => it.close());
     const store = createLogStore(database);
+    tellLog(metrics, store);
     const seal = createSeal(config.AUDIT_SIGNING_KEY);
     const key = await createHeadKey(config.AUDIT_SIGNING_KEY);
     const headFile = config.AUDIT_HEAD_FILE ? createHeadFile(config.AUDIT_HEAD_FILE) : undefined;
-    const clock = systemClock;
 
     const sign = () => signHead({ store, key, seal, clock, headFile });
     own(startHeadSigner(sign, { intervalMs: 1_000, logger }), (signer) => signer.stop());

@@ -61,6 +61,13 @@ describe("logging events", () => {
     });
   });
 
+  it("refuses to go on behind the end of the log", async () => {
+    const size = BigInt((await entries()).length);
+    const from = (first: bigint) => log.call.verifyLog({ first, limit: 0n, proven: 0n });
+    expect(await from(size)).toMatchObject({ ok: true, treeSize: size });
+    await expect(from(size + 1n)).rejects.toMatchObject({ code: "invalid-request" });
+  });
+
   it("logs the same event once, also when two replicas get it at the same time", async () => {
     const before = (await entries()).length;
     const arrival = { eventId: randomUUID(), leaf: '{"kind":"election.opened"}' };

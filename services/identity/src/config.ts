@@ -3,7 +3,9 @@ import {
   databaseVariables,
   eventOptions,
   eventVariables,
+  flag,
   grpcTls,
+  grpcTlsVariables,
   integer,
   keysConfig,
   hashKeyVariables,
@@ -16,7 +18,7 @@ import {
 } from "@urna/service-kit/config";
 import { openPlatformKey, platformKeyVariables } from "@urna/service-kit/config/platform-key";
 import { blindIndex, pepper } from "@urna/service-kit/crypto/keyed-hash";
-import { SecondFactorRule } from "@urna/contract/words";
+import { Language, SecondFactorRule } from "@urna/contract/words";
 import { z } from "zod";
 import { guessRulesOf } from "./domain/access/guess-delay.ts";
 import type { LimitName } from "./domain/limit/ports.ts";
@@ -41,6 +43,8 @@ const variables = {
   NOTIFICATION_ADDRESS: peerAddress,
   CODE_ANSWER_MS: integer(0, 5_000).default(250),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  // The password that the demo's documentation tells everybody; only the demo itself takes it.
+  DEMO_PASSWORD_ALLOWED: flag.default(false),
   SECOND_FACTOR_DEFAULT: SecondFactorRule.default("superadmins"),
   STEP_UP_MINUTES: integer(1, 60).default(5),
   CODES_LIVE: integer(1, 20).default(3),
@@ -51,6 +55,8 @@ const variables = {
   GUESSES_ACCOUNT_FREE: integer(1, 1_000).default(20),
   GUESSES_EVERYWHERE_LONGEST_SECONDS: integer(1, 3_600).default(60),
   ALARM_MISSES: integer(1, 1_000_000).default(1_000),
+  // The terms themselves promise 30.
+  LEGAL_NOTICE_DAYS: integer(30, 365).default(30),
   LIMIT_RECEIPT_LOOKUP: limit.prefault("30/60"),
   LIMIT_SUPPORT_REQUEST: limit.prefault("60/3600"),
   LIMIT_REGISTRATION_REQUEST: limit.prefault("60/3600"),
@@ -83,6 +89,20 @@ export const readIdentityConfig = (env: NodeJS.ProcessEnv) => readConfig(service
 /** The part that `keys.ts` needs. */
 export const readKeysConfig = (env: NodeJS.ProcessEnv) =>
   readConfig(keysConfig({ ...databaseVariables, ...hashKeyVariables, LINKS_DATABASE_URL: postgresUrl }), env);
+
+/** The part that `first-superadmin.ts` needs, and whom it invites. */
+export const readFirstSuperadminConfig = (env: NodeJS.ProcessEnv) =>
+  readConfig(
+    keysConfig({
+      ...{ DATABASE_URL: postgresUrl, NOTIFICATION_ADDRESS: peerAddress },
+      ...hashKeyVariables,
+      ...grpcTlsVariables,
+      FIRST_SUPERADMIN_EMAIL: z.email(),
+      FIRST_SUPERADMIN_NAME: z.string().default("Superadministración"),
+      FIRST_SUPERADMIN_LANGUAGE: Language.default("es"),
+    }),
+    env,
+  );
 
 export type IdentityConfig = ReturnType<typeof readIdentityConfig>;
 
@@ -132,6 +152,7 @@ export function institutionOf(config: IdentityConfig) {
   };
 }
 
+type NotificationConfig = Parameters<typeof grpcTls>[0] & Pick<IdentityConfig, "NOTIFICATION_ADDRESS">;
 type HashKeys = Pick<IdentityConfig, keyof typeof hashKeyVariables>;
 
 /** Under the present keys; the next and the previous one are known beside them. */
@@ -173,6 +194,6 @@ export function eventsOf(config: IdentityConfig) {
   return { ...eventOptions(config), name: "identity" };
 }
 
-export function notificationOf(config: IdentityConfig) {
+export function notificationOf(config: NotificationConfig) {
   return { address: config.NOTIFICATION_ADDRESS, tls: grpcTls(config) };
 }

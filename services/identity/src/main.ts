@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
-import { systemClock as clock } from "@urna/service-kit/clock";
 import { acceptanceKeys, adminOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
 import { ping } from "@urna/service-kit/database";
+import { startDatabaseClock } from "@urna/service-kit/database/clock";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { startRelay } from "@urna/service-kit/events/relay";
 import { openClient } from "@urna/service-kit/grpc/client";
@@ -11,6 +11,8 @@ import { startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom as random } from "@urna/service-kit/random";
+import { readGauge } from "@urna/service-kit/telemetry";
+import { byElection } from "@urna/service-kit/telemetry/by-election";
 import { startDailyRetention } from "@urna/service-kit/retention/daily";
 import {
   eventsOf,
@@ -23,6 +25,7 @@ import {
 import { argon2Passwords } from "./domain/administrator/argon2-passwords.ts";
 import { getPolicy } from "./domain/settings/get-settings.ts";
 import { openStorage } from "./storage/open-storage.ts";
+import { countMarked } from "./storage/marked-counts.ts";
 import { startAcknowledging } from "./transport/acknowledging.ts";
 import { startWatchingMisses } from "./transport/alarm-watching.ts";
 import { readAcceptedBallots } from "./transport/ballot-accepted.ts";
@@ -40,8 +43,10 @@ const defaultDeadlineMs = 120_000;
 
 const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, stopping }) => {
   const { db, links, stores, pepper } = await openStorage(own, storageOf(config));
+  const clock = own(await startDatabaseClock(db), (each) => each.stop());
   const events = own(await connectEvents({ ...eventsOf(config), logger, metrics }), (each) => each.close());
   for (const database of [db, links]) own(startRelay({ database, events }), (relay) => relay.stop());
+  readGauge(metrics, "urna_marked_voters", async () => byElection(await countMarked({ db, links })));
   const accepted = readAcceptedBallots(events, acceptanceKeys(config), { ...stores, clock });
   own(await accepted, (reader) => reader.stop());
   own(await readElectionEndings(events, { ...stores, clock }), (readers) => readers.stop());
@@ -64,6 +69,8 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
     mostLiveCodes: config.CODES_LIVE,
     relyingParty: relyingPartyOf(config),
     stepUpMs: config.STEP_UP_MINUTES * 60_000,
+    demoPasswordAllowed: config.DEMO_PASSWORD_ALLOWED,
+    legalNoticeDays: config.LEGAL_NOTICE_DAYS,
     defaultInstitution: institutionOf(config),
   };
   const services = identityServices({ ...stores, ...tools, ...settled, messages });

@@ -23,13 +23,13 @@ const newcomer = (email: string, role = "observer") => ({
 });
 
 describe("the permission table", () => {
-  it("has the five roles, each a row of permissions that the contract knows", async () => {
+  it("has the seven roles, each a row of permissions that the contract knows", async () => {
     const { roles } = await identity.directory.listRoles({});
     const stored = await identity.main.db("roles").select<{ permissions: string[] }[]>("permissions");
     const words = stored.flatMap((row) => row.permissions).filter((word) => word !== "*");
     expect(words.filter((word) => !(permissions as readonly string[]).includes(word))).toEqual([]);
     expect(roles.map(({ name }) => name)).toEqual([
-      ...["superadmin", "admin", "roll-keeper", "help-desk", "observer"],
+      ...["superadmin", "admin", "data-protection", "roll-keeper", "help-desk", "probe", "observer"],
     ]);
     expect(roles.find(({ name }) => name === "superadmin")?.permissions).toEqual([...permissions]);
   });

@@ -14,6 +14,7 @@ import { createOutbox } from "@urna/service-kit/events/tables";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { aStreamPrefix } from "@urna/service-kit/testing/events";
 import { eventually } from "@urna/service-kit/testing/eventually";
+import { readMetric } from "@urna/service-kit/testing/metrics";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { onBallotAccepted, readAcceptedBallots } from "../src/transport/ballot-accepted.ts";
 import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
@@ -258,5 +259,7 @@ describe("over JetStream", () => {
       expect([state.messages, state.last_seq]).toEqual([0, 20]);
     });
     await eventually(() => expect(told).toEqual([personId]));
+    const steps = await readMetric(events.metrics, "urna_cast_step_seconds");
+    expect(steps).toEqual([{ labels: { step: "mark" }, value: 20 }]);
   }, 20_000);
 });

@@ -185,7 +185,8 @@ it("lets decided requests and counted hours go by themselves, never one that wai
     const sealed = Object.fromEntries(
       ["full_name", "email", "document_number", "rut", "message"].map((name) => [name, Buffer.alloc(1)]),
     );
-    const request = { id, reference: id, category: "teacher", language: "es", state, created_at: at };
+    const words = { reference: id, category: "teacher", language: "es", state };
+    const request = { id, ...words, created_at: at, privacy_version: 1 };
     await identity.main.db("registration_requests").insert({ ...request, ...sealed });
     if (state === "received") return id;
     await identity.main.db("registration_decisions").insert({

@@ -1,13 +1,14 @@
 import { eventOptions } from "@urna/service-kit/config";
 import { openPlatformKey } from "@urna/service-kit/config/platform-key";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
+import { startDatabaseClock } from "@urna/service-kit/database/clock";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { startRelay } from "@urna/service-kit/events/relay";
 import type { Own, Service } from "@urna/service-kit/lifecycle";
 import type { NotificationConfig } from "./config.ts";
 
-/** Database, its keys, NATS and the outbox relay. */
+/** Database, its time and keys, NATS and the outbox relay. */
 export async function openConnections(own: Own, config: NotificationConfig, { logger, metrics }: Service) {
   const db = own(
     openDatabase({
@@ -17,10 +18,12 @@ export async function openConnections(own: Own, config: NotificationConfig, { lo
     }),
     closeDatabase,
   );
+  // Replicas share leases, so they must agree on the time.
+  const clock = own(await startDatabaseClock(db), (each) => each.stop());
   const wrapper = openPlatformKey(config);
   const { cipher } = own(await openKeyring({ database: db, wrapper }), (keyring) => keyring.close());
   const nats = { ...eventOptions(config), name: "notification", logger, metrics };
   const events = own(await connectEvents(nats), (open) => open.close());
   own(startRelay({ database: db, events }), (relay) => relay.stop());
-  return { db, cipher, events };
+  return { db, clock, cipher, events };
 }

@@ -1,11 +1,10 @@
-import { systemClock as clock } from "@urna/service-kit/clock";
 import type { Own, Service } from "@urna/service-kit/lifecycle";
-import { counter } from "@urna/service-kit/telemetry";
 import type { NotificationConfig } from "./config.ts";
 import { composeMessage, type ComposePorts } from "./domain/compose-message.ts";
 import { startDeliveryLoop, type DeliveryLoop } from "./domain/delivery-loop.ts";
 import { deliverMessage, type DeliveryPorts } from "./domain/deliver-message.ts";
 import type { MessageStore } from "./domain/ports.ts";
+import { observeDeliveries } from "./mail-metrics.ts";
 import { smtpMailer } from "./transport/smtp-mailer.ts";
 
 /** Longer than the longest attempt (20 s of SMTP and the calls before it), so that a lease outlives its sender. */
@@ -25,20 +24,16 @@ export function startDelivery(
     ...{ messages, letters },
     onFailure: (failure) => logger.warn(failure, "mail not accepted"),
   });
-  const wiping = setInterval(() => void messages.wipe(clock.now()).catch(onError), wipeEveryMs);
+  const wiping = setInterval(() => void messages.wipe(letters.clock.now()).catch(onError), wipeEveryMs);
   own(wiping.unref(), clearInterval);
-  const outcomes = counter(metrics, {
-    name: "urna_messages_total",
-    help: "Delivery attempts by outcome.",
-    labels: ["kind", "outcome"],
-  });
+  const observe = observeDeliveries(metrics, letters.clock);
   const loop = startDeliveryLoop({
     concurrency: config.MAIL_CONCURRENCY,
     pollMs,
-    claim: (limit) => messages.claim({ now: clock.now(), limit, leaseMs }),
+    claim: (limit) => messages.claim({ now: letters.clock.now(), limit, leaseMs }),
     deliver: async (message) => {
       const outcome = await deliverMessage(ports, message);
-      outcomes.inc({ kind: message.draft.content.kind, outcome });
+      observe(message, outcome);
       if (outcome !== "sent") logger.info({ messageId: message.id, outcome }, "message not sent");
     },
     onError,
@@ -61,7 +56,7 @@ function deliveryPorts(
   return {
     messages,
     mailer,
-    clock,
+    clock: letters.clock,
     compose: (message) => composeMessage(letters, message),
     spread: Math.random,
   };

@@ -1,4 +1,4 @@
-import { systemClock as clock } from "@urna/service-kit/clock";
+import type { Clock } from "@urna/service-kit/clock";
 import type { NotificationConfig } from "./config.ts";
 import type { ComposePorts } from "./domain/compose-message.ts";
 import { wordsFrom } from "./domain/letters/words.ts";
@@ -12,6 +12,7 @@ import { receiptSource } from "./transport/receipts.ts";
 export async function openLetters(
   config: NotificationConfig,
   peers: ReturnType<typeof connectPeers>,
+  clock: Clock,
 ): Promise<ComposePorts> {
   return {
     contacts: contactDirectory(peers.contacts),

@@ -2,7 +2,6 @@ import { MessageServiceService } from "@urna/protos/notification/v1/message";
 import { ReportServiceService } from "@urna/protos/notification/v1/report";
 import { SendingServiceService } from "@urna/protos/notification/v1/sending";
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
-import { systemClock as clock } from "@urna/service-kit/clock";
 import { adminOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
 import { ping } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
@@ -12,6 +11,7 @@ import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom as random } from "@urna/service-kit/random";
 import { startDailyRetention } from "@urna/service-kit/retention/daily";
+import { personalDataService } from "@urna/service-kit/personal-data/handlers";
 import { retentionService } from "@urna/service-kit/retention/handlers";
 import { chosenPreset } from "@urna/service-kit/retention/preset";
 import { mailDomainOf, readNotificationConfig } from "./config.ts";
@@ -23,10 +23,13 @@ import { mailHealth } from "./domain/mail-health.ts";
 import { createSupportRequest } from "./domain/create-support-request.ts";
 import { retryFailedMessages, retryMessage } from "./domain/retry-message.ts";
 import { openLetters } from "./letters.ts";
+import { observeQueue } from "./mail-metrics.ts";
 import { connectPeers } from "./peers.ts";
 import { startSending } from "./sending.ts";
+import { mailQueue } from "./storage/mail-queue.ts";
 import { countMessages } from "./storage/message-counts.ts";
 import { messageStore } from "./storage/message-store.ts";
+import { personalDataStore } from "./storage/personal-data-store.ts";
 import { retainedRows } from "./storage/retained-rows.ts";
 import { sendingStore } from "./storage/sending-store.ts";
 import { supportStore } from "./storage/support-store.ts";
@@ -43,11 +46,12 @@ await runService(
   "notification",
   async (own, service) => {
     const { logger, metrics, stopping } = service;
-    const { db, cipher, events } = await openConnections(own, config, service);
+    const { db, clock, cipher, events } = await openConnections(own, config, service);
+    observeQueue(metrics, () => mailQueue(db, clock.now()));
     const messages = messageStore(db, cipher);
     const support = supportStore(db, cipher);
     const peers = connectPeers(own, config);
-    const letters = await openLetters(config, peers);
+    const letters = await openLetters(config, peers, clock);
     const delivery = startDelivery(own, config, { messages, letters }, service);
     const ports = { messages, support, clock, random, mailDomain };
     const thenDeliver = <T>(work: Promise<T>) => work.finally(() => delivery.wake());
@@ -87,6 +91,7 @@ await runService(
         reportHandlers((period) => countMessages(db, period)),
       ),
       serve(SendingServiceService, sendingHandlers(sending)),
+      personalDataService(personalDataStore(db, cipher, clock)),
       retentionService(retaining),
       serve(
         SupportServiceService,

@@ -1,4 +1,3 @@
-import { systemClock as clock } from "@urna/service-kit/clock";
 import type { Events } from "@urna/service-kit/events/connection";
 import type { Own, Service } from "@urna/service-kit/lifecycle";
 import { systemRandom as random } from "@urna/service-kit/random";
@@ -38,7 +37,7 @@ export async function startSending(
   const elections = electionSource(peers.elections);
   const recipients = recipientDirectory(peers.recipients);
   const rules = noticeRules(peers.settings);
-  const ports = { ...letters, sendings, elections, recipients, rules, clock, random };
+  const ports = { ...letters, sendings, elections, recipients, rules, random };
   const pace = paceOf(config.NOTICES_PER_MINUTE);
   const paged = { ...ports, mailDomain: mailDomainOf(config), pace };
   const onError = (err: unknown) => logger.warn({ err }, "page of a notice not handed over");
@@ -50,6 +49,6 @@ export async function startSending(
     sendReminder: (reminder: Parameters<typeof sendReminder>[1]) => sendReminder(ports, reminder),
     previewReminder: (electionId: string) => previewReminder(ports, electionId),
     stopSending: (stop: { id: string; administratorId: string }) =>
-      sendings.stop({ ...stop, at: clock.now() }),
+      sendings.stop({ ...stop, at: letters.clock.now() }),
   };
 }

@@ -1,13 +1,16 @@
 import { MessageServiceService, type SendMessageRequest } from "@urna/protos/notification/v1/message";
 import { ReportServiceService } from "@urna/protos/notification/v1/report";
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
+import { PersonalDataServiceService } from "@urna/protos/privacy/v1/privacy";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
 import { startRelay } from "@urna/service-kit/events/relay";
 import { serve } from "@urna/service-kit/grpc/server";
+import { personalDataService } from "@urna/service-kit/personal-data/handlers";
 import { systemRandom as random } from "@urna/service-kit/random";
 import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import { openKeyring } from "@urna/service-kit/database/keys";
+import { createMetrics } from "@urna/service-kit/telemetry";
 import { aClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { aStreamPrefix } from "@urna/service-kit/testing/events";
@@ -22,9 +25,12 @@ import { createSupportRequest } from "../src/domain/create-support-request.ts";
 import { mailHealth } from "../src/domain/mail-health.ts";
 import { deliverMessage } from "../src/domain/deliver-message.ts";
 import type { MessageStore } from "../src/domain/ports.ts";
+import { observeDeliveries, observeQueue } from "../src/mail-metrics.ts";
+import { mailQueue } from "../src/storage/mail-queue.ts";
 import { countMessages } from "../src/storage/message-counts.ts";
 import { messageStore } from "../src/storage/message-store.ts";
 import { migrations } from "../src/storage/migrations/all.ts";
+import { personalDataStore } from "../src/storage/personal-data-store.ts";
 import { sendingStore } from "../src/storage/sending-store.ts";
 import { supportStore } from "../src/storage/support-store.ts";
 import { retryFailedMessages, retryMessage } from "../src/domain/retry-message.ts";
@@ -77,6 +83,7 @@ export async function aNotification() {
   const ports = { messages, support, sendings, clock, random, mailDomain: "urna.example" };
   const accept = (request: MessageRequest) => acceptMessage(ports, request);
   const server = await startTestServer([
+    personalDataService(personalDataStore(database.db, keyring.cipher, clock)),
     serve(
       MessageServiceService,
       messageHandlers({
@@ -110,6 +117,10 @@ export async function aNotification() {
     handler: onReceiptIssued(accept),
   });
 
+  const metrics = createMetrics("notification");
+  const observe = observeDeliveries(metrics, clock);
+  observeQueue(metrics, () => mailQueue(database.db, clock.now()));
+
   const replica = ({
     store = messages,
     concurrency = 8,
@@ -132,17 +143,21 @@ export async function aNotification() {
       concurrency,
       pollMs: 20,
       claim: (limit) => store.claim({ now: clock.now(), limit, leaseMs: 30_000 }),
-      deliver: (message) => deliverMessage(ports, message),
+      deliver: async (message) => {
+        const outcome = await deliverMessage(ports, message);
+        observe(message, outcome);
+      },
       onError: () => {},
     });
     return { stop: async () => (await loop.stop(), mailer.close()) };
   };
 
   return {
-    ...{ db: database.db, clock, sink, streams, messages, support, sendings, peers, replica },
+    ...{ db: database.db, clock, metrics, sink, streams, messages, support, sendings, peers, replica },
     call: server.client(MessageServiceService),
     desk: server.client(SupportServiceService),
     reports: server.client(ReportServiceService),
+    personalData: server.client(PersonalDataServiceService),
     close: async () => {
       await consumption.stop();
       await relay.stop();

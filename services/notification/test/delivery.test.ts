@@ -81,6 +81,21 @@ it("sends a test message, and tells how it went with it by its id", async () => 
   await eventually(async () => expect(await found()).toMatchObject([{ state: "sent", attempts: 1 }]));
 });
 
+it("sends a code before what was there first and nobody waits for at a page", async () => {
+  for (const number of [1, 2, 3]) {
+    await service.call.sendMessage({
+      idempotencyKey: `test:${number}`,
+      recipient: { $case: "address", value: "marisol@escuela.example" },
+      language: "es",
+      content: { $case: "test", value: { expiresInSeconds: 120 } },
+    });
+  }
+  service.clock.advance(1_000);
+  await service.call.sendMessage(aCode("key"));
+  const claimed = await service.messages.claim({ now: service.clock.now(), limit: 1, leaseMs: 30_000 });
+  expect(claimed.map(({ draft }) => draft.content.kind)).toEqual(["one-time-code"]);
+});
+
 it("tries again after a 4xx, and counts the attempts", async () => {
   service.sink.refuseNext(451);
   deliver();

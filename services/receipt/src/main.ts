@@ -1,7 +1,7 @@
-import { systemClock } from "@urna/service-kit/clock";
 import { adminOptions, eventOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
 import { openPlatformKey } from "@urna/service-kit/config/platform-key";
 import { closeDatabase, openDatabase, ping } from "@urna/service-kit/database";
+import { startDatabaseClock } from "@urna/service-kit/database/clock";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { startRelay } from "@urna/service-kit/events/relay";
@@ -15,6 +15,7 @@ import { openDocuments } from "./document/open-documents.ts";
 import { createArrivals } from "./domain/arrivals.ts";
 import { connectPeers } from "./peers/connect.ts";
 import { createDownloads } from "./storage/download-store.ts";
+import { createPersonalDataStore } from "./storage/personal-data-store.ts";
 import { createReceiptStore } from "./storage/receipt-store.ts";
 import { createResendStore } from "./storage/resend-store.ts";
 import { retainedRows } from "./storage/retained-rows.ts";
@@ -28,30 +29,32 @@ await runService(
   "receipt",
   async (own, { logger, metrics, stopping }) => {
     const database = own(openDatabase(databaseOptions(config)), closeDatabase);
+    const clock = own(await startDatabaseClock(database), (it) => it.stop());
     const wrapper = openPlatformKey(config);
     const keyring = own(await openKeyring({ database, wrapper }), (it) => it.close());
     const nats = { ...eventOptions(config), name: "receipt", logger, metrics };
     const events = own(await connectEvents(nats), (it) => it.close());
     own(startRelay({ database, events }), (relay) => relay.stop());
 
-    const system = { clock: systemClock, random: systemRandom, arrivals: createArrivals() };
+    const system = { clock, random: systemRandom, arrivals: createArrivals() };
     const stores = {
       store: createReceiptStore(database, keyring.cipher),
       resends: createResendStore(database),
       downloads: createDownloads(database),
     };
-    const peers = connectPeers(own, { ...peerAddresses(config), tls: grpcTls(config) }, systemClock);
+    const peers = connectPeers(own, { ...peerAddresses(config), tls: grpcTls(config) }, clock);
     const documents = await openDocuments(own, { origin, localesDir: config.LOCALES_DIR });
     const service = { ...system, ...stores, ...peers, ...documents, origin };
     own(await readEvents(events, service), (reading) => reading.stop());
-    const retaining = { store: retainedRows(database), clock: systemClock };
+    const retaining = { store: retainedRows(database), clock };
     own(startDailyRetention({ ...retaining, preset: peers.preset, logger }), (daily) => daily.stop());
 
     const checks = { database: () => ping(database), events: () => events.check() };
     own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks }), (server) =>
       server.close(),
     );
-    const services = receiptServices(service, retaining);
+    const personalData = createPersonalDataStore(database, keyring.cipher);
+    const services = receiptServices(service, retaining, personalData);
     own(
       await startGrpcServer({ ...grpcOptions(config), services, checks, logger, metrics, stopping }),
       (it) => it.close(),

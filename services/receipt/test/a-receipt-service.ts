@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { PersonalDataServiceService } from "@urna/protos/privacy/v1/privacy";
 import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
 import { DocumentServiceService } from "@urna/protos/receipt/v1/document";
 import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
@@ -21,6 +22,7 @@ import type { Receipt } from "../src/domain/receipt.ts";
 import { connectPeers } from "../src/peers/connect.ts";
 import { migrations } from "../src/storage/migrations/all.ts";
 import { createDownloads } from "../src/storage/download-store.ts";
+import { createPersonalDataStore } from "../src/storage/personal-data-store.ts";
 import { createReceiptStore } from "../src/storage/receipt-store.ts";
 import { createResendStore } from "../src/storage/resend-store.ts";
 import { retainedRows } from "../src/storage/retained-rows.ts";
@@ -39,6 +41,7 @@ export interface TestReceipts {
   call: Calls<typeof ReceiptServiceService>;
   documents: Calls<typeof DocumentServiceService>;
   retention: Calls<typeof RetentionServiceService>;
+  personalData: Calls<typeof PersonalDataServiceService>;
   /** A voter whose participation identity knows; answers the person's id. */
   aVoter(person?: Partial<FakePeople>): string;
   /** Issues the voter's receipt; its leaf is in the log unless told otherwise. */
@@ -81,7 +84,9 @@ export async function aReceiptService(random: Random = systemRandom): Promise<Te
   const papers = { ...paperWriters({ translator, origin }), downloads: createDownloads(database.db) };
   const documents = { qrDataUrl, ...(await aPrinter()), ...papers, fileName: nameReceipts(translator) };
   const service = { ...issuing, ...documents, origin };
-  const server = await startTestServer(receiptServices(service, { store: retainedRows(database.db), clock }));
+  const retaining = { store: retainedRows(database.db), clock };
+  const personalData = createPersonalDataStore(database.db, keyring.cipher);
+  const server = await startTestServer(receiptServices(service, retaining, personalData));
   return {
     db: database.db,
     url: database.url,
@@ -91,6 +96,7 @@ export async function aReceiptService(random: Random = systemRandom): Promise<Te
     call: server.client(ReceiptServiceService),
     documents: server.client(DocumentServiceService),
     retention: server.client(RetentionServiceService),
+    personalData: server.client(PersonalDataServiceService),
     aVoter: (person = {}) => {
       const personId = randomUUID();
       const voter = {

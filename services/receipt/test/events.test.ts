@@ -4,6 +4,7 @@ import { emit } from "@urna/service-kit/events/outbox";
 import { startRelay, type Relay } from "@urna/service-kit/events/relay";
 import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/events";
 import { eventually } from "@urna/service-kit/testing/eventually";
+import { readMetric } from "@urna/service-kit/testing/metrics";
 import { readEvents } from "../src/transport/events.ts";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
 
@@ -46,6 +47,8 @@ describe("events", () => {
     await eventually(async () => expect(await waiting()).toBe(0));
     const rows = await receipts.db("receipts").where({ person_id: personId }).select("number");
     expect(rows).toEqual([{ number }]);
+    const steps = await readMetric(streams.events.metrics, "urna_cast_step_seconds");
+    expect(steps).toEqual([{ labels: { step: "issue" }, value: 3 }]);
   });
 
   it("set the flag of a message that left; a later failure takes nothing back", async () => {

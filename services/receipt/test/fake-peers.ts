@@ -98,7 +98,7 @@ export async function fakePeers(): Promise<FakePeers> {
         ...{ rollVersion: 4, rollSha256: "ab".repeat(32), definitionSha256: "cd".repeat(32) },
       }),
       listProcesses: async () => ({
-        processes: [{ id: "p1", code: "P-2026", name: { es: "Proceso 2026", en: "", ht: "" } }],
+        processes: [{ id: "p1", code: "P-2026", name: { es: "Proceso 2026", en: "", ht: "" }, trial: false }],
       }),
     }),
     only(ResultServiceService, {

@@ -1,4 +1,5 @@
 import type { Clock } from "@urna/service-kit/clock";
+import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { AuditServiceService } from "@urna/protos/audit/v1/audit";
 import type { Arrival } from "../domain/append-leaves.ts";
@@ -27,6 +28,7 @@ export function auditHandlers(log: Log): Handlers<typeof AuditServiceService> {
     ...proofHandlers(log),
     verifyLog: async ({ first, limit, proven }) => {
       const stage = { first: Number(first), limit: Number(limit), proven: Number(proven) };
+      if (stage.first > (await log.store.size())) throw new DomainError("invalid-request");
       const verdict = await verifyLog(log, stage);
       const { finding, next } = verdict;
       return {

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
-import type { AdministratorDirectory } from "../domain/administrator/accounts.ts";
+import type { AdministratorDirectory, PasswordLink } from "../domain/administrator/accounts.ts";
 import type { Actor } from "../domain/actor.ts";
 import { secondFactorsOf } from "../domain/administrator/second-factors.ts";
 import { writeToOwner } from "./account-letters.ts";
@@ -47,22 +47,7 @@ function invitations(db: Database, keys: Keys): Pick<AdministratorDirectory, "in
     invite: ({ id, name, email, role, language }, link, actor) =>
       withTransaction(db, async (transaction) => {
         if (await hasAccount(transaction, keys, email)) return false;
-        const { seal } = fieldsOf(keys.cipher, "administrators", id);
-        const email_index = emailIndexOf(keys, email);
-        const row = {
-          id,
-          email: seal("email", email),
-          email_index,
-          name: seal("name", name),
-          role,
-          language,
-        };
-        const invited = await transaction("administrators")
-          .insert(row)
-          .onConflict("email_index")
-          .ignore()
-          .returning("id");
-        if (invited.length === 0) return false;
+        if (!(await insertInvited(transaction, keys, { id, name, email, role, language }))) return false;
         await insertLink(transaction, id, link);
         const changes = [{ field: "role", after: role }, { field: "name" }, { field: "email" }];
         await emitAdminActed(transaction, actor, { action: "administrator.invite", target: id, changes });
@@ -70,8 +55,7 @@ function invitations(db: Database, keys: Keys): Pick<AdministratorDirectory, "in
       }),
     openLink: (id, link, { actor, action }) =>
       withTransaction(db, async (transaction) => {
-        await transaction("password_resets").where({ administrator_id: id }).delete();
-        await insertLink(transaction, id, link);
+        await replaceLink(transaction, id, link);
         await emitAdminActed(transaction, actor, { action, target: id });
       }),
   };
@@ -145,15 +129,43 @@ async function change(
   }
 }
 
+/** An account without a password. False when the address is taken. */
+export async function insertInvited(
+  transaction: Transaction,
+  keys: Pick<Keys, "cipher" | "index">,
+  { id, name, email, role, language }: Invited,
+): Promise<boolean> {
+  const { seal } = fieldsOf(keys.cipher, "administrators", id);
+  const email_index = emailIndexOf(keys, email);
+  const row = { id, email: seal("email", email), email_index, name: seal("name", name), role, language };
+  const invited = await transaction("administrators")
+    .insert(row)
+    .onConflict("email_index")
+    .ignore()
+    .returning("id");
+  return invited.length > 0;
+}
+
+/** A link that ends those before it. */
+export async function replaceLink(
+  transaction: Transaction,
+  administratorId: string,
+  link: PasswordLink,
+): Promise<void> {
+  await transaction("password_resets").where({ administrator_id: administratorId }).delete();
+  await insertLink(transaction, administratorId, link);
+}
+
 async function insertLink(
   transaction: Transaction,
   administratorId: string,
-  { tokenHash, expiresAt }: { tokenHash: Buffer; expiresAt: Date },
+  { tokenHash, expiresAt }: PasswordLink,
 ): Promise<void> {
   const row = { token_hash: tokenHash, administrator_id: administratorId, expires_at: expiresAt };
   await transaction("password_resets").insert(row);
 }
 
+type Invited = Parameters<AdministratorDirectory["invite"]>[0];
 type ListedRow = AdministratorRow & { link_expires_at: Date | null };
 
 function toListed({ cipher }: Keys, row: ListedRow) {

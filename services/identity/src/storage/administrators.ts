@@ -58,7 +58,8 @@ export function emailIndexOf({ index }: Pick<Keys, "index">, email: string): Buf
   return index.of("administrators.email", email.toLowerCase());
 }
 
-function emailIndexesOf({ index }: Pick<Keys, "index">, email: string): Buffer[] {
+/** Under every key of the index that is known. */
+export function emailIndexesOf({ index }: Pick<Keys, "index">, email: string): Buffer[] {
   return index.all("administrators.email", email.toLowerCase());
 }
 

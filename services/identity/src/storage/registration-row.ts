@@ -15,6 +15,7 @@ export interface RequestRow {
   language: Language;
   state: RequestState;
   created_at: Date;
+  privacy_version: number;
 }
 
 export function requestRow({ cipher }: Keys, request: RegistrationRequest): RequestRow {
@@ -31,6 +32,7 @@ export function requestRow({ cipher }: Keys, request: RegistrationRequest): Requ
     language: request.language,
     state: request.state,
     created_at: request.createdAt,
+    privacy_version: request.privacyVersion,
   };
 }
 
@@ -48,5 +50,6 @@ export function toRequest({ cipher }: Keys, row: RequestRow): RegistrationReques
     language: row.language,
     state: row.state,
     createdAt: row.created_at,
+    privacyVersion: row.privacy_version,
   };
 }

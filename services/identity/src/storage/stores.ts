@@ -12,12 +12,14 @@ import { createEstablishmentStore } from "./establishments.ts";
 import { createExpiryStore } from "./expiries.ts";
 import { createGuessStore } from "./guesses.ts";
 import type { Keys } from "./keys.ts";
+import { createLegalTextStore } from "./legal-texts.ts";
 import { createLimits, type LimitSize } from "./limits.ts";
 import { createLinkStore } from "./links.ts";
 import { createOwnAccountStore } from "./own-accounts.ts";
 import { createPasskeyStore } from "./passkeys.ts";
 import { createPendingActStore } from "./pending-acts.ts";
 import { createPeopleStore } from "./people.ts";
+import { createPersonalDataStore } from "./personal-data-store.ts";
 import { createPersonStore } from "./persons.ts";
 import { createRecipientStore } from "./recipients.ts";
 import { createRefusalStore } from "./refusals.ts";
@@ -60,12 +62,14 @@ export function createStores({ db, links, keys, limitSizes, guessRules, usualPol
     establishments: createEstablishmentStore(db, keys),
     expiries: createExpiryStore(db),
     guesses: createGuessStore(db, keys.pepper, guessRules),
+    legalTexts: createLegalTextStore(db),
     limits: createLimits(db, keys.pepper, limitSizes),
     links: createLinkStore(links, keys.cipher),
     ownAccounts: createOwnAccountStore(db),
     passkeys: createPasskeyStore(db, keys),
     pendingActs: createPendingActStore(db, keys),
     people: createPeopleStore(db, keys),
+    personalData: createPersonalDataStore({ db, links }, keys),
     persons: createPersonStore(db, keys),
     progress: createProgressStore(db),
     reach: createReachStore(db),

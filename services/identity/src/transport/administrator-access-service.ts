@@ -8,6 +8,7 @@ import {
 import { createAdministrator } from "../domain/administrator/create-administrator.ts";
 import { beginTotpEnrolment, confirmTotpEnrolment } from "../domain/administrator/enrol-totp.ts";
 import { forgotPassword, type ForgotPasswordDependencies } from "../domain/administrator/forgot-password.ts";
+import type { PasswordRule } from "../domain/administrator/new-password.ts";
 import type { PasskeyDependencies } from "../domain/administrator/passkey-assertion.ts";
 import { resetPassword } from "../domain/administrator/reset-password.ts";
 import {
@@ -22,6 +23,7 @@ import { administratorMessage } from "./encode.ts";
 import { passkeyAnswerOf } from "./passkey-messages.ts";
 
 type Dependencies = SignInDependencies &
+  PasswordRule &
   PasskeyDependencies &
   ForgotPasswordDependencies &
   WatchingDependencies;

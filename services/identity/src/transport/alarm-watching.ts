@@ -1,5 +1,5 @@
 import type { Logger } from "@urna/service-kit/logging";
-import { counter, type Registry } from "@urna/service-kit/telemetry";
+import { metric, type Registry } from "@urna/service-kit/telemetry";
 import { watchMisses } from "../domain/access/alarm.ts";
 
 const everyMs = 15_000;
@@ -9,14 +9,11 @@ type Dependencies = Parameters<typeof watchMisses>[0] & { logger: Logger; metric
 /** Looks at the wrong tries of all accounts every fifteen seconds until stopped; one replica tells of an alarm. */
 export function startWatchingMisses(dependencies: Dependencies, threshold: number) {
   const { logger, metrics } = dependencies;
-  const alarms = counter(metrics, {
-    name: "urna_access_alarms_total",
-    help: "Alarms for wrong tries to enter over all accounts",
-  });
+  const alarms = metric(metrics, "urna_access_alarms_total");
   const look = async () => {
     const alarm = await watchMisses(dependencies, threshold);
     if (!alarm) return;
-    alarms.inc();
+    alarms.inc({});
     logger.error({ misses: alarm.misses }, "so many wrong tries to enter that somebody is guessing");
   };
   let running = Promise.resolve();

@@ -5,6 +5,7 @@ import { catalogue } from "@urna/service-kit/events/catalogue";
 import type { Events } from "@urna/service-kit/events/connection";
 import { consume, type Consumption } from "@urna/service-kit/events/consume";
 import { sealedEvent, type SealingKeys } from "@urna/service-kit/events/sealed-event";
+import { castSteps } from "@urna/service-kit/telemetry";
 import type { LinkStore } from "../domain/participation/ports.ts";
 import { recordParticipation } from "../domain/participation/record-participation.ts";
 
@@ -20,7 +21,12 @@ export function readAcceptedBallots(
   dependencies: Dependencies,
 ): Promise<Consumption> {
   const event = sealedEvent(catalogue["ballot.accepted.v1"], keys);
-  return consume({ events, event, durable: "identity", handler: onBallotAccepted(dependencies) });
+  const timeStep = castSteps(events.metrics);
+  const mark = onBallotAccepted(dependencies);
+  return consume({
+    ...{ events, event, durable: "identity" },
+    handler: (accepted) => timeStep("mark", () => mark(accepted)),
+  });
 }
 
 /** Handles `ballot.accepted.v1`. Whatever names no link, or none any more, is done with. */

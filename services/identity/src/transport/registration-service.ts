@@ -5,6 +5,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { Random } from "@urna/service-kit/random";
 import { z } from "zod";
+import type { LegalTextStore } from "../domain/legal-text/ports.ts";
 import type { Limits } from "../domain/limit/ports.ts";
 import { createRegistrationRequest } from "../domain/registration/create-registration-request.ts";
 import type { DecisionStore } from "../domain/registration/decision-ports.ts";
@@ -15,6 +16,7 @@ import { requestMessage } from "./request-messages.ts";
 
 interface Dependencies {
   registrations: RegistrationStore & DecisionStore;
+  legalTexts: LegalTextStore;
   limits: Limits;
   clock: Clock;
   random: Random;

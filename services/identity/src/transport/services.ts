@@ -3,6 +3,7 @@ import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/admi
 import { AdministratorDirectoryServiceService } from "@urna/protos/identity/v1/administrator_directory";
 import { ContactServiceService } from "@urna/protos/identity/v1/contact";
 import { EstablishmentServiceService } from "@urna/protos/identity/v1/establishment";
+import { LegalTextServiceService } from "@urna/protos/identity/v1/legal_text";
 import { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
@@ -17,6 +18,8 @@ import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { ViewingServiceService } from "@urna/protos/identity/v1/viewing";
 import type { Clock } from "@urna/service-kit/clock";
 import { serve } from "@urna/service-kit/grpc/server";
+import { personalDataService } from "@urna/service-kit/personal-data/handlers";
+import type { PersonalDataStore } from "@urna/service-kit/personal-data/personal-data";
 import { retentionService } from "@urna/service-kit/retention/handlers";
 import type { RetentionStore } from "@urna/service-kit/retention/retention";
 import { accessHandlers } from "./access-service.ts";
@@ -24,6 +27,7 @@ import { administratorAccessHandlers } from "./administrator-access-service.ts";
 import { administratorDirectoryHandlers } from "./administrator-directory-service.ts";
 import { contactHandlers } from "./contact-service.ts";
 import { establishmentHandlers } from "./establishment-service.ts";
+import { legalTextHandlers } from "./legal-text-service.ts";
 import { limitHandlers } from "./limit-service.ts";
 import { ownAccountHandlers } from "./own-account-service.ts";
 import { participationHandlers } from "./participation-service.ts";
@@ -41,6 +45,7 @@ type Dependencies = Parameters<typeof accessHandlers>[0] &
   Parameters<typeof administratorAccessHandlers>[0] &
   Parameters<typeof administratorDirectoryHandlers>[0] &
   Parameters<typeof establishmentHandlers>[0] &
+  Parameters<typeof legalTextHandlers>[0] &
   Parameters<typeof ownAccountHandlers>[0] &
   Parameters<typeof participationHandlers>[0] &
   Parameters<typeof passkeyHandlers>[0] &
@@ -51,7 +56,11 @@ type Dependencies = Parameters<typeof accessHandlers>[0] &
   Parameters<typeof safeguardHandlers>[0] &
   Parameters<typeof sessionHandlers>[0] &
   Parameters<typeof settingsHandlers>[0] &
-  Parameters<typeof viewingHandlers>[0] & { retained: RetentionStore; clock: Clock };
+  Parameters<typeof viewingHandlers>[0] & {
+    retained: RetentionStore;
+    personalData: PersonalDataStore<"identity">;
+    clock: Clock;
+  };
 
 /** Everything that identity answers. */
 export function identityServices(dependencies: Dependencies) {
@@ -61,6 +70,7 @@ export function identityServices(dependencies: Dependencies) {
     serve(AdministratorDirectoryServiceService, administratorDirectoryHandlers(dependencies)),
     serve(ContactServiceService, contactHandlers(dependencies)),
     serve(EstablishmentServiceService, establishmentHandlers(dependencies)),
+    serve(LegalTextServiceService, legalTextHandlers(dependencies)),
     serve(LimitServiceService, limitHandlers(dependencies)),
     serve(OwnAccountServiceService, ownAccountHandlers(dependencies)),
     serve(ParticipationServiceService, participationHandlers(dependencies)),
@@ -73,6 +83,7 @@ export function identityServices(dependencies: Dependencies) {
     serve(SessionServiceService, sessionHandlers(dependencies)),
     serve(SettingsServiceService, settingsHandlers(dependencies)),
     serve(ViewingServiceService, viewingHandlers(dependencies)),
+    personalDataService(dependencies.personalData),
     retentionService({ store: dependencies.retained, clock: dependencies.clock }),
   ];
 }

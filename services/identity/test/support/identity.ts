@@ -5,6 +5,7 @@ import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/admi
 import { AdministratorDirectoryServiceService } from "@urna/protos/identity/v1/administrator_directory";
 import { ContactServiceService } from "@urna/protos/identity/v1/contact";
 import { EstablishmentServiceService } from "@urna/protos/identity/v1/establishment";
+import { LegalTextServiceService } from "@urna/protos/identity/v1/legal_text";
 import { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
@@ -14,6 +15,7 @@ import { RegistrationServiceService } from "@urna/protos/identity/v1/registratio
 import { ReportServiceService } from "@urna/protos/identity/v1/report";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
 import { SafeguardServiceService } from "@urna/protos/identity/v1/safeguard";
+import { PersonalDataServiceService } from "@urna/protos/privacy/v1/privacy";
 import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
 import { SessionServiceService } from "@urna/protos/identity/v1/session";
 import { ViewingServiceService } from "@urna/protos/identity/v1/viewing";
@@ -99,6 +101,8 @@ function servicesOn(own: Stores & { clock: TestClock; pepper: Keys["pepper"] }, 
     answerMs: 0,
     mostLiveCodes: 3,
     stepUpMs: 5 * 60_000,
+    demoPasswordAllowed: false,
+    legalNoticeDays: 30,
     groupNamed: nativeGroup,
     passwords: argon2Passwords(),
     messages: notificationMessages(notification.calls),
@@ -125,9 +129,11 @@ function clientsOf(server: Server) {
     ownAccounts: server.client(OwnAccountServiceService),
     contact: server.client(ContactServiceService),
     establishments: server.client(EstablishmentServiceService),
+    legalTexts: server.client(LegalTextServiceService),
     limits: server.client(LimitServiceService),
     passkeys: server.client(PasskeyServiceService),
     participation: server.client(ParticipationServiceService),
+    personalData: server.client(PersonalDataServiceService),
     recipients: server.client(RecipientServiceService),
     registration: server.client(RegistrationServiceService),
     reports: server.client(ReportServiceService),

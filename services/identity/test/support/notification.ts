@@ -29,6 +29,7 @@ export async function aNotificationService() {
   ]);
   const to = (address: string) => sent.filter(({ recipient }) => recipient?.value === address);
   return {
+    address: server.address,
     calls: server.client(MessageServiceService),
     sent,
     to,

@@ -62,6 +62,9 @@ async function add(db: Database, cipher: FieldCipher, message: NewMessage): Prom
   return kept?.id ?? message.id;
 }
 
+/** Who waits for a code waits at a page: receipts of an opening rush go after it, notices to thousands last. */
+const turn = "(case when kind = 'one-time-code' then 0 when sending_id is null then 1 else 2 end)";
+
 /** Skips what other replicas hold; a lease that ran out belongs to a replica that died. */
 async function claim(
   db: Database,
@@ -72,8 +75,7 @@ async function claim(
     .where({ state: "waiting" })
     .where("next_attempt_at", "<=", now)
     .where((free) => free.whereNull("leased_until").orWhere("leased_until", "<", now))
-    // A notice to thousands waits for whoever waits for a code.
-    .orderByRaw("(sending_id is not null), next_attempt_at")
+    .orderByRaw(`${turn}, next_attempt_at`)
     .limit(limit)
     .forUpdate()
     .skipLocked()

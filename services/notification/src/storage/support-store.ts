@@ -1,33 +1,13 @@
-import type { Language, SupportSubject } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { Knex } from "knex";
 import type { SupportState, SupportStore } from "../domain/ports.ts";
-import type { SupportRequest } from "../domain/support-request.ts";
 import { emitAct } from "./admin-acts.ts";
 import { messageRow } from "./message-rows.ts";
 import { paged } from "./paged.ts";
-
-interface SupportRow {
-  id: string;
-  reference: string;
-  subject: SupportSubject;
-  language: Language;
-  full_name: Buffer;
-  email: Buffer;
-  message: Buffer;
-  created_at: Date;
-  answered_at: Date | null;
-  answered_by: string | null;
-}
+import { supportRequest, supportRow, type SupportRow } from "./support-row.ts";
 
 const sortable = { created: "created_at", subject: "subject", reference: "reference" };
-const placeOf = (id: string, column: "full_name" | "email" | "message") => ({
-  table: "support_requests",
-  column,
-  row: id,
-});
-
 /** Requests for help in Postgres; who asked and what they wrote are encrypted. */
 export function supportStore(db: Database, cipher: FieldCipher): SupportStore {
   return {
@@ -68,35 +48,4 @@ export function supportStore(db: Database, cipher: FieldCipher): SupportStore {
 function inState(query: Knex.QueryBuilder, state: SupportState): void {
   if (state === "open") void query.whereNull("answered_at");
   if (state === "answered") void query.whereNotNull("answered_at");
-}
-
-function supportRow(cipher: FieldCipher, request: SupportRequest): SupportRow {
-  const { id, reference, subject, language, createdAt } = request;
-  return {
-    id,
-    reference,
-    subject,
-    language,
-    full_name: cipher.encrypt(request.fullName, placeOf(id, "full_name")),
-    email: cipher.encrypt(request.email, placeOf(id, "email")),
-    message: cipher.encrypt(request.message, placeOf(id, "message")),
-    created_at: createdAt,
-    answered_at: request.answered?.at ?? null,
-    answered_by: request.answered?.by ?? null,
-  };
-}
-
-function supportRequest(cipher: FieldCipher, row: SupportRow): SupportRequest {
-  const { id, reference, subject, language } = row;
-  return {
-    id,
-    reference,
-    subject,
-    language,
-    fullName: cipher.decrypt(row.full_name, placeOf(id, "full_name")),
-    email: cipher.decrypt(row.email, placeOf(id, "email")),
-    message: cipher.decrypt(row.message, placeOf(id, "message")),
-    createdAt: row.created_at,
-    ...(row.answered_at && { answered: { at: row.answered_at, by: row.answered_by ?? "" } }),
-  };
 }

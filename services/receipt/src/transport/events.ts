@@ -1,17 +1,19 @@
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import type { Events } from "@urna/service-kit/events/connection";
 import { consume, type Consumption } from "@urna/service-kit/events/consume";
+import { castSteps } from "@urna/service-kit/telemetry";
 import { issueReceipt, type Issuing } from "../domain/issue-receipt.ts";
 import { recordDelivery } from "../domain/record-delivery.ts";
 
 /** Participations become receipts; what became of their messages becomes a flag. */
 export async function readEvents(events: Events, issuing: Issuing): Promise<Consumption> {
   const shared = { events, durable: "receipt" } as const;
+  const timeStep = castSteps(events.metrics);
   const readers = await Promise.all([
     consume({
       ...shared,
       event: catalogue["participation.recorded.v1"],
-      handler: (participation) => issueReceipt(issuing, participation),
+      handler: (participation) => timeStep("issue", () => issueReceipt(issuing, participation)),
     }),
     consume({
       ...shared,

@@ -2,10 +2,10 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
 import { z } from "zod";
 import { fieldErrorsOf } from "../field-errors.ts";
-import { checkNewPassword } from "./new-password.ts";
+import { checkNewPassword, type PasswordRule } from "./new-password.ts";
 import type { AdministratorStore, Passwords } from "./ports.ts";
 
-interface Dependencies {
+interface Dependencies extends PasswordRule {
   administrators: AdministratorStore;
   passwords: Passwords;
   random: Random;
@@ -25,13 +25,14 @@ const Account = z.object({ email: AccountEmail, name: AccountName, role: z.strin
  * Errors: invalid-request naming the fields.
  */
 export async function createAdministrator(
-  { administrators, passwords, random }: Dependencies,
+  dependencies: Dependencies,
   { password, ...given }: { email: string; name: string; role: string; password: string },
 ): Promise<{ id: string; created: boolean }> {
   const account = Account.safeParse(given);
   if (!account.success)
     throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(account.error) });
-  checkNewPassword(password, account.data.email);
+  const { administrators, passwords, random } = dependencies;
+  checkNewPassword(dependencies, password, account.data.email);
   const existing = await administrators.findByEmail(account.data.email);
   if (existing) return { id: existing.id, created: false };
   const id = random.uuid();

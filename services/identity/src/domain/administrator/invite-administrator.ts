@@ -16,7 +16,8 @@ export interface InvitingDependencies extends HandlingDependencies {
   random: Random;
 }
 
-const lifetimeMs = { invitation: 72 * 3_600_000, reset: 1_800_000 };
+export const invitationMs = 72 * 3_600_000;
+const resetMs = 1_800_000;
 
 const Invitation = z.object({
   name: AccountName,
@@ -47,7 +48,7 @@ export async function inviteAdministrator(
   }
   const { email, language } = read.data;
   await dependencies.limits.consume("password-reset", email);
-  const { link, sent } = newLink(dependencies, lifetimeMs.invitation);
+  const { link, sent } = newLink(dependencies, invitationMs);
   const id = random.uuid();
   if (!(await directory.invite({ id, ...read.data }, link, actor))) throw taken();
   await messages.sendInvitation({ address: email, language, ...sent });
@@ -62,7 +63,7 @@ export async function resendInvitation(
   const { id, email, language, state } = await accountToHandle(dependencies, handling);
   if (state !== "invited") throw new DomainError("write-conflict");
   await dependencies.limits.consume("password-reset", email);
-  const { link, sent } = newLink(dependencies, lifetimeMs.invitation);
+  const { link, sent } = newLink(dependencies, invitationMs);
   const act = { actor: handling.actor, action: "administrator.resend-invitation" };
   await dependencies.directory.openLink(id, link, act);
   await dependencies.messages.sendInvitation({ address: email, language: language ?? "es", ...sent });
@@ -76,7 +77,7 @@ export async function sendPasswordReset(
   const { id, email, language, state } = await accountToHandle(dependencies, handling);
   if (state !== "active") throw new DomainError("write-conflict");
   await dependencies.limits.consume("password-reset", email);
-  const { link, sent } = newLink(dependencies, lifetimeMs.reset);
+  const { link, sent } = newLink(dependencies, resetMs);
   const act = { actor: handling.actor, action: "administrator.send-password-reset" };
   await dependencies.directory.openLink(id, link, act);
   await dependencies.messages.sendPasswordLink({ address: email, language: language ?? "es", ...sent });

@@ -1,16 +1,24 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { checkNewPassword } from "./new-password.ts";
 
-const refusal = (password: string) => {
+const refusal = (password: string, demoPasswordAllowed = false) => {
   try {
-    checkNewPassword(password, "ana.prueba@example.cl");
+    checkNewPassword({ demoPasswordAllowed }, password, "ana.prueba@example.cl");
   } catch (error) {
     return (error as { details: { fieldErrors: { code: string }[] } }).details.fieldErrors[0]?.code;
   }
   return undefined;
 };
 
-it.each(["Urna-demo-2026", "caballo correcto", "ñandú ñandú 7 sur"])("takes %s", (password) => {
+it("takes the demo's password in the demo, and nowhere else", () => {
+  for (const password of ["Urna-demo-2026", "URNA_DEMO_2027"]) {
+    expect(refusal(password)).toBe("too-common");
+    expect(refusal(password, true)).toBeUndefined();
+  }
+  expect(refusal("contraseña2026", true)).toBe("too-common");
+});
+
+it.each(["urna de Quillay 26", "caballo correcto", "ñandú ñandú 7 sur"])("takes %s", (password) => {
   expect(refusal(password)).toBeUndefined();
 });
 

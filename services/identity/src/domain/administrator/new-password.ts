@@ -2,31 +2,46 @@ import { DomainError } from "@urna/service-kit/errors";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { commonPasswords } from "./common-passwords.ts";
 
+/** Whether the password that the demo tells everybody is taken, as it is in the demo alone. */
+export interface PasswordRule {
+  demoPasswordAllowed: boolean;
+}
+
 const shortest = 10;
 const longest = 200;
 
 /** Those that leaked most often, anywhere in the world; ours add the words that are common here. */
 const leaked: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
+/** Of `Urna-demo-2026`, as `core` compares it. */
+const demo = "urnademo";
+
 /**
  * Refuses what anybody would try first: no rules of composition, only length, the commonest passwords and the
  * account's own address. Errors: invalid-request naming the field.
  */
-export function checkNewPassword(password: string, email: string): void {
+export function checkNewPassword(
+  { demoPasswordAllowed }: PasswordRule,
+  password: string,
+  email: string,
+): void {
   const length = [...password].length;
   if (length < shortest) throw refused("too-short");
   if (length > longest) throw refused("too-long");
+  if (!demoPasswordAllowed && lettersOf(password) === demo) throw refused("too-common");
   if (isCommon(password) || ownWords(email).includes(password.toLowerCase())) throw refused("too-common");
 }
 
 function isCommon(password: string): boolean {
   const text = password.toLowerCase();
-  const core = text.replace(/[^a-z]/g, "");
+  const core = lettersOf(password);
   const repeats = /^(.{1,3})\1+.?.?$/.test(text);
   return (
     repeats || leaked.has(text) || commonPasswords.has(text) || commonPasswords.has(core) || isSequence(text)
   );
 }
+
+const lettersOf = (password: string) => password.toLowerCase().replace(/[^a-z]/g, "");
 
 /** Neighbours on the keyboard or in the alphabet, forwards or backwards. */
 function isSequence(text: string): boolean {

@@ -2,11 +2,11 @@ import type { Language } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import { idleMs } from "../session/lifetimes.ts";
 import type { OwnSession } from "../session/ports.ts";
-import { checkNewPassword } from "./new-password.ts";
+import { checkNewPassword, type PasswordRule } from "./new-password.ts";
 import type { OwnAccountStore } from "./ports.ts";
 import { provePassword, type ProvingDependencies } from "./prove-password.ts";
 
-export interface OwnAccountDependencies extends ProvingDependencies {
+export interface OwnAccountDependencies extends ProvingDependencies, PasswordRule {
   ownAccounts: OwnAccountStore;
 }
 
@@ -29,7 +29,7 @@ export async function changeOwnPassword(
   const { administratorId, currentPassword, password, sessionId } = change;
   const proof = { administratorId, password: currentPassword, path: "currentPassword" };
   const { email } = await provePassword(dependencies, proof);
-  checkNewPassword(password, email);
+  checkNewPassword(dependencies, password, email);
   const { passwords, ownAccounts, clock } = dependencies;
   const passwordHash = await passwords.hash(password);
   await ownAccounts.changePassword(administratorId, { passwordHash, keep: sessionId, at: clock.now() });

@@ -1,10 +1,10 @@
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import { tokenHash } from "../session/tokens.ts";
-import { checkNewPassword } from "./new-password.ts";
+import { checkNewPassword, type PasswordRule } from "./new-password.ts";
 import type { AdministratorStore, Passwords } from "./ports.ts";
 
-interface Dependencies {
+interface Dependencies extends PasswordRule {
   administrators: AdministratorStore;
   passwords: Passwords;
   clock: Clock;
@@ -16,15 +16,16 @@ interface Dependencies {
  * the link stays good).
  */
 export async function resetPassword(
-  { administrators, passwords, clock }: Dependencies,
+  dependencies: Dependencies,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
+  const { administrators, passwords, clock } = dependencies;
   const hash = tokenHash(token);
   const now = clock.now();
   const reset = await administrators.findReset(hash);
   const administrator = reset && reset.expiresAt > now && (await administrators.find(reset.administratorId));
   if (!administrator || administrator.state === "suspended") throw new DomainError("invalid-or-expired-link");
-  checkNewPassword(password, administrator.email);
+  checkNewPassword(dependencies, password, administrator.email);
   const passwordHash = await passwords.hash(password);
   const done = await administrators.reset({ tokenHash: hash, passwordHash, at: now });
   if (!done) throw new DomainError("invalid-or-expired-link");

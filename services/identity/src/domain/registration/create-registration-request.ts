@@ -6,12 +6,15 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
 import { z } from "zod";
 import { fieldErrorsOf } from "../field-errors.ts";
+import type { LegalTextStore } from "../legal-text/ports.ts";
+import { versionInForce } from "../legal-text/version-states.ts";
 import type { Limits } from "../limit/ports.ts";
 import { readAnyDocument } from "../roll/document.ts";
 import type { RegistrationStore } from "./ports.ts";
 
 interface Dependencies {
   registrations: RegistrationStore;
+  legalTexts: LegalTextStore;
   limits: Limits;
   clock: Clock;
   random: Random;
@@ -39,20 +42,26 @@ const Application = z.object({
 });
 
 /** As it was typed. */
-export type Application = Record<keyof z.input<typeof Application>, string>;
+export type Application = Record<keyof z.input<typeof Application>, string> & {
+  /** Of the privacy policy that they were shown; undefined: the one in force. */
+  privacyVersion?: number | undefined;
+};
 
 /**
  * Keeps a request for an administrator; `acknowledgeRequests` writes to the applicant. Errors: invalid-request naming
- * the fields, too-many-requests.
+ * the fields, too-many-requests, write-conflict (another version of the privacy policy is in force than they were shown).
  */
 export async function createRegistrationRequest(
-  { registrations, limits, clock, random }: Dependencies,
-  application: Application,
+  { registrations, legalTexts, limits, clock, random }: Dependencies,
+  { privacyVersion: shown, ...application }: Application,
   address: string,
 ): Promise<{ reference: string }> {
   const checked = Application.safeParse(application);
   if (!checked.success)
     throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(checked.error) });
+  const now = clock.now();
+  const privacyVersion = versionInForce(await legalTexts.list("privacy"), now);
+  if (shown !== undefined && shown !== privacyVersion) throw new DomainError("write-conflict");
   await limits.consume("registration-request", address);
   const reference = `SOL-${random.bytes(4).toString("hex").toUpperCase()}`;
   const request = {
@@ -60,7 +69,8 @@ export async function createRegistrationRequest(
     reference,
     ...checked.data,
     state: "received" as const,
-    createdAt: clock.now(),
+    createdAt: now,
+    privacyVersion,
   };
   await registrations.create(request);
   return { reference };

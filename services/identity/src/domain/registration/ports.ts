@@ -15,6 +15,8 @@ export interface RegistrationRequest {
   readonly language: Language;
   readonly state: RequestState;
   readonly createdAt: Date;
+  /** Of the privacy policy that the applicant was shown. */
+  readonly privacyVersion: number;
 }
 
 /** What the email needs that tells an applicant their reference. */

@@ -27,7 +27,10 @@ import { countRefusals } from "./20261120T190300-count-refusals.ts";
 import { createPasskeys } from "./20261120T190400-create-passkeys.ts";
 import { confirmSessions } from "./20261120T190500-confirm-sessions.ts";
 import { createPendingActs } from "./20261120T190501-create-pending-acts.ts";
+import { addProbeRole } from "./20261120T231500-add-probe-role.ts";
+import { addDataProtectionRole } from "./20261120T190800-add-data-protection-role.ts";
 import { raiseAccessAlarms } from "./20261120T190900-raise-access-alarms.ts";
+import { createLegalTexts } from "./20261120T191000-create-legal-texts.ts";
 
 /** The database `identity`. */
 export const identityMigrations: readonly Migration[] = [
@@ -57,7 +60,10 @@ export const identityMigrations: readonly Migration[] = [
   createPasskeys,
   confirmSessions,
   createPendingActs,
+  addDataProtectionRole,
   raiseAccessAlarms,
+  createLegalTexts,
+  addProbeRole,
 ];
 
 /** The database `identity_links`, which is in no backup. Its fields are encrypted under `identity`'s data keys. */

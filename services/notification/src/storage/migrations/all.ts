@@ -5,6 +5,7 @@ import { createMessages } from "./20261120T060000-create-messages.ts";
 import { createSupportRequests } from "./20261120T060100-create-support-requests.ts";
 import { tellWhyMessagesFail } from "./20261120T131500-tell-why-messages-fail.ts";
 import { createSendings } from "./20261120T131600-create-sendings.ts";
+import { sendCodesFirst } from "./20261120T234000-send-codes-first.ts";
 import { answerSupportRequests } from "./20261120T104600-answer-support-requests.ts";
 import { keepEndsOfMessages } from "./20261120T130000-keep-ends-of-messages.ts";
 
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   keepEndsOfMessages,
   tellWhyMessagesFail,
   createSendings,
+  sendCodesFirst,
 ];

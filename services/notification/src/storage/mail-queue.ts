@@ -1,0 +1,28 @@
+import type { Database } from "@urna/service-kit/database";
+
+export interface MailQueue {
+  /** Before their first attempt. */
+  waiting: number;
+  /** After one that failed. */
+  retrying: number;
+  /** Given up, and kept still to be tried again. */
+  failed: number;
+  /** Since the oldest that waits for an attempt was handed over; 0 without one. */
+  oldestSeconds: number;
+}
+
+/** Counts over two partial indexes: what waits, and what failed and is kept. */
+export async function mailQueue(db: Database, now: Date): Promise<MailQueue> {
+  const { rows } = (await db.raw(
+    `select
+       (count(*) filter (where not tried))::int as waiting,
+       (count(*) filter (where tried))::int as retrying,
+       greatest(coalesce(extract(epoch from :now::timestamptz - min(created_at)), 0), 0)::float8 as "oldestSeconds",
+       (select count(*)::int from messages
+          where draft is not null and state <> 'waiting' and retryable_until > :now) as failed
+     from (select created_at, attempts > 1 or (attempts = 1 and leased_until is null) as tried
+             from messages where state = 'waiting') queue`,
+    { now },
+  )) as { rows: [MailQueue] };
+  return rows[0];
+}

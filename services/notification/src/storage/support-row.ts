@@ -1,0 +1,53 @@
+import type { Language, SupportSubject } from "@urna/contract/words";
+import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
+import type { SupportRequest } from "../domain/support-request.ts";
+
+export interface SupportRow {
+  id: string;
+  reference: string;
+  subject: SupportSubject;
+  language: Language;
+  full_name: Buffer;
+  email: Buffer;
+  message: Buffer;
+  created_at: Date;
+  answered_at: Date | null;
+  answered_by: string | null;
+}
+
+const placeOf = (id: string, column: "full_name" | "email" | "message") => ({
+  table: "support_requests",
+  column,
+  row: id,
+});
+
+export function supportRow(cipher: FieldCipher, request: SupportRequest): SupportRow {
+  const { id, reference, subject, language, createdAt } = request;
+  return {
+    id,
+    reference,
+    subject,
+    language,
+    full_name: cipher.encrypt(request.fullName, placeOf(id, "full_name")),
+    email: cipher.encrypt(request.email, placeOf(id, "email")),
+    message: cipher.encrypt(request.message, placeOf(id, "message")),
+    created_at: createdAt,
+    answered_at: request.answered?.at ?? null,
+    answered_by: request.answered?.by ?? null,
+  };
+}
+
+export function supportRequest(cipher: FieldCipher, row: SupportRow): SupportRequest {
+  const { id, reference, subject, language } = row;
+  return {
+    id,
+    reference,
+    subject,
+    language,
+    fullName: cipher.decrypt(row.full_name, placeOf(id, "full_name")),
+    email: cipher.decrypt(row.email, placeOf(id, "email")),
+    message: cipher.decrypt(row.message, placeOf(id, "message")),
+    createdAt: row.created_at,
+    ...(row.answered_at && { answered: { at: row.answered_at, by: row.answered_by ?? "" } }),
+  };
+}
