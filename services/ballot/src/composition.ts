@@ -26,7 +26,9 @@ import { electionHandlers } from "./transport/election-handlers.ts";
 import { incidentHandlers } from "./transport/incident-handlers.ts";
 import { resultHandlers } from "./transport/result-handlers.ts";
 
-export interface Parts extends Pick<Ports, "identity" | "tellTrustee" | "verifyBallot" | "countWork"> {
+type Given = "identity" | "tellTrustee" | "verifyBallot" | "timeStep" | "countWork";
+
+export interface Parts extends Pick<Ports, Given> {
   readonly database: Database;
   readonly cipher: FieldCipher;
   /** For what identity is told of ballots. */

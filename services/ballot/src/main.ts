@@ -6,6 +6,8 @@ import { ping } from "@urna/service-kit/database";
 import { startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
+import { castSteps, readGauge } from "@urna/service-kit/telemetry";
+import { byElection } from "@urna/service-kit/telemetry/by-election";
 import { ballotPorts, ballotServices } from "./composition.ts";
 import { readBallotConfig } from "./config.ts";
 import { connectIdentity, connectNotification, connectStorage } from "./connections.ts";
@@ -13,6 +15,7 @@ import { continueCounts } from "./domain/continue-count.ts";
 import { continueSealings } from "./domain/continue-sealing.ts";
 import { runDueWork } from "./domain/run-due-work.ts";
 import { retainedRows } from "./storage/retained-rows.ts";
+import { countUnpublished } from "./storage/unpublished-counts.ts";
 import { startSchedule } from "./transport/schedule.ts";
 import { ballotVerifier } from "./workers/ballot-verifier.ts";
 import { countingThreads } from "./workers/counting.ts";
@@ -40,7 +43,9 @@ await runService(
     const countWork = countingThreads({ ...countFiles, threads, stopping });
     const verifyBallot = ballotVerifier(pool);
     const kept = { database, cipher, acceptance: acceptanceKeys(config) };
-    const ports = ballotPorts({ ...kept, ...peers, verifyBallot, countWork, config });
+    const timeStep = castSteps(metrics);
+    const ports = ballotPorts({ ...kept, ...peers, verifyBallot, timeStep, countWork, config });
+    readGauge(metrics, "urna_ballots", async () => byElection(await countUnpublished(database)));
 
     const intervalMs = config.SCHEDULE_INTERVAL_MS;
     for (const work of [runDueWork, continueSealings, continueCounts]) {

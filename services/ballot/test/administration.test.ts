@@ -144,10 +144,36 @@ it("pages, sorts and searches the administrators' list", async () => {
 
 it("lists processes by code and refuses a code that is taken", async () => {
   const name = { es: "Proceso", en: "", ht: "" };
-  const { process } = await service.admin.createProcess({ code: "AAA-1", name, actor });
+  const { process } = await service.admin.createProcess({ code: "AAA-1", name, trial: false, actor });
   const { processes } = await service.admin.listProcesses({});
-  expect(processes[0]).toEqual({ id: process!.id, code: "AAA-1", name });
-  await expect(service.admin.createProcess({ code: "AAA-1", name, actor })).rejects.toMatchObject(conflict);
-  const nameless = service.admin.createProcess({ code: "AAA-2", name: { ...name, es: "" }, actor });
+  expect(processes[0]).toEqual({ id: process!.id, code: "AAA-1", name, trial: false });
+  await expect(
+    service.admin.createProcess({ code: "AAA-1", name, trial: false, actor }),
+  ).rejects.toMatchObject(conflict);
+  const nameless = service.admin.createProcess({
+    code: "AAA-2",
+    name: { ...name, es: "" },
+    trial: false,
+    actor,
+  });
   await expect(nameless).rejects.toMatchObject({ code: "invalid-request" });
+});
+
+it("keeps a trial off the public list and off lists that ask for none, and says of itself that it is one", async () => {
+  const name = { es: "Prueba", en: "", ht: "" };
+  const { process } = await service.admin.createProcess({ code: "TRIAL-1", name, trial: true, actor });
+  const { id } = await aSealedElection(service, { processId: process!.id });
+  const all = (await service.elections.listElections({ status: "" })).elections;
+  expect(all.some((election) => election.id === id)).toBe(false);
+  expect((await service.elections.getElection({ id })).election).toMatchObject({ id, trial: true });
+
+  const page = { page: 1, pageSize: 10, sort: "", q: "" };
+  const wanted = { state: "", category: "", processId: process!.id, page };
+  const listed = await service.admin.listElectionsForAdmin(wanted);
+  expect(listed).toMatchObject({ total: 1, elections: [{ id, trial: true }] });
+  const without = { ...wanted, withoutTrials: true };
+  expect(await service.admin.listElectionsForAdmin(without)).toMatchObject({ total: 0, elections: [] });
+
+  const { definition } = await service.elections.getDefinition({ electionId: id });
+  expect(JSON.parse(definition)).toMatchObject({ process: { code: "TRIAL-1", trial: true } });
 });

@@ -37,6 +37,7 @@ function aBox(situation: Situation = {}) {
     graceMinutes: 10,
     now: new Date("2026-11-20T19:00:00Z"),
   };
+  const timed: string[] = [];
   let inBox = situation.inBox;
   const stores = {
     box: {
@@ -63,6 +64,10 @@ function aBox(situation: Situation = {}) {
   const ports: CastPorts = {
     stores,
     transact: (work) => work(stores),
+    timeStep: (step, work) => {
+      timed.push(step);
+      return work();
+    },
     verifyBallot: async ({ ballot }) => {
       did.push("verified");
       const { credential } = JSON.parse(ballot) as { credential: string };
@@ -82,15 +87,17 @@ function aBox(situation: Situation = {}) {
   };
   return {
     did,
+    timed,
     cast: (ballot = ballotOf("c")) => castBallot(ports, { electionId, bytes: Buffer.from(ballot) }),
   };
 }
 
 it("verifies, inserts with the event, and acknowledges", async () => {
-  const { did, cast } = aBox();
+  const { did, timed, cast } = aBox();
   const { created, acknowledgement } = await cast();
   expect([created, acknowledgement.tracker]).toEqual([true, "tracker of c"]);
   expect(did).toEqual(["verified", "inserted", "ballot.accepted.v1"]);
+  expect(timed).toEqual(["verify", "insert"]);
 });
 
 it.each<[string, Situation, string | undefined, string]>([

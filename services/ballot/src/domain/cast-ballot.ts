@@ -7,7 +7,9 @@ import type { Ports, Stores } from "./ports.ts";
 import type { BallotContexts } from "./sealed-election.ts";
 import { castRefusal, type VotingHours } from "./voting-hours.ts";
 
-export type CastPorts = Pick<Ports, "stores" | "transact" | "verifyBallot" | "maxBallotBytes"> & {
+type UsedPorts = "stores" | "transact" | "verifyBallot" | "timeStep" | "maxBallotBytes";
+
+export type CastPorts = Pick<Ports, UsedPorts> & {
   readonly contexts: BallotContexts;
 };
 
@@ -38,18 +40,18 @@ export async function castBallot(ports: CastPorts, { electionId, bytes }: CastRe
   await demandUnspoiled(ports.stores, electionId, trackerOf(claim.ballot));
   demandOpen(await ports.stores.elections.hours(electionId));
   const ballot = await verified(ports, context.electionText, { electionId, claim });
-  const created = await keep(ports, electionId, ballot);
+  const created = await ports.timeStep("insert", () => keep(ports, electionId, ballot));
   return { acknowledgement: acknowledge(context, ballot.tracker), created };
 }
 
 async function verified(
-  { stores, verifyBallot }: CastPorts,
+  { stores, verifyBallot, timeStep }: CastPorts,
   electionText: string,
   { electionId, claim }: { electionId: string; claim: BallotClaim },
 ): Promise<StoredBallot> {
   const listed = await stores.sealings.hasCredential(electionId, claim.publicCredential);
   if (!listed) throw new DomainError("invalid-ballot");
-  const verdict = await verifyBallot({ electionText, ballot: claim.ballot });
+  const verdict = await timeStep("verify", () => verifyBallot({ electionText, ballot: claim.ballot }));
   if (!verdict.ok || verdict.publicCredential !== claim.publicCredential)
     throw new DomainError("invalid-ballot");
   return { ballot: claim.ballot, publicCredential: claim.publicCredential, tracker: verdict.tracker };

@@ -36,7 +36,11 @@ export function definitionText({ id, process, draft, roll, acknowledgementKey }:
     version: 1,
     election: id,
     code: draft.code,
-    process: { code: process.code, name: languages(process.name) },
+    process: {
+      code: process.code,
+      name: languages(process.name),
+      trial: process.trial ? true : undefined,
+    },
     group: draft.group,
     title: languages(draft.title),
     description: languages(draft.description),

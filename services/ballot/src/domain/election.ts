@@ -161,6 +161,8 @@ export interface PendingCount {
 export interface Election extends Draft, Milestones {
   readonly id: ElectionId;
   readonly state: ElectionState;
+  /** Of a process that decides nothing. */
+  readonly trial: boolean;
   /** Counts the changes of the draft, so that sealing notices one made meanwhile. */
   readonly revision: number;
   /** When the draft was last changed. */
@@ -198,4 +200,6 @@ export interface Process {
   readonly id: string;
   readonly code: string;
   readonly name: Texts;
+  /** Decides nothing: its elections stand on no public list. Never changes. */
+  readonly trial: boolean;
 }

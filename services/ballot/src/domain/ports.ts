@@ -31,6 +31,8 @@ export interface ElectionFilter {
   readonly processId: string;
   /** Only those whose box was closed. */
   readonly votingOver?: boolean | undefined;
+  /** Only those that decide something. */
+  readonly withoutTrials?: boolean | undefined;
 }
 
 export interface ProcessStore {
@@ -244,11 +246,15 @@ export interface WorkPace {
   readonly againMs: number;
 }
 
+/** Measures how long a step of a cast takes, however it ends. */
+export type TimeStep = <T>(step: "verify" | "insert", work: () => Promise<T>) => Promise<T>;
+
 export interface Ports {
   readonly stores: Stores;
   readonly transact: Transact;
   readonly identity: Identity;
   readonly verifyBallot: VerifyBallot;
+  readonly timeStep: TimeStep;
   readonly countWork: CountWork;
   readonly tellTrustee: TellTrustee;
   readonly shrinkPhoto: ShrinkPicture;

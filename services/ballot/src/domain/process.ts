@@ -10,6 +10,7 @@ const ProcessSchema = z.object({
     .max(40)
     .regex(/^[A-Z0-9][A-Z0-9-]*$/),
   name: z.object({ es: text.min(1), en: text, ht: text }),
+  trial: z.boolean().default(false),
 });
 
 /** @throws DomainError `invalid-request` naming every wrong field */

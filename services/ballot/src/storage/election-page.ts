@@ -12,14 +12,18 @@ const sortable = new Set(["code", "state", "opens_at", "closes_at", "updated_at"
 export async function electionPage(
   db: Queryable,
   { page, pageSize, sort, q }: Page,
-  { state, category, processId, votingOver }: ElectionFilter,
+  { state, category, processId, votingOver, withoutTrials }: ElectionFilter,
 ): Promise<{ elections: Election[]; total: number }> {
   const { column, direction } = readSort(sort);
   const like = `%${searchable(q).replace(/[\\%_]/g, "\\$&")}%`;
   const condition =
-    "(? = '' or e.state = ?) and (? = '' or ? = any(e.categories)) and (? = '' or e.process_id::text = ?) and (not ? or e.closed_at is not null) and e.search like ?";
-  const bindings = [state, state, category, category, processId, processId, votingOver ?? false, like];
+    "(? = '' or e.state = ?) and (? = '' or ? = any(e.categories)) and (? = '' or e.process_id::text = ?) and (not ? or e.closed_at is not null) and (not ? or not g.trial) and e.search like ?";
+  const bindings = [
+    ...[state, state, category, category, processId, processId],
+    ...[votingOver ?? false, withoutTrials ?? false, like],
+  ];
   const [counted] = await db("elections as e")
+    .join("processes as g", "g.id", "e.process_id")
     .whereRaw(condition, bindings)
     .count<{ count: string }[]>("* as count");
   const rows = await selectElections(db)

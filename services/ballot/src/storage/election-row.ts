@@ -85,7 +85,16 @@ export interface PendingCountRow {
   shares_given: number[];
 }
 
-export type JoinedRow = ElectionRow & SealingSummaryRow & RoundsRow & PendingSealingRow & PendingCountRow;
+interface ProcessRow {
+  trial: boolean;
+}
+
+export type JoinedRow = ElectionRow &
+  ProcessRow &
+  SealingSummaryRow &
+  RoundsRow &
+  PendingSealingRow &
+  PendingCountRow;
 
 export function electionOf(row: JoinedRow): Election {
   return {
@@ -93,6 +102,7 @@ export function electionOf(row: JoinedRow): Election {
     processId: row.process_id,
     code: row.code,
     state: row.state,
+    trial: row.trial,
     revision: row.revision,
     title: row.title,
     description: row.description,

@@ -52,7 +52,10 @@ export function electionStore(db: Queryable): ElectionStore {
     hours: (id) => votingHours(db, id, false),
     hoursForShare: (id) => votingHours(db, id, true),
     async publicOnes(status) {
-      const rows = await selectElections(db).whereNot("e.state", "draft").orderBy(["e.closes_at", "e.id"]);
+      const rows = await selectElections(db)
+        .whereNot("e.state", "draft")
+        .where("g.trial", false)
+        .orderBy(["e.closes_at", "e.id"]);
       return rows
         .map(electionOf)
         .filter((election) => status === undefined || publicStatus(election) === status);

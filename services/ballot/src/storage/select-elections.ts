@@ -2,11 +2,12 @@ import type { Queryable } from "@urna/service-kit/database";
 import type { JoinedRow } from "./election-row.ts";
 
 /**
- * Elections (`e`) with what everybody may know of their sealings (`s`) and boards (`b`), how far pending ones are (`p`),
+ * Elections (`e`) with what their processes (`g`) say of them, what everybody may know of their sealings (`s`) and boards (`b`), how far pending ones are (`p`),
  * and pending counts (`c`), the first round of each (`f`) and its second (`n`).
  */
 export function selectElections(db: Queryable) {
   return db("elections as e")
+    .join("processes as g", "g.id", "e.process_id")
     .leftJoin("sealings as s", "s.election_id", "e.id")
     .leftJoin("boards as b", "b.election_id", "e.id")
     .leftJoin("pending_sealings as p", "p.election_id", "e.id")
@@ -15,6 +16,7 @@ export function selectElections(db: Queryable) {
     .joinRaw("left join elections as n on n.second_round_of = e.id and n.state <> 'annulled'")
     .select<JoinedRow[]>(
       "e.*",
+      "g.trial",
       "s.fingerprint",
       "s.acknowledgement_key",
       "s.trustees",

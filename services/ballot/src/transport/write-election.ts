@@ -14,6 +14,7 @@ export function electionMessage(election: Election, ballots: number): ElectionMe
     processId: election.processId,
     code: election.code,
     state: election.state,
+    trial: election.trial,
     title: { ...election.title },
     description: { ...election.description },
     question: { ...election.question },

@@ -13,6 +13,7 @@ import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { sealedEvent } from "@urna/service-kit/events/sealed-event";
+import { castSteps, createMetrics } from "@urna/service-kit/telemetry";
 import { aClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
@@ -51,6 +52,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
   const closers: (() => Promise<unknown>)[] = [];
   const { signal: stopping } = new AbortController();
   const clock = aClock(new Date().toISOString());
+  const metrics = createMetrics("ballot");
   const replica = async () => {
     const db = openDatabase({ url: database.url, poolMax: 20 });
     const keyring = await openKeyring({ database: db, wrapper: localKeyWrapper(testKeys.platformKey) });
@@ -61,6 +63,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
       identity: identityClient(identity),
       tellTrustee: mailbox.tell,
       verifyBallot: ballotVerifier(pool),
+      timeStep: castSteps(metrics),
       countWork: countingThreads({ workerFile: countWorkerFile, ballotWorkerFile, threads: 2, stopping }),
       config: { ...config, ...changes },
     });
@@ -92,6 +95,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
   return {
     ...(await replica()),
     another: replica,
+    metrics,
     identity,
     mailbox,
     /** Of what was kept long enough; everything else goes by the database's. */

@@ -50,7 +50,7 @@ export function aDraft(processId: string, changes: Partial<ElectionDraft> = {}):
 
 export async function aProcess({ admin }: Pick<BallotService, "admin">): Promise<string> {
   const code = `P-${randomInt(1e12)}`;
-  const { process } = await admin.createProcess({ code, name: texts("Proceso 2026"), actor });
+  const { process } = await admin.createProcess({ code, name: texts("Proceso 2026"), trial: false, actor });
   return process!.id;
 }
 

@@ -14,6 +14,7 @@ import { createTrustees } from "./20261120T155000-create-trustees.ts";
 import { createSpoiledBallots } from "./20261120T155500-create-spoiled-ballots.ts";
 import { createPendingCounts } from "./20261120T155600-create-pending-counts.ts";
 import { sealWaitingBallots } from "./20261120T190100-seal-waiting-ballots.ts";
+import { markTrialProcesses } from "./20261120T230000-mark-trial-processes.ts";
 import { createBallots } from "./20260102T000002-create-ballots.ts";
 import { createElections } from "./20260102T000000-create-elections.ts";
 import { createSealings } from "./20260102T000001-create-sealings.ts";
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   createPendingCounts,
   createSpoiledBallots,
   sealWaitingBallots,
+  markTrialProcesses,
 ];
