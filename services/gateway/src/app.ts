@@ -5,9 +5,12 @@ import express, { Router, type Express } from "express";
 import { createCalls } from "./calls.ts";
 import { guardAdministration } from "./http/admin-gate.ts";
 import { documentation } from "./http/docs.ts";
+import { openEntrance } from "./http/entrance.ts";
+import { countCasts } from "./http/count-casts.ts";
 import { answerErrors, refuseUnknownPath } from "./http/fallbacks.ts";
 import { healthPages } from "./http/health-pages.ts";
 import { mountCalls } from "./http/mount.ts";
+import { measureRequests } from "./http/measure-requests.ts";
 import { logRequests } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { ServicesWatch } from "./monitoring/services-watch.ts";
@@ -25,6 +28,8 @@ export interface AppOptions {
   trustedProxies: string[];
   ballotMaxBytes: number;
   rollMaxBytes: number;
+  /** Voters who may be signing in at once, at this replica. */
+  entranceAtOnce?: number;
   /** How often one replica counts an election's turnout for all who watch it. */
   turnoutIntervalMs?: number;
   /** Reads spreadsheets, away from what serves votes. */
@@ -35,13 +40,13 @@ export interface AppOptions {
 
 /** Everything the gateway answers, on its public port. */
 export function createApp(options: AppOptions): Express {
-  const { logger, publicOrigin } = options;
+  const { logger, metrics, publicOrigin } = options;
   const app = express();
   // Decides `request.ip` and nothing else: scheme and host come from the public origin.
   app.set("trust proxy", options.trustedProxies.length > 0 ? options.trustedProxies : false);
   app.set("query parser", "simple");
   app.set("case sensitive routing", true);
-  app.use(logRequests(logger, options.metrics), securityHeaders(publicOrigin));
+  app.use(logRequests(logger, measureRequests(metrics)), securityHeaders(publicOrigin));
   app.use(healthPages(options.health.checks, options.stopping));
   app.use("/api", api(options));
   app.use(refuseUnknownPath, answerErrors(logger));
@@ -55,15 +60,18 @@ function api({
   rollMaxBytes,
   readSheet,
   health,
+  metrics,
   ...more
 }: AppOptions): Router {
-  const { stopping, reporting, turnoutIntervalMs: intervalMs = 10_000 } = more;
+  const { stopping, reporting, turnoutIntervalMs: intervalMs = 10_000, entranceAtOnce = 32 } = more;
   const router = Router({ caseSensitive: true });
   router.use(compression({ filter: isPublicText }));
   router.use(documentation());
   router.use("/admin", guardAdministration(services.sessions));
   router.use(
-    mountCalls(createCalls(services, readSheet, { stopping, intervalMs, health, reporting }), {
+    mountCalls(createCalls(services, readSheet, { stopping, intervalMs, health, reporting, metrics }), {
+      entrance: openEntrance(entranceAtOnce),
+      countCast: countCasts(metrics),
       sessions: services.sessions,
       safeguards: services.safeguards,
       viewing: services.viewing,

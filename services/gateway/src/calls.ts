@@ -1,6 +1,7 @@
 import type { Route } from "@urna/contract/api/route";
 import { routes, type Operation, type Routes } from "@urna/contract/api/routes";
 import { systemClock } from "@urna/service-kit/clock";
+import { castSteps, type Registry } from "@urna/service-kit/telemetry";
 import { createElectionDirectory, type ElectionDirectory } from "./election-directory.ts";
 import type { AnyHandler, Handler } from "./http/handler.ts";
 import type { MountedCall } from "./http/mount.ts";
@@ -18,9 +19,10 @@ import { importRoll } from "./routes/admin/import-roll.ts";
 import { getRollAccess } from "./routes/admin/roll-access.ts";
 import { getRollTemplateCsv, getRollTemplateXlsx, readRollFile } from "./routes/admin/roll-files.ts";
 import { getRollImport, listRollFindings } from "./routes/admin/roll-import.ts";
-import * as rollPeople from "./routes/admin/roll-people.ts";
+import { rollPeopleHandlers } from "./routes/admin/roll-people.ts";
 import type { ReadSheet } from "./roll/sheet.ts";
 import { accountHandlers } from "./routes/admin/account-handlers.ts";
+import { legalTextHandlers } from "./routes/admin/legal-texts.ts";
 import { createLifeCycle } from "./routes/admin/life-cycle.ts";
 import { listAdminElections } from "./routes/admin/list-elections.ts";
 import { compareRollVersions, listRollVersions } from "./routes/admin/list-roll-versions.ts";
@@ -37,8 +39,10 @@ import * as requests from "./routes/admin/requests.ts";
 import { retentionHandlers } from "./routes/admin/retention.ts";
 import * as results from "./routes/admin/results.ts";
 import { putLogo, removeLogo } from "./routes/admin/logo.ts";
-import { getAdminSettings, listSettingsVersions, updateSettings } from "./routes/admin/settings.ts";
+import { settingsHandlers } from "./routes/admin/settings.ts";
 import { beginTotpEnrolment, confirmTotpEnrolment } from "./routes/admin/totp-enrolment.ts";
+import { erasePersonalData } from "./routes/admin/erasure.ts";
+import { exportPersonalData } from "./routes/admin/personal-data.ts";
 import { getMailHealth, getServicesHealth } from "./routes/admin/system-health.ts";
 import { getTurnout, streamTurnout } from "./routes/admin/turnout.ts";
 import * as trustees from "./routes/admin/trustees.ts";
@@ -69,6 +73,7 @@ import { requestOtp } from "./routes/sessions/request-otp.ts";
 import { switchLanguage } from "./routes/sessions/switch-language.ts";
 import { verifyOtp } from "./routes/sessions/verify-otp.ts";
 import { voterLogin } from "./routes/sessions/voter-login.ts";
+import type { CastServices } from "./routes/voter/admit-ballot.ts";
 import { castBallot } from "./routes/voter/cast-ballot.ts";
 import { getOwnReceipt } from "./routes/voter/get-own-receipt.ts";
 import { getParticipation } from "./routes/voter/get-participation.ts";
@@ -87,13 +92,13 @@ type Handlers = { [Name in Operation]: Handler<Routes[Name]> };
 export function createCalls(
   services: Services,
   readSheet: ReadSheet,
-  { reporting, ...watching }: Watching & { reporting: reports.Reporting },
+  { reporting, metrics, ...watching }: Watching & { reporting: reports.Reporting; metrics: Registry },
 ): MountedCall[] {
   const directory = createElectionDirectory(services.elections, systemClock);
   const handlers: Handlers = {
     ...sessionHandlers(services),
     ...publicHandlers(services, directory),
-    ...voterHandlers(services, directory),
+    ...voterHandlers({ ...services, timeStep: castSteps(metrics) }, directory),
     ...custodyHandlers(services),
     ...adminHandlers(services, directory),
     ...rollHandlers(services, readSheet),
@@ -102,6 +107,9 @@ export function createCalls(
     ...resultHandlers(services, directory, reporting),
     ...reportHandlers(services, reporting),
     ...retentionHandlers(services, systemClock),
+    exportPersonalData: exportPersonalData(services, systemClock),
+    erasePersonalData: erasePersonalData(services, systemClock),
+    ...legalTextHandlers(services),
   };
   return Object.entries<Route>(routes).map(([name, route]) => ({
     operation: name,
@@ -148,7 +156,7 @@ const publicHandlers = (services: Services, directory: ElectionDirectory) => ({
   getPublicAuditConsistency: getPublicAuditConsistency(services),
 });
 
-const voterHandlers = (services: Services, directory: ElectionDirectory) => ({
+const voterHandlers = (services: Services & CastServices, directory: ElectionDirectory) => ({
   getParticipation: getParticipation(services, directory),
   listParticipations: listParticipations(services, directory),
   getVotingKit: getVotingKit(services, directory),
@@ -186,11 +194,9 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   getConsistencyProof: audit.getConsistencyProof(services),
   verifyAuditLog: audit.verifyAuditLog(services),
   sendTestMessage: sendTestMessage(services),
-  getAdminSettings: getAdminSettings(services),
-  updateSettings: updateSettings(services),
+  ...settingsHandlers(services),
   putLogo: putLogo(services),
   removeLogo: removeLogo(services),
-  listSettingsVersions: listSettingsVersions(services),
   listEstablishments: establishments.listEstablishments(services),
   createEstablishment: establishments.createEstablishment(services),
   importEstablishments: establishments.importEstablishments(services),
@@ -273,11 +279,7 @@ const rollHandlers = (services: Services, readSheet: ReadSheet) => ({
   getRollAccess: getRollAccess(services),
   getRollTemplateCsv: getRollTemplateCsv(),
   getRollTemplateXlsx: getRollTemplateXlsx(),
-  getVoter: rollPeople.getVoter(services),
-  addVoter: rollPeople.addVoter(services),
-  correctVoter: rollPeople.correctVoter(services),
-  resendCode: rollPeople.resendCode(services),
-  unlockVoter: rollPeople.unlockVoter(services),
+  ...rollPeopleHandlers(services),
   listVoters: listVoters(services),
   commitRoll: commitRoll(services),
   listRollVersions: listRollVersions(services),

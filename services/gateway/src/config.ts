@@ -29,6 +29,7 @@ const schema = serviceConfig({
   TRUSTED_PROXIES: proxies.default([]),
   BALLOT_MAX_BYTES: integer(16 * kib, 4 * mib).default(256 * kib),
   ROLL_MAX_BYTES: integer(mib, 64 * mib).default(20 * mib),
+  ENTRANCE_AT_ONCE: integer(1, 1000).default(32),
   /** The folder that holds `es/reports.json`, `es/common.json`, and the other languages. */
   LOCALES_DIR: z.string().default("locales"),
   IDENTITY_ADDRESS: peerAddress,

@@ -25,8 +25,8 @@ await runService(
   async (own, { logger, metrics, stopping }) => {
     const services = openServices(own, peers, grpcTls(config));
     const health = watchServices(openHealth(own, peers, grpcTls(config)), { clock, keepMs: 5_000 });
-    const { checks } = health;
-    own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks }), (server) =>
+    // A gateway serves as well as the others do: taken out of service for them, it could not even say what is missing.
+    own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks: {} }), (server) =>
       server.close(),
     );
     const app = createApp({
@@ -34,6 +34,7 @@ await runService(
       publicOrigin: config.PUBLIC_ORIGIN,
       trustedProxies: config.TRUSTED_PROXIES,
       ballotMaxBytes: config.BALLOT_MAX_BYTES,
+      entranceAtOnce: config.ENTRANCE_AT_ONCE,
       rollMaxBytes: config.ROLL_MAX_BYTES,
       reporting: { translator: await readReportTexts(config.LOCALES_DIR), clock },
       readSheet: sheetThread(new URL("./roll/sheet-worker.js", import.meta.url)),

@@ -13,6 +13,7 @@ import { AccessServiceService as AccessService } from "@urna/protos/identity/v1/
 import { AdministratorAccessServiceService as AdministratorAccessService } from "@urna/protos/identity/v1/administrator";
 import { AdministratorDirectoryServiceService as AdministratorDirectoryService } from "@urna/protos/identity/v1/administrator_directory";
 import { EstablishmentServiceService as EstablishmentService } from "@urna/protos/identity/v1/establishment";
+import { LegalTextServiceService as LegalTextService } from "@urna/protos/identity/v1/legal_text";
 import { LimitServiceService as LimitService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService as OwnAccountService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService as ParticipationService } from "@urna/protos/identity/v1/participation";
@@ -29,6 +30,7 @@ import { MessageServiceService as MessageService } from "@urna/protos/notificati
 import { ReportServiceService as MessageReportService } from "@urna/protos/notification/v1/report";
 import { SendingServiceService as SendingService } from "@urna/protos/notification/v1/sending";
 import { SupportServiceService as SupportService } from "@urna/protos/notification/v1/support";
+import { PersonalDataServiceService as PersonalDataService } from "@urna/protos/privacy/v1/privacy";
 import { DocumentServiceService as DocumentService } from "@urna/protos/receipt/v1/document";
 import { ReceiptServiceService as ReceiptService } from "@urna/protos/receipt/v1/receipt";
 import { RetentionServiceService as RetentionService } from "@urna/protos/retention/v1/retention";
@@ -58,6 +60,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
   const { identity, ballot, receipt, notification, audit } = peers;
   // Several services answer it, so the definition does not say which one must.
   const retaining = (peer: keyof Peers) => open(RetentionService, peers[peer], ["preview"], { peer });
+  const keepingPeople = (peer: keyof Peers) => open(PersonalDataService, peers[peer], [], { peer });
   return {
     sessions: open(SessionService, identity, ["authenticate", "switchLanguage"]),
     access: open(AccessService, identity, ["countAccess"]),
@@ -79,6 +82,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
         "getTurnout",
       ] as const),
     ]),
+    legalTexts: open(LegalTextService, identity, ["listLegalTexts", "getLegalText"]),
     limits: open(LimitService, identity, []),
     safeguards: open(SafeguardService, identity, ["listPendingActs"]),
     recipients: open(RecipientService, identity, ["countRecipients"]),
@@ -125,6 +129,11 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
       "stopSending",
       "listSendings",
     ]),
+    personalData: {
+      identity: keepingPeople("identity"),
+      receipt: keepingPeople("receipt"),
+      notification: keepingPeople("notification"),
+    },
     retention: {
       receipt: retaining("receipt"),
       identity: retaining("identity"),

@@ -81,6 +81,7 @@ const bodies: Partial<Record<Operation, object>> = {
   readRollFile: Buffer.from("nombres\nAna"),
   addVoter: voterDraft,
   correctVoter: voterDraft,
+  erasePersonalData: { dryRun: true },
   runRetention: {
     class: "electoral",
     before: keptSince("ten-years", "electoral", new Date())?.toISOString(),
@@ -98,6 +99,10 @@ const bodies: Partial<Record<Operation, object>> = {
   retryFailedMessages: { kind: "receipt" },
   sendReminder: { id: versionId, code: "CL-2026-DOC" },
   createEstablishment: { code: "1-9", name: "Escuela Uno" },
+  announceLegalText: {
+    ...{ version: 4, effectiveFrom: "2026-12-31T03:00:00Z" },
+    ...{ summary: { es: "a", en: "b", ht: "c" }, text: { es: "a", en: "b", ht: "c" } },
+  },
   updateEstablishment: { name: "Escuela Uno", disabled: true, revision: 1 },
   importEstablishments: { table: "rbd;nombre\n1-9;Escuela Uno" },
   confirmTotpEnrolment: { code: "123456" },
@@ -464,8 +469,8 @@ describe("lists", () => {
       const response = await (path.endsWith(".csv") ? call : call.set("Accept", "text/csv")).buffer();
       expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
       expect(String(response.text)).toBe(
-        "id,reference,fullName,email,documentNumber,rut,category,message,language,state,createdAt\r\n" +
-          'r1,SOL-1,"\'=Ana, Prueba",ana@example.cl,12345678-5,,teacher,,es,received,2026-03-01T12:00:00Z\r\n',
+        "id,reference,fullName,email,documentNumber,rut,category,message,language,state,createdAt,privacyVersion\r\n" +
+          'r1,SOL-1,"\'=Ana, Prueba",ana@example.cl,12345678-5,,teacher,,es,received,2026-03-01T12:00:00Z,1\r\n',
       );
     },
   );
@@ -483,6 +488,7 @@ describe("lists", () => {
         },
         ...{ category: "teacher", message: "", state: "received", language: "es" },
         createdAt: "2026-03-01T12:00:00Z",
+        privacyVersion: 1,
       })),
       total: 1001,
       oldestAt: "",

@@ -4,7 +4,7 @@ import type { AskForActRequest } from "@urna/protos/identity/v1/safeguard";
 import { DomainError } from "@urna/service-kit/errors";
 import { administrator } from "./fakes/identity.ts";
 import { safeguards } from "./fakes/safeguards.ts";
-import { electionId, hour, versionId } from "./fakes/samples.ts";
+import { anElection, electionId, hour, versionId } from "./fakes/samples.ts";
 import { codeOf, send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";
 
@@ -113,10 +113,22 @@ describe("the second person", () => {
     },
   );
 
+  it.each(named("secondPerson", true))(
+    "is not waited for before %s of an election that decides nothing",
+    async (name) => {
+      world.fakes.safeguards.askForAct = async () => needed();
+      world.fakes.electionAdmin.getElectionForAdmin = async () => ({ election: anElection({ trial: true }) });
+      await send(world, name, { token, body: { reason: "se acordó" } });
+      expect(methods()).not.toContain("askForAct");
+    },
+  );
+
   it.each(named("secondPerson", "once-sealed"))(
     "is asked for before %s while the roll is in use",
     async (name) => {
       world.fakes.safeguards.askForAct = async () => needed();
+      // Of a trial too: its people may vote elsewhere.
+      world.fakes.electionAdmin.getElectionForAdmin = async () => ({ election: anElection({ trial: true }) });
       rollInUse(true);
       expect(codeOf(await send(world, name, { token, body: bodies[name] }))).toBe("second-person-needed");
       rollInUse(false);

@@ -23,6 +23,7 @@ const concrete = (path: string) => {
   const named = path
     .replace("{id}", electionId)
     .replace("{userId}", personId)
+    .replace("{document}", "terms")
     .replace(/{(number|code)}/, "1");
   return `/api${named.replace(/\{\w+\}/g, "x")}`;
 };

@@ -29,6 +29,7 @@ export function readAdminElection(message: Election | undefined): AdminElection 
     ...{ id, processId, code, revision, opensAt, closesAt, rollSize, ballots },
     ...optional("updatedAt", election.updatedAt),
     state: ElectionState.parse(election.state),
+    ...(election.trial && { trial: true }),
     title: readText(election.title),
     description: readText(election.description),
     question: readText(election.question),

@@ -36,6 +36,7 @@ export function readElection(election: messages.Election): Election {
     published: election.resultsPublished,
     paused: state === "paused",
     annulled: state === "annulled",
+    ...(election.trial && { trial: true }),
   };
 }
 

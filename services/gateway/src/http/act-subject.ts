@@ -13,6 +13,8 @@ export interface ActSubject {
   target: string;
   /** Changes with the election: a step that was asked for in one state is no step in another. */
   state: string;
+  /** A step of an election that decides nothing. */
+  trial: boolean;
 }
 
 type Elections = Pick<Services, "electionAdmin">;
@@ -20,7 +22,7 @@ type Trace = Call<Route>["trace"];
 
 const Named = z.object({ id: z.string().optional() });
 const Ending = z.object({ security: z.object({ secondPerson: z.literal(false) }) });
-const ofService: ActSubject = { processId: "", electionId: "", target: "", state: "" };
+const ofService: ActSubject = { processId: "", electionId: "", target: "", state: "", trial: false };
 const OfProcess = z.object({ approval: z.object({ processId: z.string() }) });
 
 /**
@@ -39,11 +41,11 @@ export async function subjectOf(
   if (id === undefined) {
     const named = OfProcess.safeParse(body);
     if (!named.success) return undefined;
-    return { ...rest, processId: named.data.approval.processId, electionId: "", state: "" };
+    return { ...ofService, ...rest, processId: named.data.approval.processId };
   }
   const { election } = await electionAdmin.getElectionForAdmin({ id }, trace);
-  const { processId = "", state = "", revision = 0 } = election ?? {};
-  return { ...rest, processId, electionId: id, state: `${state} ${revision}` };
+  const { processId = "", state = "", revision = 0, trial = false } = election ?? {};
+  return { ...rest, processId, electionId: id, state: `${state} ${revision}`, trial };
 }
 
 const inUse: readonly ElectionState[] = ["sealed", "open", "paused"];

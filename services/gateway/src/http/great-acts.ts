@@ -21,7 +21,8 @@ export function demandConfirmation({ confirmed }: AdminSession): void {
 
 /**
  * Does what a call asks for. One that needs two administrators is done when the second asks for the same; both stand in
- * the audit log. What was refused after all waits for its second person again. Errors: besides those of the call,
+ * the audit log. What was refused after all waits for its second person again. A step of an
+ * election that decides nothing waits for nobody; a change of its roll, whose people vote elsewhere too, does. Errors: besides those of the call,
  * `confirmation-required`, `second-person-needed`, `write-conflict` (two others have just done it).
  */
 export async function carryOut(peers: Peers, act: GreatAct, call: Call<Route>): Promise<AnyAnswer> {
@@ -35,7 +36,7 @@ export async function carryOut(peers: Peers, act: GreatAct, call: Call<Route>): 
     if (!subject || !(await isRollInUse(peers, subject, call.trace))) return handle(call);
     demandConfirmation(session);
   }
-  if (!route.secondPerson || !subject) return handle(call);
+  if (!route.secondPerson || !subject || (subject.trial && !onlyOnceSealed)) return handle(call);
   return carryOutByTwo(peers, { ...act, subject }, { ...call, session });
 }
 

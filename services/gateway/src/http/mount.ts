@@ -1,6 +1,7 @@
 import type { Route } from "@urna/contract/api/route";
 import { Router, type Request, type Response } from "express";
-import type { Call } from "./handler.ts";
+import type { AnyAnswer, Call } from "./handler.ts";
+import type { Entrance } from "./entrance.ts";
 import { exportCsv, wantsCsv } from "./csv-export.ts";
 import { carryOut, type GreatAct } from "./great-acts.ts";
 import { refuseOtherMethods } from "./method-not-allowed.ts";
@@ -8,11 +9,18 @@ import { readCall, type ReadCallOptions } from "./read-call.ts";
 import { notesOf } from "./request-log.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { tellView } from "./tell-view.ts";
+import { traceCall } from "./trace-call.ts";
 
 export type MountedCall = GreatAct;
 
+export interface MountOptions extends ReadCallOptions {
+  entrance: Entrance;
+  /** Is told how each cast ends. */
+  countCast(answering: () => Promise<AnyAnswer>): Promise<AnyAnswer>;
+}
+
 /** A router with every call of the table; another method on one of its paths is `method-not-allowed`. */
-export function mountCalls(calls: readonly MountedCall[], options: ReadCallOptions): Router {
+export function mountCalls(calls: readonly MountedCall[], options: MountOptions): Router {
   const router = Router({ caseSensitive: true });
   const secureCookies = options.publicOrigin.protocol === "https:";
   for (const [path, ofPath] of byPath(calls)) {
@@ -22,14 +30,23 @@ export function mountCalls(calls: readonly MountedCall[], options: ReadCallOptio
       next();
     });
     for (const mountedCall of ofPath) {
-      const { route } = mountedCall;
-      const handle = (call: Call<Route>) => carryOut(options, mountedCall, call);
+      const { operation, route } = mountedCall;
+      const carry = (call: Call<Route>) => carryOut(options, mountedCall, call);
+      // Only what was read whole comes in: a slow sender holds no place.
+      const handle = route.entrance ? (call: Call<Route>) => options.entrance(() => carry(call)) : carry;
       mounted[route.method](async (request: Request, response: Response) => {
-        const call = await readCall(route, { request, response }, options);
-        const csv = route.list && (path.endsWith(".csv") || wantsCsv(request.headers.accept));
-        const answer = csv ? await exportCsv(route, call, handle) : await handle(call);
-        await tellView(options.viewing, route, call);
-        await sendAnswer({ request, response }, { route, answer, secureCookies });
+        notesOf(response).operation = operation;
+        const answering = async () => {
+          const call = await readCall(route, { request, response }, options);
+          const csv = route.list && (path.endsWith(".csv") || wantsCsv(request.headers.accept));
+          const answer = csv ? await exportCsv(route, call, handle) : await handle(call);
+          await tellView(options.viewing, route, call);
+          return answer;
+        };
+        await traceCall(mountedCall, { request, response }, async () => {
+          const answer = await (operation === "castBallot" ? options.countCast(answering) : answering());
+          await sendAnswer({ request, response }, { route, answer, secureCookies });
+        });
       });
     }
     mounted.all(refuseOtherMethods(ofPath.map(({ route }) => route.method.toUpperCase())));

@@ -47,7 +47,7 @@ export function problemOf({ code, details }: DomainError, requestId: string): Pr
 export function sendProblem(response: Response, refusal: DomainError, requestId: string): void {
   const { code, details } = refusal;
   response.status(httpStatus[code]).set("Cache-Control", "no-store");
-  if (code === "too-many-requests")
+  if (code === "too-many-requests" || code === "crowded")
     response.set("Retry-After", String(Math.ceil(details.retryAfterSeconds ?? 60)));
   // The rest of a body that is too large is not waited for.
   if (code === "payload-too-large") response.set("Connection", "close");

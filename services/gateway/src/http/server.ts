@@ -12,11 +12,14 @@ export interface HttpServer {
 /** Longer than load balancers keep an idle connection (60 s), so that it is never we who cut one they are using. */
 const keepAliveTimeoutMs = 65_000;
 
+/** Of a request's address and of its headers, cookies among them; Node refuses from here on. */
+const maxHeaderSize = 16 * 1024 + 1;
+
 export async function startHttpServer(
   listener: RequestListener,
   { host, port, stopping }: { host: string; port: number; stopping: AbortSignal },
 ): Promise<HttpServer> {
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize }, (request, response) => {
     // While stopping, each answer asks its client to go to another replica.
     if (stopping.aborted) response.setHeader("Connection", "close");
     // One that was under way when we began to stop leaves an idle connection behind.

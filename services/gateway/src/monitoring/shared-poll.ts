@@ -1,3 +1,5 @@
+import { withOrigin } from "@urna/service-kit/telemetry/origin";
+
 export interface SharedPoll<State> {
   /** Joins the poll of `key`, starting it where nobody watches yet. Rejects as the first read does. */
   watch(key: string): Promise<Watch<State>>;
@@ -33,11 +35,13 @@ export function createSharedPoll<State>(
   };
   stopping.addEventListener("abort", () => channels.forEach(wakeAll), { once: true });
 
+  // It is read for all who watch, and goes on when who began has left.
+  const readForAll = (key: string) => withOrigin(undefined, () => read(key));
   const schedule = (key: string, channel: Channel<State>) => {
     channel.timer = setTimeout(() => void poll(key, channel), intervalMs).unref();
   };
   const poll = async (key: string, channel: Channel<State>) => {
-    const found = await read(key).then(
+    const found = await readForAll(key).then(
       (state) => ({ state }),
       () => undefined,
     );
@@ -47,7 +51,7 @@ export function createSharedPoll<State>(
   };
   const open = (key: string): Channel<State> => {
     const channel: Channel<State> = {
-      ...{ watchers: 0, state: read(key), waiting: new Set(), timer: undefined },
+      ...{ watchers: 0, state: readForAll(key), waiting: new Set(), timer: undefined },
     };
     channels.set(key, channel);
     schedule(key, channel);

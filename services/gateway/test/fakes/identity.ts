@@ -160,6 +160,7 @@ export const limits = (): Fake<typeof LimitServiceService> => ({ consume: async 
 const aRequest = {
   ...{ documentNumber: "12345678-5", category: "teacher", message: "", state: "received", language: "es" },
   createdAt: "2026-03-01T12:00:00Z",
+  privacyVersion: 1,
 };
 
 export const registrations = (): Fake<typeof RegistrationServiceService> => ({

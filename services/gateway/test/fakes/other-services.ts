@@ -108,7 +108,7 @@ export const ballotBox = (): Fake<typeof BallotBoxServiceService> & { box: Map<s
   };
 };
 
-const process = { id: processId, code: "CL-2026", name: text };
+const process = { id: processId, code: "CL-2026", name: text, trial: false };
 
 export const electionAdmin = (): Fake<typeof ElectionAdminServiceService> => ({
   createProcess: async () => ({ process }),

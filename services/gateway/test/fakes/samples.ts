@@ -17,6 +17,7 @@ export const anElection = (more: Partial<Election> = {}): Election => ({
   processId,
   code: "CL-2026-DOC",
   state: "open",
+  trial: false,
   title: text,
   description: text,
   question: text,
@@ -72,7 +73,7 @@ export const anOutcome = (more: Partial<Outcome> = {}): Outcome => ({
 
 export const aSummary = (more: Partial<Summary> = {}): Summary => ({
   election: anElection({ state: "published", closedAt: hour, talliedAt: hour, publishedAt: hour }),
-  process: { id: processId, code: "CL-2026", name: text },
+  process: { id: processId, code: "CL-2026", name: text, trial: false },
   outcome: anOutcome(),
   ...{ rollVersion: 3, rollSha256: hash, definitionSha256: hash, resultSha256: hash, archiveSha256: hash },
   mayUncoverVoters: false,

@@ -35,6 +35,8 @@ const usualParams: Record<string, string> = {
   number: "SLEP-0A1B2C3D",
   code: "1001",
   sha256: hash,
+  document: "terms",
+  version: "3",
 };
 
 /** Sends one call of the table and holds the answer against the table: status, shape, and the codes it may give. */

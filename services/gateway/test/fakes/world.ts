@@ -10,6 +10,7 @@ import { AccessServiceService } from "@urna/protos/identity/v1/access";
 import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
 import { AdministratorDirectoryServiceService } from "@urna/protos/identity/v1/administrator_directory";
 import { EstablishmentServiceService } from "@urna/protos/identity/v1/establishment";
+import { LegalTextServiceService } from "@urna/protos/identity/v1/legal_text";
 import { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
@@ -28,6 +29,7 @@ import { SendingServiceService } from "@urna/protos/notification/v1/sending";
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
 import { DocumentServiceService } from "@urna/protos/receipt/v1/document";
 import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
+import { PersonalDataServiceService } from "@urna/protos/privacy/v1/privacy";
 import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
 import { systemClock } from "@urna/service-kit/clock";
 import { serve, type Handlers } from "@urna/service-kit/grpc/server";
@@ -45,11 +47,13 @@ import { openServices } from "../../src/services.ts";
 import * as accounts from "./accounts.ts";
 import { counts } from "./counts.ts";
 import * as identity from "./identity.ts";
+import { legalTexts } from "./legal-texts.ts";
 import { rolls } from "./rolls.ts";
 import { incidents } from "./incidents.ts";
 import * as guarding from "./trustees.ts";
 import * as others from "./other-services.ts";
 import * as reports from "./reports.ts";
+import { personalData } from "./personal-data.ts";
 import { retention } from "./retention.ts";
 import { safeguards } from "./safeguards.ts";
 
@@ -68,6 +72,7 @@ function aWorldOfFakes() {
     ownAccounts: accounts.ownAccounts(),
     passkeys: accounts.passkeys(),
     participations: identity.participations(),
+    legalTexts: legalTexts(),
     limits: identity.limits(),
     registrations: identity.registrations(),
     rolls: rolls(),
@@ -92,6 +97,11 @@ function aWorldOfFakes() {
     sendings: others.sendings(),
     support: others.support(),
     audit: others.audit(),
+    personalData: {
+      identity: personalData("identity"),
+      receipt: personalData("receipt"),
+      notification: personalData("notification"),
+    },
     retention: {
       receipt: retention("receipt"),
       identity: retention("identity"),
@@ -127,6 +137,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(OwnAccountServiceService, fakes.ownAccounts),
       fake(PasskeyServiceService, fakes.passkeys),
       fake(ParticipationServiceService, fakes.participations),
+      fake(LegalTextServiceService, fakes.legalTexts),
       fake(LimitServiceService, fakes.limits),
       fake(RecipientServiceService, fakes.recipients),
       fake(RegistrationServiceService, fakes.registrations),
@@ -136,6 +147,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(SettingsServiceService, fakes.settings),
       fake(ViewingServiceService, fakes.viewing),
       fake(EstablishmentServiceService, fakes.establishments),
+      fake(PersonalDataServiceService, fakes.personalData.identity),
       fake(RetentionServiceService, fakes.retention.identity),
     ),
     ballot: await start(
@@ -152,6 +164,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
     receipt: await start(
       fake(ReceiptServiceService, fakes.receipts),
       fake(DocumentServiceService, fakes.documents),
+      fake(PersonalDataServiceService, fakes.personalData.receipt),
       fake(RetentionServiceService, fakes.retention.receipt),
     ),
     notification: await start(
@@ -159,6 +172,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(MessageReportService, fakes.messageReports),
       fake(SendingServiceService, fakes.sendings),
       fake(SupportServiceService, fakes.support),
+      fake(PersonalDataServiceService, fakes.personalData.notification),
       fake(RetentionServiceService, fakes.retention.notification),
     ),
     audit: await start(

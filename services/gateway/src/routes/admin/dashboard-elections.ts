@@ -26,7 +26,7 @@ export async function readDashboardElections(
   const listing = electionStates.map(async (state) => {
     const sort = state === "draft" || state === "sealed" ? "opensAt" : "closesAt";
     const page = { page: 1, pageSize: wholeStates.includes(state) ? perState : 1, sort, q: "" };
-    const wanted = { page, state, category: "", processId: "" };
+    const wanted = { page, state, category: "", processId: "", withoutTrials: true };
     return [state, await electionAdmin.listElectionsForAdmin(wanted, trace)] as const;
   });
   const found: Found = new Map(await Promise.all(listing));

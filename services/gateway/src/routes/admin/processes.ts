@@ -16,11 +16,14 @@ export function listProcesses({ electionAdmin }: Services): Handler<Routes["list
 }
 
 export function createProcess({ electionAdmin }: Services): Handler<Routes["createProcess"]> {
-  return async ({ body: { code, name }, session, trace }) => {
-    const request = { code, name: writeText(name), actor: actorOf(session) };
+  return async ({ body: { code, name, trial = false }, session, trace }) => {
+    const request = { code, name: writeText(name), trial, actor: actorOf(session) };
     const { process } = await electionAdmin.createProcess(request, trace);
     return { status: 201, body: readProcess(required(process)) };
   };
 }
 
-const readProcess = ({ id, code, name }: ProcessMessage): Process => ({ id, code, name: readText(name) });
+const readProcess = ({ id, code, name, trial }: ProcessMessage): Process => ({
+  ...{ id, code, name: readText(name) },
+  ...(trial && { trial }),
+});

@@ -11,7 +11,15 @@ import { processOf, rollOf } from "./process-of.ts";
 /** A version of its own: everybody else's entries are carried over. */
 const deadlineMs = 60_000;
 
-export function getVoter({ electionAdmin, rolls }: Services): Handler<Routes["getVoter"]> {
+export const rollPeopleHandlers = (services: Services) => ({
+  getVoter: getVoter(services),
+  addVoter: addVoter(services),
+  correctVoter: correctVoter(services),
+  resendCode: resendCode(services),
+  unlockVoter: unlockVoter(services),
+});
+
+function getVoter({ electionAdmin, rolls }: Services): Handler<Routes["getVoter"]> {
   return async ({ params, session, trace }) => {
     const roll = await rollOf(electionAdmin, params.id, trace);
     const request = { ...roll, personId: params.personId, actor: actorOf(session) };
@@ -22,14 +30,14 @@ export function getVoter({ electionAdmin, rolls }: Services): Handler<Routes["ge
   };
 }
 
-export function addVoter(services: Services): Handler<Routes["addVoter"]> {
+function addVoter(services: Services): Handler<Routes["addVoter"]> {
   return async ({ params, body, session, trace }) => {
     const saved = await save(services, { id: params.id, personId: "", draft: body, session }, trace);
     return { status: 201, body: saved };
   };
 }
 
-export function correctVoter(services: Services): Handler<Routes["correctVoter"]> {
+function correctVoter(services: Services): Handler<Routes["correctVoter"]> {
   return async ({ params, body, session, trace }) => {
     const saved = await save(services, { ...params, draft: body, session }, trace);
     return { status: 200, body: saved };
@@ -56,7 +64,7 @@ async function save(
   return { personId: saved.personId, version: readVersion(required(saved.version)) };
 }
 
-export function resendCode({ electionAdmin, rolls }: Services): Handler<Routes["resendCode"]> {
+function resendCode({ electionAdmin, rolls }: Services): Handler<Routes["resendCode"]> {
   return async ({ params, body, session, trace }) => {
     await processOf(electionAdmin, params.id, trace);
     const { sentTo } = await rolls.resendCode(voterOf(params, session, body.reason), trace);
@@ -64,7 +72,7 @@ export function resendCode({ electionAdmin, rolls }: Services): Handler<Routes["
   };
 }
 
-export function unlockVoter({ electionAdmin, rolls }: Services): Handler<Routes["unlockVoter"]> {
+function unlockVoter({ electionAdmin, rolls }: Services): Handler<Routes["unlockVoter"]> {
   return async ({ params, body, session, trace }) => {
     await processOf(electionAdmin, params.id, trace);
     await rolls.unlockVoter(voterOf(params, session, body.reason), trace);

@@ -15,12 +15,18 @@ import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 import { named, openElections } from "./open-elections.ts";
 
-export function getAdminSettings(services: Services): Handler<Routes["getAdminSettings"]> {
+export const settingsHandlers = (services: Services) => ({
+  getAdminSettings: getAdminSettings(services),
+  updateSettings: updateSettings(services),
+  listSettingsVersions: listSettingsVersions(services),
+});
+
+function getAdminSettings(services: Services): Handler<Routes["getAdminSettings"]> {
   return async ({ trace }) => ({ status: 200, body: await wholeSettings(services, trace) });
 }
 
 /** The change is laid over what is saved; were that another revision than the caller's, identity refuses it. */
-export function updateSettings(services: Services): Handler<Routes["updateSettings"]> {
+function updateSettings(services: Services): Handler<Routes["updateSettings"]> {
   return async ({ body, session, trace }) => {
     const [saved, open] = await Promise.all([
       services.settings.getSettings({}, trace),
@@ -38,7 +44,7 @@ export function updateSettings(services: Services): Handler<Routes["updateSettin
   };
 }
 
-export function listSettingsVersions({ settings }: Services): Handler<Routes["listSettingsVersions"]> {
+function listSettingsVersions({ settings }: Services): Handler<Routes["listSettingsVersions"]> {
   return async ({ query, trace }) => {
     const { versions, total } = await settings.listSettingsVersions({ page: writePage(query) }, trace);
     return { status: 200, body: readPage(query, versions.map(readVersion), total) };

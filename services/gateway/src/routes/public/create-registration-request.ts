@@ -8,7 +8,7 @@ export function createRegistrationRequest({
 }: Services): Handler<Routes["createRegistrationRequest"]> {
   return async ({ body, language = "", caller, trace }) => {
     const { rut = "", message = "" } = body;
-    const request = { ...body, rut, message, language, caller };
+    const request = { ...body, privacyVersion: body.privacyVersion, rut, message, language, caller };
     const { reference } = await registrations.createRegistrationRequest(request, trace);
     return { status: 201, body: { reference } };
   };

@@ -7,6 +7,11 @@ import { DomainError } from "@urna/service-kit/errors";
 import { inElection, type ElectionDirectory } from "../../election-directory.ts";
 import type { Services } from "../../services.ts";
 
+export interface CastServices extends Pick<Services, "participations" | "ballotBox"> {
+  /** Measures how long a step takes, however it ends. */
+  timeStep<T>(step: "authorize" | "box", work: () => Promise<T>): Promise<T>;
+}
+
 interface Cast {
   voter: Omit<AuthorizeCastRequest, "publicCredential">;
   bytes: Buffer;
@@ -19,16 +24,22 @@ const castDeadlineMs = 20_000;
  * Asks identity about the voter and the ballot box about the bytes, and tells neither what the other knows.
  * `created` is false when these very bytes were in the box already.
  */
-export async function admitBallot(services: Services, directory: ElectionDirectory, { voter, bytes }: Cast) {
-  const { participations, ballotBox } = services;
+export async function admitBallot(
+  services: CastServices,
+  directory: ElectionDirectory,
+  { voter, bytes }: Cast,
+) {
+  const { participations, ballotBox, timeStep } = services;
   const { electionId } = voter;
   const publicCredential = credentialIn(bytes);
-  const { verdict } = await inElection(directory, electionId, () =>
-    participations.authorizeCast({ ...voter, publicCredential }),
+  const { verdict } = await timeStep("authorize", () =>
+    inElection(directory, electionId, () => participations.authorizeCast({ ...voter, publicCredential })),
   );
   switch (verdict) {
     case Verdict.VERDICT_MAY_CAST:
-      return ballotBox.castBallot({ electionId, ballot: bytes }, { deadlineMs: castDeadlineMs });
+      return timeStep("box", () =>
+        ballotBox.castBallot({ electionId, ballot: bytes }, { deadlineMs: castDeadlineMs }),
+      );
     case Verdict.VERDICT_HAS_VOTED:
       return { ...(await ballotBox.findAcknowledgement({ electionId, ballot: bytes })), created: false };
     case Verdict.VERDICT_OF_ANOTHER_VOTER:

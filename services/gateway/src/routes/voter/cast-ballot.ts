@@ -4,7 +4,7 @@ import type { ElectionDirectory } from "../../election-directory.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 import { awaitReceipt } from "./await-receipt.ts";
-import { admitBallot } from "./admit-ballot.ts";
+import { admitBallot, type CastServices } from "./admit-ballot.ts";
 import type { RefusalLimit } from "./refusal-limit.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { RefusalLimit } from "./refusal-limit.ts";
  * nothing that fails afterwards may turn the answer into an error.
  */
 export function castBallot(
-  services: Services,
+  services: CastServices & Pick<Services, "receipts">,
   directory: ElectionDirectory,
   limit: RefusalLimit,
 ): Handler<Routes["castBallot"]> {
