@@ -1,16 +1,17 @@
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { newTrusteeKey } from "@urna/belenios/trustee";
-import { voterAt } from "../../deploy/local/src/client/voter.ts";
-import { openBrowser } from "../../deploy/local/src/client/http.ts";
+import { voterAt } from "@urna/client/voter";
+import { openBrowser } from "@urna/client/http";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
-import { aDraft, anElection, countAndPublish, people, type Person } from "./support/election.ts";
+import { aDraft, anElection, aPerson, countAndPublish, people, type Person } from "./support/election.ts";
 import { inspect } from "./support/inspection.ts";
 import { fewLooks } from "./support/looks.ts";
 import { inLanes } from "./support/lanes.ts";
 import { anOfficial } from "./support/official.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 import { custodyLink } from "./support/trustee.ts";
-import { administrationWalks, trusteeNames, type AdministrationScene } from "./walks/administration-walks.ts";
+import type { AdministrationScene } from "./walks/administration-scene.ts";
+import { administrationWalks, trusteeNames } from "./walks/administration-walks.ts";
 
 jest.setTimeout(3_600_000);
 
@@ -29,7 +30,7 @@ async function take(name: string, scene: AdministrationScene): Promise<string[]>
   const desk = { ...anOfficial(page), page };
   const findings: string[] = [];
   try {
-    await desk.signsIn(stage.system.superadmin);
+    await desk.signsIn(stage.system.superadmin, { saysWhoIsThere: name !== "confirmation" });
     for (const [screen, arrive] of Object.entries(administrationWalks[name]?.(desk, scene) ?? {})) {
       try {
         await arrive();
@@ -58,7 +59,8 @@ async function aScene(stage: Stage): Promise<AdministrationScene> {
   const open = await anElection(administrator, { code: "ABI", roll });
   const closed = await anElection(administrator, { code: "CER", roll });
   const tallied = await anElection(administrator, { code: "CON", roll });
-  const published = await anElection(administrator, { code: "PUB", roll });
+  const former = aPerson();
+  const published = await anElection(administrator, { code: "PUB", roll: [...roll, former] });
   for (const { id } of [open, closed, tallied, published]) {
     for (const person of roll.slice(0, 3)) await votes(system.origin, id, person);
   }
@@ -81,19 +83,24 @@ async function aScene(stage: Stage): Promise<AdministrationScene> {
     plan: { server: true, people: "threshold", threshold: 2 },
     people: trusteesOf("BOR"),
   });
-  const voters = (await administrator.get(`/elections/${open.id}/roll`)) as {
-    items: { personId: string }[];
-  };
   return {
     draft: draft.id,
     open: open.id,
+    openCode: open.code,
     closed: closed.id,
     waiting: await waitsForShares(stage, roll),
     tallied: tallied.id,
     published: published.id,
-    personId: voters.items[0]?.personId ?? "",
+    personId: await idOf(stage, open.id, roll[0]),
+    former: { personId: await idOf(stage, published.id, former), document: former.document },
     requestId: await asksToBeLetIn(stage),
   };
+}
+
+async function idOf({ administrator }: Stage, electionId: string, person?: Person): Promise<string> {
+  const asked = `/elections/${electionId}/roll?q=${person?.document ?? ""}`;
+  const { items } = (await administrator.get(asked)) as { items: { personId: string }[] };
+  return items[0]?.personId ?? "";
 }
 
 const trusteesOf = (code: string) =>

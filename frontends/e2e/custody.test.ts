@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
-import { voterAt } from "../../deploy/local/src/client/voter.ts";
+import { voterAt } from "@urna/client/voter";
 import { lookFor } from "../../deploy/local/src/tools/find-tool.ts";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
 import { aDraft, people, type TrialElection } from "./support/election.ts";

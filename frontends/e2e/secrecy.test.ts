@@ -1,5 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { neverTracedNames } from "../../deploy/local/test/joining/never-traced-names.ts";
+import { collectedSpans } from "../../deploy/local/test/joining/spans.ts";
 import { aPerson, anElection, candidates, countAndPublish, type TrialElection } from "./support/election.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 
@@ -8,6 +11,8 @@ jest.setTimeout(180_000);
 const services = ["gateway", "identity", "ballot", "receipt", "notification", "audit"] as const;
 
 let stage: Stage;
+/** Where the services' spans are collected. */
+let traces: string;
 let election: TrialElection;
 const byCode = { ...aPerson(), givenNames: "Zarzaparrilla", surnames: "Codorniz Inventada" };
 const byDocument = { ...aPerson(), givenNames: "Quillaysauce", surnames: "Bandurria Inventada" };
@@ -22,7 +27,8 @@ const receipts: string[] = [];
 const stored: string[] = [];
 
 beforeAll(async () => {
-  stage = await aStage();
+  traces = await mkdtemp(join(tmpdir(), "urna-spans-"));
+  stage = await aStage({ traces });
   election = await anElection(stage.administrator, { code: "SEC", roll: [byCode, byDocument] });
   await votes("by code", async (voter) => {
     await voter.goesToVote(election);
@@ -40,7 +46,10 @@ beforeAll(async () => {
   await witness.close();
   await countAndPublish(stage.administrator, election);
 });
-afterAll(() => stage?.leave());
+afterAll(async () => {
+  await stage?.leave();
+  await rm(traces, { recursive: true, force: true });
+});
 
 type Voter = Awaited<ReturnType<Stage["voter"]>>;
 
@@ -152,6 +161,18 @@ it("no metric tells one voter or one ballot from another", async () => {
     delete (sought as Record<string, string>)["code"];
     expect([name, ...found(metrics, sought)]).toEqual([name]);
   }
+});
+
+it("no span is of the way of a vote, and none holds a secret, a person or a ballot's code", async () => {
+  const spans = await collectedSpans(traces);
+  const names = new Set(spans.map(({ name }) => name));
+  expect([names.has("requestOtp"), names.has("voterLogin"), names.has("admin.acted.v1")]).toEqual(
+    Array.from({ length: 3 }, () => true),
+  );
+  expect([...names].filter((name) => neverTracedNames.has(name))).toEqual([]);
+  const sought = { ...secrets, ...identities(), ...trackersByName(), choice: candidates[1] };
+  delete (sought as Record<string, string>)["code"];
+  expect(found(JSON.stringify(spans), sought)).toEqual([]);
 });
 
 it("no event in the streams holds a secret or says who voted", async () => {

@@ -1,6 +1,6 @@
 import { openDatabase } from "@urna/service-kit/database";
-import { administratorAt } from "../../deploy/local/src/client/administrator.ts";
-import { voterAt } from "../../deploy/local/src/client/voter.ts";
+import { administratorAt } from "@urna/client/administrator";
+import { voterAt } from "@urna/client/voter";
 import { aDraft, candidates, people, type TrialElection } from "./support/election.ts";
 import { loadsRoll, writesDraft, type Desk } from "./support/journeys/administration.ts";
 import { anOfficial } from "./support/official.ts";

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { documentHeaders } from "@urna/contract/page-headers";
 
 const types: Record<string, string> = {
   ".html": "text/html",
@@ -11,10 +12,6 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-const contentSecurityPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
-  "font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-
 /** The built shell and one built remote, under the policy that the product has. */
 export function serveFrontends(frontends: string, remote: "public" | "voting"): Promise<Server> {
   const server = createServer((request, response) => {
@@ -22,7 +19,7 @@ export function serveFrontends(frontends: string, remote: "public" | "voting"): 
     const file = path.startsWith(`/mf/${remote}/`)
       ? join(frontends, remote, "dist", path.slice(`/mf/${remote}/`.length))
       : join(frontends, "shell/dist", extname(path) ? path : "index.html");
-    response.setHeader("content-security-policy", contentSecurityPolicy);
+    response.setHeader("content-security-policy", documentHeaders["content-security-policy"]);
     if (path === "/mf/integrity.json" || !existsSync(file)) return void response.writeHead(404).end();
     response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
     createReadStream(file).pipe(response);

@@ -1,6 +1,6 @@
 import { rutCheckDigit } from "@urna/contract/rut";
 import type { AccessMethod } from "@urna/contract/words";
-import type { Administrator } from "../../../deploy/local/src/client/administrator.ts";
+import type { Administrator } from "@urna/client/administrator";
 
 export interface Person {
   readonly document: string;

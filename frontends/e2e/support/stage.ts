@@ -1,4 +1,4 @@
-import { administratorAt, type Administrator } from "../../../deploy/local/src/client/administrator.ts";
+import { administratorAt, type Administrator } from "@urna/client/administrator";
 import { aSystem, type TestSystem } from "../../../deploy/local/test/support/system.ts";
 import { aBrowser, type Opened, type TestBrowser } from "./chromium.ts";
 import { aVoter } from "./voter.ts";
@@ -13,10 +13,11 @@ export interface Stage {
   leave(): Promise<void>;
 }
 
-/** The whole platform, an administrator, and a browser: one for each file of tests. */
-export async function aStage(): Promise<Stage> {
+/** The whole platform, an administrator, and a browser: one for each file of tests. Spans go to the folder `traces`. */
+export async function aStage({ traces }: { traces?: string } = {}): Promise<Stage> {
   // A batch goes to the public box after a second, not after minutes.
-  const system = await aSystem({ environment: { ballot: { BATCH_INTERVAL_SECONDS: "1" } } });
+  const environment = { ballot: { BATCH_INTERVAL_SECONDS: "1" } };
+  const system = await aSystem({ environment, ...(traces !== undefined && { traces }) });
   try {
     return await inFrontOf(system);
   } catch (error) {

@@ -1,34 +1,9 @@
-import type { Page } from "playwright-core";
-import type { Desk } from "../support/journeys/administration.ts";
-
-/** What the administration's pages are walked on: elections, somebody of the open one's roll, a request. */
-export interface AdministrationScene {
-  readonly draft: string;
-  readonly open: string;
-  readonly closed: string;
-  /** Closed, and its count waits for a person's share. */
-  readonly waiting: string;
-  readonly tallied: string;
-  readonly published: string;
-  readonly personId: string;
-  readonly requestId: string;
-}
+import { goesTo, type AdministrationScene, type AdministrationWalk } from "./administration-scene.ts";
+import { lawWalks } from "./law-walks.ts";
+import { safeguardWalks } from "./safeguard-walks.ts";
 
 /** Who keeps keys of the draft and of the one that waits. */
 export const trusteeNames = ["Ana Tiza", "Bruno Regla"] as const;
-
-/** One walk in one window: each step is named after the screen that it brings about. */
-export type AdministrationWalk = (
-  desk: Desk,
-  scene: AdministrationScene,
-) => Record<string, () => Promise<unknown>>;
-
-/** Goes there and waits until everything that the page asked for has come. */
-async function goesTo(page: Page, path: string): Promise<void> {
-  await page.goto(`/admin${path}`);
-  await page.locator("#page-title").waitFor();
-  await page.waitForLoadState("networkidle");
-}
 
 type Addresses = Record<string, string | ((scene: AdministrationScene) => string)>;
 
@@ -209,4 +184,6 @@ export const administrationWalks: Record<string, AdministrationWalk> = {
   custody,
   dialogs,
   troubles,
+  ...safeguardWalks,
+  ...lawWalks,
 };

@@ -1,25 +1,11 @@
-import type { Route } from "playwright-core";
 import { candidates } from "../support/election.ts";
 import { textsIn } from "../support/texts.ts";
+import { problem } from "./intercepted.ts";
 import { goesTo } from "./public-walks.ts";
 import type { Voter, Walk } from "./scene.ts";
 
 const say = textsIn("es");
 const cast = /\/api\/elections\/\w+\/ballots$/;
-
-/** An answer of the API as a problem. */
-const problem = (status: number, code: string) => (route: Route) =>
-  route.fulfill({
-    status,
-    contentType: "application/problem+json",
-    json: {
-      type: "about:blank",
-      title: code,
-      status,
-      code,
-      requestId: "00000000-0000-4000-8000-000000000000",
-    },
-  });
 
 async function notices(voter: Voter, path: string, key: string): Promise<void> {
   await goesTo(voter, path);

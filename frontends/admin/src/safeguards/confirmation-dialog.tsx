@@ -100,41 +100,50 @@ interface UseProofOptions {
 
 /** What was typed, sent, and found wrong. */
 function useProof(api: Api, { method, onDone }: UseProofOptions) {
-  const { t } = useTranslation(["safeguards", "errors"]);
-  const problemText = useProblemText("sendRequest");
-  const fieldErrorText = useFieldErrorText();
+  const refusalText = useRefusalText();
   const [typed, setTyped] = useState("");
-  const [wrong, setWrong] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const { mutate, isPending } = useSingleMutation({
     mutationFn: async (prove: () => Confirmation | Promise<Confirmation>) =>
       confirmSession(api, await prove()),
     onSuccess: onDone,
-    onError: (problem) => {
-      if (isApiProblem(problem, "invalid-request") && method === "password") {
-        return setWrong(fieldErrorText("wrong-password"));
-      }
-      // The browser or the device says no: nothing was sent.
-      if (!isApiProblem(problem)) return setWrong(t("confirm.passkeyFailed"));
-      setWrong(problemText(problem));
-    },
+    onError: (problem) => setRefusal(problem),
   });
   useEffect(() => {
-    if (wrong !== undefined) document.getElementById("confirmation-proof")?.focus();
-  }, [wrong]);
+    if (refusal) document.getElementById("confirmation-proof")?.focus();
+  }, [refusal]);
   const send = (prove: () => Confirmation | Promise<Confirmation>) => {
-    setWrong(undefined);
+    setRefusal(undefined);
     mutate(prove);
   };
   return {
-    ...{ typed, wrong, isPending, send },
+    wrong: refusal && method && refusalText(refusal, method),
+    ...{ typed, isPending, send },
     type: (text: string) => {
       setTyped(text);
-      setWrong(undefined);
+      setRefusal(undefined);
     },
     sendTyped: (by: Exclude<ConfirmationMethod, "passkey">) => {
       const proof = proofOf(by, typed);
       if (proof) send(() => proof);
-      else setWrong(t(`confirm.missing.${by}`));
+      else setRefusal("missing");
     },
+  };
+}
+
+/** Nothing was typed, or what was sent was refused. */
+type Refusal = Error | "missing";
+
+function useRefusalText() {
+  const { t } = useTranslation(["safeguards", "errors"]);
+  const problemText = useProblemText("sendRequest");
+  const fieldErrorText = useFieldErrorText();
+  return (refusal: Refusal, method: ConfirmationMethod): string => {
+    // The browser or the device says no: nothing was sent.
+    if (refusal !== "missing" && !isApiProblem(refusal)) return t("confirm.passkeyFailed");
+    if (refusal === "missing") return method === "passkey" ? "" : t(`confirm.missing.${method}`);
+    if (isApiProblem(refusal, "invalid-request") && method === "password")
+      return fieldErrorText("wrong-password");
+    return problemText(refusal);
   };
 }

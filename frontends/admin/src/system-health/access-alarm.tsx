@@ -1,3 +1,4 @@
+import type { AccessAlarms } from "@urna/contract/api/admin/monitoring";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
@@ -9,12 +10,21 @@ import { useRefreshed } from "./use-refreshed.ts";
 /** That somebody is guessing at everybody's account, and what to do. Nothing, where nobody is. */
 export function AccessAlarm() {
   const { t } = useTranslation("admin");
+  const { data, isError } = useRefreshed("access-alarms", getAccessAlarms);
+  if (data ? !data.newest : !isError) return null;
+  return (
+    <div className="a-pending">
+      {data?.newest ? <Raised alarm={data.newest} /> : <Note kind="warn">{t("accessAlarm.unknown")}</Note>}
+    </div>
+  );
+}
+
+type Alarm = NonNullable<AccessAlarms["newest"]>;
+
+function Raised({ alarm: { raisedAt, misses, fresh } }: { alarm: Alarm }) {
+  const { t } = useTranslation("admin");
   const { instant, number } = useFormats();
   const { pathname } = useLocation();
-  const { data, isError } = useRefreshed("access-alarms", getAccessAlarms);
-  if (!data) return isError ? <Note kind="warn">{t("accessAlarm.unknown")}</Note> : null;
-  if (!data.newest) return null;
-  const { raisedAt, misses, fresh } = data.newest;
   const time = instant(raisedAt, "day-time");
   return (
     <Note kind={fresh ? "err" : "warn"} live title={t(fresh ? "accessAlarm.now" : "accessAlarm.past")}>

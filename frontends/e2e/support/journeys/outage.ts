@@ -1,3 +1,4 @@
+import { patiently } from "../../../../deploy/local/test/support/patience.ts";
 import { aPerson } from "../election.ts";
 import type { Journey, Scene } from "../scene.ts";
 import type { Stage } from "../stage.ts";
@@ -35,6 +36,7 @@ export const outageJourneys: readonly Journey[] = [
       } finally {
         await Promise.all([start("identity"), start("notification")]);
       }
+      await everythingIsThere(scene);
       await sendsReceipt(scene, waiting);
       await Promise.all([...voters, waiting].map((voter) => voter.close()));
     },
@@ -81,6 +83,11 @@ async function meetsErrors({ tells }: Scene, voter: Voter): Promise<void> {
   await fillsInRequest(page);
   await press(say("public", "registration.send"));
   await tells(page, "Error al enviar la solicitud");
+}
+
+/** As the gateway sees it, which finds a service again a moment after it has started. */
+async function everythingIsThere({ stage }: Scene): Promise<void> {
+  await patiently(async () => (await fetch(`${stage.system.url}/readyz`)).ok || undefined);
 }
 
 /** Asks for the email once everything is there again. */

@@ -4,6 +4,7 @@ import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
 import { CategoryMark } from "@urna/web-kit/ui/category-mark";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
 import { StateTag } from "@urna/web-kit/ui/state-tag";
+import { TrialNote } from "@urna/web-kit/ui/trial-note";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { pathsOf } from "./paths.ts";
@@ -40,6 +41,7 @@ export function ElectionHead({ election, page, children }: ElectionHeadProps) {
           </div>
           <PageTitle lead={page?.lead ?? localized(election.description)}>{page?.title ?? title}</PageTitle>
         </div>
+        {election.trial && <TrialNote />}
         {children}
       </div>
     </div>

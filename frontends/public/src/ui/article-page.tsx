@@ -17,13 +17,16 @@ interface ArticlePageProps {
   /** When the text was last changed. */
   updatedAt: string;
   values?: Readonly<Record<string, string>>;
+  /** Of a text of which there are versions: what is to be known of this one, and the others. */
+  notes?: ReactNode;
+  versions?: ReactNode;
   /** What words alone do not show: tables, sources. */
   children?: ReactNode;
 }
 
 /** A legal text: in short first, then section by section, with an index at its side. */
-export function ArticlePage({ article, sections, last, updatedAt, values, children }: ArticlePageProps) {
-  const { t } = useTranslation(["articles", "public", "common"]);
+export function ArticlePage({ article, sections, last, updatedAt, values, ...around }: ArticlePageProps) {
+  const { t } = useTranslation(["articles", "public", "common", "legal"]);
   const { instant } = useFormats();
   const settings = useSettings();
   const all = {
@@ -33,12 +36,15 @@ export function ArticlePage({ article, sections, last, updatedAt, values, childr
   };
   const summary = useList("articles", all)(`${article}.summary`);
   const title = t(`${article}.title`);
+  const date = instant(updatedAt, "date");
+  const lead = around.versions ? t("legal:lead.first", { date }) : t("public:article.updated", { date });
   return (
     <div className="u-page">
       <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={title} />
-      <PageTitle lead={t("public:article.updated", { date: instant(updatedAt, "date") })}>{title}</PageTitle>
+      <PageTitle lead={lead}>{title}</PageTitle>
       <div className="p-article">
-        <div className="u-reading p-article__summary">
+        <div className="u-reading p-article__summary u-stack">
+          {around.notes}
           <Note kind="info" title={t("public:article.inShort")}>
             <ul className="p-summary">
               {summary.map((line) => (
@@ -58,7 +64,8 @@ export function ArticlePage({ article, sections, last, updatedAt, values, childr
         </nav>
         <div className="u-reading">
           <ArticleSections article={article} sections={sections} values={all} />
-          {children}
+          {around.children}
+          {around.versions}
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useVoter } from "@urna/web-kit/session/use-session";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { ContextBar } from "@urna/web-kit/ui/context-bar";
 import { Stepper } from "@urna/web-kit/ui/stepper";
+import { TrialNote } from "@urna/web-kit/ui/trial-note";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -21,10 +22,12 @@ interface VotingPageProps {
 /** The frame of every page here: which election, who votes, which step. */
 export function VotingPage({ step, children, below }: VotingPageProps) {
   const { t } = useTranslation("voting");
+  const trial = useElection().data?.trial;
   return (
     <>
       <ElectionBar />
       <div className="u-column v-page">
+        {trial && <TrialNote />}
         {step && <Stepper steps={steps.map((each) => t(`steps.${each}`))} current={steps.indexOf(step)} />}
         {children}
       </div>

@@ -3,6 +3,7 @@ import { ApiProblem, isApiProblem, problemOf } from "./problem.ts";
 import { createRefresh } from "./refresh.ts";
 import { request } from "./request.ts";
 import type { TokenStore } from "./token-store.ts";
+import { seconds, whenCrowded } from "./when-crowded.ts";
 
 /**
  * The client of `/api`: cookies and the stored bearer token on every call. A 401 leads to one refresh and one retry;
@@ -14,7 +15,7 @@ export function createApi(tokens: TokenStore): Api {
   async function exchange(call: Call<unknown>): Promise<Response> {
     // A call that says by itself who it is from has nothing to do with the session.
     const used = call.headers?.["authorization"] === undefined ? tokens.read() : undefined;
-    const response = await request(call, used?.accessToken);
+    const response = await whenCrowded(() => request(call, used?.accessToken), seconds(call.signal));
     if (response.status !== 401 || !used || neverRetried.test(call.path)) return response;
     if (await isOfACode(response)) return response;
     const renewed = await refresh(used).catch((error: unknown) => {

@@ -11,6 +11,7 @@ export interface ProblemFacts {
   readonly challengeId?: string | undefined;
   readonly methods?: Problem["methods"];
   readonly expiresAt?: string | undefined;
+  readonly elections?: Problem["elections"];
   readonly at?: string | undefined;
   readonly refusal?: string | undefined;
   readonly requestId?: string | undefined;
@@ -27,6 +28,8 @@ export class ApiProblem extends Error {
   readonly methods: NonNullable<Problem["methods"]>;
   /** With `second-person-needed`: until when, ISO 8601 in UTC. */
   readonly expiresAt: string | undefined;
+  /** With `on-sealed-roll`: those that have not ended. */
+  readonly elections: NonNullable<Problem["elections"]>;
   /** With `invalid-contribution`: where it does not hold, and why. */
   readonly at: string | undefined;
   readonly refusal: string | undefined;
@@ -43,6 +46,7 @@ export class ApiProblem extends Error {
     this.challengeId = facts.challengeId;
     this.methods = facts.methods ?? [];
     this.expiresAt = facts.expiresAt;
+    this.elections = facts.elections ?? [];
     this.at = facts.at;
     this.refusal = facts.refusal;
     this.requestId = facts.requestId;

@@ -5,6 +5,7 @@ import { LoadingPage } from "../ui/loading-page.tsx";
 import { Note } from "../ui/note.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { RichText } from "../ui/rich-text.tsx";
+import { TrialNote } from "../ui/trial-note.tsx";
 import { OnDemand, Row, Specimen } from "./specimen.tsx";
 
 export function NoteSpecimens() {
@@ -30,6 +31,7 @@ export function NoteSpecimens() {
         <Note kind="err" title="Este comprobante no coincide con el registro.">
           No significa que su voto se perdió. Llámenos con el número a mano.
         </Note>
+        <TrialNote />
       </Specimen>
       <Specimen title="Aviso breve y esperas">
         <Toasts />

@@ -11,6 +11,7 @@ const detail = (differing: string[], state = "received") => ({
     ...{ id: "r1", reference: "SOL-0A1B2C3D", fullName: "Ana Prueba", email: "ana@example.cl", state },
     ...{ documentNumber: "12345678-5", category: "teacher", language: "es" },
     createdAt: "2026-03-10T15:00:00Z",
+    privacyVersion: 2,
   },
   match: {
     ...{ by: "document", personId: "p1", differing },

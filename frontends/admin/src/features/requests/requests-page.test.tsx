@@ -6,7 +6,7 @@ import { RequestsPage } from "./requests-page.tsx";
 
 const request = {
   ...{ id: "r1", reference: "SOL-0A1B2C3D", fullName: "Ana Prueba", email: "ana@example.cl" },
-  ...{ documentNumber: "12345678-5", category: "teacher", language: "ht" },
+  ...{ documentNumber: "12345678-5", category: "teacher", language: "ht", privacyVersion: 1 },
 };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 1_000).toISOString();
 const help = {

@@ -12,6 +12,7 @@ import { HistoryPanel } from "./components/history-panel.tsx";
 import { MailPanel } from "./components/mail-panel.tsx";
 import { SettingsForm } from "./components/settings-form.tsx";
 import { TranslationsPanel } from "./components/translations-panel.tsx";
+import { LegalTab } from "./legal/legal-tab.tsx";
 import { RetentionTab } from "./retention/retention-tab.tsx";
 import { isSection, type SectionName } from "./sections.ts";
 import { settingsKey } from "./settings-keys.ts";
@@ -25,6 +26,7 @@ const tabs = [
   "correo",
   "idiomas",
   "conservacion",
+  "textos-legales",
   "historial",
 ] as const;
 
@@ -47,6 +49,7 @@ export function SettingsPage() {
       {tab === "establecimientos" && <EstablishmentsPanel />}
       {tab === "idiomas" && <TranslationsPanel />}
       {tab === "conservacion" && <RetentionTab />}
+      {tab === "textos-legales" && <LegalTab />}
       {tab === "historial" && <HistoryPanel />}
       {isSection(tab) && <Section key={tab} section={tab} />}
       {tab === "correo" && maySend && <MailPanel />}

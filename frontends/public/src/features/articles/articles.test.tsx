@@ -6,7 +6,12 @@ import { LegalFrameworkPage } from "./legal-framework-page.tsx";
 import { PrivacyPage } from "./privacy-page.tsx";
 import { TermsPage } from "./terms-page.tsx";
 
-beforeEach(() => void serve({}));
+const first = { version: 1, state: "current" };
+const untouched = {
+  "GET /api/legal-texts/terms": { document: "terms", current: first, versions: [first] },
+  "GET /api/legal-texts/privacy": { document: "privacy", current: first, versions: [first] },
+};
+beforeEach(() => void serve(untouched));
 
 const pages = { legal: LegalFrameworkPage, terms: TermsPage, privacy: PrivacyPage };
 
@@ -17,7 +22,7 @@ describe.each(["es", "en", "ht"] as const)("in %s", (language) => {
       const Page = pages[name];
       const { texts } = await renderApp(<Page />, { language });
       const title = texts.t(`articles:${name}.title`);
-      expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
+      expect(await screen.findByRole("heading", { level: 1, name: title })).toBeInTheDocument();
       await screen.findAllByText(/Valle Quillay/);
       const index = screen.getAllByRole("link").filter((link) => link.getAttribute("href")?.startsWith("#"));
       expect(index.length).toBeGreaterThan(4);
@@ -32,7 +37,7 @@ describe.each(["es", "en", "ht"] as const)("in %s", (language) => {
 
 it("says how long each thing is kept", async () => {
   await renderApp(<PrivacyPage />);
-  const table = screen.getByRole("table");
+  const table = await screen.findByRole("table");
   expect(table).toHaveTextContent("10 años");
   expect(table).toHaveTextContent("3 meses");
   expect(table).toHaveTextContent("Permanente");
@@ -40,7 +45,7 @@ it("says how long each thing is kept", async () => {
 
 it("says who removes what, and when, as the services do it", async () => {
   await renderApp(<PrivacyPage />);
-  expect(screen.getByText(/los registros técnicos se borran solos, cada día/)).toHaveTextContent(
+  expect(await screen.findByText(/los registros técnicos se borran solos, cada día/)).toHaveTextContent(
     /los elimina el Servicio cuando pasó el plazo .* La auditoría no se corta/,
   );
   const requests = screen.getByRole("row", { name: /Solicitudes de registro y mensajes a soporte/ });
@@ -49,13 +54,13 @@ it("says who removes what, and when, as the services do it", async () => {
 
 it("announces changes of the terms 30 days ahead", async () => {
   await renderApp(<TermsPage />);
-  expect(screen.getByText(/con 30 días de anticipación/)).toBeInTheDocument();
+  expect(await screen.findByText(/con 30 días de anticipación/)).toBeInTheDocument();
 });
 
 it("reconciles both readings of how long data are kept", async () => {
   await renderApp(<PrivacyPage />);
   expect(
-    screen.getByText(/5 años para los datos electorales, 1 año .* 10 años para la auditoría/),
+    await screen.findByText(/5 años para los datos electorales, 1 año .* 10 años para la auditoría/),
   ).toBeInTheDocument();
 });
 
@@ -68,7 +73,7 @@ it.each(["es", "en", "ht"] as const)("names every law in %s, with its source", a
 });
 
 it("tells the periods that the service has chosen", async () => {
-  const api = serve({});
+  const api = serve(untouched);
   const usual = (await (await fetch("/api/settings")).json()) as object;
   api.serve({ "GET /api/settings": { ...usual, retention: "five-years" } });
   await renderApp(<PrivacyPage />);

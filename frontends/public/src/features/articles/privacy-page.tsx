@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { properNames } from "../../content/laws.ts";
 import { ArticlePage } from "../../ui/article-page.tsx";
 import { DataTable } from "./data-table.tsx";
+import { LegalPage } from "./legal-page.tsx";
 
 const sections = [
   "who",
@@ -25,14 +26,22 @@ export function PrivacyPage() {
     audit: t(`privacy.retention.${preset}.audit`),
   };
   return (
-    <ArticlePage
-      article="privacy"
-      sections={sections}
-      last="retention"
-      updatedAt="2026-11-20T12:00:00Z"
-      values={{ ...properNames, ...periods }}
+    <LegalPage
+      document="privacy"
+      first={(around) => (
+        <ArticlePage
+          article="privacy"
+          sections={sections}
+          last="retention"
+          updatedAt="2026-11-20T12:00:00Z"
+          values={{ ...properNames, ...periods }}
+          {...around}
+        >
+          <DataTable />
+        </ArticlePage>
+      )}
     >
       <DataTable />
-    </ArticlePage>
+    </LegalPage>
   );
 }

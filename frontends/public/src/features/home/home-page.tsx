@@ -1,3 +1,4 @@
+import { ComingChange } from "@urna/web-kit/legal/coming-change";
 import { ElectionLists } from "./components/election-lists.tsx";
 import { HelpColumns } from "./components/help-columns.tsx";
 import { Hero } from "./components/hero.tsx";
@@ -7,6 +8,7 @@ export function HomePage() {
     <>
       <Hero />
       <div className="u-page">
+        <ComingChange />
         <ElectionLists />
         <HelpColumns />
       </div>

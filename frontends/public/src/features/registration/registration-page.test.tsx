@@ -29,7 +29,10 @@ it("sends what was filled in, leaves out what was not, and gives the reference",
   expect(await screen.findByRole("heading", { name: "Solicitud enviada exitosamente" })).toHaveFocus();
   expect(screen.getByText("SOL-1234")).toBeInTheDocument();
   expect(api.callsOf(route).map(({ body }) => body)).toEqual([
-    { fullName: "Tiza Demo", email: "tiza@demo.example", documentNumber: "P1234567", category: "guardian" },
+    {
+      ...{ fullName: "Tiza Demo", email: "tiza@demo.example", documentNumber: "P1234567" },
+      ...{ category: "guardian", privacyVersion: 1 },
+    },
   ]);
 });
 
@@ -130,4 +133,24 @@ it.each([
   expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: button }));
   expect(await screen.findByRole("alert", { name: incomplete })).toBeInTheDocument();
+});
+
+it("names the version of the privacy policy that it is sent under, and the next one when that came meanwhile", async () => {
+  const api = serve({ [route]: problem("write-conflict") });
+  const usual = (await (await fetch("/api/settings")).json()) as object;
+  const inForce = (version: number) => ({ ...usual, legalTexts: [{ document: "privacy", version }] });
+  api.serve({ "GET /api/settings": inForce(2) });
+  const { user } = await fillIn();
+  expect(screen.getByText(/acepta que los tratemos/)).toHaveTextContent("política de privacidad (versión 2)");
+  expect(screen.getByRole("link", { name: "política de privacidad" })).toHaveAttribute("href", "/privacidad");
+  api.serve({ "GET /api/settings": inForce(3) });
+  await user.click(send());
+  expect(await screen.findByText(/cambió mientras escribía/)).toBeInTheDocument();
+  expect(await screen.findByText(/\(versión 3\)/)).toBeInTheDocument();
+  api.serve({ [route]: sent });
+  await user.click(send());
+  await screen.findByText("SOL-1234");
+  expect(api.callsOf(route).map(({ body }) => (body as { privacyVersion: number }).privacyVersion)).toEqual([
+    2, 3,
+  ]);
 });

@@ -31,6 +31,17 @@ const send = () => screen.getByRole("button", { name: "Enviarme el código" });
 /** In these tables `x…` stands for ten thousand x. */
 const whole = (text: string) => text.replace(/(.)…/, (_, char: string) => char.repeat(10_000));
 
+it.each([
+  [true, 1],
+  [undefined, 0],
+] as const)(
+  "says of a trial, and of no other election, that it decides nothing (%s)",
+  async (trial, times) => {
+    await open({}, trial ? { trial } : {});
+    expect(screen.queryAllByText("Esta es una votación de prueba.")).toHaveLength(times);
+  },
+);
+
 describe("asking for a code", () => {
   it.each([
     ["", "Ingrese su correo electrónico o RUT"],

@@ -21,21 +21,18 @@ export function RenameDialog({ passkey: { id, name: before }, onDone, onClose }:
   const api = useApi();
   const problemText = useProblemText("sendRequest");
   const [name, setName] = useState(before);
-  const [wrong, setWrong] = useState<string>();
-  const report = (text: string) => {
-    setWrong(text);
-    document.getElementById(fieldId)?.focus();
-  };
-  const { mutate, isPending } = useSingleMutation({
+  const [missing, setMissing] = useState(false);
+  const focus = () => document.getElementById(fieldId)?.focus();
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (given: string) => renamePasskey(api, { id, name: given }),
     onSuccess: onDone,
-    onError: (error) => report(problemText(error)),
+    onError: focus,
   });
   const submit = () => {
     const given = name.trim();
-    if (given === "") return report(t("passkey.nameRequired"));
-    setWrong(undefined);
-    mutate(given);
+    setMissing(given === "");
+    if (given === "") focus();
+    else mutate(given);
   };
   return (
     <FormDialog
@@ -48,7 +45,7 @@ export function RenameDialog({ passkey: { id, name: before }, onDone, onClose }:
       <TextField
         id={fieldId}
         label={t("passkey.name")}
-        error={wrong}
+        error={missing ? t("passkey.nameRequired") : error && !isPending ? problemText(error) : undefined}
         autoComplete="off"
         maxLength={60}
         value={name}

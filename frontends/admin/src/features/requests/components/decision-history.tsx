@@ -24,7 +24,8 @@ export function DecisionHistory({ detail: { request, history } }: { detail: Regi
         ))}
         <li className="a-line a-line--plain">
           <span>
-            <strong>{t("requestState.received")}</strong>, {instant(request.createdAt, "date-time")}
+            <strong>{t("requestState.received")}</strong>, {instant(request.createdAt, "date-time")}{" "}
+            {t("requests.consent", { version: request.privacyVersion })}
           </span>
         </li>
       </ol>

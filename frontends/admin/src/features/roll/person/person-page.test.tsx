@@ -116,3 +116,12 @@ it("lets the help desk help somebody whom it sees masked, and offers nothing tha
   expect(screen.queryByText("Abrir el formulario de corrección")).not.toBeInTheDocument();
   expect(screen.getByRole("table", { name: "Historia" })).toBeInTheDocument();
 });
+
+it("offers what is kept of the person to who may see personal data whole, and to nobody else", async () => {
+  const { unmount } = await open();
+  expect(await screen.findByRole("region", { name: "Datos de esta persona" })).toBeInTheDocument();
+  unmount();
+  await open({}, {}, { ...superadmin, role: "admin", permissions: ["roll.read"] });
+  await screen.findByRole("heading", { level: 1, name: "Ana Prueba" });
+  expect(screen.queryByRole("region", { name: "Datos de esta persona" })).not.toBeInTheDocument();
+});

@@ -12,6 +12,7 @@ import { voterKey } from "../roll-keys.ts";
 import { ActsPanel } from "./acts-panel.tsx";
 import { CorrectionPanel } from "./correction-panel.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
+import { OwnDataPanel } from "./own-data-panel.tsx";
 import { PersonPanel } from "./person-panel.tsx";
 
 /** `/admin/padron/personas/{personId}?votacion=`: one person, with what can be done for them and what was. */
@@ -51,6 +52,9 @@ function Person({ election, personId }: { election: AdminElection; personId: str
               />
             )}
             <HistoryPanel history={found.history} />
+            {(may("personal-data.read") || may("personal-data.erase")) && (
+              <OwnDataPanel personId={personId} />
+            )}
           </>
         )}
       </Loaded>

@@ -1,10 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { firstVersion } from "@urna/contract/api/legal-texts";
 import { RegistrationRequest } from "@urna/contract/api/public";
 import { categories } from "@urna/contract/words";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { Button } from "@urna/web-kit/ui/button";
+import { RichText } from "@urna/web-kit/ui/rich-text";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import type { z } from "zod";
 import type { KnownDocument } from "../../../form/known-document.ts";
 import { RequestErrors } from "../../../form/request-errors.tsx";
@@ -22,11 +27,22 @@ interface RegistrationFormProps {
 
 export function RegistrationForm({ known, onSent }: RegistrationFormProps) {
   const { t } = useTranslation(["public", "common"]);
-  const offered = useSettings()?.categories ?? categories;
+  const settings = useSettings();
+  const queries = useQueryClient();
+  const offered = settings?.categories ?? categories;
+  const privacyVersion =
+    settings?.legalTexts?.find(({ document }) => document === "privacy")?.version ?? firstVersion;
   const form = useRequestForm<Fields>({
     schema: RegistrationRequest,
     defaultValues: { fullName: "", email: "", documentNumber: "", rut: "", message: "", ...known },
-    send: async (api, request) => onSent((await sendRegistrationRequest(api, request)).reference),
+    send: async (api, request) => {
+      const sent = sendRegistrationRequest(api, { ...request, privacyVersion });
+      // The form then names the version that came into force meanwhile.
+      sent.catch((error) => {
+        if (isApiProblem(error, "write-conflict")) void queries.invalidateQueries({ queryKey: ["settings"] });
+      });
+      onSent((await sent).reference);
+    },
     fields,
   });
   const field = (name: (typeof fields)[number]) => ({
@@ -38,7 +54,7 @@ export function RegistrationForm({ known, onSent }: RegistrationFormProps) {
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <RequestErrors
-        problem={form.problem}
+        problem={isApiProblem(form.error, "write-conflict") ? t("registration.policyChanged") : form.problem}
         incomplete={form.incomplete}
         attempt={form.attempt}
         fields={form.wrong.map((name) => ({
@@ -66,7 +82,12 @@ export function RegistrationForm({ known, onSent }: RegistrationFormProps) {
         ))}
       </SelectField>
       <TextArea {...field("message")} optional hint={t("registration.messageHint")} />
-      <p className="u-small p-form__note">{t("registration.privacy")}</p>
+      <p className="u-small p-form__note">
+        <RichText
+          text={t("registration.privacy", { version: privacyVersion })}
+          parts={{ policy: <Link to="/privacidad" /> }}
+        />
+      </p>
       <Button kind="pen" type="submit" busy={form.busy} busyLabel={t("form.sending")}>
         {t("registration.send")}
       </Button>

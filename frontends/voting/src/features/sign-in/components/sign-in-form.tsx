@@ -1,6 +1,7 @@
 import type { ElectionDetail } from "@urna/contract/api/public";
 import { parseRut } from "@urna/contract/rut";
 import type { AccessMethod } from "@urna/contract/words";
+import { ComingChange } from "@urna/web-kit/legal/coming-change";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { Note } from "@urna/web-kit/ui/note";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
@@ -85,6 +86,7 @@ export function SignInForm({ election, state }: { election: ElectionDetail; stat
         />
       )}
       <MethodChoice offered={offered} method={method} onMethod={choose} fields={fields} />
+      <ComingChange />
       <HelpLine />
     </VotingPage>
   );

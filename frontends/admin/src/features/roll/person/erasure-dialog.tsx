@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Note } from "@urna/web-kit/ui/note";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { erasePersonalData } from "../api/erase-personal-data.ts";
+import { ErasureList } from "./erasure-list.tsx";
+import { ErasureRefused } from "./erasure-refused.tsx";
+
+interface ErasureDialogProps {
+  personId: string;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** What would go and what stays, as a plain list; nothing goes before the person's document is typed. */
+export function ErasureDialog({ personId, onClose, onDone }: ErasureDialogProps) {
+  const { t } = useTranslation(["personal-data", "admin"]);
+  const api = useApi();
+  const problemText = useProblemText();
+  const [typed, setTyped] = useState("");
+  const [missing, setMissing] = useState(false);
+  const look = useQuery({
+    queryKey: ["erasure", personId],
+    queryFn: () => erasePersonalData(api, personId, { dryRun: true }),
+    // What was looked at a moment ago may be refused by now.
+    ...{ gcTime: 0, retry: false },
+  });
+  const erase = useErase(personId, onDone);
+  const ready = look.data !== undefined;
+  const anothers = isApiProblem(erase.error, "invalid-request");
+  return (
+    <FormDialog
+      safe
+      alert
+      danger
+      title={t("erase.title")}
+      submit={ready ? t("erase.submit") : undefined}
+      busy={erase.isPending}
+      busyLabel={t("erase.working")}
+      onSubmit={() => {
+        const confirmation = typed.trim();
+        setMissing(confirmation === "");
+        if (confirmation !== "") erase.mutate(confirmation);
+      }}
+      onClose={onClose}
+    >
+      {look.error ? (
+        <ErasureRefused error={look.error} />
+      ) : (
+        <Loaded query={look}>{(found) => <ErasureList erasure={found} />}</Loaded>
+      )}
+      {erase.error && !anothers && (
+        <Note kind="err" live title={t("admin:dialog.notDone")}>
+          {problemText(erase.error)}
+        </Note>
+      )}
+      {ready && (
+        <TextField
+          id="erasure-document"
+          label={t("erase.label")}
+          hint={t("erase.hint")}
+          error={missing ? t("erase.missing") : anothers ? t("erase.another") : undefined}
+          autoComplete="off"
+          short
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function useErase(personId: string, onDone: () => void) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (confirmation: string) => erasePersonalData(api, personId, { confirmation }),
+    onSuccess: () => {
+      onDone();
+      return queries.invalidateQueries({ queryKey: ["admin"] });
+    },
+  });
+}

@@ -1,0 +1,7 @@
+import { legalDocuments } from "@urna/contract/api/legal-notice";
+import { DocumentPanel } from "./document-panel.tsx";
+
+/** The texts that voters go by: their versions, and the writing of another. */
+export function LegalTab() {
+  return legalDocuments.map((document) => <DocumentPanel key={document} document={document} />);
+}

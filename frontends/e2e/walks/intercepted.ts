@@ -1,0 +1,19 @@
+import type { Route } from "playwright-core";
+
+/** An answer of the API as a problem. */
+export const problem =
+  (status: number, code: string, more: object = {}) =>
+  (route: Route) =>
+    route.fulfill({
+      status,
+      contentType: "application/problem+json",
+      json: {
+        ...{ type: "about:blank", title: code, status, code },
+        requestId: "00000000-0000-4000-8000-000000000000",
+        ...more,
+      },
+    });
+
+/** What another minute or another machine would be needed for: the page gets it as the API would tell it. */
+export const answer = (json: object) => (route: Route) =>
+  route.request().method() === "GET" ? route.fulfill({ json }) : route.continue();

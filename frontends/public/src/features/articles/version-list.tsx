@@ -1,0 +1,26 @@
+import type { LegalVersion } from "@urna/contract/api/legal-texts";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+
+/** Every version that there was, each with its own address. Of a single one there is nothing to tell. */
+export function VersionList({ versions }: { versions: readonly LegalVersion[] }) {
+  const { t } = useTranslation("legal");
+  const { instant } = useFormats();
+  if (versions.length < 2) return null;
+  return (
+    <section id="versiones" className="p-section" aria-labelledby="versiones-title">
+      <h2 id="versiones-title">{t("versions.title")}</h2>
+      <ul>
+        {versions.map(({ version, state, effectiveFrom, announcedAt }) => (
+          <li key={version}>
+            <Link to={`?version=${version}`}>{t("versions.version", { version })}</Link>
+            {": "}
+            {t(`state.${state}`, { date: effectiveFrom && instant(effectiveFrom, "date") })}
+            {announcedAt && `; ${t("versions.announced", { date: instant(announcedAt, "date") })}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
