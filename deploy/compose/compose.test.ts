@@ -1,0 +1,203 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { readAuditConfig } from "../../services/audit/src/config.ts";
+import { readBallotConfig } from "../../services/ballot/src/config.ts";
+import { readGatewayConfig } from "../../services/gateway/src/config.ts";
+import {
+  readFirstSuperadminConfig,
+  readIdentityConfig,
+  readMigrationConfig,
+} from "../../services/identity/src/config.ts";
+import { readNotificationConfig } from "../../services/notification/src/config.ts";
+import {
+  readMigrationConfig as readOneMigration,
+  readReceiptConfig,
+} from "../../services/receipt/src/config.ts";
+import { components } from "../images/components.ts";
+import { imageEnvironment } from "../images/test/image-environment.ts";
+import { makeSecrets } from "./make-secrets.mjs";
+import { composeText, mountedFrom, readCompose } from "./read-compose.ts";
+
+const services = readCompose();
+const ours = Object.entries(services).filter(([, { image }]) => image.startsWith("urna/"));
+
+const places = { postgres: "postgres:5432", nats: "nats:4222" };
+let folder: string;
+beforeAll(() => {
+  folder = join(mkdtempSync(join(tmpdir(), "urna-compose-")), "secrets");
+  makeSecrets(folder, places);
+});
+afterAll(() => rmSync(join(folder, ".."), { recursive: true }));
+
+const secret = (path: string) => readFileSync(join(folder, path), "utf8");
+const everySecret = () =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+    statSync(join(folder, path)).isFile(),
+  );
+
+/** What a service reads, as Docker gives it. */
+function environmentOf(name: string): Record<string, string> {
+  const own = Object.entries(services[name]?.environment ?? {}).map(([variable, value]) => [
+    variable,
+    variable.endsWith("_FILE") ? mountedFrom(services[name]!, value, folder) : value,
+  ]);
+  return { ...imageEnvironment(), ...Object.fromEntries(own) };
+}
+
+const readers = {
+  gateway: readGatewayConfig,
+  identity: readIdentityConfig,
+  ballot: readBallotConfig,
+  receipt: readReceiptConfig,
+  notification: readNotificationConfig,
+  audit: readAuditConfig,
+  "identity-migrate": readMigrationConfig,
+  "ballot-migrate": readOneMigration,
+  "receipt-migrate": readOneMigration,
+  "notification-migrate": readOneMigration,
+  "audit-migrate": readOneMigration,
+  "first-superadmin": readFirstSuperadminConfig,
+} satisfies Record<string, (env: NodeJS.ProcessEnv) => object>;
+
+it.each(Object.entries(readers))("gives %s an environment that it boots with", (name, read) => {
+  const exit = jest.spyOn(process, "exit").mockImplementation((() => {
+    throw new Error("it would exit");
+  }) as never);
+  expect(read(environmentOf(name))).toBeDefined();
+  exit.mockRestore();
+});
+
+/** What a service of compose.yaml may say, of the Compose specification, as far as it is used here. */
+const settings = [
+  ...["image", "build", "command", "user", "environment", "depends_on", "restart", "stop_grace_period"],
+  ...["volumes", "ports", "network_mode", "healthcheck", "read_only", "tmpfs", "cap_drop", "security_opt"],
+];
+const conditions = ["service_healthy", "service_completed_successfully"];
+
+it("says what Compose understands, and waits for what it starts", () => {
+  for (const [name, service] of Object.entries(services)) {
+    expect([name, Object.keys(service).filter((setting) => !settings.includes(setting))]).toEqual([name, []]);
+    const { depends_on: after = {} } = service;
+    const awaited = Array.isArray(after) ? after : Object.keys(after);
+    expect([name, awaited.filter((each) => !(each in services))]).toEqual([name, []]);
+    if (Array.isArray(after)) continue;
+    for (const { condition } of Object.values(after)) expect(conditions).toContain(condition);
+  }
+});
+
+it("waits for the health of nothing that cannot tell it", () => {
+  const awaited = Object.values(services).flatMap(({ depends_on: after = {} }) =>
+    Object.entries(after)
+      .filter(([, { condition }]) => condition === "service_healthy")
+      .map(([name]) => name),
+  );
+  for (const name of new Set(awaited)) {
+    const service = services[name];
+    // An image of ours brings its own check.
+    const tells = service?.image.startsWith("urna/") || service?.["healthcheck"] !== undefined;
+    expect([name, tells]).toEqual([name, true]);
+  }
+  expect(awaited.length).toBeGreaterThan(5);
+});
+
+it("starts everything that is deployed but the probe and the backup, and names no image that is not built", () => {
+  const named = new Set(ours.map(([, { image }]) => basename(image).split(":")[0]));
+  const built = components().map(({ name }) => name);
+  expect([...named].sort()).toEqual(built.filter((name) => !["probe", "backup"].includes(name)).sort());
+  for (const [, { build, image }] of ours.filter(([, each]) => each.build)) {
+    const component = components().find(({ name }) => name === build?.args.COMPONENT);
+    expect(image).toContain(`/${component?.name}:`);
+    expect(build?.dockerfile).toBe(`deploy/images/${component?.dockerfile}`);
+  }
+});
+
+it("can build each image that it names", () => {
+  const built = new Set(ours.filter(([, { build }]) => build).map(([, { image }]) => image));
+  expect(ours.map(([, { image }]) => image).filter((image) => !built.has(image))).toEqual([]);
+});
+
+it("locks every container of ours, but the one that hands the secrets out", () => {
+  const locked = {
+    read_only: true,
+    tmpfs: ["/tmp"],
+    cap_drop: ["ALL"],
+    security_opt: ["no-new-privileges:true"],
+  };
+  for (const [name, service] of ours.filter(([each]) => each !== "secrets"))
+    expect([name, service]).toEqual([name, expect.objectContaining(locked)]);
+  expect(services["secrets"]).toMatchObject({ network_mode: "none" });
+});
+
+it("can be reached from this machine only, at the origin and the mailbox", () => {
+  const ports = Object.entries(services).flatMap(([name, { ports = [] }]) =>
+    ports.map((port) => [name, port]),
+  );
+  expect(ports).toEqual([
+    ["mailbox", "127.0.0.1:8025:8025"],
+    ["origin", "127.0.0.1:8080:8080"],
+  ]);
+});
+
+it("calls only what it starts", () => {
+  const called = ours.flatMap(([, { environment = {} }]) =>
+    Object.entries(environment)
+      .filter(([name]) => name.endsWith("_ADDRESS"))
+      .map(([, address]) => address.split(":")[0]),
+  );
+  const origin = readFileSync(join(__dirname, "origin.conf"), "utf8");
+  const proxied = [...origin.matchAll(/(\w+):8080;/g)].map(([, name = ""]) => name);
+  expect(proxied.sort()).toEqual(["admin", "gateway", "public", "shell", "voting"]);
+  for (const name of [...called, ...proxied]) expect(Object.keys(services)).toContain(name);
+});
+
+it("migrates each database before its service starts", () => {
+  for (const [name, { environment = {}, depends_on: after }] of ours) {
+    if (!("DATABASE_URL_FILE" in environment) || /migrate|superadmin/.test(name)) continue;
+    expect(after).toMatchObject({
+      [`${name}-migrate`]: { condition: "service_completed_successfully" },
+      nats: { condition: "service_healthy" },
+    });
+  }
+});
+
+describe("the secrets", () => {
+  it("are made once: starting again changes none", () => {
+    const before = everySecret().map((path) => [path, secret(path)]);
+    makeSecrets(folder, places);
+    expect(everySecret().map((path) => [path, secret(path)])).toEqual(before);
+    expect(before.length).toBeGreaterThan(30);
+  });
+
+  it("are each given to who needs it and to nobody else", () => {
+    const read = ours.flatMap(([name, { environment = {} }]) =>
+      Object.entries(environment)
+        .filter(([variable]) => variable.endsWith("_FILE"))
+        .map(([, path]) => mountedFrom(services[name]!, path, folder).slice(folder.length + 1)),
+    );
+    const handedOut = everySecret().filter((path) => !/^(keys|passwords|postgres|nats)\//.test(path));
+    expect(handedOut.sort()).toEqual([...new Set(read)].sort());
+  });
+
+  it("open what they are for: each role of a URL is made with its password", () => {
+    const script = secret("postgres/init/databases.sql");
+    for (const path of everySecret().filter((each) => each.endsWith("DATABASE_URL"))) {
+      const { username, password, pathname } = new URL(secret(path));
+      expect(script).toContain(`create role ${username} login password '${password}';`);
+      expect(script).toContain(`create database ${pathname.slice(1)} owner ${pathname.slice(1)}_owner;`);
+    }
+    for (const name of ["identity", "ballot", "receipt", "notification", "audit"])
+      expect(secret("nats/nats.conf")).toContain(secret(`${name}/NATS_PASSWORD`));
+  });
+
+  it("can be read by nobody else on the machine, and git ignores them", () => {
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, "identity/PLATFORM_KEY")).mode & 0o777).toBe(0o400);
+    const ignored = readFileSync(join(__dirname, "../../.gitignore"), "utf8").split("\n");
+    expect(ignored).toContain("deploy/compose/secrets/");
+  });
+
+  it("stand in no line of compose.yaml", () => {
+    expect(composeText).not.toMatch(/(PASSWORD|_KEY|TOKEN|DATABASE_URL):/);
+  });
+});

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { natsAccounts } from "@urna/service-kit/events/permissions";
+
+// Makes what compose.yaml keeps secret, once: a folder of files per service, one file per environment variable. What is
+// there stays, so that starting again changes nothing. Plain JavaScript, for it runs in a service's image as it is.
+
+/** As the images run. */
+const serviceUser = 10_001;
+const databases = ["identity", "identity_links", "ballot", "receipt", "notification", "audit"];
+const services = ["identity", "ballot", "receipt", "notification", "audit"];
+const encrypting = ["identity", "ballot", "receipt", "notification"];
+
+/** @param {string} folder @param {{ postgres: string, nats: string }} at addresses, host:port */
+export function makeSecrets(folder, at) {
+  const { put, valueOf } = keptIn(folder);
+  const key = (name) => valueOf(`keys/${name}`, () => randomBytes(32).toString("base64"));
+  const password = (name) => valueOf(`passwords/${name}`, () => randomBytes(24).toString("hex"));
+  const url = (role, database) => `postgres://${role}:${password(`db-${role}`)}@${at.postgres}/${database}`;
+
+  for (const database of databases) {
+    const links = database === "identity_links";
+    const [service, variable] = links ? ["identity", "LINKS_DATABASE_URL"] : [database, "DATABASE_URL"];
+    put(`${service}/${variable}`, url(database, database));
+    put(`${service}-migrate/${variable}`, url(`${database}_owner`, database));
+  }
+  for (const service of services) put(`${service}/NATS_PASSWORD`, password(`nats-${service}`));
+  for (const service of encrypting) put(`${service}/PLATFORM_KEY`, key("PLATFORM_KEY"));
+  for (const name of ["BLIND_INDEX_KEY", "PEPPER_KEY", "ACCEPTANCE_KEY"]) put(`identity/${name}`, key(name));
+  put("ballot/ACCEPTANCE_KEY", key("ACCEPTANCE_KEY"));
+  put("audit/AUDIT_SIGNING_KEY", key("AUDIT_SIGNING_KEY"));
+
+  const passwords = Object.fromEntries(services.map((name) => [name, password(`nats-${name}`)]));
+  put("postgres/POSTGRES_PASSWORD", password("db-postgres"), open);
+  put(
+    "postgres/init/databases.sql",
+    databaseScript((role) => password(`db-${role}`)),
+    open,
+  );
+  put("nats/nats.conf", natsConfiguration(passwords, at.nats), open);
+}
+
+/** Their images run as users of their own; the folder above keeps everybody else of the machine out. */
+const open = { mode: 0o444, user: undefined };
+const own = { mode: 0o400, user: serviceUser };
+
+function keptIn(folder) {
+  const root = process.getuid?.() === 0;
+  const { uid, gid } = statSync(dirname(folder));
+  mkdirSync(folder, { recursive: true });
+  if (root) chownSync(folder, uid, gid);
+  chmodSync(folder, 0o700);
+  const put = (path, text, { mode, user } = own) => {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true, mode: 0o755 });
+    if (existsSync(file)) chmodSync(file, 0o600);
+    writeFileSync(file, text, { mode: 0o600 });
+    if (root && user !== undefined) chownSync(file, user, user);
+    chmodSync(file, mode);
+  };
+  const valueOf = (path, make) => {
+    const file = join(folder, path);
+    if (!existsSync(file)) put(path, make(), { mode: 0o400, user: undefined });
+    return readFileSync(file, "utf8");
+  };
+  return { put, valueOf };
+}
+
+/** Postgres runs it when its volume is new: a role that owns and one that serves, for each database. */
+function databaseScript(passwordOf) {
+  const lines = databases.flatMap((name) => [
+    ...[name, `${name}_owner`].map((role) => `create role ${role} login password '${passwordOf(role)}';`),
+    `create database ${name} owner ${name}_owner;`,
+    `revoke all on database ${name} from public;`,
+    `grant connect on database ${name} to ${name}, ${name}_owner;`,
+  ]);
+  return [...lines, "revoke all on database postgres, template1 from public;", ""].join("\n");
+}
+
+function natsConfiguration(passwords, address) {
+  const port = Number(address.split(":").at(-1));
+  return [
+    `port: ${port}`,
+    'http: "127.0.0.1:8222"',
+    'jetstream: { store_dir: "/data" }',
+    `authorization: ${JSON.stringify({ users: natsAccounts(passwords) }, undefined, 2)}`,
+    "",
+  ].join("\n");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  makeSecrets(process.argv[2] ?? "secrets", { postgres: "postgres:5432", nats: "nats:4222" });
+}

@@ -1,0 +1,57 @@
+import { askEngine, limitsOf, runEngine, type Engine } from "./engine.ts";
+
+export interface ImagePlan {
+  tag: string;
+  dockerfile: string;
+  context: string;
+  arguments: Record<string, string>;
+}
+
+/** Builds one image. Docker's format, for the other one knows no health check. */
+export function buildImage(engine: Engine, plan: ImagePlan): void {
+  const given = Object.entries(plan.arguments).flatMap(([name, value]) => [
+    "--build-arg",
+    `${name}=${value}`,
+  ]);
+  runEngine(
+    engine,
+    ...["build", ...ofEngine(engine), ...authorities(), ...given],
+    ...["--file", plan.dockerfile, "--tag", plan.tag, plan.context],
+  );
+}
+
+/** Of a network that looks into what it lets through: Node believes them here, so npm has to in there. */
+function authorities(): string[] {
+  const file = process.env["NODE_EXTRA_CA_CERTS"];
+  return file ? ["--secret", `id=authorities,src=${file}`] : [];
+}
+
+function ofEngine(engine: Engine): string[] {
+  if (engine.name === "docker") return [];
+  const isolation = engine.name === "buildah" ? ["--isolation", "chroot"] : [];
+  return ["--format", "docker", "--layers", "--network", "host", ...isolation, ...limitsOf(engine)];
+}
+
+/** Megabytes (10⁶ bytes) of an image with its base. */
+export function megabytesOf(engine: Engine, tag: string): number {
+  if (engine.name !== "buildah")
+    return Number(askEngine(engine, "image", "inspect", "--format", "{{.Size}}", tag)) / 1e6;
+  const [size = "0", unit] = askEngine(engine, "images", "--format", "{{.Size}}", tag).split(" ");
+  return Number(size) * (unit === "GB" ? 1000 : unit === "KB" ? 0.001 : 1);
+}
+
+/** Whether it is here, or could be brought from its registry. */
+export function isThere(engine: Engine, image: string): boolean {
+  const looks = [
+    engine.name === "buildah" ? ["inspect", image] : ["image", "inspect", image],
+    ["pull", image],
+  ];
+  return looks.some((args) => {
+    try {
+      askEngine(engine, ...args);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}

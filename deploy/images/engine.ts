@@ -1,0 +1,57 @@
+import { execFileSync, spawnSync } from "node:child_process";
+
+export const engineNames = ["docker", "podman", "buildah"] as const;
+export type EngineName = (typeof engineNames)[number];
+
+/** What builds images, and runs them where it can: buildah only builds. */
+export interface Engine {
+  readonly name: EngineName;
+  readonly runs: boolean;
+}
+
+/** The first one that works here; where there is none, root on Debian gets podman from the machine's own mirror. */
+export function findEngine(): Engine {
+  const name = engineNames.find(works) ?? installed();
+  return { name, runs: name !== "buildah" };
+}
+
+/** Runs it to its end, its output on the terminal. */
+export function runEngine({ name }: Engine, ...args: string[]): void {
+  const { status } = spawnSync(name, args, { stdio: "inherit" });
+  if (status !== 0) throw new Error(`${name} ${args[0] ?? ""} failed`);
+}
+
+/** What it says; throws with what it complains about. */
+export function askEngine({ name }: Engine, ...args: string[]): string {
+  return execFileSync(name, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
+}
+
+/** A docker without its daemon is none. */
+function works(name: EngineName): boolean {
+  const question = name === "buildah" ? "--version" : "info";
+  return spawnSync(name, [question], { stdio: "ignore", timeout: 20_000 }).status === 0;
+}
+
+function installed(): EngineName {
+  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0)
+    throw new Error("none of docker, podman and buildah works here; sudo apt-get install -y podman");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  for (const step of [["update"], ["install", "-y", "--no-install-recommends", "podman", "runc"]])
+    execFileSync("apt-get", ["-q", ...step], { stdio: "ignore", env });
+  if (works("podman")) return "podman";
+  throw new Error("podman was installed and does not work here");
+}
+
+const mostFiles = 16_384;
+const mostProcesses = 4_096;
+
+/** Podman asks for a million open files and processes, which not everybody may give; nothing of ours needs as many. */
+export function limitsOf({ name }: Engine): string[] {
+  if (name !== "podman") return [];
+  return [
+    "--ulimit",
+    `nofile=${mostFiles}:${mostFiles}`,
+    "--ulimit",
+    `nproc=${mostProcesses}:${mostProcesses}`,
+  ];
+}

@@ -1,0 +1,83 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildImage } from "./build-image.ts";
+import { carve, furnish, librariesOf, makeDebian } from "./debian-root.ts";
+import type { Engine } from "./engine.ts";
+
+/** Of the line that the images' default base has. */
+const node = "20.20.2";
+const npm = "10.9.4";
+
+/** What images are built in, and stand on, where no registry of images can be reached. */
+export const localBases = {
+  build: "urna-base/build:1",
+  service: "urna-base/node:1",
+  frontend: "urna-base/nginx:1",
+} as const;
+
+const certificates = "/etc/ssl/certs/ca-certificates.crt";
+const nodePath = "/usr/local/bin/node";
+
+/**
+ * Makes them of Debian's packages and of npm's `node-linux-…` and `npm`. The one to build in is a small Debian; the other
+ * two hold a program, the libraries that it loads and no shell.
+ */
+export function makeLocalBases(engine: Engine): void {
+  const folder = mkdtempSync(join(tmpdir(), "urna-base-"));
+  try {
+    const [debian, service, frontend] = ["debian", "service", "frontend"].map((name) => join(folder, name));
+    if (!debian || !service || !frontend) return;
+    makeDebian(debian, ["ca-certificates", "nginx", "busybox-static"]);
+    bringNode(debian, folder);
+    // Native parts of packages load more of the C library than Node does.
+    carve(debian, service, [nodePath], [certificates, ...librariesOf(debian, "libc6")]);
+    carve(debian, frontend, ["/usr/sbin/nginx"], []);
+    // Asks for the health page; Debian's busybox is what it is called as.
+    cpSync(join(debian, "bin/busybox"), join(frontend, "usr/bin/wget"), { recursive: true });
+    for (const root of [service, frontend]) furnish(root);
+    makeImage(engine, debian, localBases.build);
+    makeImage(engine, service, localBases.service);
+    makeImage(engine, frontend, localBases.frontend);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Node and npm, where the official images have them. */
+function bringNode(root: string, folder: string): void {
+  const machine = `node-${process.platform}-${process.arch}`;
+  unpack(`${machine}@${node}`, folder, join(folder, "node-package"));
+  unpack(`npm@${npm}`, folder, join(root, "usr/local/lib/node_modules/npm"));
+  cpSync(join(folder, "node-package/bin/node"), join(root, nodePath));
+  chmodSync(join(root, nodePath), 0o755);
+  for (const name of ["npm", "npx"])
+    execFileSync("ln", [
+      "-sf",
+      `../lib/node_modules/npm/bin/${name}-cli.js`,
+      join(root, "usr/local/bin", name),
+    ]);
+}
+
+function unpack(wanted: string, folder: string, to: string): void {
+  const said = execFileSync("npm", ["pack", "--silent", "--pack-destination", folder, wanted], {
+    encoding: "utf8",
+  });
+  const archive = join(folder, said.trim().split("\n").at(-1) ?? "");
+  if (!existsSync(archive)) throw new Error(`npm brought no ${wanted}`);
+  mkdirSync(to, { recursive: true });
+  execFileSync("tar", ["-xzf", archive, "-C", to, "--strip-components=1", "--no-same-owner"]);
+}
+
+function makeImage(engine: Engine, root: string, tag: string): void {
+  const context = mkdtempSync(join(tmpdir(), "urna-image-"));
+  try {
+    execFileSync("tar", ["--numeric-owner", "-C", root, "-cf", join(context, "root.tar"), "."]);
+    const path = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+    writeFileSync(join(context, "Dockerfile"), `FROM scratch\nADD root.tar /\nENV PATH=${path}\n`);
+    buildImage(engine, { tag, dockerfile: join(context, "Dockerfile"), context, arguments: {} });
+  } finally {
+    rmSync(context, { recursive: true, force: true });
+  }
+}

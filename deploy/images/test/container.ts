@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { askEngine, limitsOf, type Engine } from "../engine.ts";
+
+export interface Container {
+  readonly id: string;
+  /** What its program said so far, and its complaints. */
+  said(): string;
+  /** Runs a program inside, without a shell. Throws where it fails. */
+  run(...command: string[]): string;
+  /** Asks its program to end; answers seconds until it did, and with which code. */
+  stop(): { seconds: number; exitCode: number };
+  /** Waits until its program ended by itself. */
+  ended(): number;
+  remove(): void;
+}
+
+/** As Pod Security *restricted* has it: nobody in particular, without rights, on a root that nobody can write. */
+const locked = ["--read-only", "--tmpfs=/tmp", "--cap-drop=ALL", "--security-opt=no-new-privileges"];
+
+/** Starts a container of an image; `options` stand before the image, `command` behind it. */
+export function startContainer(
+  engine: Engine,
+  image: string,
+  options: readonly string[],
+  command: readonly string[] = [],
+): Container {
+  const ask = (...args: string[]) => askEngine(engine, ...args);
+  const id = ask("run", "--detach", ...locked, ...limitsOf(engine), ...options, image, ...command);
+  return {
+    id,
+    said: () => {
+      const { stdout, stderr } = spawnSync(engine.name, ["logs", id], { encoding: "utf8" });
+      return stdout + stderr;
+    },
+    run: (...program) => ask("exec", id, ...program),
+    stop: () => {
+      const startedAt = performance.now();
+      ask("stop", "--time", "30", id);
+      const seconds = (performance.now() - startedAt) / 1000;
+      return { seconds, exitCode: Number(ask("inspect", "--format", "{{.State.ExitCode}}", id)) };
+    },
+    ended: () => Number(ask("wait", id)),
+    remove: () => void ask("rm", "--force", "--volumes", id),
+  };
+}
+
+/** Asks until the address answers 200. */
+export async function answering(url: string, container: Container): Promise<Response> {
+  for (let tries = 0; tries < 120; tries++) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return answer;
+    await sleep(500);
+  }
+  throw new Error(`${url} does not answer:\n${container.said()}`);
+}
