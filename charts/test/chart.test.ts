@@ -1,182 +1,64 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readAuditConfig } from "../../services/audit/src/config.ts";
-import { readBallotConfig } from "../../services/ballot/src/config.ts";
-import { readGatewayConfig } from "../../services/gateway/src/config.ts";
-import { readIdentityConfig } from "../../services/identity/src/config.ts";
-import { readNotificationConfig } from "../../services/notification/src/config.ts";
-import { readReceiptConfig } from "../../services/receipt/src/config.ts";
-import { chart, helm, render, runHelm, type KubernetesObject } from "./helm.ts";
+import { describeChart, chart, minimal, named, ofKind, production, render, runHelm } from "./helm.ts";
+import { everyPod } from "./pods.ts";
+import { services } from "./services.ts";
 
-const describeChart = helm ? describe : describe.skip;
+const kinds = (...options: string[]) => [...new Set(render(...options).map(({ kind }) => kind))].sort();
+const deployments = (...options: string[]) => ofKind(render(...options), "Deployment");
 
-const readConfig = {
-  gateway: readGatewayConfig,
-  identity: readIdentityConfig,
-  ballot: readBallotConfig,
-  receipt: readReceiptConfig,
-  notification: readNotificationConfig,
-  audit: readAuditConfig,
-};
-const services = Object.keys(readConfig) as (keyof typeof readConfig)[];
-
-/** What a Secret of the chart would hold. */
-const secretValue = (variable: string) => {
-  if (variable.endsWith("DATABASE_URL"))
-    return "postgres://role:password@postgres:5432/database?sslmode=verify-full";
-  if (variable === "SMTP_URL") return "smtps://relay:465";
-  return Buffer.alloc(32, 7).toString("base64");
-};
-
-interface Variable {
-  name: string;
-  value?: string;
-  valueFrom?: { secretKeyRef?: { optional?: boolean } };
-}
-
-/** What identity boots with, as the chart gives it. */
-const bootingEnvironment = () => {
-  const { env } = named(render(), "Deployment", "urna-identity").spec.template.spec.containers[0];
-  return Object.fromEntries(
-    (env as { name: string; value?: string }[]).map(({ name, value }) => [name, value ?? secretValue(name)]),
-  );
-};
-
-const named = (objects: KubernetesObject[], kind: string, name: string) => {
-  const found = objects.find((object) => object.kind === kind && object.metadata.name === name);
-  if (!found) throw new Error(`no ${kind} ${name}`);
-  return found;
-};
+/** Of Kubernetes itself, and no operator's. */
+const plain = [
+  ...["ConfigMap", "Deployment", "HorizontalPodAutoscaler", "Ingress", "Job", "NetworkPolicy", "Pod"],
+  ...["PodDisruptionBudget", "Secret", "Service", "ServiceAccount", "StatefulSet"],
+];
 
 describeChart("the chart", () => {
-  it("passes helm lint", () => {
-    expect(runHelm("lint", "--strict", chart)).toMatchObject({ status: 0 });
+  it.each([[], minimal, production])("passes helm lint (%j)", (...options) => {
+    expect(runHelm("lint", "--strict", chart, ...options)).toMatchObject({ status: 0 });
   });
 
-  it.each(["minimal", "production"])("renders examples/%s.yaml", (example) => {
-    const kinds = new Set(render("-f", join(chart, "examples", `${example}.yaml`)).map(({ kind }) => kind));
-    expect([...kinds].sort()).toEqual([
-      ...[
-        "Certificate",
-        "Deployment",
-        "HorizontalPodAutoscaler",
-        "Ingress",
-        "Issuer",
-        "Job",
-        "NetworkPolicy",
-      ],
-      ...["PodDisruptionBudget", "Service", "ServiceAccount"],
-    ]);
+  it("asks for no custom resource in the smallest example", () => {
+    expect(kinds(...minimal).filter((kind) => !plain.includes(kind))).toEqual([]);
+    expect(kinds(...minimal)).toContain("StatefulSet");
   });
 
-  it.each(services)("gives %s an environment that it boots with", (name) => {
-    const exit = jest.spyOn(process, "exit").mockImplementation((() => {
-      throw new Error("the service would exit");
-    }) as never);
-    const { env } = named(render(), "Deployment", `urna-${name}`).spec.template.spec.containers[0];
-    const values = (env as { name: string; value?: string }[]).map(({ name: variable, value }) => [
-      variable,
-      value ?? secretValue(variable),
-    ]);
-    expect(readConfig[name](Object.fromEntries(values))).toBeDefined();
-    exit.mockRestore();
-  });
-
-  const pod = (name: string, ...options: string[]) =>
-    named(render(...options), "Deployment", `urna-${name}`).spec.template.spec.containers[0]
-      .env as Variable[];
-
-  it("gives who encrypts the platform's key or the key management service's, never both", () => {
-    const kms = ["--set", "kms.url=https://kms.slep.example.cl,kms.key=urna"];
-    for (const name of ["identity", "ballot", "receipt", "notification"] as const) {
-      const known = (...options: string[]) =>
-        pod(name, ...options)
-          .filter(({ valueFrom }) => valueFrom?.secretKeyRef?.optional !== true)
-          .map(({ name: variable, value }) => [variable, value ?? secretValue(variable)]);
-      const keysOf = (env: unknown[][]) => {
-        const config: object = readConfig[name](Object.fromEntries(env));
-        return Object.keys(config).filter((key) => ["PLATFORM_KEY", "KMS_KEY", "KMS_TOKEN"].includes(key));
-      };
-      expect(keysOf(known())).toEqual(["PLATFORM_KEY"]);
-      expect(keysOf(known(...kms)).sort()).toEqual(["KMS_KEY", "KMS_TOKEN"]);
-    }
-  });
-
-  it("lets keys be replaced: the next and the previous ones are read where the Secret has them", () => {
-    const optional = pod("identity").filter(({ valueFrom }) => valueFrom?.secretKeyRef?.optional);
-    const known = Object.fromEntries(optional.map(({ name }) => [name, secretValue(name)]));
-    const config = readIdentityConfig({ ...bootingEnvironment(), ...known });
-    const replaced = Object.keys(config).filter((name) => /_KEY_(NEXT|PREVIOUS)$/.test(name));
-    expect(Object.keys(known).sort()).toEqual(replaced.sort());
-    expect(replaced).toHaveLength(6);
+  it("has one definition of each kind, and each component all of them", () => {
+    const objects = render();
+    const names = [...services, "shell", "public", "voting", "admin"].map((name) => `urna-${name}`).sort();
+    const wanted = ["Deployment", "Service", "HorizontalPodAutoscaler", "PodDisruptionBudget"];
+    for (const kind of wanted)
+      expect(
+        ofKind(objects, kind)
+          .map(({ metadata }) => metadata.name)
+          .sort(),
+      ).toEqual(names);
   });
 
   it("gives the audit log's heads a volume that outlives its pods, and no other component", () => {
     const pods = (...options: string[]) =>
-      render(...options)
-        .filter(({ kind }) => kind === "Deployment")
-        .map(({ metadata, spec }) => [metadata.name, JSON.stringify(spec.template.spec)] as const);
-    const heads = pods("--set", "auditHeads.claim=urna-heads").filter(([, pod]) =>
-      pod.includes("urna-heads"),
-    );
+      deployments(...options).map(({ metadata, spec }) => [metadata.name, JSON.stringify(spec)] as const);
+    const heads = pods(...production).filter(([, pod]) => pod.includes("urna-heads"));
     expect(heads.map(([name]) => name)).toEqual(["urna-audit"]);
     expect(heads[0]?.[1]).toContain('"AUDIT_HEAD_FILE","value":"/heads/$(POD_NAME)"');
     expect(pods().filter(([, pod]) => /AUDIT_HEAD_FILE|fsGroup/.test(pod))).toEqual([]);
   });
 
-  it("tells identity of the institution what is set, and nothing of what is not", () => {
-    const told = (...options: string[]) =>
-      (
-        named(render(...options), "Deployment", "urna-identity").spec.template.spec.containers[0].env as {
-          name: string;
-          value?: string;
-        }[]
-      )
-        .filter(({ name }) => name.startsWith("INSTITUTION_"))
-        .map(({ name, value }) => [name, value]);
-    expect(told()).toEqual([]);
-    expect(
-      told("--set", "institution.name=SLEP Uno,institution.supportHours.ht=Lendi,institution.shortName="),
-    ).toEqual([
-      ["INSTITUTION_NAME", "SLEP Uno"],
-      ["INSTITUTION_SUPPORT_HOURS_HT", "Lendi"],
-    ]);
-    const production = told("-f", join(chart, "examples", "production.yaml"));
-    expect(production).toContainEqual(["INSTITUTION_SUPPORT_EMAIL", "ayuda@slep.example.cl"]);
-    // Every one that the service reads can be set.
-    const own = Object.keys(readIdentityConfig(bootingEnvironment())).filter((name) =>
-      name.startsWith("INSTITUTION_"),
-    );
-    expect(production.map(([name]) => name).sort()).toEqual(own.sort());
-  });
-
-  it("allows each call of a service on both ends, and no other between pods", () => {
-    const objects = render();
-    const policies = new Map(
-      objects
-        .filter(({ kind }) => kind === "NetworkPolicy")
-        .map(({ metadata, spec }) => [metadata.name, spec]),
-    );
-    const components = (rules: unknown) =>
-      [...JSON.stringify(rules ?? []).matchAll(/"app\.kubernetes\.io\/component":"(\w+)"/g)].map(
-        ([, name]) => name,
-      );
-    const called = services.flatMap((caller) =>
-      (
-        named(objects, "Deployment", `urna-${caller}`).spec.template.spec.containers[0].env as {
-          name: string;
-        }[]
-      )
-        .filter(({ name }) => name.endsWith("_ADDRESS"))
-        .map(({ name }) => [caller, name.replace("_ADDRESS", "").toLowerCase()] as const),
-    );
-    expect(called.length).toBeGreaterThan(10);
-    for (const [caller, callee] of called) {
-      expect(components(policies.get(`urna-${caller}`).egress)).toContain(callee);
-      expect(components(policies.get(`urna-${callee}`).ingress)).toContain(caller);
-    }
-    expect(services.flatMap((name) => components(policies.get(`urna-${name}`).ingress))).toHaveLength(
-      called.length,
-    );
+  it("lets streams and large files through the Ingress, over TLS", () => {
+    const [{ metadata, spec }] = ofKind(render(...production), "Ingress") as unknown as [KubernetesIngress];
+    expect(spec.tls).toEqual([{ hosts: ["votar.slep.example.cl"], secretName: "votar-tls" }]);
+    const { annotations = {} } = metadata;
+    expect(annotations["nginx.ingress.kubernetes.io/proxy-buffering"]).toBe("off");
+    expect(Number(annotations["nginx.ingress.kubernetes.io/proxy-read-timeout"])).toBeGreaterThan(600);
+    expect(annotations["nginx.ingress.kubernetes.io/proxy-body-size"]).toBe("64m");
+    const paths = spec.rules[0].http.paths.map(({ path, backend }) => [path, backend.service.name]);
+    expect(Object.fromEntries(paths)).toEqual({
+      "/api": "urna-gateway",
+      "/": "urna-shell",
+      "/mf/public": "urna-public",
+      "/mf/voting": "urna-voting",
+      "/mf/admin": "urna-admin",
+    });
   });
 
   it("encrypts every connection inside, with a certificate by each service's own name", () => {
@@ -196,74 +78,53 @@ describeChart("the chart", () => {
       expect(JSON.stringify(named(objects, "Deployment", `urna-${name}`).spec)).toContain(spec.secretName);
     }
     const own = render("--set", "internalTls.certManager=false");
-    expect(own.filter(({ kind }) => kind === "Certificate")).toEqual([]);
+    expect(ofKind(own, "Certificate", "Secret")).toEqual([]);
     expect(JSON.stringify(named(own, "Deployment", "urna-ballot").spec)).toContain("urna-tls-ballot");
   });
 
-  it("migrates as the owners, and tells them whom to grant", () => {
-    for (const { metadata, spec } of render().filter(({ kind }) => kind === "Job")) {
-      const { env } = spec.template.spec.containers[0] as {
-        env: { name: string; valueFrom: { secretKeyRef: { key: string } } }[];
-      };
-      const keys = new Map(env.map(({ name, valueFrom }) => [name, valueFrom.secretKeyRef.key]));
-      const service = metadata.name.replace(/^urna-|-migrate$/g, "");
-      expect(keys.get("DATABASE_URL")).toBe(`${service}-owner`);
-      expect(keys.get("DATABASE_SERVE_ROLE")).toBe(`${service}-serve-role`);
+  it("asks every part for itself in helm test, from a pod that has no shell", () => {
+    const { metadata, spec } = named(render(...production), "Pod", "urna-test");
+    expect(metadata.annotations?.["helm.sh/hook"]).toBe("test");
+    expect(spec.containers[0].command[0]).toBe("node");
+    const asked = (spec.containers[0].args as string[]).slice(1);
+    for (const name of services) expect(asked).toContain(`http://urna-${name}:9090/readyz`);
+    for (const name of ["shell", "public", "voting", "admin"])
+      expect(asked).toContain(`http://urna-${name}:8080/livez`);
+    expect(asked).toContain("http://urna-gateway:8080/api/settings");
+  });
+
+  it("mounts into every pod what the pod has, and no claim, Secret or map twice", () => {
+    for (const { name, pod } of everyPod([...render(...minimal), ...render(...production)])) {
+      const volumes = ((pod.volumes ?? []) as { name: string }[]).map((volume) => volume.name);
+      expect([name, new Set(volumes).size]).toEqual([name, volumes.length]);
+      const claimed = name.match(/-(postgres|links|nats)$/) ? ["data"] : [];
+      for (const container of [...(pod.initContainers ?? []), ...pod.containers])
+        for (const mount of container.volumeMounts ?? [])
+          expect([...volumes, ...claimed]).toContain(mount.name);
     }
   });
 
-  it("runs every container as Pod Security restricted asks", () => {
-    const pods = render().filter(({ kind }) => kind === "Deployment" || kind === "Job");
-    for (const { spec } of pods) {
-      const pod = spec.template.spec;
-      expect(pod).toMatchObject({
-        automountServiceAccountToken: false,
-        securityContext: { runAsNonRoot: true, seccompProfile: { type: "RuntimeDefault" } },
-      });
-      expect(pod.containers[0].securityContext).toEqual({
-        allowPrivilegeEscalation: false,
-        readOnlyRootFilesystem: true,
-        capabilities: { drop: ["ALL"] },
-      });
-    }
-  });
-
-  it("starts at full size and never shrinks on election day", () => {
-    for (const { spec } of render("--set", "electionDay=true").filter(
-      ({ kind }) => kind === "HorizontalPodAutoscaler",
-    )) {
-      expect(spec.minReplicas).toBe(spec.maxReplicas);
-      expect(spec.behavior.scaleDown.selectPolicy).toBe("Disabled");
-    }
-  });
-
-  it.each([
-    ["publicOrigin=http://votar.example.cl", "/publicOrigin"],
-    ["publicOrigin=https://votar.example.cl/urna", "/publicOrigin"],
-    ["nats.replicas=2", "/nats/replicas"],
-    ["nats.url=http://nats", "/nats/url"],
-    ["image.pullPolicy=Sometimes", "/image/pullPolicy"],
-    ["defaults.replicas=0", "/defaults/replicas"],
-    ["electionDay=yes", "/electionDay"],
-    ["secrets.keys=", "/secrets/keys"],
-    ["internalTls.enabled=yes", "/internalTls/enabled"],
-    ["smtp.from=nobody", "/smtp/from"],
-    ["institution.officialSite=slep.cl", "/institution/officialSite"],
-    ["institution.supportEmail=ayuda", "/institution/supportEmail"],
-    ["institution.supportHours.fr=lundi", "/institution/supportHours"],
-    ["components.gateway.kind=thing", "/components/gateway/kind"],
-    ["pubicOrigin=https://votar.example.cl", "pubicOrigin"],
-  ])("refuses %s and names it", (setting, at) => {
-    const { status, stderr } = runHelm(
-      "template",
-      "urna",
-      chart,
-      "--kube-version",
-      "1.34.0",
-      "--set",
-      setting,
+  it("documents every section of the values, and the schema knows each", () => {
+    const lines = readFileSync(join(chart, "values.yaml"), "utf8").split("\n");
+    const sections = lines.flatMap((line, at) =>
+      /^\w+:/.test(line)
+        ? [{ name: line.split(":")[0] ?? "", before: lines[at - 1], after: lines[at + 1] }]
+        : [],
     );
-    expect(status).not.toBe(0);
-    expect(stderr).toContain(at);
+    for (const { name, before = "", after = "" } of sections)
+      expect([name, `${before}\n${after}`]).toEqual([name, expect.stringMatching(/^\s*# /m)]);
+    const schema = JSON.parse(readFileSync(join(chart, "values.schema.json"), "utf8")) as {
+      properties: Record<string, unknown>;
+    };
+    const known = Object.keys(schema.properties).filter((name) => name !== "global");
+    expect(sections.map(({ name }) => name).sort()).toEqual(known.sort());
   });
 });
+
+interface KubernetesIngress {
+  metadata: { annotations?: Record<string, string> };
+  spec: {
+    tls: unknown;
+    rules: [{ http: { paths: { path: string; backend: { service: { name: string } } }[] } }];
+  };
+}

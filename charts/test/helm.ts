@@ -11,29 +11,58 @@ export const helm = [
   ...(process.env["PATH"] ?? "").split(":").map((dir) => join(dir, "helm")),
 ].find((file) => existsSync(file));
 
+/** Without helm the chart's tests are skipped, and counted so. */
+export const describeChart = helm ? describe : describe.skip;
+
 export interface KubernetesObject {
   readonly kind: string;
-  readonly metadata: { readonly name: string; readonly labels?: Record<string, string> };
+  readonly metadata: {
+    readonly name: string;
+    readonly labels?: Record<string, string>;
+    readonly annotations?: Record<string, string>;
+  };
+  readonly data?: Record<string, string>;
   // Manifests are checked by path, as they are read.
   readonly spec?: any; // eslint-disable-line @typescript-eslint/no-explicit-any
 }
 
 export function runHelm(...words: string[]) {
-  return spawnSync(helm ?? "helm", words, { encoding: "utf8" });
+  return spawnSync(helm ?? "helm", words, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
 }
 
-/** The objects that an installation with these options would make. */
+export const exampleFile = (name: string) => join(chart, "examples", `${name}.yaml`);
+export const minimal = ["-f", exampleFile("minimal")];
+export const production = ["-f", exampleFile("production")];
+
+const rendered = new Map<string, KubernetesObject[]>();
+
+/** The objects that an installation with these options would make; rendered once for each. */
 export function render(...options: string[]): KubernetesObject[] {
-  const { status, stdout, stderr } = runHelm(
-    "template",
-    "urna",
-    chart,
-    "--kube-version",
-    "1.34.0",
-    ...options,
-  );
+  const key = JSON.stringify(options);
+  const known = rendered.get(key) ?? renderNow(options);
+  rendered.set(key, known);
+  return known;
+}
+
+/** What helm says of an installation with these options. */
+export const template = (...options: string[]) =>
+  runHelm("template", "urna", chart, "--kube-version", "1.34.0", ...options);
+
+function renderNow(options: readonly string[]): KubernetesObject[] {
+  const { status, stdout, stderr } = template(...options);
   if (status !== 0) throw new Error(stderr);
   return parseAllDocuments(stdout)
     .map((document) => document.toJS() as KubernetesObject | null)
     .filter((object) => object !== null);
+}
+
+export const ofKind = (objects: readonly KubernetesObject[], ...kinds: string[]) =>
+  objects.filter(({ kind }) => kinds.includes(kind));
+
+/** The one whose name is this, or begins with it and a hash. */
+export function named(objects: readonly KubernetesObject[], kind: string, name: string): KubernetesObject {
+  const pattern = new RegExp(`^${name}(-[0-9a-f]{8})?$`);
+  const found = ofKind(objects, kind).find(({ metadata }) => pattern.test(metadata.name));
+  if (!found) throw new Error(`no ${kind} ${name}`);
+  return found;
 }

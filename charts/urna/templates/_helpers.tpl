@@ -1,7 +1,5 @@
 {{- define "urna.labels" -}}
-app.kubernetes.io/name: urna
-app.kubernetes.io/instance: {{ .root.Release.Name }}
-app.kubernetes.io/component: {{ .name }}
+{{ include "urna.selector" . }}
 app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
 app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
@@ -17,18 +15,68 @@ app.kubernetes.io/component: {{ .name }}
 {{ .root.Release.Name }}-{{ .name }}
 {{- end }}
 
-{{- define "urna.image" -}}
-{{ .root.Values.image.repository }}/{{ .name }}:{{ .root.Values.image.tag | default .root.Chart.AppVersion }}
+{{/* The components that are installed, each with its defaults, as JSON. */}}
+{{- define "urna.components" -}}
+{{- $active := dict }}
+{{- range $name, $own := .Values.components }}
+{{- if or (ne $own.kind "probe") $.Values.probe.enabled }}
+{{- $_ := set $active $name (mergeOverwrite (deepCopy $.Values.defaults) $own) }}
+{{- end }}
+{{- end }}
+{{- toJson $active }}
 {{- end }}
 
-{{/* Where a service's certificate is: tls.crt, tls.key and ca.crt. */}}
-{{- define "urna.tlsSecret" -}}
-{{- if .root.Values.internalTls.certManager }}{{ include "urna.fullname" . }}-internal{{ else }}{{ .root.Values.internalTls.secretPrefix }}{{ .name }}{{ end }}
+{{/* {root, name, component}: what runs in `name`'s image. */}}
+{{- define "urna.image" -}}
+{{ .root.Values.image.repository }}/{{ .name }}:{{ .root.Values.image.tag | default .root.Chart.AppVersion }}
 {{- end }}
 
 {{- define "urna.fromSecret" -}}
 - name: {{ .variable }}
   valueFrom: { secretKeyRef: { name: {{ .secret }}, key: {{ .key }}{{ if .optional }}, optional: true{{ end }} } }
+{{- end }}
+
+{{/* A number as people write it: values come as floats, which print large ones otherwise. */}}
+{{- define "urna.text" -}}
+{{- if kindIs "float64" . }}{{ if eq . (floor .) }}{{ int64 . }}{{ else }}{{ . }}{{ end }}{{ else }}{{ . }}{{ end }}
+{{- end }}
+
+{{/* What every pod of the product's own images begins with: {root, name, component}. */}}
+{{- define "urna.pod" -}}
+serviceAccountName: {{ include "urna.fullname" . }}
+automountServiceAccountToken: false
+enableServiceLinks: false
+securityContext:
+  runAsNonRoot: true
+  runAsUser: 10001
+  runAsGroup: 10001
+  {{- if or .component.claim (and .component.headFile .root.Values.auditHeads.claim) }}
+  # So that the pod may write to the volume.
+  fsGroup: 10001
+  fsGroupChangePolicy: OnRootMismatch
+  {{- end }}
+  seccompProfile: { type: RuntimeDefault }
+{{- with .root.Values.image.pullSecrets }}
+imagePullSecrets: {{- range . }}
+  - name: {{ . }}
+  {{- end }}
+{{- end }}
+{{- with .component.priorityClassName }}
+priorityClassName: {{ . }}
+{{- end }}
+{{- with .component.nodeSelector }}
+nodeSelector: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .component.tolerations }}
+tolerations: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
+
+{{/* What every container of those images begins with. */}}
+{{- define "urna.container" -}}
+image: {{ include "urna.image" . }}
+imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+securityContext: {{- include "urna.containerSecurity" . | nindent 2 }}
 {{- end }}
 
 {{/* Pod Security "restricted" for every container. */}}
@@ -38,95 +86,84 @@ readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end }}
 
-{{- define "urna.podSecurity" -}}
-runAsNonRoot: true
-runAsUser: 10001
-{{- if and .component.headFile .root.Values.auditHeads.claim }}
-# So that the pod may write to the volume.
-fsGroup: 10001
-fsGroupChangePolicy: OnRootMismatch
-{{- end }}
-seccompProfile: { type: RuntimeDefault }
-{{- end }}
-
-{{/* The key management service, in place of the platform's own key. */}}
-{{- define "urna.kms" }}
-- { name: KMS_URL, value: {{ .Values.kms.url | quote }} }
-- { name: KMS_KEY, value: {{ .Values.kms.key | quote }} }
-- { name: KMS_MOUNT, value: {{ .Values.kms.mount | quote }} }
-- { name: KMS_NAMESPACE, value: {{ .Values.kms.namespace | quote }} }
-{{ include "urna.fromSecret" (dict "variable" "KMS_TOKEN" "secret" .Values.secrets.keys "key" "kms-token") }}
-{{ include "urna.fromSecret" (dict "variable" "KMS_CA" "secret" .Values.secrets.keys "key" "kms-ca" "optional" true) }}
+{{/* What runs once, from `name`'s image: {root, name, component, role, command, env, tls}. Its name says what it is of. */}}
+{{- define "urna.job" -}}
+{{- $spec := include "urna.jobPod" . }}
+apiVersion: batch/v1
+kind: Job
+metadata:
+  # Another image or another environment is another Job: a Job itself cannot change.
+  name: {{ .root.Release.Name }}-{{ .title }}-{{ sha256sum $spec | trunc 8 }}
+  labels: {{- include "urna.labels" (dict "root" .root "name" .role) | nindent 4 }}
+spec:
+  # With waits of up to five minutes between two tries this is two hours.
+  backoffLimit: 30
+  template:
+    metadata:
+      labels: {{- include "urna.selector" (dict "root" .root "name" .role) | nindent 8 }}
+    spec: {{- $spec | nindent 6 }}
 {{- end }}
 
-{{/* What a service reads from its environment: {root, name, component}. */}}
-{{- define "urna.environment" -}}
-{{- $root := .root }}
-- { name: ADMIN_HOST, value: "0.0.0.0" }
-- { name: ADMIN_PORT, value: "9090" }
-- { name: SHUTDOWN_DRAIN_MS, value: "10000" }
-{{- if $root.Values.internalTls.enabled }}
-- { name: INTERNAL_TLS, value: "true" }
-- { name: GRPC_TLS_CERT_FILE, value: /etc/urna/tls/tls.crt }
-- { name: GRPC_TLS_KEY_FILE, value: /etc/urna/tls/tls.key }
-- { name: GRPC_TLS_CA_FILE, value: /etc/urna/tls/ca.crt }
+{{- define "urna.jobPod" -}}
+restartPolicy: {{ .restart | default "OnFailure" }}
+{{ include "urna.pod" . }}
+{{- with .waits }}
+initContainers: {{- . | nindent 2 }}
 {{- end }}
-{{- if .component.http }}
-- { name: HTTP_HOST, value: "0.0.0.0" }
-- { name: HTTP_PORT, value: "8080" }
-- { name: TRUSTED_PROXIES, value: {{ $root.Values.trustedProxies | quote }} }
-{{- else }}
-- { name: GRPC_HOST, value: "0.0.0.0" }
-- { name: GRPC_PORT, value: "50051" }
+containers:
+  - name: {{ .role }}
+    {{- include "urna.container" . | nindent 4 }}
+    resources: {{- toYaml (.component.ownResources | default .root.Values.jobs.resources) | nindent 6 }}
+    command: {{ toJson .command }}
+    env: {{- .env | nindent 6 }}
+    volumeMounts: {{- include "urna.mounts" . | nindent 6 }}
+volumes: {{- include "urna.volumes" . | nindent 2 }}
 {{- end }}
-{{- if or .component.http .component.publicOrigin }}
-- { name: PUBLIC_ORIGIN, value: {{ $root.Values.publicOrigin | quote }} }
+
+{{/* Lets a pod begin when the migrations of its image have been applied. */}}
+{{- define "urna.migrated" -}}
+- name: migrated
+  {{- include "urna.container" . | nindent 2 }}
+  resources: {{- toYaml .root.Values.jobs.resources | nindent 4 }}
+  command: [node, dist/migrate.js, wait]
+  env:
+    {{- $component := .component }}
+    {{- $databases := .root.Values.secrets.databases }}
+    {{- range $variable, $key := .component.migration }}
+    {{- include "urna.fromSecret" (dict "variable" $variable "secret" $databases "key" (get $component.databases $variable | default $key)) | nindent 4 }}
+    {{- end }}
+  volumeMounts: {{- include "urna.mounts" (dict "root" .root "name" .name "component" .component "tls" false) | nindent 4 }}
 {{- end }}
-{{- range .component.calls }}
-- { name: {{ upper . }}_ADDRESS, value: "{{ $root.Release.Name }}-{{ . }}:50051" }
+
+{{/* {root, name, component, tls}: with `tls`, also the certificate by which the service is known. */}}
+{{- define "urna.mounts" -}}
+- { name: tmp, mountPath: /tmp }
+{{- if .component.claim }}
+- { name: backups, mountPath: /backups }
 {{- end }}
-{{- if .component.events }}
-- { name: NATS_URL, value: {{ $root.Values.nats.url | quote }} }
-- { name: NATS_REPLICAS, value: {{ $root.Values.nats.replicas | quote }} }
-- { name: NATS_USER, value: {{ .name }} }
-{{ include "urna.fromSecret" (dict "variable" "NATS_PASSWORD" "secret" $root.Values.secrets.nats "key" .name) }}
-{{- if $root.Values.internalTls.enabled }}
-- { name: NATS_TLS_CA_FILE, value: /etc/urna/authorities/nats.crt }
+{{- if .root.Values.internalTls.enabled }}
+{{- if .tls }}
+- { name: tls, mountPath: /etc/urna/tls, readOnly: true }
 {{- end }}
-{{- end }}
-{{- range $variable, $key := .component.databases }}
-{{ include "urna.fromSecret" (dict "variable" $variable "secret" $root.Values.secrets.databases "key" $key) }}
-{{- end }}
-{{- range .component.keys }}
-{{- if and $root.Values.kms.url (eq . "PLATFORM_KEY") }}
-{{- include "urna.kms" $root }}
-{{- else }}
-{{ include "urna.fromSecret" (dict "variable" . "secret" $root.Values.secrets.keys "key" (. | lower | trimSuffix "_key" | replace "_" "-")) }}
-{{- end }}
-{{- end }}
-{{- range .component.rotating }}
-{{ include "urna.fromSecret" (dict "variable" . "secret" $root.Values.secrets.keys "key" (. | lower | replace "_" "-") "optional" true) }}
-{{- end }}
-{{- if .component.smtp }}
-{{ include "urna.fromSecret" (dict "variable" "SMTP_URL" "secret" $root.Values.secrets.smtp "key" "url") }}
-- { name: MAIL_FROM, value: {{ $root.Values.smtp.from | quote }} }
-{{- end }}
-{{- if .component.institution }}
-- { name: SECOND_FACTOR_DEFAULT, value: {{ $root.Values.secondFactor | quote }} }
-{{- with $root.Values.institution }}
-{{- $hours := .supportHours | default dict }}
-{{- range $variable, $value := dict "NAME" .name "SHORT_NAME" .shortName "ADDRESS" .address "OFFICIAL_SITE" .officialSite "PROCEDURES_SITE" .proceduresSite "SUPPORT_EMAIL" .supportEmail "SUPPORT_PHONE" .supportPhone "SUPPORT_HOURS_ES" $hours.es "SUPPORT_HOURS_EN" $hours.en "SUPPORT_HOURS_HT" $hours.ht }}
-{{- if $value }}
-- { name: INSTITUTION_{{ $variable }}, value: {{ $value | quote }} }
+{{- if .component.databases }}
+- { name: authorities, mountPath: /etc/urna/authorities, readOnly: true }
 {{- end }}
 {{- end }}
 {{- end }}
+
+{{- define "urna.volumes" -}}
+- { name: tmp, emptyDir: {} }
+{{- with .component.claim }}
+- { name: backups, persistentVolumeClaim: { claimName: {{ . }} } }
 {{- end }}
-{{- if and .component.headFile $root.Values.auditHeads.claim }}
-- { name: POD_NAME, valueFrom: { fieldRef: { fieldPath: metadata.name } } }
-- { name: AUDIT_HEAD_FILE, value: /heads/$(POD_NAME) }
+{{- if .root.Values.internalTls.enabled }}
+{{- if .tls }}
+- { name: tls, secret: { secretName: {{ include "urna.tlsSecret" . }} } }
 {{- end }}
-{{- range $variable, $value := .component.env }}
-- { name: {{ $variable }}, value: {{ $value | quote }} }
+{{- if .component.databases }}
+- name: authorities
+  projected:
+    sources: {{- include "urna.authorities" . | nindent 6 }}
+{{- end }}
 {{- end }}
 {{- end }}

@@ -1,0 +1,190 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { readFirstSuperadminConfig, readMigrationConfig } from "../../services/identity/src/config.ts";
+import { readCommand } from "../../deploy/backup/src/command.ts";
+import { readBackupConfig } from "../../deploy/backup/src/config.ts";
+import { readProbeConfig } from "../../deploy/probe/src/config.ts";
+import { chart, describeChart, minimal, named, ofKind, production, render } from "./helm.ts";
+import { environmentOf, secretValue, templateOf, variablesOf } from "./pods.ts";
+import { readConfig, services, type Service } from "./services.ts";
+
+beforeAll(() => {
+  jest.spyOn(process, "exit").mockImplementation((() => {
+    throw new Error("the program would exit");
+  }) as never);
+});
+afterAll(() => jest.restoreAllMocks());
+
+const deployment = (name: string, ...options: string[]) =>
+  named(render(...options), "Deployment", `urna-${name}`);
+const environment = (name: string, ...options: string[]) => environmentOf(deployment(name, ...options));
+const configOf = (name: Service, env: Record<string, string>) =>
+  readConfig[name](env) as unknown as Record<string, unknown>;
+
+/** What nobody who runs an installation changes, and why. */
+const notForOperators = new Set([
+  ...["ADMIN_HOST", "ADMIN_PORT", "GRPC_HOST", "GRPC_PORT", "HTTP_HOST", "HTTP_PORT"],
+  // Of the image, of tests, of the demo.
+  ...["LOCALES_DIR", "NATS_PREFIX", "DEMO_PASSWORD_ALLOWED"],
+  // A tuning that nothing outside depends on.
+  ...["GRPC_MAX_RECEIVE_BYTES", "CODE_ANSWER_MS", "SCHEDULE_INTERVAL_MS", "KMS_MOUNT"],
+]);
+
+describeChart("the environment that the chart gives", () => {
+  it.each(services.flatMap((name) => [[], minimal, production].map((options) => [name, options] as const)))(
+    "%s boots with it (%j)",
+    (name, options) => {
+      expect(configOf(name, environment(name, ...options))).toBeDefined();
+    },
+  );
+
+  it.each(services)("has every setting of %s that has a usual value, as that value", (name) => {
+    const given = environment(name);
+    const required = Object.fromEntries(
+      Object.entries(given).filter(([variable]) => !isSetting(name, variable)),
+    );
+    const [usual, set] = [configOf(name, required), configOf(name, given)];
+    const known = Object.keys(usual).filter((variable) => !notForOperators.has(variable));
+    const missing = known.filter((variable) => !(variable in given) && !variable.startsWith("INSTITUTION_"));
+    expect(missing).toEqual([]);
+    for (const variable of known.filter((each) => isSetting(name, each)))
+      expect({ [variable]: set[variable] }).toEqual({ [variable]: usual[variable] });
+  });
+
+  it("gives a setting as it was written, large numbers too", () => {
+    const options = ["--set", "settings.alarmMisses=1000000,settings.limitAccess=9000/600"];
+    expect(environment("identity", ...options)).toMatchObject({
+      ALARM_MISSES: "1000000",
+      LIMIT_ACCESS: "9000/600",
+    });
+    expect(environment("gateway")["ROLL_MAX_BYTES"]).toBe("20971520");
+    const one = render("--set", "settings.ballotMaxBytes=300000");
+    expect(environmentOf(named(one, "Deployment", "urna-gateway"))["BALLOT_MAX_BYTES"]).toBe("300000");
+    expect(environmentOf(named(one, "Deployment", "urna-ballot"))["MAX_BALLOT_BYTES"]).toBe("300000");
+  });
+
+  it("lets the migrations run as the owners, and whoever waits for them ask as who serves", () => {
+    const jobs = ofKind(render(), "Job");
+    expect(jobs.map(({ metadata }) => metadata.name.replace(/-[0-9a-f]{8}$/, "")).sort()).toEqual(
+      ["audit", "ballot", "identity", "notification", "receipt"].map((name) => `urna-${name}-migrate`),
+    );
+    for (const job of jobs) {
+      const service = job.metadata.name.replace(/^urna-|-migrate-.*$/g, "");
+      expect(readMigrationConfigOf(service, environmentOf(job))).toBeDefined();
+      const keys = (variables: ReturnType<typeof variablesOf>) =>
+        Object.fromEntries(variables.map(({ name, valueFrom }) => [name, valueFrom?.secretKeyRef?.key]));
+      const own = keys(variablesOf(job));
+      expect(own["DATABASE_URL"]).toBe(`${service}-owner`);
+      expect(own["DATABASE_SERVE_ROLE"]).toBe(`${service}-serve-role`);
+      const [waiting] = deployment(service).spec.template.spec.initContainers;
+      expect(waiting.command).toEqual(["node", "dist/migrate.js", "wait"]);
+      expect(keys(waiting.env)).toEqual({
+        ...own,
+        ...Object.fromEntries(
+          Object.entries(own)
+            .filter(([name]) => name.endsWith("_URL"))
+            .map(([name, key]) => [name, key?.replace(/-owner$/, "")]),
+        ),
+      });
+    }
+  });
+
+  it("lets the first superadministrator be invited, and gives no owner's password for it", () => {
+    const job = named(render(...minimal), "Job", "urna-first-superadmin");
+    expect(readFirstSuperadminConfig(environmentOf(job))).toMatchObject({
+      FIRST_SUPERADMIN_EMAIL: "superadmin@urna.example.cl",
+      FIRST_SUPERADMIN_LANGUAGE: "es",
+    });
+    expect(JSON.stringify(job)).not.toContain("-owner");
+    expect(JSON.stringify(job)).not.toContain("ACCEPTANCE");
+    expect(ofKind(render(), "Job").some(({ metadata }) => metadata.name.includes("superadmin"))).toBe(false);
+  });
+
+  it("lets the probe run with its Secret, where it is asked for", () => {
+    const probe = deployment("probe", ...production);
+    expect(probe.spec.template.spec.containers[0].envFrom).toEqual([{ secretRef: { name: "urna-probe" } }]);
+    const account = { PROBE_EMAIL: "probe@slep.cl", PROBE_PASSWORD: "x", PROBE_SEED: secretValue("seed") };
+    expect(readProbeConfig({ ...environmentOf(probe), ...account })).toMatchObject({
+      PUBLIC_ORIGIN: "https://votar.slep.example.cl",
+      PROBE_INTERVAL_SECONDS: 300,
+    });
+    expect(() => deployment("probe")).toThrow("no Deployment");
+  });
+
+  it("lets the backup run as who owns the databases, into a folder of its own on the claim", () => {
+    const job = named(render(...production), "CronJob", "urna-backup");
+    expect(job.spec).toMatchObject({ schedule: "0 * * * *", concurrencyPolicy: "Forbid" });
+    expect(readBackupConfig(environmentOf(job))).toMatchObject({
+      ...{ NATS_URL: "tls://nats.plataforma.svc:4222", NATS_USER: "backup", NATS_REPLICAS: 3 },
+    });
+    const keys = Object.fromEntries(
+      variablesOf(job).map(({ name, valueFrom }) => [name, valueFrom?.secretKeyRef?.key]),
+    );
+    expect(keys).toMatchObject({
+      ...{ BALLOT_DATABASE_URL: "ballot-owner", LINKS_DATABASE_URL: "identity-links-owner" },
+      ...{ IDENTITY_DATABASE_URL: "identity-owner", NATS_PASSWORD: "backup" },
+    });
+    const { containers, volumes, securityContext } = templateOf(job).spec;
+    const [{ command, volumeMounts }] = containers;
+    const asked = readCommand(command.slice(2), new Date("2026-03-10T14:00:00Z"));
+    expect(asked).toEqual({ verb: "backup", folder: "/backups/2026-03-10T14-00-00Z" });
+    expect(volumeMounts).toContainEqual({ name: "backups", mountPath: "/backups" });
+    const claim = { claimName: "urna-backups" };
+    expect(volumes).toContainEqual({ name: "backups", persistentVolumeClaim: claim });
+    expect(securityContext.fsGroup).toBe(10001);
+    expect(ofKind(render(), "CronJob")).toEqual([]);
+  });
+
+  it("tells identity of the institution what is set, and nothing of what is not", () => {
+    const told = (...options: string[]) =>
+      Object.entries(environment("identity", ...options)).filter(([name]) => name.startsWith("INSTITUTION_"));
+    expect(told()).toEqual([]);
+    expect(
+      told("--set", "institution.name=SLEP Uno,institution.supportHours.ht=Lendi,institution.shortName="),
+    ).toEqual([
+      ["INSTITUTION_NAME", "SLEP Uno"],
+      ["INSTITUTION_SUPPORT_HOURS_HT", "Lendi"],
+    ]);
+    const whole = told(...production);
+    expect(whole).toContainEqual(["INSTITUTION_SUPPORT_EMAIL", "ayuda@slep.example.cl"]);
+    // Every one that the service reads can be set.
+    const own = Object.keys(configOf("identity", environment("identity")));
+    expect(whole.map(([name]) => name).sort()).toEqual(
+      own.filter((name) => name.startsWith("INSTITUTION_")).sort(),
+    );
+  });
+
+  it("sends traces where the values say, and nowhere else", () => {
+    for (const name of services) {
+      expect(environment(name)["OTEL_EXPORTER_OTLP_ENDPOINT"]).toBeUndefined();
+      expect(environment(name, ...production)["OTEL_EXPORTER_OTLP_ENDPOINT"]).toBe(
+        "http://collector.observability.svc:4318",
+      );
+    }
+  });
+});
+
+const readMigrationConfigOf = (service: string, env: Record<string, string>) =>
+  readMigrationConfig(
+    service === "identity"
+      ? env
+      : { ...env, LINKS_DATABASE_URL: env["DATABASE_URL"], LINKS_DATABASE_SERVE_ROLE: "role" },
+  );
+
+/** Whether a variable comes from `settings`: those of every service, and those that `values.yaml` lists with it. */
+function isSetting(name: Service, variable: string): boolean {
+  const common = ["LOG_LEVEL", "DATABASE_POOL_MAX", "DATABASE_STATEMENT_TIMEOUT_MS"];
+  const own = values.components[name].settings?.map(variableOf) ?? [];
+  return [...common, ...own].includes(variable);
+}
+
+const values = parse(readFileSync(join(chart, "values.yaml"), "utf8")) as {
+  components: Record<Service, { settings?: string[] }>;
+};
+
+/** `stepUpMinutes` → `STEP_UP_MINUTES`; `a:B` → `B`. */
+function variableOf(setting: string): string {
+  const [name = "", variable] = setting.split(":");
+  return variable ?? name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}

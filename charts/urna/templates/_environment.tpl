@@ -1,0 +1,133 @@
+{{/* What a service reads from its environment: {root, name, component}. */}}
+{{- define "urna.environment" -}}
+{{- $root := .root }}
+- { name: ADMIN_HOST, value: "0.0.0.0" }
+- { name: ADMIN_PORT, value: "9090" }
+- { name: LOG_LEVEL, value: {{ $root.Values.settings.logLevel }} }
+- { name: SHUTDOWN_DRAIN_MS, value: {{ mul 1000 $root.Values.shutdown.drainSeconds | quote }} }
+{{- if eq .component.kind "service" }}
+{{- include "urna.serviceEnvironment" . }}
+{{- else }}
+- { name: PROBE_INTERVAL_SECONDS, value: {{ $root.Values.probe.intervalSeconds | quote }} }
+{{- end }}
+{{- if or .component.http .component.publicOrigin }}
+- { name: PUBLIC_ORIGIN, value: {{ $root.Values.publicOrigin | quote }} }
+{{- end }}
+{{- range .component.settings }}
+{{- $parts := splitList ":" . }}
+{{- $value := include "urna.text" (get $root.Values.settings (first $parts)) }}
+{{- if $value }}
+- { name: {{ if rest $parts }}{{ last $parts }}{{ else }}{{ . | snakecase | upper }}{{ end }}, value: {{ $value | quote }} }
+{{- end }}
+{{- end }}
+{{- range $variable, $value := .component.env }}
+- { name: {{ $variable }}, value: {{ include "urna.text" $value | quote }} }
+{{- end }}
+{{- end }}
+
+{{- define "urna.serviceEnvironment" }}
+{{- $root := .root }}
+{{- include "urna.peers" . }}
+{{- with $root.Values.tracing.endpoint }}
+- { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ . | quote }} }
+{{- end }}
+- { name: OTEL_TRACES_SAMPLER_ARG, value: {{ $root.Values.tracing.share | quote }} }
+{{- if .component.http }}
+- { name: HTTP_HOST, value: "0.0.0.0" }
+- { name: HTTP_PORT, value: "8080" }
+- { name: TRUSTED_PROXIES, value: {{ $root.Values.trustedProxies | quote }} }
+{{- else }}
+- { name: GRPC_HOST, value: "0.0.0.0" }
+- { name: GRPC_PORT, value: "50051" }
+{{- end }}
+{{- if .component.events }}
+{{- include "urna.events" . }}
+{{- end }}
+{{- if .component.databases }}
+- { name: DATABASE_POOL_MAX, value: {{ $root.Values.settings.databasePoolMax | quote }} }
+- { name: DATABASE_STATEMENT_TIMEOUT_MS, value: {{ include "urna.text" $root.Values.settings.databaseStatementTimeoutMs | quote }} }
+{{- range $variable, $key := .component.databases }}
+{{ include "urna.fromSecret" (dict "variable" $variable "secret" $root.Values.secrets.databases "key" $key) }}
+{{- end }}
+{{- end }}
+{{- include "urna.keys" (dict "root" $root "keys" .component.keys "rotating" .component.rotating) }}
+{{- if .component.smtp }}
+{{ include "urna.fromSecret" (dict "variable" "SMTP_URL" "secret" $root.Values.secrets.smtp "key" "url") }}
+- { name: MAIL_FROM, value: {{ $root.Values.smtp.from | quote }} }
+{{- end }}
+{{- if .component.institution }}
+{{- include "urna.institution" $root }}
+{{- end }}
+{{- if and .component.headFile $root.Values.auditHeads.claim }}
+- { name: POD_NAME, valueFrom: { fieldRef: { fieldPath: metadata.name } } }
+- { name: AUDIT_HEAD_FILE, value: /heads/$(POD_NAME) }
+{{- end }}
+{{- end }}
+
+{{/* Where NATS is, and as whom one talks to it: {root, name}. */}}
+{{- define "urna.events" }}
+{{- $root := .root }}
+{{- if $root.Values.bundled.nats.enabled }}
+- { name: NATS_URL, value: "tls://{{ $root.Release.Name }}-nats:4222" }
+- { name: NATS_REPLICAS, value: "1" }
+{{- else }}
+- { name: NATS_URL, value: {{ $root.Values.nats.url | quote }} }
+- { name: NATS_REPLICAS, value: {{ $root.Values.nats.replicas | quote }} }
+{{- end }}
+- { name: NATS_USER, value: {{ .name }} }
+{{ include "urna.fromSecret" (dict "variable" "NATS_PASSWORD" "secret" $root.Values.secrets.nats "key" .name) }}
+{{- if $root.Values.internalTls.enabled }}
+- { name: NATS_TLS_CA_FILE, value: /etc/urna/authorities/nats.crt }
+{{- end }}
+{{- end }}
+
+{{/* Where the services are that this one calls, and how each knows the other. */}}
+{{- define "urna.peers" }}
+{{- if .root.Values.internalTls.enabled }}
+- { name: INTERNAL_TLS, value: "true" }
+- { name: GRPC_TLS_CERT_FILE, value: /etc/urna/tls/tls.crt }
+- { name: GRPC_TLS_KEY_FILE, value: /etc/urna/tls/tls.key }
+- { name: GRPC_TLS_CA_FILE, value: /etc/urna/tls/ca.crt }
+{{- end }}
+{{- $root := .root }}
+{{- range .component.calls }}
+- { name: {{ upper . }}_ADDRESS, value: "{{ $root.Release.Name }}-{{ . }}:50051" }
+{{- end }}
+{{- end }}
+
+{{/* {root, keys, rotating}: the keys of the Secret, and those that are there while one is replaced. */}}
+{{- define "urna.keys" }}
+{{- $root := .root }}
+{{- range .keys }}
+{{- if and $root.Values.kms.url (eq . "PLATFORM_KEY") }}
+{{- include "urna.kms" $root }}
+{{- else }}
+{{ include "urna.fromSecret" (dict "variable" . "secret" $root.Values.secrets.keys "key" (. | lower | trimSuffix "_key" | replace "_" "-")) }}
+{{- end }}
+{{- end }}
+{{- range .rotating }}
+{{ include "urna.fromSecret" (dict "variable" . "secret" $root.Values.secrets.keys "key" (. | lower | replace "_" "-") "optional" true) }}
+{{- end }}
+{{- end }}
+
+{{/* The key management service, in place of the platform's own key. */}}
+{{- define "urna.kms" }}
+- { name: KMS_URL, value: {{ .Values.kms.url | quote }} }
+- { name: KMS_KEY, value: {{ .Values.kms.key | quote }} }
+- { name: KMS_MOUNT, value: {{ .Values.kms.mount | quote }} }
+- { name: KMS_NAMESPACE, value: {{ .Values.kms.namespace | quote }} }
+{{ include "urna.fromSecret" (dict "variable" "KMS_TOKEN" "secret" .Values.secrets.keys "key" "kms-token") }}
+{{ include "urna.fromSecret" (dict "variable" "KMS_CA" "secret" .Values.secrets.keys "key" "kms-ca" "optional" true) }}
+{{- end }}
+
+{{- define "urna.institution" }}
+- { name: SECOND_FACTOR_DEFAULT, value: {{ .Values.secondFactor | quote }} }
+{{- with .Values.institution }}
+{{- $hours := .supportHours | default dict }}
+{{- range $variable, $value := dict "NAME" .name "SHORT_NAME" .shortName "ADDRESS" .address "OFFICIAL_SITE" .officialSite "PROCEDURES_SITE" .proceduresSite "SUPPORT_EMAIL" .supportEmail "SUPPORT_PHONE" .supportPhone "SUPPORT_HOURS_ES" $hours.es "SUPPORT_HOURS_EN" $hours.en "SUPPORT_HOURS_HT" $hours.ht }}
+{{- if $value }}
+- { name: INSTITUTION_{{ $variable }}, value: {{ $value | quote }} }
+{{- end }}
+{{- end }}
+{{- end }}
+{{- end }}

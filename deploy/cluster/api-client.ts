@@ -1,0 +1,90 @@
+import { Agent, request } from "node:https";
+
+/** Any object of Kubernetes: read by path, as manifests are. */
+export interface KubernetesObject {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: {
+    readonly name: string;
+    readonly namespace?: string;
+    readonly uid?: string;
+    readonly resourceVersion?: string;
+    readonly generation?: number;
+    readonly labels?: Record<string, string>;
+    readonly annotations?: Record<string, string>;
+    readonly ownerReferences?: readonly { readonly uid: string }[];
+  };
+  readonly spec?: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  readonly status?: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+}
+
+interface Question {
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  path: string;
+  body?: unknown;
+}
+
+/** What the API server answers instead of an object. `reason` is its word for why, such as `Forbidden` or `Invalid`. */
+export class ApiRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Speaks with an API server whose certificate `authority` (PEM) signed. A patch is a JSON merge patch. Throws an
+ * `ApiRefusal` with the server's own words for every answer from 400 on.
+ */
+export function createApiClient({
+  url,
+  authority,
+  token,
+}: {
+  url: string;
+  authority: string;
+  token: string;
+}) {
+  const agent = new Agent({ keepAlive: true, ca: authority });
+  const ask = <Answer>({ method = "GET", path, body }: Question): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        accept: "application/json",
+        "content-type": method === "PATCH" ? "application/merge-patch+json" : "application/json",
+      };
+      const sent = request(new URL(path, url), { method, agent, headers, timeout: 30_000 }, (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (part: string) => (text += part));
+        response.on("error", reject).on("end", () => {
+          const status = response.statusCode ?? 0;
+          if (status >= 400) reject(refusal(status, text));
+          else resolve(answer<Answer>(text));
+        });
+      });
+      sent.on("error", reject).on("timeout", () => sent.destroy(new Error(`no answer to ${method} ${path}`)));
+      sent.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  return {
+    get: <Answer>(path: string) => ask<Answer>({ path }),
+    create: <Answer = KubernetesObject>(path: string, body: unknown) =>
+      ask<Answer>({ method: "POST", path, body }),
+    patch: <Answer = KubernetesObject>(path: string, body: unknown) =>
+      ask<Answer>({ method: "PATCH", path, body }),
+    remove: (path: string) => ask<unknown>({ method: "DELETE", path }),
+    close: () => agent.destroy(),
+  };
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+/** `/readyz` answers in plain text. */
+const answer = <Answer>(text: string) => (text.startsWith("{") ? JSON.parse(text) : text) as Answer;
+
+function refusal(status: number, text: string): ApiRefusal {
+  const { reason = "", message = text } = answer<{ reason?: string; message?: string }>(text || "{}");
+  return new ApiRefusal(status, reason, message);
+}
