@@ -1,11 +1,6 @@
-import { administratorAt } from "../local/src/client/administrator.ts";
-import {
-  aDraftElection,
-  anOpenElection,
-  asRollEntry,
-  someVoters,
-} from "../local/src/client/trial-election.ts";
-import { voterAt } from "../local/src/client/voter.ts";
+import { administratorAt } from "@urna/client/administrator";
+import { aDraftElection, anOpenElection, asRollEntry, someVoters } from "@urna/client/trial-election";
+import { voterAt } from "@urna/client/voter";
 
 interface Site {
   readonly origin: string;

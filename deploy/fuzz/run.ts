@@ -21,6 +21,7 @@ const unhindered = {
         "ACCESS",
       ].map((name) => [`LIMIT_${name}`, "1000000/60"]),
     ),
+    ...{ GUESSES_FREE: "100", GUESSES_ACCOUNT_FREE: "1000", GUESSES_DOCUMENT_FREE: "1000" },
     STEP_UP_MINUTES: "60",
     CODE_ANSWER_MS: "0",
   },

@@ -8,12 +8,15 @@ interface LockEntry {
   integrity?: string;
   hasInstallScript?: boolean;
   dev?: boolean;
+  /** Not everywhere: made for one kind of machine, say. */
+  optional?: boolean;
   /** A workspace's place in `node_modules`; `resolved` is its folder. */
   link?: boolean;
   resolved?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 /** By path: `node_modules/knex`, `services/gateway`. */
@@ -49,19 +52,37 @@ export function lockedPackages(lock: Lock): LockedPackage[] {
 
 /** What a workspace's code can load when it runs, through our own packages too. */
 export function runtimePackages(lock: Lock, workspace: string): LockedPackage[] {
+  return runtimePaths(lock, workspace)
+    .filter((path) => path.includes(modules))
+    .map((path) => lockedPackage(lock, path));
+}
+
+/** Folders of our own packages that a workspace's code can load when it runs, and its own. */
+export function runtimeWorkspaces(lock: Lock, workspace: string): string[] {
+  return runtimePaths(lock, workspace).filter((path) => !path.includes(modules));
+}
+
+function runtimePaths(lock: Lock, workspace: string): string[] {
   const seen = new Set<string>();
   const visit = (path: string) => {
     if (seen.has(path)) return;
     seen.add(path);
-    const { dependencies, optionalDependencies, peerDependencies } = lock[path] ?? {};
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+    const { dependencies, optionalDependencies } = lock[path] ?? {};
+    for (const name of [
+      ...Object.keys({ ...dependencies, ...optionalDependencies }),
+      ...neededPeers(lock[path]),
+    ]) {
       const found = resolve(lock, path, name);
       if (found !== undefined) visit(found);
     }
   };
   visit(workspace);
-  return [...seen].filter((path) => path.includes(modules)).map((path) => lockedPackage(lock, path));
+  return [...seen];
 }
+
+/** A peer that a package does without (i18next checks its types with TypeScript) is nothing that runs. */
+const neededPeers = ({ peerDependencies, peerDependenciesMeta }: LockEntry = {}) =>
+  Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
 
 /** As Node finds a package: in the nearest `node_modules` upwards. Optional ones may be nowhere. */
 function resolve(lock: Lock, from: string, name: string): string | undefined {

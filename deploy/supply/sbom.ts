@@ -1,10 +1,11 @@
 import { readdirSync } from "node:fs";
 import { runtimePackages, type Lock, type LockedPackage } from "./lock-file.ts";
 
-/** Folders of what is deployed: `services/gateway`, `frontends/shell` … */
+/** Folders of what is deployed: `services/gateway`, `frontends/shell`, `deploy/probe` … */
 export function deployables(): string[] {
   const inside = (folder: string) => readdirSync(folder).map((name) => `${folder}/${name}`);
-  return [...inside("services"), ...inside("frontends")].filter((folder) => folder !== "frontends/e2e");
+  const application = [...inside("services"), ...inside("frontends")];
+  return [...application.filter((folder) => folder !== "frontends/e2e"), "deploy/probe", "deploy/backup"];
 }
 
 /** The bill of materials of one deployable (CycloneDX 1.6, JSON): every package in it, with the SHA-512 of its tarball. */

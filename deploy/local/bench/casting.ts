@@ -9,13 +9,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseElection } from "@urna/belenios/election";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { createVerifierPool } from "@urna/belenios/node/verifier-pool";
-import { administratorAt } from "../src/client/administrator.ts";
-import { sealBallot, voterAt } from "../src/client/voter.ts";
+import { administratorAt } from "@urna/client/administrator";
+import { sealBallot, voterAt } from "@urna/client/voter";
 import { createAdministrators } from "../src/demo/administrators.ts";
 import type { System } from "../src/start-system.ts";
 import { onASystem } from "./on-a-system.ts";
-import { inParallel } from "../src/client/in-parallel.ts";
-import { anOpenElection, someVoters, type RollVoter } from "../src/client/trial-election.ts";
+import { inParallel } from "@urna/client/in-parallel";
+import { anOpenElection, someVoters, type RollVoter } from "@urna/client/trial-election";
 import { cpuSecondsOf } from "./cpu.ts";
 import { arriveAt, percentile } from "./open-model.ts";
 

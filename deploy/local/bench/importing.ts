@@ -4,8 +4,8 @@
  * and of one in which everybody changed. And how much memory gateway and identity came to use.
  */
 import { loadavg } from "node:os";
-import { administratorAt } from "../src/client/administrator.ts";
-import { aDraftElection } from "../src/client/trial-election.ts";
+import { administratorAt } from "@urna/client/administrator";
+import { aDraftElection } from "@urna/client/trial-election";
 import { createAdministrators } from "../src/demo/administrators.ts";
 import type { System } from "../src/start-system.ts";
 import { onASystem } from "./on-a-system.ts";

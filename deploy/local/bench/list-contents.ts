@@ -4,9 +4,9 @@ import { RegistrationServiceService } from "@urna/protos/identity/v1/registratio
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
 import { openClient } from "@urna/service-kit/grpc/client";
 import { rutCheckDigit } from "@urna/contract/rut";
-import { administratorAt } from "../src/client/administrator.ts";
-import { inParallel } from "../src/client/in-parallel.ts";
-import { aDraftElection } from "../src/client/trial-election.ts";
+import { administratorAt } from "@urna/client/administrator";
+import { inParallel } from "@urna/client/in-parallel";
+import { aDraftElection } from "@urna/client/trial-election";
 import type { System } from "../src/start-system.ts";
 import type { Sending } from "./as-administrator.ts";
 import { aRollFile } from "./large-roll.ts";

@@ -5,8 +5,8 @@
  */
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { administratorAt } from "../src/client/administrator.ts";
-import { aDraftElection } from "../src/client/trial-election.ts";
+import { administratorAt } from "@urna/client/administrator";
+import { aDraftElection } from "@urna/client/trial-election";
 import { createAdministrators } from "../src/demo/administrators.ts";
 import type { System } from "../src/start-system.ts";
 import { onASystem } from "./on-a-system.ts";

@@ -3,9 +3,10 @@
  * in, one after the other: `npm run bench:timing -w @urna/local [pairs]`. A p under 0.01 on a quiet machine is a finding.
  */
 import { rutCheckDigit } from "@urna/contract/rut";
-import { administratorAt } from "../src/client/administrator.ts";
-import { openBrowser } from "../src/client/http.ts";
-import { anOpenElection, someVoters } from "../src/client/trial-election.ts";
+import { administratorAt } from "@urna/client/administrator";
+import { openBrowser } from "@urna/client/http";
+import { inParallel } from "@urna/client/in-parallel";
+import { anOpenElection, someVoters, type RollVoter } from "@urna/client/trial-election";
 import { createAdministrators, superadmin } from "../src/demo/administrators.ts";
 import { mannWhitneyP } from "./mann-whitney.ts";
 import { onASystem } from "./on-a-system.ts";
@@ -16,6 +17,7 @@ const account = { email: superadmin.email, password: "Clave-de-medida-2026" };
 const unlimited = {
   ...{ GUESSES_FREE: "100", GUESSES_ACCOUNT_FREE: "1000", GUESSES_DOCUMENT_FREE: "1000" },
   ...{ LIMIT_ACCESS: "1000000/600", LIMIT_PASSWORD_RESET: "1000000/600" },
+  LIMIT_REGISTRATION_REQUEST: "1000000/600",
 };
 
 interface Way {
@@ -24,9 +26,14 @@ interface Way {
   readonly body: (who: Who) => object;
   /** Fewer, where each costs a tenth of a second. */
   readonly pairs: number;
+  /** Pairs under way at once: several, where an answer mostly waits for the least time that each takes. */
+  readonly lanes: number;
 }
 interface Who {
   readonly document: string;
+  /** Of an administrator. */
+  readonly account: string;
+  /** Of a voter. */
   readonly email: string;
 }
 
@@ -34,20 +41,27 @@ function waysIn(electionId: string): Way[] {
   const few = Math.min(pairs, 90);
   return [
     {
-      ...{ name: "code", path: "/auth/otp/request", pairs },
+      ...{ name: "code", path: "/auth/otp/request", pairs, lanes: 4 },
       body: ({ document }) => ({ electionId, identifier: document }),
     },
     {
-      ...{ name: "document", path: "/auth/login", pairs },
+      ...{ name: "document", path: "/auth/login", pairs, lanes: 1 },
       body: ({ document }) => ({ identifier: document, password: "XXXX", electionId }),
     },
     {
-      ...{ name: "administrator", path: "/admin/login", pairs: few },
-      body: ({ email }) => ({ email, password: "wrong-password-1" }),
+      ...{ name: "administrator", path: "/admin/login", pairs: few, lanes: 1 },
+      body: ({ account: email }) => ({ email, password: "wrong-password-1" }),
     },
     {
-      ...{ name: "forgotten password", path: "/admin/forgot-password", pairs: few },
-      body: ({ email }) => ({ email }),
+      ...{ name: "forgotten password", path: "/admin/forgot-password", pairs: few, lanes: 4 },
+      body: ({ account: email }) => ({ email }),
+    },
+    {
+      ...{ name: "registration request", path: "/registration-requests", pairs, lanes: 1 },
+      body: ({ document, email }) => ({
+        ...{ fullName: "Persona de Medida", email, documentNumber: document, rut: document },
+        category: "teacher",
+      }),
     },
   ];
 }
@@ -64,28 +78,24 @@ await onASystem(
   { environment: { identity: unlimited } },
 );
 
-async function measure(url: string, way: Way, voters: readonly { document: string }[]): Promise<void> {
+async function measure(url: string, way: Way, voters: readonly RollVoter[]): Promise<void> {
   const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
-  for (let n = 0; n < way.pairs; n += 1) {
+  const known = voters.slice(0, way.pairs).map((voter, n) => ({ ...voter, n }));
+  await inParallel(way.lanes, known, async ({ document, email, n }) => {
     const number = String(16_000_000 + n);
-    const unknown = { document: `${number}-${rutCheckDigit(number)}`, email: `nobody-${n}@demo.slep.cl` };
-    const known = { document: voters[n]?.document ?? "", email: account.email };
-    const order =
-      n % 2 === 0
-        ? ([
-            ["known", known],
-            ["unknown", unknown],
-          ] as const)
-        : ([
-            ["unknown", unknown],
-            ["known", known],
-          ] as const);
-    for (const [which, who] of order) times[which].push(await timed(url, way, who));
-  }
-  const [known, unknown] = [median(times.known), median(times.unknown)];
+    const nobody = `nobody-${n}@demo.slep.cl`;
+    const who = {
+      known: { document, email, account: account.email },
+      unknown: { document: `${number}-${rutCheckDigit(number)}`, email: nobody, account: nobody },
+    };
+    const order = ["known", "unknown"] as const;
+    for (const which of n % 2 === 0 ? order : order.toReversed())
+      times[which].push(await timed(url, way, who[which]));
+  });
+  const medians = { known: median(times.known), unknown: median(times.unknown) };
   const p = mannWhitneyP(times.known, times.unknown);
-  const told = [`known ${known.toFixed(2)} ms`, `unknown ${unknown.toFixed(2)} ms`];
-  const rest = [`difference ${(known - unknown).toFixed(2)} ms`, `p ${p.toFixed(3)}`];
+  const told = [`known ${medians.known.toFixed(2)} ms`, `unknown ${medians.unknown.toFixed(2)} ms`];
+  const rest = [`difference ${(medians.known - medians.unknown).toFixed(2)} ms`, `p ${p.toFixed(3)}`];
   process.stdout.write(`${way.name}, ${way.pairs} pairs: ${[...told, ...rest].join(", ")}\n`);
 }
 
@@ -93,7 +103,7 @@ async function timed(url: string, { path, body }: Way, who: Who): Promise<number
   const send = openBrowser(url);
   const began = performance.now();
   const { status } = await send(path, { method: "POST", body: body(who) });
-  if (status === 429) throw new Error(`${path}: slowed down`);
+  if (status === 429 || status >= 500) throw new Error(`${path}: ${status}`);
   return performance.now() - began;
 }
 

@@ -6,9 +6,11 @@ import { originApp } from "./origin/origin.ts";
 import { makeInternalTls, type InternalTls } from "./parts/internal-tls.ts";
 import { natsUsers, startNats } from "./parts/nats.ts";
 import { ensureDatabases } from "./parts/databases.ts";
+import { grpcTarget, replicaName, replicaNumbers } from "./parts/replicas.ts";
 import { startPostgres, superuser } from "./parts/postgres.ts";
 import { ensureSecrets } from "./parts/secrets.ts";
 import { serviceProcess, migrateService } from "./parts/service-process.ts";
+import { startSpanCollector } from "./parts/span-collector.ts";
 import { serviceNames, services, type ServiceName, type Surroundings } from "./parts/services.ts";
 import { createClosing } from "./processes/closing.ts";
 import type { ManagedProcess } from "./processes/managed-process.ts";
@@ -21,12 +23,12 @@ export interface System {
   /** Where the application is: `http://localhost:<port>`. */
   url: string;
   mailUrl: string;
-  mailbox: Pick<Mailbox, "messages">;
-  /** One of the services, `postgres` or `nats`. */
-  service(name: ServiceName | "postgres" | "nats"): ManagedProcess;
+  mailbox: Pick<Mailbox, "messages" | "refuseMail" | "takeMail">;
+  /** One of the services, by default its first replica, `postgres` or `nats`. */
+  service(name: ServiceName | "postgres" | "nats", replica?: number): ManagedProcess;
   /** A service's `/livez`, `/readyz` and `/metrics`. */
-  adminUrl(name: ServiceName): string;
-  /** `host:port` of a service's gRPC. */
+  adminUrl(name: ServiceName, replica?: number): string;
+  /** What a client of a service's gRPC is told: one `host:port`, or those of all replicas. */
   grpcAddress(name: Exclude<ServiceName, "gateway">): string;
   /** The certificates, where everything inside is encrypted. */
   tls: InternalTls | undefined;
@@ -58,12 +60,12 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 type Start = SystemOptions & { root: string };
 
 async function start(options: Start, closing: ReturnType<typeof createClosing>): Promise<System> {
-  const { root, dataDir, durable = true } = options;
+  const { root, dataDir, durable = true, replicas = 1 } = options;
   // Before the ports are chosen: what is stopped gives its own back.
   const running = closing.own(await takeOver(dataDir, `http://localhost:${options.port ?? ""}`), (file) =>
     file.remove(),
   );
-  const ports = await choosePorts(join(dataDir, "ports.json"), portNames());
+  const ports = await choosePorts(join(dataDir, "ports.json"), portNames(replicas));
   const [port, mailPort] = [options.port ?? ports["origin"] ?? 0, options.mailPort ?? ports["mail"] ?? 0];
   const databases = services.flatMap((plan) => plan.databases);
   const roles = databases.flatMap(({ owner, serving }) => [owner, serving]);
@@ -106,12 +108,16 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
   closing.own(postgres.process, (server) => server.stop());
   await ensureDatabases(postgres, password, { databases, passwords: rolePasswords });
 
+  const collector = options.traces === undefined ? undefined : await startSpanCollector(options.traces);
+  closing.own(collector, (started) => started?.close());
+  const databasePort = await options.databasePort?.(ports["postgres"] ?? 0);
   const around: Surroundings = {
-    databaseUrl: (role, database) => postgres.url(role, rolePasswords[role] ?? "", database),
-    address: (name) => `127.0.0.1:${ports[`${name}-grpc`]}`,
+    databaseUrl: (role, database) => postgres.url(role, rolePasswords[role] ?? "", database, databasePort),
+    address: (name) => grpcTarget(name, ports, replicas),
     natsUrl: `${tls ? "tls" : "nats"}://127.0.0.1:${ports["nats"]}`,
     natsPasswords,
     tls,
+    tracesUrl: collector?.url,
     smtpUrl: `smtp://127.0.0.1:${ports["smtp"]}`,
     publicOrigin: `http://localhost:${port}`,
     auditHeadFile: join(dataDir, "audit-heads"),
@@ -124,22 +130,37 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
     ["postgres", postgres.process],
     ["nats", nats],
   ]);
-  for (const plan of services) processes.set(plan.name, serviceProcess(plan, placing));
+  const children = services.flatMap((plan) =>
+    replicaNumbers(replicas).map((replica) => serviceProcess(plan, replica, placing)),
+  );
   // The gateway is the last of the plans and so the first to stop: nobody is let in while the others end.
-  for (const plan of services) closing.own(processes.get(plan.name), (child) => child?.stop());
-  await Promise.all(services.map((plan) => processes.get(plan.name)?.start()));
+  for (const child of children) {
+    processes.set(child.name, child);
+    closing.own(child, (each) => each.stop());
+  }
+  await Promise.all(children.map((child) => child.start()));
 
-  const app = originApp(root, `http://127.0.0.1:${ports["gateway-http"]}`);
+  const gateways = replicaNumbers(replicas).map((replica) => replicaName("gateway", replica));
+  const app = originApp(root, ...gateways.map((name) => `http://127.0.0.1:${ports[`${name}-http`]}`));
   closing.own(await listenHttp(port, app), (server) => server.close());
-  return system({ around, ports, mailPort, mailbox, processes, stop: () => closing.closeAll() });
+  const databaseUrl: Surroundings["databaseUrl"] = (role, database) =>
+    postgres.url(role, rolePasswords[role] ?? "", database);
+  const stop = () => closing.closeAll();
+  return system({ around: { ...around, databaseUrl }, ports, mailPort, mailbox, processes, stop });
 }
 
 /** Where NATS's users and Postgres's roles have the same names. */
 const natsSecret = (user: string) => `nats-${user}`;
 
-function portNames(): string[] {
-  const perService = serviceNames.flatMap((name) => [`${name}-grpc`, `${name}-admin`]);
-  return ["postgres", "nats", "smtp", "origin", "mail", "gateway-http", ...perService];
+function portNames(replicas: number): string[] {
+  const called = serviceNames.flatMap((name) =>
+    replicaNumbers(replicas).map((replica) => replicaName(name, replica)),
+  );
+  const perReplica = called.flatMap((name) => [
+    ...[`${name}-grpc`, `${name}-admin`],
+    ...(name.startsWith("gateway") ? [`${name}-http`] : []),
+  ]);
+  return ["postgres", "nats", "smtp", "origin", "mail", ...perReplica];
 }
 
 function system(parts: {
@@ -155,12 +176,13 @@ function system(parts: {
     url: around.publicOrigin,
     mailUrl: `http://localhost:${parts.mailPort}`,
     mailbox: parts.mailbox,
-    service: (name) => {
-      const found = processes.get(name);
-      if (!found) throw new Error(`there is no ${name}`);
+    service: (name, replica = 1) => {
+      const called = name === "postgres" || name === "nats" ? name : replicaName(name, replica);
+      const found = processes.get(called);
+      if (!found) throw new Error(`there is no ${called}`);
       return found;
     },
-    adminUrl: (name) => `http://127.0.0.1:${ports[`${name}-admin`]}`,
+    adminUrl: (name, replica = 1) => `http://127.0.0.1:${ports[`${replicaName(name, replica)}-admin`]}`,
     grpcAddress: around.address,
     tls: around.tls,
     databaseUrl: around.databaseUrl,

@@ -8,9 +8,15 @@ export interface SystemOptions {
   mailPort?: number;
   /** False lets Postgres forget what it committed when the machine (not the process) dies. */
   durable?: boolean;
-  /** More or other environment for single services. */
+  /** Processes of each service; 1 by default. */
+  replicas?: number;
+  /** Where the services find Postgres, given where it is: for whoever puts something in between. */
+  databasePort?(postgresPort: number): Promise<number>;
+  /** More or other environment for single services, `ballot`, or replicas, `ballot-2`. */
   environment?: Partial<Record<string, Record<string, string>>>;
   logLevel?: string;
+  /** A folder to which every span of the services is written; without one nothing is traced. */
+  traces?: string;
   /** Encrypts every connection inside: mutual TLS between services, TLS to NATS and Postgres; refuses plain text. */
   tls?: boolean;
 }

@@ -10,6 +10,7 @@ const Settings = z.object({
   DEMO_PASSWORD: z.string().min(10).default("Urna-demo-2026"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
   INTERNAL_TLS: z.enum(["true", "false"]).default("false"),
+  REPLICAS: z.coerce.number().int().min(1).max(4).default(1),
 });
 
 export interface UpSettings {
@@ -20,6 +21,7 @@ export interface UpSettings {
   demoPassword: string;
   logLevel: string;
   tls: boolean;
+  replicas: number;
 }
 
 /** What `make up` reads from the environment. */
@@ -34,5 +36,6 @@ export function readUpSettings(env: NodeJS.ProcessEnv, root: string): UpSettings
     demoPassword: settings.DEMO_PASSWORD,
     logLevel: settings.LOG_LEVEL,
     tls: settings.INTERNAL_TLS === "true",
+    replicas: settings.REPLICAS,
   };
 }

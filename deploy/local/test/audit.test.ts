@@ -4,9 +4,9 @@ import { AuditEntry } from "@urna/contract/api/admin/audit";
 import { pageOf } from "@urna/contract/api/admin/page";
 import type { Route } from "@urna/contract/api/route";
 import { routes } from "@urna/contract/api/routes";
-import { administratorAt, type Administrator } from "../src/client/administrator.ts";
-import { expectStatus, openBrowser } from "../src/client/http.ts";
-import { aDraftElection, anOpenElection, asRollEntry, someVoters } from "../src/client/trial-election.ts";
+import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { expectStatus, openBrowser } from "@urna/client/http";
+import { aDraftElection, anOpenElection, asRollEntry, someVoters } from "@urna/client/trial-election";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 
@@ -93,6 +93,7 @@ async function everyLook(): Promise<Record<string, Look>> {
       ...{ code: "roll.view", target: second },
     },
     getVoter: { path: `/elections/${open}/roll/voters/${personId}`, code: "voter.view", target: personId },
+    exportPersonalData: { path: `/people/${personId}/data`, code: "voter.export", target: personId },
     listRegistrationRequests: { path: "/registration-requests", code: "request.list", target: "all" },
     listExactRequests: {
       path: `/registration-requests/exact-matches?processId=${processId}`,

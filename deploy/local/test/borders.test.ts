@@ -6,9 +6,9 @@ import { join, resolve } from "node:path";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { openClient } from "@urna/service-kit/grpc/client";
-import { administratorAt, type Administrator } from "../src/client/administrator.ts";
-import { anOpenElection, someVoters } from "../src/client/trial-election.ts";
-import { voterAt } from "../src/client/voter.ts";
+import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { anOpenElection, someVoters } from "@urna/client/trial-election";
+import { voterAt } from "@urna/client/voter";
 import { serviceNames, type ServiceName } from "../src/parts/services.ts";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
@@ -76,7 +76,8 @@ describe("plain text", () => {
     const account = { user: "operator", pass: system.natsPasswords["operator"], verbose: true };
     socket.write(`CONNECT ${JSON.stringify(account)}\r\nPING\r\n`);
     expect(await said).toContain('"tls_required":true');
-    expect(await said).not.toMatch(/OK|PONG/);
+    // At the start of a line: the server's random name can hold either.
+    expect(await said).not.toMatch(/^(\+OK|PONG)/m);
   });
 
   it("is served by a name only that the authority signed", async () => {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { deriveCredential } from "@urna/belenios/credential";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
-import { administratorAt, type Administrator } from "../src/client/administrator.ts";
-import { sealBallot, voterAt } from "../src/client/voter.ts";
-import { anOpenElection, someVoters, type RollVoter } from "../src/client/trial-election.ts";
+import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { sealBallot, voterAt } from "@urna/client/voter";
+import { anOpenElection, someVoters, type RollVoter } from "@urna/client/trial-election";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 

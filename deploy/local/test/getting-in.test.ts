@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { administratorAt, type Administrator } from "../src/client/administrator.ts";
-import { inParallel } from "../src/client/in-parallel.ts";
-import { anOpenElection, someVoters, type RollVoter } from "../src/client/trial-election.ts";
-import { voterAt } from "../src/client/voter.ts";
+import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { inParallel } from "@urna/client/in-parallel";
+import { anOpenElection, someVoters, type RollVoter } from "@urna/client/trial-election";
+import { voterAt } from "@urna/client/voter";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 

@@ -1,10 +1,18 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { neverTraced } from "@urna/service-kit/telemetry/never-traced";
+import type { ReadSpan } from "@urna/service-kit/testing/spans";
 import { attack, type Outcome } from "./joining/attack.ts";
 import { candidateNames } from "./joining/election.ts";
 import { isBetterThanChance } from "./joining/rank-match.ts";
 import * as secrets from "./joining/secrets.ts";
-import { collectSpans, type Spans } from "./joining/spans.ts";
+import { neverTracedNames, neverTracedServices } from "./joining/never-traced-names.ts";
+import { openLabels } from "./joining/open-labels.ts";
+import { collectedSpans, pathOf, seizeSpans } from "./joining/spans.ts";
 import { superuserUrls } from "./joining/seize.ts";
 import { checkpoint } from "./joining/seize-wal.ts";
+import { together } from "./joining/trace.ts";
 import { holdTrial, type Trial } from "./joining/trial.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 
@@ -13,28 +21,25 @@ const size = 200;
 const batches = { BATCH_SMALLEST: "50", BATCH_INTERVAL_SECONDS: "0", SCHEDULE_INTERVAL_MS: "100" };
 
 let system: TestSystem;
-let spans: Spans;
+let spans: ReadSpan[];
 let trial: Trial;
 let outcome: Outcome;
 /** Every file of the installation, once Postgres has written what it had in memory only. */
 let files: secrets.Place[];
 
 beforeAll(async () => {
-  spans = await collectSpans();
-  const { environment: told } = spans;
-  const others = { gateway: told, identity: told, receipt: told, notification: told, audit: told };
-  system = await aSystem({
-    logLevel: "debug",
-    environment: { ...others, ballot: { ...told, ...batches } },
-  });
-  trial = await holdTrial(system, size);
+  const traces = await mkdtemp(join(tmpdir(), "urna-spans-"));
+  system = await aSystem({ logLevel: "debug", traces, environment: { ballot: batches } });
+  const held = await holdTrial(system, size);
+  spans = await collectedSpans(traces);
+  await rm(traces, { recursive: true });
+  trial = { ...held, seized: together([held.seized, seizeSpans(spans)]) };
   await checkpoint((await superuserUrls(system))("postgres"));
   files = await secrets.filesOf(system.dataDir);
   outcome = attack(trial);
 }, 240_000);
 afterAll(async () => {
   await system?.stop();
-  await spans?.close();
 }, 60_000);
 
 describe("voters and their ballots", () => {
@@ -75,14 +80,14 @@ describe("what only a voter may know", () => {
   });
 
   it("is in no log, metric or span, and neither is who somebody is or which ballot is meant", () => {
-    const kept = secrets.placesOf(trial.seized, /^(log|metrics) /);
+    const kept = secrets.placesOf(trial.seized, /^(log|metrics|spans) /);
     const sources = new Set(kept.map(({ source }) => source));
     for (const name of ["gateway", "identity", "ballot", "receipt", "notification", "audit"])
       expect([sources.has(`log ${name}.log`), sources.has(`metrics ${name}`)]).toEqual([true, true]);
     const { truths } = trial;
     const [own, ballots] = [secrets.secretsOf(truths), secrets.ballotsOf(truths)];
     const sought = [...own, ...ballots, ...secrets.personalData(truths), ...choices];
-    expect(secrets.foundIn([...kept, ...spans.raw()], sought)).toEqual([]);
+    expect(secrets.foundIn(kept, sought)).toEqual([]);
     const aCode = new RegExp(`(?<![\\d.])(${codes().join("|")})(?![\\d.])`);
     expect(kept.filter(({ bytes }) => aCode.test(bytes.toString("latin1")))).toEqual([]);
   });
@@ -121,6 +126,36 @@ it("every key and password of the installation is in the folder of the keys and 
   expect(secrets.foundIn(elsewhere, keys)).toEqual([]);
 });
 
-it("no span tells of a cast", () => {
-  expect(spans.raw().filter(({ bytes }) => /cast_?ballot/i.test(bytes.toString("latin1")))).toEqual([]);
+it("every label of a metric is of a closed list", () => {
+  const scraped = secrets.placesOf(trial.seized, /^metrics /).map(({ bytes }) => bytes.toString("utf8"));
+  expect(scraped.join("\n")).toContain(`urna_ballots{election="${trial.electionId}"`);
+  expect(scraped.flatMap((text) => openLabels(text, [trial.electionId]))).toEqual([]);
+});
+
+describe("spans", () => {
+  it("follow an administrator's act from the gateway through a service to the audit log", () => {
+    const arrived = spans.filter(({ name, kind }) => name === "admin.acted.v1" && kind === "consumer");
+    const paths = new Set(arrived.map((span) => pathOf(span, spans).join(" > ")));
+    expect(paths).toContain(
+      [
+        "gateway server createElection",
+        "gateway client CreateElection",
+        "ballot server CreateElection",
+        "ballot producer admin.acted.v1",
+        "audit consumer admin.acted.v1",
+      ].join(" > "),
+    );
+  });
+
+  it("tell of nothing on the way of a vote", () => {
+    expect(neverTracedServices).toEqual(neverTraced.services);
+    expect(spans.filter(({ name }) => neverTracedNames.has(name))).toEqual([]);
+    const inTraces = new Set(spans.map(({ service }) => service));
+    expect(inTraces).not.toContain("receipt");
+  });
+
+  it("say names of closed lists and ids of requests, and nothing else", () => {
+    const attributes = new Set(spans.flatMap((span) => Object.keys(span.attributes)));
+    expect([...attributes].sort()).toEqual(["urna.outcome", "urna.request_id"]);
+  });
 });

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readArchive } from "@urna/belenios/archive-reader";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
-import { administratorAt, type Administrator } from "../src/client/administrator.ts";
-import { aDraftElection, asRollEntry, someVoters } from "../src/client/trial-election.ts";
-import { sealBallot, voterAt } from "../src/client/voter.ts";
+import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { aDraftElection, asRollEntry, someVoters } from "@urna/client/trial-election";
+import { sealBallot, voterAt } from "@urna/client/voter";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 

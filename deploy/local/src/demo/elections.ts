@@ -1,6 +1,6 @@
 import { AdminElection, Process } from "@urna/contract/api/admin/elections";
 import { pageOf } from "@urna/contract/api/admin/page";
-import type { Administrator } from "../client/administrator.ts";
+import type { Administrator } from "@urna/client/administrator";
 import type { Demo, DemoElection } from "./demo-files.ts";
 
 export interface PlannedElection {

@@ -1,4 +1,4 @@
-import type { Administrator } from "../client/administrator.ts";
+import type { Administrator } from "@urna/client/administrator";
 import type { DemoPerson } from "./demo-files.ts";
 
 /** Imports the demo's people as the roll of the election's process, unless it has one. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { administratorAt } from "../client/administrator.ts";
+import { administratorAt } from "@urna/client/administrator";
 import { readJson, writeJson } from "../json-file.ts";
 import type { System } from "../start-system.ts";
 import { createAdministrators, superadmin } from "./administrators.ts";

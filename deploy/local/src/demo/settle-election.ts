@@ -1,6 +1,6 @@
 import { categories } from "@urna/contract/words";
-import type { Administrator, Step } from "../client/administrator.ts";
-import { voterAt } from "../client/voter.ts";
+import type { Administrator, Step } from "@urna/client/administrator";
+import { voterAt } from "@urna/client/voter";
 import type { DemoPerson } from "./demo-files.ts";
 import type { PlannedElection } from "./elections.ts";
 

@@ -79,6 +79,7 @@ it("tells programs what came, newest first, for one address or all", async () =>
   expect((await api()).map(({ subject }) => subject)).toEqual(["two", "one"]);
   const [message] = await api("?to=b@DEMO.example");
   expect(message).toEqual({
+    messageId: expect.any(String),
     to: "B@demo.example",
     subject: "two",
     text: expect.stringContaining("123456"),
@@ -86,6 +87,7 @@ it("tells programs what came, newest first, for one address or all", async () =>
     attachments: [{ filename: "a.pdf", size: 4 }],
     receivedAt: expect.stringMatching(/^\d{4}-.*Z$/),
   });
+  expect(await api(`?since=${String(message?.["receivedAt"])}`)).toEqual([message]);
 });
 
 it("loses nothing when it is started again", async () => {

@@ -8,6 +8,9 @@ import { mailboxWeb } from "./web.ts";
 export interface Mailbox {
   /** Newest first; with `to`, those to that address only. */
   messages(to?: string): StoredMail[];
+  /** Until `takeMail` nobody answers where mail is sent to. */
+  refuseMail(): Promise<void>;
+  takeMail(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -18,10 +21,12 @@ export async function startMailbox(options: {
   httpPort: number;
 }): Promise<Mailbox> {
   const store = await openMailStore(join(options.dataDir, "mailbox"));
-  const smtp = await listenForMail(store, options.smtpPort);
+  let smtp = await listenForMail(store, options.smtpPort);
   const web = await listenHttp(options.httpPort, mailboxWeb(store));
   return {
     messages: (to) => store.list(to),
+    refuseMail: () => smtp.close(),
+    takeMail: async () => void (smtp = await listenForMail(store, options.smtpPort)),
     close: async () => {
       await smtp.close();
       await web.close();

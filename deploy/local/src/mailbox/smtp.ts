@@ -7,6 +7,8 @@ export async function listenForMail(store: MailStore, port: number): Promise<{ c
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     banner: "urna mailbox",
+    // Senders keep idle connections open, which nobody has to wait for.
+    closeTimeout: 200,
     onData: (stream, _session, done) => {
       buffer(stream)
         .then((raw) => store.add(raw))

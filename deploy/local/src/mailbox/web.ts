@@ -3,7 +3,7 @@ import type { MailStore } from "./mail-store.ts";
 import { listPage, mailPage } from "./page.ts";
 import { parseMail } from "./stored-mail.ts";
 
-/** The mailbox for people, and `GET /api/messages?to=` for programs. */
+/** The mailbox for people, and `GET /api/messages?to=&since=` for programs; `since`: an instant, ISO 8601 UTC. */
 export function mailboxWeb(store: MailStore): Express {
   const app = express().disable("x-powered-by");
   const addressee = (to: unknown) => (typeof to === "string" && to.trim() !== "" ? to : undefined);
@@ -12,9 +12,9 @@ export function mailboxWeb(store: MailStore): Express {
     next();
   });
   app.get("/api/messages", ({ query }, response) => {
-    response.json(
-      store.list(addressee(query["to"])).map(({ id: _id, messageId: _messageId, ...mail }) => mail),
-    );
+    const since = typeof query["since"] === "string" ? query["since"] : "";
+    const mails = store.list(addressee(query["to"])).filter(({ receivedAt }) => receivedAt >= since);
+    response.json(mails.map(({ id: _id, ...mail }) => mail));
   });
   app.get("/", ({ query }, response) => {
     const to = addressee(query["to"]);

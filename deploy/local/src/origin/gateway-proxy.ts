@@ -2,14 +2,17 @@ import { randomUUID } from "node:crypto";
 import { ServerResponse, type IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import { createProxyMiddleware } from "http-proxy-middleware";
+import { inTurn } from "./in-turn.ts";
 
 /**
  * Hands `/api` and the health paths to the gateway, streaming both ways. This is the edge: who the client is, is told
- * by the connection, and forwarding headers that came from outside are dropped.
+ * by the connection, and forwarding headers that came from outside are dropped. Of several gateways each takes its turn.
  */
-export function gatewayProxy(target: string): RequestHandler {
+export function gatewayProxy(targets: readonly string[]): RequestHandler {
+  const places = targets.map((target) => new URL(target));
   const proxy = createProxyMiddleware<IncomingMessage & { originalUrl?: string }, ServerResponse>({
-    target,
+    target: targets[0] ?? "",
+    agent: inTurn(places.map(({ hostname, port }) => ({ host: hostname, port: Number(port) }))),
     xfwd: true,
     on: {
       error: (_error, _request, response) =>

@@ -149,3 +149,26 @@ it("answers 503 as a problem while the gateway is away", async () => {
     "unavailable",
   ]);
 });
+
+describe("of several gateways", () => {
+  const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  it("each takes its turn", async () => {
+    const other = createServer((_incoming, response) => response.end("other"));
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const spread = originApp(root, addressOf(gateway), addressOf(other));
+    const answers = new Set<string>();
+    for (let call = 0; call < 4; call += 1)
+      answers.add((await request(spread).get("/api/settings").buffer()).text);
+    expect(answers).toEqual(new Set(["data: first\n\n", "other"]));
+    other.close();
+  });
+
+  it("one that refuses is passed over, with nothing of the request lost", async () => {
+    const spread = originApp(root, "http://127.0.0.1:9", addressOf(gateway));
+    for (let call = 0; call < 3; call += 1) {
+      await request(spread).post("/api/auth/login").send({ identifier: "1-9" }).expect(200);
+      expect(seen?.headers["content-length"]).toBe("20");
+    }
+  });
+});

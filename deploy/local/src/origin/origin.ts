@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { cacheControl, isAssetPath } from "@urna/contract/page-headers";
 import compression from "compression";
 import express, { type Express } from "express";
-import { assets, isAssetPath } from "./assets.ts";
+import { assets } from "./assets.ts";
 import { gatewayProxy } from "./gateway-proxy.ts";
 import { securityHeaders } from "./headers.ts";
 
@@ -9,9 +10,9 @@ const remotes = ["public", "voting", "admin"];
 const proxied = /^\/(api(\/|$)|livez$|readyz$)/;
 
 /** The one origin that a browser sees: shell, remotes, texts, and the gateway behind `/api`. */
-export function originApp(root: string, gatewayUrl: string): Express {
+export function originApp(root: string, ...gatewayUrls: string[]): Express {
   const app = express().disable("x-powered-by").disable("etag");
-  const toGateway = gatewayProxy(gatewayUrl);
+  const toGateway = gatewayProxy(gatewayUrls);
   const shell = join(root, "frontends/shell/dist");
   // Before anything that reads or rewrites a body.
   app.use((request, response, next) =>
@@ -26,7 +27,7 @@ export function originApp(root: string, gatewayUrl: string): Express {
     if (isAssetPath(request.path))
       return void response
         .status(404)
-        .set("cache-control", "no-store")
+        .set("cache-control", cacheControl.missing)
         .type("text/plain")
         .send("not found\n");
     request.url = "/index.html";

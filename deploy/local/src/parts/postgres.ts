@@ -23,7 +23,8 @@ export interface PostgresOptions {
 
 export interface Postgres {
   process: ManagedProcess;
-  url(role: string, password: string, database: string): string;
+  /** `port`: another one behind which it can be reached. */
+  url(role: string, password: string, database: string, port?: number): string;
 }
 
 export const superuser = "postgres";
@@ -40,8 +41,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const cluster = join(options.dataDir, "postgres");
   const user = databaseUser([cluster, join(binaries, "postgres")]);
   const verified = options.tls ? `?sslmode=verify-full&sslrootcert=${options.tls.caFile}` : "";
-  const url = (role: string, password: string, database: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${options.port}/${database}${verified}`;
+  const url: Postgres["url"] = (role, password, database, port = options.port) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${database}${verified}`;
   if (!existsSync(join(cluster, "PG_VERSION"))) await initialise(cluster, join(binaries, "initdb"), options);
 
   if (options.tls) await encrypt(cluster, options.tls);

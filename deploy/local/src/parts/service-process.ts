@@ -6,6 +6,7 @@ import type { Ports } from "../processes/ports.ts";
 import { answersOk } from "../processes/probes.ts";
 import type { RunningFile } from "../processes/running-file.ts";
 import type { SystemOptions } from "../system-options.ts";
+import { replicaName } from "./replicas.ts";
 import type { ServiceName, ServicePlan, Surroundings } from "./services.ts";
 
 interface Placing {
@@ -16,16 +17,18 @@ interface Placing {
   options: SystemOptions;
 }
 
-/** `node services/<name>/dist/main.js`, ready when its `/readyz` says so. */
+/** One replica: `node services/<name>/dist/main.js`, ready when its `/readyz` says so. */
 export function serviceProcess(
   plan: ServicePlan,
+  replica: number,
   { around, ports, dataDir, running, options }: Placing,
 ): ManagedProcess {
   const { name } = plan;
-  const adminPort = ports[`${name}-admin`];
+  const called = replicaName(name, replica);
+  const adminPort = ports[`${called}-admin`];
   return manageProcess(
     {
-      name,
+      name: called,
       command: process.execPath,
       args: ["--enable-source-maps", join(around.root, "services", name, "dist/main.js")],
       env: {
@@ -33,14 +36,16 @@ export function serviceProcess(
         LOG_LEVEL: options.logLevel ?? "info",
         ...eventAccount(name, around),
         ...certificates(name, around),
+        ...(around.tracesUrl && { OTEL_EXPORTER_OTLP_ENDPOINT: around.tracesUrl }),
         ADMIN_PORT: String(adminPort),
-        GRPC_PORT: String(ports[`${name}-grpc`]),
-        ...(name === "gateway" ? { HTTP_PORT: String(ports["gateway-http"]) } : {}),
+        GRPC_PORT: String(ports[`${called}-grpc`]),
+        ...(name === "gateway" ? { HTTP_PORT: String(ports[`${called}-http`]) } : {}),
         ...plan.environment(around),
         ...options.environment?.[name],
+        ...(called === name ? {} : options.environment?.[called]),
       },
       stopSignal: "SIGTERM",
-      logFile: join(dataDir, "logs", `${name}.log`),
+      logFile: join(dataDir, "logs", `${called}.log`),
       ready: () => answersOk(`http://127.0.0.1:${adminPort}/readyz`),
     },
     running,

@@ -12,6 +12,8 @@ export interface Surroundings {
   /** Where everything inside is encrypted. */
   tls: InternalTls | undefined;
   smtpUrl: string;
+  /** Where spans are collected. */
+  tracesUrl: string | undefined;
   publicOrigin: string;
   /** Where signed heads of the audit log are kept, outside every database. */
   auditHeadFile: string;
@@ -51,6 +53,7 @@ export const services: readonly ServicePlan[] = [
       NOTIFICATION_ADDRESS: around.address("notification"),
       PUBLIC_ORIGIN: around.publicOrigin,
       SECOND_FACTOR_DEFAULT: "nobody",
+      DEMO_PASSWORD_ALLOWED: "true",
       INSTITUTION_NAME: "Servicio Local de Educación Pública Valle Demo",
       INSTITUTION_SHORT_NAME: "SLEP Valle Demo",
       INSTITUTION_ADDRESS: "Avenida Demostración 100, Valle Demo",

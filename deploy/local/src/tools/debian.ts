@@ -17,6 +17,9 @@ export const debianPackages = {
   "belenios-tool": { packageName: "belenios-tool", needsInstallation: false },
   chromium: { packageName: "chromium", needsInstallation: true },
   pdftoppm: { packageName: "poppler-utils", needsInstallation: true },
+  promtool: { packageName: "prometheus", needsInstallation: false },
+  "libfaketimeMT.so.1": { packageName: "libfaketime", needsInstallation: false },
+  etcd: { packageName: "etcd-server", needsInstallation: false },
 } satisfies Record<string, DebianPackage>;
 
 export type Tool = keyof typeof debianPackages;

@@ -22,9 +22,13 @@ export async function findTool(tool: Tool, root: string): Promise<string> {
   throw new Error(`${tool} is not where its Debian package should have put it`);
 }
 
+/** Debian's names for the machines that it is likely to meet. */
+const triplets: Partial<Record<string, string>> = { x64: "x86_64-linux-gnu", arm64: "aarch64-linux-gnu" };
+
 export function lookFor(tool: Tool, root: string): string | undefined {
-  const unpacked = ["usr/bin", "usr/sbin"].map((folder) => join(root, ".tools", folder));
+  const packaged = ["usr/bin", "usr/sbin", `usr/lib/${triplets[process.arch]}/faketime`];
   const path = (process.env["PATH"] ?? "").split(delimiter);
-  const folders = [...unpacked, ...path, "/usr/bin", "/usr/sbin", "/usr/local/bin"];
+  const here = [...packaged, "usr/local/bin"].map((folder) => join("/", folder));
+  const folders = [...packaged.map((folder) => join(root, ".tools", folder)), ...path, ...here];
   return folders.map((folder) => join(folder, tool)).find((file) => existsSync(file));
 }

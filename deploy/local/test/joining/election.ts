@@ -1,7 +1,7 @@
 import { readArchive } from "@urna/belenios/archive-reader";
 import { trackerOf } from "@urna/belenios/tracker";
-import type { Administrator } from "../../src/client/administrator.ts";
-import { expectStatus, openBrowser } from "../../src/client/http.ts";
+import type { Administrator } from "@urna/client/administrator";
+import { expectStatus, openBrowser } from "@urna/client/http";
 import type { TestSystem } from "../support/system.ts";
 import { asRollEntry, type Elector } from "./electorate.ts";
 

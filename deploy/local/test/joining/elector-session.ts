@@ -1,7 +1,7 @@
 import { OtpChallenge, VoterSession } from "@urna/contract/api/sessions";
 import { CastAnswer, VotingKit } from "@urna/contract/api/voter";
-import { expectStatus, openBrowser, type Answer } from "../../src/client/http.ts";
-import { sealBallot } from "../../src/client/voter.ts";
+import { expectStatus, openBrowser, type Answer } from "@urna/client/http";
+import { sealBallot } from "@urna/client/voter";
 import { patiently } from "../support/patience.ts";
 import type { TestSystem } from "../support/system.ts";
 import type { Elector } from "./electorate.ts";

@@ -1,31 +1,28 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import type { Raw } from "./trace.ts";
+import { readFile } from "node:fs/promises";
+import { spansIn, type ReadSpan } from "@urna/service-kit/testing/spans";
+import { spansFile } from "../../src/parts/span-collector.ts";
+import { ordersIn, type Seizure } from "./trace.ts";
 
-/** Where services would send their spans: OpenTelemetry's own variables name it. */
-export async function collectSpans() {
-  const received: Buffer[] = [];
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on("data", (part: Buffer) => parts.push(part));
-    request.on("end", () => {
-      received.push(Buffer.concat(parts));
-      response.end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    environment: {
-      OTEL_EXPORTER_OTLP_ENDPOINT: url,
-      OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
-      OTEL_TRACES_EXPORTER: "otlp",
-      OTEL_TRACES_SAMPLER: "always_on",
-    },
-    raw: (): Raw[] =>
-      received.map((bytes, place) => ({ source: "spans", bytes, ordersAt: () => ({ place }) })),
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
+/** Everything that the services told a collector, in the order in which it came. */
+export async function collectedSpans(folder: string): Promise<ReadSpan[]> {
+  const lines = (await readFile(spansFile(folder), "utf8")).split("\n");
+  return lines.filter((line) => line !== "").flatMap(spansIn);
 }
 
-export type Spans = Awaited<ReturnType<typeof collectSpans>>;
+/** What somebody has who reads the collector: one trace for each span. */
+export function seizeSpans(spans: readonly ReadSpan[]): Seizure {
+  const traces = spans.map((span, place) => ({
+    source: `spans ${span.service} ${span.name} ${span.kind}`,
+    text: JSON.stringify(span),
+    orders: ordersIn({ place, ...span }),
+  }));
+  return { traces, raw: [] };
+}
+
+/** The names of a span and of all that it continues, up to the first of its trace. */
+export function pathOf(span: ReadSpan, spans: readonly ReadSpan[]): string[] {
+  const parent = spans.find(
+    ({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId,
+  );
+  return [...(parent ? pathOf(parent, spans) : []), `${span.service} ${span.kind} ${span.name}`];
+}

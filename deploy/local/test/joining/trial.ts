@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { administratorAt } from "../../src/client/administrator.ts";
+import { administratorAt } from "@urna/client/administrator";
 import { patiently } from "../support/patience.ts";
 import type { TestSystem } from "../support/system.ts";
 import { anElectionOf, boardOf, electionCode } from "./election.ts";

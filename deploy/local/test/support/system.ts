@@ -9,9 +9,14 @@ export type TestSystem = Awaited<ReturnType<typeof aSystem>>;
 
 const password = "Clave-de-prueba-2026";
 
+interface TestOptions extends Omit<SystemOptions, "dataDir"> {
+  /** A folder that is there already, and stays; a new one by default. */
+  dataDir?: string;
+}
+
 /** The whole platform on free ports, in a folder of its own that goes with it; one superadmin and no demo. */
-export async function aSystem(options: Omit<SystemOptions, "dataDir"> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), "urna-system-"));
+export async function aSystem(options: TestOptions = {}) {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "urna-system-")));
   const system = await startSystem({ durable: false, ...options, dataDir });
   await createAdministrators(system.grpcAddress("identity"), password, system.tls?.operator);
   type Part = Parameters<typeof system.service>[0];
@@ -25,7 +30,7 @@ export async function aSystem(options: Omit<SystemOptions, "dataDir"> = {}) {
     start: (part: Part) => system.service(part).start(),
     stop: async () => {
       await system.stop();
-      if (!process.env["KEEP"]) await rm(dataDir, { recursive: true, force: true });
+      if (!options.dataDir && !process.env["KEEP"]) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expectStatus, UnexpectedAnswer } from "@urna/client/http";
+import { sealBallot, voterAt, type Voter, type VoterDocument } from "@urna/client/voter";
+import { Receipt } from "@urna/contract/api/public";
+import { CastAnswer, OwnReceipt } from "@urna/contract/api/voter";
+import type { Choice } from "./canary-voters.ts";
+import { checkAcknowledgement } from "./check-acknowledgement.ts";
+import { checkKit } from "./check-kit.ts";
+import { hold, ProbeFailure } from "./failure.ts";
+import type { Timed } from "./stopwatch.ts";
+
+export interface Site {
+  readonly origin: string;
+  readonly timeoutMs: number;
+  readonly receiptMs: number;
+}
+
+export interface Ballot {
+  readonly electionId: string;
+  readonly document: VoterDocument;
+  readonly choice: Choice;
+}
+
+/**
+ * From signing in to the verified receipt, as a voter's pages do it. @returns the ballot's tracker, or `already-voted`
+ * where this voter's ballot was cast before
+ */
+export async function castOneVote(
+  site: Site,
+  { electionId, document, choice }: Ballot,
+  timed: Timed,
+): Promise<{ tracker: string } | "already-voted"> {
+  const voter = voterAt(site.origin, site);
+  await timed("sign-in", () => voter.signInWithDocument(document, electionId));
+  try {
+    const { kit, key } = await timed("kit", async () => {
+      const fetched = await voter.fetchKit(electionId);
+      return { kit: fetched, key: checkKit(fetched, electionId) };
+    });
+    const selection = choice === "blank" ? choice : [choice];
+    const { ballot, tracker } = sealBallot(kit, selection);
+    const { receipt } = await timed("cast", async () => {
+      const body = expectStatus(await voter.cast(electionId, ballot), "cast", 201, 202);
+      const answer = CastAnswer.parse(body);
+      hold("cast", answer.tracker === tracker, "tracker-differs");
+      const expected = { electionId, fingerprint: kit.fingerprint, tracker, key };
+      checkAcknowledgement(answer.acknowledgement, expected);
+      return answer;
+    });
+    await timed("receipt", async () => {
+      const { number } = receipt ?? (await awaitReceipt(voter, electionId, site.receiptMs));
+      await verifyReceipt(voter, { number, electionId, tracker });
+    });
+    return { tracker };
+  } catch (error) {
+    if (error instanceof ProbeFailure && error.code === "already-voted") return "already-voted";
+    throw error;
+  } finally {
+    await voter.signOut().catch(() => undefined);
+  }
+}
+
+async function awaitReceipt(voter: Voter, electionId: string, withinMs: number): Promise<OwnReceipt> {
+  for (const end = Date.now() + withinMs; ; await sleep(500)) {
+    const answer = await voter.call(`/elections/${electionId}/receipt`);
+    if (answer.status === 200) return OwnReceipt.parse(answer.body);
+    if (answer.status !== 404) throw new UnexpectedAnswer("receipt", answer);
+    hold("receipt", Date.now() < end, "no-receipt");
+  }
+}
+
+interface Issued {
+  readonly number: string;
+  readonly electionId: string;
+  readonly tracker: string;
+}
+
+/** By the public look-up, as anybody who is shown the number does it. */
+async function verifyReceipt(voter: Voter, { number, electionId, tracker }: Issued): Promise<void> {
+  const answer = await voter.call(`/receipts/${number}`, { token: undefined });
+  const receipt = Receipt.parse(expectStatus(answer, "receipt", 200));
+  hold("receipt", receipt.status === "verified", "receipt-failed");
+  hold("receipt", receipt.number === number && receipt.election.id === electionId, "receipt-differs");
+  // No document joins a voter with a ballot.
+  hold("receipt", !JSON.stringify(answer.body).includes(tracker), "receipt-names-the-ballot");
+}
+
+/** Whether this voter is marked as having voted. */
+export async function hasVoted(site: Site, electionId: string, document: VoterDocument): Promise<boolean> {
+  const voter = voterAt(site.origin, site);
+  await voter.signInWithDocument(document, electionId);
+  const answer = await voter.call(`/elections/${electionId}/participation`);
+  await voter.signOut().catch(() => undefined);
+  return (expectStatus(answer, "participation", 200) as { hasVoted: boolean }).hasVoted;
+}

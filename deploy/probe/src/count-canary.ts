@@ -1,0 +1,58 @@
+import type { Administrator } from "@urna/client/administrator";
+import { expectStatus, openBrowser } from "@urna/client/http";
+import { ResultSummary } from "@urna/contract/api/admin/results";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { verifyArchive } from "@urna/belenios/verify-archive";
+import { expectedCount, type CanaryVoters } from "./canary-voters.ts";
+import { hasVoted, type Site } from "./cast-one-vote.ts";
+import { hold } from "./failure.ts";
+import type { Canary } from "./stock-canary.ts";
+import { firstWithoutVote } from "./voters-turn.ts";
+import type { BoardWatch } from "./watch-board.ts";
+
+interface Counting {
+  readonly site: Site;
+  readonly voters: CanaryVoters;
+  readonly board: BoardWatch;
+  /** Voters whose ballots this probe knows to be acknowledged, from the first on. */
+  readonly acknowledged: number;
+}
+
+/**
+ * Closes a canary election and has it counted; then every voter who cast is marked, every ballot is counted, and the
+ * result is exactly what they chose. @returns how many voted. @throws ProbeFailure where anything differs
+ */
+export async function countCanary(
+  administrator: Administrator,
+  { id, code }: Canary,
+  { site, voters, board, acknowledged }: Counting,
+): Promise<number> {
+  const { state } = await administrator.getElection(id);
+  if (state === "open" || state === "paused") await administrator.step(id, "close");
+  await administrator.tallyWhenMarked(id, 120_000);
+  const summary = ResultSummary.parse(await administrator.get(`/elections/${id}/summary`));
+
+  // They vote one after the other, so whoever has voted is among the first.
+  const voted = await firstWithoutVote(voters.count, (index) => hasVoted(site, id, voters.voter(index)));
+  hold("count", voted >= acknowledged, "acknowledged-vote-lost");
+  const { marked, inBox, counted } = summary.reconciliation;
+  hold("count", marked === voted && inBox === voted && counted === voted, "counts-differ");
+  const votes = summary.candidates.map((candidate) => candidate.votes);
+  const expected = expectedCount(voters, id, voted);
+  hold("count", JSON.stringify(votes) === JSON.stringify(expected.votes), "result-differs");
+  hold("count", summary.blank === expected.blank, "result-differs");
+
+  await board.lookForAll(id, voted);
+  await administrator.step(id, "publish", { confirmation: code });
+  await verifyPublished(site, id, voted);
+  return voted;
+}
+
+/** As anybody may: the archive, from its first byte. */
+async function verifyPublished(site: Site, id: string, ballots: number): Promise<void> {
+  const answer = await openBrowser(site.origin, site)(`/elections/${id}/archive`);
+  const archive = expectStatus(answer, "archive", 200);
+  hold("count", Buffer.isBuffer(archive), "wrong-form");
+  const report = await verifyArchive(archive, { groupNamed: nativeGroup });
+  hold("count", report.ok && report.ballots === ballots, "archive-not-verified");
+}

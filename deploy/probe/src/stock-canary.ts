@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Administrator } from "@urna/client/administrator";
+import { AdminElection, Process } from "@urna/contract/api/admin/elections";
+import { pageOf } from "@urna/contract/api/admin/page";
+import { RollDryRun } from "@urna/contract/api/admin/roll";
+import { canaryDraft, canaryProcess, numberOf, processCode } from "./canary-draft.ts";
+import type { CanaryVoters } from "./canary-voters.ts";
+import { hold } from "./failure.ts";
+
+/** The canary election that the probe votes in. */
+export interface Canary {
+  readonly id: string;
+  readonly code: string;
+  /** Its voting is over, and its count is not checked yet. */
+  readonly over: boolean;
+}
+
+export interface Stock {
+  readonly voters: CanaryVoters;
+  readonly lastsMs: number;
+  /** Elections that were over and are left as they are. */
+  readonly left: ReadonlySet<string>;
+}
+
+/**
+ * The canary election that is under way, or whose count is to be checked; where there is none, a new one, opened. What a
+ * probe before left half done is gone on with.
+ */
+export async function stockCanary(administrator: Administrator, stock: Stock): Promise<Canary> {
+  const processId = await findProcess(administrator);
+  const newest = await newestElection(administrator, processId);
+  if (newest && !stock.left.has(newest.id)) {
+    const { state } = newest;
+    if (state === "open" || state === "paused") return canaryOf(newest, false);
+    if (state === "closed" || state === "tallied") return canaryOf(newest, true);
+    if (state === "draft" || state === "sealed")
+      return canaryOf(await openElection(administrator, newest, stock), false);
+  }
+  const number = newest ? numberOf(newest.code) + 1 : 1;
+  const wanted = { processId, number, now: new Date(), lastsMs: stock.lastsMs };
+  const draft = await administrator.createElection(canaryDraft(wanted));
+  return canaryOf(await openElection(administrator, draft, stock), false);
+}
+
+const canaryOf = ({ id, code }: AdminElection, over: boolean): Canary => ({ id, code, over });
+
+/** Votes are cast in a process that decides nothing, and in no other. */
+async function findProcess(administrator: Administrator): Promise<string> {
+  const { items } = pageOf(Process).parse(
+    await administrator.get(`/processes?pageSize=500&q=${processCode}`),
+  );
+  const known = items.find(({ code }) => code === processCode);
+  const { id, trial } = known ?? (await administrator.createProcess(canaryProcess));
+  hold("stock", trial === true, "not-a-trial");
+  return id;
+}
+
+async function newestElection(
+  administrator: Administrator,
+  processId: string,
+): Promise<AdminElection | undefined> {
+  const query = `processId=${processId}&sort=-code&pageSize=1`;
+  return pageOf(AdminElection).parse(await administrator.get(`/elections?${query}`)).items[0];
+}
+
+async function openElection(
+  administrator: Administrator,
+  { id, state }: AdminElection,
+  { voters }: Stock,
+): Promise<AdminElection> {
+  if (state === "draft") {
+    await ensureRoll(administrator, id, voters);
+    await sealed(administrator, await administrator.step(id, "seal"));
+  }
+  return administrator.step(id, "open");
+}
+
+/** The roll of the process; nothing is written where it holds these voters already. */
+async function ensureRoll(administrator: Administrator, electionId: string, voters: CanaryVoters) {
+  const path = `/elections/${electionId}/roll/imports`;
+  const answer = await administrator.post(path, { entries: voters.rollEntries() }, 201);
+  const { importId, added, changed, removed, errorRows } = RollDryRun.parse(answer);
+  hold("stock", errorRows === 0, "roll-refused");
+  if (added + changed + removed > 0) await administrator.post(`${path}/${importId}/commit`, {}, 200);
+}
+
+/** Sealing goes on by itself where it takes longer than a moment. */
+async function sealed(administrator: Administrator, first: AdminElection): Promise<void> {
+  for (let election = first; election.state !== "sealed"; await sleep(1_000)) {
+    hold("stock", election.sealingFailure === undefined, "sealing-failed");
+    election = await administrator.getElection(election.id);
+  }
+}

@@ -1,0 +1,19 @@
+import { metric, type Registry } from "@urna/service-kit/telemetry";
+import { failureOf, type ProbeStep } from "./failure.ts";
+
+export type Timed = <Result>(step: ProbeStep, run: () => Promise<Result>) => Promise<Result>;
+
+/** Does a step and measures it; what goes wrong in it becomes its failure. */
+export function createStopwatch(metrics: Registry): Timed {
+  const seconds = metric(metrics, "urna_probe_step_seconds");
+  return async (step, run) => {
+    const begun = performance.now();
+    try {
+      const result = await run();
+      seconds.observe({ step }, (performance.now() - begun) / 1_000);
+      return result;
+    } catch (error) {
+      throw failureOf(step, error);
+    }
+  };
+}
