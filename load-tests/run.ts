@@ -1,62 +1,67 @@
-/** `make load PROFILE=smoke`: prepares voters, lets k6 bring them, and holds the box against what k6 was told. */
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+/** `make load PROFILE=smoke`: prepares voters, lets k6 bring them, and reconciles what it was told. */
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Administrator } from "../deploy/local/src/client/administrator.ts";
-import { prepare } from "./prepare.ts";
-import { Profile, targetOf } from "./profile.ts";
+import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { AdminSettings } from "@urna/contract/api/admin/settings";
+import { oneTimeCodes } from "../deploy/probe/src/one-time-codes.ts";
+import { findK6 } from "./k6.ts";
+import { cpuReader, readableMailbox } from "./local-system.ts";
+import { Profile } from "./profile.ts";
+import { runProfile } from "./run-profile.ts";
+import { table } from "./table.ts";
+import { targetOf, type Target } from "./target.ts";
 
-const here = resolve("load-tests");
-const k6 = existsSync(".tools/bin/k6") ? resolve(".tools/bin/k6") : "k6";
-
-/** Votes that k6 saw acknowledged, and whether every threshold held. */
-function bringVoters(prepared: object): { acknowledged: number; held: boolean } {
-  const folder = mkdtempSync(join(tmpdir(), "urna-load-"));
-  try {
-    const [file, summary] = [join(folder, "prepared.json"), join(folder, "summary.json")];
-    writeFileSync(file, JSON.stringify(prepared));
-    const words = [
-      "run",
-      "--quiet",
-      "--summary-export",
-      summary,
-      "-e",
-      `PREPARED=${file}`,
-      join(here, "votes.js"),
-    ];
-    const { status, error } = spawnSync(k6, words, { stdio: "inherit" });
-    if (error) throw new Error("k6 is missing: make tools brings it where Go is installed", { cause: error });
-    const { metrics } = JSON.parse(readFileSync(summary, "utf8")) as {
-      metrics: Record<string, { count?: number }>;
-    };
-    return { acknowledged: metrics["acknowledged_votes"]?.count ?? 0, held: status === 0 };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Ballots and marks once they agree; marks come a moment after the cast. */
-async function countsOf(administrator: Administrator, electionId: string) {
-  for (let tries = 0; ; tries += 1) {
-    const { ballots } = await administrator.getElection(electionId);
-    const { voted } = (await administrator.get(`/elections/${electionId}/turnout`)) as { voted: number };
-    if (ballots === voted || tries === 60) return { ballots, voted };
-    await sleep(1000);
-  }
-}
+const kept = resolve(".cache/load");
 
 async function main(name: string): Promise<boolean> {
-  const profile = Profile.parse(JSON.parse(readFileSync(join(here, "profiles", `${name}.json`), "utf8")));
+  if (!findK6()) throw new Error("k6 is missing: make tools builds it where Go is installed");
+  const profile = Profile.parse(JSON.parse(await readFile(`load-tests/profiles/${name}.json`, "utf8")));
   const target = targetOf(process.env);
-  console.log(`Preparing ${profile.votersPerSecond * profile.seconds} voters at ${target.origin} …`);
-  const { administrator, electionId, voters } = await prepare(target, profile);
-  const { acknowledged, held } = bringVoters({ origin: target.origin, electionId, ...profile, voters });
-  const { ballots, voted } = await countsOf(administrator, electionId);
-  console.log(`acknowledged ${acknowledged}, ballots in the box ${ballots}, voters marked ${voted}`);
-  await administrator.step(electionId, "annul", { reason: "prueba de carga" });
-  return held && acknowledged === ballots && ballots === voted;
+  const { origin, scale } = target;
+  const secondFactor = target.totpSecret && oneTimeCodes(target.totpSecret);
+  const signIn = () =>
+    administratorAt(origin, target.email, target.password, secondFactor ? { secondFactor } : {});
+  const administrator = await signIn();
+  const { notices } = AdminSettings.parse(await administrator.get("/settings"));
+  const isQuiet = await withoutNotices(administrator);
+  const folder = preparedFolder(name, profile, target);
+  try {
+    const report = await runProfile({
+      ...{ name, profile, scale, signIn, origin, folder },
+      mailUrl: await readableMailbox(target.mailUrl),
+      cpu: await cpuReader(target.dataDir, origin),
+      tell: (text) => console.log(text),
+    });
+    await rm(folder, { recursive: true, force: true });
+    const file = join(kept, "results", `${name}-${report.at.replaceAll(":", "-")}.json`);
+    await mkdir(join(kept, "results"), { recursive: true });
+    await writeFile(file, `${JSON.stringify(report, undefined, 2)}\n`);
+    console.log(`\n${table(report)}\n\n${file}`);
+    return report.passed;
+  } finally {
+    if (isQuiet) await (await signIn()).tellVotersOf(notices);
+  }
+}
+
+/** Thousands of notices would stand in the way of the receipts. While an election is open nobody may change them. */
+async function withoutNotices(administrator: Administrator): Promise<boolean> {
+  try {
+    await administrator.tellVotersOf([]);
+    return true;
+  } catch (error) {
+    if (!String(error).endsWith("locked-while-open")) throw error;
+    console.log("Another election is open: voters of the trial get the notices that the settings say.");
+    return false;
+  }
+}
+
+/** The same for the same test of the same system, so that a preparation that was cut goes on. */
+function preparedFolder(name: string, profile: Profile, { origin, scale }: Target): string {
+  const what = createHash("sha256")
+    .update(JSON.stringify([profile, origin, scale]))
+    .digest("hex");
+  return join(kept, "prepared", `${name}-${what.slice(0, 12)}`);
 }
 
 process.exitCode = (await main(process.argv[2] ?? "smoke")) ? 0 : 1;

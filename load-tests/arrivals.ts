@@ -1,0 +1,77 @@
+import { lastHourBeginsAt, type Phase } from "./profile.ts";
+
+/** One of k6's executors that begin iterations by the clock, whatever the system does (an open model). */
+export interface Arrivals {
+  executor: "constant-arrival-rate" | "ramping-arrival-rate";
+  timeUnit: string;
+  startTime: string;
+  gracefulStop: string;
+  preAllocatedVUs: number;
+  maxVUs: number;
+  rate?: number;
+  duration?: string;
+  startRate?: number;
+  stages?: { target: number; duration: string }[];
+}
+
+interface Wanted {
+  perSecond: number;
+  seconds: number;
+  /** After the start of the run. */
+  startSeconds?: number;
+  /** Of them, who waits for a code by email: 0 to 1. */
+  byCode?: number;
+  /** How long those who are on their way when arrivals end may take. */
+  graceSeconds?: number;
+}
+
+/** k6 counts whole arrivals: so many in a hundred seconds. */
+const unitSeconds = 100;
+
+export function steadily(wanted: Wanted): Arrivals {
+  const { perSecond, seconds } = wanted;
+  return {
+    executor: "constant-arrival-rate",
+    ...{ rate: inUnit(perSecond), duration: `${seconds}s` },
+    ...begin(wanted),
+  };
+}
+
+/** From `from` a second to `perSecond`, evenly. */
+export function rising(wanted: Wanted & { from: number }): Arrivals {
+  const { perSecond, seconds, from } = wanted;
+  return {
+    executor: "ramping-arrival-rate",
+    ...{ startRate: inUnit(from), stages: [{ target: inUnit(perSecond), duration: `${seconds}s` }] },
+    ...begin(wanted),
+  };
+}
+
+export function arrivalsOf(phase: Phase, startSeconds: number, byCode = 0): Arrivals {
+  const { scenario, perSecond, seconds } = phase;
+  const wanted = { perSecond, seconds, startSeconds, byCode };
+  return scenario === "last-hour"
+    ? rising({ ...wanted, from: perSecond * lastHourBeginsAt })
+    : steadily(wanted);
+}
+
+function begin({ perSecond, startSeconds = 0, graceSeconds = 90, byCode = 0 }: Wanted) {
+  return {
+    ...{ timeUnit: `${unitSeconds}s`, startTime: `${startSeconds}s`, gracefulStop: `${graceSeconds}s` },
+    ...usersFor(perSecond, byCode),
+  };
+}
+
+const inUnit = (perSecond: number) => Math.max(1, Math.round(perSecond * unitSeconds));
+
+/**
+ * So many can be on their way at once that nobody is dropped while a vote takes ten seconds and the email with a code a
+ * minute: whether that is too long is for other thresholds to say.
+ */
+function usersFor(perSecond: number, byCode: number): { preAllocatedVUs: number; maxVUs: number } {
+  return {
+    // Whom k6 has to prepare while they come, it drops: only large numbers are worth saving.
+    preAllocatedVUs: Math.max(50, Math.ceil(perSecond * (4 + 10 * byCode))),
+    maxVUs: Math.max(100, Math.ceil(perSecond * (10 + 60 * byCode))),
+  };
+}

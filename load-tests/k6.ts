@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plan } from "./plan.ts";
+import { readLines, type Line } from "./lines.ts";
+import { readSummary, type Summary } from "./summary.ts";
+
+export interface K6Run {
+  /** k6 begins nobody any more and cuts who is on their way. */
+  interrupt(): void;
+  ended: Promise<K6Outcome>;
+}
+
+export interface K6Outcome {
+  /** Every threshold held, and nothing else was wrong. */
+  held: boolean;
+  lines: Line[];
+  summary: Summary;
+}
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const built = join(root, ".tools/bin/k6");
+
+/** Where `make tools` put it; undefined where there is none, because Go is missing. */
+export function findK6(): string | undefined {
+  return existsSync(built) ? built : undefined;
+}
+
+interface Surroundings {
+  /** Where the plan, the lines and the summary are written. */
+  folder: string;
+  name: string;
+  /** Ranges of this machine's own addresses that voters come from, as k6's `--local-ips` takes them. */
+  localIps?: string | undefined;
+}
+
+/** Starts k6 with a plan; throws where k6 is missing. */
+export async function startK6(plan: Plan, { folder, name, localIps }: Surroundings): Promise<K6Run> {
+  const program = findK6();
+  if (!program) throw new Error("k6 is missing: make tools builds it where Go is installed");
+  const file = (ending: string) => join(folder, `${name}.${ending}`);
+  await writeFile(file("plan.json"), JSON.stringify(plan));
+  const words = [
+    ...["run", "--quiet", "--no-color", "--no-usage-report", "--address", ""],
+    ...["--log-format", "raw", "--console-output", file("lines.ndjson")],
+    ...["-e", `PLAN=${file("plan.json")}`, "-e", `SUMMARY=${file("summary.json")}`],
+    ...(localIps ? ["--local-ips", localIps] : []),
+    join(root, "load-tests/scenarios/main.js"),
+  ];
+  const child = spawn(program, words, { stdio: ["ignore", "ignore", "inherit"] });
+  const exit = new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject).once("exit", resolve);
+  });
+  const end = async (): Promise<K6Outcome> => {
+    const code = await exit;
+    const [lines, summary] = [
+      await readLines(file("lines.ndjson")),
+      await readSummaryOf(file("summary.json")),
+    ];
+    return { held: code === 0, lines, summary };
+  };
+  return { interrupt: () => void child.kill("SIGINT"), ended: end() };
+}
+
+async function readSummaryOf(file: string): Promise<Summary> {
+  return readSummary(JSON.parse(await readFile(file, "utf8")));
+}

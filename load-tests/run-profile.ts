@@ -1,0 +1,142 @@
+import { mkdir } from "node:fs/promises";
+import { availableParallelism, loadavg } from "node:os";
+import type { Administrator } from "@urna/client/administrator";
+import { addressesFor } from "./addresses.ts";
+import { verificationPlan, votingPlan } from "./build-plan.ts";
+import { watchDeliveryLog, watchMailbox } from "./emails.ts";
+import { gatherEvidence } from "./gather-evidence.ts";
+import { startK6, type K6Outcome } from "./k6.ts";
+import { loadResult, voteStates } from "./load-result.ts";
+import type { CpuSeconds } from "./local-system.ts";
+import type { Plan } from "./plan.ts";
+import { prepare, type Prepared } from "./prepare.ts";
+import { scaled, votersOf, type Profile } from "./profile.ts";
+import { reconcile } from "./reconcile.ts";
+import { costOf, stepTimes, strangersIn, trafficIn, type Report } from "./report.ts";
+import { settle } from "./settle.ts";
+
+interface Wanted {
+  name: string;
+  profile: Profile;
+  scale: Report["scale"];
+  /** Anew for each part of the test: voting may outlast a session. */
+  signIn: () => Promise<Administrator>;
+  origin: string;
+  /** Of a mailbox that can be read. */
+  mailUrl?: string | undefined;
+  cpu?: (() => CpuSeconds) | undefined;
+  /** Where ballots, plans and lines are kept until the run is over. */
+  folder: string;
+  tell(text: string): void;
+}
+
+/** More than the guesses that one document takes in a day, so that strangers have somebody left to guess at. */
+const decoyCount = 20;
+
+/** The whole of a profile: ballots made before, voters, closing, reconciliation, verification. Annuls the trial. */
+export async function runProfile(wanted: Wanted): Promise<Report> {
+  const profile = scaled(wanted.profile, wanted.scale);
+  const prepared = await prepareFor(wanted, profile);
+  try {
+    return await load({ ...wanted, profile, prepared });
+  } finally {
+    const administrator = await wanted.signIn();
+    await administrator.step(prepared.electionId, "annul", { reason: "prueba de carga" });
+  }
+}
+
+async function prepareFor({ signIn, origin, folder, tell }: Wanted, profile: Profile): Promise<Prepared> {
+  const administrator = await signIn();
+  const voters = votersOf(profile);
+  tell(`Preparing ${voters} voters with sealed ballots at ${origin} …`);
+  return prepare({
+    ...{ administrator, origin, folder, voters, others: decoyCount },
+    ...{ group: profile.group, candidates: profile.candidates },
+    votingSeconds: lengthOf(profile),
+  });
+}
+
+const lengthOf = ({ voting }: Profile) => voting.reduce((sum, { seconds }) => sum + seconds, 0);
+
+async function load(run: Wanted & { prepared: Prepared }): Promise<Report> {
+  const { signIn, origin, mailUrl, prepared, profile, cpu, tell } = run;
+  const { electionId, voters } = prepared;
+  const mail = mailUrl
+    ? watchMailbox(mailUrl, new Set(voters.map(({ email }) => email)))
+    : await watchDeliveryLog(signIn);
+  const [cpuBefore, loadAverage] = [cpu?.(), loadavg()[0] ?? 0];
+  tell(`Voting for ${lengthOf(profile).toFixed(0)} s …`);
+  const outcome = await k6(run, "voting", votingPlan(profile, planned(run)));
+  const states = await settle(voteStates(outcome.lines), { origin, electionId, voters });
+  const result = loadResult(outcome, states, voters);
+  const { acknowledged } = result;
+  tell("Closing and reconciling …");
+  const evidence = await gatherEvidence({
+    ...{ administrator: await signIn(), origin, electionId },
+    ...{ acknowledged, emails: mail.emails },
+  });
+  mail.stop();
+  const cpuAfter = cpu?.();
+  const reconciliation = reconcile(evidence);
+  const verification = await verify(run, acknowledged, evidence.ballots);
+  const strangers = strangersIn(outcome.summary);
+  return {
+    ...{ profile: run.name, scale: run.scale, at: new Date().toISOString() },
+    generator: { cores: availableParallelism(), loadAverage },
+    prepared: { voters: voters.length, seconds: prepared.seconds },
+    steps: {
+      voting: stepTimes(outcome.summary, lengthOf(profile)),
+      verification: verification ? stepTimes(verification.summary, profile.verification?.seconds ?? 1) : {},
+    },
+    result,
+    ...(strangers ? { strangers } : {}),
+    traffic: trafficIn(outcome.summary, acknowledged.length),
+    thresholds: { ...outcome.summary.thresholds, ...afterClosing(verification) },
+    machineFactor: profile.machineFactor,
+    reconciliation,
+    cost: cpuBefore && cpuAfter ? costOf(cpuBefore, cpuAfter, acknowledged.length) : undefined,
+    passed: outcome.held && (verification?.held ?? true) && reconciliation.agrees,
+  };
+}
+
+const planned = ({
+  origin,
+  mailUrl,
+  prepared: { electionId, votersFiles, others, voters },
+}: Wanted & { prepared: Prepared }) => ({
+  ...{ origin, mailUrl, electionId, votersFiles },
+  // Somebody else's last four are not theirs, but for one in thousands: then the next one's are not.
+  decoys: others.map(({ document, last4 }) => ({
+    document,
+    wrongLast4: voters.find((voter) => voter.last4 !== last4)?.last4 ?? "0000",
+  })),
+});
+
+async function verify(
+  run: Wanted & { prepared: Prepared },
+  acknowledged: readonly { receiptNumber?: string | undefined }[],
+  ballots: number,
+): Promise<K6Outcome | undefined> {
+  const { verification } = run.profile;
+  const receipts = acknowledged.flatMap(({ receiptNumber }) => receiptNumber ?? []);
+  if (!verification || receipts.length === 0) return undefined;
+  run.tell(`Verifying for ${verification.seconds} s …`);
+  const addresses = addressesFor(run.origin).count;
+  const plan = verificationPlan({ ...run.profile, verification }, planned(run), {
+    receipts,
+    ballots,
+    addresses,
+  });
+  return k6(run, "verification", plan);
+}
+
+const afterClosing = (outcome: K6Outcome | undefined) =>
+  Object.fromEntries(
+    Object.entries(outcome?.summary.thresholds ?? {}).map(([name, held]) => [`after closing, ${name}`, held]),
+  );
+
+async function k6({ folder, origin }: Wanted, name: string, plan: Plan): Promise<K6Outcome> {
+  await mkdir(folder, { recursive: true });
+  const { localIps } = addressesFor(origin);
+  return (await startK6(plan, { folder, name, localIps })).ended;
+}

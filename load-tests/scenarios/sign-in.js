@@ -1,0 +1,50 @@
+// By document, or by the code in an email, which is read in the mailbox as the voter would.
+import { check, sleep } from "k6";
+import http from "k6/http";
+import { plan } from "./plan.js";
+import { tell, took } from "./report.js";
+import { api, json, step } from "./steps.js";
+
+const codeSeconds = 60;
+
+/** Headers of the voter's session; undefined: not let in. */
+export function signIn(voter) {
+  const answer = voter.entersByCode ? byCode(voter) : byDocument(voter);
+  const entered = check(answer, { "signed in": () => answer !== undefined });
+  return entered ? { ...json, authorization: `Bearer ${answer.json("accessToken")}` } : undefined;
+}
+
+function byDocument({ document, last4 }) {
+  const body = JSON.stringify({ identifier: document, password: last4, electionId: plan.electionId });
+  return step("login", [200], (params) => http.post(`${api}/auth/login`, body, { ...params, headers: json }));
+}
+
+function byCode({ document, email }) {
+  const asked = JSON.stringify({ electionId: plan.electionId, identifier: document });
+  const challenge = step("code-request", [202], (params) =>
+    http.post(`${api}/auth/otp/request`, asked, { ...params, headers: json }),
+  );
+  const code = challenge && codeSentTo(email);
+  if (!code) return undefined;
+  const body = JSON.stringify({ challengeId: challenge.json("challengeId"), code });
+  return step("code", [200], (params) =>
+    http.post(`${api}/auth/otp/verify`, body, { ...params, headers: json }),
+  );
+}
+
+/** In the plain text of such an email the code is the first number of six digits. */
+function codeSentTo(email) {
+  const askedAt = Date.now();
+  const url = `${plan.mailUrl}/api/messages?to=${encodeURIComponent(email)}`;
+  while (Date.now() < askedAt + codeSeconds * 1000) {
+    sleep(0.25);
+    const mails = http.get(url, { tags: { name: "mailbox", who: "test" } });
+    const code = mails.status === 200 ? (mails.json("0.text") || "").match(/\b\d{6}\b/) : null;
+    if (code) {
+      took("code-email", Date.now() - askedAt);
+      return code[0];
+    }
+  }
+  tell({ is: "error", step: "code-email", status: 0, code: "no-email" });
+  return undefined;
+}

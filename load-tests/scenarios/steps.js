@@ -1,0 +1,34 @@
+// A step of a voter: one call, tried again like a page does while no answer comes, for as long as the plan's patience.
+import { sleep } from "k6";
+import http from "k6/http";
+import { plan } from "./plan.js";
+import { stepEnded, took } from "./report.js";
+
+const shortestPause = 0.5;
+const longestPause = 4;
+
+export const api = `${plan.origin}/api`;
+export const json = { "content-type": "application/json" };
+
+/** The answer with one of the statuses, or undefined: refused, or out of patience. */
+export function step(name, statuses, send) {
+  const params = { tags: { name, who: "voter" }, responseCallback: http.expectedStatuses(...statuses) };
+  const until = Date.now() + plan.patienceSeconds * 1000;
+  for (let pause = shortestPause; ; pause = Math.min(pause * 2, longestPause)) {
+    const answer = send(params);
+    took(name, answer.timings.duration);
+    const accepted = statuses.includes(answer.status);
+    stepEnded(name, answer, accepted);
+    if (accepted) return answer;
+    if (!isWorthATry(answer) || Date.now() > until) return undefined;
+    sleep(pause);
+  }
+}
+
+export function read(name, path, headers = {}) {
+  return step(name, [200], (params) => http.get(`${api}${path}`, { ...params, headers }));
+}
+
+export function isWorthATry({ status }) {
+  return status === 0 || status >= 500;
+}

@@ -1,0 +1,17 @@
+/** `npx tsx load-tests/size.ts <result.json> [voters] [seconds]`: what a cluster needs for it, from what a vote cost. */
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { busyShare, sizeFor } from "./sizing.ts";
+
+const Result = z.object({ cost: z.object({ perVote: z.record(z.string(), z.number()) }) });
+
+const [file = "", voters = "32000", seconds = "600"] = process.argv.slice(2);
+const { cost } = Result.parse(JSON.parse(await readFile(file, "utf8")));
+const { perSecond, parts } = sizeFor(cost.perVote, { voters: Number(voters), seconds: Number(seconds) });
+console.log(`${voters} voters in ${seconds} s: ${perSecond.toFixed(1)} votes a second\n`);
+console.log("| part | ms for a vote | cores busy | cores at " + `${busyShare * 100} % | replicas |`);
+console.log("|---|---|---|---|---|");
+for (const { part, perVoteMs, busyCores, cores, replicas } of parts) {
+  const figures = [perVoteMs, busyCores, cores].map((figure) => figure.toFixed(1));
+  console.log(`| ${part} | ${figures.join(" | ")} | ${replicas ?? ""} |`);
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { steadily } from "./arrivals.ts";
+import { watchMailbox, type MailboxWatch } from "./emails.ts";
+import { startK6, type K6Run } from "./k6.ts";
+import { loadResult, voteStates, type LoadResult } from "./load-result.ts";
+import { prepare, type Prepared } from "./prepare.ts";
+import { settle } from "./settle.ts";
+
+/** Of a system on this machine, as `aSystem` of the system tests starts it. */
+export interface LoadedSystem {
+  url: string;
+  mailUrl: string;
+  superadmin: { email: string; password: string };
+}
+
+export interface Load {
+  administrator: Administrator;
+  electionId: string;
+  /** The receipts' emails so far; read until the result has come. */
+  emails: MailboxWatch["emails"];
+  /** Ends the arrivals now; the result follows. */
+  stop(): void;
+  /**
+   * Once everybody who was on their way is done. Who had no answer when k6 ended has sent the same bytes again since, so
+   * that every ballot in the box has its acknowledgement.
+   */
+  result: Promise<LoadResult>;
+}
+
+interface Wanted {
+  system: LoadedSystem;
+  /** Votes in a second, whatever the system does. */
+  perSecond: number;
+  seconds: number;
+  /** So long a voter tries a step again that got no answer. */
+  patienceSeconds?: number;
+}
+
+/**
+ * Opens a trial election and lets k6 bring its voters in the background; resolves when they begin to come. Needs k6.
+ * Afterwards, with its `acknowledged`: `reconcile(await gatherEvidence({ ...load, origin: system.url, acknowledged }))`.
+ */
+export async function startLoad({ system, perSecond, seconds, patienceSeconds = 90 }: Wanted): Promise<Load> {
+  const { url: origin, mailUrl, superadmin } = system;
+  const administrator = await administratorAt(origin, superadmin.email, superadmin.password);
+  await administrator.tellVotersOf([]);
+  const folder = await mkdtemp(join(tmpdir(), "urna-load-"));
+  const prepared = await prepare({
+    ...{ administrator, origin, folder, group: "Ed25519", candidates: 5 },
+    ...{ voters: Math.ceil(perSecond * seconds), others: 0, votingSeconds: seconds },
+  });
+  const { electionId, votersFiles, voters } = prepared;
+  const arrivals = steadily({ perSecond, seconds, graceSeconds: patienceSeconds + 60 });
+  const mailbox = watchMailbox(mailUrl, new Set(voters.map(({ email }) => email)));
+  const run = await startK6(
+    {
+      ...{ origin, electionId, votersFiles, patienceSeconds, decoys: [] },
+      shares: { voters: { first: 0, count: voters.length, byCode: 0 } },
+      options: { scenarios: { voters: { ...arrivals, exec: "plainVote" } }, thresholds: {} },
+    },
+    { folder, name: "votes" },
+  );
+  const result = finish(run, origin, prepared).finally(() => {
+    mailbox.stop();
+    return rm(folder, { recursive: true, force: true });
+  });
+  return { administrator, electionId, emails: mailbox.emails, stop: run.interrupt, result };
+}
+
+async function finish(run: K6Run, origin: string, { electionId, voters }: Prepared): Promise<LoadResult> {
+  const outcome = await run.ended;
+  const states = await settle(voteStates(outcome.lines), { origin, electionId, voters });
+  return loadResult(outcome, states, voters);
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { administratorAt } from "@urna/client/administrator";
+import { aSystem, type TestSystem } from "../../deploy/local/test/support/system.ts";
+import { gatherEvidence } from "../gather-evidence.ts";
+import { findK6 } from "../k6.ts";
+import { cpuReader } from "../local-system.ts";
+import { Profile, votersOf } from "../profile.ts";
+import { reconcile } from "../reconcile.ts";
+import { runProfile } from "../run-profile.ts";
+import { startLoad } from "../start-load.ts";
+import { table } from "../table.ts";
+
+// Without Go there is no k6: then these are skipped, and counted as such.
+const describeWithK6 = findK6() ? describe : describe.skip;
+
+const smoke = join(__dirname, "../profiles/smoke.json");
+
+describeWithK6("a system under load", () => {
+  let system: TestSystem;
+  const signIn = () => administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
+
+  beforeAll(async () => {
+    system = await aSystem();
+    await (await signIn()).tellVotersOf([]);
+  }, 120_000);
+  afterAll(() => system?.stop(), 60_000);
+
+  it("takes every vote of a small day, beside strangers who guess, and reconciles", async () => {
+    const profile = Profile.parse(JSON.parse(readFileSync(smoke, "utf8")));
+    const report = await runProfile({
+      ...{ name: "smoke", profile, scale: { rate: 1, time: 1 }, signIn },
+      ...{ origin: system.origin, mailUrl: system.mailUrl, folder: join(system.dataDir, "load") },
+      cpu: await cpuReader(system.dataDir),
+      tell: () => undefined,
+    });
+    console.log(table(report));
+    const voters = votersOf(profile);
+    expect(report.reconciliation).toEqual({
+      agrees: true,
+      counts: { acknowledged: voters, ballots: voters, marked: voters, receipts: voters, emails: voters },
+      findings: [],
+    });
+    expect(report.result).toMatchObject({ errors: {}, dropped: 0 });
+    expect(report.strangers).toMatchObject({ gotIn: 0 });
+    expect(report.strangers?.slowedDown).toBeGreaterThan(0);
+    expect(Object.entries(report.thresholds).filter(([, held]) => !held)).toEqual([]);
+    expect(report.passed).toBe(true);
+  }, 150_000);
+
+  it("reconciles load that is stopped while votes are on their way", async () => {
+    const load = await startLoad({ system, perSecond: 5, seconds: 20 });
+    setTimeout(load.stop, 4_000);
+    const { acknowledged, errors } = await load.result;
+    const found = reconcile(await gatherEvidence({ ...load, origin: system.url, acknowledged }));
+    expect(found.findings).toEqual([]);
+    expect(errors).toEqual({});
+    expect(acknowledged.length).toBeGreaterThan(10);
+    expect(acknowledged.length).toBeLessThan(50);
+  }, 90_000);
+});
