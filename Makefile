@@ -10,10 +10,10 @@ PROTO_FILES := $(shell find protos -name '*.proto' -not -path '*/node_modules/*'
 WEB_FILES := $(shell find packages/{web-kit,contract,language,belenios} locales -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' -not -name '*.tsbuildinfo')
 files_of = $(shell find frontends/$(1) -type f -not -path '*/dist/*' -not -path '*/node_modules/*')
 
-.PHONY: help up down clean-data build test check bench weight sbom reproduce fuzz load tools
+.PHONY: help up down clean-data build test test-cluster check bench weight sbom images test-images reproduce fuzz load tools
 
 help: ## lists every target with one line
-	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-11s %s\n' "$$name" "$$text"; done
+	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-13s %s\n' "$$name" "$$text"; done
 
 up: build ## builds and starts everything with a demo (PORT, MAIL_PORT; ARGS="--detach" in the background)
 	@node deploy/local/dist/up.js $(ARGS)
@@ -27,8 +27,11 @@ clean-data: down ## removes everything that make up keeps in .urna/
 build: .cache/installed .cache/generated .cache/integrity ## installs, generates, compiles, builds the frontends; only what changed
 	@npx tsc -b
 
-test: build charts-tools ## every test: unit, services on real parts, whole system, browser journeys
+test: build charts-tools .tools/bin/k6 ## every test: unit, services on real parts, whole system, load, browser journeys
 	@node deploy/local/dist/run-tests.js
+
+test-cluster: .cache/installed .tools/bin/kube-apiserver charts-tools ## the chart on a real Kubernetes API server, which it builds first (some minutes)
+	@npx jest --selectProjects cluster --runInBand --testTimeout 120000 $(ARGS)
 
 test-a11y: build ## axe on every screen in all 81 combinations of language, width, letter size and theme; keyboard and focus
 	A11Y_MATRIX=whole npx jest --selectProjects browser --testPathPatterns 'e2e/(accessibility|administration|keyboard)' --runInBand
@@ -50,16 +53,22 @@ weight: build ## bytes from home to a cast vote, and Lighthouse, against their l
 sbom: .cache/installed ## bills of materials (CycloneDX) of every deployable and the list of licences, in .cache/sbom
 	@npx tsx deploy/supply/write-sboms.ts
 
+images: .cache/installed ## an image of everything that is deployed, with docker, podman or buildah (ARGS="gateway --local-base")
+	@npx tsx --conditions=source deploy/images/build.ts $(ARGS)
+
+test-images: images .cache/generated ## builds the images, runs each as a cluster would, and looks into it
+	@npx jest --selectProjects images --runInBand
+
 reproduce: build ## builds the frontends again from a fresh clone and compares every file
 	@npx jest --selectProjects system --testPathPatterns deploy/supply
 
 fuzz: build .tools/schemathesis ## made-up requests at every operation of a running Urna (FUZZ_SECONDS=300, FUZZ_SEED=1)
 	@npx tsx --conditions=source deploy/fuzz/run.ts $(ARGS)
 
-load: .cache/installed .cache/generated ## k6 against what make up runs (PROFILE=smoke)
+load: .cache/installed .cache/generated .tools/bin/k6 ## k6 against what make up runs (PROFILE=smoke, peak, spike, soak or recess; RATE and TIME scale it)
 	@npx tsx --conditions=source load-tests/run.ts $(PROFILE)
 
-tools: .cache/installed .cache/generated charts-tools .tools/bin/k6 ## finds or brings nats-server, belenios-tool, chromium, pdftoppm, helm, k6
+tools: .cache/installed .cache/generated charts-tools .tools/bin/k6 ## finds or brings nats-server, belenios-tool, chromium, pdftoppm, etcd, helm, kubeconform, k6
 	@npx tsc -b deploy/local
 	@node deploy/local/dist/install-tools.js
 
@@ -85,17 +94,35 @@ $(foreach name,$(FRONTENDS),$(eval $(call frontend,$(name))))
 	npx tsx packages/web-kit/src/build/write-integrity.ts
 	@touch $@
 
-# Helm and k6 are Go programs. Without Go the chart's tests are skipped and say so.
+# Helm, kubeconform, k6 and the API server are Go programs. Without Go the chart's tests are skipped and say so.
 HELM := helm.sh/helm/v3/cmd/helm@v3.21.4
+KUBECONFORM := github.com/yannh/kubeconform/cmd/kubeconform@v0.8.0
 K6 := go.k6.io/k6@v1.8.1
-go_install = command -v go > /dev/null && GOBIN=$(CURDIR)/.tools/bin go install $(1)
+go_install = { command -v go > /dev/null && GOBIN=$(CURDIR)/.tools/bin go install $(1); }
 
 .PHONY: charts-tools
-charts-tools:
+charts-tools: .tools/schemas
 	@[ -x .tools/bin/helm ] || $(call go_install,$(HELM)) || echo "Go is not here: the chart's tests are skipped"
+	@[ -x .tools/bin/kubeconform ] || $(call go_install,$(KUBECONFORM)) || echo "Go is not here: nothing is held to Kubernetes' schemas"
+
+# What the API says of itself, from the module that its server is built of.
+.tools/schemas: deploy/cluster/apiserver/go.mod $(wildcard charts/schemas/*.ts) | .cache/installed
+	@command -v go > /dev/null || exit 0; cd deploy/cluster/apiserver && go mod download k8s.io/kubernetes && \
+	cd $(CURDIR) && npx tsx charts/schemas/write-schemas.ts "$$(cd deploy/cluster/apiserver && \
+	go list -m -f '{{.Dir}}' k8s.io/kubernetes)/api/openapi-spec/swagger.json" $@
 
 .tools/bin/k6:
 	@$(call go_install,$(K6)) || echo "Go is not here: no k6, no load tests"
+
+KUBERNETES := $(shell sed -n 's#^\tk8s.io/kubernetes \(v.*\)#\1#p' deploy/cluster/apiserver/go.mod)
+MINOR := $(word 2,$(subst ., ,$(KUBERNETES)))
+ITS_VERSION := k8s.io/component-base/version
+
+# Left to itself it would say that it is version 0.
+.tools/bin/kube-apiserver: $(wildcard deploy/cluster/apiserver/*)
+	@command -v go > /dev/null || { echo "Go is not here: no API server, its tests are skipped"; exit 0; }; \
+	cd deploy/cluster/apiserver && CGO_ENABLED=0 nice -n 19 go build -buildvcs=false -trimpath -o $(CURDIR)/$@ \
+	-ldflags "-s -w -X $(ITS_VERSION).gitVersion=$(KUBERNETES) -X $(ITS_VERSION).gitMajor=1 -X $(ITS_VERSION).gitMinor=$(MINOR)" .
 
 # Schemathesis is a Python program, in a folder of its own.
 .tools/schemathesis:

@@ -80,7 +80,13 @@ export default tseslint.config(
   // Only config.ts reads the environment.
   {
     files: ["services/*/src/**/*.ts"],
-    ignores: ["**/config.ts", "**/main.ts", "**/migrate.ts", "services/*/src/keys.ts", ...tests],
+    ignores: [
+      "**/config.ts",
+      "**/main.ts",
+      "**/migrate.ts",
+      "services/*/src/{keys,first-superadmin}.ts",
+      ...tests,
+    ],
     rules: {
       "no-restricted-properties": [
         "error",

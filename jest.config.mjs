@@ -52,8 +52,10 @@ export default {
   projects: [
     project("unit", [
       "{packages,services}/*/src/**/*.test.ts",
-      "deploy/local/src/**/*.test.ts",
+      "deploy/{backup,local,probe}/src/**/*.test.ts",
       "deploy/supply/*.test.ts",
+      "deploy/{images,compose}/*.test.ts",
+      "load-tests/*.test.ts",
     ]),
     {
       ...shared,
@@ -72,7 +74,10 @@ export default {
       globalTeardown: "<rootDir>/packages/service-kit/testing/global-teardown.mjs",
     }),
     project("chart", ["charts/test/**/*.test.ts"]),
-    project("system", ["deploy/{local,supply}/test/**/*.test.ts"]),
+    project("cluster", ["deploy/cluster/test/**/*.test.ts"]),
+    project("system", ["deploy/{backup,local,probe,supply}/test/**/*.test.ts"]),
+    project("load", ["load-tests/test/**/*.test.ts"]),
+    project("images", ["deploy/images/test/**/*.test.ts"]),
     project("browser", ["frontends/e2e/**/*.test.ts"]),
   ],
 };
