@@ -5,7 +5,7 @@ import express, { Router, type Express } from "express";
 import { createCalls } from "./calls.ts";
 import { guardAdministration } from "./http/admin-gate.ts";
 import { documentation } from "./http/docs.ts";
-import { openEntrance } from "./http/entrance.ts";
+import { openEntrance, type EntranceOptions } from "./http/entrance.ts";
 import { countCasts } from "./http/count-casts.ts";
 import { answerErrors, refuseUnknownPath } from "./http/fallbacks.ts";
 import { healthPages } from "./http/health-pages.ts";
@@ -28,8 +28,8 @@ export interface AppOptions {
   trustedProxies: string[];
   ballotMaxBytes: number;
   rollMaxBytes: number;
-  /** Voters who may be signing in at once, at this replica. */
-  entranceAtOnce?: number;
+  /** Voters who may be signing in at once, at this replica; the next ones stand in line. */
+  entrance?: EntranceOptions;
   /** How often one replica counts an election's turnout for all who watch it. */
   turnoutIntervalMs?: number;
   /** Reads spreadsheets, away from what serves votes. */
@@ -63,14 +63,14 @@ function api({
   metrics,
   ...more
 }: AppOptions): Router {
-  const { stopping, reporting, turnoutIntervalMs: intervalMs = 10_000, entranceAtOnce = 32 } = more;
+  const { stopping, reporting, turnoutIntervalMs: intervalMs = 10_000, entrance = { atOnce: 32 } } = more;
   const router = Router({ caseSensitive: true });
   router.use(compression({ filter: isPublicText }));
   router.use(documentation());
   router.use("/admin", guardAdministration(services.sessions));
   router.use(
     mountCalls(createCalls(services, readSheet, { stopping, intervalMs, health, reporting, metrics }), {
-      entrance: openEntrance(entranceAtOnce),
+      entrance: openEntrance(entrance),
       countCast: countCasts(metrics),
       sessions: services.sessions,
       safeguards: services.safeguards,

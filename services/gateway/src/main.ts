@@ -34,7 +34,7 @@ await runService(
       publicOrigin: config.PUBLIC_ORIGIN,
       trustedProxies: config.TRUSTED_PROXIES,
       ballotMaxBytes: config.BALLOT_MAX_BYTES,
-      entranceAtOnce: config.ENTRANCE_AT_ONCE,
+      entrance: { atOnce: config.ENTRANCE_AT_ONCE },
       rollMaxBytes: config.ROLL_MAX_BYTES,
       reporting: { translator: await readReportTexts(config.LOCALES_DIR), clock },
       readSheet: sheetThread(new URL("./roll/sheet-worker.js", import.meta.url)),

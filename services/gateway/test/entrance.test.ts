@@ -4,7 +4,7 @@ import { startWorld, type World } from "./fakes/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ entranceAtOnce: 0 });
+  world = await startWorld({ entrance: { atOnce: 0, lineMs: 1 } });
 });
 afterAll(() => world.close());
 
