@@ -33,6 +33,8 @@ export function runHelm(...words: string[]) {
 export const exampleFile = (name: string) => join(chart, "examples", `${name}.yaml`);
 export const minimal = ["-f", exampleFile("minimal")];
 export const production = ["-f", exampleFile("production")];
+/** As `deploy/kind/README.md` installs it. */
+export const kind = [...minimal, "-f", resolve("deploy/kind/values.yaml")];
 
 const rendered = new Map<string, KubernetesObject[]>();
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { customResources } from "../../deploy/cluster/custom-resources.ts";
-import { chart, helm, runHelm } from "./helm.ts";
+import { chart, helm, kind, runHelm } from "./helm.ts";
 
 const kubeconform = resolve(".tools/bin/kubeconform");
 const schemas = resolve(".tools/schemas");
@@ -39,6 +39,7 @@ describeChart("what the chart renders, against the schemas of the API", () => {
   it.each([
     ["the values as they are", []],
     ...examples.map((file) => [file.slice(chart.length + 1), ["-f", file]] as [string, string[]]),
+    ["what deploy/kind installs", kind],
     ["election day", ["--set", "electionDay=true"]],
   ] as [string, string[]][])("has nothing that Kubernetes does not know: %s", (_what, options) => {
     const { valid, refused } = conform(rendered(...options));
