@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { UnexpectedAnswer } from "@urna/client/http";
 import { AdminSettings } from "@urna/contract/api/admin/settings";
 import { oneTimeCodes } from "../deploy/probe/src/one-time-codes.ts";
 import { findK6 } from "./k6.ts";
@@ -50,7 +51,7 @@ async function withoutNotices(administrator: Administrator): Promise<boolean> {
     await administrator.tellVotersOf([]);
     return true;
   } catch (error) {
-    if (!String(error).endsWith("locked-while-open")) throw error;
+    if (!(error instanceof UnexpectedAnswer && error.code === "locked-while-open")) throw error;
     console.log("Another election is open: voters of the trial get the notices that the settings say.");
     return false;
   }

@@ -79,7 +79,7 @@ async function aScene(stage: Stage): Promise<AdministrationScene> {
     candidates: [{ name: "Ñandú Austral Uno" }, { name: "Ñandú Austral Dos" }],
     rules: { seats: 1, min: 1, max: 1, blank: true },
   });
-  await administrator.invitesTrustees(draft.id, {
+  await administrator.inviteTrustees(draft.id, {
     plan: { server: true, people: "threshold", threshold: 2 },
     people: trusteesOf("BOR"),
   });
@@ -114,7 +114,7 @@ async function waitsForShares(stage: Stage, roll: Person[]): Promise<string> {
   const { administrator, system } = stage;
   const { id } = await aDraft(administrator, { code: "ESP", roll });
   const trustees = trusteesOf("ESP");
-  await administrator.invitesTrustees(id, { plan: { server: true, people: "mandatory" }, people: trustees });
+  await administrator.inviteTrustees(id, { plan: { server: true, people: "mandatory" }, people: trustees });
   for (const trustee of trustees) {
     const token = new URL(await custodyLink(stage, trustee)).hash.replace("#t=", "");
     const { publicKey } = newTrusteeKey(nativeGroup("Ed25519"));

@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "urna-custody-"));
   // Old enough for Debian's belenios-tool to judge it.
   election = await aDraft(stage.administrator, { code: "CUS", roll, group: "BELENIOS-2048" });
-  await stage.administrator.invitesTrustees(election.id, {
+  await stage.administrator.inviteTrustees(election.id, {
     plan: { server: true, people: "threshold", threshold: 2 },
     people: trustees,
   });

@@ -95,7 +95,7 @@ function counting(voter: Voter): ReturnType<Walk> {
 async function aDraftWithTrustee(stage: Scene["stage"]) {
   const { id } = await aDraft(stage.administrator, { code: "LLA", roll: people(1) });
   const person: TrusteePerson = { name: "Ana Tiza", email: "custodia@prueba.example", language: "es" };
-  await stage.administrator.invitesTrustees(id, {
+  await stage.administrator.inviteTrustees(id, {
     plan: { server: true, people: "mandatory" },
     people: [person],
   });
