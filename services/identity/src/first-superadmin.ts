@@ -5,6 +5,7 @@ import { openKeyring } from "@urna/service-kit/database/keys";
 import { openClient } from "@urna/service-kit/grpc/client";
 import { createLogger } from "@urna/service-kit/logging";
 import { systemRandom as random } from "@urna/service-kit/random";
+import { endOnSignals } from "@urna/service-kit/signals";
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
 import { hashesOf, notificationOf, readFirstSuperadminConfig } from "./config.ts";
 import { inviteFirstSuperadmin } from "./domain/administrator/invite-first-superadmin.ts";
@@ -12,6 +13,7 @@ import { createFirstAdministratorStore } from "./storage/first-administrator.ts"
 import { notificationMessages } from "./transport/notification-messages.ts";
 
 // A Job of an installation: ends with 1 where it should be run again.
+endOnSignals();
 const config = readFirstSuperadminConfig(process.env);
 const logger = createLogger("first-superadmin", "info");
 const database = openDatabase({ url: config.DATABASE_URL, poolMax: 2, applicationName: "first-superadmin" });

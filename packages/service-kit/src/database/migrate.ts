@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createLogger, type Logger } from "../logging.ts";
 import { closeDatabase, openDatabase, type Database, type Transaction } from "../database.ts";
+import { endOnSignals } from "../signals.ts";
 import { grantServing } from "./serving-role.ts";
 
 export interface Migration {
@@ -70,6 +71,7 @@ export async function runMigrations(
   { url, migrations, serveRole }: MigrationRun,
   [verb]: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
+  endOnSignals();
   const logger = createLogger(service, "info");
   const database = openDatabase({
     url,

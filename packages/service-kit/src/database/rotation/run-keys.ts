@@ -2,6 +2,7 @@ import type { FieldCipher } from "../../crypto/field-cipher.ts";
 import { WrongPlatformKey, type KeyWrapper } from "../../crypto/key-wrapper.ts";
 import { closeDatabase, openDatabase, type Database } from "../../database.ts";
 import { safeError } from "../../errors/safe-error.ts";
+import { endOnSignals } from "../../signals.ts";
 import { openKeyring, type Keyring } from "../keys.ts";
 import { addKey, keyStatus, retireKeys, rewrapKeys } from "./data-keys.ts";
 import { readCommand, usage } from "./keys-command.ts";
@@ -39,6 +40,7 @@ export async function runKeys(program: KeysProgram, argv: readonly string[]): Pr
     process.exitCode = 1;
     return;
   }
+  endOnSignals();
   const sealed = program.databases.map(({ url, tables }) => ({ database: open(program.name, url), tables }));
   try {
     const [main] = sealed.map(({ database }) => database);
