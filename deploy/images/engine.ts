@@ -15,9 +15,10 @@ export function findEngine(): Engine {
   return { name, runs: name !== "buildah" };
 }
 
-/** Runs it to its end, its output on the terminal. */
+/** Runs it to its end, its output on the terminal. Docker before 23 has to be told that the Dockerfiles need BuildKit. */
 export function runEngine({ name }: Engine, ...args: string[]): void {
-  const { status } = spawnSync(name, args, { stdio: "inherit" });
+  const env = { ...process.env, DOCKER_BUILDKIT: "1" };
+  const { status } = spawnSync(name, args, { stdio: "inherit", env });
   if (status !== 0) throw new Error(`${name} ${args[0] ?? ""} failed`);
 }
 
