@@ -2,11 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { readFirstSuperadminConfig, readMigrationConfig } from "../../services/identity/src/config.ts";
-import { readCommand } from "../../deploy/backup/src/command.ts";
-import { readBackupConfig } from "../../deploy/backup/src/config.ts";
 import { readProbeConfig } from "../../deploy/probe/src/config.ts";
 import { chart, describeChart, minimal, named, ofKind, production, render } from "./helm.ts";
-import { environmentOf, secretValue, templateOf, variablesOf } from "./pods.ts";
+import { environmentOf, secretValue, variablesOf } from "./pods.ts";
 import { readConfig, services, type Service } from "./services.ts";
 
 beforeAll(() => {
@@ -110,30 +108,6 @@ describeChart("the environment that the chart gives", () => {
       PROBE_INTERVAL_SECONDS: 300,
     });
     expect(() => deployment("probe")).toThrow("no Deployment");
-  });
-
-  it("lets the backup run as who owns the databases, into a folder of its own on the claim", () => {
-    const job = named(render(...production), "CronJob", "urna-backup");
-    expect(job.spec).toMatchObject({ schedule: "0 * * * *", concurrencyPolicy: "Forbid" });
-    expect(readBackupConfig(environmentOf(job))).toMatchObject({
-      ...{ NATS_URL: "tls://nats.plataforma.svc:4222", NATS_USER: "backup", NATS_REPLICAS: 3 },
-    });
-    const keys = Object.fromEntries(
-      variablesOf(job).map(({ name, valueFrom }) => [name, valueFrom?.secretKeyRef?.key]),
-    );
-    expect(keys).toMatchObject({
-      ...{ BALLOT_DATABASE_URL: "ballot-owner", LINKS_DATABASE_URL: "identity-links-owner" },
-      ...{ IDENTITY_DATABASE_URL: "identity-owner", NATS_PASSWORD: "backup" },
-    });
-    const { containers, volumes, securityContext } = templateOf(job).spec;
-    const [{ command, volumeMounts }] = containers;
-    const asked = readCommand(command.slice(2), new Date("2026-03-10T14:00:00Z"));
-    expect(asked).toEqual({ verb: "backup", folder: "/backups/2026-03-10T14-00-00Z" });
-    expect(volumeMounts).toContainEqual({ name: "backups", mountPath: "/backups" });
-    const claim = { claimName: "urna-backups" };
-    expect(volumes).toContainEqual({ name: "backups", persistentVolumeClaim: claim });
-    expect(securityContext.fsGroup).toBe(10001);
-    expect(ofKind(render(), "CronJob")).toEqual([]);
   });
 
   it("tells identity of the institution what is set, and nothing of what is not", () => {

@@ -38,6 +38,9 @@ describeChart("a value that cannot be", () => {
     ["shutdown.drainSeconds=20", "'/shutdown/drainSeconds': maximum: got 20, want 15"],
     ["tracing.share=2", "'/tracing/share': maximum: got 2, want 1"],
     ["backup.schedule=", "'/backup/schedule': minLength: got 0, want 1"],
+    ["backup.keep.newest=0", "'/backup/keep/newest': minimum: got 0, want 1"],
+    ["backup.keep.days=-1", "'/backup/keep/days': minimum: got -1, want 0"],
+    ["backup.keep.hours=3", "'/backup/keep': additional properties 'hours' not allowed"],
     ["firstSuperadmin.language=fr", "'/firstSuperadmin/language': value must be one of 'es', 'en', 'ht'"],
   ])("%s is refused where it stands", (setting, message) => {
     expect(refusal(setting)).toContain(message);

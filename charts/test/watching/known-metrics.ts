@@ -20,6 +20,13 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   pg_settings_max_connections: [],
   kubelet_volume_stats_available_bytes: ["persistentvolumeclaim"],
   kubelet_volume_stats_capacity_bytes: ["persistentvolumeclaim"],
+  kube_cronjob_created: ["cronjob"],
+  kube_cronjob_next_schedule_time: ["cronjob"],
+  kube_cronjob_spec_suspend: ["cronjob"],
+  kube_cronjob_status_last_schedule_time: ["cronjob"],
+  kube_cronjob_status_last_successful_time: ["cronjob"],
+  kube_job_failed: ["job_name", "condition"],
+  kube_job_status_start_time: ["job_name"],
 };
 
 /** Every series that there can be, by name. */

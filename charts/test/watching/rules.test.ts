@@ -3,12 +3,18 @@ import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { lookFor } from "../../../deploy/local/src/tools/find-tool.ts";
 import { chart, helm, render, type KubernetesObject } from "../helm.ts";
+import { readQuery } from "./promql.ts";
 
 const promtool = lookFor("promtool", resolve("."));
 const describeRules = promtool ? describe : describe.skip;
 const describeChart = helm ? describe : describe.skip;
 
 const folder = join(chart, "alerts");
+const backups = ["backup.enabled=true", "backup.claim=urna-backups"];
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+}
 const run = (...words: string[]) => spawnSync(promtool ?? "", words, { encoding: "utf8" });
 
 describeRules("alert rules", () => {
@@ -18,7 +24,8 @@ describeRules("alert rules", () => {
   });
 
   it("fire on what they are about, and on nothing else", () => {
-    const { status, stdout, stderr } = run("test", "rules", resolve("charts/test/watching/rules.yaml"));
+    const plays = ["rules.yaml", "backup-rules.yaml"].map((name) => resolve("charts/test/watching", name));
+    const { status, stdout, stderr } = run("test", "rules", ...plays);
     expect({ status, said: status === 0 ? "" : stdout + stderr }).toEqual({ status: 0, said: "" });
   });
 });
@@ -50,16 +57,34 @@ describeChart("the chart's monitoring", () => {
   });
 
   it("leads each alert to its runbook, and is found by the labels that are set", () => {
-    const rules = of(
-      all("--set", "monitoring.runbookBase=https://git.example.cl/runbooks/,monitoring.labels.release=watch"),
-      "PrometheusRule",
-    );
+    const set = [
+      "monitoring.runbookBase=https://git.example.cl/runbooks/",
+      "monitoring.labels.release=watch",
+    ];
+    const rules = of(all("--set", [...set, ...backups].join()), "PrometheusRule");
     expect(rules).toHaveLength(readdirSync(folder).length);
     for (const { metadata, spec } of rules) {
       expect(metadata.labels).toMatchObject({ release: "watch" });
       for (const { alert, annotations } of spec.groups[0].rules)
         expect(annotations.runbook_url).toBe(`https://git.example.cl/runbooks/${alert}.md`);
     }
+  });
+
+  it("asks after backups where they are made, by the name that the CronJob and its Jobs have", () => {
+    const alertsOf = (...more: string[]) =>
+      of(all(...more), "PrometheusRule").flatMap(({ spec }) => spec.groups[0].rules as Rule[]);
+    expect(alertsOf().filter(({ alert }) => alert.includes("Backup"))).toEqual([]);
+    const queries = alertsOf("--set", backups.join())
+      .filter(({ alert }) => alert.includes("Backup"))
+      .flatMap(({ expr }) => readQuery(expr).selectors);
+    const patterns = (label: string) =>
+      new Set(queries.flatMap(({ matchers }) => matchers.filter((each) => each.label === label)));
+    const [cronJob] = of(render("--set", backups.join()), "CronJob");
+    const name = cronJob?.metadata.name ?? "";
+    expect(patterns("cronjob").size * patterns("job_name").size).toBeGreaterThan(0);
+    for (const { value } of patterns("cronjob")) expect(name).toMatch(new RegExp(`^(${value})$`));
+    for (const { value } of patterns("job_name"))
+      expect(`${name}-29390400`).toMatch(new RegExp(`^(${value})$`));
   });
 
   it("brings every dashboard whole", () => {

@@ -3,16 +3,23 @@ import { readCommand } from "./command.ts";
 const now = new Date("2026-03-10T14:00:09.250Z");
 const read = (...words: string[]) => readCommand(words, now);
 
-it("backs up into the folder that is named, or restores it", () => {
-  expect(read("backup", "/mnt/one")).toEqual({ verb: "backup", folder: "/mnt/one" });
-  expect(read("restore", "/mnt/one")).toEqual({ verb: "restore", folder: "/mnt/one" });
+it.each(["backup", "verify", "restore"])("does %s with the folder that is named", (verb) => {
+  expect(read(verb, "/mnt/one")).toEqual({ verb, folder: "/mnt/one" });
 });
 
+const made = { verb: "backup", folder: "/backups/2026-03-10T14-00-09Z" };
+
 it("names the folder itself by the time in UTC, below the one that is given", () => {
-  expect(read("backup", "--in", "/backups")).toEqual({
-    verb: "backup",
-    folder: "/backups/2026-03-10T14-00-09Z",
+  expect(read("backup", "--in", "/backups")).toEqual(made);
+});
+
+it("keeps all backups, or as many as it is told of those beside the new one", () => {
+  const keeping = (newest: number, days: number) => ({ within: "/backups", keep: { newest, days } });
+  expect(read("backup", "--in", "/backups", "--keep", "48", "--keep-days", "30")).toEqual({
+    ...made,
+    keeping: keeping(48, 30),
   });
+  expect(read("backup", "--in", "/backups", "--keep=7")).toEqual({ ...made, keeping: keeping(7, 0) });
 });
 
 it.each([
@@ -20,9 +27,18 @@ it.each([
   [["backup"]],
   [["backup", ""]],
   [["backup", "--in"]],
+  [["backup", "--in", ""]],
   [["backup", "--to", "/mnt"]],
   [["backup", "--in", "/mnt", "/more"]],
   [["backup", "/mnt", "/more"]],
+  [["backup", "/mnt", "--keep", "3"]],
+  [["backup", "--in", "/mnt", "--keep", "0"]],
+  [["backup", "--in", "/mnt", "--keep", "-1"]],
+  [["backup", "--in", "/mnt", "--keep", "some"]],
+  [["backup", "--in", "/mnt", "--keep", "3", "--keep-days", ""]],
+  [["backup", "--in", "/mnt", "--keep-days", "3"]],
   [["restore", "--in", "/mnt"]],
+  [["verify", "--in", "/mnt"]],
+  [["verify", "/mnt", "--keep", "3"]],
   [["remove", "/mnt"]],
 ])("takes %j for nothing that it knows", (words) => expect(read(...words)).toBeUndefined());

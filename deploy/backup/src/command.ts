@@ -1,20 +1,53 @@
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { folderName, type Keep } from "./keeping.ts";
 
-export interface Command {
-  readonly verb: "backup" | "restore";
-  readonly folder: string;
-}
+export type Command =
+  | { readonly verb: "backup" | "verify" | "restore"; readonly folder: string }
+  | {
+      readonly verb: "backup";
+      readonly folder: string;
+      /** Which backups stay in `within`, where the new one is; without it all do. */
+      readonly keeping: { readonly within: string; readonly keep: Keep };
+    };
 
-export const usage = "backup FOLDER | backup --in FOLDER | restore FOLDER";
+export const usage =
+  "backup FOLDER | backup --in FOLDER [--keep N [--keep-days N]] | verify FOLDER | restore FOLDER";
 
 /** What the words ask for; with `--in` the backup goes into a new folder below, `2026-03-10T14-00-00Z` of `now`. */
 export function readCommand(words: readonly string[], now: Date): Command | undefined {
-  const [verb, first, second, ...more] = words;
-  if (more.length > 0 || !first) return undefined;
-  if (verb === "backup" && first === "--in" && second) return { verb, folder: join(second, folderName(now)) };
-  if (second !== undefined || first.startsWith("--")) return undefined;
-  return verb === "backup" || verb === "restore" ? { verb, folder: first } : undefined;
+  const read = parse(words);
+  if (!read) return undefined;
+  const { values, positionals } = read;
+  const [verb, folder, ...more] = positionals;
+  const options = Object.keys(values).length;
+  if (verb === "backup" && values.in && folder === undefined) return backupIn(values.in, values, now);
+  if (!folder || more.length > 0 || options > 0) return undefined;
+  return verb === "backup" || verb === "verify" || verb === "restore" ? { verb, folder } : undefined;
 }
 
-/** In UTC, by which folders sort as they were made; no colon, which not every file system takes. */
-const folderName = (now: Date) => now.toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
+function parse(words: readonly string[]) {
+  const text = { type: "string" } as const;
+  const options = { in: text, keep: text, "keep-days": text };
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true, options });
+  } catch {
+    return undefined;
+  }
+}
+
+interface KeepWords {
+  readonly keep?: string | undefined;
+  readonly "keep-days"?: string | undefined;
+}
+
+function backupIn(within: string, words: KeepWords, now: Date): Command | undefined {
+  const backup = { verb: "backup", folder: join(within, folderName(now)) } as const;
+  const { keep, "keep-days": keepDays } = words;
+  if (keep === undefined) return keepDays === undefined ? backup : undefined;
+  const [newest, days] = [count(keep), count(keepDays ?? "0")];
+  if (!newest || days === undefined) return undefined;
+  return { ...backup, keeping: { within, keep: { newest, days } } };
+}
+
+const count = (text: string) => (/^\d{1,5}$/.test(text) ? Number(text) : undefined);

@@ -1,17 +1,15 @@
 /** `node dist/main.js backup FOLDER` and others of `command.ts`; `deploy/backup/README.md` says when, with which roles. */
-import { connectEvents } from "@urna/service-kit/events/connection";
 import { createLogger } from "@urna/service-kit/logging";
-import { createMetrics } from "@urna/service-kit/telemetry";
-import { readCommand, usage } from "./command.ts";
-import { readBackupConfig } from "./config.ts";
-import { databaseNames, databases } from "./contents.ts";
+import { readCommand, usage, type Command } from "./command.ts";
+import { withInstallation } from "./installation.ts";
 import { makeBackup } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
+import { pruneBackups } from "./prune-backups.ts";
 import { Refusal } from "./refusal.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import type { Urls } from "./snapshot.ts";
+import { verifyBackup } from "./verify-backup.ts";
 
-const acts = { backup: makeBackup, restore: restoreBackup };
+const logger = createLogger("backup", "info");
 
 function told({ takenAt, settled, databases: kept, streams }: Manifest) {
   const rows = Object.entries(kept).map(([name, { tables }]) => [
@@ -22,6 +20,12 @@ function told({ takenAt, settled, databases: kept, streams }: Manifest) {
   return { takenAt, settled, rows: Object.fromEntries(rows) as Record<string, number>, messages };
 }
 
+function act({ verb, folder }: Command): Promise<Manifest> {
+  if (verb === "verify") return verifyBackup(folder);
+  const work = { backup: makeBackup, restore: restoreBackup }[verb];
+  return withInstallation(logger, (installation) => work(installation, folder), process.env);
+}
+
 async function main(words: readonly string[]): Promise<void> {
   const command = readCommand(words, new Date());
   if (!command) {
@@ -29,27 +33,17 @@ async function main(words: readonly string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const { verb, folder } = command;
-  const logger = createLogger("backup", "info");
-  const config = readBackupConfig(process.env);
-  const urls = Object.fromEntries(
-    databaseNames.map((name) => [name, config[databases[name].variable]]),
-  ) as Urls;
-  const events = await connectEvents({
-    ...{ name: "backup", url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD },
-    ...{ tlsCaFile: config.NATS_TLS_CA_FILE, replicas: config.NATS_REPLICAS },
-    ...{ logger, metrics: createMetrics("backup") },
-  });
   try {
-    logger.info(told(await acts[verb]({ urls, events }, folder)), `${verb} done`);
+    logger.info({ folder: command.folder, ...told(await act(command)) }, `${command.verb} done`);
+    if (!("keeping" in command)) return;
+    const { within, keep } = command.keeping;
+    const { removed, left } = await pruneBackups(within, keep, new Date());
+    logger.info({ removed }, "old backups removed");
+    if (left.length > 0) logger.warn({ left }, "folders named like backups are none, or hold more");
   } catch (error) {
-    logger.error(
-      { err: error, ...(error instanceof Refusal && { reason: error.message }) },
-      `${verb} failed`,
-    );
+    const reason = error instanceof Refusal && { reason: error.message };
+    logger.error({ err: error, ...reason }, `${command.verb} failed`);
     process.exitCode = 1;
-  } finally {
-    await events.close();
   }
 }
 

@@ -10,6 +10,7 @@ import { writePacked } from "./packed-file.ts";
 import { beginSnapshot, migrationsOf, withClients, type Clients, type Urls } from "./snapshot.ts";
 import { readStream, type Message } from "./streams.ts";
 import { columnList, orderOf, tablesOf, type Table } from "./tables.ts";
+import { checkWhole } from "./verify-backup.ts";
 
 interface Source {
   urls: Urls;
@@ -22,6 +23,7 @@ interface Source {
  * Copies everything into `folder`, which must not be there or be empty. What a service had published by the moment that
  * its database is copied at is either still in a stream that is copied later, or its reader's database, copied later
  * still, has it; a reader knows copies. While people vote a backup is not settled: a state of an email may be missing.
+ * What was written is read again before the manifest says that it is there.
  */
 export async function makeBackup({ urls, events, patienceMs = 10_000 }: Source, folder: string) {
   return withClients(urls, async (clients) => {
@@ -38,6 +40,7 @@ export async function makeBackup({ urls, events, patienceMs = 10_000 }: Source, 
       databases: Object.fromEntries(kept),
       streams: Object.fromEntries(streams),
     };
+    await checkWhole(folder, manifest);
     await writeManifest(folder, manifest);
     return manifest;
   });

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { Refusal } from "./refusal.ts";
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const File = z.object({
@@ -25,17 +26,55 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-const name = "manifest.json";
+export const manifestFile = "manifest.json";
+/** Until it is whole on the disk. */
+export const unfinishedManifestFile = `${manifestFile}.part`;
 
-/** Written last: a folder without it is no backup. */
-export const writeManifest = (folder: string, manifest: Manifest) =>
-  writeFile(join(folder, name), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600, flag: "wx" });
+/** Written last, and either whole or not at all: a folder without it is no backup. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const unfinished = join(folder, unfinishedManifestFile);
+  const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
+  await writeFile(unfinished, text, { mode: 0o600, flag: "wx", flush: true });
+  await rename(unfinished, join(folder, manifestFile));
+}
 
-/** Errors: what is missing or malformed. */
+/** @throws Refusal where there is none, or one that this program cannot read */
 export async function readManifest(folder: string): Promise<Manifest> {
-  return Manifest.parse(JSON.parse(await readFile(join(folder, name), "utf8")));
+  const text = await readFile(join(folder, manifestFile), "utf8").catch((cause: unknown) => {
+    throw new Refusal(
+      `${folder} has no ${manifestFile}: it is no backup, or one that did not come to its end`,
+      {
+        cause,
+      },
+    );
+  });
+  try {
+    return Manifest.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Refusal(`${join(folder, manifestFile)} is none that this program knows`, { cause });
+  }
 }
 
 export const tableFile = (folder: string, database: string, table: string) =>
   join(folder, database, `${table}.copy.gz`);
 export const streamFile = (folder: string, stream: string) => join(folder, "streams", `${stream}.ndjson.gz`);
+
+interface NamedFile {
+  readonly kind: "table" | "stream";
+  readonly name: string;
+  readonly path: string;
+  readonly file: File;
+}
+
+/** Every file that a manifest names, with its path below `folder`. */
+export function filesOf({ databases, streams }: Manifest, folder = ""): NamedFile[] {
+  const tables = Object.entries(databases).flatMap(([database, kept]) =>
+    Object.entries(kept.tables).map(([name, file]): NamedFile => {
+      return { kind: "table", name, path: tableFile(folder, database, name), file };
+    }),
+  );
+  const messages = Object.entries(streams).map(([name, file]): NamedFile => {
+    return { kind: "stream", name, path: streamFile(folder, name), file };
+  });
+  return [...tables, ...messages];
+}

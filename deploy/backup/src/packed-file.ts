@@ -12,7 +12,12 @@ export async function writePacked(from: AsyncIterable<Buffer | string>, file: st
       yield chunk;
     }
   }
-  await pipeline(from, createGzip(), hashed, createWriteStream(file, { flags: "wx", mode: 0o600 }));
+  await pipeline(
+    from,
+    createGzip(),
+    hashed,
+    createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }),
+  );
   return hash.digest("hex");
 }
 

@@ -4,12 +4,13 @@ import type { Events } from "@urna/service-kit/events/connection";
 import { escapeIdentifier, type Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { databaseNames, databases, histories, keeps, queues } from "./contents.ts";
-import { readManifest, streamFile, tableFile, type File, type Manifest } from "./manifest.ts";
-import { readPacked, sha256Of } from "./packed-file.ts";
+import { streamFile, tableFile, type File, type Manifest } from "./manifest.ts";
+import { readPacked } from "./packed-file.ts";
 import { Refusal } from "./refusal.ts";
 import { migrationsOf, withClients, type Clients, type Urls } from "./snapshot.ts";
 import { isEmpty, Message, publish } from "./streams.ts";
 import { columnList, tablesOf, type Table } from "./tables.ts";
+import { verifyBackup } from "./verify-backup.ts";
 
 interface Target {
   urls: Urls;
@@ -21,8 +22,7 @@ interface Target {
  * are stopped. Everything is checked before anything is written; either all of a database is there afterwards or nothing.
  */
 export async function restoreBackup({ urls, events }: Target, folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
-  await checkFiles(folder, manifest);
+  const manifest = await verifyBackup(folder);
   await withClients(urls, async (clients) => {
     for (const name of databaseNames) await checkDatabase(clients[name], name, manifest);
     await checkStreams(events);
@@ -33,15 +33,6 @@ export async function restoreBackup({ urls, events }: Target, folder: string): P
     for (const name of databaseNames) await clients[name].query("commit");
   });
   return manifest;
-}
-
-async function checkFiles(folder: string, { databases: kept, streams }: Manifest): Promise<void> {
-  const ofTables = Object.entries(kept).flatMap(([name, { tables }]) =>
-    Object.entries(tables).map(([table, file]) => [tableFile(folder, name, table), file] as const),
-  );
-  const ofStreams = Object.entries(streams).map(([name, file]) => [streamFile(folder, name), file] as const);
-  for (const [path, { sha256 }] of [...ofTables, ...ofStreams])
-    if ((await sha256Of(path)) !== sha256) throw new Refusal(`${path} is not what the manifest says`);
 }
 
 async function checkDatabase(client: Client, name: keyof Clients, manifest: Manifest): Promise<void> {

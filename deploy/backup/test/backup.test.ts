@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { appendFile, cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
@@ -16,7 +16,14 @@ import { makeBackup } from "../src/make-backup.ts";
 import { tableFile } from "../src/manifest.ts";
 import { readPacked } from "../src/packed-file.ts";
 import { restoreBackup } from "../src/restore-backup.ts";
-import { anEmptyInstallation, startServices, withAccess } from "./an-installation.ts";
+import {
+  anEmptyInstallation,
+  environmentOf,
+  runProgram,
+  startServices,
+  withAccess,
+  withTheChartsAccounts,
+} from "./an-installation.ts";
 
 const [counted, open] = [someVoters(12, 24_000_000), someVoters(12, 24_500_000)];
 const [late] = open.slice(5);
@@ -29,7 +36,8 @@ let before: Awaited<ReturnType<typeof whatAnybodySees>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "urna-backup-"));
-  system = await aSystem();
+  system = await aSystem({ tls: true });
+  await withTheChartsAccounts(system);
   const administrator = await administratorAt(
     system.url,
     system.superadmin.email,
@@ -116,6 +124,33 @@ describe("a backup", () => {
     expect(voters).toEqual([...voters].sort());
   });
 
+  it("is made by roles that may do what the owners of the chart may, and no more", async () => {
+    for (const name of databaseNames) {
+      const { owner, rights, attributes, member } = await roleOf(name);
+      expect([owner, attributes, member]).toEqual([`${name}_owner`, "login", false]);
+      expect(rights.sort()).toEqual([`${name}=c/${name}_owner`, `${name}_owner=CTc/${name}_owner`]);
+    }
+  });
+
+  it("is made as the chart's CronJob makes it, keeps as many as it is told, and is whole", async () => {
+    const folders = copyOf("by-the-program");
+    await mkdir(folders);
+    const words = ["backup", "--in", folders, "--keep", "1", "--keep-days", "0"];
+    const [first, second] = [1, 2].map(() => runProgram(environmentOf(system), ...words));
+    expect([first?.status, second?.status]).toEqual([0, 0]);
+    const done = second?.lines.find(({ msg }) => msg === "backup done");
+    expect(done).toMatchObject({ rows: { identity_links: expect.any(Number) } });
+    const [made, ...others] = await readdir(folders);
+    expect([join(folders, made ?? ""), others]).toEqual([done?.["folder"], []]);
+    expect(runProgram({}, "verify", join(folders, made ?? "")).status).toBe(0);
+
+    await rm(tableFile(join(folders, made ?? ""), "audit", "entries"));
+    const { status, lines } = runProgram({}, "verify", join(folders, made ?? ""));
+    expect([status, lines.at(-1)?.["reason"]]).toEqual([1, expect.stringContaining("is missing")]);
+    for (const secret of Object.values(environmentOf(system)).filter((value) => value.includes("Clave")))
+      expect(first?.text).not.toContain(secret);
+  }, 120_000);
+
   it("does not overwrite another", async () => {
     const again = withAccess(system, (access) => makeBackup({ ...access, patienceMs: 0 }, copyOf("busy")));
     await expect(again).rejects.toThrow("EEXIST");
@@ -187,6 +222,31 @@ async function markedOf({ url }: Pick<System, "url">): Promise<number> {
   const administrator = await administratorAt(url, system.superadmin.email, system.superadmin.password);
   const { voted } = (await administrator.get(`/elections/${ids.open}/turnout`)) as { voted: number };
   return voted;
+}
+
+/** Of the role that owns a database: who it is, who may do what there, and what it may do elsewhere. */
+async function roleOf(name: (typeof databaseNames)[number]) {
+  const client = new Client({ connectionString: system.databaseUrl(`${name}_owner`, name) });
+  await client.connect();
+  const { rows } = await client.query<Role>(
+    `select r.rolname as owner, d.datacl::text[] as rights,
+       exists (select from pg_auth_members where member = r.oid) as member,
+       concat_ws(' ', case when rolsuper then 'superuser' end, case when rolcreatedb then 'createdb' end,
+         case when rolcreaterole then 'createrole' end, case when rolreplication then 'replication' end,
+         case when rolbypassrls then 'bypassrls' end, case when rolcanlogin then 'login' end) as attributes
+     from pg_database d join pg_roles r on r.oid = d.datdba where d.datname = $1`,
+    [name],
+  );
+  await client.end();
+  if (!rows[0]) throw new Error(`no database ${name}`);
+  return rows[0];
+}
+
+interface Role {
+  readonly owner: string;
+  readonly rights: string[];
+  readonly member: boolean;
+  readonly attributes: string;
 }
 
 async function tablesThere(name: (typeof databaseNames)[number]): Promise<string[]> {
