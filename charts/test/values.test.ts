@@ -1,4 +1,11 @@
-import { describeChart, minimal, production, template } from "./helm.ts";
+import { chart, describeChart, minimal, production, runHelm, template } from "./helm.ts";
+
+/** Small servers, backups and monitoring: all that there can be in one installation. */
+const everything = [
+  ...minimal,
+  ...["--set", "backup.enabled=true,backup.claim=c,probe.enabled=true,probe.credentialsSecret=p"],
+  ...["--set", "monitoring.alerts=true,monitoring.dashboards=true,monitoring.serviceMonitors=true"],
+];
 
 /** What helm says to one wrong value. */
 const refusal = (setting: string, ...options: string[]) => {
@@ -87,6 +94,20 @@ describeChart("a value that cannot be", () => {
     [production, "secrets.generate=true", "Secrets come from one of the two"],
   ])("%j with %s is refused", (options, setting, message) => {
     expect(refusal(setting, ...options)).toContain(message);
+  });
+
+  it.each(["9urna", "urna.dos", "u".repeat(34)])("may not be the release's name either: %s", (name) => {
+    const { status, stderr } = runHelm("template", name, chart, "--kube-version", "1.34.0");
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`the release is called "${name}"`)]);
+  });
+
+  it("leaves every name short enough for Kubernetes, however long the release's may be", () => {
+    const longest = "u".repeat(33);
+    const { stdout } = runHelm("template", longest, chart, "--kube-version", "1.34.0", ...everything);
+    const names = [...stdout.matchAll(/^ {2}name: (\S+)$/gm)].map(([, name = ""]) => name);
+    expect(names.length).toBeGreaterThan(100);
+    expect(Math.max(...names.map(({ length }) => length))).toBe(63);
+    expect(names.find((name) => name.endsWith("-backup"))?.length).toBeLessThanOrEqual(52);
   });
 
   it("is told with all others at once", () => {

@@ -4,6 +4,10 @@
 {{- $problems := list }}
 {{- $email := "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$" }}
 {{- $site := "^https?://[^\\s]+$" }}
+{{- /* The longest name is that of notification's migration: 30 characters after the release's, 63 in all. */}}
+{{- if not (regexMatch "^[a-z][a-z0-9-]{0,32}$" .Release.Name) }}
+{{- $problems = append $problems (printf "the release is called %q: names of Services and Jobs begin with it, so it must begin with a letter, have letters, digits and hyphens only, and 33 characters at most" .Release.Name) }}
+{{- end }}
 {{- if not (regexMatch "^https://[^/\\s]+$" .Values.publicOrigin) }}
 {{- $problems = append $problems (printf "publicOrigin is %q: it must be https:// and a host, without a path, such as https://votar.example.cl" .Values.publicOrigin) }}
 {{- end }}

@@ -67,7 +67,7 @@ describe("backups that stay", () => {
   it("are never counted by half-made ones, nor by those of a clock that was wrong", () => {
     const future = folder("2099-01-01T00-00-00Z");
     const folders = [...hourly("2026-03-10", 12, 13), folder("2026-03-10T14-00-00Z", "half-made"), future];
-    expect(kept(folders, { newest: 1, days: 1 })).toEqual([
+    expect(kept(folders, { newest: 1, days: 0 })).toEqual([
       ...["2026-03-10T13-00-00Z", "2026-03-10T14-00-00Z", "2099-01-01T00-00-00Z"],
     ]);
   });

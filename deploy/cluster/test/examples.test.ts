@@ -58,8 +58,11 @@ describeCluster.each(installations)(
 
     it("installs, without a warning, and each of its Jobs runs", async () => {
       before = new Set((await urna.objects()).keys());
-      const { stderr } = await urna.install(chart, ...values);
+      const { stderr, stdout } = await urna.install(chart, ...values);
       expect(stderr).not.toMatch(/warning|would violate/i);
+      expect(stdout).toContain("NOTES:");
+      expect(stdout).toMatch(/rollout status deployment\/urna-gateway/);
+      expect(stdout).not.toMatch(/<no value>|<nil>|%!/);
       await urna.controllers.settled();
       expect(urna.controllers.refused).toEqual([]);
       expect(urna.controllers.ended.map(withoutHash).sort()).toEqual([...expected(name).jobs].sort());
