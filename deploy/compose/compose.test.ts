@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { readAuditConfig } from "../../services/audit/src/config.ts";
@@ -70,7 +70,17 @@ it.each(Object.entries(readers))("gives %s an environment that it boots with", (
 
 /** What a service of compose.yaml may say, of the Compose specification, as far as it is used here. */
 const settings = [
-  ...["image", "build", "command", "user", "environment", "depends_on", "restart", "stop_grace_period"],
+  ...[
+    "image",
+    "build",
+    "pull_policy",
+    "command",
+    "user",
+    "environment",
+    "depends_on",
+    "restart",
+    "stop_grace_period",
+  ],
   ...["volumes", "ports", "network_mode", "healthcheck", "read_only", "tmpfs", "cap_drop", "security_opt"],
 ];
 const conditions = ["service_healthy", "service_completed_successfully"];
@@ -115,6 +125,10 @@ it("starts everything that is deployed but the probe and the backup, and names n
 it("can build each image that it names", () => {
   const built = new Set(ours.filter(([, { build }]) => build).map(([, { image }]) => image));
   expect(ours.map(([, { image }]) => image).filter((image) => !built.has(image))).toEqual([]);
+});
+
+it("asks no registry for an image of ours", () => {
+  for (const [name, service] of ours) expect([name, service["pull_policy"]]).toEqual([name, "never"]);
 });
 
 it("locks every container of ours, but the one that hands the secrets out", () => {
@@ -195,6 +209,19 @@ describe("the secrets", () => {
     expect(statSync(join(folder, "identity/PLATFORM_KEY")).mode & 0o777).toBe(0o400);
     const ignored = readFileSync(join(__dirname, "../../.gitignore"), "utf8").split("\n");
     expect(ignored).toContain("deploy/compose/secrets/");
+  });
+
+  it("can be removed by whose the repository is", () => {
+    const repository = mkdtempSync(join(tmpdir(), "urna-compose-"));
+    // Docker's root makes them for somebody else.
+    if (process.getuid?.() === 0) chownSync(repository, 4_321, 4_321);
+    makeSecrets(join(repository, "secrets"), places);
+    const folders = readdirSync(repository, { recursive: true, encoding: "utf8" })
+      .map((path) => statSync(join(repository, path)))
+      .filter((each) => each.isDirectory());
+    expect(folders.length).toBeGreaterThan(10);
+    expect([...new Set(folders.map(({ uid }) => uid))]).toEqual([statSync(repository).uid]);
+    rmSync(repository, { recursive: true });
   });
 
   it("stand in no line of compose.yaml", () => {

@@ -49,12 +49,17 @@ const own = { mode: 0o400, user: serviceUser };
 function keptIn(folder) {
   const root = process.getuid?.() === 0;
   const { uid, gid } = statSync(dirname(folder));
-  mkdirSync(folder, { recursive: true });
-  if (root) chownSync(folder, uid, gid);
-  chmodSync(folder, 0o700);
+  /** Whose the repository is, theirs are the folders, too: so that they can remove them. */
+  const makeFolder = (path, mode) => {
+    if (!existsSync(dirname(path))) makeFolder(dirname(path), mode);
+    mkdirSync(path, { recursive: true });
+    if (root) chownSync(path, uid, gid);
+    chmodSync(path, mode);
+  };
+  makeFolder(folder, 0o700);
   const put = (path, text, { mode, user } = own) => {
     const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true, mode: 0o755 });
+    makeFolder(dirname(file), 0o755);
     if (existsSync(file)) chmodSync(file, 0o600);
     writeFileSync(file, text, { mode: 0o600 });
     if (root && user !== undefined) chownSync(file, user, user);
