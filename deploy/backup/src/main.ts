@@ -1,5 +1,6 @@
 /** `node dist/main.js backup FOLDER` and others of `command.ts`; `deploy/backup/README.md` says when, with which roles. */
 import { createLogger } from "@urna/service-kit/logging";
+import { endOnSignals } from "@urna/service-kit/signals";
 import { readCommand, usage, type Command } from "./command.ts";
 import { withInstallation } from "./installation.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -27,6 +28,8 @@ function act({ verb, folder }: Command): Promise<Manifest> {
 }
 
 async function main(words: readonly string[]): Promise<void> {
+  // A folder without a manifest stays behind.
+  endOnSignals();
   const command = readCommand(words, new Date());
   if (!command) {
     process.stderr.write(`usage: ${usage}\n`);
