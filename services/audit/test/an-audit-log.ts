@@ -22,7 +22,7 @@ import { createHeadFile } from "../src/storage/head-file.ts";
 import { createLogStore } from "../src/storage/log-store.ts";
 import { migrations } from "../src/storage/migrations/all.ts";
 import { auditHandlers } from "../src/transport/audit-handlers.ts";
-import { aServingRole } from "./a-serving-role.ts";
+import { aServingRole } from "@urna/service-kit/testing/serving-role";
 
 export const signingSeed = Buffer.alloc(32, "signing");
 

@@ -2,7 +2,7 @@ import { dataMapMatches } from "@urna/service-kit/testing/data-map";
 import { migrationsGoUpDownUp } from "@urna/service-kit/testing/migrations";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { migrations } from "../src/storage/migrations/all.ts";
-import { aServingRole } from "./a-serving-role.ts";
+import { aServingRole } from "@urna/service-kit/testing/serving-role";
 import { anAuditLog, type TestLog } from "./an-audit-log.ts";
 
 describe("the tables of the log", () => {

@@ -1,3 +1,5 @@
+import { sha256Hex } from "@urna/contract/sha256";
+
 export interface Ticket {
   readonly number: number;
   /** SHA-256 in lower-case hex; the lowest comes first. */
@@ -14,9 +16,4 @@ export async function drawHolds(seed: string, tickets: readonly Ticket[]): Promi
     ({ digest }, index) => index === 0 || (tickets[index - 1]?.digest ?? "") < digest,
   );
   return inOrder && tickets.every(({ digest }, index) => digest === again[index]);
-}
-
-async function sha256Hex(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

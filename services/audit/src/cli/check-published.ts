@@ -1,6 +1,6 @@
+import { isContinued } from "@urna/contract/log-proofs";
 import { claimedSize } from "../domain/check-heads.ts";
 import type { HeadReader } from "../domain/head-reader.ts";
-import { isContinued } from "../domain/merkle/check-consistency.ts";
 import type { Publication } from "./published.ts";
 import type { Check } from "./report.ts";
 
@@ -33,7 +33,7 @@ export async function checkPublished(
   for (const each of asked) {
     const same = each.treeSize === published.treeSize;
     const path = same ? [] : await proof({ from: each.treeSize, to: published.treeSize });
-    if (!isContinued(each, published, path)) return failed(each.treeSize, "head-contradicted");
+    if (!(await isContinued(each, published, path))) return failed(each.treeSize, "head-contradicted");
   }
   const newer = kept.filter(({ treeSize }) => treeSize > published.treeSize).length;
   return { name, treeSize: published.treeSize, heads: asked.length, newer };

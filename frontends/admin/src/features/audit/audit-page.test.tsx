@@ -1,3 +1,4 @@
+import { sha256Hex } from "@urna/contract/sha256";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { serve, type Routes } from "@urna/web-kit/testing/serve";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -165,8 +166,7 @@ describe("the detail", () => {
   });
 
   it("shows a reason whose hash agrees, and no other text", async () => {
-    const { sha256 } = await import("./proof/merkle.ts");
-    const act = (text: string) => sha256(text).then((reasonSha256) => aSettingsAct(reasonSha256));
+    const act = (text: string) => sha256Hex(text).then((reasonSha256) => aSettingsAct(reasonSha256));
     const log = await aSignedLog([await act(reason), await act("otro")]);
     const version = {
       revision: 1,

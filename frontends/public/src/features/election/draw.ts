@@ -1,4 +1,5 @@
 import type { Candidate } from "@urna/contract/api/public";
+import { sha256Hex } from "@urna/contract/sha256";
 
 export interface Ticket {
   readonly name: string;
@@ -20,9 +21,4 @@ export const drawnText = (seed: string, name: string) => `urna-order|1|${seed}|$
 export function isInOrder(tickets: readonly Ticket[], candidates: readonly Candidate[]): boolean {
   const onBallot = [...candidates].sort((one, other) => one.number - other.number);
   return tickets.every(({ name }, index) => name === onBallot[index]?.name);
-}
-
-async function sha256Hex(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,8 +1,8 @@
 import { pageOf } from "@urna/contract/api/admin/page";
 import { RegistrationRequestDetail } from "@urna/contract/api/admin/requests";
 import { SettingsVersion } from "@urna/contract/api/admin/settings";
+import { sha256Hex } from "@urna/contract/sha256";
 import type { Api } from "@urna/web-kit/api-client/api";
-import { sha256 } from "../proof/merkle.ts";
 
 const Versions = pageOf(SettingsVersion);
 
@@ -18,7 +18,7 @@ export async function findReason(
   { code, target, reasonSha256 }: { code: string; target: string; reasonSha256: string },
 ): Promise<string | undefined> {
   const reasons = await (ownerOfReason(code) === "settings" ? ofSettings(api) : ofRequest(api, target));
-  for (const reason of reasons) if ((await sha256(reason)) === reasonSha256) return reason;
+  for (const reason of reasons) if ((await sha256Hex(reason)) === reasonSha256) return reason;
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AuditEntry } from "@urna/contract/api/admin/audit";
+import { isIncluded } from "@urna/contract/log-proofs";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -8,7 +9,6 @@ import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { getHead } from "../api/get-head.ts";
 import { getInclusion } from "../api/get-inclusion.ts";
-import { isIncluded } from "../proof/merkle.ts";
 import { isSigned, readHead } from "../proof/signed-head.ts";
 
 /** The entry's way up to the signed head, computed in this browser. */

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditHead, InclusionProof } from "@urna/contract/api/admin/audit";
-import { leafHash, nodeHash } from "../proof/merkle.ts";
+import { leafHash, nodeHash } from "@urna/contract/log-proofs";
 
 /** A log of two or four leaves with its signed head, as the audit service would answer it. */
 export async function aSignedLog(leaves: readonly string[], given?: CryptoKeyPair) {

@@ -1,7 +1,9 @@
+import { sha256Hex } from "./sha256.ts";
+
 /** A hash of 32 bytes in lower-case hex. */
 type Hex = string;
 
-/** Whether the path leads from a leaf to the root (RFC 9162, 2.1.3.2), computed in this browser. */
+/** Whether the path leads from a leaf to the root of the audit log's tree (RFC 9162, 2.1.3.2). */
 export async function isIncluded(
   leaf: string,
   { index, treeSize, path, rootHash }: { index: number; treeSize: number; path: Hex[]; rootHash: Hex },
@@ -45,22 +47,12 @@ export async function isContinued(first: Tree, second: Tree, path: readonly Hex[
   return sn === 0 && before === first.rootHash && after === second.rootHash;
 }
 
-/** SHA-256 of a text's UTF-8 bytes. */
-export function sha256(text: string): Promise<Hex> {
-  return digest(new TextEncoder().encode(text));
-}
-
 export function leafHash(leaf: string): Promise<Hex> {
-  return digest(Uint8Array.of(0, ...new TextEncoder().encode(leaf)));
+  return sha256Hex(Uint8Array.of(0, ...new TextEncoder().encode(leaf)));
 }
 
 export function nodeHash(left: Hex, right: Hex): Promise<Hex> {
-  return digest(Uint8Array.of(1, ...bytesOf(left), ...bytesOf(right)));
-}
-
-async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<Hex> {
-  const hash = await crypto.subtle.digest("SHA-256", bytes);
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return sha256Hex(Uint8Array.of(1, ...bytesOf(left), ...bytesOf(right)));
 }
 
 function bytesOf(hex: Hex): number[] {

@@ -1,4 +1,4 @@
-import { isContinued, isIncluded, leafHash, nodeHash } from "./merkle.ts";
+import { isContinued, isIncluded, leafHash, nodeHash } from "./log-proofs.ts";
 
 const leaves = Array.from({ length: 17 }, (_, index) => `{"leaf":${index}}`);
 const splitOf = (length: number) => 2 ** Math.floor(Math.log2(length - 1));
@@ -40,7 +40,7 @@ it.each(sizes)("follows every leaf up to the root of %d leaves, and no other lea
     const path = await pathOf(index, leaves.slice(0, size));
     expect(await isIncluded(leaves[index] ?? "", { ...tree, index, path })).toBe(true);
     expect(await isIncluded("{}", { ...tree, index, path })).toBe(false);
-    expect(await isIncluded(leaves[index] ?? "", { ...tree, index: size, path })).toBe(false);
+    expect(await isIncluded(leaves[index] ?? "", { ...tree, index: index + 1, path })).toBe(false);
     const other = { ...tree, index, path: [...path, tree.rootHash] };
     expect(await isIncluded(leaves[index] ?? "", other)).toBe(false);
   }
