@@ -104,6 +104,20 @@ describeChart("the chart", () => {
     }
   });
 
+  it("says of each value what it is, where its name comes first", () => {
+    const lines = readFileSync(join(chart, "values.yaml"), "utf8").split("\n");
+    const seen = new Set<string>();
+    const silent = lines.flatMap((line, at) => {
+      const name = /^ *([a-z]\w*):/.exec(line)?.[1];
+      if (name === undefined || seen.has(name)) return [];
+      seen.add(name);
+      const said = [line, lines[at - 1] ?? ""].some((text) => /(^| )# ?\S/.test(text));
+      return said ? [] : [`${at + 1}: ${name}`];
+    });
+    expect(seen.size).toBeGreaterThan(130);
+    expect(silent).toEqual([]);
+  });
+
   it("documents every section of the values, and the schema knows each", () => {
     const lines = readFileSync(join(chart, "values.yaml"), "utf8").split("\n");
     const sections = lines.flatMap((line, at) =>
