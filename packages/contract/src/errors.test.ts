@@ -36,6 +36,7 @@ it("gives every code the status of the contract", () => {
      "409 no-registered-email",
      "409 not-counted",
      "409 on-sealed-roll",
+     "409 process-fixed",
      "409 reminder-too-soon",
      "409 roll-busy",
      "409 second-person-needed",

@@ -29,6 +29,7 @@ export const httpStatus = {
   "roll-busy": 409,
   "no-live-code": 409,
   "locked-while-open": 409,
+  "process-fixed": 409,
   "on-sealed-roll": 409,
   "content-wiped": 409,
   "reminder-too-soon": 409,

@@ -29,3 +29,8 @@ it("lets nothing but our own origin in, and nobody frame us", () => {
   expect(foreign).toEqual([]);
   expect(documentHeaders["content-security-policy"]).toContain("frame-ancestors 'none'");
 });
+
+it("names no feature that browsers do not know, and complain about on every page", () => {
+  expect(documentHeaders["permissions-policy"]).toContain("camera=()");
+  expect(documentHeaders["permissions-policy"]).not.toContain("bluetooth");
+});

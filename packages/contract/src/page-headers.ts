@@ -15,7 +15,7 @@ export const pagePolicy = {
 
 /** What no page of ours asks a device for. Passkeys (`publickey-credentials-*`) are for our own pages by default. */
 const unusedFeatures = [
-  ...["accelerometer", "autoplay", "bluetooth", "camera", "display-capture", "encrypted-media", "fullscreen"],
+  ...["accelerometer", "autoplay", "camera", "display-capture", "encrypted-media", "fullscreen"],
   ...[
     "geolocation",
     "gyroscope",

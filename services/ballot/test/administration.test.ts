@@ -146,7 +146,7 @@ it("lists processes by code and refuses a code that is taken", async () => {
   const name = { es: "Proceso", en: "", ht: "" };
   const { process } = await service.admin.createProcess({ code: "AAA-1", name, trial: false, actor });
   const { processes } = await service.admin.listProcesses({});
-  expect(processes[0]).toEqual({ id: process!.id, code: "AAA-1", name, trial: false });
+  expect(processes[0]).toEqual({ id: process!.id, code: "AAA-1", name, trial: false, fixed: false });
   await expect(
     service.admin.createProcess({ code: "AAA-1", name, trial: false, actor }),
   ).rejects.toMatchObject(conflict);
@@ -176,4 +176,54 @@ it("keeps a trial off the public list and off lists that ask for none, and says 
 
   const { definition } = await service.elections.getDefinition({ electionId: id });
   expect(JSON.parse(definition)).toMatchObject({ process: { code: "TRIAL-1", trial: true } });
+});
+
+describe("a process", () => {
+  const name = { es: "Ensayo general", en: "", ht: "" };
+  const make = async (code: string) =>
+    (await service.admin.createProcess({ code, name, trial: true, actor })).process!.id;
+  const read = async (id: string) =>
+    (await service.admin.listProcesses({})).processes.find((each) => each.id === id);
+
+  it("changes its name and whether it is a trial while its elections are drafts, told once", async () => {
+    const id = await make("CHANGE-1");
+    const election = (await aDraftElection(service, { processId: id })).id;
+    const renamed = { ...name, es: "Proceso real", ht: "Pwosesis" };
+    const change = { id, name: renamed, trial: false, actor };
+    const changed = { id, code: "CHANGE-1", name: renamed, trial: false, fixed: false };
+    expect((await service.admin.updateProcess(change)).process).toEqual(changed);
+    await service.admin.updateProcess(change);
+    expect(await read(id)).toEqual(changed);
+    expect((await service.admin.getElectionForAdmin({ id: election })).election?.trial).toBe(false);
+    const acts = (await service.emitted("admin.acted.v1")).filter(({ target }) => target === id);
+    expect(acts.filter(({ action }) => action === "process.update")).toEqual([
+      expect.objectContaining({
+        changes: [
+          { field: "name", before: name.es, after: renamed.es },
+          { field: "trial", before: "true", after: "false" },
+          expect.objectContaining({ field: "texts" }),
+        ],
+      }),
+    ]);
+  });
+
+  it("stays as it is from the first sealing on, and takes the same again", async () => {
+    const id = await make("FIXED-1");
+    await aSealedElection(service, { processId: id });
+    expect(await read(id)).toMatchObject({ trial: true, fixed: true });
+    const change = { id, name, trial: false, actor };
+    await expect(service.admin.updateProcess(change)).rejects.toMatchObject({ code: "process-fixed" });
+    expect((await service.admin.updateProcess({ ...change, trial: true })).process).toMatchObject({
+      trial: true,
+    });
+    expect(await read(id)).toMatchObject({ trial: true });
+  });
+
+  it("is refused under an id that names none, and without a name", async () => {
+    const change = { id: crypto.randomUUID(), name, trial: false, actor };
+    await expect(service.admin.updateProcess(change)).rejects.toMatchObject({ code: "not-found" });
+    await expect(
+      service.admin.updateProcess({ ...change, name: { ...name, es: " " } }),
+    ).rejects.toMatchObject({ code: "invalid-request" });
+  });
 });

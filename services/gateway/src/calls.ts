@@ -32,7 +32,7 @@ import * as messages from "./routes/admin/messages.ts";
 import * as sendings from "./routes/admin/sendings.ts";
 import { putCandidatePhoto, removeCandidatePhoto } from "./routes/admin/photos.ts";
 import { sendTestMessage } from "./routes/admin/send-test-message.ts";
-import { createProcess, listProcesses } from "./routes/admin/processes.ts";
+import { createProcess, listProcesses, updateProcess } from "./routes/admin/processes.ts";
 import * as records from "./routes/admin/records.ts";
 import * as reports from "./routes/admin/reports.ts";
 import * as requests from "./routes/admin/requests.ts";
@@ -172,6 +172,7 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   getDashboard: getDashboard(services),
   listProcesses: listProcesses(services),
   createProcess: createProcess(services),
+  updateProcess: updateProcess(services),
   listAdminElections: listAdminElections(services),
   createElection: elections.createElection(services),
   getAdminElection: elections.getAdminElection(services),

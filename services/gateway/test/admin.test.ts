@@ -55,6 +55,7 @@ const madePasskey = {
 };
 const bodies: Partial<Record<Operation, object>> = {
   createProcess: { code: "CL-2026", name: text },
+  updateProcess: { name: text, trial: true },
   createElection: draft,
   updateElection: { ...draft, revision: 4 },
   confirmSession: { password: "clave" },

@@ -9,7 +9,7 @@ const now = new Date("2026-11-20T12:00:00Z");
 
 /** One of each kind of letter. */
 export const contents = [
-  { kind: "one-time-code", code: "042917", electionTitle: "Consejo Local" },
+  { kind: "one-time-code", code: "042917", electionTitle: "Consejo Local", trial: false },
   { kind: "password-reset", token: "t0ken" },
   { kind: "receipt", receiptId: "r" },
   { kind: "registration-received", reference: "SOL-0A1B2C3D" },
@@ -23,7 +23,7 @@ export const contents = [
   },
   { kind: "support-received", reference: "AYU-0A1B2C3D" },
   ...(["trustee-invitation", "trustee-reminder", "trustee-count"] as const).map((kind) => ({
-    ...{ kind, name: "Marcela Demo", electionTitle: "Consejo Local", token: "t0ken" },
+    ...{ kind, name: "Marcela Demo", electionTitle: "Consejo Local", trial: false, token: "t0ken" },
   })),
 ] as const satisfies MessageContent[];
 
@@ -31,6 +31,7 @@ export const contents = [
 export const notices = noticeMessageKinds.map((kind) => ({
   kind,
   electionTitle: { es: "Consejo Local", en: "Local council", ht: "Konsèy lokal" },
+  trial: false,
   closesAt: "2026-11-25T21:00:00.000Z",
   reason: kind === "election-paused" ? "Se cortó la luz" : "",
 }));
@@ -39,12 +40,14 @@ interface Circumstances {
   language: ClaimedMessage["draft"]["language"];
   name?: string;
   title?: string;
+  /** Of the receipt's election; other contents say it themselves. */
+  trial?: boolean;
   institution?: Partial<typeof anInstitution>;
 }
 
 /** The email that a message of this content becomes, with the real texts. */
 export function aLetter(content: MessageContent, about: Circumstances): Promise<OutgoingMail> {
-  const { language, name = "Marcela Demo", title = "Consejo Local", institution } = about;
+  const { language, name = "Marcela Demo", title = "Consejo Local", trial = false, institution } = about;
   const ports: ComposePorts = {
     contacts: { contactOf: async () => ({ name, email: "m@escuela.example", language: "es" }) },
     receipts: {
@@ -52,6 +55,7 @@ export function aLetter(content: MessageContent, about: Circumstances): Promise<
         number: "SLEP-7F3A09C2",
         category: "teacher",
         electionTitle: { es: title },
+        trial,
         participationHour: new Date("2026-11-20T15:00:00Z"),
         personId: "p",
         pdf: Buffer.alloc(46 * 1024),

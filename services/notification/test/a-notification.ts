@@ -177,7 +177,7 @@ export function aCode(idempotencyKey: string, code = "042917", language = "es"):
     language,
     content: {
       $case: "oneTimeCode",
-      value: { code, electionId: "e", electionTitle: "Consejo Local", expiresInSeconds: 600 },
+      value: { code, electionId: "e", electionTitle: "Consejo Local", expiresInSeconds: 600, trial: false },
     },
   };
 }

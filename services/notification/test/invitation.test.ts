@@ -5,7 +5,13 @@ it("delivers an invitation and what a trustee is asked with their links, and for
   const service = await aNotification();
   const replica = service.replica();
   try {
-    const trustee = { asks: "count", name: "Nora Prueba", electionTitle: "Consejo Local", token: "l1nk" };
+    const trustee = {
+      asks: "count",
+      name: "Nora Prueba",
+      electionTitle: "Consejo Local",
+      trial: false,
+      token: "l1nk",
+    };
     const asked = {
       idempotencyKey: "trustee-count:1",
       recipient: { $case: "address" as const, value: "nora@slep.example" },

@@ -202,7 +202,13 @@ it("lets a code go before the notices that wait", async () => {
     language: "es",
     content: {
       $case: "oneTimeCode",
-      value: { code: "042917", electionId: "e", electionTitle: "Consejo", expiresInSeconds: 600 },
+      value: {
+        code: "042917",
+        electionId: "e",
+        electionTitle: "Consejo",
+        expiresInSeconds: 600,
+        trial: false,
+      },
     },
   });
   const claimed = await service.messages.claim({ now: service.clock.now(), limit: 2, leaseMs: 1_000 });

@@ -45,7 +45,7 @@ export interface TestReceipts {
   /** A voter whose participation identity knows; answers the person's id. */
   aVoter(person?: Partial<FakePeople>): string;
   /** Issues the voter's receipt; its leaf is in the log unless told otherwise. */
-  issue(personId: string, options?: { logged: boolean }): Promise<Receipt>;
+  issue(personId: string, options?: { logged?: boolean; electionId?: string }): Promise<Receipt>;
   stop(): Promise<void>;
 }
 
@@ -108,10 +108,11 @@ export async function aReceiptService(random: Random = systemRandom): Promise<Te
       peers.people.set(personId, { ...voter, ...person });
       return personId;
     },
-    issue: async (personId, { logged } = { logged: true }) => {
-      await issueReceipt(issuing, { electionId, personId });
-      const receipt = (await issuing.store.ofPerson(electionId, personId))!;
-      if (logged) peers.log.hold({ receiptId: receipt.id, electionId, integrityHash: receipt.integrityHash });
+    issue: async (personId, { logged = true, electionId: of = electionId } = {}) => {
+      await issueReceipt(issuing, { electionId: of, personId });
+      const receipt = (await issuing.store.ofPerson(of, personId))!;
+      const { id: receiptId, integrityHash } = receipt;
+      if (logged) peers.log.hold({ receiptId, electionId: of, integrityHash });
       return receipt;
     },
     stop: async () => {

@@ -12,6 +12,7 @@ export function aReceipt(change: Partial<Receipt> = {}): Receipt {
     category: "teacher",
     electionId: "4t8xRyNCkQkfrU",
     electionTitle: { es: "Consejo Local", en: "", ht: "" },
+    trial: false,
     participationHour: new Date("2026-11-20T14:00:00Z"),
     secret: Buffer.alloc(16, 7),
     language: "es",

@@ -6,6 +6,7 @@ export function anElectionRecord(change: Partial<ElectionRecord> = {}, candidate
   return {
     id: "4t8xRyNCkQkfrU",
     code: "CL-2026-DOC",
+    trial: false,
     process: { es: "Consejo Local 2026", en: "Local Council 2026", ht: "" },
     title: { es: "Representantes de docentes", en: "Teachers' representatives", ht: "" },
     question: { es: "¿A quiénes elige?", en: "Whom do you choose?", ht: "" },

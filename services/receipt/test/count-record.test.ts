@@ -140,3 +140,13 @@ it.each(languages)("has a text in %s for all it says", async (language) => {
   expect(JSON.stringify(paper)).not.toMatch(/"[a-z]+(\.[a-zA-Z-]+)+"/);
   expect(fileName).toMatch(/^(Acta-de-escrutinio|Count-record|Pwose-vebal-konte)-CL-2026-DOC\.pdf$/);
 });
+
+it("of a trial is marked so on every page, says it first, and has no stamp", async () => {
+  const { paper } = write(aCountRecord({ trial: true }, 40));
+  expect(paper.standing).toMatchObject({ final: false, words: "Ensayo" });
+  const { text, pages } = await readPdf(await print(aCountRecord({ trial: true }, 40)));
+  expect(pages).toBeGreaterThan(1);
+  expect(text.match(/ENSAYO/g)).toHaveLength(pages);
+  expect(text).toContain("Esta votación es un ensayo: no decide nada");
+  expect((await readPdf(await print(aCountRecord()))).text).not.toContain("ensayo");
+});

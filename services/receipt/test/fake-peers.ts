@@ -18,6 +18,9 @@ import { aFakeLog, type FakeLog } from "./a-fake-log.ts";
 
 type Definition = Parameters<typeof serve>[0];
 
+/** Of an election that decides nothing. */
+export const trialElectionId = "9k2mPqRsTuVwXy";
+
 export interface FakePeople {
   name: string;
   category: string;
@@ -86,7 +89,10 @@ export async function fakePeers(): Promise<FakePeers> {
     only(ElectionServiceService, {
       getElection: async ({ id }) =>
         GetElectionResponse.fromPartial({
-          election: { id, title: { es: "Consejo Local 2026", en: "Local Council 2026" } },
+          election: {
+            ...{ id, title: { es: "Consejo Local 2026", en: "Local Council 2026" } },
+            trial: id === trialElectionId,
+          },
         }),
     }),
     only(ElectionAdminServiceService, {
@@ -98,7 +104,15 @@ export async function fakePeers(): Promise<FakePeers> {
         ...{ rollVersion: 4, rollSha256: "ab".repeat(32), definitionSha256: "cd".repeat(32) },
       }),
       listProcesses: async () => ({
-        processes: [{ id: "p1", code: "P-2026", name: { es: "Proceso 2026", en: "", ht: "" }, trial: false }],
+        processes: [
+          {
+            id: "p1",
+            code: "P-2026",
+            name: { es: "Proceso 2026", en: "", ht: "" },
+            trial: false,
+            fixed: false,
+          },
+        ],
       }),
     }),
     only(ResultServiceService, {

@@ -118,3 +118,13 @@ it("says who had withdrawn by then, and nothing of who withdrew later", async ()
   );
   expect(text).not.toContain("Inventada Prueba 2 (se retiró)");
 });
+
+it("of a trial is marked so on every page, says it first, and has no stamp", async () => {
+  const { paper } = write(anElectionRecord({ trial: true }, 40));
+  expect(paper.standing).toMatchObject({ final: false, words: "Ensayo" });
+  const { text, pages } = await readPdf(await print(anElectionRecord({ trial: true }, 40)));
+  expect(pages).toBeGreaterThan(1);
+  expect(text.match(/ENSAYO/g)).toHaveLength(pages);
+  expect(text).toContain("Esta votación es un ensayo: no decide nada");
+  expect((await readPdf(await print(anElectionRecord()))).text).not.toContain("ensayo");
+});

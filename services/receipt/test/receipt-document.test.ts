@@ -1,4 +1,5 @@
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
+import { trialElectionId } from "./fake-peers.ts";
 import { readPdf as read } from "./read-pdf.ts";
 
 describe("the PDF", () => {
@@ -41,6 +42,28 @@ describe("the PDF", () => {
     const { pdf, fileName } = await render(personId, language);
     expect((await read(pdf)).text).toContain(heading);
     expect(fileName).toBe(`${word}-${number}.pdf`);
+  });
+
+  it.each([
+    ["es", "Comprobante de ensayo", "Su voto de ensayo quedó registrado", "ENSAYO"],
+    ["en", "Trial receipt", "Your trial vote was registered", "TRIAL"],
+    ["ht", "Resi esè", "Vòt esè ou anrejistre", "ESÈ"],
+  ])("of a trial says so in %s, with a mark in place of the stamp", async (language, kind, heading, mark) => {
+    const personId = receipts.aVoter();
+    const { number } = await receipts.issue(personId, { electionId: trialElectionId });
+    const shown = await receipts.call.verifyReceipt({ number, k: "", personId: "" });
+    expect(shown.receipt).toMatchObject({ trial: true, status: "verified" });
+    const real = receipts.aVoter();
+    await receipts.issue(real);
+    const ofTrial = await read(
+      (await receipts.call.renderReceipt({ electionId: trialElectionId, personId, language })).pdf,
+    );
+    const ofReal = await read((await render(real, language)).pdf);
+    for (const said of [kind, heading, mark]) {
+      expect(ofTrial.text).toContain(said);
+      expect(ofReal.text).not.toContain(said);
+    }
+    expect(ofTrial.pages).toBe(1);
   });
 
   it("is one page however long the name is, with all of the name", async () => {

@@ -4,6 +4,7 @@ import { routes, type Operation } from "./routes.ts";
 /** What changes something and yet asks for no fresh proof of who is there: why. */
 const reasons: Partial<Record<Operation, string>> = {
   createProcess: "nothing counts before a sealing",
+  updateProcess: "nothing counts before a sealing",
   createElection: "nothing counts before a sealing",
   importElection: "nothing counts before a sealing",
   updateElection: "nothing counts before a sealing",

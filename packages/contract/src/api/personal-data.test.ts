@@ -13,6 +13,7 @@ const personal = new Set([
 const nobodys: Partial<Record<Operation, string>> = {
   listProcesses: "names of processes",
   createProcess: "names of processes",
+  updateProcess: "names of processes",
   getServicesHealth: "names of services",
   getTurnout: "names of establishments",
   getSummary: "the name of the process",

@@ -29,6 +29,7 @@ export const grpcStatus = {
   "roll-busy": status.FAILED_PRECONDITION,
   "no-live-code": status.FAILED_PRECONDITION,
   "locked-while-open": status.FAILED_PRECONDITION,
+  "process-fixed": status.FAILED_PRECONDITION,
   "on-sealed-roll": status.FAILED_PRECONDITION,
   "content-wiped": status.FAILED_PRECONDITION,
   "reminder-too-soon": status.FAILED_PRECONDITION,

@@ -19,8 +19,7 @@ export async function askForShares(
   if (election?.pendingCount === undefined) throw new LeaseLost();
   const { given } = election.pendingCount;
   const awaited = people.filter((_, position) => !given.includes(ownerAt(plan, position)));
-  for (const person of awaited)
-    await tellTrustee({ kind: "count", person, electionTitle: election.title, occasion: electionId });
+  for (const person of awaited) await tellTrustee({ kind: "count", person, election, occasion: electionId });
   const at = await stores.elections.now();
   await transact(async ({ trustees, pendingCounts }) => {
     for (const person of awaited) await trustees.told(person, { invited: false, at });

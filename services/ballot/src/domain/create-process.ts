@@ -5,12 +5,12 @@ import { recordAct, type Actor } from "./take-step.ts";
 /** Adds a process, which groups elections. @throws DomainError `write-conflict` when the code is taken */
 export async function createProcess(
   { transact, random }: Pick<Ports, "transact" | "random">,
-  { actor, ...process }: Omit<Process, "id"> & { actor: Actor },
+  { actor, ...draft }: Omit<Process, "id" | "fixed"> & { actor: Actor },
 ): Promise<Process> {
-  const id = random.uuid();
+  const process = { id: random.uuid(), ...draft, fixed: false };
   await transact(async ({ processes, events }) => {
-    await processes.add({ id, ...process });
-    await recordAct(events, actor, { action: "process.create", target: id });
+    await processes.add(process);
+    await recordAct(events, actor, { action: "process.create", target: process.id });
   });
-  return { id, ...process };
+  return process;
 }

@@ -200,6 +200,8 @@ export interface Process {
   readonly id: string;
   readonly code: string;
   readonly name: Texts;
-  /** Decides nothing: its elections stand on no public list. Never changes. */
+  /** Decides nothing: its elections stand on no public list. */
   readonly trial: boolean;
+  /** One of its elections is no draft any more, or is being sealed. */
+  readonly fixed: boolean;
 }

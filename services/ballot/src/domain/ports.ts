@@ -4,7 +4,7 @@ import type * as events from "@urna/protos/events/v1/events";
 import type { Random } from "@urna/service-kit/random";
 import type { BallotBox, BoardStore, SpoiledBallotStore } from "./ballot-box.ts";
 import type { CountWork } from "./count-work.ts";
-import type { Draft, Election, ElectionChanges, LockedElection, Process, Texts } from "./election.ts";
+import type { Draft, Election, ElectionChanges, LockedElection, Process } from "./election.ts";
 import type { FrozenRoll } from "./definition.ts";
 import type { Incident, IncidentNote, IncidentState, NewIncident, OpenIncidents } from "./incident.ts";
 import type { PendingCountStore, PendingSealingStore } from "./leased-work.ts";
@@ -39,6 +39,11 @@ export interface ProcessStore {
   /** @throws DomainError `write-conflict` when the code is taken */
   add(process: Process): Promise<void>;
   find(id: string): Promise<Process | undefined>;
+  /** Until the transaction ends, nothing of it is sealed meanwhile. */
+  lock(id: string): Promise<Process | undefined>;
+  /** Until the transaction ends, it stays as it is. */
+  keep(id: string): Promise<void>;
+  change(id: string, changes: Pick<Process, "name" | "trial">): Promise<void>;
   all(): Promise<Process[]>;
 }
 
@@ -223,7 +228,7 @@ export type TrusteeMessageKind = "invitation" | "reminder" | "count";
 export interface TrusteeMessage {
   readonly kind: TrusteeMessageKind;
   readonly person: Pick<TrusteePerson, "id" | "name" | "email" | "language" | "token">;
-  readonly electionTitle: Texts;
+  readonly election: Pick<Election, "title" | "trial">;
   /** Tells one sending of the same kind and link from another; the same again sends nothing. */
   readonly occasion: string;
 }

@@ -22,7 +22,8 @@ export async function sealElection(ports: Ports, request: StepRequest): Promise<
   const { leaseMs, answerWithinMs } = ports.workPace;
   const lease = { electionId, worker: crypto.randomUUID(), leaseMs };
   const act = { action: "election.seal", target: electionId };
-  await transactOrTell(ports, { actor, act }, async ({ elections, pendingSealings, trustees, events }) => {
+  await transactOrTell(ports, { actor, act }, async (stores) => {
+    const { elections, processes, pendingSealings, trustees, events } = stores;
     const locked = await elections.lock(electionId);
     if (locked === undefined) throw new DomainError("not-found");
     const { election } = locked;
@@ -31,6 +32,7 @@ export async function sealElection(ports: Ports, request: StepRequest): Promise<
       throw new DomainError("write-conflict");
     // Plan and people have a revision of their own.
     if (!trusteesReady(await trustees.find(electionId))) throw new DomainError("write-conflict");
+    await processes.keep(election.processId);
     await pendingSealings.add(lease);
     await recordAct(events, actor, act);
   });

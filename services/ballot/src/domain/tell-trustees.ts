@@ -101,7 +101,7 @@ async function send(
     const last = person.remindedAt ?? person.invitedAt;
     const link = tokenHash(person.token).toString("hex").slice(0, 16);
     const occasion = `${link}:${last?.toISOString() ?? "first"}`;
-    await tellTrustee({ kind, person, electionTitle: election.title, occasion });
+    await tellTrustee({ kind, person, election, occasion });
   }
   const at = await stores.elections.now();
   await transact(async (inTransaction) => {

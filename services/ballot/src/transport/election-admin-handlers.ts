@@ -9,10 +9,11 @@ import { createProcess } from "../domain/create-process.ts";
 import { deleteElection } from "../domain/delete-election.ts";
 import { readCode, readDraft } from "../domain/draft.ts";
 import { keepLogo } from "../domain/keep-logo.ts";
-import { readProcess } from "../domain/process.ts";
+import { readProcess, readProcessChanges } from "../domain/process.ts";
 import type { ElectionFilter, Ports } from "../domain/ports.ts";
 import { readChecklist } from "../domain/read-checklist.ts";
 import { updateElection } from "../domain/update-election.ts";
+import { updateProcess } from "../domain/update-process.ts";
 import { withdrawCandidate } from "../domain/withdraw-candidate.ts";
 import { readPage } from "./read-page.ts";
 import { found, invalidField, readActor } from "./read-request.ts";
@@ -28,6 +29,11 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
   return {
     async createProcess({ actor, ...input }) {
       const process = await createProcess(ports, { ...readProcess(input), actor: readActor(actor) });
+      return { process: { ...process, name: { ...process.name } } };
+    },
+    async updateProcess({ id, actor, ...input }) {
+      const changes = readProcessChanges(input);
+      const process = await updateProcess(ports, { id, ...changes, actor: readActor(actor) });
       return { process: { ...process, name: { ...process.name } } };
     },
     async listProcesses() {

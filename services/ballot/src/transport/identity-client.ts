@@ -64,5 +64,6 @@ function freezeRequest(election: Election) {
     access: election.rules.access.map(({ category, methods }) => ({ category, methods: [...methods] })),
     last4Source: election.rules.last4Source,
     title: { ...election.title },
+    trial: election.trial,
   };
 }

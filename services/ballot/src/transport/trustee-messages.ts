@@ -6,7 +6,7 @@ import type { TellTrustee } from "../domain/ports.ts";
 export function trusteeMessages({
   sendMessage,
 }: Pick<Calls<typeof MessageServiceService>, "sendMessage">): TellTrustee {
-  return async ({ kind, person, electionTitle, occasion }) => {
+  return async ({ kind, person, election: { title, trial }, occasion }) => {
     const { name, language, token } = person;
     await sendMessage({
       idempotencyKey: `trustee-${kind}:${person.id}:${occasion}`,
@@ -14,7 +14,7 @@ export function trusteeMessages({
       language,
       content: {
         $case: "trustee",
-        value: { asks: kind, name, electionTitle: electionTitle[language] || electionTitle.es, token },
+        value: { asks: kind, name, electionTitle: title[language] || title.es, trial, token },
       },
     });
   };

@@ -13,7 +13,10 @@ export function readReceipt(message: ReceiptMessage | undefined): Receipt {
     status: Receipt.shape.status.parse(receipt.status),
     voter: receipt.voter,
     category: Category.parse(receipt.category),
-    election: { id: receipt.electionId, title: readText(receipt.electionTitle) },
+    election: {
+      ...{ id: receipt.electionId, title: readText(receipt.electionTitle) },
+      ...(receipt.trial && { trial: true }),
+    },
     participation: { registered: true, hour: receipt.participationHour },
     pdfGenerated: receipt.pdfGenerated,
     sentByEmail: receipt.sentByEmail,

@@ -22,6 +22,7 @@ export function readSummary(message: messages.Summary | undefined): ResultSummar
     process: { id: process.id, code: process.code, name: readText(process.name) },
     code,
     state: CountedState.parse(election.state),
+    ...(election.trial && { trial: true }),
     title: readText(election.title),
     description: readText(election.description),
     question: readText(election.question),

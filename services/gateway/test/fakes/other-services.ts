@@ -108,10 +108,11 @@ export const ballotBox = (): Fake<typeof BallotBoxServiceService> & { box: Map<s
   };
 };
 
-const process = { id: processId, code: "CL-2026", name: text, trial: false };
+const process = { id: processId, code: "CL-2026", name: text, trial: false, fixed: false };
 
 export const electionAdmin = (): Fake<typeof ElectionAdminServiceService> => ({
   createProcess: async () => ({ process }),
+  updateProcess: async () => ({ process }),
   getSealing: async ({ electionId: id }) => {
     known(id);
     return { rollVersion: 1, rollSha256: hash, definitionSha256: hash };

@@ -73,7 +73,7 @@ export const anOutcome = (more: Partial<Outcome> = {}): Outcome => ({
 
 export const aSummary = (more: Partial<Summary> = {}): Summary => ({
   election: anElection({ state: "published", closedAt: hour, talliedAt: hour, publishedAt: hour }),
-  process: { id: processId, code: "CL-2026", name: text, trial: false },
+  process: { id: processId, code: "CL-2026", name: text, trial: false, fixed: false },
   outcome: anOutcome(),
   ...{ rollVersion: 3, rollSha256: hash, definitionSha256: hash, resultSha256: hash, archiveSha256: hash },
   mayUncoverVoters: false,

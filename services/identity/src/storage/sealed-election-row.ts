@@ -14,6 +14,7 @@ interface ElectionRow {
   access: AccessRules;
   last4_source: Last4Source;
   title: LocalizedText;
+  trial: boolean;
   email_domains: string[];
   eligible: Partial<Record<Category, number>>;
   credentials_told: boolean;
@@ -38,6 +39,7 @@ function fromRow(row: ElectionRow): SealedElection {
     access: row.access,
     last4Source: row.last4_source,
     title: row.title,
+    trial: row.trial,
     emailDomains: row.email_domains,
     eligible: row.eligible,
     credentialsTold: row.credentials_told,
@@ -55,6 +57,7 @@ export function sealedElectionRow(election: SealedElection) {
     access: JSON.stringify(election.access),
     last4_source: election.last4Source,
     title: JSON.stringify(election.title),
+    trial: election.trial,
     email_domains: election.emailDomains,
     eligible: JSON.stringify(election.eligible),
     credentials_told: election.credentialsTold,

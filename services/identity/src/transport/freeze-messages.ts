@@ -14,6 +14,7 @@ const Request = z.object({
   access: z.array(z.object({ category: Category, methods: z.array(AccessMethod) })),
   last4Source: z.enum(["document", "roll"]),
   title: z.object({ es: z.string().min(1), en: z.string(), ht: z.string() }),
+  trial: z.boolean(),
   rollVersion: z
     .int()
     .min(0)

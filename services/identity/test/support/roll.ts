@@ -66,6 +66,7 @@ export const freezeRequest = (change: object = {}) => ({
   ],
   last4Source: "document",
   title: { es: "Consejo 2026", en: "", ht: "" },
+  trial: false,
   rollVersion: 0,
   ...change,
 });

@@ -7,6 +7,7 @@ import { letterHtml } from "./letters/letter-html.ts";
 import { letterText } from "./letters/letter-text.ts";
 import { onLetterhead, type LetterParts } from "./letters/letterhead.ts";
 import { noticeLetter } from "./letters/notice-letter.ts";
+import { ofTrial } from "./letters/of-trial.ts";
 import { oneTimeCodeLetter } from "./letters/one-time-code-letter.ts";
 import { passwordResetLetter } from "./letters/password-reset-letter.ts";
 import { receiptLetter } from "./letters/receipt-letter.ts";
@@ -74,7 +75,11 @@ async function letterParts(
   if (content.kind === "receipt") return receiptParts(ports, message, content.receiptId, institution);
   const { to, personId, language } = await reader(ports, message);
   const words = ports.words(language);
-  const letter = (parts: LetterParts): Composed => ({ to, personId, words, parts });
+  const isTrial = "trial" in content && content.trial;
+  const letter = (parts: LetterParts): Composed => ({
+    ...{ to, personId, words },
+    parts: isTrial ? ofTrial(parts, words) : parts,
+  });
   const minutesLeft = wholeMinutes(message.expiresAt.getTime() - ports.clock.now().getTime());
   switch (content.kind) {
     case "one-time-code":
@@ -131,7 +136,7 @@ async function receiptParts(
   const contact = await ports.contacts.contactOf(receipt.personId);
   const words = ports.words(draft.language ?? contact.language);
   const fileName = words.say("receipt.fileName", { number: receipt.number });
-  const parts = receiptLetter(words, institution, {
+  const written = receiptLetter(words, institution, {
     voterName: contact.name,
     electionTitle: words.pick(receipt.electionTitle),
     number: receipt.number,
@@ -141,6 +146,7 @@ async function receiptParts(
     fileBytes: receipt.pdf.length,
     site: siteOf(ports),
   });
+  const parts = receipt.trial ? ofTrial(written, words) : written;
   const attachments = [{ fileName, contentType: "application/pdf", content: receipt.pdf }];
   return { to: contact.email, personId: receipt.personId, words, parts, attachments };
 }

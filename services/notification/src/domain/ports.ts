@@ -106,6 +106,8 @@ export interface ReceiptForMessage {
   number: string;
   category: Category;
   electionTitle: LocalizedText;
+  /** The election decides nothing. */
+  trial: boolean;
   participationHour: Date;
   personId: string;
   pdf: Buffer;

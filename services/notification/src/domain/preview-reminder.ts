@@ -4,6 +4,7 @@ import type { Clock } from "@urna/service-kit/clock";
 import { letterText } from "./letters/letter-text.ts";
 import { onLetterhead } from "./letters/letterhead.ts";
 import { noticeLetter } from "./letters/notice-letter.ts";
+import { ofTrial } from "./letters/of-trial.ts";
 import type { Words } from "./letters/words.ts";
 import type { InstitutionSource } from "./ports.ts";
 import { reminderEveryMs } from "./send-reminder.ts";
@@ -26,13 +27,14 @@ export interface ReminderPreview {
 
 /** What a reminder of the election says in each language, and from when one may be sent. Errors: not-found. */
 export async function previewReminder(ports: Ports, electionId: string): Promise<ReminderPreview> {
-  const { title, closesAt } = await ports.elections.election(electionId);
+  const { title, trial, closesAt } = await ports.elections.election(electionId);
   const institution = await ports.institutions.institution();
-  const facts = { electionTitle: title, closesAt: closesAt?.toISOString() ?? "", reason: "" };
+  const facts = { electionTitle: title, trial, closesAt: closesAt?.toISOString() ?? "", reason: "" };
   const site = new URL(ports.publicOrigin).host;
   const letters = languages.map((language) => {
     const words = ports.words(language);
-    const parts = noticeLetter(words, institution, { kind: "reminder", ...facts, site });
+    const written = noticeLetter(words, institution, { kind: "reminder", ...facts, site });
+    const parts = trial ? ofTrial(written, words) : written;
     return { language, subject: parts.subject, text: letterText(onLetterhead(parts, words, institution)) };
   });
   const last = await ports.sendings.lastReminder(electionId);

@@ -65,6 +65,7 @@ function noticeTo(
 ): NewMessage {
   const facts = {
     electionTitle: election.title,
+    trial: election.trial,
     closesAt: election.closesAt?.toISOString() ?? "",
     reason: election.pauseReason,
   };

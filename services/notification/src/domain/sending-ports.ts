@@ -55,6 +55,8 @@ export interface RecipientDirectory {
 export interface ElectionFacts {
   code: string;
   title: LocalizedText;
+  /** It decides nothing. */
+  trial: boolean;
   state: string;
   /** Undefined in a draft only. */
   closesAt: Date | undefined;

@@ -42,6 +42,8 @@ export type NewSending = Pick<
 /** What a notice says of its election. */
 export interface NoticeFacts {
   electionTitle: LocalizedText;
+  /** The election decides nothing. */
+  trial: boolean;
   /** ISO 8601 in UTC; empty: not known. */
   closesAt: string;
   /** Why it was paused, in the administrators' words; may be empty. */

@@ -44,6 +44,9 @@ export interface MessageRow {
   listed_at: Date;
 }
 
+/** Absent: kept by a release that did not know of trials. */
+const trial = z.boolean().default(false);
+
 const Draft = z.object({
   recipient: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("address"), address: z.string() }),
@@ -52,7 +55,7 @@ const Draft = z.object({
   ]),
   language: Language.nullable().transform((language) => language ?? undefined),
   content: z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("one-time-code"), code: z.string(), electionTitle: z.string() }),
+    z.object({ kind: z.literal("one-time-code"), code: z.string(), electionTitle: z.string(), trial }),
     z.object({ kind: z.literal("password-reset"), token: z.string() }),
     z.object({ kind: z.literal("invitation"), token: z.string() }),
     z.object({
@@ -75,6 +78,7 @@ const Draft = z.object({
     z.object({
       kind: z.enum(noticeMessageKinds),
       electionTitle: LocalizedText,
+      trial,
       closesAt: z.string(),
       reason: z.string(),
     }),
@@ -82,6 +86,7 @@ const Draft = z.object({
       kind: z.enum(["trustee-invitation", "trustee-reminder", "trustee-count"]),
       name: z.string(),
       electionTitle: z.string(),
+      trial,
       token: z.string(),
     }),
     z.object({ kind: z.literal("test") }),

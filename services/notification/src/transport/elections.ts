@@ -11,8 +11,9 @@ export function electionSource(
     election: async (id) => {
       const { election } = await ballot.getElection({ id });
       if (!election) throw new DomainError("not-found");
-      const { code, title = { es: "", en: "", ht: "" }, state, closesAt, pauseReason } = election;
-      return { code, title, state, closesAt: closesAt === "" ? undefined : new Date(closesAt), pauseReason };
+      const { code, title = { es: "", en: "", ht: "" }, trial, state, pauseReason } = election;
+      const closesAt = election.closesAt === "" ? undefined : new Date(election.closesAt);
+      return { code, title, trial, state, closesAt, pauseReason };
     },
   };
 }

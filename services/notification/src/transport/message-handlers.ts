@@ -85,8 +85,10 @@ function recipientOf(
 
 function contentOf(content: SendMessageRequest["content"]): MessageContent {
   switch (content?.$case) {
-    case "oneTimeCode":
-      return { kind: "one-time-code", code: content.value.code, electionTitle: content.value.electionTitle };
+    case "oneTimeCode": {
+      const { code, electionTitle, trial } = content.value;
+      return { kind: "one-time-code", code, electionTitle, trial };
+    }
     case "passwordReset":
       return { kind: "password-reset", token: content.value.token };
     case "invitation":
@@ -116,8 +118,8 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
     case "trustee": {
       const asks = Asks.safeParse(content.value.asks);
       if (!asks.success) throw new DomainError("invalid-request");
-      const { name, electionTitle, token } = content.value;
-      return { kind: `trustee-${asks.data}`, name, electionTitle, token };
+      const { name, electionTitle, trial, token } = content.value;
+      return { kind: `trustee-${asks.data}`, name, electionTitle, trial, token };
     }
     case "test":
       return { kind: "test" };

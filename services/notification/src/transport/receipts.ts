@@ -21,6 +21,7 @@ export function receiptSource(
         number: receipt.number,
         category: Category.parse(receipt.category),
         electionTitle: receipt.electionTitle ?? { es: "" },
+        trial: receipt.trial,
         participationHour: new Date(receipt.participationHour),
         personId,
         pdf: Buffer.from(pdf),

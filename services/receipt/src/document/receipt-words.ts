@@ -12,13 +12,14 @@ export function receiptWords(translator: Translator, { receipt, language, instit
   const time = (instant: Date) => formatInstant(instant, language, "time");
   const date = formatInstant(participationHour, language, "date");
   const hours = { from: time(participationHour), to: time(new Date(participationHour.getTime() + hourMs)) };
+  const about = receipt.trial ? "receipt.trial" : "receipt";
   const { supportEmail: email, supportPhone: phone } = institution;
   return {
     title: say("receipt.title", { number }),
-    kind: say("receipt.kind"),
+    kind: say(`${about}.kind`),
     date,
-    heading: say("receipt.heading"),
-    says: say("receipt.says"),
+    heading: say(`${about}.heading`),
+    says: say(`${about}.says`),
     numberLabel: say("receipt.number"),
     facts: [
       { label: say("receipt.voter"), value: receipt.voter },
@@ -34,6 +35,8 @@ export function receiptWords(translator: Translator, { receipt, language, instit
     unprintable: say("receipt.unprintable"),
     integrity: say("receipt.integrity"),
     seal: say("receipt.seal"),
+    /** In place of the seal; undefined: the vote counts. */
+    mark: receipt.trial ? say("trial.mark") : undefined,
     cut: say("receipt.cut"),
     verifyHeading: say("receipt.verifyHeading"),
     verify: (page: string) => partsOf(say("receipt.verify", { page: `*${page}*`, number: `*${number}*` })),

@@ -16,12 +16,19 @@ describe("the canonical record", () => {
     );
   });
 
+  it("says of a trial that it is one", () => {
+    expect(canonicalRecord({ ...receipt, trial: true })).toContain(
+      '"title":{"en":"","es":"Consejo Local","ht":""},"trial":true},',
+    );
+  });
+
   it.each([
     ["number", { number: "SLEP-7F3A09C3" }],
     ["name", { voter: "Ana Prueba Nandú" }],
     ["category", { category: "student" }],
     ["election", { electionId: "4t8xRyNCkQkfrV" }],
     ["title", { electionTitle: { es: "Consejo Local", en: "Local council", ht: "" } }],
+    ["trial", { trial: true }],
     ["hour", { participationHour: new Date("2026-11-20T15:00:00Z") }],
     ["secret", { secret: Buffer.alloc(16, 0xfe) }],
   ])("changes its hash with the %s", (_field, change) => {

@@ -3,14 +3,14 @@ import type { ReceiptRecord } from "./receipt.ts";
 
 /**
  * The canonical record, version 1: JSON in UTF-8 without white space, keys in the order of the alphabet, at both
- * depths: `category`, `election` {`id`, `title` {`en`, `es`, `ht`}}, `k` (base64url), `number`, `participation`
+ * depths: `category`, `election` {`id`, `title` {`en`, `es`, `ht`}, of a trial `trial` (true)}, `k` (base64url), `number`, `participation`
  * (start of the hour, `2026-11-20T14:00:00.000Z`), `version` (1), `voter`. The flags are no part of it: they change.
  */
 export function canonicalRecord(receipt: ReceiptRecord): string {
   const { en, es, ht } = receipt.electionTitle;
   return JSON.stringify({
     category: receipt.category,
-    election: { id: receipt.electionId, title: { en, es, ht } },
+    election: { id: receipt.electionId, title: { en, es, ht }, ...(receipt.trial && { trial: true }) },
     k: receipt.secret.toString("base64url"),
     number: receipt.number,
     participation: receipt.participationHour.toISOString(),

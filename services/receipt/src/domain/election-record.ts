@@ -18,6 +18,8 @@ export interface RecordCandidate {
 export interface ElectionRecord {
   id: string;
   code: string;
+  /** It decides nothing. */
+  trial: boolean;
   process: Title;
   title: Title;
   question: Title;

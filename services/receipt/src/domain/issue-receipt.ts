@@ -34,9 +34,9 @@ async function draftReceipt(
   participation: Participation,
 ): Promise<Receipt> {
   const { electionId, personId } = participation;
-  const [recorded, electionTitle] = await Promise.all([
+  const [recorded, election] = await Promise.all([
     people.participation(electionId, personId),
-    elections.title(electionId),
+    elections.find(electionId),
   ]);
   const receipt = {
     id: random.uuid(),
@@ -45,7 +45,8 @@ async function draftReceipt(
     voter: recorded.name.normalize("NFC"),
     category: recorded.category,
     electionId,
-    electionTitle,
+    electionTitle: election.title,
+    trial: election.trial,
     participationHour: startOfHour(recorded.hour),
     secret: random.bytes(16),
     language: recorded.language,

@@ -65,9 +65,16 @@ export interface Institution {
   receiptText: LocalizedText;
 }
 
+/** What a receipt says of its election. */
+export interface ElectionFacts {
+  title: Title;
+  /** It decides nothing. */
+  trial: boolean;
+}
+
 /** Ballot. */
 export interface Elections {
-  title(electionId: string): Promise<Title>;
+  find(electionId: string): Promise<ElectionFacts>;
 }
 
 /** Notification. */

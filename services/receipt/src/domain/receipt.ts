@@ -16,6 +16,8 @@ export interface ReceiptRecord {
   category: string;
   electionId: string;
   electionTitle: Title;
+  /** The election decides nothing, and neither does this. */
+  trial: boolean;
   /** Start of the hour, UTC. */
   participationHour: Date;
   /** 128 bits, known to the voter alone. Empty when the stored one cannot be read. */

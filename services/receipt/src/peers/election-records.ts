@@ -33,9 +33,9 @@ export function recordOf(
   election: Election,
   { sealing, process }: { sealing: GetSealingResponse; process: Process | undefined },
 ): ElectionRecord {
-  const { id, code, categories, fingerprint } = election;
+  const { id, code, trial, categories, fingerprint } = election;
   return {
-    ...{ id, code, categories, fingerprint },
+    ...{ id, code, trial, categories, fingerprint },
     process: titleOf(process?.name),
     title: titleOf(election.title),
     question: titleOf(election.question),

@@ -1,24 +1,24 @@
 import type { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
-import type { Elections } from "../domain/ports.ts";
-import type { Title } from "../domain/receipt.ts";
+import type { ElectionFacts, Elections } from "../domain/ports.ts";
 
 const mostKnown = 1_000;
 
-/** Titles are frozen at sealing, so each is asked for once. */
+/** What a receipt says of them is frozen at sealing, so each is asked for once. */
 export function createElections(elections: Calls<typeof ElectionServiceService>): Elections {
-  const known = new Map<string, Title>();
+  const known = new Map<string, ElectionFacts>();
   return {
-    title: async (electionId) => {
+    find: async (electionId) => {
       const before = known.get(electionId);
       if (before) return before;
       const { election } = await elections.getElection({ id: electionId });
       if (!election?.title) throw new DomainError("not-found");
       const { es, en, ht } = election.title;
       if (known.size >= mostKnown) known.clear();
-      known.set(electionId, { es, en, ht });
-      return { es, en, ht };
+      const found = { title: { es, en, ht }, trial: election.trial };
+      known.set(electionId, found);
+      return found;
     },
   };
 }

@@ -12,6 +12,7 @@ export interface ReceiptRow {
   title_es: string;
   title_en: string;
   title_ht: string;
+  trial: boolean;
   participation_hour: Date;
   voter: Buffer;
   secret: Buffer;
@@ -35,6 +36,7 @@ export function rowOf(receipt: Receipt, cipher: FieldCipher): ReceiptRow {
     title_es: title.es,
     title_en: title.en,
     title_ht: title.ht,
+    trial: receipt.trial,
     participation_hour: receipt.participationHour,
     voter: cipher.encrypt(receipt.voter, { table, column: "voter", row: id }),
     secret: cipher.encryptBytes(receipt.secret, { table, column: "secret", row: id }),
@@ -55,6 +57,7 @@ export function receiptOf(row: ReceiptRow, cipher: FieldCipher): Receipt {
     category: row.category,
     language: closestLanguage(row.language) ?? fallbackLanguage,
     electionTitle: { es: row.title_es, en: row.title_en, ht: row.title_ht },
+    trial: row.trial,
     participationHour: row.participation_hour,
     voter: emptyWhenAltered(() => cipher.decrypt(row.voter, { table, column: "voter", row: id }), ""),
     secret: emptyWhenAltered(

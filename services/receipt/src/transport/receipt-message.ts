@@ -27,6 +27,7 @@ export function receiptFacts(judged: JudgedReceipt): ReceiptMessage {
     category: receipt.category,
     electionId: receipt.electionId,
     electionTitle: receipt.electionTitle,
+    trial: receipt.trial,
     participationHour: receipt.participationHour.toISOString(),
     pdfGenerated: receipt.pdfGenerated,
     sentByEmail: receipt.sentByEmail,

@@ -28,19 +28,20 @@ const code = electionCode;
 
 const trial = z.literal(true).optional();
 
-export const ProcessDraft = z.object({
-  code,
-  name: LocalizedText,
-  trial: trial.describe(
-    "Its elections decide nothing and stand on no public list; it cannot be changed later",
-  ),
-});
+const ofTrial = trial.describe("Its elections decide nothing and stand on no public list");
+export const ProcessDraft = z.object({ code, name: LocalizedText, trial: ofTrial });
+export const ProcessUpdate = ProcessDraft.omit({ code: true });
+export const ProcessPath = z.object({ id: z.uuid() });
 export const Process = z
   .object({
     id: z.string(),
     code: z.string(),
     name: LocalizedText,
-    trial: trial.describe("Its elections decide nothing and stand on no public list"),
+    trial: ofTrial,
+    fixed: z
+      .literal(true)
+      .optional()
+      .describe("One of its elections was sealed: what it says does not change any more"),
   })
   .meta({ id: "Process" });
 export type Process = z.infer<typeof Process>;

@@ -15,6 +15,7 @@ export const ResultSummary = z
     process: z.object({ id: z.string(), code: z.string(), name: LocalizedText }),
     code: z.string(),
     state: ElectionState.extract(["tallied", "published", "retired"]),
+    trial: z.literal(true).optional().describe("Decides nothing, and stands on no public list"),
     title: LocalizedText,
     description: LocalizedText,
     question: LocalizedText,

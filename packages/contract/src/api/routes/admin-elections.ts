@@ -10,6 +10,8 @@ import {
   ElectionUpdate,
   Process,
   ProcessDraft,
+  ProcessPath,
+  ProcessUpdate,
   RevisionQuery,
 } from "../admin/elections.ts";
 import { Dashboard } from "../admin/dashboard.ts";
@@ -52,6 +54,18 @@ export const adminElectionRoutes = {
     body: body(ProcessDraft),
     responses: { 201: json(Process) },
     errors: ["write-conflict"],
+  }),
+  updateProcess: route({
+    method: "put",
+    path: "/admin/processes/{id}",
+    tag,
+    auth: "admin",
+    permission: "elections.write",
+    summary: "Changes what a process says, while each of its elections is a draft",
+    params: ProcessPath,
+    body: body(ProcessUpdate),
+    responses: { 200: json(Process) },
+    errors: ["not-found", "process-fixed"],
   }),
   listAdminElections: route({
     method: "get",

@@ -23,7 +23,16 @@ export function createProcess({ electionAdmin }: Services): Handler<Routes["crea
   };
 }
 
-const readProcess = ({ id, code, name, trial }: ProcessMessage): Process => ({
+export function updateProcess({ electionAdmin }: Services): Handler<Routes["updateProcess"]> {
+  return async ({ params: { id }, body: { name, trial = false }, session, trace }) => {
+    const request = { id, name: writeText(name), trial, actor: actorOf(session) };
+    const { process } = await electionAdmin.updateProcess(request, trace);
+    return { status: 200, body: readProcess(required(process)) };
+  };
+}
+
+const readProcess = ({ id, code, name, trial, fixed }: ProcessMessage): Process => ({
   ...{ id, code, name: readText(name) },
   ...(trial && { trial }),
+  ...(fixed && { fixed }),
 });

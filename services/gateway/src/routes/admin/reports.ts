@@ -98,6 +98,7 @@ async function makeReport(
   if (!readinessOf(params.report, election, { now: readAt, mayPublish: false }).ready)
     throw new DomainError("not-found");
   const words = reportWords(translator, query.lang ?? fallbackLanguage);
-  const report = await reportMakers[params.report]({ services, election, words, trace });
+  const made = await reportMakers[params.report]({ services, election, words, trace });
+  const report = election.trial ? { ...made, lead: `${words.say("trial")} ${made.lead}` } : made;
   return { report, words, readAt, fileName: words.say(`fileName.${params.report}`, { code: election.code }) };
 }

@@ -67,6 +67,8 @@ export interface Messages {
     code: string;
     electionId: ElectionId;
     electionTitle: string;
+    /** Of an election that decides nothing. */
+    trial: boolean;
     expiresInSeconds: number;
     /** Whom it lets in. */
     personId: PersonId;

@@ -199,6 +199,7 @@ async function send(
       code,
       electionId,
       electionTitle,
+      trial: election.trial,
       expiresInSeconds,
       personId: recipient.voter.personId,
     });

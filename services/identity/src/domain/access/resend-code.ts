@@ -43,6 +43,7 @@ export async function resendCode(
   const messageId = await messages.sendCode({
     ...{ address: recipient.email, language, code, electionId, personId },
     electionTitle: election.title[language] || election.title.es,
+    trial: election.trial,
     expiresInSeconds: codes.expiryMinutes * 60,
   });
   await progress.codeSent({ electionId, personId }, messageId);

@@ -13,6 +13,8 @@ export interface FreezeRequest {
   readonly access: AccessRules;
   readonly last4Source: Last4Source;
   readonly title: LocalizedText;
+  /** It decides nothing: its codes say so. */
+  readonly trial: boolean;
   /** Number of the version to freeze; undefined: the newest. */
   readonly rollVersion?: number | undefined;
 }

@@ -1,5 +1,6 @@
 import { languages } from "@urna/contract/words";
 import { aLetter, contents, notices } from "../../../test/a-letter.ts";
+import type { MessageContent } from "../message.ts";
 
 const kinds = languages.flatMap((language) =>
   [...contents, ...notices].map((content) => ({ language, content, kind: content.kind })),
@@ -53,6 +54,30 @@ describe.each(kinds)("$kind in $language", ({ language, content }) => {
     expect(withoutPhone.text.split("\n").find((line) => line.startsWith(asks))).toContain(
       "ayuda@vallequillay.example",
     );
+  });
+});
+
+const about = [...contents, ...notices].filter(
+  ({ kind, ...content }) => kind === "receipt" || "electionTitle" in content,
+);
+
+describe.each(
+  languages.flatMap((language) => about.map((content) => ({ language, content, kind: content.kind }))),
+)("$kind of a trial in $language", ({ language, content }) => {
+  it("says so in its subject and before anything else in it, and of no other election", async () => {
+    const said = {
+      es: "Esta es una votación de ensayo.",
+      en: "This is a trial vote.",
+      ht: "Sa a se yon vòt esè.",
+    };
+    const real = await aLetter(content, { language });
+    expect(`${real.text}${real.html}`).not.toContain(said[language]);
+    const trial = await aLetter({ ...content, trial: true } as MessageContent, { language, trial: true });
+    const mark = { es: "Ensayo", en: "Trial", ht: "Esè" }[language];
+    expect(trial.subject).toBe(`${mark}: ${real.subject}`);
+    for (const form of [trial.text, trial.html]) expect(form).toContain(said[language]);
+    const paragraphs = trial.text.split(/\n\s*\n/);
+    expect(paragraphs.findIndex((each) => each.includes(said[language]))).toBeLessThanOrEqual(2);
   });
 });
 

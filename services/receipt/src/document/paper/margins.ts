@@ -1,4 +1,5 @@
 import type { Paper } from "../../domain/paper.ts";
+import { drawMark } from "../mark.ts";
 import { left, right } from "../measures.ts";
 import { decorate, pageHeight, type Pdf } from "../page.ts";
 import { palette } from "../palette.ts";
@@ -31,16 +32,4 @@ function line(pdf: Pdf, text: string, { y, align }: { y: number; align: "left" |
 function drawStrip(pdf: Pdf): void {
   pdf.rect(left, 0, 42, 5.8).fill(palette.stripBlue);
   pdf.rect(left + 42, 0, 57, 5.8).fill(palette.stripRed);
-}
-
-/** The word in a frame at the top right of the page. */
-function drawMark(pdf: Pdf, words: string, y: number): void {
-  const text = words.toUpperCase();
-  const width = pdf.font("strong").fontSize(12).widthOfString(text, { characterSpacing: 1 }) + 20;
-  pdf
-    .lineWidth(1.6)
-    .strokeColor(palette.ink)
-    .rect(right - width, y, width, 22)
-    .stroke();
-  pdf.fillColor(palette.ink).text(text, right - width + 10, y + 5, { lineBreak: false, characterSpacing: 1 });
 }

@@ -10,6 +10,8 @@ import {
   recordFrame,
   sealedHashes,
   signatureBlocks,
+  trialBlocks,
+  trialStanding,
   trusteeBlocks,
 } from "./record-parts.ts";
 import { recordWords, type RecordWords } from "./record-words.ts";
@@ -36,8 +38,10 @@ export function writeCountRecord(
       heading: say("count.kind"),
       lead: say("count.lead", { title: text(title), closed: instant(closedAt), counted: instant(talliedAt) }),
       standing: { final, words: say(final ? "count.final" : "count.provisional"), year: date(at).slice(-4) },
+      ...(record.trial && trialStanding(words, at)),
       at,
       blocks: [
+        ...trialBlocks(words, record),
         ...(final ? [] : [{ text: say("count.provisionalText"), strong: true }]),
         { facts: [...electionFacts(words, record), ...timeFacts(words, record)] },
         ...voteBlocks(words, record),

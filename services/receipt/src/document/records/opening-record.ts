@@ -8,6 +8,8 @@ import {
   recordFrame,
   sealedHashes,
   signatureBlocks,
+  trialBlocks,
+  trialStanding,
   trusteeBlocks,
 } from "./record-parts.ts";
 import { recordWords } from "./record-words.ts";
@@ -33,8 +35,10 @@ export function writeOpeningRecord(
       date: date(openedAt),
       heading: say("opening.kind"),
       lead: say("opening.lead", { title: text(title), when: instant(openedAt) }),
+      ...(record.trial && trialStanding(words, openedAt)),
       at: openedAt,
       blocks: [
+        ...trialBlocks(words, record),
         {
           facts: [
             ...electionFacts(words, record),

@@ -2,6 +2,16 @@ import type { ElectionRecord } from "../../domain/election-record.ts";
 import type { Paper, PaperBlock, PaperFact } from "../../domain/paper.ts";
 import type { RecordWords } from "./record-words.ts";
 
+/** Of an election that decides nothing: a mark on every page, and no stamp. */
+export function trialStanding({ say, date }: RecordWords, at: Date): Pick<Paper, "standing"> {
+  return { standing: { final: false, words: say("trial.mark"), year: date(at).slice(-4) } };
+}
+
+/** What stands first in a record of an election that decides nothing. */
+export function trialBlocks({ say }: RecordWords, { trial }: ElectionRecord): PaperBlock[] {
+  return trial ? [{ text: say("trial.text"), strong: true }] : [];
+}
+
 /** Which election it is. */
 export function electionFacts(
   { say, text, category, number }: RecordWords,

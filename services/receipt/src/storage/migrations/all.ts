@@ -4,6 +4,7 @@ import { createOutbox } from "@urna/service-kit/events/tables";
 import { createReceipts } from "./20261120T060000-create-receipts.ts";
 import { createResends } from "./20261120T060001-create-resends.ts";
 import { addEmailRefused } from "./20261120T101000-add-email-refused.ts";
+import { markTrialReceipts } from "./20261122T095000-mark-trial-receipts.ts";
 
 export const migrations: readonly Migration[] = [
   createOutbox,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   createReceipts,
   createResends,
   addEmailRefused,
+  markTrialReceipts,
 ];
