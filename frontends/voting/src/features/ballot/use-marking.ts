@@ -5,10 +5,18 @@ import { markMemory } from "./mark-memory.ts";
 import type { SealedBallot } from "./sealed-ballot.ts";
 import { noMarks, type Selection } from "./selection.ts";
 import { useKit } from "./use-kit.ts";
+import { useReviewStep } from "./use-review-step.ts";
 import { useSealing, type ClosedBallot } from "./use-sealing.ts";
 
+interface MarkingInput {
+  voterId: string;
+  /** The sealed ballot is on its way. */
+  delivering: boolean;
+  onSealed(sealed: SealedBallot): void;
+}
+
 /** The marks of one voter, what is shown of them, and the ballot that was sealed to be looked at. */
-export function useMarking(voterId: string, onSealed: (sealed: SealedBallot) => void) {
+export function useMarking({ voterId, delivering, onSealed }: MarkingInput) {
   const electionId = useElectionId();
   const kit = useKit(voterId);
   const [encryption] = useState(createEncryption);
@@ -18,33 +26,45 @@ export function useMarking(voterId: string, onSealed: (sealed: SealedBallot) => 
   }, [encryption]);
   const [selection, setSelection] = useState(() => markMemory.recall(electionId, voterId));
   const [lost] = useState(() => markMemory.wasLost(electionId, voterId));
-  const [shown, setShown] = useState<"ballot" | "review" | "check">("ballot");
+  const step = useReviewStep();
+  const [checking, setChecking] = useState(false);
   const [closed, setClosed] = useState<ClosedBallot>();
   const sealing = useSealing({ encryption, kit: kit.data, voterId });
+  // What is being sealed to be cast cannot be taken back by going back.
+  const casting = delivering || sealing.proofs !== undefined;
+  const shown = !step.reviewing && !casting ? "ballot" : checking ? "check" : "review";
   /** A ballot that was sealed to be looked at, and what opens it, are forgotten. */
-  const show = (next: typeof shown) => {
+  const check = (next: boolean) => {
     setClosed(undefined);
-    setShown(next);
+    setChecking(next);
   };
   return {
-    ...{ kit, selection, lost, shown, closed, sealing, show },
+    ...{ kit, selection, lost, shown, closed, sealing },
     mark(next: Selection) {
+      step.forget();
       setSelection(next);
       markMemory.keep(electionId, { voterId, selection: next });
     },
+    review() {
+      check(false);
+      step.enter();
+    },
+    toReview: () => check(false),
+    toBallot: step.leave,
     cast: () => void sealing.seal(selection, ({ sealed }) => onSealed(sealed)),
     /** Seals, and leaves for afterwards whether this very ballot is cast or opened. */
     check() {
-      show("check");
+      check(true);
       void sealing.seal(selection, setClosed);
     },
     castClosed(sealed: SealedBallot) {
-      show("review");
+      check(false);
       onSealed(sealed);
     },
     startAnew() {
       setSelection(noMarks);
-      show("ballot");
+      check(false);
+      step.leave();
     },
   };
 }

@@ -23,8 +23,8 @@ interface MarkingProps {
 
 /** The ballot, then its review, until the ballot is sealed; or its check, after which another one is marked. */
 export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) {
-  const marking = useMarking(voter.id, onSealed);
-  const { kit, selection, lost, shown, closed, sealing, show } = marking;
+  const marking = useMarking({ voterId: voter.id, delivering, onSealed });
+  const { kit, selection, lost, shown, closed, sealing } = marking;
   if (kit.isPending) return <Loading />;
   if (kit.isError) {
     return <KitNotice voter={voter} error={kit.error} onRetry={() => void kit.refetch()} />;
@@ -37,7 +37,7 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
           {...{ definition, selection, warning, sealing, closed }}
           onSealAgain={marking.check}
           onCast={marking.castClosed}
-          onBack={() => show("review")}
+          onBack={marking.toReview}
           onNewBallot={marking.startAnew}
         />
       </Suspense>
@@ -47,7 +47,7 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
     return (
       <ReviewScreen
         {...{ definition, selection, warning, sealing, delivering }}
-        onBack={() => show("ballot")}
+        onBack={marking.toBallot}
         onCast={marking.cast}
         onCheck={marking.check}
       />
@@ -60,7 +60,7 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
         {...{ definition, selection, warning }}
         forgotten={lost && selection.length === 0}
         onMark={marking.mark}
-        onReview={() => show("review")}
+        onReview={marking.review}
       />
     </>
   );
