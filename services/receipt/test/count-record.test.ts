@@ -96,7 +96,7 @@ describe("without a clear result", () => {
     const text = await textOf(aCountRecord({ quorum, candidates, verdict: "no-quorum", openSeats: 2 }));
     expect(text).toContain("Votaron 300: no se cumple.");
     expect(text).toContain("Sin quórum: nadie resulta electo.");
-    expect(text).toContain("Quedan 2 cupos sin ocupar.");
+    expect(text).toContain("Quedan 2 asientos sin ocupar.");
     expect(text).not.toContain("Electas y suplentes");
   });
 
@@ -113,7 +113,7 @@ describe("without a clear result", () => {
         },
       }),
     );
-    expect(text).toContain("Empataron por 1 cupo: Inventada Prueba 2, Inventada Prueba 3.");
+    expect(text).toContain("Empataron por 1 asiento: Inventada Prueba 2, Inventada Prueba 3.");
     const drawn = text.slice(text.indexOf("Así salieron:")).replaceAll(" ", "");
     const order = ["5e", "0a", "9b"].map((pair) => drawn.indexOf(pair.repeat(32)));
     expect(order).toEqual([...order].sort((a, b) => a - b));

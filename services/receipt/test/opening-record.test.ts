@@ -114,7 +114,7 @@ it("says who had withdrawn by then, and nothing of who withdrew later", async ()
   const text = await readText(await print(anElectionRecord({ candidates })));
   expect(text).toContain("Inventada Prueba 1 (se retiró)");
   expect(text).toContain(
-    "se retiró el 19 de noviembre de 2026 a las 9:00 y no ocupa cupo. Resolución: Resolución 77.",
+    "se retiró el 19 de noviembre de 2026 a las 9:00 y no ocupa asiento. Resolución: Resolución 77.",
   );
   expect(text).not.toContain("Inventada Prueba 2 (se retiró)");
 });
