@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldErrors } from "./field-errors.ts";
-import { RegistrationRequest } from "./public.ts";
+import { RegistrationRequest, SupportRequest } from "./public.ts";
 import { OtpVerify, VoterLogin } from "./sessions.ts";
 
 const errorsIn = (schema: z.ZodType, input: unknown) => {
@@ -14,6 +14,7 @@ const request = {
   documentNumber: "12345678-5",
   category: "teacher",
 };
+const plea = { fullName: "Ana Prueba", email: "ana@example.cl", subject: "voting" };
 
 it.each([
   [VoterLogin, { password: "1234" }, [{ path: "identifier", code: "required" }]],
@@ -24,10 +25,16 @@ it.each([
   [RegistrationRequest, { ...request, rut: "12345678-4" }, [{ path: "rut", code: "invalid-rut" }]],
   [RegistrationRequest, { ...request, category: "parent" }, [{ path: "category", code: "invalid-format" }]],
   [RegistrationRequest, { ...request, message: "x".repeat(2001) }, [{ path: "message", code: "too-long" }]],
+  [SupportRequest, { ...plea, message: " " }, [{ path: "message", code: "required" }]],
+  [SupportRequest, { ...plea, message: "x".repeat(4001) }, [{ path: "message", code: "too-long" }]],
   [z.object({ n: z.int().max(3) }), { n: 4 }, [{ path: "n", code: "out-of-range" }]],
   [z.strictObject({ a: z.strictObject({}) }), { a: { b: 1 } }, [{ path: "a.b", code: "unknown-field" }]],
 ])("names what is wrong: %#", (schema, input, expected) => {
   expect(errorsIn(schema, input)).toEqual(expected);
+});
+
+it("accepts a plea of one word", () => {
+  expect(errorsIn(SupportRequest, { ...plea, message: "ayuda" })).toEqual([]);
 });
 
 it("accepts a registration request with an empty RUT, as a form sends it", () => {

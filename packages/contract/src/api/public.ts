@@ -238,7 +238,7 @@ export const SupportRequest = z.object({
   fullName: PersonName,
   email: Email,
   subject: SupportSubject,
-  message: z.string().trim().min(10).max(4000),
+  message: z.string().trim().min(1, "required").max(4000),
 });
 export const Reference = z.object({ reference: z.string() });
 
