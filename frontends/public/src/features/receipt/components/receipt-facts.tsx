@@ -4,6 +4,8 @@ import { Facts } from "@urna/web-kit/ui/facts";
 import { useTranslation } from "react-i18next";
 
 const hourMs = 3_600_000;
+/** `Juan P. R.`: to its owner the number alone shows the whole name. */
+const masked = /[\p{L}\p{N}]\.$/u;
 
 /** What a receipt says (specification, section 1). The preference is in none. */
 export function ReceiptFacts({ receipt, whole }: { receipt: Receipt; whole: boolean }) {
@@ -21,7 +23,7 @@ export function ReceiptFacts({ receipt, whole }: { receipt: Receipt; whole: bool
           value: (
             <>
               {receipt.voter}
-              {!whole && <span className="p-aside">{t("receipt.masked")}</span>}
+              {!whole && masked.test(receipt.voter) && <span className="p-aside">{t("receipt.masked")}</span>}
             </>
           ),
         },
