@@ -1,4 +1,4 @@
-import { calendarDaysBetween, formatInstant } from "./instants.ts";
+import { calendarDaysBetween, formatInstant, yearOf } from "./instants.ts";
 
 const closing = "2026-11-24T21:00:00Z";
 
@@ -36,6 +36,11 @@ it("shortens every month to letters of its own", () => {
   for (const language of ["es", "en", "ht"] as const) {
     expect(new Set(months.map((month) => formatInstant(month, language, "short"))).size).toBe(12);
   }
+});
+
+it("says the year of Santiago, where the old one lasts longer than in UTC", () => {
+  expect(yearOf("2027-01-01T02:59:00Z")).toBe(2026);
+  expect(yearOf("2027-01-01T03:00:00Z")).toBe(2027);
 });
 
 describe("daylight saving in Chile", () => {

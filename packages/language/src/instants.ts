@@ -25,6 +25,9 @@ export function formatInstant(instant: Instant, language: Language, style: Insta
   return style === "day" || style === "date" ? date : `${date} ${at[language](time)} ${time}`;
 }
 
+/** The year that calendars in Santiago show. */
+export const yearOf = (instant: Instant): number => inZone(instant).year;
+
 /** Midnights of Santiago between two instants; negative when `later` is earlier. */
 export function calendarDaysBetween(earlier: Instant, later: Instant): number {
   return (midnight(inZone(later)) - midnight(inZone(earlier))) / 86_400_000;

@@ -14,7 +14,7 @@ export function ReceiptSpecimens() {
     <>
       <Specimen title="Comprobante" wide>
         <Sheet edge="pen">
-          <Seal word="Voto registrado" institution={institution} year={2026} />
+          <Seal word="Voto registrado" institution={institution} at="2026-11-24T21:00:00Z" />
           <ReceiptNumber label="Número de comprobante" number="SLEP-7F3A09C2" />
           <Perforation />
           <HashBlock
@@ -25,7 +25,7 @@ export function ReceiptSpecimens() {
       </Specimen>
       <Specimen title="Verificado, y código de la papeleta" wide>
         <Sheet edge="ok">
-          <Seal word="Verificado" institution={institution} year={2026} tone="ok" />
+          <Seal word="Verificado" institution={institution} at="2026-11-24T21:00:00Z" tone="ok" />
           <p>El mismo timbre, en verde.</p>
         </Sheet>
         <QrCode

@@ -1,3 +1,4 @@
+import { yearOf, type Instant } from "@urna/language/instants";
 import { useId } from "react";
 import { shortInstitution } from "./institution-name.ts";
 
@@ -5,12 +6,13 @@ interface SealProps {
   /** What is true: `Voto registrado`, `Verificado`. */
   word: string;
   institution: string;
-  year: number;
+  /** When it became true. */
+  at: Instant;
   tone?: "pen" | "ok";
 }
 
 /** The stamp, for a fact that the server has confirmed; the same whatever was chosen. */
-export function Seal({ word, institution, year, tone = "pen" }: SealProps) {
+export function Seal({ word, institution, at, tone = "pen" }: SealProps) {
   const id = useId();
   return (
     <svg
@@ -31,7 +33,7 @@ export function Seal({ word, institution, year, tone = "pen" }: SealProps) {
       <ArcText path={`${id}down`} text={shortInstitution(institution)} lengthLimit={165} small />
       <path className="u-seal__cross" strokeWidth="7" d="M58 74l44-4M82 49l-5 46" />
       <text x="80" y="118" textAnchor="middle">
-        {year}
+        {yearOf(at)}
       </text>
     </svg>
   );

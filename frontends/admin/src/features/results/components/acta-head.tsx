@@ -31,11 +31,7 @@ export function ActaHead({ summary }: { summary: ResultSummary }) {
         {!publishedAt && <p className="u-small">{t("acta.provisionalText")}</p>}
       </div>
       {publishedAt ? (
-        <Seal
-          word={t("acta.final")}
-          institution={institution}
-          year={new Date(publishedAt).getUTCFullYear()}
-        />
+        <Seal word={t("acta.final")} institution={institution} at={publishedAt} />
       ) : (
         <p className="r-acta__provisional">{t("acta.provisional")}</p>
       )}

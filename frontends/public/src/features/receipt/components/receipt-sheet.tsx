@@ -42,7 +42,7 @@ export function ReceiptSheet({ receipt, k }: ReceiptSheetProps) {
           <Seal
             word={t("receipt.verified")}
             institution={settings?.institution.name ?? ""}
-            year={new Date(receipt.participation.hour).getFullYear()}
+            at={receipt.participation.hour}
             tone="ok"
           />
         )}

@@ -31,11 +31,7 @@ export function ReceiptSheet({ voterId, receipt: known }: ReceiptSheetProps) {
   const { number, participation } = receipt;
   return (
     <Sheet edge="pen" className="u-receipt">
-      <Seal
-        word={t("receipt.seal")}
-        institution={institution}
-        year={new Date(participation.hour).getUTCFullYear()}
-      />
+      <Seal word={t("receipt.seal")} institution={institution} at={participation.hour} />
       <ReceiptNumber label={t("receipt.number")} number={number} />
       <div className="u-actions v-receipt-tools">
         <CopyButton text={number} />

@@ -37,11 +37,7 @@ export function StoredReceipt({ receipt, error, followAgain }: StoredReceiptProp
   }
   return (
     <>
-      <Seal
-        word={t("receipt.seal")}
-        institution={institution}
-        year={new Date(receipt.participation.hour).getUTCFullYear()}
-      />
+      <Seal word={t("receipt.seal")} institution={institution} at={receipt.participation.hour} />
       <ReceiptNumber label={t("already.number")} number={receipt.number} />
       <div className="u-actions">
         <Button
