@@ -23,6 +23,8 @@ interface Wanted {
   byCode?: number;
   /** How long those who are on their way when arrivals end may take. */
   graceSeconds?: number;
+  /** So long a vote may take before somebody is dropped; 10 by default. */
+  voteSeconds?: number;
 }
 
 /** k6 counts whole arrivals: so many in a hundred seconds. */
@@ -55,23 +57,24 @@ export function arrivalsOf(phase: Phase, startSeconds: number, byCode = 0): Arri
     : steadily(wanted);
 }
 
-function begin({ perSecond, startSeconds = 0, graceSeconds = 90, byCode = 0 }: Wanted) {
+function begin(wanted: Wanted) {
+  const { startSeconds = 0, graceSeconds = 90 } = wanted;
   return {
     ...{ timeUnit: `${unitSeconds}s`, startTime: `${startSeconds}s`, gracefulStop: `${graceSeconds}s` },
-    ...usersFor(perSecond, byCode),
+    ...usersFor(wanted),
   };
 }
 
 const inUnit = (perSecond: number) => Math.max(1, Math.round(perSecond * unitSeconds));
 
 /**
- * So many can be on their way at once that nobody is dropped while a vote takes ten seconds and the email with a code a
+ * So many can be on their way at once that nobody is dropped while a vote takes its seconds and the email with a code a
  * minute: whether that is too long is for other thresholds to say.
  */
-function usersFor(perSecond: number, byCode: number): { preAllocatedVUs: number; maxVUs: number } {
+function usersFor({ perSecond, byCode = 0, voteSeconds = 10 }: Wanted) {
   return {
     // Whom k6 has to prepare while they come, it drops: only large numbers are worth saving.
-    preAllocatedVUs: Math.max(50, Math.ceil(perSecond * (4 + 10 * byCode))),
-    maxVUs: Math.max(100, Math.ceil(perSecond * (10 + 60 * byCode))),
+    preAllocatedVUs: Math.max(50, Math.ceil(perSecond * (voteSeconds - 6 + 10 * byCode))),
+    maxVUs: Math.max(100, Math.ceil(perSecond * (voteSeconds + 60 * byCode))),
   };
 }

@@ -4,19 +4,21 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plan } from "./plan.ts";
-import { readLines, type Line } from "./lines.ts";
+import { followLines, type Line } from "./lines.ts";
 import { readSummary, type Summary } from "./summary.ts";
 
 export interface K6Run {
   /** k6 begins nobody any more and cuts who is on their way. */
   interrupt(): void;
+  /** What k6 has told until now. */
+  lines: () => Promise<readonly Line[]>;
   ended: Promise<K6Outcome>;
 }
 
 export interface K6Outcome {
   /** Every threshold held, and nothing else was wrong. */
   held: boolean;
-  lines: Line[];
+  lines: readonly Line[];
   summary: Summary;
 }
 
@@ -53,15 +55,12 @@ export async function startK6(plan: Plan, { folder, name, localIps }: Surroundin
   const exit = new Promise<number | null>((resolve, reject) => {
     child.once("error", reject).once("exit", resolve);
   });
+  const lines = followLines(file("lines.ndjson"));
   const end = async (): Promise<K6Outcome> => {
     const code = await exit;
-    const [lines, summary] = [
-      await readLines(file("lines.ndjson")),
-      await readSummaryOf(file("summary.json")),
-    ];
-    return { held: code === 0, lines, summary };
+    return { held: code === 0, lines: await lines(), summary: await readSummaryOf(file("summary.json")) };
   };
-  return { interrupt: () => void child.kill("SIGINT"), ended: end() };
+  return { interrupt: () => void child.kill("SIGINT"), lines, ended: end() };
 }
 
 async function readSummaryOf(file: string): Promise<Summary> {

@@ -24,7 +24,7 @@ export interface VoteState {
 export function voteStates(lines: readonly Line[]): Map<number, VoteState> {
   const states = new Map<number, VoteState>();
   for (const line of lines) {
-    if (line.is === "error") continue;
+    if (line.is !== "sent" && line.is !== "acknowledged" && line.is !== "receipt") continue;
     const known = states.get(line.number) ?? { acknowledged: false };
     const receiptNumber = line.is === "sent" ? undefined : line.receiptNumber;
     states.set(line.number, {

@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
 import { steadily } from "./arrivals.ts";
+import { addressesFor } from "./addresses.ts";
 import { watchMailbox, type MailboxWatch } from "./emails.ts";
 import { startK6, type K6Run } from "./k6.ts";
+import type { Line } from "./lines.ts";
 import { loadResult, voteStates, type LoadResult } from "./load-result.ts";
+import type { PreparedVoter } from "./plan.ts";
 import { prepare, type Prepared } from "./prepare.ts";
 import { settle } from "./settle.ts";
 
@@ -19,6 +22,10 @@ export interface LoadedSystem {
 export interface Load {
   administrator: Administrator;
   electionId: string;
+  /** By their numbers. */
+  voters: readonly PreparedVoter[];
+  /** What k6 has told until now; `soFar` reads it. */
+  lines: () => Promise<readonly Line[]>;
   /** The receipts' emails so far; read until the result has come. */
   emails: MailboxWatch["emails"];
   /** Ends the arrivals now; the result follows. */
@@ -37,14 +44,17 @@ interface Wanted {
   seconds: number;
   /** So long a voter tries a step again that got no answer. */
   patienceSeconds?: number;
+  /** So long a vote may take before arrivals are dropped. */
+  voteSeconds?: number;
 }
 
 /**
  * Opens a trial election and lets k6 bring its voters in the background; resolves when they begin to come. Needs k6.
  * Afterwards, with its `acknowledged`: `reconcile(await gatherEvidence({ ...load, origin: system.url, acknowledged }))`.
  */
-export async function startLoad({ system, perSecond, seconds, patienceSeconds = 90 }: Wanted): Promise<Load> {
-  const { url: origin, mailUrl, superadmin } = system;
+export async function startLoad(wanted: Wanted): Promise<Load> {
+  const { perSecond, seconds, patienceSeconds = 90, voteSeconds = 10 } = wanted;
+  const { url: origin, mailUrl, superadmin } = wanted.system;
   const administrator = await administratorAt(origin, superadmin.email, superadmin.password);
   await administrator.tellVotersOf([]);
   const folder = await mkdtemp(join(tmpdir(), "urna-load-"));
@@ -53,7 +63,7 @@ export async function startLoad({ system, perSecond, seconds, patienceSeconds = 
     ...{ voters: Math.ceil(perSecond * seconds), others: 0, votingSeconds: seconds },
   });
   const { electionId, votersFiles, voters } = prepared;
-  const arrivals = steadily({ perSecond, seconds, graceSeconds: patienceSeconds + 60 });
+  const arrivals = steadily({ perSecond, seconds, voteSeconds, graceSeconds: patienceSeconds + 60 });
   const mailbox = watchMailbox(mailUrl, new Set(voters.map(({ email }) => email)));
   const run = await startK6(
     {
@@ -61,13 +71,14 @@ export async function startLoad({ system, perSecond, seconds, patienceSeconds = 
       shares: { voters: { first: 0, count: voters.length, byCode: 0 } },
       options: { scenarios: { voters: { ...arrivals, exec: "plainVote" } }, thresholds: {} },
     },
-    { folder, name: "votes" },
+    { folder, name: "votes", localIps: addressesFor(origin).localIps },
   );
   const result = finish(run, origin, prepared).finally(() => {
     mailbox.stop();
     return rm(folder, { recursive: true, force: true });
   });
-  return { administrator, electionId, emails: mailbox.emails, stop: run.interrupt, result };
+  const { interrupt: stop, lines } = run;
+  return { administrator, electionId, voters, lines, emails: mailbox.emails, stop, result };
 }
 
 async function finish(run: K6Run, origin: string, { electionId, voters }: Prepared): Promise<LoadResult> {

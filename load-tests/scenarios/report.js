@@ -22,7 +22,8 @@ export function took(step, milliseconds) {
 /** Each try counts, also one that is repeated. */
 export function stepEnded(step, answer, accepted) {
   failedSteps.add(!accepted);
-  if (!accepted) tell({ is: "error", step, status: answer.status, code: codeOf(answer) });
+  if (accepted) tell({ is: "answered", step });
+  else tell({ is: "error", step, status: answer.status, code: codeOf(answer) });
 }
 
 /** The platform's code of the refusal, or what kept an answer from coming. */

@@ -10,6 +10,7 @@ const receiptSeconds = 60;
 
 /** Headers of the session in which the vote was acknowledged; undefined: there is none. */
 export function vote(voter) {
+  tell({ is: "came", number: voter.number });
   const headers = signIn(voter);
   if (!headers) return undefined;
   const kit = read("voting-kit", `/elections/${plan.electionId}/voting-kit`, headers);

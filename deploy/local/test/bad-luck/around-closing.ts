@@ -34,6 +34,13 @@ export async function aShortElection(
   return { id, opensAt: Date.parse(opensAt ?? ""), closesAt: Date.parse(closesAt ?? "") };
 }
 
+/** When the election was first seen in that state. */
+export async function reached(administrator: Administrator, id: string, state: string): Promise<number> {
+  const isThere = async () => (await administrator.getElection(id)).state === state || undefined;
+  await patiently(isThere, 30_000, 100);
+  return Date.now();
+}
+
 /** Casts of all voters, evenly from a while before the closing to as long after it. */
 export async function castAroundClosing(
   origin: string,

@@ -1,33 +1,38 @@
 import { closeDatabase, openDatabase, type Database } from "@urna/service-kit/database";
+import { patiently } from "../support/patience.ts";
 import type { TestSystem } from "../support/system.ts";
 
-export interface Counts {
-  ballots: number;
-  marked: number;
-  receipts: number;
-  /** Different messages with a receipt; copies of one message count once. */
-  emails: number;
-}
-
-/** What each part says of an election, read where it is kept, so that no service in trouble is asked. */
-export function countsOf(system: TestSystem, electionId: string) {
+/**
+ * Waits until exactly the voters with these addresses have a ballot, a mark, a receipt and an email, and expects it. Read
+ * where it is kept, so that no service in trouble is asked; copies of one message count once.
+ */
+export async function everyPartSays(
+  system: TestSystem,
+  electionId: string,
+  emails: readonly string[],
+): Promise<void> {
   const open = (name: string) => openDatabase({ url: system.databaseUrl(name, name), poolMax: 1 });
   const [box, links, receipt] = [open("ballot"), open("identity_links"), open("receipt")];
-  const count = async (database: Database, table: string) => {
-    const [row] = await database(table)
-      .where({ election_id: electionId })
-      .count<{ count: string }[]>("* as count");
-    return Number(row?.count ?? 0);
-  };
-  return {
-    read: async (addresses: ReadonlySet<string>): Promise<Counts> => ({
-      ballots: await count(box, "accepted_ballots"),
-      marked: await count(links, "participations"),
-      receipts: await count(receipt, "receipts"),
-      emails: receiptMails(system, addresses).size,
-    }),
-    close: () => Promise.all([box, links, receipt].map(closeDatabase)),
-  };
+  const [addresses, all] = [new Set(emails), emails.length];
+  const read = async () => ({
+    ballots: await count(box, "accepted_ballots", electionId),
+    marked: await count(links, "participations", electionId),
+    receipts: await count(receipt, "receipts", electionId),
+    emails: receiptMails(system, addresses).size,
+  });
+  const same = { ballots: all, marked: all, receipts: all, emails: all };
+  try {
+    await patiently(async () => expect(await read()).toEqual(same) ?? true, 60_000);
+  } finally {
+    await Promise.all([box, links, receipt].map(closeDatabase));
+  }
+}
+
+async function count(database: Database, table: string, electionId: string): Promise<number> {
+  const [row] = await database(table)
+    .where({ election_id: electionId })
+    .count<{ count: string }[]>("* as count");
+  return Number(row?.count ?? 0);
 }
 
 /** By their Message-ID: to whom, with which receipt, and how many copies came. */

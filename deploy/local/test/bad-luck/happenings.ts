@@ -1,76 +1,98 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import type { TestSystem } from "../support/system.ts";
+import { countBy } from "../../../../load-tests/load-result.ts";
+import { soFar } from "../../../../load-tests/so-far.ts";
+import type { Load } from "../../../../load-tests/start-load.ts";
 import { patiently } from "../support/patience.ts";
-import type { ComingVoters } from "./coming-voters.ts";
+import type { TestSystem } from "../support/system.ts";
 import { receiptMails } from "./counts.ts";
 
 /** What one stroke of bad luck did to the voters. */
-export interface Happening {
+export interface Happening extends Recovery {
   event: string;
   /** How long it lasted. */
   seconds: number;
+  /** What else happened while it lasted: the calls that failed are those of all of it. */
+  meanwhile: string[];
   calls: number;
   failed: number;
   /** What the failed calls were told, and how often. */
   failures: Record<string, number>;
   /** From its end to the last call that failed; 0 if none did afterwards. */
   failingAfterSeconds: number;
-  /** From its end until everybody who came before that has their acknowledgement and their email. */
-  recoverySeconds: number;
 }
 
-interface Watched {
+/** Of everybody who came before the end of it, from then on. */
+interface Recovery {
+  acknowledgedAfterSeconds: number;
+  /** Absent while the mail server is away: when their emails come, that happening says. */
+  toldAfterSeconds?: number;
+}
+
+export interface Watched {
   system: TestSystem;
-  voters: ComingVoters;
-  addresses: ReadonlySet<string>;
+  load: Load;
+  /** False while the mail server is away. */
+  mailComes: boolean;
 }
 
 const recoveryWithinMs = 60_000;
 /** Calls after the end that count as this event's. */
 const aftermathMs = 1_500;
+const lookEveryMs = 150;
 
 /** Lets something happen while voters come, awaits the recovery, and says what it did. */
 export async function happens(
-  { system, voters, addresses }: Watched,
+  watched: Watched,
   event: string,
   during: () => Promise<unknown>,
 ): Promise<Happening> {
   const begun = Date.now();
   await during();
   const ended = Date.now();
-  await patiently(
-    async () => {
-      if (voters.waitingSince(ended) > 0) return undefined;
-      const told = new Set([...receiptMails(system, addresses).values()].map(({ to }) => to));
-      return voters.acknowledged.every(({ at, voter }) => at > ended || told.has(voter.email)) || undefined;
-    },
-    recoveryWithinMs,
-    100,
-  ).catch(() => {
-    throw new Error(`${event}: not recovered, ${voters.waitingSince(ended)} voters wait`);
-  });
-  const recovered = Date.now();
-  await patiently(async () => Date.now() > ended + aftermathMs || undefined, aftermathMs, 100);
-  const here = ({ at }: { at: number }) => at >= begun;
-  const failures = voters.failures.filter(here);
-  const answered = voters.answered.filter((at) => here({ at })).length;
-  const seconds = (ms: number) => Math.round(ms / 100) / 10;
+  const recovery = await recover(watched, event, ended);
+  const { answered, errors } = soFar(await watched.load.lines()).callsSince(begun);
   return {
-    event,
-    seconds: seconds(ended - begun),
-    calls: answered + failures.length,
-    failed: failures.length,
-    failures: tally(failures.map(({ what }) => what)),
-    failingAfterSeconds: seconds(Math.max(0, (failures.at(-1)?.at ?? 0) - ended)),
-    recoverySeconds: seconds(recovered - ended),
+    ...{ event, seconds: inSeconds(ended - begun), meanwhile: [] },
+    ...{ calls: answered + errors.length, failed: errors.length },
+    failures: countBy(errors.map(({ step, status, code }) => `${step}: ${status} ${code}`)),
+    failingAfterSeconds: inSeconds(Math.max(0, (errors.at(-1)?.at ?? 0) - ended)),
+    ...recovery,
   };
 }
 
-function tally(words: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
-  return counts;
+async function recover(
+  { system, load, mailComes }: Watched,
+  event: string,
+  ended: number,
+): Promise<Recovery> {
+  const now = async () => soFar(await load.lines());
+  const until = async (what: string, waiting: () => Promise<number>) => {
+    const attempt = async () => (await waiting()) === 0 || undefined;
+    await patiently(attempt, recoveryWithinMs, lookEveryMs).catch(async () => {
+      throw new Error(`${event}: not recovered, ${what}: ${await waiting()}`);
+    });
+    return inSeconds(Date.now() - ended);
+  };
+  const acknowledgedAfterSeconds = await until(
+    "voters without acknowledgement",
+    async () => (await now()).waitingSince(ended).length,
+  );
+  const told = mailComes && {
+    toldAfterSeconds: await until("voters without email", async () => {
+      const emails = (await now()).cameBy(ended).map((number) => load.voters[number]?.email ?? "");
+      const arrived = [...receiptMails(system, new Set(emails)).values()];
+      return emails.length - new Set(arrived.map(({ to }) => to)).size;
+    }),
+  };
+  await until("seconds in which nobody came", async () => {
+    if (Date.now() < ended + aftermathMs) return 1;
+    const after = (await now()).cameBy(Date.now()).length - (await now()).cameBy(ended).length;
+    return after > 0 ? 0 : inSeconds(Date.now() - ended);
+  });
+  return { acknowledgedAfterSeconds, ...told };
 }
+
+const inSeconds = (ms: number) => Math.round(ms / 100) / 10;
 
 /** The last one for people on stderr, with the refusals that were met; all of them in `.cache/bad-luck.json`. */
 export function report(happenings: readonly Happening[]): void {
@@ -79,9 +101,16 @@ export function report(happenings: readonly Happening[]): void {
   process.stderr.write(`${happenings.slice(-1).map(lineOf).join("")}\n`);
 }
 
-function lineOf({ event, seconds, calls, failed, failures, ...after }: Happening): string {
+function lineOf({ event, seconds, calls, failed, failures, meanwhile, ...after }: Happening): string {
   const rate = `${failed} of ${calls} calls failed (${((100 * failed) / Math.max(1, calls)).toFixed(1)} %)`;
-  const times = `failing for ${after.failingAfterSeconds} s after it, all told ${after.recoverySeconds} s after it`;
-  const words = Object.entries(failures).map(([what, count]) => `\n    ${count} × ${what}`);
-  return `${event.padEnd(34)} ${seconds} s; ${rate}, ${times}${words.join("")}`;
+  const times = [
+    `failing for ${after.failingAfterSeconds} s after it`,
+    `all acknowledged ${after.acknowledgedAfterSeconds} s after it`,
+    ...(after.toldAfterSeconds === undefined ? [] : [`all told ${after.toldAfterSeconds} s after it`]),
+  ];
+  const details = [
+    ...(meanwhile.length > 0 ? [`meanwhile: ${meanwhile.join("; ")}`] : []),
+    ...Object.entries(failures).map(([what, count]) => `${count} × ${what}`),
+  ];
+  return `${event.padEnd(34)} ${seconds} s; ${rate}, ${times.join(", ")}${details.map((line) => `\n    ${line}`).join("")}`;
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** A disk of its own in memory, small enough to be filled. */
@@ -9,16 +10,12 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** Undefined where nobody may mount anything. */
-export function aSmallDisk(folder: string, megabytes: number): SmallDisk | undefined {
+/** Throws where nobody may mount anything. */
+export function aSmallDisk(folder: string, megabytes: number): SmallDisk {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=700`, "tmpfs", folder], {
-      stdio: "ignore",
-    });
-  } catch {
-    return undefined;
-  }
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=700`, "tmpfs", folder], {
+    stdio: "ignore",
+  });
   const ballast = join(folder, "ballast");
   return {
     fill: () => {
@@ -31,4 +28,17 @@ export function aSmallDisk(folder: string, megabytes: number): SmallDisk | undef
     empty: () => rmSync(ballast, { force: true }),
     remove: () => void execFileSync("umount", ["--lazy", folder]),
   };
+}
+
+/** Whether a disk can be made here. */
+export function disksCanBeMade(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), "urna-disk-"));
+  try {
+    aSmallDisk(folder, 1).remove();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

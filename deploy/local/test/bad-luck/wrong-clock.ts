@@ -1,5 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { serviceNames } from "../../src/parts/services.ts";
+import { patiently } from "../support/patience.ts";
+import type { TestSystem } from "../support/system.ts";
 
 /** A clock that shows another hour than the machine's, for processes started with its environment. */
 export interface WrongClock {
@@ -25,8 +28,18 @@ export function aWrongClock(library: string, dataDir: string): WrongClock {
   };
 }
 
+/** Sets the clock of the second replica of everything, and waits until every one goes by it. */
+export async function goWrongBy(seconds: number, clock: WrongClock, system: TestSystem): Promise<void> {
+  clock.set(seconds);
+  const isNoticed = async () => {
+    const ahead = await Promise.all(serviceNames.map((name) => secondsAhead(system.adminUrl(name, 2))));
+    return ahead.every((each) => Math.abs(each - seconds) <= 1) || undefined;
+  };
+  await patiently(isNoticed, 5_000, 100);
+}
+
 /** How far a process's clock is ahead, in whole seconds, as its HTTP answers say. */
-export async function secondsAhead(adminUrl: string): Promise<number> {
+async function secondsAhead(adminUrl: string): Promise<number> {
   const response = await fetch(`${adminUrl}/livez`);
   await response.arrayBuffer();
   return Math.round((Date.parse(response.headers.get("date") ?? "") - Date.now()) / 1_000);
