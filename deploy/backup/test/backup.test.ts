@@ -11,7 +11,7 @@ import { Client } from "pg";
 import type { System } from "../../local/src/start-system.ts";
 import { patiently } from "../../local/test/support/patience.ts";
 import { aSystem, type TestSystem } from "../../local/test/support/system.ts";
-import { databaseNames, databases, keeps, type DatabasePlan } from "../src/contents.ts";
+import { databaseNames, databases, keeps, type DatabaseName, type DatabasePlan } from "../src/contents.ts";
 import { makeBackup } from "../src/make-backup.ts";
 import { tableFile } from "../src/manifest.ts";
 import { readPacked } from "../src/packed-file.ts";
@@ -117,6 +117,27 @@ describe("a backup", () => {
     }
   });
 
+  it("names in no row and no message a voter together with that voter's credential", async () => {
+    const joined = await rowsOf<Link>(
+      "identity_links",
+      "select voter_id as voter, public_credential as credential, encode(private_credential, 'hex') as secret from links",
+    );
+    expect(joined.length).toBeGreaterThan(5);
+    const files = await readdir(copyOf("busy"), { recursive: true });
+    let read = 0;
+    for (const file of files.filter((each) => each.endsWith(".gz")))
+      for (const line of (await unpacked(copyOf(join("busy", file)))).split("\n")) {
+        const text = file.startsWith("streams") && line ? messageText(line) : line;
+        read += 1;
+        for (const { voter, credential, secret } of joined)
+          expect([
+            file,
+            text.includes(secret) || (text.includes(voter) && text.includes(credential)),
+          ]).toEqual([file, false]);
+      }
+    expect(read).toBeGreaterThan(100);
+  });
+
   it("tells nothing of the order in which people voted", async () => {
     const rows = (await unpacked(tableFile(copyOf("busy"), "identity_links", "participations"))).trim();
     const voters = rows.split("\n").map((line) => line.split("\t").slice(0, 2).join());
@@ -149,7 +170,7 @@ describe("a backup", () => {
     expect([status, lines.at(-1)?.["reason"]]).toEqual([1, expect.stringContaining("is missing")]);
     for (const secret of Object.values(environmentOf(system)).filter((value) => value.includes("Clave")))
       expect(first?.text).not.toContain(secret);
-  }, 120_000);
+  }, 240_000);
 
   it("does not overwrite another", async () => {
     const again = withAccess(system, (access) => makeBackup({ ...access, patienceMs: 0 }, copyOf("busy")));
@@ -225,21 +246,18 @@ async function markedOf({ url }: Pick<System, "url">): Promise<number> {
 }
 
 /** Of the role that owns a database: who it is, who may do what there, and what it may do elsewhere. */
-async function roleOf(name: (typeof databaseNames)[number]) {
-  const client = new Client({ connectionString: system.databaseUrl(`${name}_owner`, name) });
-  await client.connect();
-  const { rows } = await client.query<Role>(
+async function roleOf(name: DatabaseName) {
+  const [row] = await rowsOf<Role>(
+    name,
     `select r.rolname as owner, d.datacl::text[] as rights,
        exists (select from pg_auth_members where member = r.oid) as member,
        concat_ws(' ', case when rolsuper then 'superuser' end, case when rolcreatedb then 'createdb' end,
          case when rolcreaterole then 'createrole' end, case when rolreplication then 'replication' end,
          case when rolbypassrls then 'bypassrls' end, case when rolcanlogin then 'login' end) as attributes
-     from pg_database d join pg_roles r on r.oid = d.datdba where d.datname = $1`,
-    [name],
+     from pg_database d join pg_roles r on r.oid = d.datdba where d.datname = current_database()`,
   );
-  await client.end();
-  if (!rows[0]) throw new Error(`no database ${name}`);
-  return rows[0];
+  if (!row) throw new Error(`no database ${name}`);
+  return row;
 }
 
 interface Role {
@@ -249,14 +267,26 @@ interface Role {
   readonly attributes: string;
 }
 
-async function tablesThere(name: (typeof databaseNames)[number]): Promise<string[]> {
+interface Link {
+  readonly voter: string;
+  readonly credential: string;
+  readonly secret: string;
+}
+
+const messageText = (line: string) =>
+  line + Buffer.from((JSON.parse(line) as { data: string }).data, "base64").toString("latin1");
+
+async function tablesThere(name: DatabaseName): Promise<string[]> {
+  const tables = "select tablename as name from pg_tables where schemaname = 'public'";
+  return (await rowsOf<{ name: string }>(name, tables)).map((row) => row.name).sort();
+}
+
+async function rowsOf<Row extends object>(name: DatabaseName, query: string): Promise<Row[]> {
   const client = new Client({ connectionString: system.databaseUrl(`${name}_owner`, name) });
   await client.connect();
-  const { rows } = await client.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
-  );
+  const { rows } = await client.query<Row>(query);
   await client.end();
-  return rows.map((row) => row.name).sort();
+  return rows;
 }
 
 async function unpacked(file: string): Promise<string> {
