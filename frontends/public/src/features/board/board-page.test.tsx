@@ -1,5 +1,5 @@
 import type { ElectionDetail } from "@urna/contract/api/public";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { noConnection, serve, type ServedCall } from "@urna/web-kit/testing/serve";
 import { anElectionDetail } from "../../testing/an-election.ts";
@@ -74,7 +74,8 @@ it("promises the next batch only while there may be one", async () => {
   expect(await screen.findByText("Si votó hace poco, aparecerá en la próxima tanda.")).toBeInTheDocument();
   unmount();
   await search("zzzz", { state: "closed", status: "closed" });
-  expect(await screen.findByText(/Revise el código, letra por letra/)).toBeInTheDocument();
+  const missing = await screen.findByText(/Revise el código, letra por letra/);
+  expect(within(missing).getByRole("link", { name: "ayuda@slep.example" })).toBeInTheDocument();
 });
 
 it("does not search for fewer than four letters", async () => {

@@ -47,6 +47,13 @@ it("says where the code went, masked, and until when it holds", async () => {
   expect(field()).toHaveAccessibleDescription(/Vence a las \d+:\d\d/);
 });
 
+it("says where help is when no code arrives", async () => {
+  const { user } = await open();
+  await user.click(screen.getByText("No me llegó: ¿qué hago?"));
+  const ways = screen.getByText(/Si sigue sin llegar, le ayudamos/);
+  expect(within(ways).getByRole("link")).toHaveAttribute("href", "tel:6004007000");
+});
+
 it("wants six digits before it asks the server", async () => {
   const { user, api } = await open();
   await user.type(field(), "48 2-9");

@@ -5,6 +5,7 @@ import { Note } from "@urna/web-kit/ui/note";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { WhomToCall } from "../../../ui/whom-to-call.tsx";
 import { shortestSearch, type TrackerSearch as Search } from "../use-tracker-search.ts";
 
 export function TrackerSearch({ search, state }: { search: Search; state: ElectionState }) {
@@ -53,7 +54,13 @@ function Outcome({ search, state }: { search: Search; state: ElectionState }) {
   const mayComeYet = state === "open" || state === "paused";
   return (
     <Note kind={mayComeYet ? "info" : "warn"} title={t("board.notFound", { beginning: search.beginning })}>
-      {t(mayComeYet ? "board.nextBatch" : "board.missing")}
+      {mayComeYet ? (
+        t("board.nextBatch")
+      ) : (
+        <>
+          {t("board.missing")} <WhomToCall />
+        </>
+      )}
     </Note>
   );
 }

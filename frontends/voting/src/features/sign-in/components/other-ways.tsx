@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { pathsOf, type SignInState } from "../../../election/paths.ts";
+import { HelpWords } from "../../../election/help-words.tsx";
 import { useElection, useElectionId } from "../../../election/use-election.ts";
 import { offeredMethods } from "../access-methods.ts";
 
@@ -23,7 +24,9 @@ export function OtherWays({ sentTo }: { sentTo: string }) {
             <li>{t("otp.notArrived.spam")}</li>
             <li>{t("otp.notArrived.address", { address: sentTo })}</li>
             <li>{t("otp.notArrived.again")}</li>
-            <li>{t("otp.notArrived.call")}</li>
+            <li>
+              {t("otp.notArrived.call")} <HelpWords short />
+            </li>
           </ul>
         </details>
       </li>
