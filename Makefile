@@ -112,7 +112,7 @@ charts-tools: .tools/schemas
 	go list -m -f '{{.Dir}}' k8s.io/kubernetes)/api/openapi-spec/swagger.json" $@
 
 .tools/bin/k6:
-	@$(call go_install,$(K6)) || echo "Go is not here: no k6, no load tests"
+	@$(call go_install,$(K6)) || echo "Go is not here: no k6; what it brings voters to is skipped (load tests, bad luck)"
 
 KUBERNETES := $(shell sed -n 's#^\tk8s.io/kubernetes \(v.*\)#\1#p' deploy/cluster/apiserver/go.mod)
 MINOR := $(word 2,$(subst ., ,$(KUBERNETES)))
