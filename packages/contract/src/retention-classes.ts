@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { monthsAfter } from "./months.ts";
 import type { RetentionPreset } from "./words.ts";
 
 /**
@@ -44,18 +45,11 @@ export function servicesKeeping(dataClass: RetentionClass): RetainingService[] {
 /** What ended before this moment has been kept long enough; undefined: nothing ever has. Whole days in UTC. */
 export function keptSince(preset: RetentionPreset, dataClass: RetentionClass, at: Date): Date | undefined {
   const months = retentionMonths[preset][dataClass];
-  return months === undefined ? undefined : monthsBefore(at, months);
+  return months === undefined ? undefined : monthsAfter(at, -months);
 }
 
 /** As {@link keptSince}, of the preset that lets a class go first. */
 export function leastKeptSince(dataClass: "electoral" | "technical", at: Date): Date {
   const months = Object.values(retentionMonths).map((preset) => preset[dataClass] ?? 0);
-  return monthsBefore(at, Math.min(...months));
-}
-
-/** The beginning of the day so many months ago; of a shorter month, its last day at most. */
-function monthsBefore(at: Date, months: number): Date {
-  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() - months];
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(at.getUTCDate(), lastDay)));
+  return monthsAfter(at, -Math.min(...months));
 }

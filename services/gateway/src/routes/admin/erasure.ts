@@ -1,5 +1,6 @@
 import type { Erasure } from "@urna/contract/api/admin/personal-data";
 import type { Routes } from "@urna/contract/api/routes";
+import { monthsAfter } from "@urna/contract/months";
 import { retentionMonths } from "@urna/contract/retention-classes";
 import { RetentionPreset } from "@urna/contract/words";
 import type { EraseResponse } from "@urna/protos/privacy/v1/privacy";
@@ -7,11 +8,9 @@ import type { Clock } from "@urna/service-kit/clock";
 import { actorOf } from "../../codec/actor.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
+import { deadlineMs } from "./personal-data.ts";
 
 type Peers = Pick<Services, "personalData" | "retention" | "settings">;
-
-/** Requests that people wrote are found by reading all of them. */
-const deadlineMs = 60_000;
 
 /**
  * Identity is asked first whether anything may go, and by what the others find the person; it erases last, so that
@@ -68,8 +67,5 @@ function lastDay(
     .toReversed();
   const months = retentionMonths[preset].electoral;
   if (last === undefined || months === undefined) return undefined;
-  const at = new Date(last);
-  const lastOfMonth = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0)).getUTCDate();
-  const day = Math.min(at.getUTCDate(), lastOfMonth);
-  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, day)).toISOString().slice(0, 10);
+  return monthsAfter(new Date(last), months).toISOString().slice(0, 10);
 }

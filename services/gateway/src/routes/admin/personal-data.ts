@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts";
 import { attached } from "./downloads.ts";
 
 /** Requests that people wrote are found by reading all of them. */
-const deadlineMs = 60_000;
+export const deadlineMs = 60_000;
 
 /** Identity first: it tells the log, and knows what the others find the person by. */
 export function exportPersonalData(

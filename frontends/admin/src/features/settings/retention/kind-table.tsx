@@ -1,8 +1,9 @@
 import type { RetentionPreview } from "@urna/contract/api/admin/retention";
+import { monthsAfter } from "@urna/contract/months";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
-import { monthsAfter, useRetentionWords } from "./use-retention-words.ts";
+import { useRetentionWords } from "./use-retention-words.ts";
 
 type Kind = RetentionPreview["kinds"][number];
 
@@ -29,7 +30,13 @@ export function KindTable({
         rows={kinds}
         rowKey={(row) => row.kind}
       />
-      {next && <p>{t("next", { when: day(monthsAfter(next, months)) })}</p>}
+      {next && <p>{t("next", { when: day(dayAfter(next, months)) })}</p>}
     </>
   );
 }
+
+/** Days are written `2026-11-20`. */
+const dayAfter = (day: string, months: number) =>
+  monthsAfter(new Date(`${day}T00:00:00Z`), months)
+    .toISOString()
+    .slice(0, 10);

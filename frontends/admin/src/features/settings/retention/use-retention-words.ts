@@ -22,10 +22,3 @@ export function useRetentionWords() {
       .join(", ");
   return { period, day, kind, counted };
 }
-
-/** The day so many months after another, at most the last one of its month. */
-export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay))).toISOString().slice(0, 10);
-}
