@@ -59,6 +59,7 @@ import { getPhoto } from "./routes/public/get-photo.ts";
 import { getPublicCountRecord } from "./routes/public/get-count-record.ts";
 import { getResults } from "./routes/public/get-results.ts";
 import { listElections } from "./routes/public/list-elections.ts";
+import { getLegalTexts, getLegalTextVersion } from "./routes/public/legal-texts.ts";
 import { getSettings } from "./routes/public/settings.ts";
 import { reportReceipt } from "./routes/public/report-receipt.ts";
 import { verifyReceipt } from "./routes/public/verify-receipt.ts";
@@ -154,6 +155,8 @@ const publicHandlers = (services: Services, directory: ElectionDirectory) => ({
   reportReceipt: reportReceipt(services),
   getPublicAuditHead: getPublicAuditHead(services),
   getPublicAuditConsistency: getPublicAuditConsistency(services),
+  getLegalTexts: getLegalTexts(services),
+  getLegalTextVersion: getLegalTextVersion(services),
 });
 
 const voterHandlers = (services: Services & CastServices, directory: ElectionDirectory) => ({

@@ -21,9 +21,9 @@ export function demandConfirmation({ confirmed }: AdminSession): void {
 
 /**
  * Does what a call asks for. One that needs two administrators is done when the second asks for the same; both stand in
- * the audit log. What was refused after all waits for its second person again. A step of an
- * election that decides nothing waits for nobody; a change of its roll, whose people vote elsewhere too, does. Errors: besides those of the call,
- * `confirmation-required`, `second-person-needed`, `write-conflict` (two others have just done it).
+ * the audit log. What was refused after all waits for its second person again. A step of an election that decides
+ * nothing waits for nobody; a change of its roll, whose people vote elsewhere too, does. Errors: besides those of the
+ * call, `confirmation-required`, `second-person-needed`, `write-conflict` (two others have just done it).
  */
 export async function carryOut(peers: Peers, act: GreatAct, call: Call<Route>): Promise<AnyAnswer> {
   const { route, handle } = act;

@@ -4,13 +4,11 @@ import type { Routes } from "@urna/contract/api/routes";
 import { actorOf } from "../../codec/actor.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
-import { getLegalTexts, getLegalTextVersion, wholeDocument } from "../public/legal-texts.ts";
+import { wholeDocument } from "../public/legal-texts.ts";
 
 type LegalTexts = Pick<Services, "legalTexts">;
 
 export const legalTextHandlers = (services: LegalTexts) => ({
-  getLegalTexts: getLegalTexts(services),
-  getLegalTextVersion: getLegalTextVersion(services),
   getAdminLegalTexts: getAdminLegalTexts(services),
   announceLegalText: announceLegalText(services),
   withdrawLegalText: withdrawLegalText(services),
