@@ -1,29 +1,25 @@
 import { isDomainError } from "../errors.ts";
 
 const networkCodes = new Set([
-  ...[
-    "ECONNREFUSED",
-    "ECONNRESET",
-    "ECONNABORTED",
-    "EPIPE",
-    "ETIMEDOUT",
-    "ENOTFOUND",
-    "EAI_AGAIN",
-    "EHOSTUNREACH",
-  ],
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
 ]);
 
 /** Postgres: shutdown, start-up, connection and resource classes, statements cut off, lost serialisation, deadlocks. */
 const postgresCode = /^(57P0[123]|57014|08...|53...|40001|40P01|25P03)$/;
 
 const clientErrorNames = new Set([
-  ...[
-    "KnexTimeoutError",
-    "TimeoutError",
-    "NoRespondersError",
-    "ClosedConnectionError",
-    "DrainingConnectionError",
-  ],
+  "KnexTimeoutError",
+  "TimeoutError",
+  "NoRespondersError",
+  "ClosedConnectionError",
+  "DrainingConnectionError",
 ]);
 
 /** What node-postgres throws, without a code, when the socket dies under a query; knex puts the statement before it. */

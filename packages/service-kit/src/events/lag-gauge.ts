@@ -1,4 +1,5 @@
-import { readGauge, type Registry } from "../telemetry.ts";
+import { readGauge } from "../telemetry.ts";
+import { createLooks } from "../telemetry/looks.ts";
 import { whileUnderWay } from "../telemetry/while-under-way.ts";
 import type { Events } from "./connection.ts";
 import { consumerName, type EventKey } from "./consumers.ts";
@@ -8,7 +9,13 @@ interface Lag {
   value: number;
 }
 
-const consumers = new WeakMap<Registry, (() => Promise<Lag>)[]>();
+/** A consumer that NATS does not tell of is left out, and the others are told. */
+const watch = createLooks<Lag>((metrics, looks) =>
+  readGauge(metrics, "urna_consumer_lag", async () => {
+    const lags = await Promise.allSettled(looks.map((look) => look()));
+    return lags.flatMap((lag) => (lag.status === "fulfilled" ? [lag.value] : []));
+  }),
+);
 
 /** Tells how many messages a durable consumer has not acknowledged yet. Answers how to stop looking at it. */
 export function observeLag(
@@ -21,18 +28,5 @@ export function observeLag(
     const { num_pending, num_ack_pending } = await manager.consumers.info(prefix + event.stream, consumer);
     return { labels: { consumer }, value: num_pending + num_ack_pending };
   });
-  const looks = consumers.get(metrics) ?? startObserving(metrics);
-  looks.push(look);
-  return () => void looks.splice(looks.indexOf(look), 1);
-}
-
-/** A consumer that NATS does not tell of is left out, and the others are told. */
-function startObserving(metrics: Registry) {
-  const looks: (() => Promise<Lag>)[] = [];
-  consumers.set(metrics, looks);
-  readGauge(metrics, "urna_consumer_lag", async () => {
-    const lags = await Promise.allSettled(looks.map((look) => look()));
-    return lags.flatMap((lag) => (lag.status === "fulfilled" ? [lag.value] : []));
-  });
-  return looks;
+  return watch(metrics, look);
 }

@@ -1,5 +1,6 @@
 import type { Database } from "../database.ts";
 import { readGauge, type Registry } from "../telemetry.ts";
+import { createLooks } from "../telemetry/looks.ts";
 import { whileUnderWay } from "../telemetry/while-under-way.ts";
 
 interface OutboxView {
@@ -8,19 +9,8 @@ interface OutboxView {
   ageMs: number;
 }
 
-const outboxes = new WeakMap<Registry, (() => Promise<OutboxView>)[]>();
-
-/** Tells how many events wait and for how long, over all outboxes of a service. Answers how to stop looking at this one. */
-export function observeOutbox(metrics: Registry, database: Database): () => void {
-  const look = lookAt(database);
-  const looks = outboxes.get(metrics) ?? startObserving(metrics);
-  looks.push(look);
-  return () => void looks.splice(looks.indexOf(look), 1);
-}
-
-function startObserving(metrics: Registry) {
-  const looks: (() => Promise<OutboxView>)[] = [];
-  outboxes.set(metrics, looks);
+/** Rows are those of all outboxes of a service, the age is that of the oldest of them. */
+const watch = createLooks<OutboxView>((metrics, looks) => {
   const lookAtAll = whileUnderWay(() => Promise.all(looks.map((look) => look())));
   readGauge(metrics, "urna_outbox_rows", async () => {
     const rows = (await lookAtAll()).map((outbox) => outbox.rows);
@@ -30,7 +20,11 @@ function startObserving(metrics: Registry) {
     const ages = (await lookAtAll()).map(({ ageMs }) => ageMs);
     return [{ labels: {}, value: Math.max(0, ...ages) / 1_000 }];
   });
-  return looks;
+});
+
+/** Tells how many events wait in an outbox and for how long. Answers how to stop looking at it. */
+export function observeOutbox(metrics: Registry, database: Database): () => void {
+  return watch(metrics, lookAt(database));
 }
 
 /** So many rows are followed from one look to the next. */

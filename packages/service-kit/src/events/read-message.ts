@@ -71,7 +71,7 @@ export function createReader<Message>(options: ReaderOptions<Message>): (message
 }
 
 /** 250 ms, doubling, to 30 s; to 4 s while a neighbour is away, so that its return is noticed soon. */
-export function pauseMs(attempt: number, infrastructure: boolean): number {
+function pauseMs(attempt: number, infrastructure: boolean): number {
   return Math.min(250 * 2 ** Math.min(attempt - 1, 10), infrastructure ? 4_000 : 30_000);
 }
 

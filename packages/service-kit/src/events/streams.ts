@@ -19,15 +19,13 @@ const dayMs = 86_400_000;
 export const streams = {
   EVENTS: {
     subjects: [
-      ...[
-        "election.*.*",
-        "batch.*.*",
-        "roll.*.*",
-        "trustee.*.*",
-        "request.*.*",
-        "admin.*.*",
-        "retention.*.*",
-      ],
+      "election.*.*",
+      "batch.*.*",
+      "roll.*.*",
+      "trustee.*.*",
+      "request.*.*",
+      "admin.*.*",
+      "retention.*.*",
     ],
     retention: RetentionPolicy.Limits,
     maxAgeMs: 30 * dayMs,

@@ -1,7 +1,7 @@
 import type { Registry } from "prom-client";
 import { metric, type Labels } from "./metric.ts";
 
-export type CastStep = Labels<"urna_cast_step_seconds">["step"];
+type CastStep = Labels<"urna_cast_step_seconds">["step"];
 
 /** Measures how long each step of a vote takes, however it ends. */
 export function castSteps(registry: Registry) {

@@ -30,15 +30,11 @@ const events = [
 
 export const neverTraced = { operations, services, events } as const;
 
-const [untracedOperations, untracedServices, untracedEvents] = [
-  new Set<string>(operations),
-  new Set<string>(services),
-  new Set<string>(events),
-];
-
-export const isTracedOperation = (operation: string) => !untracedOperations.has(operation);
+export const isTracedOperation = (operation: string) => !isAmong(operations, operation);
 
 /** Of a path such as `/ballot.v1.BallotBoxService/CastBallot`. */
-export const isTracedMethod = (path: string) => !untracedServices.has(path.split("/")[1] ?? "");
+export const isTracedMethod = (path: string) => !isAmong(services, path.split("/")[1] ?? "");
 
-export const isTracedEvent = (subject: string) => !untracedEvents.has(subject);
+export const isTracedEvent = (subject: string) => !isAmong(events, subject);
+
+const isAmong = (names: readonly string[], name: string) => names.includes(name);

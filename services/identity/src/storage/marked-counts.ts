@@ -1,10 +1,6 @@
 import type { Database } from "@urna/service-kit/database";
 import type { ElectionCount } from "@urna/service-kit/telemetry/by-election";
-
-interface Databases {
-  db: Database;
-  links: Database;
-}
+import type { Databases } from "./databases.ts";
 
 /** Voters who are marked, of every election with a frozen roll that was neither published nor annulled. */
 export async function countMarked({ db, links }: Databases): Promise<ElectionCount[]> {

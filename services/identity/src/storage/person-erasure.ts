@@ -3,8 +3,9 @@ import { withTransaction, type Transaction } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Erased, ErasureWanted } from "@urna/service-kit/personal-data/personal-data";
 import { tellErased } from "@urna/service-kit/personal-data/tell-erased";
+import type { Databases } from "./databases.ts";
 import type { Keys } from "./keys.ts";
-import { onlyTheirs, openPerson, type Databases, type WholePersonRow } from "./person-records.ts";
+import { onlyTheirs, openPerson, type WholePersonRow } from "./person-records.ts";
 import { findRequests } from "./person-requests.ts";
 import { tryRollLock } from "./roll-lock.ts";
 

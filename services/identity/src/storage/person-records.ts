@@ -2,16 +2,10 @@ import { withTransaction, type Database, type Queryable } from "@urna/service-ki
 import { DomainError } from "@urna/service-kit/errors";
 import { hourOf, type PersonalData } from "@urna/service-kit/personal-data/personal-data";
 import { emitAdminActed } from "./admin-acted.ts";
+import type { Databases } from "./databases.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
 import { personRequests } from "./person-requests.ts";
 import type { PersonRow } from "./person-row.ts";
-
-export interface Databases {
-  /** The database `identity`. */
-  db: Database;
-  /** The database `identity_links`. */
-  links: Database;
-}
 
 export interface WholePersonRow extends PersonRow {
   phone: Buffer | null;

@@ -1,4 +1,3 @@
-import type { Database } from "@urna/service-kit/database";
 import { datedRows, type DatedRows } from "@urna/service-kit/retention/dated-rows";
 import {
   byClass,
@@ -7,16 +6,10 @@ import {
   type Removed,
   type RetentionStore,
 } from "@urna/service-kit/retention/retention";
+import type { Databases } from "./databases.ts";
 import { expiredRolls, peopleOfNoOther } from "./expired-rolls.ts";
 import { oldElections, removeElectorate, removeParticipations } from "./remove-elections.ts";
 import { removePeople, removeRoll } from "./remove-rolls.ts";
-
-interface Databases {
-  /** The database `identity`. */
-  db: Database;
-  /** The database `identity_links`. */
-  links: Database;
-}
 
 /** A request has ended once it was decided for good. */
 const technical: readonly DatedRows[] = [

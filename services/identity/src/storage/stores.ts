@@ -1,4 +1,3 @@
-import type { Database } from "@urna/service-kit/database";
 import type { GuessRules } from "../domain/access/guess-delay.ts";
 import type { LimitName } from "../domain/limit/ports.ts";
 import type { Policy } from "../domain/settings/ports.ts";
@@ -8,6 +7,7 @@ import { createAlarmStore } from "./alarms.ts";
 import { createAdministratorDirectory } from "./administrator-directory.ts";
 import { createAdministratorStore } from "./administrators.ts";
 import { createChallengeStore } from "./challenges.ts";
+import type { Databases } from "./databases.ts";
 import { createEstablishmentStore } from "./establishments.ts";
 import { createExpiryStore } from "./expiries.ts";
 import { createGuessStore } from "./guesses.ts";
@@ -36,11 +36,7 @@ import { createSettingsStore } from "./settings.ts";
 import { createViewStore } from "./views.ts";
 import { createProgressStore } from "./voter-progress.ts";
 
-interface StoreOptions {
-  /** The database `identity`. */
-  db: Database;
-  /** The database `identity_links`. */
-  links: Database;
+interface StoreOptions extends Databases {
   keys: Keys;
   limitSizes: Record<LimitName, LimitSize>;
   guessRules: GuessRules;
