@@ -1,5 +1,5 @@
 import { arrivalsOf, steadily, type Arrivals } from "./arrivals.ts";
-import type { Decoy, Plan, Share, VerificationPlan } from "./plan.ts";
+import type { Decoy, Plan, VerificationPlan, VoterRange } from "./plan.ts";
 import { votersIn, type Phase, type Profile } from "./profile.ts";
 
 /** Between two phases, so that who is late in one does not weigh on the next. */
@@ -19,7 +19,7 @@ interface Surroundings {
 /** What k6 does while the box is open. */
 export function votingPlan(profile: Profile, around: Surroundings): Plan {
   const scenarios: Plan["options"]["scenarios"] = {};
-  const shares: Record<string, Share> = {};
+  const shares: Record<string, VoterRange> = {};
   const byCode = around.mailUrl ? profile.byCode : 0;
   let [first, startSeconds] = [0, 0];
   for (const phase of profile.voting) {

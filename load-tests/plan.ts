@@ -11,7 +11,7 @@ export interface Plan {
   /** So many seconds a voter tries a step again that got no answer. */
   patienceSeconds: number;
   /** By scenario: of the voters, whom it brings. */
-  shares: Record<string, Share>;
+  shares: Record<string, VoterRange>;
   /** On the roll, and never vote: documents at which strangers guess. */
   decoys: readonly Decoy[];
   verification?: VerificationPlan;
@@ -28,7 +28,8 @@ export interface Decoy {
   wrongLast4: string;
 }
 
-export interface Share {
+/** Voters of the files, by their numbers. */
+export interface VoterRange {
   first: number;
   count: number;
   /** Of its voters, who enters with a code by email: 0 to 1. */

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { openTrial } from "./open-trial.ts";
 import type { PreparedVoter } from "./plan.ts";
 import type { Profile } from "./profile.ts";
-import { linesOf, sealBallots, type Share } from "./seal-ballots.ts";
+import { linesOf, sealBallots, type Portion } from "./seal-ballots.ts";
 
 /** An open trial election with its voters' sealed ballots on disk. */
 export interface Prepared {
@@ -46,9 +46,9 @@ export async function prepare(wanted: Wanted): Promise<Prepared> {
   await mkdir(wanted.folder, { recursive: true, mode: 0o700 });
   const { electionId, first } = (await begunBefore(wanted)) ?? (await begin(wanted));
   const people = someVoters(wanted.voters + wanted.others, first);
-  const shares = sharesOf(wanted, electionId, people.slice(0, wanted.voters));
-  await Promise.all(shares.length === 1 ? shares.map(sealBallots) : shares.map(sealInAProcess));
-  const votersFiles = shares.map(({ file }) => file);
+  const portions = portionsOf(wanted, electionId, people.slice(0, wanted.voters));
+  await Promise.all(portions.length === 1 ? portions.map(sealBallots) : portions.map(sealInAProcess));
+  const votersFiles = portions.map(({ file }) => file);
   return {
     ...{ electionId, votersFiles },
     voters: await readVoters(votersFiles),
@@ -89,7 +89,7 @@ async function begunBefore({
   }
 }
 
-function sharesOf(wanted: Wanted, electionId: string, voters: readonly RollVoter[]): Share[] {
+function portionsOf(wanted: Wanted, electionId: string, voters: readonly RollVoter[]): Portion[] {
   const { origin, candidates, folder } = wanted;
   const processes = voters.length < worthAProcess ? 1 : availableParallelism();
   const size = Math.ceil(voters.length / processes);
@@ -101,11 +101,11 @@ function sharesOf(wanted: Wanted, electionId: string, voters: readonly RollVoter
   }));
 }
 
-async function sealInAProcess(share: Share): Promise<void> {
-  const shareFile = `${share.file}.share.json`;
-  await writeFile(shareFile, JSON.stringify(share));
-  const program = fileURLToPath(new URL("seal-share.ts", import.meta.url));
-  const words = ["--import", "tsx", "--conditions=source", program, shareFile];
+async function sealInAProcess(portion: Portion): Promise<void> {
+  const portionFile = `${portion.file}.portion.json`;
+  await writeFile(portionFile, JSON.stringify(portion));
+  const program = fileURLToPath(new URL("seal-portion.ts", import.meta.url));
+  const words = ["--import", "tsx", "--conditions=source", program, portionFile];
   await new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, words, { stdio: "inherit" });
     child.once("error", reject);

@@ -38,17 +38,8 @@ export interface Report {
 
 /** In the order in which a voter comes to them; `code-email` and `receipt` until it is there, however often asked. */
 const journey = [
-  ...[
-    "elections",
-    "election",
-    "login",
-    "code-request",
-    "code-email",
-    "code",
-    "voting-kit",
-    "cast",
-    "receipt",
-  ],
+  ...["elections", "election", "login", "code-request", "code-email", "code"],
+  ...["voting-kit", "cast", "receipt"],
   ...["participation", "receipt-pdf", "board", "verify-receipt", "archive", "guess"],
 ];
 

@@ -10,11 +10,11 @@ import { kitClient } from "./kit-client.ts";
 import type { PreparedVoter } from "./plan.ts";
 
 /** A part of the voters, for one process. */
-export interface Share {
+export interface Portion {
   origin: string;
   electionId: string;
   candidates: number;
-  /** Connections at once, and the number of the first among those of all shares. */
+  /** Connections at once, and the number of the first among those of all portions. */
   width: number;
   firstConnection: number;
   voters: readonly RollVoter[];
@@ -23,17 +23,17 @@ export interface Share {
 }
 
 /** Fetches each voter's kit as their page does, and encrypts a ballot in it for one candidate, or for none. */
-export async function sealBallots(share: Share): Promise<void> {
-  const done = await documentsIn(share.file);
-  const left = share.voters.filter(({ document }) => !done.has(document));
-  const out = createWriteStream(share.file, { flags: "a", mode: 0o600 });
-  const clients = Array.from({ length: share.width }, (_, index) =>
-    kitClient(share.origin, share.firstConnection + index),
+export async function sealBallots(portion: Portion): Promise<void> {
+  const done = await documentsIn(portion.file);
+  const left = portion.voters.filter(({ document }) => !done.has(document));
+  const out = createWriteStream(portion.file, { flags: "a", mode: 0o600 });
+  const clients = Array.from({ length: portion.width }, (_, index) =>
+    kitClient(portion.origin, portion.firstConnection + index),
   );
-  await inParallel(share.width, left, async (voter) => {
+  await inParallel(portion.width, left, async (voter) => {
     const client = clients.pop();
     if (!client) throw new Error("more at once than connections");
-    const sealed = await sealFor(client, share, voter).finally(() => clients.push(client));
+    const sealed = await sealFor(client, portion, voter).finally(() => clients.push(client));
     if (!out.write(`${JSON.stringify(sealed)}\n`)) await once(out, "drain");
   }).finally(() => clients.forEach((client) => client.close()));
   out.end();
@@ -42,7 +42,7 @@ export async function sealBallots(share: Share): Promise<void> {
 
 async function sealFor(
   client: ReturnType<typeof kitClient>,
-  { electionId, candidates }: Share,
+  { electionId, candidates }: Portion,
   { document, last4, email }: RollVoter,
 ): Promise<PreparedVoter> {
   const kit = await client.fetchKit({ document, last4 }, electionId);
