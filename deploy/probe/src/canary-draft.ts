@@ -57,5 +57,5 @@ export function canaryDraft({ processId, number, now, lastsMs }: Wanted): z.inpu
   };
 }
 
-export const electionCode = (number: number) => `${processCode}-${String(number).padStart(6, "0")}`;
+const electionCode = (number: number) => `${processCode}-${String(number).padStart(6, "0")}`;
 export const numberOf = (code: string) => Number(code.slice(processCode.length + 1));

@@ -59,8 +59,3 @@ export function ciphertextFromWire(group: Group, wire: WireCiphertext): Cipherte
     beta: within("beta", () => group.decode(wire.beta)),
   };
 }
-
-/** Reads a ciphertext whose two elements are known to be in the group. */
-export function memberCiphertextFromWire(group: Group, wire: WireCiphertext): Ciphertext {
-  return { alpha: group.decodeMember(wire.alpha), beta: group.decodeMember(wire.beta) };
-}

@@ -11,6 +11,6 @@ export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promi
   }
 }
 
-export class TimeoutError extends Error {
+class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }

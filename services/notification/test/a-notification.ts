@@ -43,7 +43,7 @@ import { anInstitution, theWords } from "./real-words.ts";
 import { anSmtpSink } from "./smtp-sink.ts";
 
 export const personWithEmail = "11111111-1111-4111-8111-111111111111";
-export const personWithoutEmail = "22222222-2222-4222-8222-222222222222";
+const personWithoutEmail = "22222222-2222-4222-8222-222222222222";
 
 /** What identity and receipt would answer. */
 const peers: Pick<ComposePorts, "contacts" | "receipts" | "institutions"> = {

@@ -13,7 +13,7 @@ const Last = z.object({ sha256: z.string() });
 const stretchLength = 1_000;
 
 /** Its lines are not those of an export. */
-export class NoExport extends Error {}
+class NoExport extends Error {}
 
 export interface ExportedFile {
   readonly publicKey: string;

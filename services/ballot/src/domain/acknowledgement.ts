@@ -45,6 +45,6 @@ export function acknowledge(signer: Signer, tracker: string): Acknowledgement {
   return { election: electionId, fingerprint, tracker, key, signature: signature.toString("base64url") };
 }
 
-export function acknowledgedText(fingerprint: string, tracker: string): string {
+function acknowledgedText(fingerprint: string, tracker: string): string {
   return `urna-ack|1|${fingerprint}|${tracker}`;
 }

@@ -67,7 +67,7 @@ function conflictAt(path: string, code: string): DomainError {
  * order, and how many are needed: where that changes, the ceremony begins again. Who gets another address gets another
  * link too, which nobody was sent yet.
  */
-export function changedCustody(before: Custody, draft: CustodyDraft, random: Random): Custody {
+function changedCustody(before: Custody, draft: CustodyDraft, random: Random): Custody {
   const known = new Map(before.people.map((person) => [person.id, person]));
   const keepsKeys = sameCeremony(before, draft);
   const people = draft.people.map(({ id, ...written }): TrusteePerson => {

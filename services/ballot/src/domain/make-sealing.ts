@@ -74,7 +74,7 @@ interface ElectionObjectInput {
 }
 
 /** The election object of format.md 2.2: one question in Spanish, its answers the candidates' names in order. */
-export function electionObject({ electionId, draft, definition, publicKey }: ElectionObjectInput): string {
+function electionObject({ electionId, draft, definition, publicKey }: ElectionObjectInput): string {
   const { title, question, candidates, rules, group } = draft;
   return electionText({
     uuid: electionId,

@@ -2,8 +2,9 @@ import type { Queryable } from "@urna/service-kit/database";
 import type { JoinedRow } from "./election-row.ts";
 
 /**
- * Elections (`e`) with what their processes (`g`) say of them, what everybody may know of their sealings (`s`) and boards (`b`), how far pending ones are (`p`),
- * and pending counts (`c`), the first round of each (`f`) and its second (`n`).
+ * Elections (`e`) with what their processes (`g`) say of them, what everybody may know of their sealings (`s`) and
+ * boards (`b`), how far pending ones are (`p`) and pending counts (`c`), the first round of each (`f`) and its second
+ * (`n`).
  */
 export function selectElections(db: Queryable) {
   return db("elections as e")

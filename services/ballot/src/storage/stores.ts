@@ -38,7 +38,7 @@ export function openStores(
 }
 
 /** Every store on one database or one transaction. */
-export function storesOn(db: Queryable, cipher: FieldCipher, boxKeys = openBoxKeys(cipher)): Stores {
+function storesOn(db: Queryable, cipher: FieldCipher, boxKeys = openBoxKeys(cipher)): Stores {
   return {
     processes: processStore(db),
     elections: electionStore(db),

@@ -30,7 +30,7 @@ import { aMailbox } from "./a-mailbox.ts";
 import { anIdentity } from "./an-identity.ts";
 
 /** Worker threads run compiled code: `npx tsc -b services/ballot` comes before these tests. */
-export const ballotWorkerFile = path.resolve("packages/belenios/dist/node/ballot-worker.js");
+const ballotWorkerFile = path.resolve("packages/belenios/dist/node/ballot-worker.js");
 const countWorkerFile = path.resolve("services/ballot/dist/workers/count-worker.js");
 
 const config = { BATCH_SMALLEST: 20, BATCH_INTERVAL_SECONDS: 0, MAX_BALLOT_BYTES: 256 * 1024 };

@@ -65,7 +65,7 @@ export function readAbout({ legalBasis, helpContact }: messages.Election) {
   };
 }
 
-export const photoPath = (sha256: string) => (sha256 === "" ? "" : `/api/photos/${sha256}`);
+const photoPath = (sha256: string) => (sha256 === "" ? "" : `/api/photos/${sha256}`);
 
 export function readCandidate({
   number,

@@ -40,7 +40,7 @@ function emptyRoll(type: string): RollUpload {
   return isTable(type) ? { kind: "table", bytes: Buffer.alloc(0) } : { kind: "json", value: undefined };
 }
 
-export function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {

@@ -13,7 +13,7 @@ const aVersion = (change: Partial<LegalText>): LegalText => ({
 });
 
 /** A change of the terms is announced, the second after one that was withdrawn; the privacy policy is as it was. */
-export const legalVersions: readonly LegalText[] = [
+const legalVersions: readonly LegalText[] = [
   aVersion({ version: 3, state: "upcoming", summary: text, announcedAt, effectiveFrom }),
   aVersion({
     ...{ version: 2, state: "withdrawn", summary: text, announcedAt, effectiveFrom },

@@ -62,7 +62,7 @@ export async function send(world: World, operation: Operation, sent: Sent = {}):
 const paramsOf = ({ path }: Route): Record<string, string> =>
   path.includes("/candidates/") ? { number: "1" } : {};
 
-export function expectConformity(route: Route, response: Response): void {
+function expectConformity(route: Route, response: Response): void {
   const form = route.responses[response.status];
   if (form === undefined) {
     const { code } = expectProblem(response);

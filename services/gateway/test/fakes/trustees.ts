@@ -11,7 +11,7 @@ import { electionId, hour, personId, text } from "./samples.ts";
 
 const plan = { server: true, people: "mandatory", threshold: 0 };
 
-export const someTrustees = (changes: Partial<ElectionTrustees> = {}): ElectionTrustees => ({
+const someTrustees = (changes: Partial<ElectionTrustees> = {}): ElectionTrustees => ({
   ...{ plan, revision: 2, editable: true, ceremonyStep: "keys", missing: [personId] },
   people: [
     {

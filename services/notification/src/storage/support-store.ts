@@ -8,6 +8,7 @@ import { paged } from "./paged.ts";
 import { supportRequest, supportRow, type SupportRow } from "./support-row.ts";
 
 const sortable = { created: "created_at", subject: "subject", reference: "reference" };
+
 /** Requests for help in Postgres; who asked and what they wrote are encrypted. */
 export function supportStore(db: Database, cipher: FieldCipher): SupportStore {
   return {

@@ -1,8 +1,7 @@
 import type { RollMode } from "@urna/contract/words";
 import type { RowError } from "./roll-checker.ts";
 
-export const warningCodes = ["no-email", "shared-email", "two-categories", "unknown-establishment"] as const;
-export type WarningCode = (typeof warningCodes)[number];
+export type WarningCode = "no-email" | "shared-email" | "two-categories" | "unknown-establishment";
 
 export interface Breakdown {
   /** A category, or the code of an establishment. */

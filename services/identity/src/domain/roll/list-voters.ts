@@ -62,7 +62,7 @@ export async function listVoters(
 }
 
 /** What a search box's text means: an email, a document when it has a digit, else words of a name. */
-export function searchFor(q: string): VoterSearch {
+function searchFor(q: string): VoterSearch {
   const text = q.trim();
   if (text === "") return { by: "anything" };
   if (text.includes("@")) return { by: "email", email: text.toLowerCase() };

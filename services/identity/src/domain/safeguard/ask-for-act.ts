@@ -15,7 +15,7 @@ export interface AskingDependencies {
 }
 
 /** For so long a second person may ask for the same. */
-export const waitsMs = 30 * 60_000;
+const waitsMs = 30 * 60_000;
 
 /**
  * Asks for an act that needs two, or joins who asked for it: the answer lets it be done once, and names who asked.
