@@ -1,7 +1,9 @@
 import type { Locator } from "playwright-core";
 import { arrivalFaults, linksOf } from "./support/arrival.ts";
-import { anElection, candidates, people, type TrialElection } from "./support/election.ts";
-import { focusOf, stopsOf, tabTo } from "./support/focus.ts";
+import { usesDialog } from "./support/dialog.ts";
+import { aDraft, anElection, aPerson, candidates, people, type TrialElection } from "./support/election.ts";
+import { focusOf, isFocused, stopsOf, tabTo } from "./support/focus.ts";
+import { anOfficial } from "./support/official.ts";
 import { switchTo } from "./support/screens.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 import { languages, textsIn } from "./support/texts.ts";
@@ -129,7 +131,46 @@ it("Escape closes the warning before leaving, and the focus goes back to where i
   await voter.close();
 });
 
-const isFocused = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement);
+describe("an administrator's dialogs begin at the way out, lead to what is wrong, and give the focus back", () => {
+  const opened = async () => {
+    const { page, close } = await stage.browser.open();
+    const desk = { ...anOfficial(page), page };
+    await desk.signsIn(stage.system.superadmin);
+    return { page, desk, close };
+  };
+  it("of an erasure", async () => {
+    const { page, close } = await opened();
+    const outsider = aPerson();
+    const { id } = await aDraft(stage.administrator, { code: "BOR", roll: [outsider] });
+    const { items } = (await stage.administrator.get(`/elections/${id}/roll?q=${outsider.document}`)) as {
+      items: { personId: string }[];
+    };
+    await page.goto(`/admin/padron/personas/${items[0]?.personId}?votacion=${id}`);
+    await usesDialog(page, page.getByRole("button", { name: say("personal-data", "erase.name") }), {
+      submit: say("personal-data", "erase.submit"),
+      field: say("personal-data", "erase.label"),
+    });
+    await close();
+  });
+
+  it("of a legal text", async () => {
+    const { page, close } = await opened();
+    const here = (key: string, values = {}) => say("legaltexts", key, values);
+    await page.goto("/admin/config/textos-legales");
+    await page
+      .getByRole("button", { name: here("write", { version: 2 }) })
+      .first()
+      .click();
+    for (const part of ["summary", "text"])
+      for (const language of languages) await page.locator(`#terms-${part}-${language}`).fill("Un cambio.");
+    const announces = here("announce", { version: 2 });
+    await usesDialog(page, page.getByRole("main").getByRole("button", { name: announces }), {
+      submit: announces,
+      field: here("typeWord", { word: here("word") }),
+    });
+    await close();
+  });
+});
 
 describe("Tab goes through the whole page in the order of reading, and leaves it", () => {
   const paths = () => [

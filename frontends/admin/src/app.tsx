@@ -23,6 +23,9 @@ const ElectionsPage = lazy(async () => ({
 const NewElectionPage = lazy(async () => ({
   default: (await import("./features/elections/new/new-election-page.tsx")).NewElectionPage,
 }));
+const ProcessesPage = lazy(async () => ({
+  default: (await import("./features/elections/processes/processes-page.tsx")).ProcessesPage,
+}));
 const ElectionPage = lazy(async () => ({
   default: (await import("./features/elections/election-page.tsx")).ElectionPage,
 }));
@@ -89,6 +92,7 @@ export function App() {
         <Route index element={<DashboardPage />} />
         <Route path="votaciones" element={<ElectionsPage />} />
         <Route path="votaciones/nueva" element={<NewElectionPage />} />
+        <Route path="votaciones/procesos" element={<ProcessesPage />} />
         <Route path="votaciones/:id" element={<ElectionPage />} />
         <Route path="padron" element={<RollPage />} />
         <Route path="padron/importar" element={<RollImportPage />} />

@@ -8,6 +8,8 @@ export const paths = {
   elections: "/admin/votaciones",
   electionsIn: (state: ElectionState) => `/admin/votaciones?estado=${state}`,
   newElection: "/admin/votaciones/nueva",
+  processes: "/admin/votaciones/procesos",
+  electionsOf: (processId: string) => `/admin/votaciones?proceso=${processId}`,
   election: (id: string) => `/admin/votaciones/${id}`,
   roll: "/admin/padron",
   rollImport: (electionId: string) => `/admin/padron/importar?votacion=${electionId}`,

@@ -36,6 +36,8 @@ interface Wanted {
   readonly group?: "Ed25519" | "BELENIOS-2048";
   readonly access?: AccessMethod[];
   readonly isOpen?: boolean;
+  /** Its process is for trying out: it decides nothing. */
+  readonly decidesNothing?: boolean;
   /** Marks that a ballot may have; one unless told otherwise. */
   readonly marks?: number;
 }
@@ -57,8 +59,12 @@ export async function anElection(administrator: Administrator, wanted: Wanted): 
 /** The same, with its roll, before it is sealed. */
 export async function aDraft(administrator: Administrator, wanted: Wanted): Promise<TrialElection> {
   const { code, roll, group = "Ed25519", access = ["code", "document"], marks = 1 } = wanted;
+  const trial = wanted.decidesNothing ?? false;
   const title = { es: `Votación ${code}`, en: `Vote ${code}`, ht: `Vòt ${code}` };
-  const process = await administrator.createProcess({ code: `P-${code}`, name: { es: `Proceso ${code}` } });
+  const process = await administrator.createProcess({
+    ...{ code: `P-${code}`, name: { es: `Proceso ${code}` } },
+    ...(trial && { trial }),
+  });
   const { id } = await administrator.createElection({
     processId: process.id,
     code,

@@ -42,6 +42,9 @@ export const focusOf = (page: Page): Promise<Focus | undefined> =>
     };
   });
 
+export const isFocused = (wanted: Locator) =>
+  wanted.evaluate((element) => element === document.activeElement);
+
 /** In the order of reading: below what was before, or beside it to the right. */
 function follows(next: Focus, before: Focus): boolean {
   if (next.sticks || before.sticks) return true;
@@ -65,7 +68,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   let focus = await focusOf(page);
   const faults: string[] = [];
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) {
+    if (await isFocused(wanted)) {
       expect(faults).toEqual([]);
       return;
     }

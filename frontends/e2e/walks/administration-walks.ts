@@ -51,6 +51,43 @@ const dialogs: AdministrationWalk = (desk, scene) => {
   };
 };
 
+/** The draft's process becomes a trial. */
+const processes: AdministrationWalk = (desk, scene) => {
+  const { page, here } = desk;
+  const dialog = () => page.locator("dialog[open]");
+  return {
+    processes: () => goesTo(page, "/votaciones/procesos"),
+    "process-nameless": async () => {
+      await desk.press(here("processes.changeOne", { name: "Proceso BOR" }));
+      await dialog().getByRole("textbox").first().fill("");
+      await desk.press(here("processes.save"));
+      await desk.reads(here("new.nameMissing"));
+    },
+    "process-trial": async () => {
+      await dialog().getByRole("textbox").first().fill("Ensayo BOR");
+      await dialog()
+        .getByRole("checkbox", { name: here("processes.trial") })
+        .check();
+      await desk.press(here("processes.save"));
+      await dialog().waitFor({ state: "hidden" });
+      await page
+        .getByRole("row", { name: "Ensayo BOR" })
+        .getByText(desk.say("common", "trial.mark"))
+        .waitFor();
+    },
+    "elections-with-trial": () => goesTo(page, "/votaciones"),
+    "trial-draft": async () => {
+      await goesTo(page, `/votaciones/${scene.draft}`);
+      await desk.reads(desk.say("common", "trial.title"));
+    },
+    "new-trial-process": async () => {
+      await goesTo(page, "/votaciones/nueva");
+      await page.getByLabel(here("new.processLabel")).selectOption("new");
+      await page.getByRole("checkbox", { name: here("processes.trial") }).check();
+    },
+  };
+};
+
 /** Who keeps the keys of a draft: people who are invited, what is wrong with a list, and who is waited for at the count. */
 const custody: AdministrationWalk = (desk, scene) => {
   const { page } = desk;
@@ -183,6 +220,7 @@ export const administrationWalks: Record<string, AdministrationWalk> = {
   monitoring,
   custody,
   dialogs,
+  processes,
   troubles,
   ...safeguardWalks,
   ...lawWalks,

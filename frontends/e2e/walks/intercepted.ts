@@ -2,11 +2,11 @@ import type { Route } from "playwright-core";
 
 /** An answer of the API as a problem. */
 export const problem =
-  (status: number, code: string, more: object = {}) =>
+  (status: number, code: string, more: object = {}, headers: Record<string, string> = {}) =>
   (route: Route) =>
     route.fulfill({
       status,
-      contentType: "application/problem+json",
+      headers: { "content-type": "application/problem+json", ...headers },
       json: {
         ...{ type: "about:blank", title: code, status, code },
         requestId: "00000000-0000-4000-8000-000000000000",

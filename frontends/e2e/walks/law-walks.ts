@@ -6,7 +6,7 @@ import { answer } from "./intercepted.ts";
 const dialogOf = (page: Page) => page.locator("dialog[open]");
 
 /** What voters go by, from the first version to the second that waits, and back. */
-const legalTexts: AdministrationWalk = (desk) => {
+const legalTexts: AdministrationWalk = (desk, scene) => {
   const { page } = desk;
   const say = (key: string, values = {}) => desk.say("legaltexts", key, values);
   const public_ = async (path: string) => {
@@ -61,6 +61,10 @@ const legalTexts: AdministrationWalk = (desk) => {
     "legal-notice-page": () => public_("/terminos"),
     "legal-notice-version": () => public_("/terminos?version=2"),
     "legal-notice-home": () => public_("/"),
+    "legal-notice-login": async () => {
+      await public_(`/votacion/${scene.open}/login`);
+      await page.locator(".u-coming").waitFor();
+    },
     "legal-texts-withdraw": async () => {
       await goesTo(page, "/config/textos-legales");
       await page.getByRole("button", { name: say("withdraw", { version: 2 }) }).click();

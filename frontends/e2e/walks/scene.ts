@@ -29,7 +29,16 @@ export interface Scene {
 }
 
 type ElectionName =
-  "open" | "several" | "byCode" | "upcoming" | "paused" | "closed" | "published" | "annulled" | "elsewhere";
+  | "open"
+  | "several"
+  | "byCode"
+  | "upcoming"
+  | "paused"
+  | "closed"
+  | "published"
+  | "annulled"
+  | "elsewhere"
+  | "trial";
 
 export async function aScene(): Promise<Scene> {
   const stage = await aStage();
@@ -58,6 +67,7 @@ async function on(stage: Stage): Promise<Scene> {
     published: await make("PUB"),
     annulled: await make("ANU"),
     elsewhere: await make("OTR", { roll: people(1) }),
+    trial: await make("ENS", { roll: people(1), decidesNothing: true }),
   };
   const voted = roll[0] as Person;
   const sound = await votes(stage, elections.published, voted);

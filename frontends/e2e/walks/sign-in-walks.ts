@@ -1,5 +1,6 @@
 import { aPerson } from "../support/election.ts";
 import { textsIn } from "../support/texts.ts";
+import { problem } from "./intercepted.ts";
 import { letCodesExpire, type Voter, type Walk } from "./scene.ts";
 
 const say = textsIn("es");
@@ -39,13 +40,30 @@ const signIn: Walk = (voter, { elections, withoutEmail }) => {
       // It leads on to the document by itself.
       await page.getByLabel(say("voting", "signIn.document.number")).waitFor();
     },
+    "login-crowded": async () => {
+      await page.route("**/api/auth/otp/request", crowded(3600));
+      await voter.asksForCode(withoutEmail.document);
+      await voter.reads(say("common", "crowd.title"));
+    },
+    "login-no-room": async () => {
+      await page.unrouteAll();
+      await page.route("**/api/auth/otp/request", crowded(0));
+      await voter.goesToVote(elections.trial);
+      await voter.reads(say("common", "trial.title"));
+      await voter.asksForCode(withoutEmail.document);
+      await voter.reads(say("errors", "crowded"));
+    },
     "login-without-connection": async () => {
+      await page.unrouteAll();
       await page.route("**/api/auth/otp/request", (route) => route.abort());
       await voter.asksForCode(withoutEmail.document);
       await voter.reads(say("errors", "connection"));
     },
   };
 };
+
+/** The entrance is full, and whoever comes is asked to come back after so many seconds. */
+const crowded = (seconds: number) => problem(503, "crowded", {}, { "retry-after": String(seconds) });
 
 /** The first countdown is over after so many seconds, and a code that is asked for again is "sent" without the server. */
 async function countsDown({ page }: Voter, resendAfterSeconds: number): Promise<void> {

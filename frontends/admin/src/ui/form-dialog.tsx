@@ -1,6 +1,6 @@
 import { Button } from "@urna/web-kit/ui/button";
 import { Dialog } from "@urna/web-kit/ui/dialog";
-import { useEffect, useId, type FormEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 interface FormDialogProps {
@@ -21,7 +21,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, which stays open while it is being sent. */
+/** A form in a dialog, which stays open while it is being sent. Sent with a mistake, it leads to the first wrong field. */
 export function FormDialog({ title, submit, busy, danger, alert = false, safe, ...props }: FormDialogProps) {
   const { t } = useTranslation("admin");
   const formId = useId();
@@ -29,6 +29,16 @@ export function FormDialog({ title, submit, busy, danger, alert = false, safe, .
   useEffect(() => {
     if (safe) document.getElementById(backId)?.focus();
   }, [safe, backId]);
+  const [attempt, setAttempt] = useState(0);
+  const looked = useRef(0);
+  // After every render: the page or the server may find the mistake a moment later.
+  useEffect(() => {
+    if (busy || looked.current === attempt) return;
+    const wrong = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    looked.current = attempt;
+    wrong.focus();
+  });
   return (
     <Dialog
       open
@@ -60,7 +70,9 @@ export function FormDialog({ title, submit, busy, danger, alert = false, safe, .
         className="u-stack"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) props.onSubmit(event);
+          if (busy) return;
+          setAttempt(attempt + 1);
+          props.onSubmit(event);
         }}
       >
         {props.children}

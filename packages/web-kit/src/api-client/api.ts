@@ -9,6 +9,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** After this long without an answer the call counts as a lost connection. Default 20 000. */
   readonly timeoutMs?: number;
+  /** Called once, where the entrance is full and the call waits to be sent again by itself. */
+  readonly onCrowded?: () => void;
 }
 
 export interface Call<T> extends CallOptions {

@@ -15,7 +15,10 @@ export function createApi(tokens: TokenStore): Api {
   async function exchange(call: Call<unknown>): Promise<Response> {
     // A call that says by itself who it is from has nothing to do with the session.
     const used = call.headers?.["authorization"] === undefined ? tokens.read() : undefined;
-    const response = await whenCrowded(() => request(call, used?.accessToken), seconds(call.signal));
+    const response = await whenCrowded(() => request(call, used?.accessToken), {
+      wait: seconds(call.signal),
+      onCrowded: call.onCrowded,
+    });
     if (response.status !== 401 || !used || neverRetried.test(call.path)) return response;
     if (await isOfACode(response)) return response;
     const renewed = await refresh(used).catch((error: unknown) => {

@@ -18,19 +18,29 @@ const answers = (...given: Response[]) => {
 
 it("waits as long as it was asked to, and comes again", async () => {
   const { send, waits, wait } = answers(problem("crowded"), problem("crowded", "2"), new Response("in"));
-  expect(await (await whenCrowded(send, wait)).text()).toBe("in");
+  expect(await (await whenCrowded(send, { wait })).text()).toBe("in");
   expect(waits).toEqual([4, 2]);
+});
+
+it("tells once that it waits, and nobody where it need not", async () => {
+  const onCrowded = jest.fn();
+  const full = answers(problem("crowded"), problem("crowded"), new Response("in"));
+  await whenCrowded(full.send, { wait: full.wait, onCrowded });
+  expect(onCrowded).toHaveBeenCalledTimes(1);
+  const free = answers(new Response("in"));
+  await whenCrowded(free.send, { wait: free.wait, onCrowded });
+  expect(onCrowded).toHaveBeenCalledTimes(1);
 });
 
 it("gives the answer as it is after six times", async () => {
   const { send, wait } = answers(...Array.from({ length: 9 }, () => problem("crowded")));
-  expect((await whenCrowded(send, wait)).status).toBe(503);
+  expect((await whenCrowded(send, { wait })).status).toBe(503);
   expect(send).toHaveBeenCalledTimes(6);
 });
 
 it("does not send again what another refusal answers: it may have been done", async () => {
   const { send, wait } = answers(problem("unavailable"));
-  expect((await whenCrowded(send, wait)).status).toBe(503);
+  expect((await whenCrowded(send, { wait })).status).toBe(503);
   expect(send).toHaveBeenCalledTimes(1);
 });
 

@@ -35,6 +35,18 @@ const button = (name: string) => screen.getByRole("button", { name });
 const namesOfSteps = () =>
   screen.getAllByRole("button", { description: /./ }).map((each) => each.textContent);
 
+it.each([
+  [true, "draft", 1],
+  [true, "open", 1],
+  [undefined, "open", 0],
+] as const)(
+  "says of a trial that it is one, and of no other election (%s, %s)",
+  async (trial, state, times) => {
+    await open({ state, ...(trial && { trial }) });
+    expect(screen.queryAllByText("Esta es una votación de ensayo.")).toHaveLength(times);
+  },
+);
+
 describe("the steps", () => {
   it.each([
     ["draft", ["Sellar"]],
@@ -58,7 +70,9 @@ describe("the steps", () => {
     expect(await screen.findByText(/falta resolver una línea/)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Sellar" })).not.toBeInTheDocument();
     const panel = screen.getByRole("region", { name: "Lista de apertura" });
-    expect(within(panel).getAllByRole("listitem")[0]).toHaveTextContent("hay menos candidaturas que cargos");
+    expect(within(panel).getAllByRole("listitem")[0]).toHaveTextContent(
+      "hay menos candidaturas que asientos",
+    );
   });
 });
 

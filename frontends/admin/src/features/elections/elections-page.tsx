@@ -1,8 +1,8 @@
 import { categories, Category, ElectionState, electionStates } from "@urna/contract/words";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
-import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
+import { useNames } from "../../election/use-names.ts";
 import { listElections } from "../../election/list-elections.ts";
 import { ListTable } from "../../ui/list-table.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -21,7 +21,7 @@ const Group = Category.optional().catch(undefined);
 /** `/admin/votaciones`: all elections, by state, category, process and words. */
 export function ElectionsPage() {
   const { t } = useTranslation(["admin", "common"]);
-  const { localized } = useFormats();
+  const { processName } = useNames();
   const may = useMay();
   const processes = useProcesses().data?.items ?? [];
   const query = useListQuery();
@@ -41,11 +41,14 @@ export function ElectionsPage() {
       title={t("nav.elections")}
       lead={t("elections.lead")}
       action={
-        may("elections.write") && (
-          <LinkButton kind="pen" to={paths.newElection}>
-            {t("new.title")}
-          </LinkButton>
-        )
+        <div className="u-actions">
+          <LinkButton to={paths.processes}>{t("processes.title")}</LinkButton>
+          {may("elections.write") && (
+            <LinkButton kind="pen" to={paths.newElection}>
+              {t("new.title")}
+            </LinkButton>
+          )}
+        </div>
       }
     >
       <Panel title={t("elections.list")}>
@@ -88,9 +91,9 @@ export function ElectionsPage() {
             onChange={(event) => query.change({ proceso: event.target.value })}
           >
             <option value="">{t("elections.everyState")}</option>
-            {processes.map(({ id, code, name }) => (
-              <option key={id} value={id}>
-                {localized(name)} ({code})
+            {processes.map((process) => (
+              <option key={process.id} value={process.id}>
+                {processName(process)}
               </option>
             ))}
           </SelectField>

@@ -39,7 +39,7 @@ it("tells everything of an open election and leads to its ballot", async () => {
     screen.getByText(/Docentes: con un código que llega al correo, o con el documento/),
   ).toBeInTheDocument();
   expect(await screen.findByText("1.014 papeletas a la vista")).toBeInTheDocument();
-  expect(screen.queryByText("Esta es una votación de prueba.")).not.toBeInTheDocument();
+  expect(screen.queryByText("Esta es una votación de ensayo.")).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Descargar el archivo de la votación" })).toHaveAttribute(
     "href",
     `/api/elections/${id}/archive`,
@@ -53,7 +53,7 @@ it("tells everything of an open election and leads to its ballot", async () => {
 it("says of a trial that it is one, and of no other election", async () => {
   serveElection({ trial: true });
   await renderApp(<ElectionPage />, where);
-  expect(await screen.findByText("Esta es una votación de prueba.")).toBeInTheDocument();
+  expect(await screen.findByText("Esta es una votación de ensayo.")).toBeInTheDocument();
 });
 
 it("keeps the ballot's order", async () => {

@@ -108,6 +108,14 @@ it("puts no stamp on a receipt that does not hold", async () => {
   expect(screen.queryByRole("img", { name: /Verificado/ })).not.toBeInTheDocument();
 });
 
+it("says of a trial's that it is one, and puts no stamp on it", async () => {
+  const { election } = aReceipt();
+  serve({ "GET /api/receipts/:number": aReceipt({ election: { ...election, trial: true } }) });
+  await verify("SLEP-7F3A09C2");
+  expect(await screen.findByText("Esta es una votación de ensayo.")).toBeInTheDocument();
+  expect(screen.queryByRole("img", { name: /Verificado/ })).not.toBeInTheDocument();
+});
+
 const notFound = "Comprobante no encontrado. Verifica que hayas ingresado el número correcto.";
 
 it("says under the field that there is no such receipt", async () => {

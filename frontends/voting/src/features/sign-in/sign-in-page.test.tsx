@@ -38,7 +38,7 @@ it.each([
   "says of a trial, and of no other election, that it decides nothing (%s)",
   async (trial, times) => {
     await open({}, trial ? { trial } : {});
-    expect(screen.queryAllByText("Esta es una votación de prueba.")).toHaveLength(times);
+    expect(screen.queryAllByText("Esta es una votación de ensayo.")).toHaveLength(times);
   },
 );
 
@@ -92,6 +92,41 @@ describe("asking for a code", () => {
     });
     expect(await screen.findByRole("button", { name: "Enviando el código" })).toBeInTheDocument();
     expect(api.callsOf("POST /api/auth/otp/request")).toHaveLength(1);
+  });
+
+  it("says that it waits at a full entrance, is read out, and goes on by itself", async () => {
+    let comeIn: (response: Response) => void = () => undefined;
+    const full = problem("crowded", {}, { "retry-after": "0" });
+    const answers = [full, new Promise<Response>((resolve) => (comeIn = resolve))];
+    const { user, api } = await open({ "POST /api/auth/otp/request": () => answers.shift() });
+    const places = screen.getAllByRole("status");
+    await user.type(codeField(), "12345678-5");
+    await user.click(send());
+    const said = await screen.findByText("Hay muchas personas entrando.");
+    expect(places.some((place) => place.contains(said))).toBe(true);
+    expect(said.parentElement).toHaveTextContent(/sigue sola/);
+    const button = screen.getByRole("button", { name: "Esperando para entrar" });
+    expect(button).toHaveAttribute("aria-busy", "true");
+    expect(button).toHaveFocus();
+    act(() => comeIn(answer(202, challenge)));
+    await screen.findByRole("heading", { name: "Escriba el código que le enviamos" });
+    expect(api.callsOf("POST /api/auth/otp/request")).toHaveLength(2);
+  });
+
+  it("says after the last try that there was no room, and can be tried again", async () => {
+    const { user, api } = await open({
+      "POST /api/auth/otp/request": () => problem("crowded", {}, { "retry-after": "0" }),
+    });
+    await user.type(codeField(), "12345678-5");
+    await user.click(send());
+    const summary = await screen.findByRole("alert");
+    expect(summary).toHaveTextContent(/^Todavía no hay lugar para entrar.*No perdió nada/);
+    expect(summary).toHaveFocus();
+    expect(screen.queryByText("Hay muchas personas entrando.")).not.toBeInTheDocument();
+    expect(api.callsOf("POST /api/auth/otp/request")).toHaveLength(6);
+    api.serve({ "POST /api/auth/otp/request": answer(202, challenge) });
+    await user.click(send());
+    await screen.findByRole("heading", { name: "Escriba el código que le enviamos" });
   });
 
   it("sends the RUT in its canonical form and goes to the code, keeping nothing of who asked", async () => {

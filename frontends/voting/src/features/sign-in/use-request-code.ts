@@ -1,18 +1,22 @@
+import { useCrowd } from "@urna/web-kit/api-client/use-crowd";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useElectionId } from "../../election/use-election.ts";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { requestCode } from "./api/request-code.ts";
 import { challenges, type Asked, type Challenge } from "./challenge.ts";
 
-/** Asks for a code and keeps its challenge. */
+/** Asks for a code and keeps its challenge; `crowded` while it waits at a full entrance. */
 export function useRequestCode(onSent: (challenge: Challenge) => void) {
   const api = useApi();
   const electionId = useElectionId();
-  return useSingleMutation({
+  const { crowded, watch } = useCrowd();
+  const request = useSingleMutation({
     mutationFn: async ({ identifier, staff }: Asked) => {
-      const answer = await requestCode(api, { electionId, identifier, ...(staff && { staff }) });
+      const asked = { electionId, identifier, ...(staff && { staff }) };
+      const answer = await watch((onCrowded) => requestCode(api, asked, onCrowded));
       return challenges.keep(electionId, answer, { identifier, staff });
     },
     onSuccess: onSent,
   });
+  return { ...request, crowded };
 }

@@ -1,4 +1,4 @@
-import { Process, type ProcessDraft } from "@urna/contract/api/admin/elections";
+import { Process, type ProcessDraft, type ProcessUpdate } from "@urna/contract/api/admin/elections";
 import { maxPageSize, pageOf } from "@urna/contract/api/admin/page";
 import type { Api } from "@urna/web-kit/api-client/api";
 import type { z } from "zod";
@@ -13,4 +13,10 @@ export function listProcesses(api: Api, signal: AbortSignal) {
 /** POST /admin/processes. Throws `write-conflict` (the code is taken). */
 export function createProcess(api: Api, draft: z.input<typeof ProcessDraft>) {
   return api.post("/admin/processes", draft, Process);
+}
+
+/** PUT /admin/processes/{id}. Throws `process-fixed` (one of its elections was sealed). */
+export async function updateProcess(api: Api, id: string, changes: z.input<typeof ProcessUpdate>) {
+  const call = { method: "PUT", path: `/admin/processes/${id}`, body: changes, answer: Process } as const;
+  return (await api.send(call)).value;
 }

@@ -2,13 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { useNames } from "../../../election/use-names.ts";
 import { paths } from "../../../paths.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { copyElection } from "../api/create-election.ts";
@@ -17,7 +17,7 @@ import { useProcesses } from "../use-processes.ts";
 /** A new draft with everything but code, dates and the seed of a draw. */
 export function CopyDialog({ election, onClose }: { election: AdminElection; onClose(): void }) {
   const { t } = useTranslation("admin");
-  const { localized } = useFormats();
+  const { processName } = useNames();
   const api = useApi();
   const navigate = useNavigate();
   const problemText = useProblemText();
@@ -66,7 +66,7 @@ export function CopyDialog({ election, onClose }: { election: AdminElection; onC
       >
         {processes.map((process) => (
           <option key={process.id} value={process.id}>
-            {localized(process.name)} ({process.code})
+            {processName(process)}
           </option>
         ))}
       </SelectField>

@@ -4,6 +4,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { TrialNote } from "../../../election/trial-note.tsx";
 import { paths } from "../../../paths.ts";
 import { PendingActs } from "../../../safeguards/pending-acts.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -40,6 +41,7 @@ export function ElectionView({ election, query }: ElectionViewProps) {
         lead={lead.filter(Boolean).join(" · ")}
         action={<ElectionActions election={election} />}
       >
+        <TrialNote election={election} />
         <Loaded query={query}>{() => null}</Loaded>
         <PendingActs electionId={election.id} />
         <Rounds election={election} />

@@ -2,6 +2,7 @@ import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { categories as all } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { StateTag } from "@urna/web-kit/ui/state-tag";
+import { TrialTag } from "@urna/web-kit/ui/trial-tag";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { countStageOf } from "../../../election/pending-count.ts";
@@ -31,9 +32,9 @@ export function useElectionColumns(): Column<AdminElection>[] {
       key: "state",
       header: t("column.state"),
       sort: "state",
-      cell: ({ state, count }) => (
+      cell: ({ state, trial, count }) => (
         <>
-          <StateTag state={state} />
+          <StateTag state={state} /> {trial && <TrialTag />}
           {count && <span className="a-under">{t(`results:stage.${countStageOf(count)}`)}</span>}
         </>
       ),

@@ -7,6 +7,8 @@ export interface NewElectionFields {
   processId: string;
   processName: string;
   processCode: string;
+  /** Of a new process: its elections decide nothing. */
+  trial: boolean;
   code: string;
   title: string;
   /** The chosen file's name; the file itself no schema describes. */
@@ -24,6 +26,7 @@ export const newElectionSchema = (chosen: File | undefined) =>
       processId: z.string(),
       processName: z.string(),
       processCode: z.string(),
+      trial: z.boolean(),
       code: z.string().refine(isCode, "draft.codeForm"),
       title: z.string(),
       file: z.string(),

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { AdminElection, Process } from "@urna/contract/api/admin/elections";
-import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { SelectField } from "@urna/web-kit/ui/select-field";
@@ -8,8 +7,10 @@ import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useNames } from "../../../election/use-names.ts";
 import { summaryOf } from "../../../form/summary-of.ts";
 import { Panel } from "../../../ui/panel.tsx";
+import { YesNo } from "../../../ui/yes-no.tsx";
 import { fieldNames, newElectionSchema, newProcess, type NewElectionFields } from "./new-election-fields.ts";
 import { NewElectionProblem } from "./new-election-problem.tsx";
 import { useNewElection } from "./use-new-election.ts";
@@ -21,14 +22,14 @@ interface NewElectionFormProps {
 
 export function NewElectionForm({ processes, onCreated }: NewElectionFormProps) {
   const { t } = useTranslation("admin");
-  const { localized } = useFormats();
+  const { processName } = useNames();
   const { create, isPending, error } = useNewElection(onCreated);
   const [file, setFile] = useState<File>();
   const form = useForm({
     resolver: zodResolver(newElectionSchema(file)),
     defaultValues: {
       ...{ processId: processes[0]?.id ?? newProcess, processCode: "", processName: "" },
-      ...{ code: "", title: "", file: "" },
+      ...{ trial: false, code: "", title: "", file: "" },
     },
     reValidateMode: "onSubmit",
   });
@@ -38,7 +39,7 @@ export function NewElectionForm({ processes, onCreated }: NewElectionFormProps) 
     const message = formState.errors[field]?.message;
     return typeof message === "string" ? t(message) : undefined;
   };
-  const field = (name: Exclude<keyof NewElectionFields, "file">, key: string) => ({
+  const field = (name: Exclude<keyof NewElectionFields, "file" | "trial">, key: string) => ({
     ...{ id: name, label: t(`new.${key}`), error: errorOf(name), autoComplete: "off" },
     ...register(name),
   });
@@ -62,9 +63,9 @@ export function NewElectionForm({ processes, onCreated }: NewElectionFormProps) 
             hint={t("draft.general.processHint")}
             {...register("processId")}
           >
-            {processes.map(({ id, code, name }) => (
-              <option key={id} value={id}>
-                {localized(name)} ({code})
+            {processes.map((process) => (
+              <option key={process.id} value={process.id}>
+                {processName(process)}
               </option>
             ))}
             <option value={newProcess}>{t("new.newProcess")}</option>
@@ -77,6 +78,12 @@ export function NewElectionForm({ processes, onCreated }: NewElectionFormProps) 
                 mono
                 hint={t("new.codeHint")}
                 maxLength={40}
+              />
+              <YesNo
+                id="trial"
+                label={t("processes.trial")}
+                hint={t("processes.trialHint")}
+                {...register("trial")}
               />
             </>
           )}

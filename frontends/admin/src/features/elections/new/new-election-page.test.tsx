@@ -53,6 +53,31 @@ it("makes the process first when it is new, and only once however often the draf
   expect(api.callsOf("POST /api/admin/elections")[1]?.body).toMatchObject({ processId: made.id });
 });
 
+it("makes a trial process where the box is ticked, and says what that means", async () => {
+  const { user, api } = await open();
+  await user.selectOptions(screen.getByLabelText("Proceso al que pertenece"), "Crear un proceso nuevo");
+  await user.type(screen.getByLabelText("Nombre del proceso"), "Ensayo general");
+  await user.type(screen.getByLabelText("Código del proceso"), "E-1");
+  const box = screen.getByRole("checkbox", { name: "Es un proceso de ensayo" });
+  expect(box).not.toBeChecked();
+  expect(box).toHaveAccessibleDescription(/no deciden nada/);
+  await user.click(box);
+  await user.type(screen.getByLabelText("Código de la votación"), "E-1-DOC");
+  await user.type(screen.getByLabelText("Título en español"), "Ensayo");
+  await user.click(create());
+  await waitFor(() => expect(api.callsOf("POST /api/admin/elections")).toHaveLength(1));
+  expect(api.callsOf("POST /api/admin/processes")[0]?.body).toEqual({
+    ...{ code: "E-1", name: { es: "Ensayo general" }, trial: true },
+  });
+});
+
+it("marks the processes of the list that are trials", async () => {
+  const trial = { ...made, trial: true };
+  await open({ "GET /api/admin/processes": { items: [process, trial], page: 1, pageSize: 500, total: 2 } });
+  expect(screen.getByRole("option", { name: "Proceso 2026 (P-2) · Ensayo" })).toBeInTheDocument();
+  expect(screen.getByRole("option", { name: "Proceso 2026 (P-1)" })).toBeInTheDocument();
+});
+
 it("says what is missing, and sends nothing", async () => {
   const { user, api } = await open();
   await user.click(create());

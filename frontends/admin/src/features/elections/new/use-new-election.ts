@@ -16,13 +16,16 @@ export function useNewElection(onCreated: (election: AdminElection) => void) {
   const api = useApi();
   const queries = useQueryClient();
   const made = useRef(new Map<string, string>());
-  const processOf = async ({ processId, processName, processCode }: NewElectionFields) => {
+  const processOf = async ({ processId, processName, processCode, trial }: NewElectionFields) => {
     if (processId !== newProcess) return processId;
     const code = written(processCode);
-    const known = made.current.get(code);
+    const known = made.current.get(`${code} ${trial}`);
     if (known !== undefined) return known;
-    const process = await createProcess(api, { code, name: { es: processName } });
-    made.current.set(code, process.id);
+    const process = await createProcess(api, {
+      ...{ code, name: { es: processName } },
+      ...(trial && { trial }),
+    });
+    made.current.set(`${code} ${trial}`, process.id);
     return process.id;
   };
   const { mutate, isPending, error } = useMutation({

@@ -3,6 +3,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useTranslation } from "react-i18next";
+import { useNames } from "../../../election/use-names.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { translatedShare } from "../draft/translation.ts";
 import type { Draft } from "../draft/use-draft.ts";
@@ -97,7 +98,7 @@ export function GeneralTab({ draft }: { draft: Draft }) {
 
 function ProcessField({ draft: { fields, change } }: { draft: Draft }) {
   const { t } = useTranslation("admin");
-  const { localized } = useFormats();
+  const { processName } = useNames();
   const processes = useProcesses().data?.items ?? [];
   return (
     <SelectField
@@ -107,9 +108,9 @@ function ProcessField({ draft: { fields, change } }: { draft: Draft }) {
       value={fields.processId}
       onChange={({ target }) => change({ processId: target.value })}
     >
-      {processes.map(({ id, code, name }) => (
-        <option key={id} value={id}>
-          {localized(name)} ({code})
+      {processes.map((process) => (
+        <option key={process.id} value={process.id}>
+          {processName(process)}
         </option>
       ))}
     </SelectField>

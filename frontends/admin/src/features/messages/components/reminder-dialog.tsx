@@ -38,8 +38,7 @@ export function ReminderDialog({ election, recipients, onClose, onSent }: Remind
   const submit = () => {
     const isWrong = typed.trim() !== code;
     setWrong(isWrong);
-    if (isWrong) document.getElementById("reminder-code")?.focus();
-    else mutate();
+    if (!isWrong) mutate();
   };
   const counted = { count: recipients, number: number(recipients), election: localized(election.title) };
   return (

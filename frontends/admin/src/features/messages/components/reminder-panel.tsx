@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { useFormats } from "@urna/web-kit/i18n/formats";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { Note } from "@urna/web-kit/ui/note";
 import { SelectField } from "@urna/web-kit/ui/select-field";
@@ -9,6 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listElections } from "../../../election/list-elections.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { useNames } from "../../../election/use-names.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { ReminderView } from "./reminder-view.tsx";
 
@@ -17,7 +17,7 @@ const mostListed = 100;
 /** Reminds those who have not voted in an open election. */
 export function ReminderPanel() {
   const { t } = useTranslation("notices");
-  const { localized } = useFormats();
+  const { electionName } = useNames();
   const api = useApi();
   const [chosen, setChosen] = useState("");
   const [begun, setBegun] = useState(false);
@@ -56,9 +56,9 @@ export function ReminderPanel() {
                 onChange={(event) => choose(event.target.value)}
               >
                 <option value="">{t("reminder.choose")}</option>
-                {items.map(({ id, code, title }) => (
-                  <option key={id} value={id}>
-                    {code} · {localized(title)}
+                {items.map((election) => (
+                  <option key={election.id} value={election.id}>
+                    {electionName(election)}
                   </option>
                 ))}
               </SelectField>

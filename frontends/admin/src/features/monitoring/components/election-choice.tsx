@@ -1,7 +1,6 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { useFormats } from "@urna/web-kit/i18n/formats";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useTranslation } from "react-i18next";
+import { useNames } from "../../../election/use-names.ts";
 import { watchableGroups, type watchable } from "../watchable.ts";
 
 interface ElectionChoiceProps {
@@ -12,8 +11,7 @@ interface ElectionChoiceProps {
 
 export function ElectionChoice({ groups, chosen, onChoose }: ElectionChoiceProps) {
   const { t } = useTranslation("monitoring");
-  const { localized } = useFormats();
-  const nameOf = ({ code, title }: AdminElection) => `${code} · ${localized(title)}`;
+  const { electionName } = useNames();
   return (
     <div className="a-choice">
       <SelectField
@@ -29,7 +27,7 @@ export function ElectionChoice({ groups, chosen, onChoose }: ElectionChoiceProps
             <optgroup key={group} label={t(`choice.${group}`)}>
               {groups[group].map((election) => (
                 <option key={election.id} value={election.id}>
-                  {nameOf(election)}
+                  {electionName(election)}
                 </option>
               ))}
             </optgroup>

@@ -3,6 +3,7 @@ import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
+import { TrialNote } from "../../../election/trial-note.tsx";
 import type { ListQuery } from "../../../ui/use-list-query.ts";
 import { IncidentsPanel } from "../incidents/incidents-panel.tsx";
 import { useLiveTurnout } from "../live/use-live-turnout.ts";
@@ -21,6 +22,7 @@ export function WatchedElection({ election, query }: { election: AdminElection; 
   const { report, state, problem } = live;
   return (
     <>
+      <TrialNote election={election} />
       <LiveBar live={live} election={election} />
       {state === "refused" && (
         <Note kind="err" live title={t("live.refused")}>

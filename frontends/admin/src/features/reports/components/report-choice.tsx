@@ -1,7 +1,7 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { useFormats } from "@urna/web-kit/i18n/formats";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useTranslation } from "react-i18next";
+import { useNames } from "../../../election/use-names.ts";
 
 interface ReportChoiceProps {
   elections: readonly AdminElection[];
@@ -12,7 +12,7 @@ interface ReportChoiceProps {
 /** Which election the reports are about. */
 export function ReportChoice({ elections, chosen, onChoose }: ReportChoiceProps) {
   const { t } = useTranslation(["reports", "common"]);
-  const { localized } = useFormats();
+  const { electionName } = useNames();
   return (
     <div className="a-choice">
       <SelectField
@@ -22,9 +22,9 @@ export function ReportChoice({ elections, chosen, onChoose }: ReportChoiceProps)
         onChange={(event) => onChoose(event.target.value)}
       >
         {chosen === "" && <option value="">{t("page.choose")}</option>}
-        {elections.map(({ id, code, title, state }) => (
-          <option key={id} value={id}>
-            {code} · {localized(title)} ({t(`common:state.${state}`)})
+        {elections.map((election) => (
+          <option key={election.id} value={election.id}>
+            {electionName(election)} ({t(`common:state.${election.state}`)})
           </option>
         ))}
       </SelectField>

@@ -8,6 +8,7 @@ import { Note } from "@urna/web-kit/ui/note";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNames } from "../../../election/use-names.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { approveExactMatches, listExactMatches } from "../api/exact-matches.ts";
 import { listProcesses } from "../api/list-processes.ts";
@@ -15,7 +16,8 @@ import { listProcesses } from "../api/list-processes.ts";
 /** Approves at once everybody who stands on the roll of a process exactly as they wrote, after saying how many. */
 export function ExactPanel() {
   const { t } = useTranslation("admin");
-  const { localized, number } = useFormats();
+  const { number } = useFormats();
+  const { processName } = useNames();
   const api = useApi();
   const queries = useQueryClient();
   const problemText = useProblemText();
@@ -57,9 +59,9 @@ export function ExactPanel() {
           }}
         >
           <option value="">{t("requests.exact.choose")}</option>
-          {processes.data?.items.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {localized(name)}
+          {processes.data?.items.map((process) => (
+            <option key={process.id} value={process.id}>
+              {processName(process)}
             </option>
           ))}
         </SelectField>

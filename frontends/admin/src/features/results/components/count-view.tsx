@@ -3,6 +3,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
 import { useTranslation } from "react-i18next";
 import { isBeingCounted } from "../../../election/pending-count.ts";
+import { TrialNote } from "../../../election/trial-note.tsx";
 import { paths } from "../../../paths.ts";
 import { PendingActs } from "../../../safeguards/pending-acts.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -22,6 +23,7 @@ export function CountView({ election }: { election: AdminElection }) {
         title={t("count.title")}
         lead={[localized(election.title), election.code, closed].filter(Boolean).join(" · ")}
       >
+        <TrialNote election={election} />
         <PendingActs electionId={election.id} />
         <div className="a-split">
           <div className="a-stack">

@@ -6,6 +6,7 @@ import { Button } from "@urna/web-kit/ui/button";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { TrialNote } from "../../../election/trial-note.tsx";
 import { paths } from "../../../paths.ts";
 import { PendingActs } from "../../../safeguards/pending-acts.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -37,6 +38,7 @@ export function SummaryView({ summary }: { summary: ResultSummary }) {
           </div>
         }
       >
+        <TrialNote election={summary} />
         <div className="u-screen-only">
           <PendingActs electionId={summary.electionId} />
           {summary.secondRoundOf && <FirstRound first={summary.secondRoundOf} />}

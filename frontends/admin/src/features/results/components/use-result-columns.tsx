@@ -1,6 +1,7 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon } from "@urna/web-kit/ui/icon";
+import { TrialTag } from "@urna/web-kit/ui/trial-tag";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ratioOf } from "../../../election/participation.tsx";
@@ -20,10 +21,11 @@ export function useResultColumns(): Column<AdminElection>[] {
       header: t("column.name"),
       rowHeader: true,
       sort: "code",
-      cell: ({ title, code }) => (
+      cell: ({ title, code, trial }) => (
         <>
           {localized(title)}
           <code className="a-code a-under">{code}</code>
+          {trial && <TrialTag />}
         </>
       ),
     },

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { useFormats } from "@urna/web-kit/i18n/formats";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useTranslation } from "react-i18next";
+import { useNames } from "../../../election/use-names.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { listProcesses } from "../api/list-processes.ts";
 
@@ -17,7 +17,7 @@ interface ElectionChoiceProps {
 /** Elections under the process whose roll they share. */
 export function ElectionChoice({ elections, chosen, onChoose }: ElectionChoiceProps) {
   const { t } = useTranslation("admin");
-  const { localized } = useFormats();
+  const { electionName, processName } = useNames();
   const api = useApi();
   const processes = useQuery({
     queryKey: ["admin", "processes"],
@@ -38,12 +38,12 @@ export function ElectionChoice({ elections, chosen, onChoose }: ElectionChoicePr
           >
             <option value="">{t("roll.choose")}</option>
             {items.map((process) => (
-              <optgroup key={process.id} label={`${process.code} · ${localized(process.name)}`}>
+              <optgroup key={process.id} label={processName(process)}>
                 {elections
                   .filter(({ processId }) => processId === process.id)
-                  .map(({ id, code, title }) => (
-                    <option key={id} value={id}>
-                      {code} · {localized(title)}
+                  .map((election) => (
+                    <option key={election.id} value={election.id}>
+                      {electionName(election)}
                     </option>
                   ))}
               </optgroup>

@@ -38,8 +38,7 @@ export function ActDialog({ electionId, voter, act, onClose, onDone }: ActDialog
   const submit = () => {
     const missing = reason.trim().length < shortest;
     setTooShort(missing);
-    if (missing) document.getElementById("act-reason")?.focus();
-    else perform.mutate();
+    if (!missing) perform.mutate();
   };
   return (
     <FormDialog

@@ -68,6 +68,7 @@ it("shows what goes, what stays and until when, and erases once the document is 
   expect(dialog).toHaveTextContent("10 años: al menos hasta el 24 de noviembre de 2036");
   await user.click(within(dialog).getByRole("button", { name: "Eliminar para siempre" }));
   expect(within(dialog).getByLabelText(/Escriba el documento/)).toBeInvalid();
+  expect(within(dialog).getByLabelText(/Escriba el documento/)).toHaveFocus();
   await user.type(within(dialog).getByLabelText(/Escriba el documento/), "12.345.678-5");
   await user.click(within(dialog).getByRole("button", { name: "Eliminar para siempre" }));
   expect(await screen.findByText("Se eliminaron los datos.")).toBeInTheDocument();

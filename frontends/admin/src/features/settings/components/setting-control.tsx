@@ -6,7 +6,7 @@ import type { SettingField } from "../sections.ts";
 import { keyOf, type SettingsValues } from "../settings-values.ts";
 import { useSettingWords } from "../use-setting-words.ts";
 import { SomeOf } from "./some-of.tsx";
-import { YesNo } from "./yes-no.tsx";
+import { YesNo } from "../../../ui/yes-no.tsx";
 
 interface SettingControlProps {
   field: SettingField;

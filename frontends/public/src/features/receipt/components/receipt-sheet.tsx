@@ -4,6 +4,7 @@ import { HashBlock } from "@urna/web-kit/ui/hash-block";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { Seal } from "@urna/web-kit/ui/seal";
 import { Sheet } from "@urna/web-kit/ui/sheet";
+import { TrialNote } from "@urna/web-kit/ui/trial-note";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ReceiptFacts } from "./receipt-facts.tsx";
@@ -15,7 +16,7 @@ interface ReceiptSheetProps {
   k: string | undefined;
 }
 
-/** The stamp stands on what holds, and on nothing else. */
+/** The stamp stands on what holds and counts, and on nothing else. */
 export function ReceiptSheet({ receipt, k }: ReceiptSheetProps) {
   const { t } = useTranslation("public");
   const settings = useSettings();
@@ -38,7 +39,7 @@ export function ReceiptSheet({ receipt, k }: ReceiptSheetProps) {
             <p>{t("receipt.call", { phone: settings.support.phone })}</p>
           )}
         </div>
-        {verified && (
+        {verified && !receipt.election.trial && (
           <Seal
             word={t("receipt.verified")}
             institution={settings?.institution.name ?? ""}
@@ -47,6 +48,7 @@ export function ReceiptSheet({ receipt, k }: ReceiptSheetProps) {
           />
         )}
       </div>
+      {receipt.election.trial && <TrialNote />}
       <ReceiptFacts receipt={receipt} whole={k !== undefined} />
       <div className="p-receipt__hash">
         <HashBlock

@@ -3,6 +3,6 @@ import type { Api } from "@urna/web-kit/api-client/use-api";
 import type { RollLogin } from "../roll-login.ts";
 
 /** Without an election: the session shows every roll that the person is on. */
-export function signIn(api: Api, login: RollLogin) {
-  return api.post("/auth/login", login, VoterSession);
+export function signIn(api: Api, login: RollLogin, onCrowded: () => void) {
+  return api.post("/auth/login", login, VoterSession, { onCrowded });
 }

@@ -1,8 +1,10 @@
 import { documentTypes } from "@urna/contract/words";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useCrowd } from "@urna/web-kit/api-client/use-crowd";
 import { useSession } from "@urna/web-kit/session/use-session";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { Button } from "@urna/web-kit/ui/button";
+import { CrowdNote } from "@urna/web-kit/ui/crowd-note";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
@@ -21,13 +23,14 @@ export function RollForm({ onTyped }: { onTyped(typed: KnownDocument): void }) {
   const { t } = useTranslation(["public", "common", "errors"]);
   const { signInVoter } = useSession();
   const types = useSettings()?.documentTypes ?? documentTypes;
+  const { crowded, watch } = useCrowd();
   const form = useRequestForm<RollLogin>({
     schema: RollLogin,
     defaultValues: { documentType: "rut", identifier: "", password: "" },
     action: "signIn",
     send: async (api, login) => {
       onTyped(documentOf(login));
-      signInVoter(await signIn(api, login));
+      signInVoter(await watch((onCrowded) => signIn(api, login, onCrowded)));
     },
     fields,
   });
@@ -83,7 +86,13 @@ export function RollForm({ onTyped }: { onTyped(typed: KnownDocument): void }) {
           spellCheck={false}
         />
         <p className="u-small p-form__note">{t("roll.privacy")}</p>
-        <Button kind="pen" type="submit" busy={form.busy} busyLabel={t("roll.looking")}>
+        <CrowdNote shown={crowded} />
+        <Button
+          kind="pen"
+          type="submit"
+          busy={form.busy}
+          busyLabel={t(crowded ? "common:crowd.waiting" : "roll.looking")}
+        >
           {t("roll.look")}
         </Button>
       </form>

@@ -28,10 +28,10 @@ export function ReceiptSheet({ voterId, receipt: known }: ReceiptSheetProps) {
   const institution = useSettings()?.institution.name ?? "";
   const { receipt = known, over, emailAccepted } = useOwnReceipt(voterId, known);
   const mailing = useMailReceipt(emailAccepted);
-  const { number, participation } = receipt;
+  const { number, election, participation } = receipt;
   return (
     <Sheet edge="pen" className="u-receipt">
-      <Seal word={t("receipt.seal")} institution={institution} at={participation.hour} />
+      {!election.trial && <Seal word={t("receipt.seal")} institution={institution} at={participation.hour} />}
       <ReceiptNumber label={t("receipt.number")} number={number} />
       <div className="u-actions v-receipt-tools">
         <CopyButton text={number} />

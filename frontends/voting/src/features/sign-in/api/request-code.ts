@@ -3,6 +3,6 @@ import type { Api } from "@urna/web-kit/api-client/use-api";
 import type { z } from "zod";
 
 /** Sends a one-time code to the address on file. */
-export function requestCode(api: Api, request: z.input<typeof OtpRequest>) {
-  return api.post("/auth/otp/request", request, OtpChallenge);
+export function requestCode(api: Api, request: z.input<typeof OtpRequest>, onCrowded: () => void) {
+  return api.post("/auth/otp/request", request, OtpChallenge, { onCrowded });
 }

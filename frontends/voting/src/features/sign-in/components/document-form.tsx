@@ -1,8 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { documentTypes, type DocumentType } from "@urna/contract/words";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useCrowd } from "@urna/web-kit/api-client/use-crowd";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { Button } from "@urna/web-kit/ui/button";
+import { CrowdNote } from "@urna/web-kit/ui/crowd-note";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useForm, useWatch, type FieldErrors } from "react-hook-form";
@@ -43,8 +45,10 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
     reValidateMode: "onSubmit",
   });
   const [type, typed] = useWatch({ control, name: ["documentType", "identifier"] });
+  const { crowded, watch } = useCrowd();
   const signIn = useSingleMutation({
-    mutationFn: (form: z.output<typeof Schema>) => signInWithDocument(api, { ...form, electionId }),
+    mutationFn: (form: z.output<typeof Schema>) =>
+      watch((onCrowded) => signInWithDocument(api, { ...form, electionId }, onCrowded)),
     onSuccess: (session) => signedIn(session),
     onError: (problem) => {
       if (isApiProblem(problem, "stronger-sign-in-required")) return onStronger();
@@ -99,7 +103,13 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
         spellCheck={false}
         {...register("password")}
       />
-      <Button kind="pen" type="submit" busy={signIn.isPending} busyLabel={t("signIn.entering")}>
+      <CrowdNote shown={crowded} />
+      <Button
+        kind="pen"
+        type="submit"
+        busy={signIn.isPending}
+        busyLabel={t(crowded ? "common:crowd.waiting" : "signIn.entering")}
+      >
         {t("signIn.enter")}
       </Button>
     </form>

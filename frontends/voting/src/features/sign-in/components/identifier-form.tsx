@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { Button } from "@urna/web-kit/ui/button";
+import { CrowdNote } from "@urna/web-kit/ui/crowd-note";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -20,7 +21,7 @@ interface IdentifierFormProps {
 
 /** Who are you: the code goes to the email on file. */
 export function IdentifierForm({ staff = false, onErrors, onNoEmail }: IdentifierFormProps) {
-  const { t } = useTranslation(["voting", "errors"]);
+  const { t } = useTranslation(["voting", "errors", "common"]);
   const navigate = useNavigate();
   const id = useElectionId();
   const fieldId = staff ? "staff-identifier" : "code-identifier";
@@ -66,7 +67,13 @@ export function IdentifierForm({ staff = false, onErrors, onNoEmail }: Identifie
         spellCheck={false}
         {...register("identifier")}
       />
-      <Button kind="pen" type="submit" busy={request.isPending} busyLabel={t("signIn.sendingCode")}>
+      <CrowdNote shown={request.crowded} />
+      <Button
+        kind="pen"
+        type="submit"
+        busy={request.isPending}
+        busyLabel={t(request.crowded ? "common:crowd.waiting" : "signIn.sendingCode")}
+      >
         {t("signIn.sendCode")}
       </Button>
     </form>

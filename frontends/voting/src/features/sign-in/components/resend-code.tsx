@@ -2,6 +2,7 @@ import { clock } from "@urna/language/moments";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
+import { CrowdNote } from "@urna/web-kit/ui/crowd-note";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { Note } from "@urna/web-kit/ui/note";
 import { useState } from "react";
@@ -20,7 +21,7 @@ interface ResendCodeProps {
 
 /** Another code, once the countdown is over. Idle, or resending. */
 export function ResendCode({ challenge, onResent }: ResendCodeProps) {
-  const { t } = useTranslation("voting");
+  const { t } = useTranslation(["voting", "common"]);
   const problemText = useProblemText("requestCode");
   const id = useElectionId();
   const navigate = useNavigate();
@@ -37,11 +38,12 @@ export function ResendCode({ challenge, onResent }: ResendCodeProps) {
   return (
     <div className="u-stack v-resend">
       <Countdown key={challenge.resendAt} left={left} />
+      <CrowdNote shown={request.crowded} />
       <Button
         wide
         disabled={left > 0}
         busy={request.isPending}
-        busyLabel={t("otp.resending")}
+        busyLabel={t(request.crowded ? "common:crowd.waiting" : "otp.resending")}
         onClick={resend}
       >
         {t("otp.resend")}

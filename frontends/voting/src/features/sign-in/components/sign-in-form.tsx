@@ -1,6 +1,7 @@
 import type { ElectionDetail } from "@urna/contract/api/public";
 import { parseRut } from "@urna/contract/rut";
 import type { AccessMethod } from "@urna/contract/words";
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { ComingChange } from "@urna/web-kit/legal/coming-change";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { Note } from "@urna/web-kit/ui/note";
@@ -19,7 +20,7 @@ import { NoEmailNote } from "./no-email-note.tsx";
 
 /** The choice of a way in, and its form. */
 export function SignInForm({ election, state }: { election: ElectionDetail; state: SignInState }) {
-  const { t } = useTranslation("voting");
+  const { t } = useTranslation(["voting", "common"]);
   const offered = offeredMethods(election.categories, election.rules);
   const offers = (wanted: AccessMethod) => offered.some(({ method }) => method === wanted);
   const [method, setMethod] = useState<AccessMethod | undefined>(
@@ -31,6 +32,8 @@ export function SignInForm({ election, state }: { election: ElectionDetail; stat
   const [noEmailFor, setNoEmailFor] = useState<string>();
   const [focusId, setFocusId] = useState<string>();
 
+  // There is nothing to correct.
+  const isFull = errors.some((error) => "problem" in error && isApiProblem(error.problem, "crowded"));
   const report = (found: readonly SignInTrouble[]) => {
     setErrors(found);
     setAttempt((count) => count + 1);
@@ -73,7 +76,11 @@ export function SignInForm({ election, state }: { election: ElectionDetail; stat
 
   return (
     <VotingPage step="identify">
-      <ErrorSummary errors={errors.map(troubleText)} attempt={attempt} />
+      <ErrorSummary
+        errors={errors.map(troubleText)}
+        attempt={attempt}
+        {...(isFull && { title: t("common:crowd.full") })}
+      />
       <PageTitle lead={t("signIn.lead")} hasError={errors.length > 0}>
         {t("signIn.title")}
       </PageTitle>

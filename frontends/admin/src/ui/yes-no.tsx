@@ -4,8 +4,8 @@ import type { InputHTMLAttributes, Ref } from "react";
 interface YesNoProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
   label: string;
-  hint: string | undefined;
-  error: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -1,0 +1,75 @@
+import { screen, within } from "@testing-library/react";
+import type { Process } from "@urna/contract/api/admin/elections";
+import { renderApp } from "@urna/web-kit/testing/render-app";
+import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
+import { superadmin } from "../../../testing/an-election.ts";
+import { ProcessesPage } from "./processes-page.tsx";
+
+const real: Process = { id: "p1", code: "P-1", name: { es: "Proceso 2026" } };
+const trial: Process = { id: "p2", code: "P-2", name: { es: "Ensayo general" }, trial: true };
+const sealed: Process = { id: "p3", code: "P-3", name: { es: "Proceso 2025" }, fixed: true };
+const change = "PUT /api/admin/processes/:id";
+
+async function open(routes: Routes = {}, admin: Partial<typeof superadmin> = {}) {
+  const items = [real, trial, sealed];
+  const api = serve({
+    "GET /api/admin/processes": { items, page: 1, pageSize: 500, total: items.length },
+    ...routes,
+  });
+  const page = await renderApp(<ProcessesPage />, { admin: { ...superadmin, ...admin } });
+  await screen.findByRole("table", { name: "Lista de procesos" });
+  return { ...page, api };
+}
+
+const row = (name: string) => screen.getByRole("row", { name: new RegExp(name) });
+
+it("marks trials, and says which still change", async () => {
+  await open();
+  expect(row("Ensayo general")).toHaveTextContent(/P-2.*Ensayo/);
+  expect(within(row("Ensayo general")).getByText("Ensayo")).toBeInTheDocument();
+  for (const name of ["Proceso 2026", "Proceso 2025"]) expect(row(name)).toHaveTextContent("Real");
+  expect(within(row("Proceso 2025")).queryByRole("button")).not.toBeInTheDocument();
+  expect(row("Proceso 2025")).toHaveTextContent("se selló una de sus votaciones");
+  expect(screen.getByRole("link", { name: "Proceso 2026" })).toHaveAttribute(
+    "href",
+    "/admin/votaciones?proceso=p1",
+  );
+});
+
+it("makes a process a trial, and leads to a name that is missing", async () => {
+  const { user, api } = await open({ [change]: { ...real, trial: true } });
+  await user.click(screen.getByRole("button", { name: "Cambiar Proceso 2026" }));
+  const dialog = screen.getByRole("dialog", { name: "Cambiar el proceso P-1" });
+  await user.click(within(dialog).getByRole("checkbox", { name: "Es un proceso de ensayo" }));
+  const name = within(dialog).getByLabelText("Nombre del proceso, español");
+  await user.clear(name);
+  await user.click(within(dialog).getByRole("button", { name: "Guardar los cambios" }));
+  expect(name).toBeInvalid();
+  expect(name).toHaveFocus();
+  expect(api.callsOf(change)).toEqual([]);
+  await user.type(name, "Ensayo 2026");
+  await user.click(within(dialog).getByRole("button", { name: "Guardar los cambios" }));
+  expect(await screen.findByText("El proceso cambió.")).toBeInTheDocument();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(api.callsOf(change)[0]).toMatchObject({
+    path: "/api/admin/processes/p1",
+    body: { name: { es: "Ensayo 2026" }, trial: true },
+  });
+});
+
+it("says that it was sealed meanwhile, and keeps what was written", async () => {
+  const { user } = await open({ [change]: problem("process-fixed") });
+  await user.click(screen.getByRole("button", { name: "Cambiar Ensayo general" }));
+  const box = screen.getByRole("checkbox", { name: "Es un proceso de ensayo" });
+  expect(box).toBeChecked();
+  await user.click(box);
+  await user.click(screen.getByRole("button", { name: "Guardar los cambios" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(/ya se selló/);
+  expect(box).not.toBeChecked();
+});
+
+it("offers no change to who may only read", async () => {
+  await open({}, { role: "admin", position: "observer", permissions: ["elections.read"] });
+  expect(screen.queryByRole("button", { name: /Cambiar/ })).not.toBeInTheDocument();
+  expect(row("Proceso 2026")).toHaveTextContent("Puede cambiar todavía");
+});

@@ -1,0 +1,52 @@
+import type { Process } from "@urna/contract/api/admin/elections";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Button } from "@urna/web-kit/ui/button";
+import { TrialTag } from "@urna/web-kit/ui/trial-tag";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import type { Column } from "../../../ui/data-table.tsx";
+import { useMay } from "../../../ui/use-may.ts";
+
+export function useProcessColumns(onChange: (process: Process) => void): Column<Process>[] {
+  const { t } = useTranslation("admin");
+  const { localized } = useFormats();
+  const mayWrite = useMay()("elections.write");
+  return [
+    {
+      key: "name",
+      header: t("processes.name"),
+      rowHeader: true,
+      cell: ({ id, name, code }) => (
+        <>
+          <Link to={paths.electionsOf(id)}>{localized(name)}</Link>
+          <br />
+          <code className="a-code">{code}</code>
+        </>
+      ),
+    },
+    {
+      key: "kind",
+      header: t("processes.kind"),
+      cell: ({ trial }) => (trial ? <TrialTag /> : t("processes.real")),
+    },
+    {
+      key: "change",
+      header: t("processes.change"),
+      cell: (process) => {
+        if (process.fixed) return t("processes.fixed");
+        if (!mayWrite) return t("processes.open");
+        return (
+          <Button
+            small
+            aria-haspopup="dialog"
+            aria-label={t("processes.changeOne", { name: localized(process.name) })}
+            onClick={() => onChange(process)}
+          >
+            {t("processes.changeIt")}
+          </Button>
+        );
+      },
+    },
+  ];
+}
