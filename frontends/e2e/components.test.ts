@@ -44,6 +44,18 @@ it.each([320, 390, 1280])("no component is wider than %s px, or too small for a 
   }
 });
 
+it("a word longer than its line is broken", async () => {
+  const page = await open(390);
+  const words = await page.evaluate(() => {
+    const texts = document.querySelectorAll(
+      "main h2, main h3, main li > p, .u-ballot-bar strong, .u-facts dd",
+    );
+    for (const text of texts) text.textContent = "Ñandúes".repeat(20);
+    return [texts.length > 10, document.querySelector(".u-ballot-bar strong") !== null];
+  });
+  expect([...words, ...(await overflow(page))]).toEqual([true, true]);
+});
+
 describe("a dialog", () => {
   const opener = (page: Page) => page.getByRole("button", { name: "Confirmación" });
   const box = (page: Page) => page.getByRole("alertdialog", { name: /^¿Cerrar “Consejo Local 2026/ });
