@@ -30,12 +30,14 @@ export function PermissionTable() {
       <p className="u-lead">{t("users.matrixText")}</p>
       <Loaded query={roles}>
         {(list) => (
-          <DataTable
-            caption={t("users.matrix")}
-            columns={columnsOf(list)}
-            rows={permissions}
-            rowKey={(permission) => permission}
-          />
+          <div className="a-matrix">
+            <DataTable
+              caption={t("users.matrix")}
+              columns={columnsOf(list)}
+              rows={permissions}
+              rowKey={(permission) => permission}
+            />
+          </div>
         )}
       </Loaded>
     </Panel>
