@@ -51,7 +51,7 @@ WORKDIR /urna/services/${COMPONENT}
 USER 10001:10001
 EXPOSE 8080 9090 50051
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+HEALTHCHECK --interval=10s --timeout=10s --start-period=120s --retries=3 \
   CMD ["node", "-e", "process.env.LISTENS && fetch(`http://127.0.0.1:${process.env.ADMIN_PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT []
 CMD ["node", "dist/main.js"]
