@@ -34,6 +34,7 @@ afterEach(async () => {
 const openElection = {
   code: "CL-1",
   title: { es: "Consejo", en: "", ht: "" },
+  trial: false,
   state: "open",
   closesAt: new Date("2026-11-25T21:00:00Z"),
   pauseReason: "",
