@@ -1,19 +1,9 @@
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { readAuditConfig } from "../../services/audit/src/config.ts";
-import { readBallotConfig } from "../../services/ballot/src/config.ts";
-import { readGatewayConfig } from "../../services/gateway/src/config.ts";
-import {
-  readFirstSuperadminConfig,
-  readIdentityConfig,
-  readMigrationConfig,
-} from "../../services/identity/src/config.ts";
-import { readNotificationConfig } from "../../services/notification/src/config.ts";
-import {
-  readMigrationConfig as readOneMigration,
-  readReceiptConfig,
-} from "../../services/receipt/src/config.ts";
+import { readConfig } from "../../charts/test/services.ts";
+import { readFirstSuperadminConfig, readMigrationConfig } from "../../services/identity/src/config.ts";
+import { readMigrationConfig as readOneMigration } from "../../services/receipt/src/config.ts";
 import { components } from "../images/components.ts";
 import { imageEnvironment } from "../images/test/image-environment.ts";
 import { makeSecrets } from "./make-secrets.mjs";
@@ -46,12 +36,7 @@ function environmentOf(name: string): Record<string, string> {
 }
 
 const readers = {
-  gateway: readGatewayConfig,
-  identity: readIdentityConfig,
-  ballot: readBallotConfig,
-  receipt: readReceiptConfig,
-  notification: readNotificationConfig,
-  audit: readAuditConfig,
+  ...readConfig,
   "identity-migrate": readMigrationConfig,
   "ballot-migrate": readOneMigration,
   "receipt-migrate": readOneMigration,
