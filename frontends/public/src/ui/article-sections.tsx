@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { LinkedEmail } from "./linked-email.tsx";
 import { useList } from "./use-list.ts";
 
 interface ArticleSectionsProps {
@@ -20,12 +21,16 @@ export function ArticleSections({ article, sections, values = {} }: ArticleSecti
       <section key={section} id={section} className="p-section" aria-labelledby={`${section}-title`}>
         <h2 id={`${section}-title`}>{t(`${key}.title`)}</h2>
         {list(`${key}.text`).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <LinkedEmail text={paragraph} email={values.email} />
+          </p>
         ))}
         {items.length > 0 && (
           <ul>
             {items.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item}>
+                <LinkedEmail text={item} email={values.email} />
+              </li>
             ))}
           </ul>
         )}

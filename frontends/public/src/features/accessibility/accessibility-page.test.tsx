@@ -42,3 +42,9 @@ it.each([
   expect(screen.getByRole("group", { name: size })).toBeInTheDocument();
   expect(await screen.findByText(/ayuda@slep\.example/)).toBeInTheDocument();
 });
+
+it("lets people write to who helps them", async () => {
+  await renderApp(<AccessibilityPage />);
+  const link = await screen.findByRole("link", { name: "ayuda@slep.example" });
+  expect(link).toHaveAttribute("href", "mailto:ayuda@slep.example");
+});

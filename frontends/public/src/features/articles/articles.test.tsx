@@ -35,6 +35,13 @@ describe.each(["es", "en", "ht"] as const)("in %s", (language) => {
   );
 });
 
+it("lets people write to whom it names", async () => {
+  await renderApp(<PrivacyPage />);
+  const links = await screen.findAllByRole("link", { name: "ayuda@slep.example" });
+  expect(links[0]?.closest("p")).toHaveTextContent(/escriba a ayuda@slep\.example/);
+  expect(links[0]).toHaveAttribute("href", "mailto:ayuda@slep.example");
+});
+
 it("says how long each thing is kept", async () => {
   await renderApp(<PrivacyPage />);
   const table = await screen.findByRole("table");
