@@ -24,9 +24,9 @@ import { goWrongBy } from "./wrong-clock.ts";
 const describeWithK6 = findK6() ? describe : describe.skip;
 const diskOfItsOwn = disksCanBeMade();
 
-/** As `smoke` has on the average or more, for longer than everything takes: every ballot is sealed before, in vain or not. */
-const perSecond = Number(process.env["PER_SECOND"] ?? 3);
-const seconds = Number(process.env["VOTING_SECONDS"] ?? 240);
+/** As in `smoke` on the average, and for longer than everything takes; but every ballot is sealed before, in vain or not. */
+const perSecond = Number(process.env["PER_SECOND"] ?? 2.5);
+const seconds = Number(process.env["VOTING_SECONDS"] ?? 320);
 
 describeWithK6("while voters come", () => {
   const happenings: Happening[] = [];
