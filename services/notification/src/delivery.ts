@@ -4,6 +4,7 @@ import { composeMessage, type ComposePorts } from "./domain/compose-message.ts";
 import { startDeliveryLoop, type DeliveryLoop } from "./domain/delivery-loop.ts";
 import { deliverMessage, type DeliveryPorts } from "./domain/deliver-message.ts";
 import type { MessageStore } from "./domain/ports.ts";
+import { noticingOutages } from "./domain/server-outage.ts";
 import { observeDeliveries } from "./mail-metrics.ts";
 import { smtpMailer } from "./transport/smtp-mailer.ts";
 
@@ -23,6 +24,7 @@ export function startDelivery(
   const ports = deliveryPorts(own, config, {
     ...{ messages, letters },
     onFailure: (failure) => logger.warn(failure, "mail not accepted"),
+    onServerBack: () => void messages.hasten(letters.clock.now()).catch(onError),
   });
   const wiping = setInterval(() => void messages.wipe(letters.clock.now()).catch(onError), wipeEveryMs);
   own(wiping.unref(), clearInterval);
@@ -44,7 +46,7 @@ export function startDelivery(
 function deliveryPorts(
   own: Own,
   config: NotificationConfig,
-  { messages, letters, onFailure }: Delivered,
+  { messages, letters, onFailure, onServerBack }: Delivered,
 ): DeliveryPorts {
   const smtp = {
     url: config.SMTP_URL,
@@ -55,7 +57,7 @@ function deliveryPorts(
   const mailer = own(smtpMailer(smtp), (open) => open.close());
   return {
     messages,
-    mailer,
+    mailer: noticingOutages(mailer, { clock: letters.clock, onEnd: onServerBack }),
     clock: letters.clock,
     compose: (message) => composeMessage(letters, message),
     spread: Math.random,
@@ -66,4 +68,5 @@ interface Delivered {
   messages: MessageStore;
   letters: ComposePorts;
   onFailure(failure: object): void;
+  onServerBack(): void;
 }

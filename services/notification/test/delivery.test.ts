@@ -114,6 +114,21 @@ it("tries again after a 4xx, and counts the attempts", async () => {
   );
 });
 
+it("tries at once what waits for a server that was away, and nothing else, when it is back", async () => {
+  await service.call.sendMessage(aCode("away"));
+  await service.call.sendMessage(aCode("busy"));
+  const now = service.clock.now();
+  const claim = () => service.messages.claim({ now, limit: 10, leaseMs: 30_000 });
+  const [away, busy] = await claim();
+  if (!away || !busy) throw new Error("two wait");
+  const later = new Date(now.getTime() + 60_000);
+  await service.messages.postpone(away, later, { cause: "server-away" });
+  await service.messages.postpone(busy, later, { cause: "server-busy", reply: 451 });
+  expect(await claim()).toEqual([]);
+  await service.messages.hasten(now);
+  expect((await claim()).map(({ id }) => id)).toEqual([away.id]);
+});
+
 it("gives up at once on a recipient that the server refuses, and says so", async () => {
   const failed: string[] = [];
   const event = catalogue["message.failed.v1"];

@@ -24,6 +24,8 @@ export interface MessageStore {
   recordFailed(message: ClaimedMessage, end: FailedEnd): Promise<void>;
   /** Gives the message back, to be tried again at `at`. */
   postpone(message: ClaimedMessage, at: Date, failure: DeliveryFailure): Promise<void>;
+  /** Lets whatever waits because the server was away be tried at `at`, if it would be later. */
+  hasten(at: Date): Promise<void>;
   /** Lets a message that failed or expired be tried again, and tells who asked; one that waits or was sent stays. */
   retry(retry: Retry & { id: string }): Promise<MessageRecord | "not-found" | "content-wiped">;
   /** The same for every failed message of a kind. */

@@ -40,6 +40,13 @@ export function messageStore(db: Database, cipher: FieldCipher): MessageStore {
       const again = { next_attempt_at: at, leased_until: null };
       await waiting(db, message).update({ ...again, ...failureColumns(failure) });
     },
+    hasten: async (at) => {
+      const away = { state: "waiting", last_failure: "server-away", leased_until: null } as const;
+      await db<MessageRow>("messages")
+        .where(away)
+        .where("next_attempt_at", ">", at)
+        .update({ next_attempt_at: at });
+    },
     discard: (message) => withTransaction(db, (trx) => discard(trx, message)),
     ...messageRetries(db),
     list: (page) => listMessages(db, page),
