@@ -6,6 +6,8 @@ export interface Container {
   readonly id: string;
   /** What its program said so far, and its complaints. */
   said(): string;
+  /** Waits until it says this. */
+  saying(text: string): Promise<void>;
   /** Runs a program inside, without a shell. Throws where it fails. */
   run(...command: string[]): string;
   /** Asks its program to end; answers seconds until it did, and with which code. */
@@ -27,11 +29,16 @@ export function startContainer(
 ): Container {
   const ask = (...args: string[]) => askEngine(engine, ...args);
   const id = ask("run", "--detach", ...locked, ...limitsOf(engine), ...options, image, ...command);
+  const said = () => {
+    const { stdout, stderr } = spawnSync(engine.name, ["logs", id], { encoding: "utf8" });
+    return stdout + stderr;
+  };
   return {
     id,
-    said: () => {
-      const { stdout, stderr } = spawnSync(engine.name, ["logs", id], { encoding: "utf8" });
-      return stdout + stderr;
+    said,
+    saying: async (text) => {
+      for (let tries = 0; tries < 240 && !said().includes(text); tries++) await sleep(250);
+      if (!said().includes(text)) throw new Error(`it did not say ${text}:\n${said()}`);
     },
     run: (...program) => ask("exec", id, ...program),
     stop: () => {

@@ -1,24 +1,9 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { makeSecrets } from "../../compose/make-secrets.mjs";
-import { readCompose } from "../../compose/read-compose.ts";
-import { startPostgres, superuser, withDatabase, type Postgres } from "../../local/src/parts/postgres.ts";
-import { freePort } from "../../local/src/processes/free-ports.ts";
-import { accepts } from "../../local/src/processes/probes.ts";
-import { findTool } from "../../local/src/tools/find-tool.ts";
-import { answering, startContainer, type Container } from "./container.ts";
-import { imageOf, runningEngine } from "./made-images.ts";
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { besideBackups, startBackup, volume } from "./backup-container.ts";
+import { answering, type Container } from "./container.ts";
+import { anInstallation, type Installation } from "./installation.ts";
+import { runningEngine } from "./made-images.ts";
 
 const engine = runningEngine();
 const describeImages = engine ? describe : describe.skip;
@@ -27,141 +12,97 @@ jest.setTimeout(300_000);
 const services = ["identity", "ballot", "receipt", "notification", "audit", "gateway"] as const;
 const migrating = services.filter((name) => name !== "gateway");
 
-/**
- * Every service of compose.yaml from its image, in containers on this machine's own network, with the environment that
- * compose.yaml gives; Postgres and NATS are this machine's, because their images are not ours to make.
- */
+/** What the shell knows as ended by SIGTERM, long before it would be killed. */
+function expectPromptEnd(container: Container): void {
+  const { seconds, exitCode } = container.stop();
+  expect([exitCode, container.said()]).toEqual([143, expect.any(String)]);
+  expect(seconds).toBeLessThan(8);
+}
+
 describeImages("the services' images", () => {
-  const present = engine ?? { name: "podman", runs: true };
-  const compose = readCompose();
   const containers = new Map<string, Container>();
-  const ports = new Map<string, number>();
-  let folder: string;
-  let postgres: Postgres;
-  let nats: ChildProcess;
+  let installation: Installation;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "urna-containers-"));
-    chmodSync(folder, 0o755);
-    for (const each of ["logs", "nats"]) mkdirSync(join(folder, each));
-    const [postgresPort, natsPort] = [await freePort(8502), await freePort(8503)];
-    let next = 8504;
-    for (const name of [...services, "probe"])
-      for (const kind of ["GRPC", "ADMIN", "HTTP"].filter((each) => each !== "HTTP" || name === "gateway"))
-        ports.set(`${name} ${kind}`, await freePort(next++));
-    makeSecrets(join(folder, "secrets"), {
-      postgres: `127.0.0.1:${postgresPort}`,
-      nats: `127.0.0.1:${natsPort}`,
-    });
-    openToContainers(join(folder, "secrets"));
-    postgres = await databases(postgresPort);
-    nats = await events(natsPort);
+    installation = await anInstallation(engine ?? { name: "podman", runs: true });
   });
-  afterAll(async () => {
-    for (const container of containers.values()) container.remove();
-    nats?.kill("SIGTERM");
-    await postgres?.process.stop();
-    rmSync(folder, { recursive: true, force: true });
+  afterAll(() => installation?.stop());
+
+  const adminPage = (name: string, page: string) =>
+    `http://127.0.0.1:${installation.portOf(name, "ADMIN")}/${page}`;
+
+  it("end at once while they wait for migrations, when they are asked to", async () => {
+    const url = installation.secret("audit-migrate/DATABASE_URL");
+    const environment = { DATABASE_URL: url, DATABASE_SERVE_ROLE: "audit" };
+    const command = ["node", "dist/migrate.js", "wait"];
+    const container = installation.startOther("audit", { environment, command });
+    await container.saying("not migrated yet");
+    expectPromptEnd(container);
   });
-
-  const secret = (path: string) => readFileSync(join(folder, "secrets", path), "utf8");
-
-  async function databases(port: number): Promise<Postgres> {
-    const nobody = async () => undefined;
-    const started = await startPostgres({
-      ...{ root: process.cwd(), dataDir: folder, port, password: secret("postgres/POSTGRES_PASSWORD") },
-      ...{ durable: false, running: { record: nobody, forget: nobody, remove: nobody } },
-    });
-    const url = started.url(superuser, secret("postgres/POSTGRES_PASSWORD"), "postgres");
-    await withDatabase(url, async (db) => {
-      const statements = secret("postgres/init/databases.sql")
-        .split("\n")
-        .filter((line) => line !== "");
-      for (const statement of statements) await db.raw(statement);
-    });
-    return started;
-  }
-
-  /** With the accounts of compose.yaml, in a folder of the test's. */
-  async function events(port: number): Promise<ChildProcess> {
-    const store = JSON.stringify(join(folder, "nats"));
-    const configuration = secret("nats/nats.conf")
-      .replace('"/data"', store)
-      .replace(/^http: .*\n/m, "");
-    writeFileSync(join(folder, "nats.conf"), configuration);
-    const binary = await findTool("nats-server", process.cwd());
-    const server = spawn(binary, ["--config", join(folder, "nats.conf")], { stdio: "ignore" });
-    for (let tries = 0; tries < 100; tries++)
-      if (
-        await accepts(port).then(
-          () => true,
-          () => false,
-        )
-      )
-        return server;
-      else await new Promise((resolve) => setTimeout(resolve, 100));
-    throw new Error("NATS did not start");
-  }
-
-  /** What compose.yaml says, but for where the others are. */
-  function optionsFor(name: string, owner = name): string[] {
-    const { environment = {}, volumes = [] } = compose[name] ?? { image: "" };
-    const here = {
-      NATS_URL: `nats://127.0.0.1:${portIn(secret("nats/nats.conf"))}`,
-      SMTP_URL: "smtp://127.0.0.1:9",
-    };
-    const own = ["GRPC", "ADMIN", "HTTP"].flatMap((kind) => {
-      const port = ports.get(`${owner} ${kind}`);
-      return port === undefined ? [] : [[`${kind}_PORT`, String(port)]];
-    });
-    const values = Object.entries({ ...environment, ...Object.fromEntries(own) }).map(([variable, value]) => {
-      const peer = /^(\w+)_ADDRESS$/.exec(variable)?.[1]?.toLowerCase();
-      const given = here[variable as keyof typeof here] ?? value;
-      const at = variable in environment ? given : value;
-      return `--env=${variable}=${peer ? `127.0.0.1:${ports.get(`${peer} GRPC`)}` : at}`;
-    });
-    const mounts = volumes.map(
-      (volume) => `--volume=${volume.replace("./compose/secrets", join(folder, "secrets"))}`,
-    );
-    return ["--network=host", ...values, ...mounts];
-  }
 
   it.each(migrating)("migrates the database of %s, and ends", (name) => {
-    const job = `${name}-migrate`;
-    const container = startContainer(present, imageOf(name), optionsFor(job, job), compose[job]?.command);
-    containers.set(job, container);
+    const container = installation.start(`${name}-migrate`, name);
     expect([container.ended(), container.said()]).toEqual([0, expect.any(String)]);
   });
 
   it("start together, and find their databases, their events and each other", async () => {
-    for (const name of services)
-      containers.set(name, startContainer(present, imageOf(name), optionsFor(name)));
-    for (const [name, container] of containers)
-      if (!name.endsWith("-migrate"))
-        await answering(`http://127.0.0.1:${ports.get(`${name} ADMIN`)}/readyz`, container);
-    const answer = await fetch(`http://127.0.0.1:${ports.get("gateway HTTP")}/api/elections`);
+    for (const name of services) containers.set(name, installation.start(name));
+    for (const [name, container] of containers) await answering(adminPage(name, "readyz"), container);
+    const origin = `http://127.0.0.1:${installation.portOf("gateway", "HTTP")}`;
+    const answer = await fetch(`${origin}/api/elections`);
     expect([answer.status, await answer.json()]).toEqual([200, { elections: [] }]);
   });
 
   it("invites the first superadministrator from the image of identity", () => {
-    const name = "first-superadmin";
-    const container = startContainer(present, imageOf("identity"), optionsFor(name), compose[name]?.command);
-    containers.set(`${name}-migrate`, container);
+    const container = installation.start("first-superadmin", "identity");
     expect(container.ended()).toBe(0);
     expect(container.said()).toContain("the invitation is on its way");
   });
 
   it("starts the probe, which needs nothing but the public address", async () => {
     const environment = {
-      PUBLIC_ORIGIN: `http://127.0.0.1:${ports.get("gateway HTTP")}`,
+      PUBLIC_ORIGIN: `http://127.0.0.1:${installation.portOf("gateway", "HTTP")}`,
       PROBE_EMAIL: "probe@slep.example",
       PROBE_PASSWORD: "no such account",
       PROBE_SEED: Buffer.alloc(32, 7).toString("base64"),
     };
-    const values = Object.entries(environment).map(([name, value]) => `--env=${name}=${value}`);
-    const container = startContainer(present, imageOf("probe"), [...optionsFor("probe"), ...values]);
+    const container = installation.startOther("probe", { environment });
     containers.set("probe", container);
-    await answering(`http://127.0.0.1:${ports.get("probe ADMIN")}/livez`, container);
+    await answering(adminPage("probe", "livez"), container);
+  });
+
+  describe("the backup", () => {
+    const program = (...words: string[]) => ["node", "dist/main.js", ...words];
+
+    it("copies the installation into a new folder of its volume, and reads it again", () => {
+      const container = startBackup(installation, program("backup", "--in", volume));
+      expect([container.ended(), container.said()]).toEqual([0, expect.stringContaining("backup done")]);
+      const list = `console.log(process.getuid(), fs.readdirSync("${volume}").join())`;
+      const [user, folder = ""] = besideBackups(installation, list).split(" ");
+      expect([user, folder]).toEqual(["10001", expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+Z$/)]);
+      const verified = startBackup(installation, program("verify", `${volume}/${folder}`));
+      expect([verified.ended(), verified.said()]).toEqual([0, expect.stringContaining("verify done")]);
+      besideBackups(installation, `fs.rmSync("${volume}/${folder}", { recursive: true })`);
+    });
+
+    it("writes nowhere else", () => {
+      const container = startBackup(installation, program("backup", "/urna/backups"));
+      // Node's way of saying that a folder below a root which nobody can write cannot be made.
+      const refused = expect.stringMatching(/"code":"(ENOENT|EROFS|EACCES)".*mkdir/);
+      expect([container.ended(), container.said()]).toEqual([1, refused]);
+    });
+
+    it("says how it is used where it is started by itself", () => {
+      const container = startBackup(installation, []);
+      expect([container.ended(), container.said()]).toEqual([2, expect.stringContaining("usage: backup ")]);
+    });
+
+    it("ends at once while it waits for a server that is away, when it is asked to", async () => {
+      const away = { NATS_URL: "nats://127.0.0.1:9" };
+      const container = startBackup(installation, program("backup", "--in", volume), away);
+      await sleep(5_000);
+      expectPromptEnd(container);
+    });
   });
 
   describe.each([...services, "probe"])("%s", (name) => {
@@ -188,14 +129,3 @@ describeImages("the services' images", () => {
     });
   });
 });
-
-const portIn = (configuration: string) => /^port: (\d+)$/m.exec(configuration)?.[1] ?? "";
-
-/** Who runs the test may not be root, who alone could hand each file to its reader. */
-function openToContainers(folder: string): void {
-  chmodSync(folder, 0o755);
-  for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    const file = join(folder, path);
-    chmodSync(file, statSync(file).isDirectory() ? 0o755 : 0o444);
-  }
-}
