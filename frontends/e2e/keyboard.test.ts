@@ -1,4 +1,3 @@
-import type { Locator } from "playwright-core";
 import { arrivalFaults, linksOf } from "./support/arrival.ts";
 import { usesDialog } from "./support/dialog.ts";
 import { aDraft, anElection, aPerson, candidates, people, type TrialElection } from "./support/election.ts";
@@ -134,10 +133,10 @@ it("Escape closes the warning before leaving, and the focus goes back to where i
 describe("an administrator's dialogs begin at the way out, lead to what is wrong, and give the focus back", () => {
   const opened = async () => {
     const { page, close } = await stage.browser.open();
-    const desk = { ...anOfficial(page), page };
-    await desk.signsIn(stage.system.superadmin);
-    return { page, desk, close };
+    await anOfficial(page).signsIn(stage.system.superadmin);
+    return { page, close };
   };
+
   it("of an erasure", async () => {
     const { page, close } = await opened();
     const outsider = aPerson();
