@@ -60,6 +60,7 @@ const peers: Pick<ComposePorts, "contacts" | "receipts" | "institutions"> = {
       number: "SLEP-7F3A09C2",
       category: "teacher",
       electionTitle: { es: "Consejo Local" },
+      trial: false,
       participationHour: new Date("2026-11-20T15:00:00Z"),
       personId: receiptId.startsWith("0") ? personWithoutEmail : personWithEmail,
       pdf: Buffer.from("%PDF-1.7 demo"),

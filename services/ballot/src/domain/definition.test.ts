@@ -4,7 +4,7 @@ const texts = (es: string, en = "", ht = "") => ({ es, en, ht });
 
 const input: DefinitionInput = {
   id: "4Ysh9D867Yuspp",
-  process: { id: "hidden", code: "P-1", name: texts("Proceso"), trial: false },
+  process: { id: "hidden", code: "P-1", name: texts("Proceso"), trial: false, fixed: false },
   draft: {
     processId: "hidden",
     code: "CL-2026",

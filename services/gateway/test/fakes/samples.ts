@@ -93,6 +93,7 @@ export const aReceipt = (more: Partial<Receipt> = {}): Receipt => ({
   pdfGenerated: false,
   sentByEmail: false,
   integrityHash: hash,
+  trial: false,
   qr: "data:image/png;base64,AAAA",
   ...more,
 });

@@ -20,6 +20,7 @@ const ports = {
       number: "SLEP-7F3A09C2",
       category: "teacher" as const,
       electionTitle: { es: "Consejo <script>", en: "Council <script>", ht: "Konsèy <script>" },
+      trial: false,
       participationHour: new Date("2026-11-21T01:00:00Z"),
       personId: "p",
       pdf,
@@ -48,11 +49,16 @@ function aMessage(content: MessageContent, language: ClaimedMessage["draft"]["la
 }
 
 const changedAt = "2026-11-20T12:34:56.000Z";
-const code: MessageContent = { kind: "one-time-code", code: "042917", electionTitle: "Consejo 20260101" };
+const code: MessageContent = {
+  kind: "one-time-code",
+  code: "042917",
+  electionTitle: "Consejo 20260101",
+  trial: false,
+};
 const receipt: MessageContent = { kind: "receipt", receiptId: "r" };
 
 const trusteeKinds = ["trustee-invitation", "trustee-reminder", "trustee-count"] as const;
-const asTrustee = { name: "Ana <b>Demo</b>", electionTitle: "Consejo <script>", token: "a+b" };
+const asTrustee = { name: "Ana <b>Demo</b>", electionTitle: "Consejo <script>", trial: false, token: "a+b" };
 
 const decided: MessageContent[] = Object.entries(decisionReasons).flatMap(([decision, reasons]) => {
   if (decision === "in-review") return [];

@@ -13,7 +13,7 @@ function aMessage(expiresInMs: number, attempts = 1): ClaimedMessage {
     draft: {
       recipient: { kind: "address", address: mail.to },
       language: "es",
-      content: { kind: "one-time-code", code: "123456", electionTitle: "Consejo" },
+      content: { kind: "one-time-code", code: "123456", electionTitle: "Consejo", trial: false },
     },
     attempts,
     createdAt: now,

@@ -12,14 +12,14 @@ export function receiptWords(translator: Translator, { receipt, language, instit
   const time = (instant: Date) => formatInstant(instant, language, "time");
   const date = formatInstant(participationHour, language, "date");
   const hours = { from: time(participationHour), to: time(new Date(participationHour.getTime() + hourMs)) };
-  const about = receipt.trial ? "receipt.trial" : "receipt";
+  const of = receipt.trial ? "trial" : "vote";
   const { supportEmail: email, supportPhone: phone } = institution;
   return {
     title: say("receipt.title", { number }),
-    kind: say(`${about}.kind`),
+    kind: say(`receipt.${of}.kind`),
     date,
-    heading: say(`${about}.heading`),
-    says: say(`${about}.says`),
+    heading: say(`receipt.${of}.heading`),
+    says: say(`receipt.${of}.says`),
     numberLabel: say("receipt.number"),
     facts: [
       { label: say("receipt.voter"), value: receipt.voter },
