@@ -1,11 +1,13 @@
 import { useToast } from "@urna/web-kit/toast";
 import { BusyRing } from "../ui/busy-ring.tsx";
 import { Button } from "../ui/button.tsx";
+import { CrowdNote } from "../ui/crowd-note.tsx";
 import { LoadingPage } from "../ui/loading-page.tsx";
 import { Note } from "../ui/note.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { TrialNote } from "../ui/trial-note.tsx";
+import { TrialTag } from "../ui/trial-tag.tsx";
 import { OnDemand, Row, Specimen } from "./specimen.tsx";
 
 export function NoteSpecimens() {
@@ -32,6 +34,10 @@ export function NoteSpecimens() {
           No significa que su voto se perdió. Llámenos con el número a mano.
         </Note>
         <TrialNote />
+        <p>
+          Consejo Local <TrialTag />
+        </p>
+        <CrowdNote shown />
       </Specimen>
       <Specimen title="Aviso breve y esperas">
         <Toasts />

@@ -83,8 +83,8 @@ it("approves exact matches together, after saying how many and asking", async ()
     [`POST ${path}`]: { approved: 1 },
   });
   const { user } = await open("/admin/solicitudes");
-  await screen.findByRole("option", { name: "Consejo Local" });
-  await user.selectOptions(screen.getByLabelText("Comparar con el padrón de"), "Consejo Local");
+  await screen.findByRole("option", { name: "Consejo Local (CL)" });
+  await user.selectOptions(screen.getByLabelText("Comparar con el padrón de"), "Consejo Local (CL)");
   expect(await screen.findByText(/^1 solicitud por decidir coincide/)).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Aprobar 1 solicitud" }));
   expect(api.callsOf(`POST ${path}`)).toHaveLength(0);
