@@ -3,7 +3,7 @@ import { errorsOf, type Route } from "@urna/contract/api/route";
 import { routes, type Operation } from "@urna/contract/api/routes";
 import { httpStatus, isErrorCode } from "@urna/contract/errors";
 import request, { type Response } from "supertest";
-import { electionId, hash, incidentId, personId, versionId } from "./samples.ts";
+import { electionId, hash, incidentId, personId, processId, versionId } from "./samples.ts";
 import type { World } from "./world.ts";
 
 export interface Sent {
@@ -58,9 +58,11 @@ export async function send(world: World, operation: Operation, sent: Sent = {}):
   return response;
 }
 
-/** Below an election a number is a candidate's place. */
-const paramsOf = ({ path }: Route): Record<string, string> =>
-  path.includes("/candidates/") ? { number: "1" } : {};
+/** Below an election a number is a candidate's place; a process has an id of its own. */
+function paramsOf({ path }: Route): Record<string, string> {
+  if (path.includes("/candidates/")) return { number: "1" };
+  return path.includes("/processes/") ? { id: processId } : {};
+}
 
 function expectConformity(route: Route, response: Response): void {
   const form = route.responses[response.status];
