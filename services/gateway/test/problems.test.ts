@@ -2,7 +2,7 @@ import type { Route } from "@urna/contract/api/route";
 import { routes } from "@urna/contract/api/routes";
 import { connect } from "node:net";
 import request from "supertest";
-import { electionId, personId } from "./fakes/samples.ts";
+import { electionId, personId, processId } from "./fakes/samples.ts";
 import { codeOf, expectProblem } from "./fakes/send.ts";
 import { goodLink } from "./fakes/trustees.ts";
 import { startWorld, type World } from "./fakes/world.ts";
@@ -21,6 +21,7 @@ const templates = [...new Set(all.map(([, { path }]) => path))];
 const methods = ["get", "post", "put", "delete", "patch", "options"] as const;
 const concrete = (path: string) => {
   const named = path
+    .replace("/processes/{id}", `/processes/${processId}`)
     .replace("{id}", electionId)
     .replace("{userId}", personId)
     .replace("{document}", "terms")
