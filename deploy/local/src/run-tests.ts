@@ -20,7 +20,7 @@ const { default: config } = (await import(`${root}/jest.config.mjs`)) as {
 const patience = (name: string) => (name === "unit" || name === "web" ? [] : ["--testTimeout=60000"]);
 
 /** How many files at once, where a file starts a whole system; of the others as many as there are cores. */
-const filesAtOnce: Readonly<Record<string, number>> = { system: 2, load: 1, browser: 2 };
+const filesAtOnce: Readonly<Record<string, number>> = { system: 1, load: 1, browser: 2 };
 
 /** What they need compiles for minutes: targets of their own run them. */
 const onRequest = new Set(["cluster", "images"]);

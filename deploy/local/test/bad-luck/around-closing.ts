@@ -19,7 +19,7 @@ export interface ShortElection {
   readonly closesAt: number;
 }
 
-const [untilOpeningMs, openMs, aroundMs] = [8_000, 16_000, 3_000];
+const [untilOpeningMs, openMs, aroundMs] = [8_000, 20_000, 3_000];
 
 /** Sealed; opens by itself some seconds from now, and closes by itself, without grace, some seconds later. */
 export async function aShortElection(

@@ -79,8 +79,8 @@ describeWithK6("while voters come", () => {
         const taken = casts.filter(({ status }) => status < 203);
         const inTime = casts.filter(({ answeredAt }) => answeredAt < election.closesAt);
         const late = casts.filter(({ sentAt }) => sentAt >= election.closesAt);
-        expect(inTime.length).toBeGreaterThan(3);
-        expect(late.length).toBeGreaterThan(3);
+        expect(inTime.length).toBeGreaterThan(0);
+        expect(late.length).toBeGreaterThan(0);
         expect(inTime.filter((cast) => !taken.includes(cast))).toEqual([]);
         expect(new Set(late.map(({ status, code }) => `${status} ${code}`))).toEqual(
           new Set(["409 election-closed"]),
