@@ -19,15 +19,15 @@ const { default: config } = (await import(`${root}/jest.config.mjs`)) as {
 /** Whatever talks to real parts may be slow on a busy machine without being wrong. */
 const patience = (name: string) => (name === "unit" || name === "web" ? [] : ["--testTimeout=60000"]);
 
-/** How many files at once, where a file starts a whole system; of the others as many as there are cores. */
-const filesAtOnce: Readonly<Record<string, number>> = { system: 1, load: 1, browser: 2 };
+/** The whole system and browsers need the machine for themselves. */
+const oneAtATime = new Set(["system", "load", "browser"]);
 
 /** What they need compiles for minutes: targets of their own run them. */
 const onRequest = new Set(["cluster", "images"]);
 
 function jest(name: string, reportFile: string): Promise<number> {
   // Left to itself, jest leaves one core free: half of two.
-  const workers = `--maxWorkers=${filesAtOnce[name] ?? "100%"}`;
+  const workers = oneAtATime.has(name) ? "--runInBand" : "--maxWorkers=100%";
   // What a failed test left running must not keep the others waiting.
   const which = ["--selectProjects", name, "--passWithNoTests", "--forceExit", workers, ...patience(name)];
   const args = [`${root}/node_modules/jest/bin/jest.js`, ...which, "--json", `--outputFile=${reportFile}`];

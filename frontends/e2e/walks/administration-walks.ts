@@ -72,7 +72,7 @@ const processes: AdministrationWalk = (desk, scene) => {
       await dialog().waitFor({ state: "hidden" });
       await page
         .getByRole("row", { name: "Ensayo BOR" })
-        .getByText(desk.say("common", "trial.mark"))
+        .getByText(desk.say("common", "trial.mark"), { exact: true })
         .waitFor();
     },
     "elections-with-trial": () => goesTo(page, "/votaciones"),
