@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { patiently } from "../../../../deploy/local/test/support/patience.ts";
 import { aPerson } from "../election.ts";
 import type { Journey, Scene } from "../scene.ts";
@@ -85,9 +86,10 @@ async function meetsErrors({ tells }: Scene, voter: Voter): Promise<void> {
   await tells(page, "Error al enviar la solicitud");
 }
 
-/** As the gateway sees it, which finds a service again a moment after it has started. */
+/** As the gateway sees it; the other services, too, find one again within a second of its start. */
 async function everythingIsThere({ stage }: Scene): Promise<void> {
   await patiently(async () => (await fetch(`${stage.system.url}/readyz`)).ok || undefined);
+  await sleep(2_000);
 }
 
 /** Asks for the email once everything is there again. */
