@@ -90,5 +90,5 @@ describe("refuses, with the reason", () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
     expect(await refusal(bomb)).toEqual([{ path: "content", code: "out-of-range" }]);
-  });
+  }, 30_000);
 });
