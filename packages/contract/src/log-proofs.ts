@@ -3,12 +3,15 @@ import { sha256Hex } from "./sha256.ts";
 /** A hash of 32 bytes in lower-case hex. */
 type Hex = string;
 
-/** Whether the path leads from a leaf to the root of the audit log's tree (RFC 9162, 2.1.3.2). */
+/**
+ * Whether the path leads from a leaf to the root of the audit log's tree (RFC 9162, 2.1.3.2). The index counts leaves
+ * from 0; what is no index of the tree leads nowhere.
+ */
 export async function isIncluded(
   leaf: string,
   { index, treeSize, path, rootHash }: { index: number; treeSize: number; path: Hex[]; rootHash: Hex },
 ): Promise<boolean> {
-  if (index >= treeSize) return false;
+  if (!isCount(index) || !isCount(treeSize) || index >= treeSize) return false;
   let [fn, sn] = [index, treeSize - 1];
   let root = await leafHash(leaf);
   for (const step of path) {
@@ -29,6 +32,7 @@ interface Tree {
 
 /** Whether the second tree begins with the whole of the first (RFC 9162, 2.1.4.2). */
 export async function isContinued(first: Tree, second: Tree, path: readonly Hex[]): Promise<boolean> {
+  if (!isCount(first.treeSize) || !isCount(second.treeSize)) return false;
   if (first.treeSize === second.treeSize) return path.length === 0 && first.rootHash === second.rootHash;
   if (first.treeSize < 1 || first.treeSize > second.treeSize) return false;
   const [start, ...steps] = isPowerOfTwo(first.treeSize) ? [first.rootHash, ...path] : path;
@@ -58,6 +62,8 @@ export function nodeHash(left: Hex, right: Hex): Promise<Hex> {
 function bytesOf(hex: Hex): number[] {
   return (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 }
+
+const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 
 // Trees may be larger than 2^31 leaves, so no bit operators.
 const isOdd = (value: number) => value % 2 === 1;
