@@ -8,22 +8,10 @@ import {
 import { AdminSettings, type NoticeKind } from "@urna/contract/api/admin/settings";
 import { ElectionTrustees, type TrusteesUpdate } from "@urna/contract/api/admin/trustees";
 import { RollDryRun, RollVersion, type RollEntry } from "@urna/contract/api/admin/roll";
+import type { ElectionStep } from "@urna/contract/words";
 import type { z } from "zod";
 import { openAdminCalls, type Account, type AdminCalls } from "./admin-calls.ts";
 import { expectStatus, type BrowserOptions } from "./http.ts";
-
-export type Step =
-  | "seal"
-  | "unseal"
-  | "open"
-  | "pause"
-  | "resume"
-  | "extend"
-  | "close"
-  | "tally"
-  | "publish"
-  | "retire"
-  | "annul";
 
 type AdministratorOptions = BrowserOptions & Pick<Account, "secondFactor">;
 
@@ -59,7 +47,7 @@ const electionActs = (calls: AdminCalls) => ({
   async getElection(id: string) {
     return AdminElection.parse(await calls.get(`/elections/${id}`));
   },
-  async step(electionId: string, step: Step, body: object = {}) {
+  async step(electionId: string, step: ElectionStep, body: object = {}) {
     return AdminElection.parse(await calls.post(`/elections/${electionId}/${step}`, body, 200));
   },
   /** Lets people keep keys of a draft, and sends each their link. */

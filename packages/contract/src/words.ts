@@ -61,6 +61,22 @@ export const electionStates = [
 export const ElectionState = z.enum(electionStates);
 export type ElectionState = z.infer<typeof ElectionState>;
 
+/** What an administrator does to an election; the ballot service knows from which states each step starts. */
+export const electionSteps = [
+  "seal",
+  "unseal",
+  "open",
+  "pause",
+  "resume",
+  "extend",
+  "close",
+  "tally",
+  "publish",
+  "retire",
+  "annul",
+] as const;
+export type ElectionStep = (typeof electionSteps)[number];
+
 /** What the public sees of a state; a draft is never public. */
 export const publicStatuses = ["active", "upcoming", "closed"] as const;
 export const PublicStatus = z.enum(publicStatuses);

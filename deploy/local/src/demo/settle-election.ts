@@ -1,5 +1,5 @@
-import { categories } from "@urna/contract/words";
-import type { Administrator, Step } from "@urna/client/administrator";
+import type { Administrator } from "@urna/client/administrator";
+import { categories, type ElectionStep } from "@urna/contract/words";
 import { voterAt } from "@urna/client/voter";
 import type { DemoPerson } from "./demo-files.ts";
 import type { PlannedElection } from "./elections.ts";
@@ -16,7 +16,7 @@ const votersPerCategory = 3;
 /** Takes an election through the steps that are left of its plan. */
 export async function settleElection(stage: Stage, election: PlannedElection): Promise<void> {
   let { id, state } = election;
-  const step = async (name: Step, body: object = {}) => {
+  const step = async (name: ElectionStep, body: object = {}) => {
     ({ id, state } = await stage.administrator.step(id, name, body));
   };
   if (state === "draft") await step("seal");

@@ -1,7 +1,7 @@
-import { electionStates } from "@urna/contract/words";
-import { stateAfter, stepNames } from "./life-cycle.ts";
+import { electionStates, electionSteps, type ElectionStep } from "@urna/contract/words";
+import { stateAfter } from "./life-cycle.ts";
 
-const allowed = (step: (typeof stepNames)[number]) =>
+const allowed = (step: ElectionStep) =>
   electionStates.flatMap((state) => {
     try {
       return [`${state}→${stateAfter(step, state)}`];
@@ -12,7 +12,7 @@ const allowed = (step: (typeof stepNames)[number]) =>
   });
 
 it("allows exactly these steps and refuses every other with write-conflict", () => {
-  expect(Object.fromEntries(stepNames.map((step) => [step, allowed(step)]))).toEqual({
+  expect(Object.fromEntries(electionSteps.map((step) => [step, allowed(step)]))).toEqual({
     seal: ["draft→sealed"],
     unseal: ["sealed→draft"],
     open: ["sealed→open"],

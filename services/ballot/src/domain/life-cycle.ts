@@ -1,4 +1,4 @@
-import type { ElectionState } from "@urna/contract/words";
+import type { ElectionState, ElectionStep } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 
 interface Step {
@@ -20,17 +20,13 @@ const lifeCycle = {
   publish: { from: ["tallied"], to: "published" },
   retire: { from: ["published"], to: "retired" },
   annul: { from: ["sealed", "open", "paused", "closed", "tallied"], to: "annulled" },
-} as const satisfies Record<string, Step>;
-
-export type StepName = keyof typeof lifeCycle;
-
-export const stepNames = Object.keys(lifeCycle) as readonly StepName[];
+} as const satisfies Record<ElectionStep, Step>;
 
 /**
  * The state that a step leads to.
  * @throws DomainError `write-conflict` from a state that the step does not start in
  */
-export function stateAfter(step: StepName, state: ElectionState): ElectionState {
+export function stateAfter(step: ElectionStep, state: ElectionState): ElectionState {
   const { from, to }: Step = lifeCycle[step];
   if (!from.includes(state)) throw new DomainError("write-conflict");
   return to ?? state;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import type { ElectionStep } from "@urna/contract/words";
 import type { FieldChange } from "@urna/protos/events/v1/events";
 import { DomainError, isDomainError } from "@urna/service-kit/errors";
 import type { ElectionChanges, LockedElection } from "./election.ts";
-import { stateAfter, type StepName } from "./life-cycle.ts";
+import { stateAfter } from "./life-cycle.ts";
 import type { EventOutbox, Ports, TransactionStores } from "./ports.ts";
 import { stepChanges } from "./told-changes.ts";
 
@@ -29,7 +30,7 @@ export type StepWork = (locked: LockedElection, stores: TransactionStores) => Pr
  */
 export async function takeStep(
   { transact }: Pick<Ports, "transact">,
-  { name, electionId, actor }: { name: StepName; electionId: string; actor: Actor | undefined },
+  { name, electionId, actor }: { name: ElectionStep; electionId: string; actor: Actor | undefined },
   work: StepWork,
 ): Promise<void> {
   const act = { action: `election.${name}`, target: electionId };

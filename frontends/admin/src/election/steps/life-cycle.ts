@@ -1,19 +1,7 @@
-import type { ElectionState } from "@urna/contract/words";
+import type { ElectionState, ElectionStep } from "@urna/contract/words";
 import type { ButtonKind } from "@urna/web-kit/ui/button";
 
-export type StepName =
-  | "seal"
-  | "cancel-sealing"
-  | "unseal"
-  | "open"
-  | "pause"
-  | "resume"
-  | "extend"
-  | "close"
-  | "tally"
-  | "publish"
-  | "retire"
-  | "annul";
+export type StepName = ElectionStep | "cancel-sealing";
 
 export interface Step {
   readonly name: StepName;
