@@ -29,7 +29,7 @@ export interface AppOptions {
   ballotMaxBytes: number;
   rollMaxBytes: number;
   /** Voters who may be signing in at once, at this replica; the next ones stand in line. */
-  entrance?: EntranceOptions;
+  entrance: EntranceOptions;
   /** How often one replica counts an election's turnout for all who watch it. */
   turnoutIntervalMs?: number;
   /** Reads spreadsheets, away from what serves votes. */
@@ -63,7 +63,7 @@ function api({
   metrics,
   ...more
 }: AppOptions): Router {
-  const { stopping, reporting, turnoutIntervalMs: intervalMs = 10_000, entrance = { atOnce: 32 } } = more;
+  const { stopping, reporting, turnoutIntervalMs: intervalMs = 10_000, entrance } = more;
   const router = Router({ caseSensitive: true });
   router.use(compression({ filter: isPublicText }));
   router.use(documentation());

@@ -26,7 +26,7 @@ export type AskHealth = (name: string) => Promise<boolean>;
 
 export function openHealth(own: Own, peers: Peers, tls?: Tls): Record<keyof Peers, AskHealth> {
   const askerOf = (peer: keyof Peers): AskHealth => {
-    const options = { address: peers[peer], peer, tls };
+    const options = { address: peers[peer], peer, tls, waitMs: 0 };
     const health = own(openClient(HealthService, options), (client) => client.close()).call;
     return async (name) => (await health.check({ name }, { deadlineMs: 2_000 })).serving;
   };

@@ -61,6 +61,18 @@ describe("the life cycle", () => {
     });
   });
 
+  it("takes a reason for a pause, which everybody will read, as plain text and no longer than a thousand signs", async () => {
+    const refused = async (reason: string) => {
+      const { status, body } = await send(world, "pauseElection", { token, body: { reason } });
+      return [status, body.errors?.[0]?.path];
+    };
+    expect(await refused("abc\u202edef")).toEqual([400, "reason"]);
+    expect(await refused("a".repeat(1_001))).toEqual([400, "reason"]);
+    expect(world.callsOf("transition")).toEqual([]);
+    await send(world, "pauseElection", { token, body: { reason: " Se cortó la luz " } });
+    expect(world.callsOf("transition")[0]?.request).toMatchObject({ actor: { reason: "Se cortó la luz" } });
+  });
+
   it("shows the public the new state at once", async () => {
     await send(world, "getElection");
     await send(world, "pauseElection", { token });

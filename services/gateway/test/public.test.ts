@@ -70,6 +70,17 @@ describe("elections", () => {
     expect((await send(world, "getElection")).body.order).toEqual(expected);
   });
 
+  it.each([
+    ["paused", " Se cortó la luz\n", "Se cortó la luz"],
+    ["paused", "a".repeat(1_001), "a".repeat(1_000)],
+    ["paused", "", undefined],
+    ["open", "Se cortó la luz", undefined],
+    ["closed", "Se cortó la luz", undefined],
+  ])("tells why one is paused only while it is: %s, %j", async (state, pauseReason, expected) => {
+    world.fakes.elections.getElection = async () => ({ election: anElection({ state, pauseReason }) });
+    expect((await send(world, "getElection")).body.pauseReason).toBe(expected);
+  });
+
   it("asks the ballot service once for what many ask at the same time, and answers 304 to who knows", async () => {
     const [first] = await Promise.all(Array.from({ length: 20 }, () => send(world, "getElection")));
     expect(world.callsOf("getElection")).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { maxReasonLength } from "@urna/contract/api/admin/page";
 import {
   CandidateOrder,
   LegalBasis,
@@ -52,8 +53,11 @@ export function readElectionDetail(election: messages.Election): ElectionDetail 
     fingerprint: election.fingerprint,
     acknowledgementKey: election.acknowledgementKey,
     rollSize: election.rollSize,
+    ...(election.state === "paused" && optional("pauseReason", readReason(election.pauseReason))),
   };
 }
+
+const readReason = (reason: string) => reason.trim().slice(0, maxReasonLength);
 
 /** By what the election is called, and who helps with it; nothing where it was not given. */
 export function readAbout({ legalBasis, helpContact }: messages.Election) {
