@@ -153,40 +153,6 @@ it("refuses a message over the limit and takes one under a raised limit", async 
   expect((await roomy.greet(big)).text).toHaveLength(big.text.length + 6);
 });
 
-it("repeats an idempotent call while the peer restarts, and no other", async () => {
-  const first = await startTestServer([serve(GreeterService, handlers)]);
-  const client = openClient(GreeterService, { address: first.address, idempotent: ["greet"] });
-  open.push(client);
-  await client.call.greet({ text: "" });
-  await first.close();
-  const repeated = client.call.greet({ text: "Ana" });
-  await expect(client.call.join([{ text: "a" }])).rejects.toMatchObject({ code: "unavailable" });
-  await sleep(150);
-  await aServer({}, { port: Number(first.address.split(":")[1]) });
-  expect(await repeated).toEqual({ text: "hello Ana" });
-});
-
-it("reaches a restarted peer within a second", async () => {
-  const first = await startTestServer([serve(GreeterService, handlers)]);
-  const client = openClient(GreeterService, { address: first.address });
-  open.push(client);
-  await client.call.greet({ text: "" });
-  await first.close();
-  await expect(client.call.greet({ text: "" })).rejects.toMatchObject({ code: "unavailable" });
-  await sleep(1_500);
-  await aServer({}, { port: Number(first.address.split(":")[1]) });
-  const backAt = Date.now();
-  for (;;) {
-    const answered = await client.call.greet({ text: "" }).then(
-      () => true,
-      () => false,
-    );
-    if (answered) break;
-    await sleep(20);
-  }
-  expect(Date.now() - backAt).toBeLessThan(1_000);
-});
-
 it("uses each of several addresses, and goes on with those that are left", async () => {
   const saying = (text: string) => aServer({ greet: async () => ({ text }) });
   const [one, other] = [await saying("one"), await saying("other")];

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { patiently } from "../../../../deploy/local/test/support/patience.ts";
 import { aPerson } from "../election.ts";
 import type { Journey, Scene } from "../scene.ts";
@@ -86,10 +85,9 @@ async function meetsErrors({ tells }: Scene, voter: Voter): Promise<void> {
   await tells(page, "Error al enviar la solicitud");
 }
 
-/** As the gateway sees it; the other services, too, find one again within a second of its start. */
+/** As the gateway sees it: what a person then asks for works at the first try. */
 async function everythingIsThere({ stage }: Scene): Promise<void> {
   await patiently(async () => (await fetch(`${stage.system.url}/readyz`)).ok || undefined);
-  await sleep(2_000);
 }
 
 /** Asks for the email once everything is there again. */

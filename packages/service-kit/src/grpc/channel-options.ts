@@ -1,8 +1,10 @@
 import { splitPath, type Definition } from "./definition.ts";
 
 /**
- * Reconnects within a second of a peer's restart, spreads calls over all addresses of a name, and lets the
- * channel itself repeat the idempotent methods while the peer is away (five tries, about 2 s).
+ * Reconnects within a second of a peer's restart, spreads calls over all addresses of a name, and lets the channel
+ * itself repeat the idempotent methods whose connection was lost or whose peer cannot serve (five tries, about 2 s).
+ * A call that finds no connection is not tried at all, see `connection-queue.ts`: it would use up, in an outage, what
+ * the throttle leaves for repeating.
  */
 export function channelOptions(
   definition: Definition,

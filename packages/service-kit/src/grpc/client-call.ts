@@ -4,12 +4,15 @@ import {
   Metadata,
   type Client,
   type ClientWritableStream,
+  type Deadline,
   type requestCallback,
   type ServiceError,
 } from "@grpc/grpc-js";
+import { DomainError, isDomainError } from "../errors.ts";
 import { fromStatus } from "../errors/grpc-codec.ts";
 import type { OpenSpan } from "../telemetry/spans.ts";
 import { departing } from "./call-origin.ts";
+import type { ConnectionQueue } from "./connection-queue.ts";
 import type { MethodDefinition } from "./definition.ts";
 
 export interface CallOptions {
@@ -20,16 +23,25 @@ export interface CallOptions {
   requestId?: string | undefined;
 }
 
+/** A channel, and how its calls wait while it has no connection. */
+export interface Outlet {
+  client: Client;
+  queue: ConnectionQueue;
+  waitMs: number;
+}
+
 /** A call with one answer; the request is one message or, where the method says so, a stream of them. */
-export function receiveOne(client: Client, method: MethodDefinition) {
-  const send = method.requestStream ? sendMany(client, method) : sendOne(client, method);
+export function receiveOne(outlet: Outlet, method: MethodDefinition) {
+  const send = method.requestStream ? sendMany(outlet.client, method) : sendOne(outlet.client, method);
   return async (request: unknown, options: CallOptions = {}): Promise<unknown> => {
     let release = () => {};
+    const deadline = deadlineOf(options, method);
     const metadata = new Metadata();
     const span = departing(method.path, metadata, options.requestId);
     try {
+      await departOver(outlet, deadline, options.signal);
       const response = await new Promise((resolve, reject) => {
-        const call = send({ request, metadata }, options, (error, answer) =>
+        const call = send({ request, metadata, deadline }, (error, answer) =>
           error ? reject(error) : resolve(answer),
         );
         release = cancelOnAbort(call, options.signal);
@@ -45,29 +57,42 @@ export function receiveOne(client: Client, method: MethodDefinition) {
 }
 
 /** A call whose answer is a stream; leaving the loop early cancels it. */
-export function receiveMany(client: Client, method: MethodDefinition) {
+export function receiveMany(outlet: Outlet, method: MethodDefinition) {
   return async function* (request: unknown, options: CallOptions = {}): AsyncGenerator<unknown> {
     const { path, encode, decode } = codecOf(method);
-    const settings = { deadline: deadlineOf(options, method) };
+    const deadline = deadlineOf(options, method);
     const metadata = new Metadata();
     const span = departing(path, metadata, options.requestId);
-    const call = client.makeServerStreamRequest(path, encode, decode, request, metadata, settings);
-    const release = cancelOnAbort(call, options.signal);
+    let leave = () => {};
     try {
+      await departOver(outlet, deadline, options.signal);
+      const { client } = outlet;
+      const call = client.makeServerStreamRequest(path, encode, decode, request, metadata, { deadline });
+      const release = cancelOnAbort(call, options.signal);
+      leave = () => {
+        release();
+        call.cancel();
+      };
       yield* call;
     } catch (error) {
       throw failed(span, error);
     } finally {
       // Ended already where it failed.
       span?.end("ok");
-      release();
-      call.cancel();
+      leave();
     }
   };
 }
 
+/** Waits for a connection where there is none. Errors: unavailable. */
+async function departOver({ queue, waitMs }: Outlet, deadline: Deadline, signal: AbortSignal | undefined) {
+  const leftMs = Number(deadline) - Date.now();
+  if (await queue.pass(Math.min(waitMs, leftMs), signal)) return;
+  throw new DomainError("unavailable", {}, { cause: new Error("the peer was away") });
+}
+
 function failed(span: OpenSpan | undefined, error: unknown): Error {
-  const refusal = fromStatus(error as ServiceError);
+  const refusal = isDomainError(error) ? error : fromStatus(error as ServiceError);
   span?.end(refusal.code);
   return refusal;
 }
@@ -76,27 +101,21 @@ interface Departure {
   /** One message, or where the client streams, messages. */
   request: unknown;
   metadata: Metadata;
+  deadline: Deadline;
 }
 
-type Send = (
-  departure: Departure,
-  options: CallOptions,
-  done: requestCallback<unknown>,
-) => { cancel(): void };
+type Send = (departure: Departure, done: requestCallback<unknown>) => { cancel(): void };
 
 function sendOne(client: Client, method: MethodDefinition): Send {
   const { path, encode, decode } = codecOf(method);
-  return ({ request, metadata }, options, done) => {
-    const settings = { deadline: deadlineOf(options, method) };
-    return client.makeUnaryRequest(path, encode, decode, request, metadata, settings, done);
-  };
+  return ({ request, metadata, deadline }, done) =>
+    client.makeUnaryRequest(path, encode, decode, request, metadata, { deadline }, done);
 }
 
 function sendMany(client: Client, method: MethodDefinition): Send {
   const { path, encode, decode } = codecOf(method);
-  return ({ request, metadata }, options, done) => {
-    const settings = { deadline: deadlineOf(options, method) };
-    const call = client.makeClientStreamRequest(path, encode, decode, metadata, settings, done);
+  return ({ request, metadata, deadline }, done) => {
+    const call = client.makeClientStreamRequest(path, encode, decode, metadata, { deadline }, done);
     void writeAll(call, request as AsyncIterable<unknown>);
     return call;
   };
@@ -129,7 +148,7 @@ function cancelOnAbort(call: { cancel(): void }, signal: AbortSignal | undefined
   return () => signal?.removeEventListener("abort", cancel);
 }
 
-function deadlineOf(options: CallOptions, method: MethodDefinition): Date | number {
+function deadlineOf(options: CallOptions, method: MethodDefinition): Deadline {
   const defaultMs = method.requestStream || method.responseStream ? 60_000 : 5_000;
   const deadlineMs = options.deadlineMs ?? defaultMs;
   return Number.isFinite(deadlineMs) ? new Date(Date.now() + deadlineMs) : Infinity;

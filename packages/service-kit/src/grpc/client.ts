@@ -2,6 +2,7 @@ import { Client } from "@grpc/grpc-js";
 import { channelOptions } from "./channel-options.ts";
 import { receiveMany, receiveOne, type CallOptions } from "./client-call.ts";
 import type { TlsFiles } from "./certificates.ts";
+import { openConnectionQueue } from "./connection-queue.ts";
 import { channelCredentials } from "./credentials.ts";
 import type { Definition, MethodDefinition, RequestOf, ResponseOf } from "./definition.ts";
 import { peerName, serviceOf } from "./peer-name.ts";
@@ -27,8 +28,13 @@ export interface GrpcClientOptions<D extends Definition> {
   tls?: TlsFiles | undefined;
   /** The service that must answer under TLS, where the definition does not say which. */
   peer?: string;
-  /** Methods that may be sent twice: the channel repeats them while the peer is away. */
+  /** Methods that may be sent twice: the channel repeats them when their connection is lost. */
   idempotent?: readonly (keyof D & string)[];
+  /**
+   * How long a call waits, unsent, for a peer that is away; by default 1 s, and 2 s where the method is idempotent:
+   * its callers waited as long for a lost connection.
+   */
+  waitMs?: number;
   /** Largest single message taken; 4 MiB by default. */
   maxReceiveBytes?: number;
 }
@@ -45,10 +51,12 @@ export function openClient<D extends Definition>(
     ...(tls && { "grpc.ssl_target_name_override": peerName(options.peer ?? serviceOf(definition)) }),
   };
   const client = new Client(targetOf(address), channelCredentials(tls), channel);
-  const calls = Object.entries(definition).map(([name, method]) => [
-    name,
-    method.responseStream ? receiveMany(client, method) : receiveOne(client, method),
-  ]);
+  const queue = openConnectionQueue(client);
+  const calls = Object.entries(definition).map(([name, method]) => {
+    const { waitMs = idempotent.includes(name) ? 2_000 : 1_000 } = options;
+    const outlet = { client, queue, waitMs };
+    return [name, method.responseStream ? receiveMany(outlet, method) : receiveOne(outlet, method)];
+  });
   return { call: Object.fromEntries(calls) as Calls<D>, close: () => client.close() };
 }
 
