@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Notice } from "./notice.tsx";
 import { pathsOf } from "./paths.ts";
 import { useElection, useElectionId } from "./use-election.ts";
+import { WhyPaused } from "./why-paused.tsx";
 
 export function NotOpenNotice() {
   const { t } = useTranslation("voting");
@@ -34,6 +35,7 @@ export function PausedNotice({ onRetry }: { onRetry(): void }) {
       }
     >
       <p>{t("notice.paused.text")}</p>
+      <WhyPaused />
     </Notice>
   );
 }

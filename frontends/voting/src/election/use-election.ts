@@ -8,8 +8,12 @@ export function useElectionId(): string {
   return useParams()["id"] ?? "";
 }
 
-export function useElection() {
+export function useElection(options: { refetchOnMount?: "always" } = {}) {
   const api = useApi();
   const id = useElectionId();
-  return useQuery({ queryKey: ["election", id], queryFn: ({ signal }) => getElection(api, id, signal) });
+  return useQuery({
+    queryKey: ["election", id],
+    queryFn: ({ signal }) => getElection(api, id, signal),
+    ...options,
+  });
 }

@@ -166,6 +166,10 @@ export const ElectionDetail = Election.extend({
   fingerprint: z.string(),
   acknowledgementKey: z.string(),
   rollSize: z.int().describe("How many voters the sealed roll holds"),
+  pauseReason: z
+    .string()
+    .optional()
+    .describe("Why it is paused, as the administration wrote it; absent: it is not, or nobody said"),
 }).meta({ id: "ElectionDetail" });
 export type ElectionDetail = z.infer<typeof ElectionDetail>;
 

@@ -32,7 +32,7 @@ export function StepFieldset({ step, code, form: { register, formState } }: Step
       <TextArea
         id="step-reason"
         label={t("dialog.reason")}
-        hint={t("dialog.reasonHint")}
+        hint={t(step.name === "pause" ? "dialog.pauseReasonHint" : "dialog.reasonHint")}
         optional={!step.reasonRequired}
         error={errorOf("reason")}
         rows={2}

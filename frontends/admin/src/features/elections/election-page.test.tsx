@@ -204,6 +204,12 @@ it("says what happened when the state has changed meanwhile, and shows the new o
   expect(button("Contar los votos")).toBeInTheDocument();
 });
 
+it("says that everybody will read why it is paused", async () => {
+  const { user } = await open();
+  await user.click(button("Pausar"));
+  expect(screen.getByLabelText("Motivo")).toHaveAccessibleDescription(/Todos lo leerán/);
+});
+
 describe("extending", () => {
   it("sends the clock of Santiago as an instant, only for a later time", async () => {
     const { user, api } = await open({}, { "POST /api/admin/elections/:id/extend": anElection() });

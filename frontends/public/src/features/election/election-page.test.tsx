@@ -126,6 +126,20 @@ it.each<[string, Partial<ElectionDetail>, string]>([
   expect(screen.queryByRole("link", { name: "Votar ahora" })).not.toBeInTheDocument();
 });
 
+it("says why it is paused, as it was written and as plain text", async () => {
+  serveElection({ state: "paused", paused: true, pauseReason: "Se cortó la <b>luz</b>\nen Colina" });
+  await renderApp(<ElectionPage />, { ...where, language: "en" });
+  const quote = (await screen.findByText("Reason for the pause:")).nextElementSibling;
+  expect(quote?.textContent).toBe("Se cortó la <b>luz</b>\nen Colina");
+});
+
+it("says nothing of a reason that nobody gave", async () => {
+  serveElection({ state: "paused", paused: true });
+  await renderApp(<ElectionPage />, where);
+  expect(await screen.findByText(/Los votos ya emitidos siguen guardados/)).toBeInTheDocument();
+  expect(screen.queryByText("Motivo de la pausa:")).not.toBeInTheDocument();
+});
+
 it("puts the result in the place of the ballot once it is published", async () => {
   serveElection({ state: "published", status: "closed", published: true, closesAt: inDays(-2) });
   await renderApp(<ElectionPage />, where);

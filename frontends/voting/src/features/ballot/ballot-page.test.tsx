@@ -376,6 +376,17 @@ describe("no ballot", () => {
     expect(screen.queryAllByRole("link").length + screen.queryAllByRole("button").length).toBeGreaterThan(1);
   });
 
+  it("while it is paused: says why, though the election was read before the pause", async () => {
+    const opened = await open({ [castPath]: problem("election-paused") });
+    const pauseReason = "Se cortó la luz";
+    opened.api.serve({
+      [`GET /api/elections/${id}`]: { ...detail, state: "paused", paused: true, pauseReason },
+    });
+    await castVote(opened);
+    expect(await screen.findByText(pauseReason, {}, { timeout: 15_000 })).toBeInTheDocument();
+    expect(screen.getByText(/La votación está en pausa y su voto todavía no entra/)).toBeInTheDocument();
+  }, 20_000);
+
   it("once it is over: a quiet way to see that nobody voted in one's place", async () => {
     await open({ [`GET /api/elections/${id}/voting-kit`]: problem("election-closed") });
     expect(await screen.findByRole("link", { name: /^No voté/ })).toHaveAttribute(

@@ -388,6 +388,11 @@ describe("what is offered", () => {
     expect(screen.getByRole("link", { name: "Volver a la votación" })).toBeInTheDocument();
   });
 
+  it("says why it is paused", async () => {
+    await open({}, { state: "paused", paused: true, pauseReason: "Se cortó la luz" });
+    expect(screen.getByText("Motivo de la pausa:").nextElementSibling).toHaveTextContent("Se cortó la luz");
+  });
+
   it("lets who voted in to their receipt after the close", async () => {
     const { user } = await open({}, { state: "closed", status: "closed" });
     await user.click(screen.getByRole("button", { name: "Ya voté: ver mi comprobante" }));

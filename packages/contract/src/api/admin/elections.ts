@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Line } from "../../text.ts";
+import { isPlainText, Line } from "../../text.ts";
 import { ElectionId, PersonId } from "../../identifiers.ts";
 import {
   AccessMethod,
@@ -179,6 +179,11 @@ export const AdminElectionsQuery = PageQuery.extend({
 });
 
 export const ExtendBody = Reason.extend({ closesAt: instant });
+export const PauseBody = z.object({
+  reason: Reason.shape.reason
+    .refine((text) => text === undefined || isPlainText(text), "invalid-characters")
+    .describe("For everybody, on the election's page while it is paused"),
+});
 export const PublishBody = Reason.extend({
   confirmation: z
     .string()

@@ -20,5 +20,7 @@ export type PageQuery = z.infer<typeof PageQuery>;
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() });
 
+export const maxReasonLength = 1000;
+
 /** Why an action was taken; it goes to the audit log as a hash. */
-export const Reason = z.object({ reason: z.string().trim().max(1000).optional() });
+export const Reason = z.object({ reason: z.string().trim().max(maxReasonLength).optional() });

@@ -1,4 +1,4 @@
-import { AdminElection, ExtendBody, PublishBody } from "../admin/elections.ts";
+import { AdminElection, ExtendBody, PauseBody, PublishBody } from "../admin/elections.ts";
 import { Reason } from "../admin/page.ts";
 import { ElectionPath } from "../public.ts";
 import { body, json, optionalBody, route } from "../route.ts";
@@ -32,7 +32,10 @@ export const adminLifeCycleRoutes = {
   cancelSealing: step("cancel-sealing", "Calls off a sealing that is not done; the draft gets another id"),
   unsealElection: { ...step("unseal", "Back to a draft, which gets another id"), ...confirmed },
   openElection: { ...step("open", "Opens the ballot box"), ...byTwo },
-  pauseElection: step("pause", "Stops taking ballots for a while"),
+  pauseElection: {
+    ...step("pause", "Stops taking ballots for a while"),
+    body: optionalBody(PauseBody),
+  },
   resumeElection: step("resume", "Takes ballots again"),
   extendElection: { ...step("extend", "Moves the closing time back"), ...confirmed, body: body(ExtendBody) },
   closeElection: { ...step("close", "Closes the ballot box and publishes the last batch"), ...byTwo },

@@ -1,5 +1,6 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { PauseReason } from "@urna/web-kit/ui/pause-reason";
 import { useTranslation } from "react-i18next";
 import { pathsOf } from "../../../election/paths.ts";
 import { BigTime } from "./big-time.tsx";
@@ -20,14 +21,15 @@ export function UpcomingStatus({ election: { opensAt }, now }: StatusProps) {
   );
 }
 
-export function PausedStatus({ election: { closesAt }, now }: StatusProps) {
+export function PausedStatus({ election, now }: StatusProps) {
   const { t } = useTranslation("public");
   const { closing } = useFormats();
   return (
     <>
       <h2>{t("status.paused")}</h2>
       <p className="p-status__text">{t("status.pausedText")}</p>
-      <p className="u-small">{closing(closesAt, now).when}</p>
+      <PauseReason election={election} />
+      <p className="u-small">{closing(election.closesAt, now).when}</p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Sheet } from "@urna/web-kit/ui/sheet";
 import { useTranslation } from "react-i18next";
 import { HelpLine } from "../../../election/help-line.tsx";
 import { VotingPage } from "../../../election/voting-page.tsx";
+import { WhyPaused } from "../../../election/why-paused.tsx";
 import type { CastTrouble } from "../cast.ts";
 
 interface CastingScreenProps {
@@ -22,9 +23,12 @@ export function CastingScreen({ trouble, onAskNow }: CastingScreenProps) {
       <Sheet edge="ink">
         <div className="u-stack">
           {trouble === "paused" ? (
-            <Note kind="warn" live>
-              {t("casting.paused")}
-            </Note>
+            <>
+              <Note kind="warn" live>
+                {t("casting.paused")}
+              </Note>
+              <WhyPaused />
+            </>
           ) : (
             <Note kind="warn" title={t("casting.uncertainTitle")} live>
               {t("casting.uncertain")}

@@ -1,0 +1,7 @@
+import { PauseReason } from "@urna/web-kit/ui/pause-reason";
+import { useElection } from "./use-election.ts";
+
+/** Asks anew, since what this browser knows of the election may be from before the pause. */
+export function WhyPaused() {
+  return <PauseReason election={useElection({ refetchOnMount: "always" }).data} />;
+}
