@@ -8,7 +8,7 @@ import { administratorsOf } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { anElection, anEntry, lastFour, rutOf } from "./support/roll.ts";
 
-// Twenty thousand tries are counted one by one.
+// Thousands of tries are counted one by one.
 jest.setTimeout(180_000);
 
 const threshold = 1_000;
@@ -36,6 +36,13 @@ const signIn = (n: number, last4: string, address: string) =>
   identity.access.signInWithDocument({
     ...{ identifier: rutOf(n), last4, documentType: "", electionId, language: "", caller: caller(address) },
   });
+/** No more at once than a busy machine answers in time. */
+async function someAtOnce<T>(numbers: readonly number[], attempt: (n: number) => Promise<T>) {
+  const outcomes: PromiseSettledResult<T>[] = [];
+  for (let from = 0; from < numbers.length; from += 10)
+    outcomes.push(...(await Promise.allSettled(numbers.slice(from, from + 10).map(attempt))));
+  return outcomes;
+}
 const addressOf = (n: number) => `198.51.${n >> 8}.${n & 255}`;
 
 /** Wrong tries, counted as a sign-in counts its own. */
@@ -56,6 +63,16 @@ async function miss(times: number): Promise<void> {
   await Promise.all(Array.from({ length: 16 }, one));
 }
 
+/** As many in this minute as if each had been counted: only their sum is kept. */
+async function missed(times: number): Promise<void> {
+  const minute = new Date(Math.floor(identity.clock.now().getTime() / minuteMs) * minuteMs);
+  const { db } = identity.main;
+  await db("access_misses")
+    .insert({ minute, slot: 0, n: times })
+    .onConflict(["minute", "slot"])
+    .merge({ n: db.raw("access_misses.n + excluded.n") });
+}
+
 async function acts(): Promise<AdminActed[]> {
   const rows = await identity.main.db("outbox").select<{ subject: string; payload: Buffer }[]>("*");
   return rows
@@ -67,12 +84,13 @@ async function acts(): Promise<AdminActed[]> {
 it("is raised once by 20,000 accounts × 1 try within five minutes, and locks nobody out", async () => {
   const ada = await administratorsOf(identity).one("superadmin");
   const all = Array.from({ length: voters }, (_, n) => n + 1);
-  for (const tried of await Promise.allSettled(all.map((n) => signIn(n, "XXXX", addressOf(n)))))
-    expect(tried).toMatchObject({ status: "rejected", reason: refusal("invalid-credentials") });
+  for (const wrong of await someAtOnce(all, (n) => signIn(n, "XXXX", addressOf(n))))
+    expect(wrong).toMatchObject({ status: "rejected", reason: refusal("invalid-credentials") });
   const waves = 4;
+  const each = (20_000 - voters) / waves;
   const raised = [];
   for (let wave = 0; wave < waves; wave += 1) {
-    await miss((20_000 - voters) / waves);
+    await (wave === 0 ? miss(each) : missed(each));
     raised.push(...(await Promise.all([watch(), watch(), watch()])));
     identity.clock.advance(minuteMs);
   }
@@ -85,8 +103,8 @@ it("is raised once by 20,000 accounts × 1 try within five minutes, and locks no
   const sent = identity.notification.to(ada.email).map(({ content }) => content?.$case);
   expect(sent).toEqual(["accessAlarmed"]);
 
-  const everybody = all.slice(1).map((n) => signIn(n, lastFour(rutOf(n)), addressOf(n)));
-  await expect(Promise.all(everybody)).resolves.toHaveLength(voters - 1);
+  for (const right of await someAtOnce(all.slice(1), (n) => signIn(n, lastFour(rutOf(n)), addressOf(n))))
+    expect(right).toMatchObject({ status: "fulfilled", value: { person: {} } });
   await expect(signIn(1, lastFour(rutOf(1)), "203.0.113.9")).resolves.toMatchObject({ person: {} });
 });
 
@@ -103,11 +121,11 @@ it("counts five minutes and no more: what comes slowly raises nothing", async ()
 it("is raised again after fifteen minutes if it goes on, and told for a day", async () => {
   const told = () => getAlarm({ ...identity.stores, clock: identity.clock });
   expect(await told()).toBeUndefined();
-  await miss(threshold);
+  await missed(threshold);
   expect(await watch()).toBeDefined();
   expect(await told()).toMatchObject({ misses: threshold, fresh: true });
   identity.clock.advance(15 * minuteMs - 1);
-  await miss(threshold);
+  await missed(threshold);
   expect(await watch()).toBeUndefined();
   identity.clock.advance(1);
   expect(await told()).toMatchObject({ fresh: false });
@@ -120,7 +138,7 @@ it("writes to superadministrators who can get in, and to nobody else", async () 
   const at = administratorsOf(identity);
   const [suspended, other] = [await at.one("superadmin"), await at.one("admin")];
   await identity.main.db("administrators").where({ id: suspended.id }).update({ suspended_at: new Date() });
-  await miss(threshold);
+  await missed(threshold);
   await watch();
   const letters = await identity.main.db("account_letters").select<{ administrator_id: string }[]>("*");
   const to = letters.map(({ administrator_id }) => administrator_id);
