@@ -1,13 +1,15 @@
 import { spawn, type SpawnOptions } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { delimiter } from "node:path";
 import { fileURLToPath } from "node:url";
+import { inParallel } from "@urna/client/in-parallel";
 import { readJson } from "./json-file.ts";
-import { add, countsOf, line, nothing, type JestReport, type TestCounts } from "./test-counts.ts";
+import { add, countsOf, line, nothing, reportFileVariable, type ProjectReports } from "./test-counts.ts";
 import { findTool } from "./tools/find-tool.ts";
 
-// Runs every jest project but those on request, one after the other, and ends with one line over all of them.
+// Runs every jest project but those on request, and ends with one line over all of them.
 const root = fileURLToPath(new URL("../../../", import.meta.url)).replace(/\/$/, "");
 const reports = `${root}/.cache/tests`;
 
@@ -17,7 +19,7 @@ const { default: config } = (await import(`${root}/jest.config.mjs`)) as {
 };
 
 /** Whatever talks to real parts may be slow on a busy machine without being wrong. */
-const patience = (name: string) => (name === "unit" || name === "web" ? [] : ["--testTimeout=60000"]);
+const impatient = new Set(["unit", "web"]);
 
 /** The whole system and browsers need the machine for themselves. */
 const oneAtATime = new Set(["system", "load", "browser"]);
@@ -25,27 +27,41 @@ const oneAtATime = new Set(["system", "load", "browser"]);
 /** What they need compiles for minutes: targets of their own run them. */
 const onRequest = new Set(["cluster", "images"]);
 
-function jest(name: string, reportFile: string): Promise<number> {
+/** Projects of one run fill each other's gaps: no core waits for the last file of one. */
+const together = [
+  ["unit", "web"],
+  ["services", "chart"],
+];
+
+/** Every project but those on request is in one of them. */
+function runs(): string[][] {
+  const wanted = config.projects.map(({ displayName }) => displayName).filter((name) => !onRequest.has(name));
+  const alone = wanted.filter((name) => !together.flat().includes(name)).map((name) => [name]);
+  return [...together, ...alone];
+}
+
+function jest(projects: readonly string[], reportFile: string): Promise<number> {
   // Left to itself, jest leaves one core free: half of two.
-  const workers = oneAtATime.has(name) ? "--runInBand" : "--maxWorkers=100%";
+  const workers = projects.some((name) => oneAtATime.has(name)) ? "--runInBand" : "--maxWorkers=100%";
+  const patience = projects.some((name) => impatient.has(name)) ? [] : ["--testTimeout=60000"];
   // What a failed test left running must not keep the others waiting.
-  const which = ["--selectProjects", name, "--passWithNoTests", "--forceExit", workers, ...patience(name)];
-  const args = [`${root}/node_modules/jest/bin/jest.js`, ...which, "--json", `--outputFile=${reportFile}`];
+  const which = ["--selectProjects", ...projects, "--passWithNoTests", "--forceExit", workers, ...patience];
+  const reporters = ["default", `${root}/deploy/local/dist/project-reporter.js`];
+  const told = reporters.map((reporter) => `--reporters=${reporter}`);
+  const args = [`${root}/node_modules/jest/bin/jest.js`, ...which, ...told];
   const tools = [`${root}/.tools/usr/bin`, `${root}/.tools/usr/sbin`];
-  const env = { ...process.env, PATH: [process.env["PATH"], ...tools].join(delimiter) };
-  // The report goes to its file; what jest says for people goes to stderr.
+  const path = [process.env["PATH"], ...tools].join(delimiter);
+  const env = { ...process.env, PATH: path, [reportFileVariable]: reportFile };
+  // What jest says for people goes to stderr.
   return run(args, { env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** Types of the tests and of the frontends; what is deployed was compiled before. */
-async function checkTypes(): Promise<TestCounts> {
-  let total = nothing;
-  for (const project of typeProjects()) {
-    const args = [`${root}/node_modules/typescript/bin/tsc`, "--noEmit", "-p", project];
-    const exitCode = await run(args, { stdio: "inherit" });
-    if (exitCode !== 0) total = add(total, { ...nothing, failed: 1 });
-  }
-  return total;
+/** Types of the tests and of the frontends; what is deployed was compiled before. The projects that are wrong. */
+async function checkTypes(): Promise<number> {
+  const exitCodes = await inParallel(availableParallelism(), typeProjects(), (project) =>
+    run([`${root}/node_modules/typescript/bin/tsc`, "--noEmit", "-p", project], { stdio: "inherit" }),
+  );
+  return exitCodes.filter((code) => code !== 0).length;
 }
 
 function typeProjects(): string[] {
@@ -68,13 +84,15 @@ for (const tool of ["nats-server", "belenios-tool", "chromium", "pdftoppm", "pro
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
-let total = await checkTypes();
-for (const { displayName: name } of config.projects.filter((each) => !onRequest.has(each.displayName))) {
-  const reportFile = `${reports}/${name}.json`;
-  const exitCode = await jest(name, reportFile);
-  const counts = countsOf(await readJson<JestReport>(reportFile), exitCode);
-  console.log(`${name}: ${line(counts)}`);
-  total = add(total, counts);
+let total = { ...nothing, failed: await checkTypes() };
+for (const projects of runs()) {
+  const reportFile = `${reports}/${projects.join("-")}.json`;
+  const exitCode = await jest(projects, reportFile);
+  const counts = countsOf(projects, await readJson<ProjectReports>(reportFile), exitCode);
+  for (const [name, its] of Object.entries(counts)) {
+    console.log(`${name}: ${line(its)}`);
+    total = add(total, its);
+  }
 }
 console.log(line(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

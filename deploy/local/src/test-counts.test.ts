@@ -1,25 +1,22 @@
-import { countsOf, line } from "./test-counts.ts";
+import { countsOf, line, nothing } from "./test-counts.ts";
 
-const report = {
-  numPassedTests: 7,
-  numFailedTests: 1,
-  numPendingTests: 2,
-  numTodoTests: 1,
-  numRuntimeErrorTestSuites: 0,
-};
+const well = { passed: 7, failed: 0, skipped: 3 };
+const badly = { passed: 2, failed: 1, skipped: 0 };
+const both = ["unit", "web"];
 
 it("says it in one line", () => {
-  expect(line(countsOf(report, 1))).toBe("7 passed, 1 failed, 3 skipped");
+  expect(line({ ...well, failed: 1 })).toBe("7 passed, 1 failed, 3 skipped");
 });
 
-it("counts a file that could not be run as failed", () => {
-  expect(countsOf({ ...report, numFailedTests: 0, numRuntimeErrorTestSuites: 2 }, 1).failed).toBe(2);
+it("gives each project of a run its own, and nothing to one without tests", () => {
+  expect(countsOf(both, { unit: well, web: badly }, 1)).toEqual({ unit: well, web: badly });
+  expect(countsOf(both, { unit: well }, 0)).toEqual({ unit: well, web: nothing });
 });
 
 it.each([
   ["left no report", undefined, 0],
   ["was killed", undefined, 137],
-  ["names no failed test but ended badly", { ...report, numFailedTests: 0 }, 1],
-])("counts a run that %s as failed", (_name, given, exitCode) => {
-  expect(countsOf(given, exitCode).failed).toBe(1);
+  ["names no failed test but ended badly", { unit: well, web: well }, 1],
+])("counts every project of a run that %s as failed", (_name, given, exitCode) => {
+  expect(Object.values(countsOf(both, given, exitCode)).map(({ failed }) => failed)).toEqual([1, 1]);
 });

@@ -1,29 +1,34 @@
-/** The part of jest's `--json` report that is read here. */
-export interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  /** Files that could not be run at all: none of their tests is counted. */
-  numRuntimeErrorTestSuites: number;
-}
-
 export interface TestCounts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
+/** Of each project of which a file was run. */
+export type ProjectReports = Record<string, TestCounts>;
+
+/** Names the file that `project-reporter.ts` writes. */
+export const reportFileVariable = "URNA_TEST_REPORT";
+
 export const nothing: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
-/** A run that ended badly has failed, also when it names no test, or left no report. */
-export function countsOf(report: JestReport | undefined, exitCode: number): TestCounts {
-  const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 0;
-  return {
-    passed: report?.numPassedTests ?? 0,
-    failed: exitCode === 0 && report ? failed : Math.max(1, failed),
-    skipped: report ? report.numPendingTests + report.numTodoTests : 0,
-  };
+/**
+ * Of every project of a run. One that ended badly has failed: where it left no report, or names no failed test, all of
+ * its projects have.
+ */
+export function countsOf(
+  projects: readonly string[],
+  reports: ProjectReports | undefined,
+  exitCode: number,
+): ProjectReports {
+  const named = Object.values(reports ?? {}).some(({ failed }) => failed > 0);
+  const allFailed = !reports || (exitCode !== 0 && !named);
+  return Object.fromEntries(
+    projects.map((name) => {
+      const counts = reports?.[name] ?? nothing;
+      return [name, allFailed ? { ...counts, failed: 1 } : counts];
+    }),
+  );
 }
 
 export function add(one: TestCounts, other: TestCounts): TestCounts {
