@@ -14,6 +14,25 @@ const instructions = (text: string) =>
     .filter((line) => /^[A-Z]+ /.test(line))
     .map((line) => ({ verb: line.split(" ")[0] ?? "", rest: line.slice(line.indexOf(" ") + 1) }));
 
+type Instruction = ReturnType<typeof instructions>[number];
+
+/** By name; the last one has none. */
+function stagesOf(all: readonly Instruction[]): Map<string, Instruction[]> {
+  const stages = new Map<string, Instruction[]>();
+  let name = "";
+  for (const each of all) {
+    if (each.verb === "FROM") name = each.rest.split(" AS ")[1] ?? "";
+    stages.set(name, [...(stages.get(name) ?? []), each]);
+  }
+  return stages;
+}
+
+/** What a stage takes from the repository. */
+const copied = (stage: readonly Instruction[]) =>
+  stage
+    .filter(({ verb, rest }) => verb === "COPY" && !rest.startsWith("--from="))
+    .flatMap(({ rest }) => rest.split(" ").slice(0, -1));
+
 describe.each(["service.Dockerfile", "frontend.Dockerfile"])("%s", (file) => {
   const all = instructions(read(file));
   const last = all.slice(all.findLastIndex(({ verb }) => verb === "FROM"));
@@ -41,6 +60,16 @@ describe.each(["service.Dockerfile", "frontend.Dockerfile"])("%s", (file) => {
   it("takes from what was built only what was gathered", () => {
     expect(of("COPY").every((rest) => rest.startsWith("--from=gathered /gathered"))).toBe(true);
     expect(of("ADD")).toEqual([]);
+  });
+
+  it("installs and compiles again only for what is installed and compiled", () => {
+    const stages = stagesOf(all);
+    const whole = [...stages].filter(([, each]) => copied(each).includes("."));
+    expect(whole.map(([name]) => name)).toEqual(["manifests"]);
+    const deployed = components().filter((each) => each.dockerfile === file);
+    const compiled = deployed.map(({ folder }) => folder).filter((folder) => folder.startsWith("deploy/"));
+    const ofDeploy = copied(stages.get("built") ?? []).filter((path) => path.startsWith("deploy"));
+    expect(ofDeploy.sort()).toEqual(compiled.sort());
   });
 
   it("labels the image", () => {
@@ -82,6 +111,9 @@ it("names what there is when it is asked for what there is not", () => {
 it("lets nothing into a build that is not asked for", () => {
   const lines = read("../../.dockerignore").split("\n");
   expect(lines.find((line) => line !== "" && !line.startsWith("#"))).toBe("*");
-  expect(lines).toEqual(expect.arrayContaining(["**/node_modules", "**/dist", "**/gen", "deploy/compose"]));
+  const built = ["**/node_modules", "**/dist", "**/gen"];
+  const tests = ["**/bench", "**/test", "**/testing", "**/*.test.ts", "**/*.test.tsx"];
+  expect(lines).toEqual(expect.arrayContaining([...built, ...tests, "**/*.md"]));
+  expect(lines).not.toContain("!deploy");
   expect(lines.filter((line) => /^!\.(git|urna|tools|cache)/.test(line))).toEqual([]);
 });

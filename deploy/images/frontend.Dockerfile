@@ -17,14 +17,20 @@ COPY --from=manifests /manifests ./
 RUN --mount=type=cache,target=/root/.npm --mount=type=secret,id=authorities,target=/run/authorities.pem \
   NODE_EXTRA_CA_CERTS=/run/authorities.pem npm ci --ignore-scripts
 
+# What is built, and no more: nothing else that changes has it built again.
 FROM installed AS built
-COPY . .
-RUN npm run --silent generate -w @urna/protos
+COPY tsconfig.base.json ./
+COPY locales locales
+COPY packages packages
+COPY frontends frontends
 # All of them at once: the shell vouches for the files of the others.
 RUN for name in shell public voting admin; do (cd "frontends/${name}" && npx rsbuild build) || exit 1; done \
   && npx tsx packages/web-kit/src/build/write-integrity.ts
 
 FROM built AS gathered
+COPY LICENSE ./
+COPY deploy/supply deploy/supply
+COPY deploy/images deploy/images
 ARG COMPONENT
 RUN npx tsx --conditions=source deploy/images/gather.ts "${COMPONENT}" /gathered
 

@@ -17,12 +17,22 @@ COPY --from=manifests /manifests ./
 RUN --mount=type=cache,target=/root/.npm --mount=type=secret,id=authorities,target=/run/authorities.pem \
   NODE_EXTRA_CA_CERTS=/run/authorities.pem npm ci --ignore-scripts
 
+# What is compiled, and no more: nothing else that changes has it compiled again.
 FROM installed AS built
-COPY . .
+COPY protos protos
 RUN npm run --silent generate -w @urna/protos
+COPY tsconfig.base.json ./
+COPY packages packages
+COPY services services
+COPY deploy/backup deploy/backup
+COPY deploy/probe deploy/probe
 RUN npx tsc -b services/*/tsconfig.json deploy/*/tsconfig.json
 
 FROM built AS gathered
+COPY LICENSE ./
+COPY locales locales
+COPY deploy/supply deploy/supply
+COPY deploy/images deploy/images
 ARG COMPONENT
 RUN npx tsx --conditions=source deploy/images/gather.ts "${COMPONENT}" /gathered
 
