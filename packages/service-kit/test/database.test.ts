@@ -3,6 +3,7 @@ import {
   isUniqueViolation,
   openDatabase,
   ping,
+  plannedOnce,
   withTransaction,
 } from "@urna/service-kit/database";
 import { migrate, pendingMigrations, type Migration } from "@urna/service-kit/database/migrate";
@@ -118,4 +119,22 @@ it("notices a migration that does not take back what it made", async () => {
     },
   };
   await expect(migrationsGoUpDownUp([sloppy])).rejects.toThrow("something is left");
+});
+
+it("has a look-up planned once for a connection, also through a migration that adds a column", async () => {
+  const found = await withTransaction(database.db, async (trx) => {
+    const named = (id: number) => plannedOnce("thing", trx("things").select("name").where({ id }));
+    const times = async () =>
+      (
+        await trx("pg_prepared_statements").where({ name: "thing" }).select("generic_plans", "custom_plans")
+      )[0];
+    await trx("things").insert({ id: 30, name: "thirty" });
+    for (let time = 0; time < 9; time += 1) await named(30);
+    const before: unknown = await times();
+    await trx.raw("alter table things add column more text");
+    const after = await named(30);
+    await trx.raw("alter table things drop column more");
+    return { before, after };
+  });
+  expect(found).toEqual({ before: { generic_plans: "4", custom_plans: "5" }, after: [{ name: "thirty" }] });
 });

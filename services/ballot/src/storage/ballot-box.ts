@@ -1,4 +1,4 @@
-import type { Queryable } from "@urna/service-kit/database";
+import { plannedOnce, type Queryable } from "@urna/service-kit/database";
 import type { BallotBox, StoredBallot } from "../domain/ballot-box.ts";
 import type { BoxKey } from "./box-key.ts";
 import type { BoxKeys } from "./box-keys.ts";
@@ -20,9 +20,10 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
     async find(electionId, publicCredential) {
       const key = await keys(db, electionId);
       const credentialIndex = key.credentialIndex(publicCredential);
-      const [row] = await db("accepted_ballots")
+      const ofCredential = db("accepted_ballots")
         .select<AcceptedRow[]>("sealed")
         .where({ election_id: electionId, credential_index: credentialIndex });
+      const [row] = await plannedOnce("accepted-ballot", ofCredential);
       if (row === undefined) return undefined;
       return row.sealed === null
         ? findPublished(db, electionId, publicCredential)

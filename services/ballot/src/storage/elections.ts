@@ -1,6 +1,11 @@
 import type { ElectionState } from "@urna/contract/words";
 import { publicStatusOf } from "@urna/contract/words";
-import { isForeignKeyViolation, isUniqueViolation, type Queryable } from "@urna/service-kit/database";
+import {
+  isForeignKeyViolation,
+  isUniqueViolation,
+  plannedOnce,
+  type Queryable,
+} from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Election, ElectionChanges } from "../domain/election.ts";
 import type { ElectionStore } from "../domain/ports.ts";
@@ -79,7 +84,9 @@ async function votingHours(db: Queryable, id: string, shared: boolean): Promise<
     .select<HoursRow[]>("state", "closes_at", "grace_minutes", db.raw("clock_timestamp() as now"))
     .where({ id })
     .whereNot("state", "draft");
-  const [row] = await (shared ? query.forShare() : query);
+  const [row] = await (shared
+    ? plannedOnce("voting-hours-for-share", query.forShare())
+    : plannedOnce("voting-hours", query));
   return row && { state: row.state, closesAt: row.closes_at, graceMinutes: row.grace_minutes, now: row.now };
 }
 

@@ -1,6 +1,6 @@
 import type { ArchiveState } from "@urna/belenios/archive-writer";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
-import type { Queryable } from "@urna/service-kit/database";
+import { plannedOnce, type Queryable } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import type { SealingStore } from "../domain/ports.ts";
 import type { SealedElection, Sealing } from "../domain/sealed-election.ts";
@@ -56,7 +56,8 @@ export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
     trusteePrivateKey: (electionId) => secret(electionId, "trustee_private_key"),
     async hasCredential(electionId, publicCredential) {
       const key = { election_id: electionId, public_credential: publicCredential };
-      return (await db("credentials").select("election_id").where(key)).length > 0;
+      const query = db("credentials").select("election_id").where(key);
+      return (await plannedOnce("credential", query)).length > 0;
     },
     async archiveSetupBytes(electionId) {
       const [row] = await db("archive_setups")

@@ -1,4 +1,4 @@
-import type { Queryable } from "@urna/service-kit/database";
+import { plannedOnce, type Queryable } from "@urna/service-kit/database";
 import type { SpoiledBallotStore } from "../domain/ballot-box.ts";
 import type { BoxKeys } from "./box-keys.ts";
 
@@ -15,8 +15,10 @@ export function spoiledBallotStore(db: Queryable, keys: BoxKeys): SpoiledBallotS
       ]);
     },
     async has(electionId, tracker) {
-      const row = await rowOf(electionId, tracker);
-      return (await db("spoiled_ballots").select("election_id").where(row)).length > 0;
+      const query = db("spoiled_ballots")
+        .select("election_id")
+        .where(await rowOf(electionId, tracker));
+      return (await plannedOnce("spoiled-ballot", query)).length > 0;
     },
     async add(electionId, tracker) {
       await db("spoiled_ballots").insert(await rowOf(electionId, tracker));

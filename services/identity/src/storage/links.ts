@@ -1,7 +1,7 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
-import { withTransaction, type Database } from "@urna/service-kit/database";
+import { plannedOnce, withTransaction, type Database } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
 import type { LinkStore, Participation } from "../domain/participation/ports.ts";
@@ -16,12 +16,11 @@ export function createLinkStore(links: Database, cipher: FieldCipher): LinkStore
     ...createLinkLists(links, cipher),
     ...createLinkEndings(links),
     find: async (electionId, voterId) => {
-      const [row] = await links("links")
-        .select<{ public_credential: string; private_credential: Buffer }[]>(
-          "public_credential",
-          "private_credential",
-        )
+      const columns = ["public_credential", "private_credential"];
+      const ofVoter = links("links")
+        .select<{ public_credential: string; private_credential: Buffer }[]>(columns)
         .where({ election_id: electionId, voter_id: voterId });
+      const [row] = await plannedOnce("link", ofVoter);
       if (!row) return undefined;
       const { open } = fieldsOf(cipher, "links", linkKey(electionId, voterId));
       const privateCredential = open("private_credential", row.private_credential);
@@ -42,9 +41,10 @@ export function createLinkStore(links: Database, cipher: FieldCipher): LinkStore
         return true;
       }),
     participation: async (electionId, voterId) => {
-      const [row] = await links("participations")
+      const ofVoter = links("participations")
         .select<{ category: Category; hour: Date }[]>("category", "hour")
         .where({ election_id: electionId, voter_id: voterId });
+      const [row] = await plannedOnce("participation", ofVoter);
       return row;
     },
     whereVoted: async (voterId, electionIds) => {

@@ -1,4 +1,4 @@
-import type { Database } from "@urna/service-kit/database";
+import { plannedOnce, type Database } from "@urna/service-kit/database";
 import type { PeopleStore } from "../domain/contact/ports.ts";
 import type { Keys } from "./keys.ts";
 import { documentIndexes, personColumns, toPerson, type PersonRow } from "./person-row.ts";
@@ -7,7 +7,7 @@ export function createPeopleStore(db: Database, keys: Keys): PeopleStore {
   const people = () => db("people").select<PersonRow[]>(personColumns);
   return {
     find: async (personId) => {
-      const [row] = await people().where({ id: personId });
+      const [row] = await plannedOnce("person", people().where({ id: personId }));
       return row && toPerson(keys, row);
     },
     byDocument: async (documents) => {

@@ -1,6 +1,6 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
-import type { Database } from "@urna/service-kit/database";
+import { plannedOnce, type Database } from "@urna/service-kit/database";
 import type { Knex } from "knex";
 import type { RollVoter, SealedElectionStore } from "../domain/election/ports.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
@@ -38,8 +38,10 @@ export function createRollVoters(db: Database, keys: Keys): VoterQueries {
   };
   return {
     electionsOf: (personId) => electionsOf(db, personId),
-    voter: async (electionId, personId) =>
-      (await voters(electionId, (query) => void query.where("people.id", personId)))[0],
+    voter: async (electionId, personId) => {
+      const one = (query: Knex.QueryBuilder) => void plannedOnce("voter", query.where("people.id", personId));
+      return (await voters(electionId, one))[0];
+    },
     votersByDocument: (electionId, documents) => {
       const indexes = documentIndexes(keys.index, documents);
       return voters(electionId, (query) => void query.whereIn("people.document_index", indexes));

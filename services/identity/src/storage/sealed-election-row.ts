@@ -1,5 +1,6 @@
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { Category, Group, LocalizedText } from "@urna/contract/words";
+import { plannedOnce } from "@urna/service-kit/database";
 import type { Knex } from "knex";
 import type { SealedElection } from "../domain/election/ports.ts";
 import type { AccessRules, Last4Source } from "../domain/roll/roll-entry.ts";
@@ -24,9 +25,26 @@ export async function findSealedElection(
   query: Knex.QueryBuilder,
   electionId: ElectionId,
 ): Promise<SealedElection | undefined> {
-  const rows: ElectionRow[] = await query.select("*").where({ election_id: electionId });
+  const ofElection = query.select([...columns]).where({ election_id: electionId });
+  const rows: ElectionRow[] = await plannedOnce("sealed-election", ofElection);
   return rows[0] && fromRow(rows[0]);
 }
+
+const columns: readonly (keyof ElectionRow)[] = [
+  "election_id",
+  "process_id",
+  "version_id",
+  "request_hash",
+  "group_name",
+  "categories",
+  "access",
+  "last4_source",
+  "title",
+  "trial",
+  "email_domains",
+  "eligible",
+  "credentials_told",
+];
 
 function fromRow(row: ElectionRow): SealedElection {
   return {

@@ -1,4 +1,4 @@
-import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
+import { plannedOnce, withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { SessionStore, StoredToken } from "../domain/session/ports.ts";
 import { emitOwnAct, emitRefused } from "./admin-acted.ts";
 import type { Keys } from "./keys.ts";
@@ -32,7 +32,7 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
         return true;
       }),
     byAccessToken: async (hash) => {
-      const [row] = await tokens(db)
+      const query = tokens(db)
         .leftJoin("people as p", "p.id", "s.person_id")
         .leftJoin("administrators as a", "a.id", "s.administrator_id")
         .leftJoin("roles as r", "r.name", "a.role")
@@ -42,6 +42,7 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
         .select(secondFactorsOf(db).as("second_factors"))
         .where({ "t.hash": hash, "t.purpose": "access" })
         .whereNull("a.suspended_at");
+      const [row] = await plannedOnce("session-of-access-token", query);
       return row && { ...toPresented(row as SessionRow), principal: toPrincipal(keys, row as PrincipalRow) };
     },
     touch: async (sessionId, at) => {

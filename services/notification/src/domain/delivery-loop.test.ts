@@ -3,11 +3,12 @@ import { startDeliveryLoop } from "./delivery-loop.ts";
 import type { ClaimedMessage } from "./message.ts";
 
 function aLoop(waiting: number, { concurrency = 4, failing = false } = {}) {
-  const seen = { left: waiting, underWay: 0, most: 0, done: 0, errors: 0 };
+  const seen = { left: waiting, underWay: 0, most: 0, done: 0, errors: 0, looks: 0 };
   const loop = startDeliveryLoop({
     concurrency,
     pollMs: 10_000,
     claim: async (limit) => {
+      seen.looks += 1;
       const taken = Math.min(limit, seen.left);
       seen.left -= taken;
       return Array.from({ length: taken }, () => ({}) as ClaimedMessage);
@@ -33,6 +34,13 @@ it("fills every free place at once, and no more than there are", async () => {
   await until(() => seen.done === 20);
   await loop.stop();
   expect(seen).toMatchObject({ done: 20, most: 4, underWay: 0 });
+});
+
+it("does not look again for more where there was room for all", async () => {
+  const { loop, seen } = aLoop(3);
+  await until(() => seen.done === 3);
+  await loop.stop();
+  expect(seen.looks).toBe(1);
 });
 
 it("goes on after a delivery that throws", async () => {

@@ -28,30 +28,33 @@ export function startDeliveryLoop({
   const underWay = new Set<Promise<void>>();
   let wake = () => {};
   let stopped = false;
+  /** Whether more may be due than there was room for: only then a place that becomes free is worth a look. */
+  let moreMayWait = true;
 
   const start = (message: ClaimedMessage) => {
     const delivery = deliver(message)
       .then(() => {}, onError)
       .finally(() => {
         underWay.delete(delivery);
-        wake();
+        if (moreMayWait) wake();
       });
     underWay.add(delivery);
   };
 
-  const fill = async (): Promise<number> => {
+  const fill = async (): Promise<void> => {
     const free = concurrency - underWay.size;
-    if (free <= 0) return 0;
+    if (free <= 0) return;
+    moreMayWait = true;
     const claimed = await claim(free);
+    moreMayWait = claimed.length === free;
     claimed.forEach(start);
-    return claimed.length;
   };
 
   const run = async () => {
     while (!stopped) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
-      const found = await fill().catch((error: unknown) => (onError(error), 0));
-      if (found === 0 && !stopped) await Promise.race([woken, pause(pollMs)]);
+      await fill().catch(onError);
+      if (!stopped) await Promise.race([woken, pause(pollMs)]);
     }
     await Promise.all(underWay);
   };

@@ -19,7 +19,7 @@ export async function getCredential(
 ): Promise<string> {
   const { election, voter } = await eligibleVoter(elections, who);
   if (!isStrongEnough(method, election, voter)) throw new DomainError("stronger-sign-in-required");
-  await elections.tellCredentials(who.electionId);
+  if (!election.credentialsTold) await elections.tellCredentials(who.electionId);
   const link = await links.find(who.electionId, who.personId);
   if (link) return link.privateCredential;
   const voted = await links.participation(who.electionId, who.personId);
