@@ -2,8 +2,14 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { repository } from "./paths.ts";
 
-/** The folder of the compiled package. Workers and commands run compiled code, so it is brought up to date first. */
+let isBuilt = false;
+
+/** The folder of the compiled package. Workers and commands run compiled code, so it is once brought up to date. */
 export function builtPackage(): string {
-  execFileSync("npx", ["tsc", "-b", "packages/belenios"], { cwd: repository, stdio: "pipe" });
+  if (!isBuilt) {
+    const compiler = join(repository, "node_modules/typescript/bin/tsc");
+    execFileSync(process.execPath, [compiler, "-b", "packages/belenios"], { cwd: repository, stdio: "pipe" });
+    isBuilt = true;
+  }
   return join(repository, "packages/belenios/dist");
 }
