@@ -61,6 +61,62 @@ describe("codes", () => {
   });
 });
 
+describe("an answer that is lost", () => {
+  it("to a code that was right: pressing again enters", async () => {
+    const person = nextPerson();
+    const voter = await stage.voter();
+    await voter.goesToVote(election);
+    await voter.asksForCode(person.email);
+    const code = await voter.readsCode(person);
+    const calls = await losesOneAnswer(voter.page, "/api/auth/otp/verify");
+    await voter.entersCode(code);
+    await voter.page.getByRole("alert").waitFor();
+    await voter.press(say("voting", "otp.continue"));
+    await voter.sees(say("voting", "ballot.title"));
+    expect(calls).toEqual([200, "let through"]);
+    await voter.close();
+  });
+
+  it("to a new password: pressing again says that it is set", async () => {
+    const email = "invitada@slep.example.cl";
+    const invitation = { name: "Ana Invitada", email, role: "observer" };
+    await stage.administrator.post("/users", invitation, 201);
+    const voter = await stage.voter();
+    const [mail] = await voter.mails(email, 1);
+    const link = new URL(/https?:\S+#token=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    const { page } = voter;
+    await page.goto(link.pathname + link.hash);
+    const answers = await losesOneAnswer(page, "/api/admin/reset-password");
+    await page.getByLabel(say("admin", "reset.password")).fill("una frase muy larga de prueba");
+    await voter.press(say("admin", "reset.save"));
+    await page.getByRole("alert").waitFor();
+    await voter.press(say("admin", "reset.save"));
+    await voter.reads(say("admin", "reset.doneTitle"));
+    expect(answers).toEqual([204, "let through"]);
+    await voter.close();
+  });
+});
+
+/** Lets the first such call through, and tells the page `unavailable` instead of its answer, which sets no cookie. */
+async function losesOneAnswer(page: Page, path: string): Promise<(number | "let through")[]> {
+  const calls: (number | "let through")[] = [];
+  await page.route(`**${path}`, async (route) => {
+    if (calls.length > 0) {
+      calls.push("let through");
+      return route.continue();
+    }
+    const request = route.request();
+    const { cookie = "", ...sent } = await request.allHeaders();
+    const headers = { cookie, "content-type": sent["content-type"] ?? "" };
+    const call = { method: request.method(), headers, body: request.postData() };
+    calls.push((await fetch(request.url(), call)).status);
+    const problem = { type: "about:blank", title: "Unavailable", status: 503, code: "unavailable" };
+    const body = JSON.stringify({ ...problem, requestId: "lost" });
+    await route.fulfill({ status: 503, contentType: "application/problem+json", body });
+  });
+  return calls;
+}
+
 /** The platform has no setting for a code's life: the test makes all that were sent old. */
 async function letCodesExpire(): Promise<void> {
   const database = openDatabase({ url: stage.system.databaseUrl("identity", "identity"), poolMax: 1 });

@@ -121,13 +121,17 @@ describe("one-time codes", () => {
       challengeSecret: "",
     });
 
-    const code = { challengeId: "challenge-1", code: "123 456" };
+    const attemptKey = "k".repeat(22);
+    const code = { challengeId: "challenge-1", code: "123 456", attemptKey };
     expect(codeOf(await send(world, "verifyOtp", { body: code }))).toBe("invalid-code");
     const verified = await send(world, "verifyOtp", {
       body: code,
       cookie: "urna_challenge=challenge-secret",
     });
     expect(verified.status).toBe(200);
+    expect(world.callsOf("verifyCode").at(-1)?.request).toMatchObject({ attemptKey });
+    const short = await send(world, "verifyOtp", { body: { ...code, attemptKey: "short" } });
+    expect(codeOf(short)).toBe("invalid-request");
     expect(cookiesOf(verified)).toEqual([
       voterCookie,
       "urna_challenge=; Path=/api/auth/otp; Max-Age=0; HttpOnly; SameSite=Strict",

@@ -8,6 +8,17 @@ const anyText = z.string().trim().min(1).max(200);
 const password = z.string().min(1).max(200);
 
 /**
+ * Random, at least 128 bits in base64url, made anew for each challenge or link. What is good once, sent again with the
+ * same key within two minutes, has the same effect, for whoever did not get the answer.
+ */
+const AttemptKey = z
+  .string()
+  .regex(/^[\w-]{22,64}$/)
+  .describe(
+    "Random, for this challenge or link: the same again with it, within two minutes, has the same effect",
+  );
+
+/**
  * `role` is what the protected area asks for: `superadmin`, or `admin` for every other administrator, whatever their
  * place. `position` is the row of the permission table (`admin`, `observer`, …), and `permissions` what it lets them do.
  */
@@ -44,11 +55,23 @@ export type VoterUser = z.infer<typeof VoterUser>;
 export const AdminLogin = z.object({ email: z.string(), password });
 export const AdminSession = z.object({ token: z.string(), user: AdminUser });
 export const AdminToken = z.object({ token: z.string() });
-export const TotpLogin = z.object({ challengeId: anyText, code: SecondFactorCode });
+export const TotpLogin = z.object({
+  challengeId: anyText,
+  code: SecondFactorCode,
+  attemptKey: AttemptKey.optional(),
+});
 export const PasskeyChallenge = z.object({ challengeId: anyText });
-export const PasskeyLogin = z.object({ challengeId: anyText, response: PasskeyAnswer });
+export const PasskeyLogin = z.object({
+  challengeId: anyText,
+  response: PasskeyAnswer,
+  attemptKey: AttemptKey.optional(),
+});
 export const ForgotPassword = z.object({ email: Email });
-export const ResetPassword = z.object({ token: anyText, password: z.string().min(10).max(200) });
+export const ResetPassword = z.object({
+  token: anyText,
+  password: z.string().min(10).max(200),
+  attemptKey: AttemptKey.optional(),
+});
 
 /** Document and last four; `electionId` lets an election's own rules apply at once. */
 export const VoterLogin = z.object({
@@ -74,4 +97,8 @@ export const OtpChallenge = z.object({
   resendAfterSeconds: z.int(),
   expiresInSeconds: z.int(),
 });
-export const OtpVerify = z.object({ challengeId: anyText, code: OneTimeCode });
+export const OtpVerify = z.object({
+  challengeId: anyText,
+  code: OneTimeCode,
+  attemptKey: AttemptKey.optional(),
+});

@@ -1,6 +1,7 @@
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { AdministratorStore } from "../domain/administrator/ports.ts";
 import { emitOwnAct } from "./admin-acted.ts";
+import { noteAttempt } from "./administrator-attempts.ts";
 import { endSessionsOf } from "./administrator-sessions.ts";
 
 type Challenges = Pick<
@@ -41,8 +42,16 @@ export function createAdministratorChallenges(db: Database): Challenges {
         .returning<ChallengeRow[]>(["administrator_id", "expires_at"]);
       return row && toChallenge(row);
     },
-    closeSecondFactor: async (tokenHash) =>
-      (await db("second_factor_challenges").where({ token_hash: tokenHash }).delete()) === 1,
+    closeSecondFactor: (tokenHash, attempt) =>
+      withTransaction(db, async (transaction) => {
+        const [closed] = await transaction("second_factor_challenges")
+          .where({ token_hash: tokenHash })
+          .delete()
+          .returning<{ administrator_id: string }[]>("administrator_id");
+        if (!closed) return false;
+        await noteAttempt(transaction, { tokenHash, administratorId: closed.administrator_id, attempt });
+        return true;
+      }),
     openReset: async ({ tokenHash, administratorId, expiresAt }) => {
       const row = { token_hash: tokenHash, administrator_id: administratorId, expires_at: expiresAt };
       await db("password_resets").insert(row);
@@ -51,7 +60,7 @@ export function createAdministratorChallenges(db: Database): Challenges {
       const [row] = await db("password_resets").select<ChallengeRow[]>("*").where({ token_hash: tokenHash });
       return row && toChallenge(row);
     },
-    reset: ({ tokenHash, passwordHash, at }) =>
+    reset: ({ tokenHash, passwordHash, attempt }) =>
       withTransaction(db, async (transaction) => {
         const [used] = await transaction("password_resets")
           .where({ token_hash: tokenHash })
@@ -69,7 +78,8 @@ export function createAdministratorChallenges(db: Database): Challenges {
         await transaction("administrators").where({ id }).update({ password_hash: passwordHash });
         await transaction("password_resets").where(owner).delete();
         await transaction("second_factor_challenges").where(owner).delete();
-        await endSessionsOf(transaction, id, at);
+        await endSessionsOf(transaction, id, attempt.at);
+        await noteAttempt(transaction, { tokenHash, administratorId: id, attempt });
         const first = before.password_hash === null;
         const action = first ? "administrator.accept-invitation" : "administrator.reset-password";
         await emitOwnAct(transaction, id, action);

@@ -1,4 +1,5 @@
 import type { Transaction } from "@urna/service-kit/database";
+import { forgetAttempts } from "./administrator-attempts.ts";
 
 /** Ends an administrator's sessions, but for one that may go on. */
 export async function endSessionsOf(
@@ -7,6 +8,7 @@ export async function endSessionsOf(
   at: Date,
   keep?: string,
 ): Promise<void> {
+  await forgetAttempts(transaction, administratorId);
   await transaction("sessions")
     .where({ administrator_id: administratorId })
     .whereNull("ended_at")

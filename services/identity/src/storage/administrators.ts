@@ -7,6 +7,7 @@ import {
 import { DomainError } from "@urna/service-kit/errors";
 import type { AdministratorStore } from "../domain/administrator/ports.ts";
 import { emitOwnAct } from "./admin-acted.ts";
+import { repeatAttempt } from "./administrator-attempts.ts";
 import { createAdministratorChallenges } from "./administrator-challenges.ts";
 import { accounts, toAccount } from "./administrator-row.ts";
 import { createTotpStore } from "./administrator-totp.ts";
@@ -23,6 +24,10 @@ export function createAdministratorStore(db: Database, keys: Keys): Administrato
     ...createTotpStore(db, keys),
     find: (id) => found(accounts(db).where("a.id", id)),
     findByEmail: (email) => found(accounts(db).whereIn("a.email_index", emailIndexesOf(keys, email))),
+    usedBy: async (tokenHash, attempt) => {
+      const id = await repeatAttempt(db, tokenHash, attempt);
+      return id === undefined ? undefined : found(accounts(db).where("a.id", id));
+    },
     create: ({ id, email, name, role, passwordHash }) =>
       withTransaction(db, async (transaction) => {
         if (await hasAccount(transaction, keys, email)) return undefined;

@@ -1,6 +1,8 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { Challenge, ChallengeStore } from "../domain/access/ports.ts";
+import { mostRepeats, type Attempt } from "../domain/session/attempt.ts";
+import type { Knex } from "knex";
 import { addAccess } from "./access-counts.ts";
 
 interface ChallengeRow {
@@ -15,6 +17,7 @@ interface ChallengeRow {
   sent_at: Date[];
   expires_at: Date;
   consumed_at: Date | null;
+  attempt: Buffer | null;
 }
 
 export function createChallengeStore(db: Database): ChallengeStore {
@@ -28,21 +31,27 @@ export function createChallengeStore(db: Database): ChallengeStore {
         await addAccess(transaction, counted);
         return placed;
       }),
-    takeTry: async (id, secretHash, mostTries) => {
+    takeTry: async ({ id, secretHash, mostTries, attempt }) => {
       const [row] = await db("challenges")
         .where({ id, secret_hash: secretHash })
-        .where("tries", "<", mostTries)
-        .whereNull("consumed_at")
+        .where((open) => {
+          void open.where((unused) => void unused.whereNull("consumed_at").where("tries", "<", mostTries));
+          void open.orWhere(
+            (used) => void usedBy(attempt)(used).where("tries", "<", mostTries + mostRepeats),
+          );
+        })
         .increment("tries")
         .returning<ChallengeRow[]>("*");
       return row && fromRow(row);
     },
-    consume: async (id, at) => {
+    consume: async (id, attempt) => {
       const consumed = await db("challenges")
         .where({ id })
         .whereNull("consumed_at")
-        .update({ consumed_at: at });
-      return consumed === 1;
+        .update({ consumed_at: attempt.at, attempt: attempt.hash ?? null });
+      if (consumed === 1) return "first";
+      const [again] = await usedBy(attempt)(db("challenges").select("id").where({ id }));
+      return again ? "again" : false;
     },
     forget: async (target) => {
       await db("challenges").where({ target }).delete();
@@ -51,6 +60,12 @@ export function createChallengeStore(db: Database): ChallengeStore {
       await db("challenges").where({ id }).delete();
     },
   };
+}
+
+/** Narrows a query to challenges that an attempt, which may be repeated, used up. */
+function usedBy({ hash, repeatsAfter }: Attempt) {
+  return <Query extends Knex.QueryBuilder>(query: Query) =>
+    hash ? query.where({ attempt: hash }).where("consumed_at", ">", repeatsAfter) : query.whereRaw("false");
 }
 
 function fromRow(row: ChallengeRow): Challenge {
@@ -82,5 +97,6 @@ function toRow(challenge: Challenge): ChallengeRow {
     sent_at: [...challenge.sentAt],
     expires_at: challenge.expiresAt,
     consumed_at: challenge.consumedAt ?? null,
+    attempt: null,
   };
 }

@@ -12,6 +12,7 @@ export function createExpiryStore(db: Database): ExpiryStore {
       await db("guess_delays").where("forget_at", "<", now).delete();
       await db("limits").where("expire", "<", now.getTime()).delete();
       await db("second_factor_challenges").where("expires_at", "<", anHourAgo).delete();
+      await db("administrator_attempts").where("used_at", "<", anHourAgo).delete();
       await db("passkey_challenges").where("expires_at", "<", anHourAgo).delete();
       await db("pending_acts").where("expires_at", "<", anHourAgo).delete();
       await db("password_resets").where("expires_at", "<", anHourAgo).delete();

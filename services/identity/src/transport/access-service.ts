@@ -24,11 +24,12 @@ export function accessHandlers(dependencies: Dependencies): Handlers<typeof Acce
         address: addressOf(caller),
         challengeSecret,
       }),
-    verifyCode: async ({ challengeId, code, challengeSecret, language }) => {
+    verifyCode: async ({ challengeId, code, challengeSecret, attemptKey, language }) => {
       const { tokens, person } = await verifyCode(dependencies, {
         challengeId: uuidOf(challengeId, "invalid-code"),
         challengeSecret,
         code,
+        attemptKey,
         language: optionalLanguage(language),
       });
       return { tokens, person: personMessage(person) };

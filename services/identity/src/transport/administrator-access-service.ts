@@ -38,26 +38,27 @@ export function administratorAccessHandlers(
       const attempt = () => signIn(dependencies, { email, password, ...from });
       return entered(await watched.signIn(email, attempt));
     },
-    answerSecondFactor: async ({ challengeId, code, caller }) => {
+    answerSecondFactor: async ({ challengeId, code, attemptKey, caller }) => {
       const device = deviceOf(caller?.userAgent ?? "");
-      const attempt = () => answerSecondFactor(dependencies, { challengeId, code, device });
+      const answer = { challengeId, code, attemptKey, device };
+      const attempt = () => answerSecondFactor(dependencies, answer);
       return entered(await watched.secondFactor(challengeId, attempt));
     },
     askPasskey: async ({ challengeId }) => ({
       optionsJson: JSON.stringify(await askPasskeyToSignIn(dependencies, challengeId)),
     }),
-    answerWithPasskey: async ({ challengeId, responseJson, caller }) => {
+    answerWithPasskey: async ({ challengeId, responseJson, attemptKey, caller }) => {
       const device = deviceOf(caller?.userAgent ?? "");
-      const response = passkeyAnswerOf(responseJson);
-      const attempt = () => answerWithPasskey(dependencies, { challengeId, response, device });
+      const answer = { challengeId, response: passkeyAnswerOf(responseJson), attemptKey, device };
+      const attempt = () => answerWithPasskey(dependencies, answer);
       return entered(await watched.secondFactor(challengeId, attempt));
     },
     forgotPassword: async ({ email, language }) => {
       await forgotPassword(dependencies, { email, language: languageOf(language) });
       return {};
     },
-    resetPassword: async ({ token, password }) => {
-      await watched.reset(token, () => resetPassword(dependencies, { token, password }));
+    resetPassword: async ({ token, password, attemptKey }) => {
+      await watched.reset(token, () => resetPassword(dependencies, { token, password, attemptKey }));
       return {};
     },
     beginTotpEnrolment: async ({ administratorId }) =>

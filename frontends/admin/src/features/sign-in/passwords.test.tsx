@@ -40,6 +40,7 @@ describe("a reset link", () => {
     expect(api.callsOf("POST /api/admin/reset-password")[0]?.body).toEqual({
       token: "secret-token",
       password: "una frase muy larga",
+      attemptKey: expect.stringMatching(/^[\w-]{22}$/),
     });
   });
 

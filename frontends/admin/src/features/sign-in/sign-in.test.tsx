@@ -1,4 +1,4 @@
-import { PasskeyLogin } from "@urna/contract/api/sessions";
+import { PasskeyLogin, TotpLogin } from "@urna/contract/api/sessions";
 import type { SignInMethod } from "@urna/contract/words";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve } from "@urna/web-kit/testing/serve";
@@ -81,7 +81,8 @@ describe("a second factor", () => {
     await user.type(await screen.findByLabelText("Código de 6 dígitos"), "123 456");
     await user.click(screen.getByRole("button", { name: "Entrar" }));
     await waitFor(() => expect(location()).toBe("/admin"));
-    expect(api.callsOf("POST /api/admin/login/totp")[0]?.body).toEqual({ challengeId: "c1", code: "123456" });
+    const [sent] = api.callsOf("POST /api/admin/login/totp");
+    expect(sent?.body).toMatchObject({ challengeId: "c1", code: "123456" });
     expect(sessionStorage.getItem("accessToken")).toBe("t");
   });
 
@@ -95,7 +96,9 @@ describe("a second factor", () => {
     await user.type(screen.getByLabelText("Código de recuperación"), "-9mx4a");
     await user.click(screen.getByRole("button", { name: "Entrar" }));
     const sent = api.callsOf("POST /api/admin/login/totp");
-    expect(sent.map(({ body }) => body)).toEqual([{ challengeId: "c1", code: "7k2qf-9mx4a" }]);
+    expect(sent.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ challengeId: "c1", code: "7k2qf-9mx4a" }),
+    ]);
     await waitFor(() => expect(location()).toBe("/admin"));
   });
 
@@ -106,6 +109,22 @@ describe("a second factor", () => {
     await user.click(screen.getByRole("button", { name: "Entrar" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Código inválido");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Escriba el código de su aplicación");
+  });
+
+  it("is sent again with the same key while no answer comes", async () => {
+    const api = serve({ ...asked, "POST /api/admin/login/totp": problem("unavailable") });
+    const { user } = await signIn();
+    await user.type(await screen.findByLabelText("Código de 6 dígitos"), "123456");
+    for (const times of [1, 2]) {
+      await user.click(screen.getByRole("button", { name: "Entrar" }));
+      await waitFor(() => expect(api.callsOf("POST /api/admin/login/totp")).toHaveLength(times));
+      await screen.findByRole("alert");
+    }
+    const [first, second] = api
+      .callsOf("POST /api/admin/login/totp")
+      .map(({ body }) => TotpLogin.parse(body));
+    expect(first?.attemptKey).toMatch(/^[\w-]{22}$/);
+    expect(second).toEqual(first);
   });
 
   describe("that is a passkey", () => {
@@ -128,6 +147,21 @@ describe("a second factor", () => {
       expect(api.callsOf("POST /api/admin/login/passkey/options")[0]?.body).toEqual({ challengeId: "c1" });
       const [sent] = api.callsOf("POST /api/admin/login/passkey");
       expect(PasskeyLogin.safeParse(sent?.body).success).toBe(true);
+    });
+
+    it("is not signed again while no answer comes: the same is sent", async () => {
+      const device = aDevice();
+      const api = serve({ ...withPasskey, "POST /api/admin/login/passkey": problem("unavailable") });
+      const { user } = await signIn();
+      for (const times of [1, 2]) {
+        await user.click(await screen.findByRole("button", { name: "Usar la llave de acceso" }));
+        await waitFor(() => expect(api.callsOf("POST /api/admin/login/passkey")).toHaveLength(times));
+        await screen.findByRole("alert");
+      }
+      expect(device.get).toHaveBeenCalledTimes(1);
+      const [first, second] = api.callsOf("POST /api/admin/login/passkey").map(({ body }) => body);
+      expect(PasskeyLogin.parse(first).attemptKey).toMatch(/^[\w-]{22}$/);
+      expect(second).toEqual(first);
     });
 
     it.each([

@@ -1,10 +1,13 @@
 import type { OtpChallenge } from "@urna/contract/api/sessions";
+import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";
 import { z } from "zod";
 import { forgetsOnLeaving } from "../../session/left-behind.ts";
 
 /** What survives a reload of a code that was sent: never who asked for it. */
 const Challenge = z.object({
   challengeId: z.string(),
+  /** Sent with the code, so that it enters when its answer was lost. */
+  attemptKey: z.string().optional(),
   /** Masked. */
   sentTo: z.string(),
   /** It went to the establishment's address, which need not be the person's own. */
@@ -29,6 +32,7 @@ export const challenges = {
     const now = Date.now();
     const challenge: Challenge = {
       challengeId: answer.challengeId,
+      attemptKey: newAttemptKey(),
       sentTo: answer.sentTo,
       staff: by.staff,
       resendAt: now + answer.resendAfterSeconds * 1000,

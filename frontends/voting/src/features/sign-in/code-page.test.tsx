@@ -1,4 +1,5 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { OtpVerify } from "@urna/contract/api/sessions";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { App } from "../../app.tsx";
@@ -125,9 +126,34 @@ it("signs in with a pasted code and goes to the ballot", async () => {
   await user.paste("482 911");
   await user.click(go());
   await screen.findByRole("heading", { name: "Esta votación está en pausa" });
-  expect(api.callsOf(verify)[0]!.body).toEqual({ challengeId: "challenge-1", code: "482911" });
+  expect(api.callsOf(verify)[0]!.body).toMatchObject({ challengeId: "challenge-1", code: "482911" });
   expect(location()).toBe(`/votacion/${id}/votar`);
   expect(challenges.read(id)).toBeUndefined();
+});
+
+it("sends a code again with the same key, after a reload too, and one that was asked again with another", async () => {
+  const { user, api, unmount } = await open({ [verify]: problem("unavailable") });
+  const sends = async (times: number) => {
+    await user.click(go());
+    await waitFor(() => expect(api.callsOf(verify)).toHaveLength(times));
+    await screen.findByRole("alert");
+  };
+  await user.type(field(), "482911");
+  await sends(1);
+  await sends(2);
+  unmount();
+  const reloaded = await renderApp(<App />, { route: path });
+  await user.type(field(), "482911");
+  await sends(3);
+  reloaded.unmount();
+  challenges.keep(id, sent, { identifier: "12345678-5", staff: false });
+  await renderApp(<App />, { route: path });
+  await user.type(field(), "482911");
+  await sends(4);
+  const keys = api.callsOf(verify).map(({ body }) => OtpVerify.parse(body).attemptKey);
+  expect(keys[0]).toMatch(/^[\w-]{22}$/);
+  expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
+  expect(keys[3]).not.toBe(keys[0]);
 });
 
 it("leads to the first step when no code is on its way", async () => {

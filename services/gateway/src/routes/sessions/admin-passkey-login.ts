@@ -12,8 +12,8 @@ export function adminPasskeyOptions({ administrators }: Services): Handler<Route
 }
 
 export function adminPasskeyLogin({ administrators }: Services): Handler<Routes["adminPasskeyLogin"]> {
-  return async ({ body: { challengeId, response }, caller, trace }) => {
-    const request = { challengeId, responseJson: JSON.stringify(response), caller };
+  return async ({ body: { challengeId, response, attemptKey }, caller, trace }) => {
+    const request = { challengeId, responseJson: JSON.stringify(response), attemptKey, caller };
     const answer = await administrators.answerWithPasskey(request, trace);
     const { accessToken, refreshCookie } = readTokens("urna_admin", answer.tokens);
     const user = readAdministrator(answer.administrator);

@@ -10,8 +10,8 @@ export function forgotPassword({ administrators }: Services): Handler<Routes["fo
 }
 
 export function resetPassword({ administrators }: Services): Handler<Routes["resetPassword"]> {
-  return async ({ body: { token, password }, caller, trace }) => {
-    await administrators.resetPassword({ token, password, caller }, trace);
+  return async ({ body: { token, password, attemptKey }, caller, trace }) => {
+    await administrators.resetPassword({ token, password, attemptKey, caller }, trace);
     return { status: 204 };
   };
 }

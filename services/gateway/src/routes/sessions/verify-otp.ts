@@ -5,9 +5,9 @@ import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
 export function verifyOtp({ access }: Services): Handler<Routes["verifyOtp"]> {
-  return async ({ body: { challengeId, code }, cookies, language = "", caller, trace }) => {
+  return async ({ body: { challengeId, code, attemptKey }, cookies, language = "", caller, trace }) => {
     const challengeSecret = cookies.get("urna_challenge") ?? "";
-    const request = { challengeId, code, challengeSecret, language, caller };
+    const request = { challengeId, code, challengeSecret, attemptKey, language, caller };
     const answer = await access.verifyCode(request, trace);
     const { accessToken, refreshCookie } = readTokens("urna_voter", answer.tokens);
     return {

@@ -1,6 +1,7 @@
 import type { PersonId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
 import type { ElectionId } from "@urna/contract/identifiers";
+import type { Attempt } from "../session/attempt.ts";
 import type { CountedAccess } from "./access-counts.ts";
 import type { GuessSubject } from "./guess-delay.ts";
 
@@ -30,10 +31,15 @@ export interface ChallengeStore {
     decide: (challenges: readonly Challenge[]) => Challenge,
     counted: CountedAccess,
   ): Promise<Challenge>;
-  /** Counts a try, unless the challenge is unknown, used, another browser's, or has no try left. */
-  takeTry(id: string, secretHash: Buffer, mostTries: number): Promise<Challenge | undefined>;
-  /** Uses the challenge up; false when somebody else just did. */
-  consume(id: string, at: Date): Promise<boolean>;
+  /** Counts a try, unless the challenge is unknown, another browser's, has no try left, or another attempt used it. */
+  takeTry(by: {
+    id: string;
+    secretHash: Buffer;
+    mostTries: number;
+    attempt: Attempt;
+  }): Promise<Challenge | undefined>;
+  /** Uses the challenge up, or is the attempt that just did; false when somebody else did. */
+  consume(id: string, attempt: Attempt): Promise<"first" | "again" | false>;
   remove(id: string): Promise<void>;
   /** Removes every challenge of a target. */
   forget(target: Buffer): Promise<void>;

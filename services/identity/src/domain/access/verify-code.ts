@@ -3,6 +3,7 @@ import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
 import type { PeopleStore, Person } from "../contact/ports.ts";
 import { rememberLanguage } from "../contact/remember-language.ts";
+import { attemptOf, type Attempt } from "../session/attempt.ts";
 import { openSession, type OpeningDependencies } from "../session/open-session.ts";
 import { tokenHash, type SessionTokens } from "../session/tokens.ts";
 import { getPolicy } from "../settings/get-settings.ts";
@@ -23,6 +24,8 @@ export interface CodeEntry {
   challengeId: string;
   challengeSecret: string;
   code: string;
+  /** Random, of the page for this code. */
+  attemptKey: string | undefined;
   /** Of the page; undefined when it is unknown. */
   language: Language | undefined;
 }
@@ -34,27 +37,30 @@ export interface Entered {
 
 /**
  * Opens a session for the voter whose code this is. A wrong code, one that was used, another browser's, one of
- * nobody, and any after the last try are all the same error. Errors: invalid-code, code-expired.
+ * nobody, and any after the last try are all the same error. The same attempt within two minutes opens another session.
+ * Errors: invalid-code, code-expired.
  */
 export async function verifyCode(
   dependencies: VerifyCodeDependencies,
-  { challengeId, challengeSecret, code, language }: CodeEntry,
+  { challengeId, challengeSecret, code, attemptKey, language }: CodeEntry,
 ): Promise<Entered> {
   const { challenges, people, clock, progress, accessCounts } = dependencies;
   const { tries } = (await getPolicy(dependencies)).codes;
-  const challenge = await challenges.takeTry(challengeId, tokenHash(challengeSecret), tries);
   const at = clock.now();
+  const attempt = attemptOf(attemptKey, code, at);
+  const secretHash = tokenHash(challengeSecret);
+  const challenge = await challenges.takeTry({ id: challengeId, secretHash, mostTries: tries, attempt });
   if (!challenge) {
     await accessCounts.add({ outcome: "code-void", electionId: undefined, at });
     throw new DomainError("invalid-code");
   }
   const { electionId, method } = challenge;
   const as = { "invalid-code": "code-wrong", "code-expired": "code-expired" } as const;
-  const person = await countRefusals(dependencies, { electionId, as }, () =>
-    whoseCode(dependencies, challenge, code),
+  const { person, again } = await countRefusals(dependencies, { electionId, as }, () =>
+    whoseCode(dependencies, challenge, { code, attempt }),
   );
   await progress.entered({ electionId, personId: person.id });
-  await accessCounts.add({ outcome: `entered-${method}`, electionId, at });
+  if (!again) await accessCounts.add({ outcome: `entered-${method}`, electionId, at });
   const tokens = await openSession(dependencies, {
     kind: "voter",
     personId: person.id,
@@ -64,15 +70,15 @@ export async function verifyCode(
 }
 
 async function whoseCode(
-  { challenges, people, pepper, clock }: VerifyCodeDependencies,
+  { challenges, people, pepper }: VerifyCodeDependencies,
   challenge: Challenge,
-  code: string,
-): Promise<Person> {
-  const now = clock.now();
-  if (challenge.expiresAt <= now) throw new DomainError("code-expired");
+  { code, attempt }: { code: string; attempt: Attempt },
+): Promise<{ person: Person; again: boolean }> {
+  // One that was used in time may be repeated for two minutes whenever that was.
+  if (!challenge.consumedAt && challenge.expiresAt <= attempt.at) throw new DomainError("code-expired");
   const right = isCode(pepper, challenge, code);
   const person = challenge.personId && (await people.find(challenge.personId));
-  if (!right || !person || !(await challenges.consume(challenge.id, now)))
-    throw new DomainError("invalid-code");
-  return person;
+  const consumed = right && person && (await challenges.consume(challenge.id, attempt));
+  if (!consumed) throw new DomainError("invalid-code");
+  return { person, again: consumed === "again" };
 }

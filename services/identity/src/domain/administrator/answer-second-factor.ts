@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { DomainError } from "@urna/service-kit/errors";
+import { attemptOf } from "../session/attempt.ts";
 import { tokenHash } from "../session/tokens.ts";
 import { askForPasskey, checkPasskey, type PasskeyDependencies } from "./passkey-assertion.ts";
 import { enter, type AdministratorEntered, type SignInDependencies } from "./sign-in.ts";
@@ -12,6 +13,8 @@ const mostTries = 5;
 /** A challenge of `mfa-required`, and from which browser it is answered. */
 interface Answering {
   challengeId: string;
+  /** Random, of the page for this answer: the same within two minutes opens another session. */
+  attemptKey: string | undefined;
   device: string;
 }
 
@@ -23,7 +26,8 @@ export function answerSecondFactor(
   dependencies: SignInDependencies,
   { code, ...answering }: Answering & { code: string },
 ): Promise<AdministratorEntered> {
-  return answer(dependencies, answering, (administrator) => useUp(dependencies, administrator, code));
+  const isRight = (administrator: AdministratorAccount) => useUp(dependencies, administrator, code);
+  return answer(dependencies, { ...answering, typed: code }, isRight);
 }
 
 /** As {@link answerSecondFactor}, with what a passkey says to {@link askPasskeyToSignIn}. Errors: the same. */
@@ -32,9 +36,9 @@ export function answerWithPasskey(
   { response, ...answering }: Answering & { response: AuthenticationResponseJSON },
 ): Promise<AdministratorEntered> {
   const { challengeId } = answering;
-  return answer(dependencies, answering, ({ id: administratorId }) =>
-    checkPasskey(dependencies, { challengeId, administratorId, purpose: "sign-in", response }),
-  );
+  const isRight = ({ id: administratorId }: AdministratorAccount) =>
+    checkPasskey(dependencies, { challengeId, administratorId, purpose: "sign-in", response });
+  return answer(dependencies, { ...answering, typed: JSON.stringify(response) }, isRight);
 }
 
 /** What to ask a passkey of whoever gave the right password. Errors: invalid-code, code-expired. */
@@ -54,21 +58,24 @@ export async function askPasskeyToSignIn(
 
 async function answer(
   dependencies: SignInDependencies,
-  { challengeId, device }: Answering,
+  { challengeId, attemptKey, device, typed }: Answering & { typed: string },
   isRight: (administrator: AdministratorAccount) => Promise<boolean>,
 ): Promise<AdministratorEntered> {
   const { administrators, guesses, clock } = dependencies;
   const hash = tokenHash(challengeId);
+  const now = clock.now();
+  const attempt = attemptOf(attemptKey, typed, now);
+  const before = await administrators.usedBy(hash, attempt);
+  if (before?.state === "active") return enter(dependencies, before, device);
   const challenge = await administrators.takeSecondFactorTry(hash, mostTries);
   if (!challenge) throw new DomainError("invalid-code");
-  const now = clock.now();
   if (challenge.expiresAt <= now) throw new DomainError("code-expired");
   const { administratorId } = challenge;
   const guess = { subject: "secondFactor", key: administratorId } as const;
   await guesses.begin([guess], now);
   const administrator = await administrators.find(administratorId);
   if (!administrator || administrator.state !== "active") throw new DomainError("invalid-code");
-  const fresh = (await isRight(administrator)) && (await administrators.closeSecondFactor(hash));
+  const fresh = (await isRight(administrator)) && (await administrators.closeSecondFactor(hash, attempt));
   if (!fresh) throw new DomainError("invalid-code");
   await guesses.right({ forget: [guess], takeBack: [] });
   return enter(dependencies, administrator, device);

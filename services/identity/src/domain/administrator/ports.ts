@@ -1,4 +1,5 @@
 import type { Language } from "@urna/contract/words";
+import type { Attempt } from "../session/attempt.ts";
 import type { Administrator, OwnSession } from "../session/ports.ts";
 import type { AccountState } from "./accounts.ts";
 
@@ -60,7 +61,9 @@ export interface AdministratorStore {
     mostTries: number,
   ): Promise<{ administratorId: string; expiresAt: Date } | undefined>;
   /** False when somebody else just did. */
-  closeSecondFactor(tokenHash: Buffer): Promise<boolean>;
+  closeSecondFactor(tokenHash: Buffer, attempt: Attempt): Promise<boolean>;
+  /** The account whose challenge or link was just used up by this very attempt. */
+  usedBy(tokenHash: Buffer, attempt: Attempt): Promise<AdministratorAccount | undefined>;
 
   openReset(reset: { tokenHash: Buffer; administratorId: string; expiresAt: Date }): Promise<void>;
   findReset(tokenHash: Buffer): Promise<{ administratorId: string; expiresAt: Date } | undefined>;
@@ -68,7 +71,7 @@ export interface AdministratorStore {
    * Uses the link up: sets the password, removes every other link and ends every session of the account, in one
    * transaction. False when the link is gone, or the account suspended.
    */
-  reset(change: { tokenHash: Buffer; passwordHash: string; at: Date }): Promise<boolean>;
+  reset(change: { tokenHash: Buffer; passwordHash: string; attempt: Attempt }): Promise<boolean>;
 }
 
 /** What administrators do with their own account. */

@@ -31,6 +31,7 @@ import { addProbeRole } from "./20261120T231500-add-probe-role.ts";
 import { addDataProtectionRole } from "./20261120T190800-add-data-protection-role.ts";
 import { raiseAccessAlarms } from "./20261120T190900-raise-access-alarms.ts";
 import { markTrialElections } from "./20261122T095000-mark-trial-elections.ts";
+import { rememberAttempts } from "./20261122T140000-remember-attempts.ts";
 import { createLegalTexts } from "./20261120T191000-create-legal-texts.ts";
 
 /** The database `identity`. */
@@ -66,6 +67,7 @@ export const identityMigrations: readonly Migration[] = [
   createLegalTexts,
   addProbeRole,
   markTrialElections,
+  rememberAttempts,
 ];
 
 /** The database `identity_links`, which is in no backup. Its fields are encrypted under `identity`'s data keys. */

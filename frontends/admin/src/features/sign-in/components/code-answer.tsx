@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useSession } from "@urna/web-kit/session/use-session";
@@ -26,13 +27,14 @@ export function CodeAnswer({ challengeId, by, onErrors }: CodeAnswerProps) {
   const api = useApi();
   const { completeAdminLogin } = useSession();
   const [code, setCode] = useState("");
+  const [attemptKey] = useState(newAttemptKey);
   const [wrong, setWrong] = useState<string>();
   const report = (text: string) => {
     setWrong(text);
     onErrors([{ fieldId, text }]);
   };
   const verify = useMutation({
-    mutationFn: () => answerSecondFactor(api, { challengeId, code }),
+    mutationFn: () => answerSecondFactor(api, { challengeId, code, attemptKey }),
     onSuccess: completeAdminLogin,
     onError: (error) => report(problemText(error)),
   });

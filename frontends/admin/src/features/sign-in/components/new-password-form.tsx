@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
@@ -25,38 +26,43 @@ export function NewPasswordForm({ token, onDone, onDead }: NewPasswordFormProps)
   const fieldErrorText = useFieldErrorText();
   const api = useApi();
   const [password, setPassword] = useState("");
-  const [error, setError] = useState<string>();
+  const [attemptKey] = useState(newAttemptKey);
+  const [error, setError] = useState<{ text: string; ofField: boolean }>();
   const [attempt, setAttempt] = useState(0);
-  const report = (text: string) => {
-    setError(text);
+  const report = (text: string, ofField: boolean) => {
+    setError({ text, ofField });
     setAttempt((count) => count + 1);
   };
   const save = useMutation({
-    mutationFn: () => resetPassword(api, { token, password }),
+    mutationFn: () => resetPassword(api, { token, password, attemptKey }),
     onSuccess: onDone,
     onError: (problem) => {
       if (isApiProblem(problem, "invalid-or-expired-link")) return onDead();
       const refused = isApiProblem(problem)
         ? problem.errors.find(({ path }) => path === "password")
         : undefined;
-      report(refused ? fieldErrorText(refused.code) : problemText(problem));
+      if (refused) report(fieldErrorText(refused.code), true);
+      else report(problemText(problem), false);
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password.length < minLength) return report(t("reset.tooShort", { count: minLength }));
+    if (password.length < minLength) return report(t("reset.tooShort", { count: minLength }), true);
     setError(undefined);
     save.mutate();
   };
   return (
     <form noValidate onSubmit={submit} className="u-stack">
-      <ErrorSummary errors={error ? [{ fieldId, text: error }] : []} attempt={attempt} />
+      <ErrorSummary
+        errors={error ? [{ fieldId: error.ofField ? fieldId : undefined, text: error.text }] : []}
+        attempt={attempt}
+      />
       <TextField
         id={fieldId}
         type="password"
         label={t("reset.password")}
         hint={t("reset.hint", { count: minLength })}
-        error={error}
+        error={error?.ofField ? error.text : undefined}
         autoComplete="new-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}

@@ -1,3 +1,4 @@
+import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
@@ -5,8 +6,9 @@ import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useSession } from "@urna/web-kit/session/use-session";
 import { Button } from "@urna/web-kit/ui/button";
 import type { SummaryError } from "@urna/web-kit/ui/error-summary";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { answerWithPasskey } from "../api/passkey.ts";
+import { answerWithPasskey, signWithPasskey } from "../api/passkey.ts";
 
 interface PasskeyAnswerProps {
   challengeId: string;
@@ -19,10 +21,17 @@ export function PasskeyAnswer({ challengeId, onErrors }: PasskeyAnswerProps) {
   const problemText = useProblemText("signIn");
   const api = useApi();
   const { completeAdminLogin } = useSession();
+  const [attemptKey] = useState(newAttemptKey);
+  // Sent again while no answer comes: it may have entered already.
+  const signed = useRef<Awaited<ReturnType<typeof signWithPasskey>>>(undefined);
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => answerWithPasskey(api, challengeId),
+    mutationFn: async () => {
+      signed.current ??= await signWithPasskey(api, challengeId);
+      return answerWithPasskey(api, { challengeId, response: signed.current, attemptKey });
+    },
     onSuccess: completeAdminLogin,
     onError: (error) => {
+      if (isApiProblem(error) && (error.status ?? 500) < 500) signed.current = undefined;
       const refused = isApiProblem(error, "invalid-code") || !isApiProblem(error);
       onErrors([{ text: refused ? t("signIn.notSigned") : problemText(error) }]);
     },

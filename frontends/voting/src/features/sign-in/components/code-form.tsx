@@ -27,10 +27,11 @@ export function CodeForm({ challenge, error, onTrouble }: CodeFormProps) {
   const api = useApi();
   const signedIn = useSignIn();
   const [code, setCode] = useState("");
+  const { challengeId, attemptKey } = challenge;
   const expired = useIsPast(challenge.expiresAt);
   const time = instant(new Date(challenge.expiresAt), "time");
   const verify = useSingleMutation({
-    mutationFn: () => verifyCode(api, { challengeId: challenge.challengeId, code }),
+    mutationFn: () => verifyCode(api, { challengeId, code, attemptKey }),
     onSuccess: signedIn,
     onError: (problem) => onTrouble({ problem }),
   });
