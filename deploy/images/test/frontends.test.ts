@@ -1,10 +1,10 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { documentHeaders, fileHeaders } from "@urna/contract/page-headers";
 import { freePort } from "../../local/src/processes/free-ports.ts";
 import { components } from "../components.ts";
 import { placeOf } from "../frontend-files.ts";
 import { answering, startContainer, type Container } from "./container.ts";
-import { withImageFiles } from "./image-files.ts";
+import { copyImageFiles } from "./image-files.ts";
 import { imageOf, runningEngine } from "./made-images.ts";
 
 const engine = runningEngine();
@@ -27,9 +27,9 @@ describeImages.each(frontends)("the image of %s under nginx", (name) => {
     origin = `http://127.0.0.1:${port}`;
     container = startContainer(present, imageOf(name), [`--publish=127.0.0.1:${port}:8080`]);
     await answering(`${origin}/livez`, container);
-    files = await withImageFiles(present, imageOf(name), (root) =>
-      readdirSync(`${root}/urna/html${place}`, { recursive: true, encoding: "utf8" }),
-    );
+    const root = copyImageFiles(present, imageOf(name));
+    files = readdirSync(`${root}/urna/html${place}`, { recursive: true, encoding: "utf8" });
+    rmSync(root, { recursive: true });
   });
   afterAll(() => container?.remove());
 

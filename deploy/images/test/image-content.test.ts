@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { lockedPackages, readLock, runtimePackages, type Lock } from "../../supply/lock-file.ts";
 import { megabytesOf } from "../build-image.ts";
 import { components } from "../components.ts";
 import { askEngine } from "../engine.ts";
 import { localBases } from "../local-bases.ts";
-import { withImageFiles } from "./image-files.ts";
+import { copyImageFiles } from "./image-files.ts";
 import { imageOf, runningEngine } from "./made-images.ts";
 
 const engine = runningEngine();
@@ -35,6 +35,14 @@ describeImages.each(components())("the image of $name", ({ name, folder, dockerf
   const frontend = dockerfile === "frontend.Dockerfile";
   const present = engine ?? { name: "podman", runs: true };
   const image = imageOf(name);
+  let root: string;
+  let files: string[];
+
+  beforeAll(() => {
+    root = copyImageFiles(present, image);
+    files = filesIn(root);
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it("runs as nobody in particular, says what it is and whether it is well", () => {
     const [config] = JSON.parse(askEngine(present, "image", "inspect", image)) as [
@@ -60,10 +68,8 @@ describeImages.each(components())("the image of $name", ({ name, folder, dockerf
     expect((config.Config.Healthcheck ?? config.Healthcheck)?.Test[0]).toBe("CMD");
   });
 
-  it(`adds less than ${frontend ? 40 : 150} MB to its base`, async () => {
-    const bytes = await withImageFiles(present, image, (root) =>
-      filesIn(root).reduce((sum, path) => sum + statSync(join(root, path)).size, 0),
-    );
+  it(`adds less than ${frontend ? 40 : 150} MB to its base`, () => {
+    const bytes = files.reduce((sum, path) => sum + statSync(join(root, path)).size, 0);
     const megabytes = bytes / 1e6;
     expect(megabytes).toBeGreaterThan(0.1);
     expect(megabytes).toBeLessThan(frontend ? 40 : 150);
@@ -73,37 +79,32 @@ describeImages.each(components())("the image of $name", ({ name, folder, dockerf
     expect(above).toBeLessThan(frontend ? 40 : 150);
   });
 
-  it("holds no test, no key, and nothing that only develops", async () => {
-    await withImageFiles(present, image, (root) => {
-      const files = filesIn(root);
-      expect(files.filter((path) => /\.(test|spec)\.|\.tsx?$|\.map$|(^|\/)\.env/.test(path))).toEqual([]);
-      const texts = files.filter((path) => /\.(c?m?js|json|pem|key|txt|conf)$/.test(path));
-      expect(texts.filter((path) => privateKey.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
-      const development = new Set(
-        lockedPackages(lock)
-          .filter((each) => each.developmentOnly)
-          .map((each) => each.path),
-      );
-      expect(packagesIn(files).filter((path) => development.has(path))).toEqual([]);
-    });
+  it("holds no test, no key, and nothing that only develops", () => {
+    expect(files.filter((path) => /\.(test|spec)\.|\.tsx?$|\.map$|(^|\/)\.env/.test(path))).toEqual([]);
+    const texts = files.filter((path) => /\.(c?m?js|json|pem|key|txt|conf)$/.test(path));
+    expect(texts.filter((path) => privateKey.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
+    const development = new Set(
+      lockedPackages(lock)
+        .filter((each) => each.developmentOnly)
+        .map((each) => each.path),
+    );
+    expect(packagesIn(files).filter((path) => development.has(path))).toEqual([]);
   });
 
-  it("holds what its bill of materials lists, and no other package", async () => {
-    await withImageFiles(present, image, (root) => {
-      const held = packagesIn(filesIn(root)).sort();
-      if (frontend) {
-        expect(held).toEqual([]);
-        expect(existsSync(join(root, "nginx/nginx.conf"))).toBe(true);
-        return;
-      }
-      // The image has every service under services/, the probe too.
-      const listed = runtimePackages(lock, folder).map(({ path }) =>
-        path.replace(`${folder}/`, `services/${name}/`),
-      );
-      expect(held.filter((path) => !listed.includes(path))).toEqual([]);
-      const left = listed.filter((path) => !held.includes(path) && !lock[path]?.optional);
-      // Types have no part in running.
-      expect(left.filter((path) => !path.includes("@types/"))).toEqual([]);
-    });
+  it("holds what its bill of materials lists, and no other package", () => {
+    const held = packagesIn(files).sort();
+    if (frontend) {
+      expect(held).toEqual([]);
+      expect(existsSync(join(root, "nginx/nginx.conf"))).toBe(true);
+      return;
+    }
+    // The image has every service under services/, the probe too.
+    const listed = runtimePackages(lock, folder).map(({ path }) =>
+      path.replace(`${folder}/`, `services/${name}/`),
+    );
+    expect(held.filter((path) => !listed.includes(path))).toEqual([]);
+    const left = listed.filter((path) => !held.includes(path) && !lock[path]?.optional);
+    // Types have no part in running.
+    expect(left.filter((path) => !path.includes("@types/"))).toEqual([]);
   });
 });
