@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { administratorAt } from "@urna/client/administrator";
+import { serviceNames } from "../../deploy/local/src/parts/services.ts";
 import { aSystem, type TestSystem } from "../../deploy/local/test/support/system.ts";
 import { gatherEvidence } from "../gather-evidence.ts";
 import { findK6 } from "../k6.ts";
@@ -10,21 +11,41 @@ import { reconcile } from "../reconcile.ts";
 import { runProfile } from "../run-profile.ts";
 import { startLoad } from "../start-load.ts";
 import { table } from "../table.ts";
+import { findPrometheus, startPrometheus, type Prometheus } from "../watching/prometheus.ts";
+import { askedByTheChart, selectorsOf } from "../watching/queries.ts";
 
 // Without Go there is no k6: then these are skipped, and counted as such.
 const describeWithK6 = findK6() ? describe : describe.skip;
+
+const prometheusBinary = findPrometheus();
+const itWatched = prometheusBinary ? it : it.skip;
+
+/** What exporters of a cluster and the probe tell, and what is counted only where it happens. */
+const untold = /^(kube|kubelet|cnpg|pg|certmanager|urna_probe|urna_event_failures)_/;
+/** How fast a machine is, and that strangers guess, others may be told. */
+const aboutVotes = [
+  ...["UrnaBallotsAndMarksDiffer", "UrnaCastErrors", "UrnaBallotsRefused"],
+  ...["UrnaDeadLetters", "UrnaServiceDown", "UrnaAuditHeadNotSigned"],
+];
 
 const smoke = join(__dirname, "../profiles/smoke.json");
 
 describeWithK6("a system under load", () => {
   let system: TestSystem;
+  let prometheus: Prometheus | undefined;
   const signIn = () => administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
 
   beforeAll(async () => {
     system = await aSystem();
     await (await signIn()).tellVotersOf([]);
+    const services = Object.fromEntries(serviceNames.map((name) => [name, system.adminUrl(name)]));
+    const scraped = { folder: join(system.dataDir, "prometheus"), namespace: "urna", services };
+    if (prometheusBinary) prometheus = await startPrometheus(prometheusBinary, scraped);
   }, 120_000);
-  afterAll(() => system?.stop(), 60_000);
+  afterAll(async () => {
+    await prometheus?.stop();
+    await system?.stop();
+  }, 60_000);
 
   it("takes every vote of a small day, beside strangers who guess, and reconciles", async () => {
     const profile = Profile.parse(JSON.parse(readFileSync(smoke, "utf8")));
@@ -58,4 +79,22 @@ describeWithK6("a system under load", () => {
     expect(acknowledged.length).toBeGreaterThan(10);
     expect(acknowledged.length).toBeLessThan(50);
   }, 90_000);
+
+  itWatched(
+    "has told Prometheus all that dashboards and alerts ask for, and nothing that was lost",
+    async () => {
+      const silent: string[] = [];
+      const raised: string[] = [];
+      for (const { name, query, isAlert } of askedByTheChart("urna")) {
+        const found = await prometheus?.ask(query);
+        if (isAlert && found?.length !== 0) raised.push(name);
+        for (const selector of selectorsOf(query))
+          if (!untold.test(selector) && (await prometheus?.ask(selector))?.length === 0)
+            silent.push(`${name}: ${selector}`);
+      }
+      expect(silent).toEqual([]);
+      expect(raised.filter((name) => aboutVotes.includes(name))).toEqual([]);
+    },
+    60_000,
+  );
 });
