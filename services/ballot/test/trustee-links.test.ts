@@ -48,13 +48,27 @@ describe("a personal link", () => {
     for (const { name } of persons) expect(sentTo(name)).toHaveLength(1);
   });
 
+  it("says of a trial that it is one", async () => {
+    const name = { es: "Ensayo", en: "", ht: "" };
+    const { process } = await service.admin.createProcess({ code: "TRIAL-1", name, trial: true, actor });
+    const { id } = await aDraftElection(service, { processId: process!.id });
+    const [ana] = (await change(id, { plan: mandatory, people: people(1) })).people;
+    await invite(id);
+    const { custody } = await service.custody.getCustody({ token: service.mailbox.tokenOf(ana!.name) });
+    expect(custody).toMatchObject({ electionId: id, trial: true });
+  });
+
   it("opens the election to its owner, and is dead once there is another", async () => {
     const { id, people: persons } = await twoPeople();
     await invite(id);
     const [ana] = persons;
     const old = service.mailbox.tokenOf(ana!.name);
     const { custody } = await service.custody.getCustody({ token: old });
-    expect(custody).toMatchObject({ electionId: id, me: { index: 1, owner: 2, name: ana!.name } });
+    expect(custody).toMatchObject({
+      electionId: id,
+      trial: false,
+      me: { index: 1, owner: 2, name: ana!.name },
+    });
     const renewed = await service.trustees.renewTrusteeLink({ electionId: id, trusteeId: ana!.id, actor });
     expect(renewed.trustees!.people[0]!.invitedAt).not.toBe("");
     const expired = { code: "invalid-or-expired-link" };

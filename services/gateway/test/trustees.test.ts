@@ -55,6 +55,16 @@ describe("a trustee's link", () => {
     expect(answered.body).toMatchObject({ me: { index: 1, owner: 2 }, plan: { people: "mandatory" } });
   });
 
+  it("says of a trial that it is one, and of no other election", async () => {
+    const { body: real } = await send(world, "getCustody", asTrustee());
+    expect(real.election).not.toHaveProperty("trial");
+    const answer = world.fakes.custody.getCustody;
+    world.fakes.custody.getCustody = async () => ({ custody: someCustody({ trial: true }) });
+    const { body } = await send(world, "getCustody", asTrustee());
+    world.fakes.custody.getCustody = answer;
+    expect(body.election).toMatchObject({ trial: true });
+  });
+
   it("stands in no log line", async () => {
     await send(world, "getCustody", asTrustee());
     await send(world, "getCustody", asTrustee("C".repeat(43)));

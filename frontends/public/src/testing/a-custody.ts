@@ -34,6 +34,7 @@ export class CustodyService {
   readonly server = newTrusteeKey(group);
   state: ElectionState = "draft";
   code = "CL-2026";
+  trial?: true;
   box: BallotBox | undefined;
   /** What the service claims, where a test lets it lie. */
   lies: {
@@ -108,6 +109,7 @@ export class CustodyService {
         id: box?.sealed.election.definition.uuid ?? "draft",
         title: { es: "Consejo Local 2026", en: "Local Council 2026", ht: "Konsèy Lokal 2026" },
         code: this.code,
+        ...(this.trial && { trial: this.trial }),
         state: this.state,
         group: "Ed25519",
         closesAt: "2026-11-24T21:00:00.000Z",

@@ -21,10 +21,11 @@ const question = {
 };
 
 /** A sealed election, the beginning of its archive, and a ballot that was opened to its voter. */
-export function aTestBallot(answer: Answer = [2], group: GroupName = "Ed25519") {
+export function aTestBallot(answer: Answer = [2], group: GroupName = "Ed25519", trial?: true) {
   const definition = JSON.stringify({
     title: { es: "Consejo de prueba", ht: "Konsèy tès" },
     question: { es: question.question, ht: "Kiyès ki reprezante pwofesè yo?" },
+    process: { code: "CL-2026", trial },
   });
   const text = electionText({
     ...{ uuid: newUuid(), name: "Consejo de prueba", group, questions: [question] },

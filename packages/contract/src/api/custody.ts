@@ -104,6 +104,7 @@ export const Custody = z
       id: z.string(),
       title: LocalizedText.extend({ es: z.string() }),
       code: z.string(),
+      trial: z.literal(true).optional().describe("Decides nothing"),
       state: ElectionState,
       group: Group,
       opensAt: instant.optional(),

@@ -48,6 +48,7 @@ export function custodyMessage(view: CustodyView): CustodyMessage {
   return {
     ...{ electionId, code, state, group },
     title: { ...election.title },
+    trial: election.trial,
     opensAt: instant(election.opensAt),
     closesAt: instant(election.closesAt),
     plan: planMessage(custody.plan),

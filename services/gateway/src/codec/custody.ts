@@ -15,6 +15,7 @@ export function readCustody(message: messages.Custody | undefined): Custody {
   return {
     election: {
       ...{ id, code, title: readText(custody.title) },
+      ...(custody.trial && { trial: true }),
       state: ElectionState.parse(custody.state),
       group: Group.parse(custody.group),
       ...optional("opensAt", opensAt),

@@ -28,7 +28,7 @@ export const goodLink = "A".repeat(43);
 const me = { index: 1, owner: 2, name: "Ana Prueba", step: "invited" };
 
 export const someCustody = (changes: Partial<Custody> = {}): Custody => ({
-  ...{ electionId, title: text, code: "CL-2026", state: "draft", group: "Ed25519" },
+  ...{ electionId, title: text, code: "CL-2026", state: "draft", group: "Ed25519", trial: false },
   ...{ opensAt: hour, closesAt: "", plan, me, members: [me] },
   ...{ key: "", certificate: "", certs: [], polynomials: [], input: "", output: "", sealed: undefined },
   ...changes,

@@ -63,6 +63,21 @@ describe("the link", () => {
   });
 });
 
+it.each([
+  ["es", "Esta es una votación de ensayo."],
+  ["en", "This is a trial vote."],
+  ["ht", "Sa a se yon vòt esè."],
+] as const)("says of a trial that it is one, and of no other election (%s)", async (language, words) => {
+  const service = aGroup();
+  serveCustody(service);
+  await openLink(service, 0, language);
+  await screen.findByRole("heading", { level: 1, name: /Ana Pérez/ });
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  service.trial = true;
+  await openLink(service, 0, language);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 it("shows who holds a key, how far each is, and who together could open a ballot", async () => {
   const service = aGroup();
   service.holders[1]!.certificate = certificate;

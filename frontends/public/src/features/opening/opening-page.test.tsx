@@ -41,6 +41,19 @@ it("opens what was scanned by itself, and shows what it says with its code", asy
   expect(location()).toBe("/comprobar");
 });
 
+it.each([
+  ["trial", true, 1],
+  ["real election", undefined, 0],
+] as const)("says whether its election decides: %s", async (_name, trial, times) => {
+  const ballot = aTestBallot([2], "Ed25519", trial);
+  await open(`#${ballot.opening}`, {
+    [archivePath(ballot.id)]: bytes(ballot.archive),
+    [`GET /api/elections/${ballot.id}/definition`]: () => new Response(ballot.definition),
+  });
+  await says();
+  expect(screen.queryAllByText("Esta es una votación de ensayo.")).toHaveLength(times);
+});
+
 it("asks the service for the election, and tells it nothing of the ballot", async () => {
   const { api } = await open(`#${opening}`);
   await says();

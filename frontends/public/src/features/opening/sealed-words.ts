@@ -2,9 +2,13 @@ import { sha256Hex } from "@urna/belenios/hash";
 import { LocalizedText } from "@urna/contract/words";
 import { z } from "zod";
 
-const Definition = z.object({ title: LocalizedText, question: LocalizedText });
+const Definition = z.object({
+  title: LocalizedText,
+  question: LocalizedText,
+  process: z.object({ trial: z.boolean().optional() }).optional(),
+});
 
-/** What the election object says in Spanish alone, in the languages of the sealed definition. */
+/** What the election object says in Spanish alone, in the languages of the sealed definition; and whether it decides. */
 export type SealedWords = z.infer<typeof Definition>;
 
 const ElectionObject = z.object({ description: z.string() });

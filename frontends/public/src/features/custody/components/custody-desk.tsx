@@ -3,6 +3,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { Stepper } from "@urna/web-kit/ui/stepper";
+import { TrialNote } from "@urna/web-kit/ui/trial-note";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { stageOf } from "../stage.ts";
@@ -25,6 +26,7 @@ export function CustodyDesk({ custody }: { custody: Custody }) {
       <PageTitle lead={t("lead", { title: localized(election.title), code: election.code })}>
         {t("titleFor", { name: me.name })}
       </PageTitle>
+      {election.trial && <TrialNote />}
       <div className="u-split p-custody">
         <div>
           {plan.people === "threshold" && !sealed && step >= 0 && (

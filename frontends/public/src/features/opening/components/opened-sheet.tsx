@@ -2,6 +2,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { BallotMark } from "@urna/web-kit/ui/ballot-mark";
 import { Button } from "@urna/web-kit/ui/button";
 import { Sheet } from "@urna/web-kit/ui/sheet";
+import { TrialNote } from "@urna/web-kit/ui/trial-note";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SealedWords } from "../sealed-words.ts";
@@ -21,6 +22,7 @@ export function OpenedSheet({ ballot, onAnother }: OpenedSheetProps) {
   useEffect(() => heading.current?.focus(), [ballot]);
   return (
     <Sheet edge="ink" className="p-opened">
+      {words?.process?.trial && <TrialNote />}
       <p className="u-small" {...(!words && inSpanish)}>
         {words ? localized(words.title) : ballot.election}
       </p>
