@@ -323,6 +323,7 @@ describe("a message that failed", () => {
     const [message] = (await service.call.listMessages({})).messages;
     const hour = "2026-11-20T15:00:00.000Z";
     expect(message).toMatchObject({ createdAt: hour, sentAt: hour, lastAttemptAt: hour });
+    expect(message?.expiresAt).toMatch(/:00:00\.000Z$/);
   });
 });
 

@@ -146,7 +146,7 @@ export function messageRecord(row: MessageRow, now: Date): MessageRecord {
     failure: cause && { cause, reply: row.failure_reply ?? undefined },
     lastAttemptAt: at(row.last_attempt_at),
     nextAttemptAt: row.state === "waiting" ? at(row.next_attempt_at) : undefined,
-    expiresAt: row.expires_at,
+    expiresAt: told(row.kind, row.expires_at),
     retryable: ended && row.draft !== null && row.retryable_until !== null && row.retryable_until > now,
   };
 }

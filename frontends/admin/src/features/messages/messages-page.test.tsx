@@ -55,6 +55,33 @@ describe("the delivery log", () => {
     expect(await screen.findByText("Ningún mensaje coincide con lo que busca.")).toBeInTheDocument();
   });
 
+  it.each([
+    ["es", "En la hora que comienza el"],
+    ["en", "Within the hour that begins"],
+    ["ht", "Nan èdtan ki kòmanse"],
+  ] as const)(
+    "says that a receipt's times are the beginning of an hour, and of nothing else (%s)",
+    async (language, words) => {
+      const receipt = {
+        ...failed,
+        id: `9${id.slice(1)}`,
+        kind: "receipt",
+        createdAt: "2026-11-20T15:00:00.000Z",
+      };
+      serve({ [list]: pageOf([receipt, failed]) });
+      const { user } = await renderApp(<MessagesPage />, {
+        route: "/admin/mensajes",
+        admin: superadmin,
+        language,
+      });
+      const [, ofReceipt, other] = await screen.findAllByRole("row");
+      expect(ofReceipt).toHaveTextContent(words);
+      expect(other).not.toHaveTextContent(words);
+      await user.click(within(ofReceipt!).getByRole("button"));
+      expect(screen.getAllByText(new RegExp(words)).length).toBeGreaterThan(2);
+    },
+  );
+
   it("says in words why a message failed, and sends it again", async () => {
     const retry = `POST /api/admin/messages/${id}/retry`;
     const api = serve({ [list]: pageOf([failed]), [retry]: answer(200, { ...failed, state: "waiting" }) });

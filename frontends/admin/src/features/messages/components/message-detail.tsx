@@ -7,12 +7,16 @@ import { RetryMessage } from "./retry-message.tsx";
 
 /** What became of one message, and whether it can be sent again. */
 export function MessageDetail({ message }: { message: DeliveryLogEntry }) {
-  const { t } = useTranslation("notices");
+  const { t } = useTranslation(["notices", "admin"]);
   const may = useMay();
   const { instant, number } = useFormats();
   const { failure, state } = message;
+  const said = (moment: string) => {
+    const time = instant(moment, "date-time");
+    return message.kind === "receipt" ? t("admin:audit.hourOnly", { time }) : time;
+  };
   const at = (label: string, moment: string | undefined) =>
-    moment === undefined ? [] : [{ label, value: instant(moment, "date-time") }];
+    moment === undefined ? [] : [{ label, value: said(moment) }];
   const ended = state === "failed" || state === "expired";
   return (
     <div className="u-stack">

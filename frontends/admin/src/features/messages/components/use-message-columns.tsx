@@ -49,7 +49,10 @@ export function useMessageColumns(): Column<DeliveryLogEntry>[] {
       key: "created",
       header: t("admin:column.created"),
       sort: "created",
-      cell: ({ createdAt }) => instant(createdAt, "short"),
+      cell: ({ kind, createdAt }) => {
+        const said = instant(createdAt, "short");
+        return kind === "receipt" ? t("admin:audit.hourOnly", { time: said }) : said;
+      },
     },
   ];
 }
