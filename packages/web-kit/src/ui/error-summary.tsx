@@ -8,6 +8,7 @@ export interface SummaryError {
 }
 
 interface ErrorSummaryProps {
+  /** Absent: how much there is to correct, or, where something belongs to no control, that it was not done. */
   title?: string;
   errors: readonly SummaryError[];
   /** Counts the tries: each new one brings the focus back here. */
@@ -17,6 +18,9 @@ interface ErrorSummaryProps {
 /** What to correct, at the top of the form, in the same words as beside the fields. */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const { t } = useTranslation("common");
+  const heading = errors.every(({ fieldId }) => fieldId !== undefined)
+    ? t("errorSummary.title", { count: errors.length })
+    : t("errorSummary.notDone");
   const box = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const shown = errors.length > 0;
@@ -26,7 +30,7 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
   if (!shown) return null;
   return (
     <div className="u-errors" role="alert" aria-labelledby={headingId} tabIndex={-1} ref={box}>
-      <h2 id={headingId}>{title ?? t("errorSummary.title", { count: errors.length })}</h2>
+      <h2 id={headingId}>{title ?? heading}</h2>
       <ul>
         {errors.map((error) => (
           <li key={`${error.fieldId} ${error.text}`}>

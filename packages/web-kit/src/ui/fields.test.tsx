@@ -60,6 +60,15 @@ describe("ErrorSummary", () => {
     expect(screen.getByRole("alert")).toHaveFocus();
   });
 
+  it.each([
+    ["es", "No se pudo continuar"],
+    ["en", "This could not be done"],
+    ["ht", "Sa pa t ka fèt"],
+  ] as const)("asks for no correction where there is no field to correct (%s)", async (language, name) => {
+    await renderApp(<ErrorSummary errors={[{ text: "!" }]} />, { language });
+    expect(screen.getByRole("alert", { name })).toHaveTextContent("!");
+  });
+
   it("ties hint and error to the field", async () => {
     const { user } = await renderApp(<RutForm />);
     await user.click(screen.getByRole("button", { name: "Entrar" }));

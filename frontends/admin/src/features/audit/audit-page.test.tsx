@@ -1,4 +1,5 @@
 import { sha256Hex } from "@urna/contract/sha256";
+import type { Language } from "@urna/language/languages";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { serve, type Routes } from "@urna/web-kit/testing/serve";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -26,7 +27,16 @@ const leaves = [
   },
 ].map((leaf) => JSON.stringify(leaf));
 
-const open = async (routes: Routes = {}, { admin = superadmin, route = "/" } = {}) => {
+interface Reader {
+  admin?: typeof superadmin;
+  route?: string;
+  language?: Language;
+}
+
+const open = async (
+  routes: Routes = {},
+  { admin = superadmin, route = "/", language = "es" }: Reader = {},
+) => {
   const log = await aSignedLog(leaves);
   const api = serve({
     "GET /api/admin/audit/entries": pageOf(log.entries.toReversed()),
@@ -46,8 +56,8 @@ const open = async (routes: Routes = {}, { admin = superadmin, route = "/" } = {
     "GET /api/admin/elections": pageOf([]),
     ...routes,
   });
-  const app = await renderApp(<AuditPage />, { admin, route });
-  await screen.findByRole("table", { name: "Anotaciones" });
+  const app = await renderApp(<AuditPage />, { admin, route, language });
+  await screen.findByRole("table");
   return { ...app, log, api };
 };
 const asked = ({ callsOf }: Awaited<ReturnType<typeof open>>["api"]) =>
@@ -81,6 +91,27 @@ it("says that somebody was turned away, how often, and that nobody knows who", a
   );
   await user.click(screen.getByRole("button", { name: /Ver detalle/ }));
   expect(await screen.findByText("Intentos en ese minuto")).toBeInTheDocument();
+});
+
+it.each([
+  ["es", "message.list", "all", "La lista completa"],
+  ["en", "message.list", "all", "The whole list"],
+  ["ht", "message.list", "all", "Tout lis la"],
+  ["es", "request.list", "undecided", "Por decidir"],
+  ["en", "request.list", "exact-matches", "Those that match the roll"],
+  ["es", "support.list", "open", "Por responder"],
+  ["es", "message.retry", "test", "Mensaje de prueba"],
+  ["es", "settings.update", "name supportEmail", "Nombre, Correo de ayuda"],
+  ["es", "establishment.save", "open", "open"],
+] as const)("says in words what an act was about (%s, %s, %s)", async (language, action, target, words) => {
+  const leaf = {
+    ...{ action, administratorId: superadmin.id, at: "2026-11-20T10:44:00.000Z" },
+    ...{ kind: "admin.acted", reasonSha256: "", target, v: 2 },
+  };
+  const { entries } = await aSignedLog([JSON.stringify(leaf)]);
+  await open({ "GET /api/admin/audit/entries": pageOf(entries) }, { language });
+  const cells = within(screen.getAllByRole("row")[1]!).getAllByRole("cell");
+  expect(cells.map(({ textContent }) => textContent)).toContain(words);
 });
 
 describe("the filter", () => {

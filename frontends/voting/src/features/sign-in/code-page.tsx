@@ -10,7 +10,7 @@ import { pathsOf } from "../../election/paths.ts";
 import { useElectionId } from "../../election/use-election.ts";
 import { VotingPage } from "../../election/voting-page.tsx";
 import { challenges, type Challenge } from "./challenge.ts";
-import { useCodeTroubleText, type CodeTrouble } from "./code-trouble.ts";
+import { isOfCode, useCodeTroubleText, type CodeTrouble } from "./code-trouble.ts";
 import { CodeForm, codeFieldId } from "./components/code-form.tsx";
 import { OtherWays } from "./components/other-ways.tsx";
 import { ResendCode } from "./components/resend-code.tsx";
@@ -24,6 +24,7 @@ export function CodePage() {
   const [trouble, setTrouble] = useState<CodeTrouble>();
   const [attempt, setAttempt] = useState(0);
   const error = useCodeTroubleText(trouble);
+  const ofCode = isOfCode(trouble);
   if (status === "loading") return <LoadingPage />;
   if (!challenge) return <Navigate to={pathsOf(id).signIn} replace />;
 
@@ -38,11 +39,14 @@ export function CodePage() {
   };
   return (
     <VotingPage step="code">
-      <ErrorSummary errors={error ? [{ fieldId: codeFieldId, text: error }] : []} attempt={attempt} />
+      <ErrorSummary
+        errors={error ? [{ fieldId: ofCode ? codeFieldId : undefined, text: error }] : []}
+        attempt={attempt}
+      />
       <PageTitle lead={<SentTo address={challenge.sentTo} />} hasError={error !== undefined}>
         {t("otp.title")}
       </PageTitle>
-      <CodeForm challenge={challenge} error={error} onTrouble={report} />
+      <CodeForm challenge={challenge} error={ofCode ? error : undefined} onTrouble={report} />
       <ResendCode challenge={challenge} onResent={resent} />
       <OtherWays sentTo={challenge.sentTo} />
       <p className="v-foot">

@@ -7,6 +7,7 @@ import { codeOf, readLeaf, subjectOf, timeOf } from "../leaf.ts";
 import { useCodeText } from "../use-code-text.ts";
 import { useElectionCodes } from "../use-election-codes.ts";
 import { useNames } from "../use-names.ts";
+import { useSubjectWords } from "../use-subject-words.ts";
 
 export function useEntryColumns(): Column<AuditEntry>[] {
   const { t } = useTranslation("admin");
@@ -24,7 +25,7 @@ export function useEntryColumns(): Column<AuditEntry>[] {
     {
       key: "about",
       header: t("column.about"),
-      cell: ({ leaf }) => <About id={subjectOf(readLeaf(leaf) ?? {})} />,
+      cell: (entry) => <About code={codeOf(entry)} id={subjectOf(readLeaf(entry.leaf) ?? {})} />,
     },
     { key: "when", header: t("column.when"), cell: ({ leaf }) => <When leaf={leaf} /> },
   ];
@@ -62,12 +63,13 @@ function Who({ leaf }: { leaf: string }) {
   );
 }
 
-/** An election by its code, where the reader sees elections. */
-function About({ id }: { id: string | undefined }) {
-  const codeOf = useElectionCodes();
+/** In words where it is no single thing; an election by its code, where the reader sees elections. */
+function About({ code, id }: { code: string; id: string | undefined }) {
+  const electionCodeOf = useElectionCodes();
+  const words = useSubjectWords();
   const known = id === unknownActor ? undefined : id;
-  const code = known && codeOf(known);
-  return <code className="a-code">{code || known || "–"}</code>;
+  if (known === undefined) return "–";
+  return words(code, known) ?? <code className="a-code">{electionCodeOf(known) || known}</code>;
 }
 
 function When({ leaf }: { leaf: string }) {

@@ -25,22 +25,22 @@ export function MailPanel() {
   const fieldErrorText = useFieldErrorText();
   const [language, setLanguage] = useState<Language>("es");
   const [address, setAddress] = useState("");
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<{ text: string; ofField: boolean }>();
   const [attempt, setAttempt] = useState(0);
-  const refuse = (text: string) => {
-    setRefused(text);
+  const refuse = (text: string, ofField: boolean) => {
+    setRefused({ text, ofField });
     setAttempt((count) => count + 1);
   };
   const send = useMutation({
     mutationFn: () => sendTestMessage(api, { address: address.trim(), language }),
     onError: (problem) =>
-      refuse(
-        isApiProblem(problem, "invalid-request") ? fieldErrorText("invalid-email") : problemText(problem),
-      ),
+      isApiProblem(problem, "invalid-request")
+        ? refuse(fieldErrorText("invalid-email"), true)
+        : refuse(problemText(problem), false),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!z.email().safeParse(address.trim()).success) return refuse(fieldErrorText("invalid-email"));
+    if (!z.email().safeParse(address.trim()).success) return refuse(fieldErrorText("invalid-email"), true);
     setRefused(undefined);
     send.mutate();
   };
@@ -48,12 +48,15 @@ export function MailPanel() {
     <Panel title={t("settings.mail.title")}>
       <p>{t("settings.mail.lead")}</p>
       <form noValidate className="u-stack" onSubmit={submit}>
-        <ErrorSummary errors={refused ? [{ fieldId, text: refused }] : []} attempt={attempt} />
+        <ErrorSummary
+          errors={refused ? [{ fieldId: refused.ofField ? fieldId : undefined, text: refused.text }] : []}
+          attempt={attempt}
+        />
         <TextField
           id={fieldId}
           type="email"
           label={t("settings.mail.address")}
-          error={refused}
+          error={refused?.ofField ? refused.text : undefined}
           autoComplete="email"
           value={address}
           onChange={(event) => setAddress(event.target.value)}
