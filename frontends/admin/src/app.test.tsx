@@ -14,6 +14,15 @@ const open = (route: string) => {
   return renderApp(<App />, { route, admin: superadmin });
 };
 
+it.each(["/admin", "/admin/"])("marks the home page in the navigation at %s", async (route) => {
+  await open(route);
+  const current = screen
+    .getAllByRole("link")
+    .filter((link) => link.getAttribute("aria-current") === "page")
+    .map((link) => link.textContent);
+  expect(current).toEqual(["Inicio"]);
+});
+
 it("marks the page in the navigation and names who is signed in", async () => {
   await open("/admin/mensajes");
   expect(await screen.findByRole("heading", { level: 1, name: "Mensajes" })).toBeInTheDocument();

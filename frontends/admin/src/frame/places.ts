@@ -2,7 +2,7 @@ import type { Needed } from "@urna/contract/permissions";
 import { paths } from "../paths.ts";
 import type { NavIconName } from "./nav-icon.tsx";
 
-interface Place {
+export interface Place {
   readonly to: string;
   /** Of its name under `nav`. */
   readonly key: string;

@@ -2,11 +2,11 @@ import { useSession } from "@urna/web-kit/session/use-session";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { Logo } from "@urna/web-kit/ui/logo";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink } from "react-router-dom";
+import { Link, useMatch } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { useMay } from "../ui/use-may.ts";
 import { NavIcon } from "./nav-icon.tsx";
-import { places } from "./places.ts";
+import { places, type Place } from "./places.ts";
 
 export function SideNav() {
   const { t } = useTranslation(["admin", "common"]);
@@ -22,12 +22,9 @@ export function SideNav() {
         <ul>
           {places
             .filter(({ needs }) => may(needs))
-            .map(({ to, key, icon }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === paths.home}>
-                  <NavIcon name={icon} />
-                  {t(`nav.${key}`)}
-                </NavLink>
+            .map((place) => (
+              <li key={place.to}>
+                <PlaceLink place={place} />
               </li>
             ))}
         </ul>
@@ -45,5 +42,17 @@ export function SideNav() {
         </div>
       )}
     </>
+  );
+}
+
+/** Current on its page and those inside it, with or without a slash at the end of the address. */
+function PlaceLink({ place: { to, key, icon } }: { place: Place }) {
+  const { t } = useTranslation("admin");
+  const here = useMatch({ path: to, end: to === paths.home });
+  return (
+    <Link to={to} aria-current={here ? "page" : undefined}>
+      <NavIcon name={icon} />
+      {t(`nav.${key}`)}
+    </Link>
   );
 }
