@@ -5,7 +5,6 @@ import { openBrowser } from "@urna/client/http";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
 import { aDraft, anElection, aPerson, countAndPublish, people, type Person } from "./support/election.ts";
 import { inspect } from "./support/inspection.ts";
-import { fewLooks } from "./support/looks.ts";
 import { inLanes } from "./support/lanes.ts";
 import { anOfficial } from "./support/official.ts";
 import { aStage, type Stage } from "./support/stage.ts";
@@ -37,7 +36,7 @@ async function take(name: string, scene: AdministrationScene): Promise<string[]>
       } catch (cause) {
         throw new Error(`${screen} was not reached`, { cause });
       }
-      findings.push(...(await inspect(page, screen, { worn: fewLooks })));
+      findings.push(...(await inspect(page, screen)).findings);
     }
     return findings;
   } finally {
