@@ -114,6 +114,25 @@ it.each([
   expect(cells.map(({ textContent }) => textContent)).toContain(words);
 });
 
+it.each([
+  ["trial", "true", "Ensayo Ahora: Sí"],
+  ["blank", "false", "Voto en blanco Ahora: No"],
+  ["tieRule", "seniority", "Regla de empate Ahora: Antigüedad"],
+  ["order", "alphabetical", "Orden de la papeleta Ahora: Alfabético"],
+  ["role", "observer", "Rol Ahora: Observación"],
+  ["categories", "teacher, student", "Estamentos Ahora: Docentes, Estudiantes"],
+] as const)("says in words what was changed: %s, %s", async (field, after, words) => {
+  const leaf = {
+    ...{ action: "election.update", administratorId: superadmin.id, at: "2026-11-20T10:44:00.000Z" },
+    ...{ changes: [{ field, after }], kind: "admin.acted", reasonSha256: "", target: electionId, v: 2 },
+  };
+  const { entries } = await aSignedLog([JSON.stringify(leaf)]);
+  const { user } = await open({ "GET /api/admin/audit/entries": pageOf(entries) });
+  await user.click(screen.getByRole("button", { name: /Ver detalle/ }));
+  const [change] = screen.getAllByRole("listitem");
+  expect(change).toHaveTextContent(words);
+});
+
 describe("the filter", () => {
   it("is applied together, stands in the address, and counts days as Santiago does", async () => {
     const { user, location, api } = await open();

@@ -35,14 +35,17 @@ interface ValueProps {
 
 /** Strike and marker say it to the eye, the hidden words to who listens. */
 function Value({ kind, field, text }: ValueProps) {
-  const { t } = useTranslation(["audit", "common", "safeguards"]);
+  const { t } = useTranslation(["audit", "admin", "common", "safeguards"]);
   const { instant } = useFormats();
   if (text === undefined) return null;
+  const categoryName = (each: string) => t(`common:category.${each}`, { defaultValue: each });
   const said = () => {
     if (text === "") return t("changes.nothing");
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return instant(text, "date-time");
     if (field === "operation") return t(`safeguards:act.${text}`, { defaultValue: text });
     if (field === "state") return t(`common:state.${text}`, { defaultValue: text });
+    if (field === "role") return t(`admin:role.${text}`, { defaultValue: text });
+    if (field === "categories") return text.split(", ").map(categoryName).join(", ");
     return t(`value.${field}.${text}`, { defaultValue: text });
   };
   const Mark = kind === "before" ? "del" : "ins";
