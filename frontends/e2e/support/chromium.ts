@@ -1,7 +1,26 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { chromium } from "playwright-core";
 import { lookFor } from "../../../deploy/local/src/tools/find-tool.ts";
-import type { Language } from "./texts.ts";
-import { watch, type Complaints } from "./page-watch.ts";
+import { windowsOf } from "./windows.ts";
+
+/** Playwright's own list, which one of ours replaces; and the pages that every new window would make for its address bar. */
+const disabledFeatures = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxFullPopup",
+  "WebUIOmniboxAimPopup",
+];
 
 export const chromiumArguments = [
   "--headless",
@@ -12,19 +31,8 @@ export const chromiumArguments = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${disabledFeatures.join(",")}`,
 ];
-
-export interface Opened {
-  readonly page: Page;
-  /** What the browser itself complained about. */
-  readonly complaints: Complaints;
-  close(): Promise<void>;
-}
-
-interface Wanted {
-  readonly language?: Language;
-  readonly width?: number;
-}
 
 /** Chromium of the machine, or of `.tools/`. */
 export function chromiumPath(): string {
@@ -34,26 +42,18 @@ export function chromiumPath(): string {
 }
 
 export async function aBrowser(origin: string) {
-  const browser: Browser = await chromium.launch({
+  const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: chromiumArguments,
+  });
+  const windows = windowsOf(browser, origin, {
+    timezoneId: "America/Santiago",
+    reducedMotion: "reduce",
   });
   return {
     close: () => browser.close(),
     /** A window of its own: no cookies, no storage. */
-    async open({ language = "es", width = 1280 }: Wanted = {}): Promise<Opened> {
-      const options: BrowserContextOptions = {
-        baseURL: origin,
-        locale: language,
-        timezoneId: "America/Santiago",
-        viewport: { width, height: 844 },
-        reducedMotion: "reduce",
-      };
-      const context = await browser.newContext(options);
-      context.setDefaultTimeout(30_000);
-      const complaints = await watch(context);
-      return { page: await context.newPage(), complaints, close: () => context.close() };
-    },
+    open: windows.open,
   };
 }
 

@@ -1,15 +1,15 @@
 import { administratorAt, type Administrator } from "@urna/client/administrator";
 import { aSystem, type TestSystem } from "../../../deploy/local/test/support/system.ts";
-import { aBrowser, type Opened, type TestBrowser } from "./chromium.ts";
+import { aBrowser, type TestBrowser } from "./chromium.ts";
 import { aVoter } from "./voter.ts";
-import type { Language } from "./texts.ts";
+import type { Wanted, Window } from "./windows.ts";
 
 export interface Stage {
   readonly system: TestSystem;
   readonly administrator: Administrator;
   readonly browser: TestBrowser;
   /** A voter in front of a new window. */
-  voter(wanted?: { language?: Language; width?: number }): Promise<ReturnType<typeof aVoter> & Opened>;
+  voter(wanted?: Wanted): Promise<ReturnType<typeof aVoter> & Window>;
   leave(): Promise<void>;
 }
 
