@@ -32,14 +32,14 @@ export function receiptHandlers(service: ReceiptService): Handlers<typeof Receip
     getOwnReceipt: async ({ waitMs, ...owner }) => {
       const judged = await ownReceipt(service, owner, waitMs);
       const { emailRefused } = judged.receipt;
-      return { receipt: receiptMessage(judged, service), emailRefused };
+      return { receipt: await receiptMessage(judged, service), emailRefused };
     },
     listReceiptNumbers: async ({ personId, electionIds }) => ({
       numbers: await store.numbersOf(personId, electionIds),
     }),
     verifyReceipt: async (question) => {
       const judged = await verifyReceipt(service, question);
-      return { receipt: receiptMessage(judged, service) };
+      return { receipt: await receiptMessage(judged, service) };
     },
     renderReceipt: async ({ electionId, personId, language }) => {
       const receipt = found(await store.ofPerson(electionId, personId));

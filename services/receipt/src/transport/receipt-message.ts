@@ -5,12 +5,15 @@ import { qrText, visibleName, type JudgedReceipt } from "../domain/receipt-view.
 export interface QrMaker {
   origin: string;
   /** PNG data URL. */
-  qrDataUrl(text: string): string;
+  qrDataUrl(text: string): Promise<string>;
 }
 
 /** A receipt as its reader may see it. */
-export function receiptMessage(judged: JudgedReceipt, { origin, qrDataUrl }: QrMaker): ReceiptMessage {
-  return { ...receiptFacts(judged), qr: qrDataUrl(qrText(origin, judged)) };
+export async function receiptMessage(
+  judged: JudgedReceipt,
+  { origin, qrDataUrl }: QrMaker,
+): Promise<ReceiptMessage> {
+  return { ...receiptFacts(judged), qr: await qrDataUrl(qrText(origin, judged)) };
 }
 
 /** The same without the picture, which only a screen needs. */
