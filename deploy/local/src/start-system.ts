@@ -124,7 +124,7 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
     root,
     keys,
   };
-  await Promise.all(services.map((plan) => migrateService(plan, around, dataDir)));
+  if (!options.migrated) await Promise.all(services.map((plan) => migrateService(plan, around, dataDir)));
   const placing = { around, ports, dataDir, running, options };
   const processes = new Map<string, ManagedProcess>([
     ["postgres", postgres.process],

@@ -8,6 +8,8 @@ export interface SystemOptions {
   mailPort?: number;
   /** False lets Postgres forget what it committed when the machine (not the process) dies. */
   durable?: boolean;
+  /** Every migration of these programs has run on what is in `dataDir`. */
+  migrated?: boolean;
   /** Processes of each service; 1 by default. */
   replicas?: number;
   /** Where the services find Postgres, given where it is: for whoever puts something in between. */

@@ -1,48 +1,29 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { closeDatabase, openDatabase, type Database } from "@urna/service-kit/database";
 import { ensureDatabases } from "../src/parts/databases.ts";
-import { startPostgres, superuser, withDatabase, type Postgres } from "../src/parts/postgres.ts";
-import { migrateService } from "../src/parts/service-process.ts";
-import { services, type Surroundings } from "../src/parts/services.ts";
-import { freePort } from "../src/processes/free-ports.ts";
-import { takeOver, type RunningFile } from "../src/processes/running-file.ts";
-
-const databases = services.flatMap((plan) => plan.databases);
-const password = "clave";
-const passwords = Object.fromEntries(
-  databases.flatMap(({ owner, serving }) => [owner, serving]).map((role) => [role, password]),
-);
+import { superuser, withDatabase, type Postgres } from "../src/parts/postgres.ts";
+import { aCluster, databases, migrateAll, password, passwords } from "./support/migrated-cluster.ts";
 
 let dataDir: string;
-let running: RunningFile;
+let cluster: Awaited<ReturnType<typeof aCluster>>;
 let postgres: Postgres;
 
 const inside = <T>(role: string, name: string, work: (db: Database) => PromiseLike<T>) =>
   withDatabase(postgres.url(role, password, name), work);
-const migrateAll = () => {
-  const around = {
-    root: resolve("."),
-    databaseUrl: (role: string, name: string) => postgres.url(role, password, name),
-  } as Surroundings;
-  return Promise.all(services.map((plan) => migrateService(plan, around, dataDir)));
-};
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "urna-roles-"));
-  await mkdir(join(dataDir, "logs"));
-  running = await takeOver(dataDir, "http://localhost");
-  const [root, port] = [resolve("."), await freePort()];
-  postgres = await startPostgres({ root, dataDir, port, password, durable: false, running });
+  cluster = await aCluster(dataDir);
+  ({ postgres } = cluster);
   await asAnEarlierVersionLeftIt();
   await ensureDatabases(postgres, password, { databases, passwords });
-  await migrateAll();
+  await migrateAll(postgres, dataDir);
 }, 60_000);
 
 afterAll(async () => {
-  await postgres.process.stop();
-  await running.remove();
+  await cluster.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -69,7 +50,7 @@ it("hands what an earlier version's serving role owned to the owner, who migrate
 
 it("can be started again and again", async () => {
   await ensureDatabases(postgres, password, { databases, passwords });
-  await migrateAll();
+  await migrateAll(postgres, dataDir);
 });
 
 const notTheirs = [

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createAdministrators } from "../../src/demo/administrators.ts";
 import { startSystem } from "../../src/start-system.ts";
 import type { SystemOptions } from "../../src/system-options.ts";
+import { layMigratedCluster } from "./migrated-cluster.ts";
 
 export type TestSystem = Awaited<ReturnType<typeof aSystem>>;
 
@@ -17,7 +18,9 @@ interface TestOptions extends Omit<SystemOptions, "dataDir"> {
 /** The whole platform on free ports, in a folder of its own that goes with it; one superadmin and no demo. */
 export async function aSystem(options: TestOptions = {}) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "urna-system-")));
-  const system = await startSystem({ durable: false, ...options, dataDir });
+  const migrated = options.dataDir === undefined;
+  if (migrated) await layMigratedCluster(dataDir);
+  const system = await startSystem({ durable: false, migrated, ...options, dataDir });
   await createAdministrators(system.grpcAddress("identity"), password, system.tls?.operator);
   type Part = Parameters<typeof system.service>[0];
   return {
