@@ -26,7 +26,7 @@ const notForOperators = new Set([
   // Of the image, of tests, of the demo.
   ...["LOCALES_DIR", "NATS_PREFIX", "DEMO_PASSWORD_ALLOWED"],
   // A tuning that nothing outside depends on.
-  ...["GRPC_MAX_RECEIVE_BYTES", "CODE_ANSWER_MS", "SCHEDULE_INTERVAL_MS", "KMS_MOUNT"],
+  ...["GRPC_MAX_RECEIVE_BYTES", "CODE_ANSWER_MS", "SCHEDULE_INTERVAL_MS", "WORK_LEASE_SECONDS", "KMS_MOUNT"],
 ]);
 
 describeChart("the environment that the chart gives", () => {

@@ -16,7 +16,7 @@ let administrator: Administrator;
 let electionId: string;
 
 beforeAll(async () => {
-  system = await aSystem();
+  system = await aSystem({ environment: { ballot: { WORK_LEASE_SECONDS: "3" } } });
   administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
   await administrator.tellVotersOf([]);
   electionId = await aDraftElection(administrator, { code: "SELLO", group: "BELENIOS-2048" });

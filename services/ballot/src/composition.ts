@@ -33,11 +33,10 @@ export interface Parts extends Pick<Ports, Given> {
   readonly cipher: FieldCipher;
   /** For what identity is told of ballots. */
   readonly acceptance: SealingKeys;
-  readonly config: Pick<BallotConfig, "BATCH_SMALLEST" | "BATCH_INTERVAL_SECONDS" | "MAX_BALLOT_BYTES">;
+  readonly config: Pick<BallotConfig, Settings>;
 }
 
-/** A lease may run out before a large roll's last piece is written: then two do the same, and one of them ends it. */
-const workPace: WorkPace = { answerWithinMs: 10_000, leaseMs: 20_000, againMs: 5_000 };
+type Settings = "BATCH_SMALLEST" | "BATCH_INTERVAL_SECONDS" | "MAX_BALLOT_BYTES" | "WORK_LEASE_SECONDS";
 
 /** Everything the use cases need, on the real stores. Part of the composition root; the tests start here too. */
 export function ballotPorts({ database, cipher, acceptance, config, ...ports }: Parts): Ports {
@@ -47,11 +46,18 @@ export function ballotPorts({ database, cipher, acceptance, config, ...ports }: 
     random: systemRandom,
     shrinkPhoto,
     shrinkLogo,
-    workPace,
+    workPace: workPace(config),
     batchRule: { smallestWaiting: config.BATCH_SMALLEST, intervalSeconds: config.BATCH_INTERVAL_SECONDS },
     maxBallotBytes: config.MAX_BALLOT_BYTES,
   };
 }
+
+/** A lease may run out before a large roll's last piece is written: then two do the same, and one of them ends it. */
+const workPace = ({ WORK_LEASE_SECONDS }: Parts["config"]): WorkPace => ({
+  answerWithinMs: 10_000,
+  leaseMs: WORK_LEASE_SECONDS * 1_000,
+  againMs: 5_000,
+});
 
 /** The services of this process, ready for a server. */
 export function ballotServices(ports: Ports, retaining: Retaining): ReturnType<typeof serve>[] {

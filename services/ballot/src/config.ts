@@ -28,6 +28,8 @@ const ballotVariables = {
   BATCH_INTERVAL_SECONDS: integer(0, 86_400).default(300),
   /** How often the schedule looks for work that is due. */
   SCHEDULE_INTERVAL_MS: integer(20, 60_000).default(1_000),
+  /** After so long without a word, another replica goes on with a sealing or a count. */
+  WORK_LEASE_SECONDS: integer(1, 600).default(20),
 };
 
 const schema = serviceConfig(ballotVariables);

@@ -257,7 +257,7 @@ describeWithK6("while voters come", () => {
       await patiently(begun, 60_000);
       await killEvery("ballot");
       await counting;
-      // Nobody has to ask for it again: the dead process's lease is over after 20 s.
+      // Nobody has to ask for it again: the dead process's lease is over after 4 s.
       await patiently(async () => ((await begun()) === "tallied" ? true : undefined), 90_000);
       const all = result.acknowledged.length;
       expect(await administrator.get(`/elections/${electionId}/summary`)).toMatchObject({

@@ -38,7 +38,8 @@ export async function underLoad({ perSecond, seconds, diskOfItsOwn }: Wanted): P
   const dataDir = mkdtempSync(join(tmpdir(), "urna-bad-luck-"));
   const disk = diskOfItsOwn ? aSmallDisk(join(dataDir, "nats"), 64) : undefined;
   const clock = aWrongClock(await findTool("libfaketimeMT.so.1", process.cwd()), dataDir);
-  const environment = Object.fromEntries(serviceNames.map((name) => [`${name}-2`, clock.environment]));
+  const wrongClocks = Object.fromEntries(serviceNames.map((name) => [`${name}-2`, clock.environment]));
+  const environment = { ...wrongClocks, ballot: { WORK_LEASE_SECONDS: "4" } };
   const database = standInBetween();
   let system: TestSystem | undefined;
   const stop = async () => {

@@ -33,7 +33,12 @@ import { anIdentity } from "./an-identity.ts";
 const ballotWorkerFile = path.resolve("packages/belenios/dist/node/ballot-worker.js");
 const countWorkerFile = path.resolve("services/ballot/dist/workers/count-worker.js");
 
-const config = { BATCH_SMALLEST: 20, BATCH_INTERVAL_SECONDS: 0, MAX_BALLOT_BYTES: 256 * 1024 };
+const config = {
+  BATCH_SMALLEST: 20,
+  BATCH_INTERVAL_SECONDS: 0,
+  MAX_BALLOT_BYTES: 256 * 1024,
+  WORK_LEASE_SECONDS: 20,
+};
 
 export const acceptance = { key: testKeys.acceptanceKey };
 /** Every event as who has the key reads it. */
