@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { CrowdNote } from "../ui/crowd-note.tsx";
 import { LoadingPage } from "../ui/loading-page.tsx";
 import { Note } from "../ui/note.tsx";
+import { PauseReason } from "../ui/pause-reason.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { TrialNote } from "../ui/trial-note.tsx";
@@ -38,6 +39,9 @@ export function NoteSpecimens() {
           Consejo Local <TrialTag />
         </p>
         <CrowdNote shown />
+        <Note kind="warn" title="La votación está en pausa.">
+          <PauseReason election={{ pauseReason: "Se cortó la luz en el liceo; seguimos a las 11:00." }} />
+        </Note>
       </Specimen>
       <Specimen title="Aviso breve y esperas">
         <Toasts />
