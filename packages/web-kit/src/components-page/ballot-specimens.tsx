@@ -4,6 +4,9 @@ import { BallotMark } from "../ui/ballot-mark.tsx";
 import { BallotRow } from "../ui/ballot-row.tsx";
 import { BallotSheet } from "../ui/ballot-sheet.tsx";
 import { Button } from "../ui/button.tsx";
+import { Withdrawal } from "../ui/withdrawal.tsx";
+import { WithdrawnTag } from "../ui/withdrawn-tag.tsx";
+import { WithdrawnWords } from "../ui/withdrawn-words.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 
 export function BallotSpecimens() {
@@ -19,6 +22,13 @@ export function BallotSpecimens() {
       <BallotSheet question="¿Quién quiere que represente a las y los docentes?" rule="Una sola marca">
         <BallotRow {...row("1")} number={1} title="Rosario Antilef Huenchul" role="Profesora de Historia" />
         <BallotRow {...row("2")} number={2} title="Tomás Riquelme Soto" role="Profesor de Física" />
+        <BallotRow
+          {...row("3")}
+          number={3}
+          title="Elena Curihuentro Paz"
+          role="Profesora de Artes"
+          withdrawn
+        />
         <BallotRow {...row("blank")} blank title="Voto en blanco" role="Se cuenta como voto en blanco." />
       </BallotSheet>
       <BallotBar label="Su marca" mark={mark === "blank" ? "Voto en blanco" : `${mark}.`}>
@@ -27,7 +37,12 @@ export function BallotSpecimens() {
       <Row>
         <BallotMark checked={false} />
         <BallotMark checked />
+        <WithdrawnTag />
       </Row>
+      <WithdrawnWords />
+      <Withdrawal candidate={{ withdrawn: true, withdrawal }} />
     </Specimen>
   );
 }
+
+const withdrawal = { reason: "Resolución 12 de la comisión: renuncia recibida.", at: "2026-11-20T15:00:00Z" };

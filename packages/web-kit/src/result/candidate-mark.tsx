@@ -9,11 +9,12 @@ interface CandidateMarkProps {
   nothing?: string;
 }
 
-/** Elected, tied for a seat that is open, or which substitute. */
+/** Elected, withdrawn, tied for a seat that is open, or which substitute. */
 export function CandidateMark({ candidate, tied, nothing }: CandidateMarkProps) {
   const { t } = useTranslation("outcome");
   const { number } = useFormats();
   if (candidate.elected) return <span className="u-standing u-standing--elected">{t("mark.elected")}</span>;
+  if (candidate.withdrawn) return <span className="u-standing">{t("mark.withdrawn")}</span>;
   if (tied && !tied.settled && tied.candidates.includes(candidate.number)) {
     return <span className="u-standing u-standing--tied">{t("mark.tied")}</span>;
   }

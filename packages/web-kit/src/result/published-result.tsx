@@ -8,6 +8,7 @@ import { Tie } from "./tie.tsx";
 import { Verdict } from "./verdict.tsx";
 import { VotesBars } from "./votes-bars.tsx";
 import { VotesTable } from "./votes-table.tsx";
+import { WithdrawnNote } from "./withdrawn-note.tsx";
 
 interface PublishedResultProps {
   outcome: Outcome;
@@ -24,6 +25,7 @@ export function PublishedResult({ outcome, fingerprint }: PublishedResultProps) 
       <Section title={t("votesTitle")}>
         <VotesBars outcome={outcome} />
         <VotesTable outcome={outcome} />
+        <WithdrawnNote candidates={candidates} />
       </Section>
       {tied && (
         <Section title={t("tie.title")}>

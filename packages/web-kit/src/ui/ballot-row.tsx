@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BallotMark } from "./ballot-mark.tsx";
 import { Icon } from "./icon.tsx";
+import { WithdrawnWords } from "./withdrawn-words.tsx";
 
 interface BallotRowProps {
   /** The group's name: one per ballot. */
@@ -20,13 +21,17 @@ interface BallotRowProps {
   multiple?: boolean;
   /** The blank vote: last, after a thick rule. */
   blank?: boolean;
+  /** Stands no more, and can be marked all the same: the ballot is sealed. */
+  withdrawn?: boolean;
 }
 
 /** A native radio (or checkbox) under the whole row; the stroke, the words and the edge say that it is marked. */
 export function BallotRow(props: BallotRowProps) {
   const { name, value, number, title, role, photo, initials, checked, onChange, multiple, blank } = props;
+  const { withdrawn } = props;
   const { t } = useTranslation("common");
   const id = useId();
+  const described = [role && `${id}role`, withdrawn && `${id}withdrawn`].filter(Boolean).join(" ");
   const classes = ["u-mark-row", checked && "u-mark-row--marked", blank && "u-mark-row--blank"];
   return (
     <label className={classes.filter(Boolean).join(" ")}>
@@ -35,7 +40,7 @@ export function BallotRow(props: BallotRowProps) {
         {...{ name, value, checked }}
         onChange={(event) => onChange(event.target.checked)}
         aria-labelledby={blank ? `${id}title` : `${id}number ${id}title`}
-        aria-describedby={role ? `${id}role` : undefined}
+        aria-describedby={described || undefined}
       />
       <BallotMark checked={checked} />
       {!blank && (
@@ -60,6 +65,7 @@ export function BallotRow(props: BallotRowProps) {
             {role}
           </span>
         )}
+        {withdrawn && <WithdrawnWords id={`${id}withdrawn`} />}
         {checked && (
           <span className="u-mark-row__words">
             <Icon name="pen" />

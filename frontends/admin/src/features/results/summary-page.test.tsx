@@ -52,6 +52,12 @@ describe("the record", () => {
     ]);
   });
 
+  it("marks who withdrew, and says why votes gave no seat", async () => {
+    await open({ candidates: [aRanked({ number: 1, votes: 772, withdrawn: true })] });
+    expect(rowsOf("Votos por candidatura")[0]).toMatch(/^1\. Persona 1.*Retirada$/);
+    expect(screen.getByText(/^Quien retiró su candidatura sigue en la papeleta sellada/)).toBeVisible();
+  });
+
   it("shows how the quorum was reckoned, and that the three counts agree", async () => {
     await open();
     const quorum = screen.getByRole("region", { name: "Quórum" });

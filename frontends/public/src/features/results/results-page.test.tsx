@@ -207,3 +207,20 @@ it.each([
   await renderApp(<ResultsPage />, { ...where, language });
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
+
+it("marks who withdrew in the table, and says why votes gave no seat", async () => {
+  const candidates = someResults().candidates.map(({ substitute: _none, ...each }) =>
+    each.number === 1 ? { ...each, withdrawn: true as const } : each,
+  );
+  serveResults({ candidates });
+  await renderApp(<ResultsPage />, where);
+  expect(await screen.findByRole("rowheader", { name: "1. Candidata Una Retirada" })).toBeVisible();
+  expect(screen.getByText(/sigue en la papeleta sellada: sus votos se cuentan/)).toBeVisible();
+});
+
+it("says nothing of withdrawals where nobody withdrew", async () => {
+  serveResults();
+  await renderApp(<ResultsPage />, where);
+  await screen.findByRole("table");
+  expect(screen.queryByText(/retiró su candidatura/)).not.toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useLanguage } from "@urna/web-kit/i18n/language";
 import { CandidateMark } from "@urna/web-kit/result/candidate-mark";
 import { byPosition, ratioOf, type RankedCandidate } from "@urna/web-kit/result/outcome";
+import { WithdrawnNote } from "@urna/web-kit/result/withdrawn-note";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
@@ -34,6 +35,7 @@ export function ActaVotes({ summary }: { summary: ResultSummary }) {
         rows={candidates}
         rowKey={(candidate) => candidate.number}
       />
+      <WithdrawnNote candidates={candidates} />
     </ActaSection>
   );
 }
