@@ -179,3 +179,15 @@ it.each([
   expect(screen.getByRole("link", { name: vote })).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: counting })).toBeInTheDocument();
 });
+
+it("says at a candidate who withdrew when and by which resolution, and at no other", async () => {
+  const [one, two] = anElectionDetail().candidates;
+  const withdrawal = { reason: "Resolución 12: <b>renuncia</b>", at: "2026-11-19T15:00:00.000Z" };
+  serveElection({ candidates: [one!, { ...two!, withdrawn: true, withdrawal }] });
+  await renderApp(<ElectionPage />, where);
+  const item = (await screen.findByRole("heading", { name: two!.name })).closest("li");
+  expect(item).toHaveTextContent("Retirada");
+  expect(item).toHaveTextContent("Se retiró el 19 de noviembre de 2026 a las 12:00");
+  expect(item).toHaveTextContent("no ocupa asiento. Resolución:Resolución 12: <b>renuncia</b>");
+  expect(screen.getAllByText("Retirada")).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import type { Candidate } from "@urna/contract/api/public";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
+import { Withdrawal } from "@urna/web-kit/ui/withdrawal";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -17,6 +18,7 @@ export function CandidateItem({ candidate, withPhoto }: { candidate: Candidate; 
         )}
         <h3>{name}</h3>
         {about && <p className="u-small">{about}</p>}
+        <Withdrawal candidate={candidate} />
       </div>
       {biography && <Proposal name={name} text={localized(biography)} />}
     </li>
