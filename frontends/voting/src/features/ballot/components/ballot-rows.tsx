@@ -3,6 +3,7 @@ import { BallotRow } from "@urna/web-kit/ui/ballot-row";
 import { BallotSheet } from "@urna/web-kit/ui/ballot-sheet";
 import { useTranslation } from "react-i18next";
 import { useElection } from "../../../election/use-election.ts";
+import { useWithdrawn } from "../../../election/use-withdrawn.ts";
 import type { Definition } from "../definition.ts";
 import { initialsOf } from "../initials.ts";
 import { photosOf } from "../photos.ts";
@@ -25,6 +26,7 @@ export function BallotRows({ definition, selection, onMark, onLimit }: BallotRow
   const { localized } = useFormats();
   const { candidates, rules, question } = definition;
   const photos = photosOf(candidates, useElection().data?.candidates ?? []);
+  const withdrawn = useWithdrawn();
   const initials = initialsOf(candidates.map(({ name }) => name));
   const rule = useRule(rules);
   const multiple = rules.max > 1;
@@ -54,6 +56,7 @@ export function BallotRows({ definition, selection, onMark, onLimit }: BallotRow
             role={[role && localized(role), list].filter(Boolean).join(" · ")}
             photo={photos[place]}
             initials={initials[place]}
+            withdrawn={withdrawn.has(number)}
           />
         ))}
         {rules.blank && (

@@ -2,7 +2,9 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { BallotMark } from "@urna/web-kit/ui/ballot-mark";
 import { Button } from "@urna/web-kit/ui/button";
 import { Sheet } from "@urna/web-kit/ui/sheet";
+import { WithdrawnWords } from "@urna/web-kit/ui/withdrawn-words";
 import { useTranslation } from "react-i18next";
+import { useWithdrawn } from "../../../election/use-withdrawn.ts";
 import type { Definition } from "../definition.ts";
 import type { Selection } from "../selection.ts";
 import { useMarkWords } from "./use-mark-words.ts";
@@ -19,11 +21,16 @@ export function ReviewSheet({ definition, selection, onChange }: ReviewSheetProp
   const { t } = useTranslation("voting");
   const { localized } = useFormats();
   const lines = useMarkWords(definition)(selection);
-  const roleOf = (index: number) => {
+  const withdrawn = useWithdrawn();
+  const candidateOf = (index: number) => {
     const place = selection === "blank" ? undefined : selection[index];
-    const role = place === undefined ? undefined : definition.candidates[place]?.role;
+    return place === undefined ? undefined : definition.candidates[place];
+  };
+  const roleOf = (index: number) => {
+    const role = candidateOf(index)?.role;
     return selection === "blank" ? t("ballot.blankRole") : role && localized(role);
   };
+  const hasWithdrawn = (index: number) => withdrawn.has(candidateOf(index)?.number ?? 0);
   return (
     <Sheet folded className="v-review">
       <p className="v-review__question">{localized(definition.question)}</p>
@@ -35,6 +42,7 @@ export function ReviewSheet({ definition, selection, onChange }: ReviewSheetProp
             <div>
               <p className="v-review__mark-title">{line}</p>
               <p className="v-review__role">{roleOf(index)}</p>
+              {hasWithdrawn(index) && <WithdrawnWords />}
             </div>
           </li>
         ))}
