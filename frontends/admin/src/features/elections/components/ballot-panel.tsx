@@ -3,6 +3,7 @@ import { categories } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { CategoryMark } from "@urna/web-kit/ui/category-mark";
 import { Facts } from "@urna/web-kit/ui/facts";
+import { WithdrawnTag } from "@urna/web-kit/ui/withdrawn-tag";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 import { Sealed } from "./sealed.tsx";
@@ -24,7 +25,9 @@ export function BallotPanel({ election }: { election: AdminElection }) {
             <li className="a-candidate" key={candidate.number}>
               <span className="a-candidate__number">{candidate.number}</span>
               <div>
-                <p className="a-line__title">{candidate.name}</p>
+                <p className="a-line__title">
+                  {candidate.name} {candidate.withdrawn && <WithdrawnTag />}
+                </p>
                 {candidate.role && <p className="u-small">{localized(candidate.role)}</p>}
               </div>
             </li>

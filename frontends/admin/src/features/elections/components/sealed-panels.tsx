@@ -1,28 +1,16 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { categories, languages, type LocalizedText } from "@urna/contract/words";
-import { languageNames } from "@urna/language/languages";
+import { categories } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { CategoryMark } from "@urna/web-kit/ui/category-mark";
 import { Facts } from "@urna/web-kit/ui/facts";
 import { useTranslation } from "react-i18next";
 import { Categories } from "../../../ui/categories.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { Everywhere } from "./everywhere.tsx";
 import { Sealed } from "./sealed.tsx";
 
 interface Props {
   election: AdminElection;
-}
-
-/** A text in every language that somebody wrote it in. */
-function Everywhere({ text }: { text: LocalizedText }) {
-  return languages
-    .filter((language) => text[language])
-    .map((language) => (
-      <p key={language} lang={language}>
-        <span className="u-small">{languageNames[language]}: </span>
-        {text[language]}
-      </p>
-    ));
 }
 
 export function SealedGeneral({ election }: Props) {
@@ -42,39 +30,6 @@ export function SealedGeneral({ election }: Props) {
           { label: t("draft.general.legal"), value: basis || t("draft.none") },
           { label: t("draft.general.help"), value: helpContact ?? t("draft.none") },
           { label: t("draft.general.group"), value: group },
-        ]}
-      />
-    </Panel>
-  );
-}
-
-export function SealedCandidates({ election }: Props) {
-  const { t } = useTranslation("admin");
-  const { order } = election;
-  return (
-    <Panel title={t("draft.tab.candidaturas")} aside={<Sealed election={election} />}>
-      <ol className="a-lines">
-        {election.candidates.map(({ number, name, role, biography, list, photo }) => (
-          <li className="a-candidate" key={number}>
-            <span className="a-candidate__number">{number}</span>
-            <div>
-              <p className="a-line__title">{name}</p>
-              {photo && <img src={photo} alt={t("draft.photo.alt", { name })} width="112" height="112" />}
-              {list && <p>{list}</p>}
-              {role && <Everywhere text={role} />}
-              {biography && <Everywhere text={biography} />}
-            </div>
-          </li>
-        ))}
-      </ol>
-      <Facts
-        items={[
-          {
-            label: t("draft.order.title"),
-            value: [t(`draft.order.${order?.method ?? "given"}`), order?.method === "draw" && order.seed]
-              .filter(Boolean)
-              .join(": "),
-          },
         ]}
       />
     </Panel>

@@ -8,7 +8,8 @@ import { BallotPanel } from "./ballot-panel.tsx";
 import { DatesPanel } from "./dates-panel.tsx";
 import { useElectionTab, type ElectionTab } from "./election-tabs.tsx";
 import { FingerprintPanel } from "./fingerprint-panel.tsx";
-import { SealedAccess, SealedCandidates, SealedGeneral, SealedRules } from "./sealed-panels.tsx";
+import { SealedCandidates } from "./sealed-candidates.tsx";
+import { SealedAccess, SealedGeneral, SealedRules } from "./sealed-panels.tsx";
 import { TrusteesPanel } from "../../../election/trustees-panel.tsx";
 import { TurnoutPanel } from "./turnout-panel.tsx";
 
@@ -44,10 +45,15 @@ function SealedTab({ tab, election }: { tab: ElectionTab; election: AdminElectio
     case "privacidad":
       return <PrivacyTab isSmall={election.rollSize > 0 && election.rollSize < smallestRoll} />;
     case "vista":
-      return <PreviewTab ballot={fieldsOf(election)} sealed />;
+      return <PreviewTab ballot={fieldsOf(election)} sealed withdrawn={withdrawnOf(election)} />;
     default:
       return tab satisfies never;
   }
+}
+
+/** Places, from 0, of who stands no more. */
+function withdrawnOf({ candidates }: AdminElection): readonly number[] {
+  return candidates.flatMap(({ withdrawn }, place) => (withdrawn ? [place] : []));
 }
 
 function SealedState({ election }: { election: AdminElection }) {

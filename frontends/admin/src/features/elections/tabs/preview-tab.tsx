@@ -9,8 +9,15 @@ import type { DraftFields } from "../draft/draft-fields.ts";
 
 type Ballot = Pick<DraftFields, "question" | "candidates" | "rules" | "order">;
 
+interface PreviewTabProps {
+  ballot: Ballot;
+  sealed: boolean;
+  /** Places, from 0, of who stands no more. */
+  withdrawn?: readonly number[];
+}
+
 /** The ballot as a voter's phone shows it, in the page's language; marking it tries it out and sends nothing. */
-export function PreviewTab({ ballot, sealed }: { ballot: Ballot; sealed: boolean }) {
+export function PreviewTab({ ballot, sealed, withdrawn = [] }: PreviewTabProps) {
   const { t } = useTranslation("admin");
   const { localized } = useFormats();
   const [marks, setMarks] = useState<readonly string[]>([]);
@@ -41,6 +48,7 @@ export function PreviewTab({ ballot, sealed }: { ballot: Ballot; sealed: boolean
               title={name || t("draft.candidates.unnamed")}
               role={[role && localized(role), list].filter(Boolean).join(" · ")}
               photo={allPhotos ? photo : undefined}
+              withdrawn={withdrawn.includes(place)}
             />
           ))}
           {rules.blank && (
