@@ -1,12 +1,15 @@
 import type { RequestListener } from "node:http";
 import { createServer, type Server } from "node:http";
 
+/** As the gateway: longer than whoever keeps a connection for the next call. */
+const keepAliveTimeoutMs = 65_000;
+
 /** Listens on 127.0.0.1. `close` cuts what is still open. */
 export async function listenHttp(
   port: number,
   listener: RequestListener,
 ): Promise<{ close(): Promise<void> }> {
-  const server: Server = createServer(listener);
+  const server: Server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, "127.0.0.1", resolve);
   });
