@@ -106,6 +106,7 @@ it("is recorded once, and the candidate then says when and why", async () => {
   await record(app);
   expect(await screen.findByText("Queda registrado que Persona Dos retiró su candidatura.")).toBeVisible();
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(document.activeElement).toHaveTextContent(/^Hecho\. Queda registrado/);
   const [call] = app.api.callsOf(path);
   expect(call).toMatchObject({ body: { reason } });
   expect(call?.path).toMatch(/\/candidates\/2\/withdraw$/);
@@ -137,7 +138,7 @@ it("asks who is there where the service wants to know it, and then records it", 
 
 it.each([
   ["closed", standing, "la votación está en “Cerrada”"],
-  ["open", afterwards, "ya estaba registrado, con el motivo que se ve abajo"],
+  ["open", afterwards, "ya estaba registrado, con el motivo que se ve arriba"],
 ] as const)("a conflict tells what stands now: %s", async (state, candidates, words) => {
   const app = await open({}, { routes: { [path]: problem("write-conflict") } });
   app.api.serve({ "GET /api/admin/elections/:id": anElection({ state, candidates: [...candidates] }) });

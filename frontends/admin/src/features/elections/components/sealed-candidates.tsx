@@ -27,15 +27,19 @@ export function SealedCandidates({ election }: { election: AdminElection }) {
   const mayWithdraw = states.includes(state) && may("elections.step");
   return (
     <Panel title={t("draft.tab.candidaturas")} aside={<Sealed election={election} />}>
-      {outcome && <WithdrawalNote election={election} outcome={outcome} />}
       <ol className="a-lines">
         {candidates.map((candidate) => (
           <SealedCandidate key={candidate.number} candidate={candidate}>
+            {outcome?.number === candidate.number && (
+              <WithdrawalNote candidate={candidate} state={state} kind={outcome.kind} />
+            )}
             {mayWithdraw && !candidate.withdrawn && (
-              <Button small aria-haspopup="dialog" onClick={() => setLeaving(candidate)}>
-                {t("withdrawal.name")}
-                <span className="u-visually-hidden"> {t("withdrawal.of", { name: candidate.name })}</span>
-              </Button>
+              <p className="u-actions a-after">
+                <Button small aria-haspopup="dialog" onClick={() => setLeaving(candidate)}>
+                  {t("withdrawal.name")}
+                  <span className="u-visually-hidden"> {t("withdrawal.of", { name: candidate.name })}</span>
+                </Button>
+              </p>
             )}
           </SealedCandidate>
         ))}

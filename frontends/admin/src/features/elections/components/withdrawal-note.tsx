@@ -1,29 +1,36 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { Candidate } from "@urna/contract/api/public";
+import type { ElectionState } from "@urna/contract/words";
 import { Note } from "@urna/web-kit/ui/note";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawalOutcome } from "../use-withdrawal.ts";
 
 interface WithdrawalNoteProps {
-  election: Pick<AdminElection, "candidates" | "state">;
-  outcome: WithdrawalOutcome;
+  candidate: Candidate;
+  state: ElectionState;
+  kind: WithdrawalOutcome["kind"];
 }
 
-/** Stays where the withdrawal was recorded, or could not be. */
-export function WithdrawalNote({ election, outcome: { kind, number } }: WithdrawalNoteProps) {
+/** Stays where the withdrawal was recorded, or could not be; takes the focus, since its button may be gone. */
+export function WithdrawalNote({ candidate: { name, withdrawn }, state, kind }: WithdrawalNoteProps) {
   const { t } = useTranslation(["admin", "common"]);
-  const { name = "", withdrawn } = election.candidates.find((each) => each.number === number) ?? {};
-  if (kind === "done") {
-    return (
-      <Note kind="ok" live title={t("lifeCycle.done")}>
-        {t("withdrawal.done", { name })}
-      </Note>
-    );
-  }
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const conflict = () =>
+    withdrawn
+      ? t("withdrawal.conflictKnown", { name })
+      : t("withdrawal.conflictState", { name, state: t(`common:state.${state}`) });
   return (
-    <Note kind="warn" live title={t("lifeCycle.conflict")}>
-      {withdrawn
-        ? t("withdrawal.conflictKnown", { name })
-        : t("withdrawal.conflictState", { name, state: t(`common:state.${election.state}`) })}
-    </Note>
+    <div className="a-after" ref={box} tabIndex={-1}>
+      {kind === "done" ? (
+        <Note kind="ok" live title={t("lifeCycle.done")}>
+          {t("withdrawal.done", { name })}
+        </Note>
+      ) : (
+        <Note kind="warn" live title={t("lifeCycle.conflict")}>
+          {conflict()}
+        </Note>
+      )}
+    </div>
   );
 }
