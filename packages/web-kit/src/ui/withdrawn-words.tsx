@@ -6,10 +6,10 @@ export function WithdrawnWords({ id }: { id?: string }) {
   const { t } = useTranslation("common");
   return (
     <span className="u-withdrawn" id={id}>
-      <Icon name="triangle" />
-      <span>
-        <strong>{t("withdrawal.who")}</strong> {t("withdrawal.ballot")}
-      </span>
+      <strong>
+        <Icon name="triangle" /> {t("withdrawal.who")}
+      </strong>{" "}
+      {t("withdrawal.ballot")}
     </span>
   );
 }
