@@ -18,8 +18,10 @@ const { default: config } = (await import(`${root}/jest.config.mjs`)) as {
   default: { projects: { displayName: string }[] };
 };
 
-/** Whatever talks to real parts may be slow on a busy machine without being wrong. */
-const impatient = new Set(["unit", "web"]);
+/** Both cores are busy, and whatever talks to real parts may be slow without being wrong. */
+const quick = new Set(["unit", "web"]);
+const timeoutMs = (projects: readonly string[]) =>
+  projects.some((name) => quick.has(name)) ? 15_000 : 60_000;
 
 /** The whole system and browsers need the machine for themselves. */
 const oneAtATime = new Set(["system", "load", "browser"]);
@@ -43,9 +45,9 @@ function runs(): string[][] {
 function jest(projects: readonly string[], reportFile: string): Promise<number> {
   // Left to itself, jest leaves one core free: half of two.
   const workers = projects.some((name) => oneAtATime.has(name)) ? "--runInBand" : "--maxWorkers=100%";
-  const patience = projects.some((name) => impatient.has(name)) ? [] : ["--testTimeout=60000"];
+  const patience = `--testTimeout=${timeoutMs(projects)}`;
   // What a failed test left running must not keep the others waiting.
-  const which = ["--selectProjects", ...projects, "--passWithNoTests", "--forceExit", workers, ...patience];
+  const which = ["--selectProjects", ...projects, "--passWithNoTests", "--forceExit", workers, patience];
   const reporters = ["default", `${root}/deploy/local/dist/project-reporter.js`];
   const told = reporters.map((reporter) => `--reporters=${reporter}`);
   const args = [`${root}/node_modules/jest/bin/jest.js`, ...which, ...told];
