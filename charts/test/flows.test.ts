@@ -37,6 +37,7 @@ function destination(objects: KubernetesObject[], variable: string, value: strin
     objects.some(
       ({ kind, metadata }) => /StatefulSet|Cluster/.test(kind) && metadata.name === `urna-${name}`,
     );
+  if (variable === "ELECTION_KEYS_PEERS") return value.replace(/^urna-|-peers/g, "");
   if (variable.endsWith("_ADDRESS") && value.endsWith(":50051")) return value.replace(/^urna-/, "");
   if (variable.endsWith("DATABASE_URL")) {
     const server = value.startsWith("identity-links") ? "links" : "postgres";

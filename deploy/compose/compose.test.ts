@@ -196,6 +196,19 @@ describe("the secrets", () => {
     expect(ignored).toContain("deploy/compose/secrets/");
   });
 
+  it("are kept apart from the keys of elections, which each of their services alone may write", () => {
+    for (const name of ["identity", "ballot"]) {
+      const keys = statSync(join(folder, "../election-keys", name));
+      expect(keys.mode & 0o777).toBe(0o770);
+      if (process.getuid?.() === 0) expect(keys.gid).toBe(10_001);
+      const mounted = `./compose/election-keys/${name}:${environmentOf(name)["ELECTION_KEYS_DIR"]}`;
+      expect(services[name]?.volumes).toContain(mounted);
+    }
+    expect(readFileSync(join(__dirname, "../../.gitignore"), "utf8")).toContain(
+      "deploy/compose/election-keys/",
+    );
+  });
+
   it("can be removed by whose the repository is", () => {
     const repository = mkdtempSync(join(tmpdir(), "urna-compose-"));
     // Docker's root makes them for somebody else.

@@ -15,7 +15,7 @@ const encrypting = ["identity", "ballot", "receipt", "notification"];
 
 /** @param {string} folder @param {{ postgres: string, nats: string }} at addresses, host:port */
 export function makeSecrets(folder, at) {
-  const { put, valueOf } = keptIn(folder);
+  const { put, valueOf, makeKeysFolder } = keptIn(folder);
   const key = (name) => valueOf(`keys/${name}`, () => randomBytes(32).toString("base64"));
   const password = (name) => valueOf(`passwords/${name}`, () => randomBytes(24).toString("hex"));
   const url = (role, database) => `postgres://${role}:${password(`db-${role}`)}@${at.postgres}/${database}`;
@@ -31,6 +31,8 @@ export function makeSecrets(folder, at) {
   for (const name of ["BLIND_INDEX_KEY", "PEPPER_KEY", "ACCEPTANCE_KEY"]) put(`identity/${name}`, key(name));
   put("ballot/ACCEPTANCE_KEY", key("ACCEPTANCE_KEY"));
   put("audit/AUDIT_SIGNING_KEY", key("AUDIT_SIGNING_KEY"));
+  // Beside the secrets and the volumes: each key goes when its election has ended, and is in no copy of those.
+  for (const service of ["identity", "ballot"]) makeKeysFolder(join(folder, "../election-keys", service));
 
   const passwords = Object.fromEntries(services.map((name) => [name, password(`nats-${name}`)]));
   put("postgres/POSTGRES_PASSWORD", password("db-postgres"), open);
@@ -70,7 +72,12 @@ function keptIn(folder) {
     if (!existsSync(file)) put(path, make(), { mode: 0o400, user: undefined });
     return readFileSync(file, "utf8");
   };
-  return { put, valueOf };
+  /** The service writes there as its group; the folder stays whose the repository is. */
+  const makeKeysFolder = (path) => {
+    makeFolder(path, 0o770);
+    if (root) chownSync(path, uid, serviceUser);
+  };
+  return { put, valueOf, makeKeysFolder };
 }
 
 /** Postgres runs it when its volume is new: a role that owns and one that serves, for each database. */

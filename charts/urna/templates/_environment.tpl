@@ -51,6 +51,10 @@
 {{- end }}
 {{- end }}
 {{- include "urna.keys" (dict "root" $root "keys" .component.keys "rotating" .component.rotating) }}
+{{- if .component.electionKeys }}
+- { name: ELECTION_KEYS_DIR, value: /var/run/election-keys }
+- { name: ELECTION_KEYS_PEERS, value: "{{ $root.Release.Name }}-{{ .name }}-peers:50051" }
+{{- end }}
 {{- if .component.smtp }}
 {{ include "urna.fromSecret" (dict "variable" "SMTP_URL" "secret" $root.Values.secrets.smtp "key" "url") }}
 - { name: MAIL_FROM, value: {{ $root.Values.smtp.from | quote }} }
