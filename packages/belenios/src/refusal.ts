@@ -62,6 +62,9 @@ export const refusalNames = [
   "verification-key-signature-missing",
   "verification-key-signature-wrong",
   "election-key-wrong",
+  "confirmation-owner-unknown",
+  "confirmation-owner-repeated",
+  "confirmation-wrong",
 
   "ceremony-not-json",
   "ceremony-shape-wrong",

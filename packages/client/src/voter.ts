@@ -4,6 +4,7 @@ import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { selectionsOf, type Answer as Selection } from "@urna/belenios/selections";
 import { OtpChallenge, VoterSession } from "@urna/contract/api/sessions";
 import { CastAnswer, VotingKit } from "@urna/contract/api/voter";
+import { faultOfKit, type KitFault } from "./check-kit.ts";
 import { expectStatus, openBrowser, type Answer, type BrowserOptions } from "./http.ts";
 
 export interface VoterDocument {
@@ -38,10 +39,13 @@ export function voterAt(origin: string, options: BrowserOptions = {}) {
       const answer = await call("/auth/otp/verify", { method: "POST", body: { challengeId, code } });
       return signedIn(expectStatus(answer, "verify the code", 200));
     },
+    /** @throws KitRefused where the kit is not what was sealed */
     async fetchKit(electionId: string) {
-      return VotingKit.parse(
-        expectStatus(await call(`/elections/${electionId}/voting-kit`), "voting kit", 200),
-      );
+      const answer = await call(`/elections/${electionId}/voting-kit`);
+      const kit = VotingKit.parse(expectStatus(answer, "voting kit", 200));
+      const fault = faultOfKit(kit, electionId);
+      if (fault !== undefined) throw new KitRefused(fault);
+      return kit;
     },
     /** Casts sealed bytes and says what came back, whatever it was. */
     cast(electionId: string, ballot: string): Promise<Answer> {
@@ -61,6 +65,14 @@ export function voterAt(origin: string, options: BrowserOptions = {}) {
 }
 
 export type Voter = ReturnType<typeof voterAt>;
+
+/** The kit is not what was sealed: no ballot is made of it. */
+export class KitRefused extends Error {
+  override readonly name = "KitRefused";
+  constructor(readonly fault: KitFault) {
+    super(fault);
+  }
+}
 
 /** Encrypts, proves and signs a selection of one question: indices of candidates, or a blank vote. */
 export function sealBallot(kit: VotingKit, selection: Selection) {

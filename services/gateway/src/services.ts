@@ -106,7 +106,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     ]),
     trustees: open(TrusteeService, ballot, ["getTrustees", "inviteTrustees", "remindTrustees"]),
     // A contribution may be repeated: the same bytes change nothing.
-    custody: open(CustodyService, ballot, ["getCustody", "contribute"]),
+    custody: open(CustodyService, ballot, ["getCustody", "contribute", "confirmSealing"]),
     counts: open(CountService, ballot, ["getTrusteeCount", "giveShare"]),
     incidents: open(IncidentService, ballot, ["listIncidents", "openIncident"]),
     results: open(ResultService, ballot, ["getSummary", "decideTie"]),

@@ -106,6 +106,8 @@ describe("the voting kit", () => {
     const { body } = await send(world, "getVotingKit", { token });
     expect(body).toEqual({
       ...{ election: "{}", fingerprint: "fingerprint", definition: "{}", credential: "private-credential" },
+      trustees: "[]",
+      confirmations: [{ owner: 1, signature: { challenge: "1", response: "2" } }],
     });
     expect(world.callsOf("getCredential")[0]?.request).toMatchObject({ method: "code" });
   });

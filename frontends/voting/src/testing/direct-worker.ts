@@ -1,21 +1,18 @@
-import type { WorkerAnswer } from "../features/ballot/encryption.ts";
-import { sealBallot, type SealRequest } from "../features/ballot/seal-ballot.ts";
+import { work } from "../features/ballot/encryption-work.ts";
+import type { WorkerAnswer, WorkerRequest } from "../features/ballot/encryption.ts";
 
 /**
  * jsdom has no workers. This is the one seam of these tests: the real computation is called directly, behind the
  * worker's own messages. The worker itself is run by the benchmark and by the browser journeys.
+ * @param broken which of its computations it breaks off at
  */
-export function installDirectWorker({ broken = false } = {}): void {
+export function installDirectWorker({ broken }: { broken?: WorkerRequest["kind"] } = {}): void {
   class DirectWorker {
     onmessage: ((event: { data: WorkerAnswer }) => void) | undefined;
     onerror: (() => void) | undefined;
-    postMessage(request: SealRequest): void {
-      if (broken) return void setTimeout(() => this.onerror?.());
-      setTimeout(() => {
-        const post = (data: WorkerAnswer) => this.onmessage?.({ data });
-        const sealed = sealBallot(request, (done, total) => post({ kind: "proof", done, total }));
-        post({ kind: "sealed", ...sealed });
-      });
+    postMessage(request: WorkerRequest): void {
+      if (broken === request.kind) return void setTimeout(() => this.onerror?.());
+      setTimeout(() => work(request, (data) => this.onmessage?.({ data })));
     }
     terminate(): void {
       this.onmessage = undefined;

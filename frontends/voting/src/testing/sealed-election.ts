@@ -3,8 +3,10 @@ import { electionText } from "@urna/belenios/election";
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
 import type { GroupName } from "@urna/belenios/group";
 import { portableGroup } from "@urna/belenios/portable-groups";
+import { confirmSealing } from "@urna/belenios/sealing-confirmation";
 import { trackerOf } from "@urna/belenios/tracker";
 import { newTrusteeKey } from "@urna/belenios/trustee";
+import { trusteesText } from "@urna/belenios/trustees";
 import { newUuid } from "@urna/belenios/uuid";
 import type { ElectionDetail } from "@urna/contract/api/public";
 import type { CastAnswer, OwnReceipt, ReceiptEmail, VotingKit } from "@urna/contract/api/voter";
@@ -47,16 +49,23 @@ export function aSealedElection(options: ElectionOptions = {}) {
     rules: { blank, max, min },
     version: 1,
   });
+  const keys = portableGroup(group);
+  const trustee = newTrusteeKey(keys);
   const election = electionText({
     uuid: id,
     name: "Consejo Local de Educación 2026",
     description: `SHA-256 de la definición: ${sha256Hex(definition)}`,
     group,
-    publicKey: newTrusteeKey(portableGroup(group)).publicKey.public_key,
+    publicKey: trustee.publicKey.public_key,
     questions: [{ question, answers: [...names], ...(blank && { blank }), min, max }],
   });
   const fingerprint = sha256Base64(election);
-  const kit: VotingKit = { election, fingerprint, definition, credential: newPrivateCredential() };
+  const { privateKey } = trustee;
+  const kit: VotingKit = {
+    ...{ election, fingerprint, definition, credential: newPrivateCredential() },
+    trustees: trusteesText([["Single", { ...trustee.publicKey, name: "Servidor de la plataforma" }]]),
+    confirmations: [{ owner: 1, signature: confirmSealing(keys, { privateKey, fingerprint }) }],
+  };
 
   /** What the box answers to these bytes, receipt or not. */
   function acknowledge(ballot: string, receipt?: OwnReceipt): CastAnswer {

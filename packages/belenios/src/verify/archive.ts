@@ -10,7 +10,8 @@ import { tallyBallotsHere, type TallyInput, type TallyVerifiedBallots } from "..
 import { weightToWire } from "../tally/weight.ts";
 import { verifyBallotsHere, type VerifyBallots } from "./ballots.ts";
 import type { Check, CheckName, OnProgress, VerificationReport } from "./report.ts";
-import { checkDecryptions, checkResult, checkTally, checkTrustees, checkVerdicts } from "./steps.ts";
+import { verifyTrustees } from "./setup.ts";
+import { checkDecryptions, checkResult, checkTally, checkVerdicts } from "./steps.ts";
 
 export interface VerifyArchiveOptions {
   /** The group implementations: `portableGroup` (default) or `nativeGroup`. */
@@ -72,7 +73,7 @@ class Verification {
       within("election", () => parseElection(archive.election, this.#groupNamed)),
     );
     this.#learn({ uuid: election.definition.uuid, fingerprint: election.fingerprint });
-    const trustees = this.#step("trustees", () => checkTrustees(election, archive.trustees), countTrustees);
+    const trustees = this.#step("trustees", () => verifyTrustees(election, archive.trustees), countTrustees);
     const verdicts = this.#startBallots(election, archive.ballots);
     const credentials = this.#step(
       "credentials",

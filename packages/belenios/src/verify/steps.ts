@@ -8,14 +8,7 @@ import { parseEncryptedTally } from "../tally/encrypted-tally.ts";
 import { decryptedTally, parseResult, type Result } from "../tally/result.ts";
 import { parseSizedTally } from "../tally/sized-tally.ts";
 import type { Tally } from "../tally/tally.ts";
-import { parseTrustees, type Trustees } from "../trustee/trustees.ts";
-
-/** Trustees hold, and the election's key is theirs. */
-export function checkTrustees(election: Election, text: string): Trustees {
-  const trustees = within("trustees", () => parseTrustees(text, election.group));
-  demand(trustees.publicKey === election.definition.publicKey, "election-key-wrong", "election.public_key");
-  return trustees;
-}
+import type { Trustees } from "../trustee/trustees.ts";
 
 /** Every ballot has been found valid, and its credential is in the list. */
 export function checkVerdicts(

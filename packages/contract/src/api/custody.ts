@@ -138,6 +138,13 @@ export type Custody = z.infer<typeof Custody>;
 export const KeyContribution = z.strictObject({ publicKey: TrusteeKey });
 export const CertificateContribution = z.strictObject({ certificate: MemberCertificate });
 
+/** That the sealed election is the one that the trustee saw, signed with the key that stands for them in it. */
+export const SealingContribution = z.strictObject({
+  fingerprint: z.string().regex(/^[A-Za-z0-9+/]{43}$/),
+  signature: CeremonyProof,
+});
+export type SealingContribution = z.infer<typeof SealingContribution>;
+
 /**
  * How the count stands for one trustee. not-yet: the box is not closed, or nobody counts; waiting: one's share is asked
  * for; given: one's own is there, others' are not; not-needed: enough others gave theirs.

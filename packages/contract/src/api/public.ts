@@ -144,6 +144,10 @@ export const Trustee = z
     name: z.string(),
     kind: z.enum(trusteeKinds),
     publicKey: z.string(),
+    confirmed: z
+      .literal(true)
+      .optional()
+      .describe("Signed the fingerprint of the sealed election; the voting kit has the signature"),
   })
   .meta({ id: "Trustee" });
 export type Trustee = z.infer<typeof Trustee>;

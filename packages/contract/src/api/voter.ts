@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Language } from "../words.ts";
+import { CeremonyProof } from "./custody.ts";
 import { Receipt } from "./public.ts";
 
 export const Participation = z
@@ -16,6 +17,12 @@ export const Participations = z
   .meta({ id: "Participations" });
 export type Participations = z.infer<typeof Participations>;
 
+/** A trustee's signature, by their own key in `trustees`: `urna-sealed|1|…` of the ballot library's README. */
+export const SealingConfirmation = z
+  .object({ owner: z.int().min(1).describe("Number among the trustees, from 1"), signature: CeremonyProof })
+  .meta({ id: "SealingConfirmation" });
+export type SealingConfirmation = z.infer<typeof SealingConfirmation>;
+
 export const VotingKit = z
   .object({
     election: z.string().describe("The election object's exact bytes"),
@@ -24,6 +31,14 @@ export const VotingKit = z
       .string()
       .describe("Canonical JSON whose SHA-256 (lower-case hex) ends the election's description"),
     credential: z.string().describe("The voter's private credential for this election"),
+    trustees: z
+      .string()
+      .describe(
+        "The trustees object's exact bytes, as in the archive: together they make the election's key",
+      ),
+    confirmations: z
+      .array(SealingConfirmation)
+      .describe("Of those trustees who confirmed that this is the election that was sealed"),
   })
   .meta({ id: "VotingKit" });
 export type VotingKit = z.infer<typeof VotingKit>;

@@ -25,6 +25,7 @@ export const catalogue = named({
   "ballot.accepted.v1": secret(message.BallotAccepted, { from: "ballot", to: "identity" }),
   "batch.published.v1": lasting(message.BatchPublished, step),
   "trustee.prepared.v1": lasting(message.TrusteePrepared, step),
+  "trustee.confirmed.v1": lasting(message.TrusteeConfirmed, step),
   "participation.recorded.v1": passing(message.ParticipationRecorded, { from: "identity", to: ["receipt"] }),
   "receipt.issued.v1": passing(message.ReceiptIssued, { from: "receipt", to: ["notification", "audit"] }),
   "message.sent.v1": passing(message.MessageSent, { from: "notification", to: ["receipt"] }),

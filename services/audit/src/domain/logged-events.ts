@@ -13,6 +13,7 @@ export interface CatalogueMessage {
   "election.annulled.v1": event.ElectionAnnulled;
   "batch.published.v1": event.BatchPublished;
   "trustee.prepared.v1": event.TrusteePrepared;
+  "trustee.confirmed.v1": event.TrusteeConfirmed;
   "receipt.issued.v1": event.ReceiptIssued;
   "roll.committed.v1": event.RollCommitted;
   "request.decided.v1": event.RequestDecided;
@@ -40,6 +41,7 @@ export const loggedFields: {
   "election.annulled.v1": ["electionId"],
   "batch.published.v1": ["electionId", "count", "sha256"],
   "trustee.prepared.v1": ["electionId", "index"],
+  "trustee.confirmed.v1": ["electionId", "owner", "fingerprint"],
   "receipt.issued.v1": ["receiptId", "electionId", "integrityHash"],
   "roll.committed.v1": ["processId", "versionId", "sha256", "size"],
   "request.decided.v1": ["requestId", "decision"],

@@ -125,6 +125,8 @@ export interface SealingSummary {
   readonly trustees: readonly Trustee[];
   /** How many members of the threshold group are needed to count; undefined: there is none. */
   readonly trusteesNeeded: number | undefined;
+  /** Owners who signed the fingerprint. */
+  readonly confirmed: readonly number[];
   readonly rollSize: number;
   /** Ballots on the public board. */
   readonly boardSize: number;

@@ -2,6 +2,7 @@ import { beginArchive } from "@urna/belenios/archive-writer";
 import { electionText } from "@urna/belenios/election";
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { confirmSealing } from "@urna/belenios/sealing-confirmation";
 import { newAcknowledgementKey } from "./acknowledgement.ts";
 import type { Custody } from "./custody.ts";
 import { definitionText, type FrozenRoll } from "./definition.ts";
@@ -32,7 +33,8 @@ export function makeSealing({
   publicCredentials,
   now,
 }: SealingInput): Sealing {
-  const { text: trustees, publicKey, ...sealed } = sealedTrustees(nativeGroup(draft.group), custody);
+  const group = nativeGroup(draft.group);
+  const { text: trustees, publicKey, ...sealed } = sealedTrustees(group, custody);
   const acknowledgement = newAcknowledgementKey();
   const definition = definitionText({
     id: electionId,
@@ -48,17 +50,23 @@ export function makeSealing({
     trustees,
     credentials: JSON.stringify(publicCredentials),
   });
+  const fingerprint = sha256Base64(election);
+  const { serverPrivateKey: privateKey } = sealed;
   return {
     electionId,
     electionText: election,
-    fingerprint: sha256Base64(election),
+    fingerprint,
     definition,
     trusteesText: trustees,
     trustees: sealed.trustees,
     trusteesNeeded: sealed.needed,
     acknowledgementKey: acknowledgement.publicKey,
     acknowledgementPrivateKey: acknowledgement.privateKey,
-    trusteePrivateKey: sealed.serverPrivateKey,
+    trusteePrivateKey: privateKey,
+    confirmations:
+      privateKey === undefined
+        ? []
+        : [{ owner: 1, signature: confirmSealing(group, { privateKey, fingerprint }) }],
     roll,
     publicCredentials,
     archiveState: state,

@@ -1,4 +1,5 @@
 import type { BallotVerdict } from "@urna/belenios/verify-ballot";
+import type { SealingConfirmation } from "@urna/belenios/sealing-confirmation";
 import type { PublicStatus } from "@urna/contract/words";
 import type * as events from "@urna/protos/events/v1/events";
 import type { Random } from "@urna/service-kit/random";
@@ -76,6 +77,10 @@ export interface SealingStore {
   /** Decimal; undefined where the server is no trustee. */
   trusteePrivateKey(electionId: string): Promise<string | undefined>;
   hasCredential(electionId: string, publicCredential: string): Promise<boolean>;
+  /** Of those trustees who confirmed the sealing, by owner. */
+  confirmations(electionId: string): Promise<SealingConfirmation[]>;
+  /** Whether it is new: a trustee's second one changes nothing. */
+  confirm(electionId: string, confirmation: SealingConfirmation): Promise<boolean>;
   /** How many bytes `archiveSetup` gives. */
   archiveSetupBytes(electionId: string): Promise<number>;
   /** The archive's bytes up to Setup, in pieces. */
@@ -163,6 +168,7 @@ export interface EmittedEvents {
   "ballot.accepted.v1": events.BallotAccepted;
   "batch.published.v1": events.BatchPublished;
   "trustee.prepared.v1": events.TrusteePrepared;
+  "trustee.confirmed.v1": events.TrusteeConfirmed;
   "admin.acted.v1": events.AdminActed;
 }
 

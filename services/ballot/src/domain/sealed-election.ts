@@ -1,5 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import type { ArchiveState } from "@urna/belenios/archive-writer";
+import type { SealingConfirmation } from "@urna/belenios/sealing-confirmation";
 import { DomainError } from "@urna/service-kit/errors";
 import { signingKey } from "./acknowledgement.ts";
 import type { FrozenRoll } from "./definition.ts";
@@ -32,6 +33,8 @@ export interface Sealing extends SealedElection {
   readonly trusteePrivateKey: string | undefined;
   /** In the order that format.md 2.3 gives. */
   readonly publicCredentials: readonly string[];
+  /** The server's own confirmation, where it is a trustee. */
+  readonly confirmations: readonly SealingConfirmation[];
   /** The archive's bytes up to Setup. */
   readonly archiveSetup: Uint8Array;
 }

@@ -1,3 +1,4 @@
+import type { SealingConfirmation } from "@urna/belenios/sealing-confirmation";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "./ports.ts";
 import type { BallotContexts } from "./sealed-election.ts";
@@ -9,6 +10,9 @@ export interface VotingKit {
   readonly fingerprint: string;
   /** Exact bytes of the canonical definition. */
   readonly definition: string;
+  /** Exact bytes of the trustees object. */
+  readonly trustees: string;
+  readonly confirmations: readonly SealingConfirmation[];
 }
 
 /**
@@ -22,6 +26,10 @@ export async function votingKit(
   const hours = await stores.elections.hours(electionId);
   const refusal = hours === undefined ? "not-found" : kitRefusal(hours);
   if (refusal) throw new DomainError(refusal);
-  const { electionText, fingerprint, definition } = await contexts(electionId);
-  return { election: electionText, fingerprint, definition };
+  const [sealed, confirmations] = await Promise.all([
+    contexts(electionId),
+    stores.sealings.confirmations(electionId),
+  ]);
+  const { electionText, fingerprint, definition, trusteesText } = sealed;
+  return { election: electionText, fingerprint, definition, trustees: trusteesText, confirmations };
 }

@@ -67,6 +67,7 @@ export interface SealingSummaryRow {
   trustees_needed: number | null;
   roll_size: number | null;
   board_size: number | null;
+  confirmed: number[];
 }
 
 /** Of a sealing that was asked for; null together, without one. */
@@ -149,6 +150,7 @@ function sealingSummaryOf(row: SealingSummaryRow): SealingSummary | undefined {
     trusteesNeeded: row.trustees_needed ?? undefined,
     rollSize: row.roll_size ?? 0,
     boardSize: row.board_size ?? 0,
+    confirmed: row.confirmed,
   };
 }
 

@@ -5,6 +5,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { SealingStore } from "../domain/ports.ts";
 import type { SealedElection, Sealing } from "../domain/sealed-election.ts";
 import { newBoxKey } from "./box-keys.ts";
+import { sealingConfirmations } from "./sealing-confirmations.ts";
 import { trusteesOf, type StoredTrustee } from "./sealed-trustees.ts";
 
 type SecretColumn = "acknowledgement_private_key" | "trustee_private_key";
@@ -20,6 +21,7 @@ export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
     const sealed = row[column];
     return sealed === null ? undefined : cipher.decrypt(sealed, place(column, electionId));
   };
+  const confirmations = sealingConfirmations(db);
   return {
     async add(sealing) {
       const { electionId } = sealing;
@@ -40,6 +42,7 @@ export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
       await db("boards").insert({ election_id: electionId });
       await insertCredentials(db, electionId, sealing.publicCredentials);
       await insertSetup(db, electionId, sealing.archiveSetup);
+      for (const confirmation of sealing.confirmations) await confirmations.add(electionId, confirmation);
     },
     async find(electionId) {
       const [row] = await db("sealings").select<SealingRow[]>("*").where({ election_id: electionId });
@@ -66,6 +69,8 @@ export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
       return Number(row?.bytes ?? 0);
     },
     archiveSetup: (electionId) => readSetup(db, electionId),
+    confirmations: confirmations.of,
+    confirm: confirmations.add,
   };
 }
 

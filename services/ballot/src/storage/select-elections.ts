@@ -2,8 +2,8 @@ import type { Queryable } from "@urna/service-kit/database";
 import type { JoinedRow } from "./election-row.ts";
 
 /**
- * Elections (`e`) with what their processes (`g`) say of them, what everybody may know of their sealings (`s`) and
- * boards (`b`), how far pending ones are (`p`) and pending counts (`c`), the first round of each (`f`) and its second
+ * Elections (`e`) with what their processes (`g`) say of them, what everybody may know of their sealings (`s`, with who
+ * confirmed them) and boards (`b`), how far pending ones are (`p`) and pending counts (`c`), the first round of each (`f`) and its second
  * (`n`).
  */
 export function selectElections(db: Queryable) {
@@ -36,6 +36,9 @@ export function selectElections(db: Queryable) {
       "c.done as count_done",
       "c.total as count_total",
       "c.failure as count_failure",
+      db.raw(
+        "array(select owner from sealing_confirmations k where k.election_id = e.id order by owner) as confirmed",
+      ),
       db.raw(
         "array(select owner from shares where shares.election_id = e.id order by owner) as shares_given",
       ),

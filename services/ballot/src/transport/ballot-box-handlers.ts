@@ -8,7 +8,13 @@ import { votingKit } from "../domain/voting-kit.ts";
 /** The ballot box. Nothing here logs, and nothing here knows a voter. */
 export function ballotBoxHandlers(ports: CastPorts): Handlers<typeof BallotBoxServiceService> {
   return {
-    getVotingKit: ({ electionId }) => votingKit(ports, electionId),
+    async getVotingKit({ electionId }) {
+      const { confirmations, ...kit } = await votingKit(ports, electionId);
+      return {
+        ...kit,
+        confirmations: confirmations.map(({ owner, signature }) => ({ owner, ...signature })),
+      };
+    },
     castBallot: ({ electionId, ballot: bytes }) => castBallot(ports, { electionId, bytes }),
     async spoilBallot({ electionId, tracker }) {
       await spoilBallot(ports, { electionId, tracker });

@@ -1,6 +1,7 @@
 import type { CustodyServiceService, TrusteeServiceService } from "@urna/protos/ballot/v1/custody";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { changeTrustees } from "../domain/change-trustees.ts";
+import { confirmSealing } from "../domain/confirm-sealing.ts";
 import { contribute } from "../domain/contribute.ts";
 import type { Ports } from "../domain/ports.ts";
 import { readCustody } from "../domain/read-custody.ts";
@@ -47,6 +48,10 @@ export function custodyHandlers(ports: Ports): Handlers<typeof CustodyServiceSer
     getCustody: ({ token }) => custody(token),
     async contribute({ token, kind, content }) {
       await contribute(ports, { token, contribution: readContribution({ kind, content }) });
+      return custody(token);
+    },
+    async confirmSealing({ token, fingerprint, challenge, response }) {
+      await confirmSealing(ports, { token, fingerprint, signature: { challenge, response } });
       return custody(token);
     },
   };

@@ -15,7 +15,7 @@ import type { Election } from "../domain/election.ts";
 import { isBeingSealed } from "../domain/lock-draft.ts";
 import type { CustodyView } from "../domain/read-custody.ts";
 import type { SealedElection } from "../domain/sealed-election.ts";
-import { instant } from "./write-election.ts";
+import { instant, trusteeMessage } from "./write-election.ts";
 
 /** What an administrator sees. Links never leave the service but in an email. */
 export function trusteesMessage(election: Election, custody: Custody): ElectionTrustees {
@@ -44,6 +44,7 @@ export function trusteesMessage(election: Election, custody: Custody): ElectionT
 /** What one trustee sees. */
 export function custodyMessage(view: CustodyView): CustodyMessage {
   const { election, custody, own, me, members, certs, polynomials, input, sealed } = view;
+  const confirmed = election.sealing?.confirmed ?? [];
   const { id: electionId, code, state, group } = election;
   return {
     ...{ electionId, code, state, group },
@@ -62,7 +63,7 @@ export function custodyMessage(view: CustodyView): CustodyMessage {
     output: text(own.output),
     sealed: sealed && {
       fingerprint: sealed.fingerprint,
-      trustees: sealed.trustees.map((trustee) => ({ ...trustee })),
+      trustees: sealed.trustees.map((trustee) => trusteeMessage(trustee, confirmed)),
       trusteesNeeded: sealed.trusteesNeeded ?? 0,
       publicKey: electionKeyOf(sealed),
     },

@@ -2,9 +2,10 @@ import type {
   Candidate as CandidateMessage,
   Election as ElectionMessage,
   PendingCount as PendingCountMessage,
+  Trustee as TrusteeMessage,
 } from "@urna/protos/ballot/v1/election";
 import { neededShares, usefulShares } from "../domain/count.ts";
-import type { Candidate, Election, Texts } from "../domain/election.ts";
+import type { Candidate, Election, Texts, Trustee } from "../domain/election.ts";
 
 /** An election as the protos carry it; `ballots` is for the caller to decide. */
 export function electionMessage(election: Election, ballots: number): ElectionMessage {
@@ -34,7 +35,7 @@ export function electionMessage(election: Election, ballots: number): ElectionMe
     revision: election.revision,
     updatedAt: instant(election.updatedAt),
     pauseReason: election.pauseReason,
-    trustees: (sealing?.trustees ?? []).map((trustee) => ({ ...trustee })),
+    trustees: (sealing?.trustees ?? []).map((trustee) => trusteeMessage(trustee, sealing?.confirmed ?? [])),
     trusteesNeeded: sealing?.trusteesNeeded ?? 0,
     fingerprint: sealing?.fingerprint ?? "",
     acknowledgementKey: sealing?.acknowledgementKey ?? "",
@@ -54,6 +55,11 @@ export function electionMessage(election: Election, ballots: number): ElectionMe
       failure: election.pendingSealing.failure ?? "",
     },
   };
+}
+
+/** A trustee of a sealed election. `confirmed`: owners who signed its fingerprint. */
+export function trusteeMessage(trustee: Trustee, confirmed: readonly number[]): TrusteeMessage {
+  return { ...trustee, confirmed: confirmed.includes(trustee.index) };
 }
 
 /** Of trustees who are awaited, it says how many of the shares that are needed are there. */

@@ -130,6 +130,6 @@ export function readTrustees({
   return { trustees: trustees.map(readTrustee), ...(trusteesNeeded > 0 && { trusteesNeeded }) };
 }
 
-function readTrustee({ index, name, kind, publicKey }: messages.Trustee): Trustee {
-  return { index, name, kind: TrusteeKind.parse(kind), publicKey };
+function readTrustee({ index, name, kind, publicKey, confirmed }: messages.Trustee): Trustee {
+  return { index, name, kind: TrusteeKind.parse(kind), publicKey, ...(confirmed && { confirmed }) };
 }

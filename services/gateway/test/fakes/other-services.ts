@@ -90,7 +90,10 @@ export const ballotBox = (): Fake<typeof BallotBoxServiceService> & { box: Map<s
   const credentialIn = (ballot: string) => (JSON.parse(ballot) as { credential: string }).credential;
   return {
     box,
-    getVotingKit: async () => ({ election: "{}", fingerprint: "fingerprint", definition: "{}" }),
+    getVotingKit: async () => ({
+      ...{ election: "{}", fingerprint: "fingerprint", definition: "{}", trustees: "[]" },
+      confirmations: [{ owner: 1, challenge: "1", response: "2" }],
+    }),
     castBallot: async (request) => {
       const ballot = Buffer.from(request.ballot).toString();
       if (ballot.includes("broken")) throw new DomainError("invalid-ballot");

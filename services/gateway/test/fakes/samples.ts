@@ -35,7 +35,7 @@ export const anElection = (more: Partial<Election> = {}): Election => ({
     ...{ quorum: { kind: "roll-share", value: 30 }, tieRule: "second-round" },
     access: [{ category: "teacher", methods: ["code", "document"] }],
   },
-  trustees: [{ index: 1, name: "Servidor", kind: "server", publicKey: "00" }],
+  trustees: [{ index: 1, name: "Servidor", kind: "server", publicKey: "00", confirmed: true }],
   trusteesNeeded: 0,
   fingerprint: "fingerprint",
   acknowledgementKey: "key",

@@ -53,5 +53,5 @@ export const custody = (): Fake<typeof CustodyServiceService> => {
     if (token !== goodLink) throw new DomainError("invalid-or-expired-link");
     return { custody: someCustody() };
   };
-  return { getCustody: answer, contribute: answer };
+  return { getCustody: answer, contribute: answer, confirmSealing: answer };
 };

@@ -319,23 +319,31 @@ describe("casting", () => {
     expect(await screen.findByRole("radio", { name: /Marisol/ })).toBeChecked();
   }, 20_000);
 
-  it("seals nothing in a worker whose script is not what was built", async () => {
+  it("shows no ballot where the worker's script is not what was built", async () => {
     const started = jest.spyOn(globalThis, "Worker");
-    const opened = await open({
+    serve({
+      ...theElection,
       "GET /mf/integrity.json": { "/mf/voting/encryption-worker.js": "sha384-b" },
     });
     const served = globalThis.fetch;
     // What a browser does with a script whose hash is another.
     globalThis.fetch = (input, init) =>
       init?.integrity ? Promise.reject(new TypeError("Failed to fetch")) : served(input, init);
-    await castVote(opened);
-    await screen.findByText(/No se pudo cerrar su voto en este equipo/);
+    await renderApp(<App />, { route: `/votacion/${id}/votar`, voter });
+    await screen.findByRole("heading", { name: "No pudimos comprobar esta votación" });
     expect(started).not.toHaveBeenCalled();
-    expect(opened.api.callsOf(castPath)).toEqual([]);
+    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+  });
+
+  it("shows no ballot under a key that is not its trustees'", async () => {
+    const other = aSealedElection();
+    await open({ [`GET /api/elections/${id}/voting-kit`]: { ...kit, trustees: other.kit.trustees } });
+    await screen.findByText(/no es la de quienes custodian esta votación/);
+    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
   });
 
   it("says so when this device cannot close the ballot", async () => {
-    installDirectWorker({ broken: true });
+    installDirectWorker({ broken: "seal" });
     const opened = await open();
     await castVote(opened);
     expect(await screen.findByText(/No se pudo cerrar su voto en este equipo/)).toBeInTheDocument();

@@ -213,7 +213,7 @@ it("saves the link as a file named after the code, and shares it where the devic
 }, 20_000);
 
 it("says so when this device cannot seal the ballot, and tries again", async () => {
-  installDirectWorker({ broken: true });
+  installDirectWorker({ broken: "seal" });
   const opened = await open();
   await review(opened);
   await press(opened, /comprobar que su voto/);

@@ -1,12 +1,19 @@
 import { startChecked } from "@urna/web-kit/federation/checked-worker";
+import type { SetupAnswer, SetupRequest } from "./check-setup.ts";
 import type { OnProof, OpenableBallot, SealRequest } from "./seal-ballot.ts";
 
+export type WorkerRequest =
+  ({ readonly kind: "check" } & SetupRequest) | ({ readonly kind: "seal" } & SealRequest);
+
 export type WorkerAnswer =
+  | SetupAnswer
   | { readonly kind: "proof"; readonly done: number; readonly total: number }
   | ({ readonly kind: "sealed" } & OpenableBallot)
   | { readonly kind: "failed" };
 
-/** The ballot could not be made: the worker did not come or is not what was built, or the computation failed. */
+type Final = Exclude<WorkerAnswer, { kind: "proof" | "failed" }>;
+
+/** The worker did not come or is not what was built, or the computation failed. */
 export class EncryptionFailed extends Error {
   override readonly name = "EncryptionFailed";
 }
@@ -15,11 +22,13 @@ export interface Encryption {
   /** Starts the worker ahead of its use, so that its code is there when the connection is not. */
   prepare(): void;
   /** @throws EncryptionFailed */
+  checkSetup(request: SetupRequest): Promise<SetupAnswer>;
+  /** @throws EncryptionFailed */
   seal(request: SealRequest, onProof: OnProof): Promise<OpenableBallot>;
   close(): void;
 }
 
-/** Step 2 of a vote: the selection is encrypted in a worker of this remote. */
+/** What is heavy of a vote, in a worker of this remote: who holds the key, and the encryption of the selection. */
 export function createEncryption(): Encryption {
   let worker: Promise<Worker> | undefined;
   const started = () => (worker ??= startChecked(ENCRYPTION_WORKER));
@@ -28,29 +37,40 @@ export function createEncryption(): Encryption {
     worker = undefined;
   };
   const forgetFailed = () => void (worker = undefined);
+  const ask = async (request: WorkerRequest, onProof: OnProof): Promise<Final> => {
+    try {
+      return await answerTo(await started(), request, onProof);
+    } catch {
+      close();
+      throw new EncryptionFailed();
+    }
+  };
   return {
     prepare: () => void started().catch(forgetFailed),
-    seal: async (request, onProof) => {
-      try {
-        return await sealIn(await started(), request, onProof);
-      } catch {
-        close();
-        throw new EncryptionFailed();
-      }
+    async checkSetup(request) {
+      const answer = await ask({ kind: "check", ...request }, () => undefined);
+      if (answer.kind === "sealed") throw new EncryptionFailed();
+      return answer;
+    },
+    async seal(request, onProof) {
+      const answer = await ask({ kind: "seal", ...request }, onProof);
+      if (answer.kind !== "sealed") throw new EncryptionFailed();
+      return { ballot: answer.ballot, opening: answer.opening };
     },
     close,
   };
 }
 
-function sealIn(worker: Worker, request: SealRequest, onProof: OnProof): Promise<OpenableBallot> {
+/** One question at a time: the page asks the next only once it has the answer. */
+function answerTo(worker: Worker, request: WorkerRequest, onProof: OnProof): Promise<Final> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new EncryptionFailed());
     worker.onerror = fail;
     worker.onmessageerror = fail;
     worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
       if (data.kind === "proof") onProof(data.done, data.total);
-      else if (data.kind === "sealed") resolve({ ballot: data.ballot, opening: data.opening });
-      else fail();
+      else if (data.kind === "failed") fail();
+      else resolve(data);
     };
     worker.postMessage(request);
   });

@@ -18,8 +18,8 @@ interface MarkingInput {
 /** The marks of one voter, what is shown of them, and the ballot that was sealed to be looked at. */
 export function useMarking({ voterId, delivering, onSealed }: MarkingInput) {
   const electionId = useElectionId();
-  const kit = useKit(voterId);
   const [encryption] = useState(createEncryption);
+  const kit = useKit(voterId, encryption);
   useEffect(() => {
     encryption.prepare();
     return encryption.close;

@@ -3,7 +3,9 @@ import type { VotingKit } from "@urna/contract/api/voter";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import type { z } from "zod";
 import { getVotingKit } from "./api/get-voting-kit.ts";
+import type { KeyHolder } from "./check-setup.ts";
 import { Definition, ElectionObject } from "./definition.ts";
+import type { Encryption } from "./encryption.ts";
 
 /** A voting kit that holds together: what is shown is what the fingerprint covers. */
 export interface CheckedKit {
@@ -11,11 +13,14 @@ export interface CheckedKit {
   readonly electionText: string;
   readonly fingerprint: string;
   readonly definition: Definition;
+  /** Who holds the election's key, and which of them confirmed its fingerprint. */
+  readonly holders: readonly KeyHolder[];
   /** The voter's private credential: kept in memory only. */
   readonly credential: string;
 }
 
-export type KitCheck = "fingerprint" | "definition" | "election" | "candidates";
+export type KitCheck =
+  "fingerprint" | "definition" | "election" | "candidates" | "trustees" | "confirmations";
 
 /** The kit is not what was sealed. Nobody is shown a ballot from it. */
 export class KitRefused extends Error {
@@ -25,9 +30,27 @@ export class KitRefused extends Error {
   }
 }
 
-/** Step 1 of a vote: fetch the kit, and check it before anything of it is shown. */
-export async function fetchKit(api: Api, electionId: string, signal?: AbortSignal): Promise<CheckedKit> {
-  return checkKit(await getVotingKit(api, electionId, signal), electionId);
+interface KitSource {
+  readonly api: Api;
+  readonly encryption: Pick<Encryption, "checkSetup">;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Step 1 of a vote: fetch the kit, and check it before anything of it is shown.
+ * @throws KitRefused, EncryptionFailed
+ */
+export async function fetchKit(
+  electionId: string,
+  { api, encryption, signal }: KitSource,
+): Promise<CheckedKit> {
+  const kit = await getVotingKit(api, electionId, signal);
+  const checked = checkKit(kit, electionId);
+  const { electionText } = checked;
+  const { trustees, confirmations } = kit;
+  const setup = await encryption.checkSetup({ electionText, trustees, confirmations });
+  if (setup.kind === "setup-wrong") throw new KitRefused(setup.check);
+  return { ...checked, holders: setup.holders };
 }
 
 /**
@@ -35,7 +58,7 @@ export async function fetchKit(api: Api, electionId: string, signal?: AbortSigna
  * object's description; and both must speak of this election, with the same candidates and rules.
  * @throws KitRefused naming the first thing that does not hold
  */
-export function checkKit(kit: VotingKit, electionId: string): CheckedKit {
+export function checkKit(kit: VotingKit, electionId: string): Omit<CheckedKit, "holders"> {
   demand(sha256Base64(kit.election) === kit.fingerprint, "fingerprint");
   const election = read(ElectionObject, kit.election, "election");
   demand(election.uuid === electionId, "election");

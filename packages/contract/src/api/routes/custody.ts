@@ -5,6 +5,7 @@ import {
   KeyContribution,
   MemberOutput,
   MemberPolynomial,
+  SealingContribution,
   ShareContribution,
 } from "../custody.ts";
 import { body, json, route } from "../route.ts";
@@ -57,6 +58,14 @@ export const custodyRoutes = {
     path: "/custody/verification",
     summary: "Last step of a threshold group: a member's key, made of everybody's polynomials",
     body: body(MemberOutput),
+    errors: ["write-conflict", "invalid-contribution"],
+  }),
+  postCustodyConfirmation: route({
+    ...contribution,
+    method: "post",
+    path: "/custody/confirmation",
+    summary: "A trustee's signature of the sealed election's fingerprint; a second one changes nothing",
+    body: body(SealingContribution),
     errors: ["write-conflict", "invalid-contribution"],
   }),
   getCustodyCount: route({

@@ -3,7 +3,8 @@ import type { Migration } from "@urna/service-kit/database/migrate";
 /**
  * Who is to hold the keys of an election, and the public parts of the keys that they made: they follow the election
  * through sealing and unsealing, whatever its id. The objects of the ceremony are `json`, not `jsonb`: their signatures
- * are over exact texts. An election without a plan has the server alone.
+ * are over exact texts. An election without a plan has the server alone. What they sign once it is sealed belongs to
+ * that sealing, and goes with it.
  */
 export const createTrustees: Migration = {
   name: "20261120T155000-create-trustees",
@@ -35,6 +36,14 @@ export const createTrustees: Migration = {
         public_key json,
         unique (election_id, position) deferrable initially deferred
       )`);
+    await database.raw(`
+      create table sealing_confirmations (
+        election_id text not null references sealings on delete cascade,
+        owner integer not null check (owner >= 1),
+        challenge text not null,
+        response text not null,
+        primary key (election_id, owner)
+      )`);
     await database.raw("alter table sealings alter column trustee_private_key drop not null");
     await database.raw("alter table sealings add column trustees_needed integer");
   },
@@ -42,6 +51,7 @@ export const createTrustees: Migration = {
     await database.raw("alter table sealings drop column trustees_needed");
     // Refused while there are elections that only people hold the keys of: they would be lost.
     await database.raw("alter table sealings alter column trustee_private_key set not null");
+    await database.raw("drop table sealing_confirmations");
     await database.raw("drop table trustees");
     await database.raw("drop table custody_plans");
   },

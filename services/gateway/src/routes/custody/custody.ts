@@ -37,11 +37,19 @@ export function createCustody({ custody }: Custody, limited: RefusalLimit) {
     contribute(call, "polynomial", call.body);
   const postCustodyVerification: Handler<Routes["postCustodyVerification"]> = (call) =>
     contribute(call, "output", call.body);
+  const postCustodyConfirmation: Handler<Routes["postCustodyConfirmation"]> = (call) =>
+    limited(call.caller.address, async () => {
+      const { fingerprint, signature } = call.body;
+      const request = { token: call.session.token, fingerprint, ...signature };
+      const answer = await custody.confirmSealing(request, { ...call.trace, deadlineMs });
+      return { status: 200, body: readCustody(answer.custody) };
+    });
   return {
     getCustody,
     postCustodyKey,
     postCustodyCertificate,
     postCustodyPolynomial,
     postCustodyVerification,
+    postCustodyConfirmation,
   };
 }

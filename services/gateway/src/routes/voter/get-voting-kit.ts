@@ -14,7 +14,14 @@ export function getVotingKit(services: Services, directory: ElectionDirectory): 
     const { privateCredential } = await inElection(directory, electionId, () =>
       participations.getCredential(voter, trace),
     );
-    const { election, fingerprint, definition } = await ballotBox.getVotingKit({ electionId });
-    return { status: 200, body: { election, fingerprint, definition, credential: privateCredential } };
+    const { confirmations, ...kit } = await ballotBox.getVotingKit({ electionId });
+    return {
+      status: 200,
+      body: {
+        ...kit,
+        credential: privateCredential,
+        confirmations: confirmations.map(({ owner, ...signature }) => ({ owner, signature })),
+      },
+    };
   };
 }

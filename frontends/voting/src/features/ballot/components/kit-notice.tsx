@@ -1,5 +1,6 @@
 import type { VoterUser } from "@urna/contract/api/sessions";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { Button } from "@urna/web-kit/ui/button";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { useTranslation } from "react-i18next";
 import {
@@ -12,6 +13,7 @@ import { Notice } from "../../../election/notice.tsx";
 import { pathsOf } from "../../../election/paths.ts";
 import { TroublePage } from "../../../election/trouble-page.tsx";
 import { useElectionId } from "../../../election/use-election.ts";
+import { EncryptionFailed } from "../encryption.ts";
 import { KitRefused } from "../voting-kit.ts";
 import { AlreadyVoted } from "./already-voted.tsx";
 import { NotEligibleNotice, StrongerNotice } from "./eligibility-notices.tsx";
@@ -26,6 +28,7 @@ interface KitNoticeProps {
 /** Why there is no ballot, and the way on. */
 export function KitNotice({ voter, error, onRetry }: KitNoticeProps) {
   if (error instanceof KitRefused) return <KitWrongNotice refused={error} />;
+  if (error instanceof EncryptionFailed) return <KitUncheckedNotice onRetry={onRetry} />;
   if (isApiProblem(error, "already-voted")) return <AlreadyVoted voter={voter} />;
   if (isApiProblem(error, "election-not-open")) return <NotOpenNotice />;
   if (isApiProblem(error, "election-paused")) return <PausedNotice onRetry={onRetry} />;
@@ -44,6 +47,22 @@ function NobodyVotedForMe() {
     <LinkButton kind="quiet" to={pathsOf(id).unspent}>
       {t("notice.closed.unspent")}
     </LinkButton>
+  );
+}
+
+function KitUncheckedNotice({ onRetry }: Pick<KitNoticeProps, "onRetry">) {
+  const { t } = useTranslation(["voting", "common"]);
+  return (
+    <Notice
+      title={t("notice.kitUnchecked.title")}
+      actions={
+        <Button kind="pen" icon="refresh" onClick={onRetry}>
+          {t("common:action.retry")}
+        </Button>
+      }
+    >
+      <p role="alert">{t("notice.kitUnchecked.text")}</p>
+    </Notice>
   );
 }
 

@@ -1,0 +1,30 @@
+import type { SealingConfirmation } from "@urna/belenios/sealing-confirmation";
+import type { Queryable } from "@urna/service-kit/database";
+
+interface ConfirmationRow {
+  election_id: string;
+  owner: number;
+  challenge: string;
+  response: string;
+}
+
+/** Which trustees signed the fingerprint of a sealed election: one signature each. */
+export function sealingConfirmations(db: Queryable) {
+  return {
+    async of(electionId: string): Promise<SealingConfirmation[]> {
+      const rows = await db<ConfirmationRow>("sealing_confirmations")
+        .where({ election_id: electionId })
+        .orderBy("owner");
+      return rows.map(({ owner, challenge, response }) => ({ owner, signature: { challenge, response } }));
+    },
+    async add(electionId: string, { owner, signature }: SealingConfirmation): Promise<boolean> {
+      const { challenge, response } = signature;
+      const added = await db<ConfirmationRow>("sealing_confirmations")
+        .insert({ election_id: electionId, owner, challenge, response })
+        .onConflict(["election_id", "owner"])
+        .ignore()
+        .returning("owner");
+      return added.length > 0;
+    },
+  };
+}
