@@ -8,7 +8,7 @@ import { openHealth } from "./health.ts";
 import { startHttpServer } from "./http/server.ts";
 import { watchServices } from "./monitoring/services-watch.ts";
 import { readReportTexts } from "./reports/read-texts.ts";
-import { sheetThread } from "./roll/sheet-thread.ts";
+import { sheetProcess } from "./roll/sheet-process.ts";
 import { openServices } from "./services.ts";
 
 const config = readGatewayConfig(process.env);
@@ -37,7 +37,7 @@ await runService(
       entrance: { atOnce: config.ENTRANCE_AT_ONCE },
       rollMaxBytes: config.ROLL_MAX_BYTES,
       reporting: { translator: await readReportTexts(config.LOCALES_DIR), clock },
-      readSheet: sheetThread(new URL("./roll/sheet-worker.js", import.meta.url)),
+      readSheet: sheetProcess(new URL("./roll/sheet-reader.js", import.meta.url)),
     });
     const { HTTP_HOST: host, HTTP_PORT: port } = config;
     own(await startHttpServer(app, { host, port, stopping }), (server) => server.close());

@@ -122,17 +122,6 @@ describe("a roll as a table", () => {
   });
 });
 
-describe("a spreadsheet that unpacks to more than any roll", () => {
-  it("is refused before it is unpacked", async () => {
-    const zip = Buffer.from(await sheet([["a"], ["b"]]));
-    const entry = zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
-    zip.writeUInt32LE(900_000_000, entry + 24);
-    await expect(readTable(zip, readFirstSheet)).rejects.toMatchObject({
-      details: { fieldErrors: [{ path: "file", code: "too-long" }] },
-    });
-  });
-});
-
 describe("columns of other names", () => {
   const file =
     "N° RUT;Nombres;Ap. Paterno;Correo electrónico;Columna rara;nombres\n1-9;Ana;Prueba;a@b.cl;x;y";

@@ -1,32 +1,37 @@
+import { maxRollColumns, maxRollRows } from "@urna/contract/api/admin/roll-file";
 import { readSheet } from "read-excel-file/node";
+import { inflatedBytes } from "./inflated-bytes.ts";
 import { refusedFile } from "./refused-file.ts";
-import { unpackedBytes } from "./unpacked-bytes.ts";
 
 /** The cells of a spreadsheet's first sheet, as texts. */
 export type ReadSheet = (bytes: Buffer) => Promise<string[][]>;
 
-/** A spreadsheet of 20 MB can hold far more than any roll. */
-const mostUnpacked = 200 * 1024 * 1024;
+/** A roll of 50,000 people with ten columns comes to 27 MB. */
+const mostInflated = 80 * 1024 * 1024;
+const mostCells = (maxRollRows + 1) * maxRollColumns;
 
 /**
- * The first sheet of an XLSX file; of a formula, the text that the spreadsheet last showed.
+ * The first sheet of an XLSX file; of a formula, the text that the spreadsheet last showed. Empty cells at a row's end
+ * are left out.
  *
- * Errors: `invalid-request` (no such file), `payload-too-large` (too much once unpacked).
+ * Errors: `invalid-request` with `file` (no spreadsheet; too much once inflated, or more cells than any roll has).
  */
 export const readFirstSheet: ReadSheet = async (bytes) => {
-  const unpacked = unpackedBytes(bytes);
-  if (unpacked === undefined) throw refusedFile("file", "invalid-format");
-  if (unpacked > mostUnpacked) throw refusedFile("file", "too-long");
-  const rows = await readSheet(bytes, { parseNumber: plainNumber, trim: true }).catch((error: unknown) => {
-    if (isOfTheFile(error)) throw refusedFile("file", "invalid-format");
-    throw error;
+  const inflated = await inflatedBytes(bytes, mostInflated).catch(refuseFile);
+  if (inflated > mostInflated) throw refusedFile("file", "too-long");
+  const rows = await readSheet(bytes, { parseNumber: plainNumber, trim: true }).catch(refuseFile);
+  let cells = 0;
+  return rows.map((row) => {
+    const filled = row.slice(0, row.findLastIndex((cell) => cell !== null) + 1);
+    cells += filled.length;
+    if (cells > mostCells) throw refusedFile("file", "too-long");
+    return filled.map(textOf);
   });
-  return rows.map((row) => row.map(textOf));
 };
 
-/** Whatever the library found wrong with the file itself. */
-function isOfTheFile(error: unknown): boolean {
-  return error instanceof Error;
+/** Whatever the libraries found wrong with the file itself. */
+function refuseFile(): never {
+  throw refusedFile("file", "invalid-format");
 }
 
 /** A number as one reads it: spreadsheets write long ones as 1.2345678E7. */
