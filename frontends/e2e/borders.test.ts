@@ -167,6 +167,22 @@ it("does not run a script of the shell that is not what was built", async () => 
   await close();
 });
 
+it("does not run the early script where it is not what was built, and goes on without it", async () => {
+  const { page, close } = await browser.open();
+  const served = await altered(page, "**/early.js");
+  await page.goto("/terminos");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect([served(), await ran(page)]).toEqual([true, false]);
+  await close();
+});
+
+it("names the hash of every script and style of the page", async () => {
+  const html = await (await fetch(`${origin}/`)).text();
+  const files = [...html.matchAll(/<script[^>]*>|<link[^>]*rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.filter((tag) => !/integrity="sha384-/.test(tag))).toEqual([]);
+});
+
 /** The script in which a remote's exposed module is. */
 function chunkOf(remote: string): string {
   const folder = join(process.cwd(), "frontends", remote, "dist/static/js/async");

@@ -122,3 +122,25 @@ describe("the cookie of a session", () => {
     expect(sent.status).toBe(status);
   });
 });
+
+it("tells everybody who sends far too much that it was too much, and never that the service is away", async () => {
+  const body = new Uint8Array(20 * 1024 * 1024).fill(32);
+  const [{ document, last4 } = { document: "", last4: "" }] = voters.slice(301);
+  const json = { "content-type": "application/json" };
+  const post = (
+    path: string,
+    content: string | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = json,
+  ) => fetch(`${system.origin}/api${path}`, { method: "POST", headers, body: content });
+  const signIn = await post(
+    "/auth/login",
+    JSON.stringify({ identifier: document, password: last4, electionId }),
+  );
+  const { accessToken } = (await signIn.json()) as { accessToken: string };
+  const sends = async (path: string) => {
+    const answer = await post(path, body, { ...json, authorization: `Bearer ${accessToken}` });
+    return `${answer.status} ${((await answer.json()) as { code: string }).code}`;
+  };
+  const paths = Array.from({ length: 9 }, () => ["/auth/login", `/elections/${electionId}/ballots`]).flat();
+  expect(await Promise.all(paths.map(sends))).toEqual(paths.map(() => "413 payload-too-large"));
+}, 60_000);

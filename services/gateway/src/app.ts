@@ -11,6 +11,7 @@ import { answerErrors, refuseUnknownPath } from "./http/fallbacks.ts";
 import { healthPages } from "./http/health-pages.ts";
 import { mountCalls } from "./http/mount.ts";
 import { measureRequests } from "./http/measure-requests.ts";
+import { readablePaths } from "./http/readable-paths.ts";
 import { logRequests } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { ServicesWatch } from "./monitoring/services-watch.ts";
@@ -48,7 +49,7 @@ export function createApp(options: AppOptions): Express {
   app.set("case sensitive routing", true);
   app.use(logRequests(logger, measureRequests(metrics)), securityHeaders(publicOrigin));
   app.use(healthPages(options.health.checks, options.stopping));
-  app.use("/api", api(options));
+  app.use("/api", readablePaths, api(options));
   app.use(refuseUnknownPath, answerErrors(logger));
   return app;
 }

@@ -25,7 +25,7 @@ function put(path: string, content: string): void {
 
 beforeEach(() => {
   frontends = mkdtempSync(join(tmpdir(), "urna-builds-"));
-  put("shell/dist/index.html", "<!doctype html>");
+  put("shell/dist/index.html", '<!doctype html><script src="/early.js"></script>');
   copyFileSync(early, at("shell/dist/early.js"));
   put("voting/dist/remoteEntry.js", entry);
   put("voting/dist/static/js/async/app.0123abcd.js", "app()");
@@ -88,6 +88,16 @@ it("lets a page ask early, under their hashes, for what its remote begins with",
     },
   ]);
   expect(askedFor("/")).toEqual([]);
+});
+
+it("lets a page run the early script only as it was built, also when it is built again", () => {
+  finishBuilds(frontends);
+  put("voting/dist/remoteEntry.js", "again()");
+  finishBuilds(frontends);
+  const script = sha384(readFileSync(at("shell/dist/early.js"), "utf8"));
+  expect(readFileSync(at("shell/dist/index.html"), "utf8")).toBe(
+    `<!doctype html><script src="/early.js" integrity="${script}"></script>`,
+  );
 });
 
 it("tells the hash of every file that is served, in the form of sha384sum", () => {

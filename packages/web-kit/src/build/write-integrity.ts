@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beginningOf, sha384, writeBeginnings } from "./beginnings.ts";
 import { compressFolder } from "./compress.ts";
@@ -12,7 +12,7 @@ const remotes = ["public", "voting", "admin"];
  *
  * - `mf/integrity.json` in the shell's build: the SHA-384 of each remote's entry and of its workers, by address. The
  *   entry knows the hashes of the remote's other files; a worker's script, no other script can vouch for.
- * - `early.js` learns what each remote begins with.
+ * - `early.js` learns what each remote begins with, and the page its hash.
  * - `digests.txt` tells the hash of every file that is served, so that who builds the same commit can compare.
  * - Every text gets its compressed forms.
  */
@@ -33,10 +33,21 @@ export function finishBuilds(frontends: string): number {
     join(shell, "early.js"),
     Object.fromEntries(built.map(({ name, folder }) => [name, beginningOf(name, folder)])),
   );
+  vouchForEarlyScript(shell);
   const remoteFolders = built.map(({ name, folder }) => ({ folder, prefix: `mf/${name}/` }));
   writeFileSync(join(shell, digestsFile), digestLines([{ folder: shell, prefix: "" }, ...remoteFolders]));
   for (const folder of [shell, ...built.map(({ folder }) => folder)]) compressFolder(folder);
   return built.length;
+}
+
+/** The page runs the early script only as it was built. Every other file of the page has its hash from the build itself. */
+function vouchForEarlyScript(shell: string): void {
+  const page = join(shell, "index.html");
+  const script = `<script src="/early.js" integrity="${sha384(join(shell, "early.js"))}"></script>`;
+  const tag = /<script src="\/early\.js"[^>]*><\/script>/;
+  const html = readFileSync(page, "utf8");
+  if (!tag.test(html)) throw new Error(`${page} does not run early.js`);
+  writeFileSync(page, html.replace(tag, script));
 }
 
 function workersIn(folder: string): string[] {

@@ -10,16 +10,14 @@ import type { Response } from "express";
  */
 export function refusalOf(error: unknown): DomainError {
   if (isDomainError(error)) return error;
-  const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
-  return new DomainError(codeOfRequestError(status, type), {}, { cause: error });
+  const { status } = (error ?? {}) as { status?: unknown };
+  return new DomainError(codeOfRequestError(status), {}, { cause: error });
 }
 
 /** Errors of Express and its body reader. */
-function codeOfRequestError(status: unknown, type: unknown): ErrorCode {
+function codeOfRequestError(status: unknown): ErrorCode {
   if (status === 413) return "payload-too-large";
   if (status === 415) return "unsupported-media-type";
-  // Express could not decode the path's percent signs: such a path names nothing.
-  if (status === 400 && type === undefined) return "not-found";
   return status === 400 ? "invalid-request" : "internal";
 }
 
@@ -49,8 +47,6 @@ export function sendProblem(response: Response, refusal: DomainError, requestId:
   response.status(httpStatus[code]).set("Cache-Control", "no-store");
   if (code === "too-many-requests" || code === "crowded")
     response.set("Retry-After", String(Math.ceil(details.retryAfterSeconds ?? 60)));
-  // The rest of a body that is too large is not waited for.
-  if (code === "payload-too-large") response.set("Connection", "close");
   response.type("application/problem+json").send(JSON.stringify(problemOf(refusal, requestId)));
 }
 

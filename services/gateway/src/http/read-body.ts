@@ -60,8 +60,11 @@ function mediaType({ headers }: Request): string {
   return type.trim();
 }
 
-/** So many times its limit is read of a body that was refused, so that who sends it hears why; then it is cut off. */
-const patience = 4;
+/**
+ * How much, and for how long, is still taken of a body that was refused, and dropped. Who is cut off while sending loses
+ * the answer that is on its way.
+ */
+const lingering = { bytes: 32 * 1024 * 1024, ms: 30_000 };
 
 /**
  * Never inflates: a compressed body is refused, so that a small one cannot become a large one. Who says or sends more
@@ -73,17 +76,34 @@ function readBytes(
 ): Promise<Buffer> {
   const read = express.raw({ type: () => true, limit, inflate: false });
   return new Promise((resolve, reject) => {
-    const refuse = () => reject(new DomainError("payload-too-large"));
-    let received = 0;
-    request.on("data", (chunk: Buffer) => {
-      received += chunk.length;
-      if (received > limit) refuse();
-      if (received > patience * limit) request.destroy();
-    });
+    const refuse = () => {
+      linger(request);
+      reject(new DomainError("payload-too-large"));
+    };
     if (Number(request.headers["content-length"] ?? 0) > limit) return refuse();
+    let received = 0;
+    request.on("data", function count(chunk: Buffer) {
+      received += chunk.length;
+      if (received <= limit) return;
+      request.off("data", count);
+      refuse();
+    });
     read(request, response, (error?: unknown) => {
+      // The reader stops the request where it finds something wrong.
+      request.resume();
       if (error) reject(error as Error);
       else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
     });
   });
+}
+
+/** Drops the rest of a request, and cuts off who does not come to an end. */
+function linger(request: Request): void {
+  let dropped = 0;
+  request.on("data", (chunk: Buffer) => {
+    dropped += chunk.length;
+    if (dropped > lingering.bytes) request.destroy();
+  });
+  const timer = setTimeout(() => request.destroy(), lingering.ms).unref();
+  request.once("close", () => clearTimeout(timer));
 }
