@@ -83,14 +83,16 @@ describe("three people, of whom two are enough besides the server", () => {
     await everybody("finish.do", "finish.title", "ready.title");
   });
 
-  it("find their key in the sealed election, on any device", async () => {
+  it("find their key in the sealed election, on any device, and confirm its sealing", async () => {
     await stage.administrator.step(election.id, "seal");
-    const check = async (trustee: ReturnType<typeof aTrustee>) => {
-      await trustee.reads("sealed.unknown");
-      await trustee.bringsFile(files[0] ?? "", "sealed.check");
-      await trustee.reads("sealed.mine");
+    const confirm = async (trustee: ReturnType<typeof aTrustee>) => {
+      await trustee.reads("sealed.confirmText");
+      await trustee.bringsFile(files[0] ?? "", "sealed.confirm");
+      await trustee.reads("sealed.confirmed");
     };
-    await visits(0, check, { pictured: "custody-sealed" });
+    await visits(0, confirm, { pictured: "custody-sealed" });
+    const { trustees: sealed } = await stage.administrator.getElection(election.id);
+    expect(sealed.map(({ confirmed = false }) => confirmed)).toEqual([true, true, false, false]);
   });
 
   it("open the sum of the votes, two of them", async () => {

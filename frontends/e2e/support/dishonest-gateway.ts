@@ -16,7 +16,7 @@ export interface Loot {
   readonly status: number;
 }
 
-type Change = (kit: VotingKit, key: ReturnType<typeof newTrusteeKey>) => VotingKit;
+export type Change = (lie: VotingKit, own: ReturnType<typeof newTrusteeKey>, truth: VotingKit) => VotingKit;
 
 /**
  * Code in the gateway, between a browser and the services: the voter gets a kit of the gateway's own key, sealed
@@ -33,7 +33,7 @@ export async function dishonestGateway(page: Page, change: Change = (kit) => kit
   await page.route("**/voting-kit", async (route) => {
     const response = await route.fetch();
     truth = VotingKit.parse(await response.json());
-    lie = change(withOwnKeys(truth, own.publicKey.public_key, box.publicKey), own);
+    lie = change(withOwnKeys(truth, own.publicKey.public_key, box.publicKey), own, truth);
     await route.fulfill({ response, json: lie });
   });
 

@@ -45,12 +45,11 @@ const custody: Walk = (voter, { stage }) => {
     "custodia-sealed": async () => {
       await stage.administrator.step(election, "seal");
       await page.reload();
-      await trustee.reads("sealed.mine");
+      await trustee.reads("sealed.confirmText");
     },
-    "custodia-sealed-elsewhere": async () => {
-      await page.evaluate(() => localStorage.removeItem("urna.custody.keys"));
-      await page.reload();
-      await trustee.reads("sealed.unknown");
+    "custodia-confirmed": async () => {
+      await trustee.bringsFile(file, "sealed.confirm");
+      await trustee.reads("sealed.confirmed");
     },
     ...counting(voter),
   };

@@ -5,6 +5,8 @@ import { wordsFrom } from "./domain/letters/words.ts";
 import { readLocales } from "./locales.ts";
 import type { connectPeers } from "./peers.ts";
 import { contactDirectory } from "./transport/contacts.ts";
+import { electionSource } from "./transport/elections.ts";
+import { fingerprintSource } from "./transport/fingerprints.ts";
 import { institutionSource } from "./transport/institutions.ts";
 import { receiptSource } from "./transport/receipts.ts";
 
@@ -17,6 +19,7 @@ export async function openLetters(
   return {
     contacts: contactDirectory(peers.contacts),
     receipts: receiptSource(peers.receipts),
+    fingerprints: fingerprintSource(electionSource(peers.elections)),
     institutions: institutionSource(peers.settings, clock),
     words: wordsFrom(await readLocales(config.LOCALES_DIR)),
     clock,

@@ -9,7 +9,13 @@ const now = new Date("2026-11-20T12:00:00Z");
 
 /** One of each kind of letter. */
 export const contents = [
-  { kind: "one-time-code", code: "042917", electionTitle: "Consejo Local", trial: false },
+  {
+    kind: "one-time-code",
+    code: "042917",
+    electionId: "Bm5EVRxtNvgVZJ",
+    electionTitle: "Consejo Local",
+    trial: false,
+  },
   { kind: "password-reset", token: "t0ken" },
   { kind: "receipt", receiptId: "r" },
   { kind: "registration-received", reference: "SOL-0A1B2C3D" },
@@ -34,6 +40,7 @@ export const notices = noticeMessageKinds.map((kind) => ({
   trial: false,
   closesAt: "2026-11-25T21:00:00.000Z",
   reason: kind === "election-paused" ? "Se cortó la luz" : "",
+  fingerprint: "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU",
 }));
 
 interface Circumstances {
@@ -54,6 +61,7 @@ export function aLetter(content: MessageContent, about: Circumstances): Promise<
       receipt: async () => ({
         number: "SLEP-7F3A09C2",
         category: "teacher",
+        electionId: "Bm5EVRxtNvgVZJ",
         electionTitle: { es: title },
         trial,
         participationHour: new Date("2026-11-20T15:00:00Z"),
@@ -61,6 +69,7 @@ export function aLetter(content: MessageContent, about: Circumstances): Promise<
         pdf: Buffer.alloc(46 * 1024),
       }),
     },
+    fingerprints: { fingerprintOf: async () => "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU" },
     institutions: { institution: async () => ({ ...anInstitution, ...institution }) },
     words: theWords,
     clock: { now: () => now },

@@ -45,8 +45,9 @@ import { anSmtpSink } from "./smtp-sink.ts";
 export const personWithEmail = "11111111-1111-4111-8111-111111111111";
 const personWithoutEmail = "22222222-2222-4222-8222-222222222222";
 
-/** What identity and receipt would answer. */
-const peers: Pick<ComposePorts, "contacts" | "receipts" | "institutions"> = {
+/** What identity, ballot and receipt would answer. */
+const peers: Pick<ComposePorts, "contacts" | "receipts" | "institutions" | "fingerprints"> = {
+  fingerprints: { fingerprintOf: async () => "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU" },
   institutions: { institution: async () => anInstitution },
   contacts: {
     contactOf: async (personId) => {
@@ -59,6 +60,7 @@ const peers: Pick<ComposePorts, "contacts" | "receipts" | "institutions"> = {
     receipt: async (receiptId) => ({
       number: "SLEP-7F3A09C2",
       category: "teacher",
+      electionId: "Bm5EVRxtNvgVZJ",
       electionTitle: { es: "Consejo Local" },
       trial: false,
       participationHour: new Date("2026-11-20T15:00:00Z"),

@@ -38,6 +38,7 @@ const openElection = {
   state: "open",
   closesAt: new Date("2026-11-25T21:00:00Z"),
   pauseReason: "",
+  fingerprint: "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU",
 };
 let electionId: string;
 let election: typeof openElection;

@@ -1,20 +1,35 @@
-import { CopyButton } from "@urna/web-kit/ui/copy-button";
-import { HashGroups } from "@urna/web-kit/ui/hash-groups";
+import type { ElectionDetail } from "@urna/contract/api/public";
+import { FingerprintWords } from "@urna/web-kit/fingerprint/fingerprint-words";
+import { knownFingerprints } from "@urna/web-kit/fingerprint/known-fingerprints";
+import { Note } from "@urna/web-kit/ui/note";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** In groups of four, so that it can be compared by eye or read aloud. */
-export function Fingerprint({ fingerprint }: { fingerprint: string }) {
+/** What anybody compares with their email, the poster and the ballot; and whether this browser saw another before. */
+export function Fingerprint({ election }: { election: ElectionDetail }) {
   const { t } = useTranslation("public");
+  const { id, fingerprint, trustees } = election;
+  const [agrees] = useState(() => knownFingerprints.agrees(id, fingerprint));
+  const named = (confirmed: true | undefined) =>
+    trustees.filter((trustee) => trustee.confirmed === confirmed).map(({ name }) => name);
+  const [confirmed, missing] = [named(true), named(undefined)];
   return (
-    <details className="p-details">
-      <summary>{t("election.fingerprint")}</summary>
-      <code className="p-fingerprint">
-        <HashGroups text={fingerprint} />
-      </code>
-      <p className="u-small">{t("election.fingerprintNote")}</p>
-      <div className="u-actions">
-        <CopyButton text={fingerprint} />
-      </div>
-    </details>
+    <>
+      {!agrees && (
+        <Note kind="err" title={t("election.otherWords")}>
+          {t("election.otherWordsText")}
+        </Note>
+      )}
+      <FingerprintWords
+        fingerprint={fingerprint}
+        note={
+          <>
+            {t("election.wordsNote")}
+            {confirmed.length > 0 && ` ${t("election.confirmedBy", { names: confirmed.join(", ") })}`}
+            {missing.length > 0 && ` ${t("election.unconfirmedBy", { names: missing.join(", ") })}`}
+          </>
+        }
+      />
+    </>
   );
 }

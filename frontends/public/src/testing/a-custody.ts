@@ -11,6 +11,7 @@ import type {
   MemberCertificate,
   MemberOutput,
   MemberPolynomial,
+  SealingContribution,
   TrusteeKey,
 } from "@urna/contract/api/custody";
 import type { ElectionState } from "@urna/contract/words";
@@ -24,6 +25,7 @@ interface Holder {
   polynomial?: MemberPolynomial;
   output?: MemberOutput;
   share?: string;
+  confirmed?: SealingContribution;
 }
 
 const group = nativeGroup("Ed25519");
@@ -85,6 +87,9 @@ export class CustodyService {
       }),
       "POST /api/custody/verification": contribution((holder, output: MemberOutput) => {
         holder.output = output;
+      }),
+      "POST /api/custody/confirmation": contribution((holder, confirmation: SealingContribution) => {
+        holder.confirmed = confirmation;
       }),
       "GET /api/custody/count": this.#answering((at) => this.count(at)),
       "POST /api/custody/count/share": this.#answering((at, { body }) => {
@@ -183,8 +188,8 @@ export class CustodyService {
     return {
       fingerprint: election.fingerprint,
       publicKey: election.definition.publicKey,
-      trustees: this.holders.map(({ name, key, output }, at) => ({
-        ...{ index: this.#owner(at), name, kind },
+      trustees: this.holders.map(({ name, key, output, confirmed }, at) => ({
+        ...{ index: this.#owner(at), name, kind, ...(confirmed && { confirmed: true as const }) },
         publicKey: (key ?? output?.public_key)?.public_key ?? "",
       })),
     };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ElectionState, Group, LocalizedText } from "../words.ts";
+import { CeremonyProof } from "./ceremony-proof.ts";
 import { Trustee } from "./public.ts";
 
 const instant = z.iso.datetime();
@@ -28,10 +29,7 @@ export type TrusteeStep = z.infer<typeof TrusteeStep>;
  * The objects of a key ceremony (format.md 2.4), with room for the largest that can be right: 20 members and a 2048-bit
  * group. What they say is judged by the library; here only their shape and size are.
  */
-const scalar = z.string().regex(/^[0-9]{1,78}$/);
 const element = z.string().regex(/^[0-9a-f]{1,640}$/);
-
-export const CeremonyProof = z.strictObject({ challenge: scalar, response: scalar });
 
 const signed = (maxMessage: number) =>
   z.strictObject({ message: z.string().min(2).max(maxMessage), signature: CeremonyProof });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Language } from "../words.ts";
-import { CeremonyProof } from "./custody.ts";
+import { CeremonyProof } from "./ceremony-proof.ts";
 import { Receipt } from "./public.ts";
 
 export const Participation = z

@@ -1,9 +1,11 @@
+import { spokenDigest } from "@urna/belenios/spoken";
 import { decisionReasons } from "@urna/contract/api/admin/requests";
 import { accountChanges, languages } from "@urna/contract/words";
 import { composeMessage } from "./compose-message.ts";
 import type { ClaimedMessage, MessageContent } from "./message.ts";
 import { anInstitution, theWords } from "../../test/real-words.ts";
 
+const fingerprint = "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU";
 const now = new Date("2026-11-20T12:00:00Z");
 const pdf = Buffer.alloc(84 * 1024);
 
@@ -19,6 +21,7 @@ const ports = {
     receipt: async () => ({
       number: "SLEP-7F3A09C2",
       category: "teacher" as const,
+      electionId: "Bm5EVRxtNvgVZJ",
       electionTitle: { es: "Consejo <script>", en: "Council <script>", ht: "Konsèy <script>" },
       trial: false,
       participationHour: new Date("2026-11-21T01:00:00Z"),
@@ -26,6 +29,7 @@ const ports = {
       pdf,
     }),
   },
+  fingerprints: { fingerprintOf: async () => fingerprint },
   institutions: { institution: async () => anInstitution },
   words: theWords,
   clock: { now: () => now },
@@ -52,6 +56,7 @@ const changedAt = "2026-11-20T12:34:56.000Z";
 const code: MessageContent = {
   kind: "one-time-code",
   code: "042917",
+  electionId: "Bm5EVRxtNvgVZJ",
   electionTitle: "Consejo 20260101",
   trial: false,
 };
@@ -75,6 +80,17 @@ describe.each(languages)("in %s", (language) => {
     expect(/\d{6}/.exec(mail.text)?.[0]).toBe("042917");
     expect(mail.text).toContain("20260101");
     expect(mail.subject).not.toMatch(/\d/);
+  });
+
+  it("has the election's words where a voter compares them, asked of the service that sealed it", async () => {
+    const { words, digits } = spokenDigest(fingerprint);
+    for (const content of [code, receipt]) {
+      const { text, html } = await composeMessage(ports, aMessage(content, language));
+      for (const part of [text, html]) {
+        expect(part).toContain(words.join(" "));
+        expect(part).toContain(`${digits.slice(0, 4)} ${digits.slice(4)}`);
+      }
+    }
   });
 
   it("escapes every value in HTML", async () => {

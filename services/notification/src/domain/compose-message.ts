@@ -20,6 +20,7 @@ import type { Words } from "./letters/words.ts";
 import type { ClaimedMessage } from "./message.ts";
 import type {
   ContactDirectory,
+  FingerprintSource,
   Institution,
   InstitutionSource,
   OutgoingMail,
@@ -29,6 +30,7 @@ import type {
 export interface ComposePorts {
   contacts: ContactDirectory;
   receipts: ReceiptSource;
+  fingerprints: FingerprintSource;
   institutions: InstitutionSource;
   words(language: Language): Words;
   clock: Clock;
@@ -82,8 +84,10 @@ async function letterParts(
   });
   const minutesLeft = wholeMinutes(message.expiresAt.getTime() - ports.clock.now().getTime());
   switch (content.kind) {
-    case "one-time-code":
-      return letter(oneTimeCodeLetter(words, institution, { ...content, minutesLeft }));
+    case "one-time-code": {
+      const fingerprint = await ports.fingerprints.fingerprintOf(content.electionId);
+      return letter(oneTimeCodeLetter(words, institution, { ...content, fingerprint, minutesLeft }));
+    }
     case "password-reset": {
       const url = passwordPage(ports, content.token);
       return letter(passwordResetLetter(words, institution, { url, minutesLeft }));
@@ -135,11 +139,13 @@ async function receiptParts(
   const receipt = await ports.receipts.receipt(receiptId, draft.language);
   const contact = await ports.contacts.contactOf(receipt.personId);
   const words = ports.words(draft.language ?? contact.language);
+  const fingerprint = await ports.fingerprints.fingerprintOf(receipt.electionId);
   const fileName = words.say("receipt.fileName", { number: receipt.number });
   const written = receiptLetter(words, institution, {
     voterName: contact.name,
     electionTitle: words.pick(receipt.electionTitle),
     number: receipt.number,
+    fingerprint,
     category: receipt.category,
     participatedOn: receipt.participationHour,
     fileName,

@@ -13,7 +13,13 @@ function aMessage(expiresInMs: number, attempts = 1): ClaimedMessage {
     draft: {
       recipient: { kind: "address", address: mail.to },
       language: "es",
-      content: { kind: "one-time-code", code: "123456", electionTitle: "Consejo", trial: false },
+      content: {
+        kind: "one-time-code",
+        code: "123456",
+        electionId: "Bm5EVRxtNvgVZJ",
+        electionTitle: "Consejo",
+        trial: false,
+      },
     },
     attempts,
     createdAt: now,

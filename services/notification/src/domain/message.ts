@@ -3,7 +3,7 @@ import type { NoticeFacts } from "./sending.ts";
 
 /** What a message says, without the words: they come from `locales/` when it is delivered. */
 export type MessageContent =
-  | { kind: "one-time-code"; code: string; electionTitle: string; trial: boolean }
+  | { kind: "one-time-code"; code: string; electionId: string; electionTitle: string; trial: boolean }
   | { kind: "password-reset"; token: string }
   | { kind: "invitation"; token: string }
   | { kind: "receipt"; receiptId: string }

@@ -107,12 +107,19 @@ export interface ContactDirectory {
 export interface ReceiptForMessage {
   number: string;
   category: Category;
+  electionId: string;
   electionTitle: LocalizedText;
   /** The election decides nothing. */
   trial: boolean;
   participationHour: Date;
   personId: string;
   pdf: Buffer;
+}
+
+/** The ballot service, which sealed the elections. */
+export interface FingerprintSource {
+  /** Of a sealed election; it never changes. Errors: not-found, unavailable. */
+  fingerprintOf(electionId: string): Promise<string>;
 }
 
 export interface ReceiptSource {

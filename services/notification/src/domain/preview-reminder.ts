@@ -27,9 +27,12 @@ export interface ReminderPreview {
 
 /** What a reminder of the election says in each language, and from when one may be sent. Errors: not-found. */
 export async function previewReminder(ports: Ports, electionId: string): Promise<ReminderPreview> {
-  const { title, trial, closesAt } = await ports.elections.election(electionId);
+  const { title, trial, closesAt, fingerprint } = await ports.elections.election(electionId);
   const institution = await ports.institutions.institution();
-  const facts = { electionTitle: title, trial, closesAt: closesAt?.toISOString() ?? "", reason: "" };
+  const facts = {
+    ...{ electionTitle: title, trial, fingerprint, reason: "" },
+    closesAt: closesAt?.toISOString() ?? "",
+  };
   const site = new URL(ports.publicOrigin).host;
   const letters = languages.map((language) => {
     const words = ports.words(language);

@@ -68,6 +68,7 @@ function noticeTo(
     trial: election.trial,
     closesAt: election.closesAt?.toISOString() ?? "",
     reason: election.pauseReason,
+    fingerprint: election.fingerprint,
   };
   const message = newMessage(ports, {
     idempotencyKey: `sending:${sending.id}:${personId}`,

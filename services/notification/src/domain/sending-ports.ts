@@ -61,6 +61,8 @@ export interface ElectionFacts {
   /** Undefined in a draft only. */
   closesAt: Date | undefined;
   pauseReason: string;
+  /** Empty in a draft only. */
+  fingerprint: string;
 }
 
 export interface ElectionSource {

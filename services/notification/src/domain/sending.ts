@@ -48,6 +48,8 @@ export interface NoticeFacts {
   closesAt: string;
   /** Why it was paused, in the administrators' words; may be empty. */
   reason: string;
+  /** Of the sealed election, as the ballot service tells it: the reader compares its words with those on the ballot. */
+  fingerprint: string;
 }
 
 /** In which state of the election a notice is true; one that is no longer true is not sent on. */

@@ -55,7 +55,13 @@ const Draft = z.object({
   ]),
   language: Language.nullable().transform((language) => language ?? undefined),
   content: z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("one-time-code"), code: z.string(), electionTitle: z.string(), trial }),
+    z.object({
+      kind: z.literal("one-time-code"),
+      code: z.string(),
+      electionId: z.string(),
+      electionTitle: z.string(),
+      trial,
+    }),
     z.object({ kind: z.literal("password-reset"), token: z.string() }),
     z.object({ kind: z.literal("invitation"), token: z.string() }),
     z.object({
@@ -81,6 +87,7 @@ const Draft = z.object({
       trial,
       closesAt: z.string(),
       reason: z.string(),
+      fingerprint: z.string(),
     }),
     z.object({
       kind: z.enum(["trustee-invitation", "trustee-reminder", "trustee-count"]),

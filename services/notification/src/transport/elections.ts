@@ -11,9 +11,9 @@ export function electionSource(
     election: async (id) => {
       const { election } = await ballot.getElection({ id });
       if (!election) throw new DomainError("not-found");
-      const { code, title = { es: "", en: "", ht: "" }, trial, state, pauseReason } = election;
+      const { code, title = { es: "", en: "", ht: "" }, trial, state, pauseReason, fingerprint } = election;
       const closesAt = election.closesAt === "" ? undefined : new Date(election.closesAt);
-      return { code, title, trial, state, closesAt, pauseReason };
+      return { code, title, trial, state, closesAt, pauseReason, fingerprint };
     },
   };
 }

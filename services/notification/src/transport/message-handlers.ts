@@ -86,8 +86,8 @@ function recipientOf(
 function contentOf(content: SendMessageRequest["content"]): MessageContent {
   switch (content?.$case) {
     case "oneTimeCode": {
-      const { code, electionTitle, trial } = content.value;
-      return { kind: "one-time-code", code, electionTitle, trial };
+      const { code, electionId, electionTitle, trial } = content.value;
+      return { kind: "one-time-code", code, electionId, electionTitle, trial };
     }
     case "passwordReset":
       return { kind: "password-reset", token: content.value.token };

@@ -20,6 +20,7 @@ export function receiptSource(
       return {
         number: receipt.number,
         category: Category.parse(receipt.category),
+        electionId: receipt.electionId,
         electionTitle: receipt.electionTitle ?? { es: "" },
         trial: receipt.trial,
         participationHour: new Date(receipt.participationHour),

@@ -44,8 +44,8 @@ it("three people make a key of which two are enough, see it sealed, and two open
 
   const box = service.seal();
   box.cast(0, [1]);
-  await openLink(service, 0);
-  await screen.findByText("Su llave está en la votación sellada.");
+  await bringsFile(await openLink(service, 0), files[0] as File, "Confirmo");
+  await screen.findByText("Usted confirmó el sello de esta votación.", {}, patience);
 
   box.cast(1, [1]);
   box.cast(2, "blank");

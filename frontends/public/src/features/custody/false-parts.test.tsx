@@ -1,4 +1,8 @@
 import { screen } from "@testing-library/react";
+import { readArchive } from "@urna/belenios/archive-reader";
+import { parseElection } from "@urna/belenios/election";
+import { verifySetup } from "@urna/belenios/setup";
+import { SealingContribution } from "@urna/contract/api/custody";
 import { CustodyService } from "../../testing/a-custody.ts";
 import { bringsFile, openLink, passphrase, patience, seen, serveCustody } from "../../testing/at-custody.tsx";
 import { aCertifiedKey, aRegisteredKey } from "../../testing/kept-keys.ts";
@@ -75,22 +79,30 @@ describe("the sealed election", () => {
     other = await aSealedElection();
   });
 
-  it("is checked with the file where this browser does not know the key", async () => {
-    serveCustody(own.service);
+  it("is confirmed with the file: the key of the sealed election signs its fingerprint", async () => {
+    const api = serveCustody(own.service);
     const opened = await openLink(own.service, 0);
-    await screen.findByText("Hay una llave a su nombre en la votación sellada.", {}, patience);
-    await bringsFile(opened, own.file, "Comprobar con mi archivo");
-    expect(
-      await screen.findByText("Su llave está en la votación sellada.", {}, patience),
-    ).toBeInTheDocument();
+    await screen.findByText(/Si son las mismas, confirme con su archivo/, {}, patience);
+    await bringsFile(opened, own.file, "Confirmo");
+    await screen.findByText("Usted confirmó el sello de esta votación.", {}, patience);
+    const { election, trustees } = readArchive(own.box.bytes);
+    const [{ rawBody } = { rawBody: "{}" }] = api.callsOf("POST /api/custody/confirmation");
+    const { signature } = SealingContribution.parse(JSON.parse(rawBody ?? "{}"));
+    const setup = verifySetup(parseElection(election), {
+      trustees,
+      confirmations: [{ owner: 2, signature }],
+    });
+    expect(setup.confirmed.has(2)).toBe(true);
   });
 
   it("with somebody else's key in its place is told from one's own", async () => {
-    serveCustody(own.service);
+    own = await aSealedElection();
+    const api = serveCustody(own.service);
     const opened = await openLink(own.service, 0);
-    await bringsFile(opened, other.file, "Comprobar con mi archivo");
+    await screen.findByText(/Si son las mismas, confirme con su archivo/, {}, patience);
+    await bringsFile(opened, other.file, "Confirmo");
     expect(await screen.findByRole("link", { name: /pero es de otra llave/ }, patience)).toBeInTheDocument();
-    expect(screen.queryByText("Su llave está en la votación sellada.")).not.toBeInTheDocument();
+    expect(api.callsOf("POST /api/custody/confirmation")).toEqual([]);
   });
 
   it("whose archive has another fingerprint is not accepted", async () => {

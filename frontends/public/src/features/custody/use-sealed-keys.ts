@@ -16,7 +16,7 @@ export function useSealedKeys({ election, me }: Custody, { fingerprint }: Sealed
       const keys = await work("sealedKeys", { archive, fingerprint });
       const mine = keys[me.owner - 1];
       if (!mine) throw new WorkRefused({ code: "key-not-sealed" });
-      return { keys, mine };
+      return { archive, keys, mine };
     },
     staleTime: Infinity,
     gcTime: 0,

@@ -1,6 +1,7 @@
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
 import type { VotingKit } from "@urna/contract/api/voter";
 import type { Api } from "@urna/web-kit/api-client/use-api";
+import { knownFingerprints } from "@urna/web-kit/fingerprint/known-fingerprints";
 import type { z } from "zod";
 import { getVotingKit } from "./api/get-voting-kit.ts";
 import type { KeyHolder } from "./check-setup.ts";
@@ -20,7 +21,7 @@ export interface CheckedKit {
 }
 
 export type KitCheck =
-  "fingerprint" | "definition" | "election" | "candidates" | "trustees" | "confirmations";
+  "fingerprint" | "definition" | "election" | "candidates" | "trustees" | "confirmations" | "known";
 
 /** The kit is not what was sealed. Nobody is shown a ballot from it. */
 export class KitRefused extends Error {
@@ -50,6 +51,7 @@ export async function fetchKit(
   const { trustees, confirmations } = kit;
   const setup = await encryption.checkSetup({ electionText, trustees, confirmations });
   if (setup.kind === "setup-wrong") throw new KitRefused(setup.check);
+  if (!knownFingerprints.agrees(electionId, checked.fingerprint)) throw new KitRefused("known");
   return { ...checked, holders: setup.holders };
 }
 

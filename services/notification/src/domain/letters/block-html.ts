@@ -11,6 +11,8 @@ export function blockHtml(block: Block): string {
       return paragraph(block.text, { shade: "ink", style: `margin:0 0 20px;${font.text}` });
     case "sheet":
       return sheetHtml(block);
+    case "words":
+      return wordsHtml(block);
     case "attachment":
       return attachmentHtml(block);
     case "link":
@@ -47,6 +49,17 @@ function sheetHtml({ label, value, facts }: Extract<Block, { kind: "sheet" }>): 
     paragraph(label, { shade: "ink2", style: `margin:0;${font.small}` }) +
       paragraph(value, { shade: "ink", style: `margin:4px 0 0;${font.figure};white-space:nowrap` }) +
       table,
+  );
+}
+
+function wordsHtml({ label, words, digits, note }: Extract<Block, { kind: "words" }>): string {
+  return framed(
+    "frame",
+    `border:1px solid ${color.control}`,
+    paragraph(label, { shade: "ink2", style: `margin:0;${font.small}` }) +
+      paragraph(words, { shade: "ink", style: `margin:4px 0 0;${font.strong}` }) +
+      paragraph(digits, { shade: "ink", style: `margin:0 0 4px;${font.strong}` }) +
+      paragraph(note, { shade: "ink2", style: `margin:0;${font.small}` }),
   );
 }
 

@@ -12,6 +12,8 @@ function blockText(block: Block): string {
       return block.text;
     case "sheet":
       return [`${block.label}:`, "", `    ${block.value}`, ...factLines(block.facts)].join("\n");
+    case "words":
+      return [`${block.label}:`, "", `    ${block.words}`, `    ${block.digits}`, "", block.note].join("\n");
     case "attachment":
       return `${block.name} (${block.note})`;
     case "link":

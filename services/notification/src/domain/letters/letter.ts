@@ -6,6 +6,8 @@ export type Block =
   | { kind: "paragraph"; text: string }
   /** A sheet of paper: one value to read or copy, and facts under it. */
   | { kind: "sheet"; label: string; value: string; facts: { label: string; value: string }[] }
+  /** Five words and eight digits to compare with another place. */
+  | { kind: "words"; label: string; words: string; digits: string; note: string }
   | { kind: "attachment"; name: string; note: string }
   | { kind: "link"; url: string }
   | { kind: "notice"; lead: string; text: string };

@@ -1,6 +1,7 @@
 import type { Institution } from "../ports.ts";
 import type { NoticeMessageKind } from "@urna/contract/words";
 import type { NoticeFacts } from "../sending.ts";
+import { electionWords } from "./election-words.ts";
 import type { Block } from "./letter.ts";
 import { toldTo, type LetterParts } from "./letterhead.ts";
 import type { Words } from "./words.ts";
@@ -31,6 +32,7 @@ export function noticeLetter(words: Words, institution: Institution, notice: Not
         ? [paragraph(words.say("notice.reason", { reason }))]
         : []),
       paragraph(say("next", { site })),
+      ...electionWords(words, notice.fingerprint),
       paragraph(words.say("notice.noLinks")),
       toldTo(words, institution, words.say("notice.notYours")),
     ],

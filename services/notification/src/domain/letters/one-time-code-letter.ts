@@ -1,10 +1,13 @@
 import type { Institution } from "../ports.ts";
+import { electionWords } from "./election-words.ts";
 import { notYouButWait, type LetterParts } from "./letterhead.ts";
 import type { Words } from "./words.ts";
 
 interface OneTimeCode {
   code: string;
   electionTitle: string;
+  /** Of the sealed election. */
+  fingerprint: string;
   minutesLeft: number;
 }
 
@@ -23,6 +26,7 @@ export function oneTimeCodeLetter(words: Words, institution: Institution, code: 
       { kind: "sheet", label: words.say("oneTimeCode.code"), value: code.code, facts: [] },
       { kind: "paragraph", text: words.say("oneTimeCode.about", { election: code.electionTitle }) },
       { kind: "paragraph", text: expires },
+      ...electionWords(words, code.fingerprint),
       { kind: "paragraph", text: words.say("oneTimeCode.neverAsk") },
       notYouButWait(words, institution, words.say("oneTimeCode.notYou")),
     ],

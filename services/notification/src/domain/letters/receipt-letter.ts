@@ -1,5 +1,6 @@
 import type { Category } from "@urna/contract/words";
 import type { Institution } from "../ports.ts";
+import { electionWords } from "./election-words.ts";
 import { notYou, type LetterParts } from "./letterhead.ts";
 import { outerText } from "./outer-text.ts";
 import type { Words } from "./words.ts";
@@ -8,6 +9,8 @@ interface ReceiptFacts {
   voterName: string;
   electionTitle: string;
   number: string;
+  /** Of the sealed election. */
+  fingerprint: string;
   category: Category;
   participatedOn: Date;
   fileName: string;
@@ -44,6 +47,7 @@ export function receiptLetter(words: Words, institution: Institution, facts: Rec
         name: facts.fileName,
         note: words.say("receipt.attached", { size: words.size(facts.fileBytes) }),
       },
+      ...electionWords(words, facts.fingerprint),
       { kind: "paragraph", text: words.say("receipt.says") },
       { kind: "paragraph", text: words.say("receipt.verify", { site: facts.site }) },
       ...ownSentence(words, institution),

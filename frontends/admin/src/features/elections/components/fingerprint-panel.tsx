@@ -1,4 +1,4 @@
-import { HashBlock } from "@urna/web-kit/ui/hash-block";
+import { FingerprintWords } from "@urna/web-kit/fingerprint/fingerprint-words";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 
@@ -6,7 +6,7 @@ export function FingerprintPanel({ fingerprint }: { fingerprint: string }) {
   const { t } = useTranslation("admin");
   return (
     <Panel title={t("fingerprint.title")}>
-      <HashBlock hash={fingerprint} note={t("fingerprint.note")} />
+      <FingerprintWords fingerprint={fingerprint} note={t("fingerprint.note")} />
     </Panel>
   );
 }

@@ -44,7 +44,7 @@ export function CheckSheet({ election, check }: { election: ElectionDetail; chec
           )}
         </div>
         <ArchiveLink electionId={election.id} />
-        <Fingerprint fingerprint={election.fingerprint} />
+        <Fingerprint election={election} />
         <OtherProgram electionId={election.id} />
       </Sheet>
     </section>

@@ -1,4 +1,4 @@
-import type { Custody, CustodyCount } from "@urna/contract/api/custody";
+import type { Custody, CustodyCount, TrusteeStep } from "@urna/contract/api/custody";
 import { custodyOfPlan } from "@urna/web-kit/custody/custody";
 import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import { Icon } from "@urna/web-kit/ui/icon";
@@ -16,7 +16,14 @@ interface KeyHoldersProps {
 /** Who keeps a key, how far each is, and who together could open a ballot. */
 export function KeyHolders({ custody, given, counted = false }: KeyHoldersProps) {
   const { t } = useTranslation("custody");
-  const { members, me, plan } = custody;
+  const { members, me, plan, sealed } = custody;
+  const stateOf = (owner: number, step: TrusteeStep) => {
+    if (given) return shareOf(owner);
+    const trustee = sealed?.trustees.find(({ index }) => index === owner);
+    if (!trustee) return <KeyState ready={step === "ready"} words={t(`holders.step.${step}`)} />;
+    const { confirmed = false } = trustee;
+    return <KeyState ready={confirmed} words={t(`holders.${confirmed ? "confirmed" : "unconfirmed"}`)} />;
+  };
   const shareOf = (owner: number) => {
     if (given?.includes(owner)) return <KeyState ready words={t("holders.share.given")} />;
     return <KeyState words={t(`holders.share.${counted ? "notNeeded" : "missing"}`)} />;
@@ -28,7 +35,7 @@ export function KeyHolders({ custody, given, counted = false }: KeyHoldersProps)
         {plan.server && (
           <li>
             <strong>{t("holders.server")}</strong>
-            {given ? shareOf(1) : <KeyState ready words={t("holders.step.ready")} />}
+            {stateOf(1, "ready")}
           </li>
         )}
         {members.map(({ index, owner, name, step }) => (
@@ -37,7 +44,7 @@ export function KeyHolders({ custody, given, counted = false }: KeyHoldersProps)
               {name}
               {index === me.index && ` ${t("holders.me")}`}
             </strong>
-            {given ? shareOf(owner) : <KeyState ready={step === "ready"} words={t(`holders.step.${step}`)} />}
+            {stateOf(owner, step)}
           </li>
         ))}
       </ul>

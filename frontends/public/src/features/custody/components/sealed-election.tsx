@@ -1,17 +1,17 @@
 import type { Custody } from "@urna/contract/api/custody";
+import { FingerprintWords } from "@urna/web-kit/fingerprint/fingerprint-words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
 import { Button } from "@urna/web-kit/ui/button";
-import { HashBlock } from "@urna/web-kit/ui/hash-block";
 import { useTranslation } from "react-i18next";
 import type { SealedPart } from "../stage.ts";
 import { useSealedKeys } from "../use-sealed-keys.ts";
+import { ConfirmSealing } from "./confirm-sealing.tsx";
 import { SealedFingerprints } from "./sealed-fingerprints.tsx";
-import { SealedKeyCheck } from "./sealed-key-check.tsx";
 import { TaskTrouble } from "./task-trouble.tsx";
 import { TaskTitle } from "./task-title.tsx";
 
-/** The election is sealed: whether the trustee's key is in it, and what comes next. */
+/** The election is sealed: its words, the trustee's confirmation that it is the right one, and what comes next. */
 export function SealedElection({ custody, sealed }: { custody: Custody; sealed: SealedPart }) {
   const { t } = useTranslation(["custody", "common"]);
   const { instant } = useFormats();
@@ -24,7 +24,8 @@ export function SealedElection({ custody, sealed }: { custody: Custody; sealed: 
         {closesAt ? t("sealed.next", { when: instant(closesAt, "date-time") }) : t("sealed.nextSomeTime")}
       </p>
       <div className="p-custody__part u-stack">
-        {data && <SealedKeyCheck custody={custody} sealedKey={data.mine} />}
+        <FingerprintWords fingerprint={sealed.fingerprint} note={t("sealed.wordsNote")} />
+        {data && <ConfirmSealing {...{ custody, sealed }} archive={data.archive} mine={data.mine} />}
         {!data && !error && <BusyRing label={t("sealed.checking")} />}
         {error && (
           <>
@@ -37,12 +38,6 @@ export function SealedElection({ custody, sealed }: { custody: Custody; sealed: 
           </>
         )}
         {data && <SealedFingerprints custody={custody} keys={data.keys} />}
-        <HashBlock
-          hash={sealed.fingerprint}
-          title={t("fingerprint.election")}
-          whole
-          note={t("fingerprint.electionNote")}
-        />
       </div>
     </>
   );

@@ -30,11 +30,6 @@ export async function certificate({ seat, file }: { seat: Seat; file: OwnFile })
   return certificateOf(secret, seat);
 }
 
-/** Opens the file only: that it is the trustee's own, and that they can use it. */
-export async function ownFile({ seat, file }: { seat: Seat; file: OwnFile }): Promise<void> {
-  await openOwnFile(file, seat);
-}
-
 function newMandatoryKey({ group }: Seat): OpenedKey {
   const { privateKey, publicKey } = newTrusteeKey(portableGroup(group));
   return { secret: privateKey, publicKey: publicKey.public_key };

@@ -37,7 +37,7 @@ export function SelfCheck({ election }: { election: ElectionDetail }) {
           </span>
         </li>
       </ul>
-      <Fingerprint fingerprint={election.fingerprint} />
+      <Fingerprint election={election} />
     </section>
   );
 }

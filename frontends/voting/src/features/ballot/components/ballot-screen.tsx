@@ -14,6 +14,8 @@ import { useMarkWords } from "./use-mark-words.ts";
 
 interface BallotScreenProps {
   definition: Definition;
+  /** What the voter compares before marking. */
+  words: ReactNode;
   selection: Selection;
   /** The page was loaded anew after a mark had been made. */
   forgotten: boolean;
@@ -24,7 +26,7 @@ interface BallotScreenProps {
 
 /** The ballot. Nothing is marked beforehand; without a mark the button answers what is missing. */
 export function BallotScreen(props: BallotScreenProps) {
-  const { definition, selection, forgotten, warning, onMark, onReview } = props;
+  const { definition, words: electionWords, selection, forgotten, warning, onMark, onReview } = props;
   const { t } = useTranslation("voting");
   const { rules, order } = definition;
   const words = useMarkWords(definition);
@@ -71,6 +73,7 @@ export function BallotScreen(props: BallotScreenProps) {
         {t(several ? "ballot.titleSeveral" : "ballot.title")}
       </PageTitle>
       {warning}
+      {electionWords}
       {forgotten && <Note kind="info">{t("ballot.forgotten")}</Note>}
       <BallotRows
         {...{ definition, selection }}

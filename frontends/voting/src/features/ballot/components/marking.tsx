@@ -6,6 +6,7 @@ import { VotingPage } from "../../../election/voting-page.tsx";
 import type { SealedBallot } from "../sealed-ballot.ts";
 import { useMarking } from "../use-marking.ts";
 import { BallotScreen } from "./ballot-screen.tsx";
+import { ElectionWords } from "./election-words.tsx";
 import { KitNotice } from "./kit-notice.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 import { ReviewScreen } from "./review-screen.tsx";
@@ -58,6 +59,7 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
       <LeaveButton />
       <BallotScreen
         {...{ definition, selection, warning }}
+        words={<ElectionWords kit={kit.data} />}
         forgotten={lost && selection.length === 0}
         onMark={marking.mark}
         onReview={marking.review}

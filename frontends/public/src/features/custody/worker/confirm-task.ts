@@ -1,0 +1,63 @@
+import { readArchive } from "@urna/belenios/archive-reader";
+import { parseElection } from "@urna/belenios/election";
+import { memberPrivateKey } from "@urna/belenios/key-ceremony";
+import { Refused } from "@urna/belenios/refusal";
+import { confirmSealing } from "@urna/belenios/sealing-confirmation";
+import { verifySetup } from "@urna/belenios/setup";
+import type { MemberOutput, SealingContribution } from "@urna/contract/api/custody";
+import type { Certificate } from "../certificate.ts";
+import { openOwnFile, type OwnFile, type Seat } from "./own-key-file.ts";
+import { WorkRefused } from "./refusal.ts";
+
+interface ConfirmRequest {
+  readonly seat: Seat;
+  readonly file: OwnFile;
+  /** The public archive, up to where voting begins. */
+  readonly archive: Uint8Array;
+  /** That the page showed. */
+  readonly fingerprint: string;
+  /** Of the trustee among all, from 1. */
+  readonly owner: number;
+  /** What a member made in the key ceremony. */
+  readonly made?: { readonly certificate: Certificate; readonly output: MemberOutput } | undefined;
+}
+
+/**
+ * Signs the fingerprint of an election whose Setup has been verified here, with the key that stands for the trustee in it.
+ * @throws WorkRefused
+ */
+export async function confirm({
+  seat,
+  file,
+  archive,
+  fingerprint,
+  owner,
+  made,
+}: ConfirmRequest): Promise<SealingContribution> {
+  const { secret } = await openOwnFile(file, seat);
+  const { election, keys } = verified(archive);
+  if (election.fingerprint !== fingerprint) throw new WorkRefused({ code: "fingerprint-differs" });
+  const { group } = election;
+  const privateKey = made
+    ? await memberPrivateKey(group, {
+        seed: secret,
+        cert: made.certificate,
+        privateKey: made.output.private_key,
+      })
+    : secret;
+  const key = keys[owner - 1];
+  if (key === undefined || !group.equal(group.generator.power(BigInt(privateKey)), key))
+    throw new WorkRefused({ code: "key-not-sealed" });
+  return { fingerprint, signature: confirmSealing(group, { privateKey, fingerprint }) };
+}
+
+/** Whatever the library refuses here is the archive's fault. */
+function verified(archive: Uint8Array) {
+  try {
+    const { election: text, trustees } = readArchive(archive);
+    const election = parseElection(text);
+    return { election, keys: verifySetup(election, { trustees, confirmations: [] }).keys };
+  } catch (error) {
+    throw error instanceof Refused ? new WorkRefused({ code: "archive-false" }) : error;
+  }
+}

@@ -1,0 +1,18 @@
+import { spokenDigest } from "@urna/belenios/spoken";
+import type { Block } from "./letter.ts";
+import type { Words } from "./words.ts";
+
+/** What the reader compares with the ballot: only the election that was sealed has these words. */
+export function electionWords(words: Words, fingerprint: string): Block[] {
+  if (fingerprint === "") return [];
+  const spoken = spokenDigest(fingerprint);
+  return [
+    {
+      kind: "words",
+      label: words.say("electionWords.label"),
+      words: spoken.words.join(" "),
+      digits: spoken.digits.replace(/^.{4}/, "$& "),
+      note: words.say("electionWords.note"),
+    },
+  ];
+}
