@@ -15,6 +15,9 @@ const BoardPage = lazy(async () => ({
 const ResultsPage = lazy(async () => ({
   default: (await import("./features/results/results-page.tsx")).ResultsPage,
 }));
+const PosterPage = lazy(async () => ({
+  default: (await import("./features/poster/poster-page.tsx")).PosterPage,
+}));
 const ReceiptPage = lazy(async () => ({
   default: (await import("./features/receipt/receipt-page.tsx")).ReceiptPage,
 }));
@@ -58,6 +61,7 @@ export function App() {
         <Route path="votacion/:id" element={<ElectionPage />} />
         <Route path="votacion/:id/urna" element={<BoardPage />} />
         <Route path="votacion/:id/resultados" element={<ResultsPage />} />
+        <Route path="votacion/:id/afiche" element={<PosterPage />} />
         <Route path="verificar-voto" element={<ReceiptPage />} />
         <Route path="padron" element={<RollPage />} />
         <Route path="soporte" element={<SupportPage />} />

@@ -10,6 +10,7 @@ import { anArchive, archiveTime } from "./support/an-archive.ts";
 import { anElection } from "./support/an-election.ts";
 import { builtPackage } from "./support/built-package.ts";
 import { fileWith, urnaVerify } from "./support/urna-verify.ts";
+import { spokenDigest } from "@urna/belenios/spoken";
 
 // Pure computation, slow on a machine that others use too.
 jest.setTimeout(120_000);
@@ -44,6 +45,8 @@ describe("urna-verify", () => {
     const { status, stdout, stderr } = await urnaVerify(good);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toContain(`fingerprint  ${sealed.election.fingerprint}\n`);
+    const { words, digits } = spokenDigest(sealed.election.fingerprint);
+    expect(stdout).toContain(`words        ${words.join(" ")} ${digits.slice(0, 4)} ${digits.slice(4)}\n`);
     expect(stdout).toContain(`SHA-256      ${createHash("sha256").update(bytes).digest("hex")}\n`);
     expect(stdout.match(/^ok {6}\w+/gm)).toHaveLength(8);
     expect(stdout).toContain("ok      ballots      2: each signed");

@@ -18,6 +18,7 @@ export function TrusteeList({ trustees }: { trustees: Trustees }) {
         <li className="a-line a-line--plain" key={trustee.publicKey}>
           <strong>{nameOf(trustee)}</strong>
           <span className="u-small">{t(`trustees.${trustee.kind}`)}</span>
+          <span className="u-small">{t(`trustees.${trustee.confirmed ? "confirmed" : "unconfirmed"}`)}</span>
         </li>
       ))}
     </ul>

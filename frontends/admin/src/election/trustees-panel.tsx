@@ -1,11 +1,12 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { custodyOf } from "@urna/web-kit/custody/custody";
 import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
+import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../ui/panel.tsx";
 import { TrusteeList } from "./trustee-list.tsx";
 
-type Sealed = Pick<AdminElection, "trustees" | "trusteesNeeded">;
+type Sealed = Pick<AdminElection, "trustees" | "trusteesNeeded" | "state">;
 
 /** Who holds a key of a sealed election, and who of them together could open a ballot. */
 export function TrusteesPanel({ election }: { election: Sealed }) {
@@ -15,6 +16,11 @@ export function TrusteesPanel({ election }: { election: Sealed }) {
       <p className="u-lead">
         <CustodySentence custody={custodyOf(election)} />
       </p>
+      {election.state === "sealed" && election.trustees.some(({ confirmed }) => !confirmed) && (
+        <Note kind="warn" title={t("admin:trustees.beforeOpening")}>
+          {t("admin:trustees.beforeOpeningText")}
+        </Note>
+      )}
       <TrusteeList trustees={election.trustees} />
     </Panel>
   );

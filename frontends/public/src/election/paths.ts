@@ -4,6 +4,7 @@ export const pathsOf = (id: string) => ({
   board: `/votacion/${id}/urna`,
   unspent: `/votacion/${id}/urna#no-vote`,
   results: `/votacion/${id}/resultados`,
+  poster: `/votacion/${id}/afiche`,
   signIn: `/votacion/${id}/login`,
   archive: `/api/elections/${id}/archive`,
   countRecord: `/api/elections/${id}/count-record.pdf`,

@@ -19,6 +19,7 @@ const places: readonly (readonly [pattern: string, place: Place])[] = [
   ["/votacion/:id", publicPage],
   ["/votacion/:id/urna", publicPage],
   ["/votacion/:id/resultados", publicPage],
+  ["/votacion/:id/afiche", publicPage],
   ["/marco-legal", publicPage],
   ["/soporte", publicPage],
   ["/accesibilidad", publicPage],

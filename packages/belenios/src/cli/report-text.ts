@@ -1,3 +1,4 @@
+import { spokenDigest } from "../spoken/spoken-digest.ts";
 import { checkNames, type VerificationReport } from "../verify/report.ts";
 import type { AcknowledgementFinding } from "./acknowledgements.ts";
 import type { VerifiedFile } from "./verify-file.ts";
@@ -32,10 +33,18 @@ function aboutLines({ report, definition, archiveSha256 }: VerifiedFile): string
   return [
     ...(definition === undefined ? [] : [`election     ${printable(definition.name)}`]),
     ...(uuid === undefined ? [] : [`uuid         ${uuid}`]),
-    ...(fingerprint === undefined ? [] : [`fingerprint  ${fingerprint}`]),
+    ...(fingerprint === undefined
+      ? []
+      : [`fingerprint  ${fingerprint}`, `words        ${spokenText(fingerprint)}`]),
     ...(archiveSha256 === undefined ? [] : [`SHA-256      ${archiveSha256}`]),
     ...(stage === undefined ? [] : [`ends after   ${endsAfter[stage]}`]),
   ];
+}
+
+/** As voters, trustees and the poster have them. */
+function spokenText(fingerprint: string): string {
+  const { words, digits } = spokenDigest(fingerprint);
+  return `${words.join(" ")} ${digits.replace(/^.{4}/, "$& ")}`;
 }
 
 function checkLines({ checks, ok }: VerificationReport): string[] {

@@ -36,6 +36,10 @@ export function SelfCheck({ election }: { election: ElectionDetail }) {
             <span className="u-small">.bel</span>
           </span>
         </li>
+        <li>
+          <Icon name="share" />
+          <Link to={paths.poster}>{t("election.poster")}</Link>
+        </li>
       </ul>
       <Fingerprint election={election} />
     </section>
