@@ -67,6 +67,13 @@ const elections: Walk = (voter, scene) => {
   };
 };
 
+const poster: Walk = (voter, { elections: { open } }) => ({
+  afiche: async () => {
+    await goesTo(voter, `/votacion/${open.id}/afiche`);
+    await voter.sees(say("public", "poster.title"));
+  },
+});
+
 const board: Walk = (voter, { elections: { published, upcoming }, receipts }) => {
   const { page } = voter;
   let archive = (route: Route) => route.continue();
@@ -162,4 +169,4 @@ const articles: Walk = (voter) =>
     ]),
   );
 
-export const publicWalks = { home, elections, board, unspent, articles };
+export const publicWalks = { home, elections, poster, board, unspent, articles };

@@ -4,6 +4,7 @@ it.each([
   ["/", "public mfe_public"],
   ["/votacion/9xYzAbCdEfGhJk", "public mfe_public"],
   ["/votacion/x/urna", "public mfe_public"],
+  ["/votacion/x/afiche", "public mfe_public"],
   ["/marco-legal", "public mfe_public"],
   ["/soporte", "public mfe_public"],
   ["/accesibilidad", "public mfe_public"],
