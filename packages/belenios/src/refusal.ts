@@ -83,6 +83,14 @@ export const refusalNames = [
   "credential-repeated",
   "credential-weight-wrong",
 
+  "commitments-not-json",
+  "commitments-shape-wrong",
+  "commitment-count-wrong",
+  "commitment-root-wrong",
+  "definition-not-json",
+  "definition-shape-wrong",
+  "definition-hash-wrong",
+
   "tally-not-json",
   "tally-shape-wrong",
   "tally-wrong",

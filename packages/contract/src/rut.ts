@@ -27,6 +27,11 @@ export function documentCharacters(text: string): string {
     .replace(/[^A-Z0-9]/g, "");
 }
 
+/** One text for all ways of writing a document: what is compared in limits, and what a credential is committed to. */
+export function canonicalDocument(text: string): string {
+  return documentCharacters(text).replace(/^0+/, "");
+}
+
 /** `12345678-5`: the form that is stored, compared and shown. */
 export function formatRut({ number, checkDigit }: Rut): string {
   return `${number}-${checkDigit}`;

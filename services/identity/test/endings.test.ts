@@ -44,7 +44,7 @@ it("keeps unspent credentials for 30 days after publication, and then forgets wh
   await pruneExpired(dependencies);
   await expect(unspentOf(ended, 1)).rejects.toEqual(refusal("not-found"));
   await expect(unspentOf(running, 2)).resolves.toMatchObject({ privateCredential: expect.any(String) });
-  expect(await links.publicCredentials(ended as ElectionId)).toHaveLength(1);
+  expect(await links.published(ended as ElectionId)).toHaveLength(1);
 
   await relay.stop();
   await readers.stop();

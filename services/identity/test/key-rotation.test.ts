@@ -29,7 +29,11 @@ const hashesAndBytesOfNobody = [
 ];
 
 it("lists every column of bytes that is encrypted", async () => {
-  expect(await plainByteColumns(identity.links.db, sealedLinkTables)).toEqual(["outbox.payload"]);
+  const published = ["prepared_links.commitment", "public_credentials.commitment"];
+  expect(await plainByteColumns(identity.links.db, sealedLinkTables)).toEqual([
+    "outbox.payload",
+    ...published,
+  ]);
   expect(await plainByteColumns(identity.main.db, sealedTables)).toEqual(hashesAndBytesOfNobody);
 });
 

@@ -24,8 +24,8 @@ const electionOf = async (voters: number) => {
 };
 
 async function mark(electionId: ElectionId, voters: number): Promise<void> {
-  const credentials = await identity.stores.links.publicCredentials(electionId, { from: 0, limit: voters });
-  for (const publicCredential of credentials)
+  const credentials = await identity.stores.links.published(electionId, { from: 0, limit: voters });
+  for (const { publicCredential } of credentials)
     await identity.stores.links.spend({
       electionId,
       publicCredential,

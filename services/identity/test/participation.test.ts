@@ -16,9 +16,12 @@ import { aStreamPrefix } from "@urna/service-kit/testing/events";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { readMetric } from "@urna/service-kit/testing/metrics";
 import { testKeys } from "@urna/service-kit/testing/keys";
+import { commitmentsRoot } from "@urna/belenios/commitment-list";
+import { isCommitted } from "@urna/belenios/commitment";
+import { canonicalDocument } from "@urna/contract/rut";
 import { onBallotAccepted, readAcceptedBallots } from "../src/transport/ballot-accepted.ts";
 import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
-import { actor, anElection, anEntry, personOf } from "./support/roll.ts";
+import { actor, anElection, anEntry, personOf, rutOf } from "./support/roll.ts";
 
 let identity: Identity;
 let electionId: string;
@@ -40,7 +43,7 @@ afterAll(() => identity.close());
 const voterOf = async (n: number) => ({ electionId, personId: await personOf(identity, n) });
 
 async function credentialOf(n: number) {
-  const { privateCredential } = await identity.participation.getCredential({
+  const { privateCredential, commitment } = await identity.participation.getCredential({
     ...(await voterOf(n)),
     method: "code",
   });
@@ -49,7 +52,7 @@ async function credentialOf(n: number) {
     uuid: electionId,
     privateCredential,
   });
-  return { privateCredential, publicCredential };
+  return { privateCredential, publicCredential, commitment };
 }
 
 async function authorize(n: number, publicCredential: string, change: Partial<AuthorizeCastRequest> = {}) {
@@ -66,9 +69,34 @@ const accept = (publicCredential: string) =>
 it("gives every voter a credential of their own, which the list holds", async () => {
   const [one, two] = [await credentialOf(1), await credentialOf(2)];
   expect(one.privateCredential).not.toBe(two.privateCredential);
-  const published = await identity.stores.links.publicCredentials(electionId as never);
-  expect(published).toEqual(expect.arrayContaining([one.publicCredential, two.publicCredential]));
+  const published = await identity.stores.links.published(electionId as never);
+  expect(published.map(({ publicCredential }) => publicCredential)).toEqual(
+    expect.arrayContaining([one.publicCredential, two.publicCredential]),
+  );
   expect(await credentialOf(1)).toEqual(one);
+});
+
+it("seals each credential for its voter's document and for no other", async () => {
+  const published = await identity.stores.links.published(electionId as never);
+  const lists = [
+    published.map((each) => each.publicCredential),
+    published.map((each) => each.commitment),
+  ] as const;
+  const sealed = { root: commitmentsRoot(...lists), size: published.length };
+  const { publicCredential, commitment } = await credentialOf(1);
+  const own = {
+    uuid: electionId,
+    publicCredential,
+    proof: commitment!,
+    document: canonicalDocument(rutOf(1)),
+  };
+  expect(isCommitted(own, sealed)).toBe(true);
+  expect(isCommitted({ ...own, document: canonicalDocument(rutOf(2)) }, sealed)).toBe(false);
+  const another = await credentialOf(2);
+  expect(isCommitted({ ...own, publicCredential: another.publicCredential }, sealed)).toBe(false);
+  expect(isCommitted({ ...own, proof: another.commitment! }, sealed)).toBe(false);
+  const unspent = await identity.participation.getUnspentCredential(await voterOf(1));
+  expect(unspent.commitment).toEqual(commitment);
 });
 
 it("tells own, foreign, unknown and spent credentials apart", async () => {

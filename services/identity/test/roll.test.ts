@@ -255,8 +255,10 @@ describe("a frozen roll", () => {
       "select public_credential from links where election_id = ? order by ctid",
       [electionId],
     )) as { rows: { public_credential: string }[] };
-    const published = await identity.stores.links.publicCredentials(electionId as never);
-    expect(rows.map((row) => row.public_credential)).toEqual(published);
+    const published = await identity.stores.links.published(electionId as never);
+    expect(rows.map((row) => row.public_credential)).toEqual(
+      published.map(({ publicCredential }) => publicCredential),
+    );
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { credentialsText } from "@urna/belenios/credential-list";
 import { deriveCredential, newPrivateCredential } from "@urna/belenios/credential";
 import { isGroupName } from "@urna/belenios/group";
@@ -12,6 +13,8 @@ interface FrozenElection {
   request: FreezeRollRequest;
   /** Private credentials, one per voter, by public credential. */
   credentials: Map<string, string>;
+  /** By public credential. */
+  commitments: Map<string, Buffer>;
 }
 
 const unused = () => Promise.reject(new DomainError("internal"));
@@ -52,9 +55,16 @@ export async function anIdentity() {
       const listed = [...election.credentials.keys()].map((publicCredential) => ({ publicCredential }));
       const sorted = JSON.parse(credentialsText(group, listed)) as string[];
       const half = Math.ceil(sorted.length / 2);
-      yield { publicCredentials: sorted.slice(0, half), rollSha256: "", rollVersion: 0 };
+      const commitments = sorted.map((each) => election.commitments.get(each) ?? Buffer.alloc(0));
+      yield {
+        publicCredentials: sorted.slice(0, half),
+        commitments: commitments.slice(0, half),
+        rollSha256: "",
+        rollVersion: 0,
+      };
       yield {
         publicCredentials: sorted.slice(half),
+        commitments: commitments.slice(half),
         rollSha256: "ab".repeat(32),
         rollVersion: request.rollVersion || 3,
       };
@@ -132,7 +142,8 @@ function freeze(request: FreezeRollRequest, voters: number): FrozenElection {
     const { publicCredential } = deriveCredential({ group, uuid: request.electionId, privateCredential });
     return [publicCredential, privateCredential] as const;
   });
-  return { request, credentials: new Map(entries) };
+  const commitments = new Map(entries.map(([publicCredential]) => [publicCredential, randomBytes(32)]));
+  return { request, credentials: new Map(entries), commitments };
 }
 
 function groupOf(name: string) {

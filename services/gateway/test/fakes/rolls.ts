@@ -88,7 +88,7 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
   }),
   disableVoter: async () => ({}),
   freezeRoll: async function* () {
-    yield { publicCredentials: [], rollSha256: hash, rollVersion: 1 };
+    yield { publicCredentials: [], commitments: [], rollSha256: hash, rollVersion: 1 };
   },
   prepareRoll: async () => ({ done: 2, total: 2 }),
   releaseRoll: async () => ({}),

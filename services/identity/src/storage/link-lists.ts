@@ -1,9 +1,9 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
-import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
+import { plannedOnce, withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { LinkStore } from "../domain/participation/ports.ts";
-import type { Link } from "../domain/roll/ports.ts";
+import type { PublishedCredential } from "../domain/roll/ports.ts";
 import { fieldsOf } from "./keys.ts";
 import { linkKey } from "./link-key.ts";
 
@@ -15,8 +15,8 @@ type Lists = Pick<
   | "dropPrepared"
   | "publish"
   | "remove"
-  | "publicCredentials"
-  | "isPublished"
+  | "published"
+  | "placeOf"
 >;
 
 /** Every statement of a large roll gets longer than a call of a page would. */
@@ -31,10 +31,22 @@ export function createLinkLists(links: Database, cipher: FieldCipher): Lists {
         list.map(({ voterId }) => voterId),
         list.map(({ category }) => category),
         list.map(({ publicCredential }) => publicCredential),
-        list.map((link) => sealed(cipher, electionId, link)),
+        list.map(({ commitment }) => Buffer.from(commitment, "hex")),
+        list.map((link) =>
+          sealed(cipher, electionId, {
+            voterId: link.voterId,
+            column: "private_credential",
+            text: link.privateCredential,
+          }),
+        ),
+        list.map((link) =>
+          sealed(cipher, electionId, { voterId: link.voterId, column: "salt", text: link.salt }),
+        ),
       ];
       await links.raw(
-        "insert into prepared_links select ?, * from unnest(?::uuid[], ?::text[], ?::text[], ?::bytea[])",
+        `insert into prepared_links
+           (election_id, voter_id, category, public_credential, commitment, private_credential, salt)
+           select ?, * from unnest(?::uuid[], ?::text[], ?::text[], ?::bytea[], ?::bytea[], ?::bytea[])`,
         [electionId, ...columns],
       );
     },
@@ -51,17 +63,14 @@ export function createLinkLists(links: Database, cipher: FieldCipher): Lists {
     },
     preparedCredentials: async (electionId) => {
       const rows = await links("prepared_links")
-        .select<{ public_credential: string; category: Category }[]>("public_credential", "category")
+        .select<(PublishedRow & { category: Category })[]>("public_credential", "category", "commitment")
         .where({ election_id: electionId });
-      return rows.map(({ public_credential: publicCredential, category }) => ({
-        publicCredential,
-        category,
-      }));
+      return rows.map((row) => ({ ...publishedOf(row), category: row.category }));
     },
     dropPrepared: async (electionId) => {
       await links("prepared_links").where({ election_id: electionId }).delete();
     },
-    publish: (electionId, publicCredentials) => publish(links, electionId, publicCredentials),
+    publish: (electionId, list) => publish(links, electionId, list),
     remove: (electionId) =>
       withTransaction(links, async (transaction) => {
         const [voted] = await transaction("participations")
@@ -73,19 +82,30 @@ export function createLinkLists(links: Database, cipher: FieldCipher): Lists {
         await transaction("prepared_links").where({ election_id: electionId }).delete();
         return true;
       }),
-    publicCredentials: (electionId, range) => {
-      const list = links("public_credentials").where({ election_id: electionId }).orderBy("position");
+    published: async (electionId, range) => {
       const { from, limit } = range ?? { from: 0, limit: Number.MAX_SAFE_INTEGER };
-      return list.where("position", ">=", from).limit(limit).pluck("public_credential");
+      const rows = await links("public_credentials")
+        .select<PublishedRow[]>("public_credential", "commitment")
+        .where({ election_id: electionId })
+        .where("position", ">=", from)
+        .orderBy("position")
+        .limit(limit);
+      return rows.map(publishedOf);
     },
-    isPublished: async (electionId, publicCredential) => {
+    placeOf: async (electionId, publicCredential) => {
       const key = { election_id: electionId, public_credential: publicCredential };
-      return (await links("public_credentials").select("position").where(key)).length > 0;
+      const query = links("public_credentials").select<{ position: number }[]>("position").where(key);
+      const [row] = await plannedOnce("public credential", query);
+      return row?.position;
     },
   };
 }
 
-async function publish(links: Database, electionId: ElectionId, list: readonly string[]): Promise<void> {
+async function publish(
+  links: Database,
+  electionId: ElectionId,
+  list: readonly PublishedCredential[],
+): Promise<void> {
   await withTransaction(links, async (transaction) => {
     await transaction.raw(`set local statement_timeout = ${statementMs}`);
     // What was written a moment ago has no statistics yet: a nested loop would hold each row against each other.
@@ -94,13 +114,15 @@ async function publish(links: Database, electionId: ElectionId, list: readonly s
     for (let start = 0; start < list.length; start += credentialsAtOnce) {
       await transaction.raw(
         `insert into public_credentials
-           select ?, credential, ? + place - 1 from unnest(?::text[]) with ordinality as t (credential, place)`,
-        [electionId, start, list.slice(start, start + credentialsAtOnce)],
+           (election_id, public_credential, commitment, position)
+           select ?, credential, commitment, ? + place - 1
+           from unnest(?::text[], ?::bytea[]) with ordinality as t (credential, commitment, place)`,
+        [electionId, start, ...columnsOf(list.slice(start, start + credentialsAtOnce))],
       );
     }
     await transaction.raw(
-      `insert into links
-         select p.election_id, p.public_credential, l.voter_id, l.category, l.private_credential
+      `insert into links (election_id, public_credential, voter_id, category, private_credential, salt)
+         select p.election_id, p.public_credential, l.voter_id, l.category, l.private_credential, l.salt
          from public_credentials p join prepared_links l using (election_id, public_credential)
          where p.election_id = ? order by p.position`,
       [electionId],
@@ -116,9 +138,28 @@ async function clear(transaction: Transaction, electionId: ElectionId): Promise<
   await transaction("public_credentials").where({ election_id: electionId }).delete();
 }
 
-function sealed(cipher: FieldCipher, electionId: ElectionId, { voterId, privateCredential }: Link): Buffer {
-  return fieldsOf(cipher, "links", linkKey(electionId, voterId)).seal(
-    "private_credential",
-    privateCredential,
-  );
+interface Secret {
+  voterId: PersonId;
+  column: "private_credential" | "salt";
+  text: string;
+}
+
+function sealed(cipher: FieldCipher, electionId: ElectionId, { voterId, column, text }: Secret): Buffer {
+  return fieldsOf(cipher, "links", linkKey(electionId, voterId)).seal(column, text);
+}
+
+interface PublishedRow {
+  public_credential: string;
+  commitment: Buffer;
+}
+
+function publishedOf(row: PublishedRow): PublishedCredential {
+  return { publicCredential: row.public_credential, commitment: row.commitment.toString("hex") };
+}
+
+function columnsOf(list: readonly PublishedCredential[]): [string[], Buffer[]] {
+  return [
+    list.map(({ publicCredential }) => publicCredential),
+    list.map(({ commitment }) => Buffer.from(commitment, "hex")),
+  ];
 }

@@ -16,15 +16,16 @@ export function createLinkStore(links: Database, cipher: FieldCipher): LinkStore
     ...createLinkLists(links, cipher),
     ...createLinkEndings(links),
     find: async (electionId, voterId) => {
-      const columns = ["public_credential", "private_credential"];
+      const columns = ["public_credential", "private_credential", "salt"];
       const ofVoter = links("links")
-        .select<{ public_credential: string; private_credential: Buffer }[]>(columns)
+        .select<{ public_credential: string; private_credential: Buffer; salt: Buffer }[]>(columns)
         .where({ election_id: electionId, voter_id: voterId });
       const [row] = await plannedOnce("link", ofVoter);
       if (!row) return undefined;
       const { open } = fieldsOf(cipher, "links", linkKey(electionId, voterId));
       const privateCredential = open("private_credential", row.private_credential);
-      return { publicCredential: row.public_credential, voterId, privateCredential };
+      const salt = open("salt", row.salt);
+      return { publicCredential: row.public_credential, voterId, privateCredential, salt };
     },
     spend: ({ electionId, publicCredential, hour }) =>
       withTransaction(links, async (transaction) => {

@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { PersonId } from "@urna/contract/identifiers";
+import { canonicalDocument } from "@urna/contract/rut";
 import type { Category } from "@urna/contract/words";
 import type { Database } from "@urna/service-kit/database";
 import type { Elector, ElectorsQuery, RollStore } from "../domain/roll/ports.ts";
-import type { Keys } from "./keys.ts";
+import { fieldsOf, type Keys } from "./keys.ts";
 import { personEmail } from "./person-row.ts";
 
 type Electorate = Pick<RollStore, "electorateSize" | "electors" | "emailDomains">;
@@ -27,13 +28,18 @@ export function createElectorate(db: Database, keys: Keys): Electorate {
       return Number(row?.count ?? 0);
     },
     electors: async (query) => {
-      const rows = await some(query).select<{ person_id: PersonId; categories: Category[] }[]>(
-        "e.person_id",
-        "e.categories",
-      );
+      const rows = await some(query)
+        .join("people as p", "p.id", "e.person_id")
+        .select<{ person_id: PersonId; categories: Category[]; document: Buffer }[]>(
+          "e.person_id",
+          "e.categories",
+          "p.document",
+        );
       return rows.flatMap((row): Elector[] => {
         const category = query.categories.find((each) => row.categories.includes(each));
-        return category ? [{ personId: row.person_id, category }] : [];
+        if (!category) return [];
+        const number = fieldsOf(keys.cipher, "people", row.person_id).open("document", row.document);
+        return [{ personId: row.person_id, category, document: canonicalDocument(number) }];
       });
     },
     emailDomains: async (versionId, categories) => {

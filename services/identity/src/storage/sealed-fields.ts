@@ -36,13 +36,13 @@ export const sealedLinkTables: readonly SealedTable[] = [
   {
     table: "links",
     primaryKey: ["election_id", "public_credential"],
-    columns: ["private_credential"],
+    columns: ["private_credential", "salt"],
     row: ["election_id", "voter_id"],
   },
   {
     table: "prepared_links",
     primaryKey: ["election_id", "voter_id"],
-    columns: ["private_credential"],
+    columns: ["private_credential", "salt"],
     home: "links",
   },
 ];

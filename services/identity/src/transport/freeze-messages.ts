@@ -34,14 +34,16 @@ export function freezeRequestOf(request: FreezeRollRequest): FreezeRequest {
 const together = 2_000;
 
 export async function* frozenMessages({
-  publicCredentials,
+  published,
   size,
   version,
 }: FrozenRoll): AsyncGenerator<FreezeRollResponse> {
   for (let from = 0; from < size; from += together) {
     const isLast = from + together >= size;
+    const places = await published({ from, limit: together });
     yield {
-      publicCredentials: await publicCredentials({ from, limit: together }),
+      publicCredentials: places.map(({ publicCredential }) => publicCredential),
+      commitments: places.map(({ commitment }) => Buffer.from(commitment, "hex")),
       rollSha256: isLast ? version.sha256 : "",
       rollVersion: isLast ? version.number : 0,
     };

@@ -9,7 +9,8 @@ import type { SealedElectionStore } from "../domain/election/ports.ts";
 import { authorizeCast, type CastVerdict } from "../domain/participation/authorize-cast.ts";
 import { authorizeCheck } from "../domain/participation/authorize-check.ts";
 import { countEstablishments } from "../domain/participation/establishment-turnout.ts";
-import { getCredential } from "../domain/participation/get-credential.ts";
+import { commitmentProofs } from "../domain/participation/commitment-proofs.ts";
+import { getCredential, type OwnCredential } from "../domain/participation/get-credential.ts";
 import { getParticipation } from "../domain/participation/get-participation.ts";
 import { getRecordedParticipation } from "../domain/participation/get-recorded-participation.ts";
 import { getTurnout } from "../domain/participation/get-turnout.ts";
@@ -36,6 +37,7 @@ export function participationHandlers(
   dependencies: Dependencies,
 ): Handlers<typeof ParticipationServiceService> {
   const establishments = countEstablishments(dependencies);
+  const withProofs = { ...dependencies, proofs: commitmentProofs(dependencies.links) };
   return {
     getParticipation: async (request) => getParticipation(dependencies, voterOf(request)),
     listParticipations: async ({ personId }) => ({
@@ -43,7 +45,7 @@ export function participationHandlers(
     }),
     getCredential: async (request) => {
       const query = { ...voterOf(request), method: methodOf(request.method) };
-      return { privateCredential: await getCredential(dependencies, query) };
+      return credentialMessage(await getCredential(withProofs, query));
     },
     authorizeCast: async ({ publicCredential, ...request }) => {
       const query = { ...voterOf(request), method: methodOf(request.method), publicCredential };
@@ -54,11 +56,8 @@ export function participationHandlers(
       return {};
     },
     getUnspentCredential: async (request) => {
-      const { privateCredential, publicCredential } = await getUnspentCredential(
-        dependencies,
-        voterOf(request),
-      );
-      return { privateCredential, publicCredential };
+      const { publicCredential, ...own } = await getUnspentCredential(withProofs, voterOf(request));
+      return { ...credentialMessage(own), publicCredential };
     },
     getTurnout: async ({ electionId }) => {
       const { establishmentsUntil, hours, ...turnout } = await getTurnout(
@@ -80,4 +79,8 @@ export function participationHandlers(
 
 function voterOf({ electionId, personId }: { electionId: string; personId: string }) {
   return { electionId: electionIdOf(electionId), personId: personIdOf(personId) };
+}
+
+function credentialMessage({ privateCredential, commitment }: OwnCredential) {
+  return { privateCredential, commitment: { ...commitment, path: [...commitment.path] } };
 }

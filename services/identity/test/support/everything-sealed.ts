@@ -15,7 +15,12 @@ export async function everythingSealed(identity: Identity) {
   const electionId = await anElection(identity, entries);
   await stage(identity, "staged", [anEntry(90), anEntry(91, { email: "no address" })]);
   const preparing = { voterId: (await personOf(identity, 1)) as PersonId, category: "teacher" } as const;
-  const credential = { publicCredential: "public", privateCredential: "private" };
+  const credential = {
+    publicCredential: "public",
+    privateCredential: "private",
+    salt: "salt",
+    commitment: "ab".repeat(32),
+  };
   await identity.stores.links.prepare("preparing" as ElectionId, [{ ...preparing, ...credential }]);
   await commit(identity, "corrected", entries);
   const [newest] = (await identity.rolls.listRollVersions({ processId: "corrected" })).versions;

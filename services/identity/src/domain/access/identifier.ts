@@ -1,6 +1,7 @@
+import { canonicalDocument } from "@urna/contract/rut";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
-import { canonicalIdentifier, possibleDocuments, type Document } from "../roll/document.ts";
+import { possibleDocuments, type Document } from "../roll/document.ts";
 
 /** What somebody typed to ask for a code. */
 export type Identifier =
@@ -20,7 +21,7 @@ export function readIdentifier(text: string, { staff }: { staff: boolean }): Ide
   }
   const documents = possibleDocuments(trimmed, staff ? undefined : "rut");
   if (documents.length === 0) throw refused(staff ? "invalid-format" : "invalid-rut");
-  return { by: "document", documents, canonical: canonicalIdentifier(trimmed) };
+  return { by: "document", documents, canonical: canonicalDocument(trimmed) };
 }
 
 function refused(code: string): DomainError {

@@ -1,4 +1,5 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import { canonicalDocument } from "@urna/contract/rut";
 import type { DocumentType, Language } from "@urna/contract/words";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
@@ -7,7 +8,7 @@ import { rememberLanguage } from "../contact/remember-language.ts";
 import type { SealedElection, SealedElectionStore } from "../election/ports.ts";
 import type { Limits } from "../limit/ports.ts";
 import { isStrongEnough } from "../participation/eligibility.ts";
-import { canonicalIdentifier, possibleDocuments } from "../roll/document.ts";
+import { possibleDocuments } from "../roll/document.ts";
 import { openSession, type OpeningDependencies } from "../session/open-session.ts";
 import { countRefusals, type AccessCounts } from "./access-counts.ts";
 import type { Entry } from "./entry.ts";
@@ -96,7 +97,7 @@ async function guess(
 }
 
 function guessKeys({ identifier, address }: DocumentSignIn): { here: GuessKey; anywhere: GuessKey } {
-  const document = canonicalIdentifier(identifier);
+  const document = canonicalDocument(identifier);
   return {
     here: { subject: "documentAndAddress", key: `${document}|${address}` },
     anywhere: { subject: "document", key: document },

@@ -1,10 +1,10 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import { canonicalDocument } from "@urna/contract/rut";
 import type { Clock } from "@urna/service-kit/clock";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Actor } from "../actor.ts";
 import type { SealedElectionStore } from "../election/ports.ts";
-import { canonicalIdentifier } from "../roll/document.ts";
 import type { PersonStore } from "../roll/person-ports.ts";
 import type { ChallengeStore, GuessStore } from "./ports.ts";
 
@@ -34,7 +34,7 @@ export async function unlockVoter(
   const election = await elections.find(electionId);
   const person = election && (await persons.find({ versionId: election.versionId, personId, actor }));
   if (!person) throw new DomainError("not-found");
-  const key = canonicalIdentifier(person.entry.document.number);
+  const key = canonicalDocument(person.entry.document.number);
   await guesses.right({ forget: [{ subject: "document", key }], takeBack: [] });
   await challenges.forget(pepper.of("challenges.target", `person|${personId}`));
   const { processId } = election;

@@ -27,7 +27,7 @@ export async function authorizeCast({ elections, links }: Dependencies, query: Q
   const link = await links.find(electionId, personId);
   // A link's own credential is a published one: the usual cast needs to ask no further.
   if (link?.publicCredential === publicCredential) return "may-cast";
-  if (!(await links.isPublished(electionId, publicCredential))) return "unknown-credential";
+  if ((await links.placeOf(electionId, publicCredential)) === undefined) return "unknown-credential";
   if (link) return "of-another-voter";
   if (await links.participation(electionId, personId)) return "has-voted";
   throw new DomainError("not-found");

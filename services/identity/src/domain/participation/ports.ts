@@ -1,6 +1,6 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
-import type { Link } from "../roll/ports.ts";
+import type { Link, NewLink, PublishedCredential } from "../roll/ports.ts";
 
 export interface Participation {
   readonly category: Category;
@@ -15,18 +15,21 @@ export interface MarkCount extends Participation {
 /** Links and the participations that take their place, in a database of their own. */
 export interface LinkStore {
   /** Keeps links that nobody can use yet. */
-  prepare(electionId: ElectionId, links: readonly Link[]): Promise<void>;
+  prepare(electionId: ElectionId, links: readonly NewLink[]): Promise<void>;
   /** How many are prepared, and the voter of the last one in the order of `Electors`. */
   prepared(electionId: ElectionId): Promise<{ count: number; last: PersonId | undefined }>;
-  preparedCredentials(electionId: ElectionId): Promise<Pick<Link, "publicCredential" | "category">[]>;
+  preparedCredentials(
+    electionId: ElectionId,
+  ): Promise<Pick<NewLink, "publicCredential" | "category" | "commitment">[]>;
   dropPrepared(electionId: ElectionId): Promise<void>;
-  /** Puts the prepared links, and the public list in this order, in the place of the election's earlier ones. */
-  publish(electionId: ElectionId, publicCredentials: readonly string[]): Promise<void>;
+  /** Puts the prepared links, and the public lists in this order, in the place of the election's earlier ones. */
+  publish(electionId: ElectionId, list: readonly PublishedCredential[]): Promise<void>;
   /** Removes links and list, unless somebody has voted: then false. */
   remove(electionId: ElectionId): Promise<boolean>;
-  /** At most `limit` of the public list, from a place on that counts from 0. */
-  publicCredentials(electionId: ElectionId, range?: { from: number; limit: number }): Promise<string[]>;
-  isPublished(electionId: ElectionId, publicCredential: string): Promise<boolean>;
+  /** At most `limit` of the public lists, from a place on that counts from 0. */
+  published(electionId: ElectionId, range?: { from: number; limit: number }): Promise<PublishedCredential[]>;
+  /** Where a credential stands on the public list, counted from 0. */
+  placeOf(electionId: ElectionId, publicCredential: string): Promise<number | undefined>;
   find(electionId: ElectionId, voterId: PersonId): Promise<Omit<Link, "category"> | undefined>;
 
   /** Puts a participation in the link's place and tells of it, in one transaction; false when there is no link. */

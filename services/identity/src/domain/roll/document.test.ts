@@ -1,10 +1,5 @@
-import {
-  canonicalIdentifier,
-  lastFourOf,
-  maskedDocument,
-  possibleDocuments,
-  readDocument,
-} from "./document.ts";
+import { canonicalDocument } from "@urna/contract/rut";
+import { lastFourOf, maskedDocument, possibleDocuments, readDocument } from "./document.ts";
 
 it("takes a RUT's last four with its check digit and without the hyphen", () => {
   expect(lastFourOf(readDocument("rut", "12.345.678-5")!)).toBe("6785");
@@ -15,7 +10,7 @@ it.each(["12.345.678-5", "12345678-5", "123456785", " 12345678-5 ", "012345678-5
   "reads %s as one RUT",
   (text) => {
     expect(readDocument("rut", text)).toEqual({ type: "rut", number: "12345678-5" });
-    expect(canonicalIdentifier(text)).toBe("123456785");
+    expect(canonicalDocument(text)).toBe("123456785");
   },
 );
 

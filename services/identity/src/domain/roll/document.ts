@@ -32,11 +32,6 @@ export function lastFourOf(document: Document): string {
   return documentCharacters(document.number).slice(-4);
 }
 
-/** One text for all ways of writing a document, so that they count as one in limits. */
-export function canonicalIdentifier(text: string): string {
-  return documentCharacters(text).replace(/^0+/, "");
-}
-
 /** `12••••••-5`: recognisable to its owner. */
 export function maskedDocument(document: Document): string {
   const { number } = document;

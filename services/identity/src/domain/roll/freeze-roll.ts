@@ -1,13 +1,13 @@
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { FreezeRequest } from "../election/ports.ts";
 import { prepareRoll, type FreezeDependencies } from "./prepare-roll.ts";
-import type { RollVersion } from "./ports.ts";
+import type { PublishedCredential, RollVersion } from "./ports.ts";
 
 export interface FrozenRoll {
   version: RollVersion;
   size: number;
   /** In the order of format.md 2.3, at most `limit` from a place on that counts from 0. */
-  publicCredentials(range: { from: number; limit: number }): Promise<string[]>;
+  published(range: { from: number; limit: number }): Promise<PublishedCredential[]>;
 }
 
 /**
@@ -29,6 +29,6 @@ export async function freezeRoll(
   if (!version) throw new Error("a frozen election has no roll version");
   return {
     ...{ version, size: progress.total },
-    publicCredentials: (range) => links.publicCredentials(electionId, range),
+    published: (range) => links.published(electionId, range),
   };
 }

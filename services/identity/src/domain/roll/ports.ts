@@ -109,6 +109,8 @@ export interface ElectorsQuery {
 export interface Elector {
   readonly personId: PersonId;
   readonly category: Category;
+  /** In the form of `canonicalDocument`. */
+  readonly document: string;
 }
 
 export type VoterSearch =
@@ -146,4 +148,16 @@ export interface Link {
   voterId: PersonId;
   category: Category;
   privateCredential: string;
+  /** What opens the commitment to the voter: 32 bytes in lower-case hex. */
+  salt: string;
 }
+
+/** One place of the published lists, which tell nothing of the voter. */
+export interface PublishedCredential {
+  publicCredential: string;
+  /** SHA-256, lower-case hex. */
+  commitment: string;
+}
+
+/** A link as it is made, with what is published of it. */
+export type NewLink = Link & PublishedCredential;

@@ -6,7 +6,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Freezing, FreezeRequest, Preparation, SealedElectionStore } from "../election/ports.ts";
 import type { LinkStore } from "../participation/ports.ts";
 import { makeLinks } from "./make-links.ts";
-import type { RollStore } from "./ports.ts";
+import type { PublishedCredential, RollStore } from "./ports.ts";
 
 export interface FreezeDependencies {
   rolls: RollStore;
@@ -107,8 +107,13 @@ async function finish(
 }
 
 /** The order of format.md 2.3, which tells nothing of the order of the roll. */
-function inPublishedOrder(group: Group, made: readonly { publicCredential: string }[]): string[] {
-  return JSON.parse(credentialsText(group, made)) as string[];
+function inPublishedOrder(group: Group, made: readonly PublishedCredential[]): PublishedCredential[] {
+  const commitments = new Map(made.map((each) => [each.publicCredential, each.commitment]));
+  const order = JSON.parse(credentialsText(group, made)) as string[];
+  return order.map((publicCredential) => ({
+    publicCredential,
+    commitment: commitments.get(publicCredential) ?? "",
+  }));
 }
 
 function hashOf(request: FreezeRequest): Buffer {

@@ -10,7 +10,9 @@ export const prepareLinks: Migration = {
         voter_id uuid not null,
         category text not null,
         public_credential text not null,
+        commitment bytea not null,
         private_credential bytea not null,
+        salt bytea not null,
         primary key (election_id, voter_id)
       )`);
   },
