@@ -82,6 +82,7 @@ export const refusalNames = [
   "credentials-shape-wrong",
   "credential-repeated",
   "credential-weight-wrong",
+  "credential-weighted",
 
   "commitments-not-json",
   "commitments-shape-wrong",
@@ -108,6 +109,7 @@ export const refusalNames = [
   "result-shape-wrong",
   "result-wrong",
   "result-out-of-range",
+  "result-exceeds-ballots",
 
   "archive-empty",
   "archive-truncated",

@@ -18,14 +18,14 @@ describe.each(groupNames)("an archive in %s", (name) => {
   test("is valid, and stays so when it is taken apart and put together", async () => {
     const again = chained(bytes, eventsOf(bytes));
     expect(Buffer.compare(again, bytes)).toBe(0);
-    const report = await verifyArchive(bytes, { groupNamed: nativeGroup });
+    const report = await verifyArchive(bytes, { groupNamed: nativeGroup, weighted: true });
     expect(report).toMatchObject({ ok: true, result: [[1, 0, 0, 0, 5, 0]] });
   });
 
   test.each(archiveMutations(name))("with %s is refused: %s", async (what, refusal, mutate) => {
     const mutated = mutate(context);
     expect(Buffer.compare(mutated, bytes)).not.toBe(0);
-    const report = await verifyArchive(mutated, { groupNamed: nativeGroup });
+    const report = await verifyArchive(mutated, { groupNamed: nativeGroup, weighted: true });
     expect(report.firstFailure?.refusal).toBe(refusal);
     expect(report.ok).toBe(false);
     expect(report.checks.at(-1)).toBe(report.firstFailure);

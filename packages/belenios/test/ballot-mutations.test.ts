@@ -21,7 +21,7 @@ const questions = [
 describe.each(groupNames)("a ballot in %s", (name) => {
   const sealed = anElection({ group: name, weights: [undefined, 2n], questions });
   const { election, privateCredentials } = sealed;
-  const credentials = parseCredentials(sealed.credentials, election.group);
+  const credentials = parseCredentials(sealed.credentials, election.group, { weighted: true });
   const [privateCredential = "", otherCredential = ""] = privateCredentials;
   const cast = (own: string, selections: (0 | 1)[][]) =>
     encryptBallot({ election, privateCredential: own, selections });

@@ -60,7 +60,9 @@ describe("archives for belenios-tool (skipped when it is not installed)", () => 
     if (made === undefined || tool === undefined) throw new Error("nothing to test");
     const { uuid } = made.sealed.election.definition;
     for (const bytes of [...Object.values(made.archive.stages), made.archive.bytes]) {
-      expect(await verifyArchive(bytes, { groupNamed: nativeGroup })).toMatchObject({ ok: true });
+      expect(await verifyArchive(bytes, { groupNamed: nativeGroup, weighted: true })).toMatchObject({
+        ok: true,
+      });
       expect(await verifyWithTool(tool, { uuid, bytes })).toMatchObject({ ok: true });
     }
   });
@@ -71,7 +73,9 @@ describe("archives for belenios-tool (skipped when it is not installed)", () => 
       throw new Error("nothing to test");
     const bytes = Uint8Array.from(archive.bytes);
     bytes[bytes.length - 512] = 0x20;
-    expect(await verifyArchive(bytes, { groupNamed: nativeGroup })).toMatchObject({ ok: false });
+    expect(await verifyArchive(bytes, { groupNamed: nativeGroup, weighted: true })).toMatchObject({
+      ok: false,
+    });
     const { uuid } = sealed.election.definition;
     expect(await verifyWithTool(tool, { uuid, bytes })).toMatchObject({ ok: false });
   });
@@ -80,6 +84,9 @@ describe("archives for belenios-tool (skipped when it is not installed)", () => 
 test.each(groupNames)("an election in %s that everybody left blank counts so", async (name) => {
   const sealed = anElection({ group: name, weights: [undefined, undefined] });
   const votes = [0, 1].map((voter) => ({ voter, answers: ["blank" as const] }));
-  const report = await verifyArchive(anArchive(sealed, votes).bytes, { groupNamed: nativeGroup });
+  const report = await verifyArchive(anArchive(sealed, votes).bytes, {
+    groupNamed: nativeGroup,
+    weighted: true,
+  });
   expect(report).toMatchObject({ ok: true, result: [[2, 0, 0, 0, 0, 0]] });
 });

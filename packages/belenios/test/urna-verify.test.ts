@@ -252,7 +252,7 @@ describe("the executable, like the library,", () => {
   const some = archiveMutations("Ed25519").filter((_, index) => index % 15 === 0);
 
   test.each(some)("refuses an archive with %s: %s", async (_, refusal, mutate) => {
-    const { status, stdout } = await urnaVerify("--quiet", fileWith(mutate(context)));
+    const { status, stdout } = await urnaVerify("--quiet", "--weighted", fileWith(mutate(context)));
     expect(status).toBe(1);
     expect(stdout).toMatch(new RegExp(`^DOES NOT HOLD \\(\\w+\\): ${refusal}`));
   });

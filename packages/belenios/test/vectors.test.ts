@@ -35,7 +35,7 @@ describe("archives that this project made", () => {
   );
 
   test.each(archives)("$name verifies, and has the result that was voted", async ({ bytes }) => {
-    const report = await verifyArchive(bytes, { groupNamed: nativeGroup });
+    const report = await verifyArchive(bytes, { groupNamed: nativeGroup, weighted: true });
     expect(report.checks.map(({ name, ok }) => (ok ? name : ""))).toEqual(allChecks);
     expect(report.result).toEqual([
       [1, 10],
@@ -65,7 +65,7 @@ const results: Record<string, number[][]> = {
     test.each(haveSharedVectors ? Object.keys(results) : ["none"])("%s verifies", async (name) => {
       const bytes = archives.find((archive) => archive.name === name)?.bytes ?? new Uint8Array();
       for (const groupNamed of [nativeGroup, portableGroup]) {
-        const report = await verifyArchive(bytes, { groupNamed });
+        const report = await verifyArchive(bytes, { groupNamed, weighted: true });
         expect(report.checks.map(({ name: check, ok }) => (ok ? check : ""))).toEqual(allChecks);
         expect(report.result).toEqual(results[name]);
       }

@@ -76,7 +76,7 @@ describe.each(groupNames)("adding up on a pool of workers, for %s", (name) => {
     [0, 1, 2, 0].map((voter, turn) => ({ voter, answers: [[turn % 3], turn < 2 ? "blank" : [turn % 2]] })),
   );
   const { election } = sealed;
-  const listed = parseCredentials(sealed.credentials, election.group);
+  const listed = parseCredentials(sealed.credentials, election.group, { weighted: true });
   // Verified ballots under other credentials: enough of them for several requests.
   const more = Array.from({ length: 200 }, (_, index) => `${"0".repeat(60)}${1000 + index}`);
   const credentials = new Map([

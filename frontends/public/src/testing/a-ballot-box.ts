@@ -17,6 +17,8 @@ import { tallyBallots, type Tally } from "@urna/belenios/tally";
 import { parseTrustees, type TrusteeItem } from "@urna/belenios/trustees";
 import { anElection, type SealedElection } from "../../../../packages/belenios/test/support/an-election.ts";
 
+const threeVoters = [undefined, undefined, undefined];
+
 /** The archive of an election with given trustees, which grows as the real one does. */
 export class BallotBox {
   readonly sealed: SealedElection;
@@ -24,8 +26,7 @@ export class BallotBox {
   #state: ArchiveState | undefined;
   #ballots: string[] = [];
 
-  constructor(items: readonly TrusteeItem[], voters = 3) {
-    const weights = Array.from({ length: voters }, () => undefined);
+  constructor(items: readonly TrusteeItem[], weights: readonly (bigint | undefined)[] = threeVoters) {
     this.sealed = anElection({ group: "Ed25519", weights, trustees: { items, keyHolders: [] } });
     const { election, trustees, credentials } = this.sealed;
     this.#add(beginArchive({ timestamp: 1_790_000_000, election: election.text, trustees, credentials }));
@@ -54,7 +55,11 @@ export class BallotBox {
   tally(): Tally {
     const { election, credentials } = this.sealed;
     const ballots = this.#ballots;
-    return tallyBallots({ election, credentials: parseCredentials(credentials, election.group), ballots });
+    return tallyBallots({
+      election,
+      credentials: parseCredentials(credentials, election.group, { weighted: true }),
+      ballots,
+    });
   }
 
   /** The counts, with the whole archive behind them. */

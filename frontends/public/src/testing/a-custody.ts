@@ -58,11 +58,11 @@ export class CustodyService {
     return `${at}`.repeat(43);
   }
 
-  seal(): BallotBox {
+  seal(weights?: readonly bigint[]): BallotBox {
     const people: TrusteeItem[] = this.plan.people === "mandatory" ? this.#singles() : [this.#threshold()];
     const server: TrusteeItem[] = this.plan.server ? [["Single", this.server.publicKey]] : [];
     this.state = "sealed";
-    return (this.box = new BallotBox([...server, ...people]));
+    return (this.box = new BallotBox([...server, ...people], weights));
   }
 
   get routes(): Routes {

@@ -9,11 +9,14 @@ export type CommandLine =
       readonly acknowledgements: readonly string[];
       readonly json: boolean;
       readonly quiet: boolean;
+      /** Whether the archive may be one of others, whose voters weigh more than one. */
+      readonly weighted: boolean;
       /** Even where nobody sits before a terminal. */
       readonly progress: boolean;
     };
 
-export const usage = "usage: urna-verify FILE.bel [--ack FILE]... [--json] [--progress | --quiet]";
+export const usage =
+  "usage: urna-verify FILE.bel [--ack FILE]... [--weighted] [--json] [--progress | --quiet]";
 
 export const help = `${usage}
 
@@ -21,6 +24,8 @@ Verifies an election archive (Belenios format v1) with nothing but the file: eve
 the tally, the trustees' shares and the result.
 
   --ack FILE   tells whether the ballot of this acknowledgement is in the archive; may be given several times
+  --weighted   takes an archive whose voters have weights. An election of Urna has none: there the sum that was opened could
+               tell single votes
   --json       writes the report as JSON
   --progress   shows on standard error how far it has come; without it only where that is a terminal
   --quiet      no progress, and of the report only its last line
@@ -42,8 +47,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (values.version) return { kind: "version" };
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0 || (values.progress && values.quiet)) return { kind: "wrong" };
-  const { ack: acknowledgements, json, quiet, progress } = values;
-  return { kind: "verify", file, acknowledgements, json, quiet, progress };
+  const { ack: acknowledgements, weighted, json, quiet, progress } = values;
+  return { kind: "verify", file, acknowledgements, weighted, json, quiet, progress };
 }
 
 function parsedArguments(args: readonly string[]) {
@@ -52,6 +57,7 @@ function parsedArguments(args: readonly string[]) {
       args: [...args],
       options: {
         ack: { type: "string", multiple: true, default: [] },
+        weighted: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
         progress: { type: "boolean", default: false },
         quiet: { type: "boolean", default: false },

@@ -2,7 +2,7 @@ import { spokenDigest } from "../spoken/spoken-digest.ts";
 import { checkNames, type VerificationReport } from "../verify/report.ts";
 import type { AcknowledgementFinding } from "./acknowledgements.ts";
 import type { VerifiedFile } from "./verify-file.ts";
-import { acknowledged, endsAfter, failure, foundBy, printable } from "./words.ts";
+import { acknowledged, endsAfter, failure, foundBy, printable, weightsNote } from "./words.ts";
 
 /** The report for a person: what it is about, one line per check, the result by name, acknowledgements, the verdict. */
 export function reportText(verified: VerifiedFile, findings: readonly AcknowledgementFinding[]): string {
@@ -29,7 +29,7 @@ export function verdictLine(
 }
 
 function aboutLines({ report, definition, archiveSha256 }: VerifiedFile): string[] {
-  const { uuid, fingerprint, stage } = report;
+  const { uuid, fingerprint, stage, weighted } = report;
   return [
     ...(definition === undefined ? [] : [`election     ${printable(definition.name)}`]),
     ...(uuid === undefined ? [] : [`uuid         ${uuid}`]),
@@ -37,6 +37,7 @@ function aboutLines({ report, definition, archiveSha256 }: VerifiedFile): string
       ? []
       : [`fingerprint  ${fingerprint}`, `words        ${spokenText(fingerprint)}`]),
     ...(archiveSha256 === undefined ? [] : [`SHA-256      ${archiveSha256}`]),
+    ...(weighted === true ? [`weights      ${weightsNote}`] : []),
     ...(stage === undefined ? [] : [`ends after   ${endsAfter[stage]}`]),
   ];
 }

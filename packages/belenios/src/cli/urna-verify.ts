@@ -55,7 +55,10 @@ async function verifiedWith(
   const shown = !asked.quiet && (asked.progress || process.stderr.isTTY);
   const progress = shown ? progressOn(process.stderr) : undefined;
   try {
-    const verified = await verifyFile(file, (step) => progress?.onProgress(step));
+    const verified = await verifyFile(file, {
+      weighted: asked.weighted,
+      onProgress: (step) => progress?.onProgress(step),
+    });
     return { verified, findings: given.map((each) => findAcknowledged(each, verified.archive)) };
   } finally {
     progress?.end();

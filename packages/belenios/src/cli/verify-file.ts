@@ -20,7 +20,10 @@ export interface VerifiedFile {
 }
 
 /** Verifies an archive on all cores. */
-export async function verifyFile(file: ArchiveFile, onProgress: OnProgress): Promise<VerifiedFile> {
+export async function verifyFile(
+  file: ArchiveFile,
+  { weighted, onProgress }: { weighted: boolean; onProgress: OnProgress },
+): Promise<VerifiedFile> {
   const pool = createVerifierPool({ workerFile, size: availableParallelism() });
   let noted: { definition: ElectionDefinition; archive: Omit<AcknowledgingArchive, "stage"> } | undefined;
   const verifyBallots: VerifyBallots = async (job) => {
@@ -32,7 +35,7 @@ export async function verifyFile(file: ArchiveFile, onProgress: OnProgress): Pro
   };
   try {
     const { tallyBallots } = pool;
-    const options = { groupNamed: nativeGroup, verifyBallots, tallyBallots, onProgress };
+    const options = { groupNamed: nativeGroup, verifyBallots, tallyBallots, onProgress, weighted };
     const report = await verifyArchive(file, options);
     const { ok, stage } = report;
     if (!ok || stage === undefined || noted === undefined) return { report };

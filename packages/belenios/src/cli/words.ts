@@ -7,7 +7,7 @@ export const foundBy: Readonly<Record<CheckName, (count: string) => string>> = {
   archive: () => "the file is whole: every record has the hash that names it, in one chain",
   election: () => "the election can be read, and is of a kind that is known here",
   trustees: (count) => `${count}: each key is proved, and together they are the election's key`,
-  credentials: (count) => `${count}: no two the same`,
+  credentials: (count) => `${count}: no two the same, each one unit`,
   ballots: (count) => `${count}: each signed with a listed credential, unaltered, every proof right`,
   tally: () => "it is the sum of the last ballot of each credential; number and weight are right",
   decryptions: (count) => `${count}: each trustee's share is proved to be of this tally`,
@@ -24,6 +24,9 @@ export const endsAfter: Readonly<Record<ArchiveStage, string>> = {
   decrypting: "some trustees' shares: there is no result",
   result: "the result: it is complete",
 };
+
+/** Only with `--weighted`. */
+export const weightsNote = "some credentials weigh more than others: what was opened can tell single votes";
 
 export const acknowledged: Readonly<Record<AcknowledgementFinding["kind"], string>> = {
   present: "the ballot is in the archive",

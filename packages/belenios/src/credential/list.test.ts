@@ -22,7 +22,7 @@ describe("the public list of credentials", () => {
       { publicCredential: first },
       { publicCredential: second, weight: 12345678901234567n },
     ]);
-    expect(parseCredentials(text, group)).toEqual(
+    expect(parseCredentials(text, group, { weighted: true })).toEqual(
       new Map([
         [first, 1n],
         [second, 12345678901234567n],
@@ -43,7 +43,9 @@ describe("the public list of credentials", () => {
     ["element-not-canonical", `["${second.toUpperCase()}"]`],
     ["element-not-in-group", `["${"0".repeat(64)}"]`],
   ] as const)("refuses with %s: %s", (refusal, text) => {
-    expect(() => parseCredentials(text, group)).toThrow(expect.objectContaining({ refusal }));
+    expect(() => parseCredentials(text, group, { weighted: true })).toThrow(
+      expect.objectContaining({ refusal }),
+    );
   });
 
   test("is not written with a credential twice", () => {

@@ -30,19 +30,31 @@ export function credentialsText(group: Group, listed: readonly ListedCredential[
   );
 }
 
+/** What a reader of a list puts up with. */
+export interface ListRules {
+  /** Whether entries may have weights, as in archives of others. Default: one voter, one unit. */
+  readonly weighted?: boolean;
+}
+
 /**
- * Reads and checks a public credentials object: every credential in the group, none twice, weights positive.
+ * Reads and checks a public credentials object: every credential in the group, none twice, and no weight unless the rules
+ * allow it: with the weights 1, 2, 4, … the sum that trustees open would contain every single vote.
  * It is written canonically; the order is not checked, because other programs need not sort.
  * @returns weight by public credential
  * @throws Refused `credentials-…`, `credential-…`, `element-…`
  */
-export function parseCredentials(text: string, group: Group): ReadonlyMap<string, bigint> {
+export function parseCredentials(
+  text: string,
+  group: Group,
+  { weighted = false }: ListRules = {},
+): ReadonlyMap<string, bigint> {
   const weights = new Map<string, bigint>();
   const entries = reader.array(parseJson(text, "credentials-not-json"), "");
   for (const [index, value] of entries.entries()) {
     const at = `[${index}]`;
     const [publicCredential = "", weight, ...rest] = reader.string(value, at).split(",");
     demand(rest.length === 0, "credentials-shape-wrong", at);
+    demand(weight === undefined || weighted, "credential-weighted", at);
     demand(weight === undefined || weightPattern.test(weight), "credential-weight-wrong", at);
     within(at, () => decodeKey(group, publicCredential));
     demand(!weights.has(publicCredential), "credential-repeated", at);
@@ -50,4 +62,16 @@ export function parseCredentials(text: string, group: Group): ReadonlyMap<string
   }
   demand(JSON.stringify(entries) === text, "credentials-shape-wrong");
   return weights;
+}
+
+/**
+ * The quick part of `parseCredentials`: that no entry has a weight, without looking at the credentials themselves.
+ * @throws Refused `credentials-…`, `credential-weighted`
+ */
+export function demandNoWeights(text: string): void {
+  const entries = reader.array(parseJson(text, "credentials-not-json"), "");
+  for (const [index, value] of entries.entries()) {
+    const at = `[${index}]`;
+    demand(!reader.string(value, at).includes(","), "credential-weighted", at);
+  }
 }

@@ -7,6 +7,7 @@ import { verifiedFactors, type DecryptionFactors } from "./decryption.ts";
 import { logarithms } from "./discrete-logarithm.ts";
 import { parseEncryptedTally, type EncryptedTally } from "./encrypted-tally.ts";
 import { lagrangeAtZero } from "./lagrange.ts";
+import { demandWithinBallots } from "./result-bounds.ts";
 import { weightFromWire, weightToWire } from "./weight.ts";
 
 /** Counts per question and choice; with blank, the blank votes come first. */
@@ -34,7 +35,7 @@ export function parseResult(text: string): Result {
  * Verifies the partial decryptions, combines them and reads the counts (format.md 4).
  * @param input.partialDecryptions of enough trustees, in any order; `owner` counts from 1
  * @param input.totalWeight the highest possible count
- * @throws Refused `decryption-…`, `decryptions-too-few`, `result-out-of-range`
+ * @throws Refused `decryption-…`, `decryptions-too-few`, `result-out-of-range`, `result-exceeds-ballots`
  */
 export function combineDecryptions(input: {
   election: Election;
@@ -61,6 +62,7 @@ export function combineDecryptions(input: {
       return count;
     }),
   );
+  demandWithinBallots(election.definition.questions, result, input.totalWeight);
   return { result, resultText: resultText(result) };
 }
 

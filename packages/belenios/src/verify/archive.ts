@@ -1,19 +1,19 @@
 import { readArchive, type Archive } from "../archive/reader.ts";
 import type { ArchiveSource } from "../archive/source.ts";
-import { parseCredentials } from "../credential/list.ts";
+import { parseCredentials, type ListRules } from "../credential/list.ts";
 import { parseElection, type Election } from "../election/election.ts";
 import type { GroupNamed } from "../groups/group.ts";
 import { portableGroup } from "../groups/portable.ts";
 import { Refused, within } from "../refusal.ts";
 import type { Trustees } from "../trustee/trustees.ts";
-import { tallyBallotsHere, type TallyInput, type TallyVerifiedBallots } from "../tally/tally.ts";
+import { tallyBallotsHere, type Tally, type TallyInput, type TallyVerifiedBallots } from "../tally/tally.ts";
 import { weightToWire } from "../tally/weight.ts";
 import { verifyBallotsHere, type VerifyBallots } from "./ballots.ts";
 import type { Check, CheckName, OnProgress, VerificationReport } from "./report.ts";
 import { verifyTrustees } from "./setup.ts";
 import { checkDecryptions, checkResult, checkTally, checkVerdicts } from "./steps.ts";
 
-export interface VerifyArchiveOptions {
+export interface VerifyArchiveOptions extends ListRules {
   /** The group implementations: `portableGroup` (default) or `nativeGroup`. */
   readonly groupNamed?: GroupNamed;
   /** Who verifies the ballots: the calling thread (default), a pool of worker threads, web workers … */
@@ -25,7 +25,7 @@ export interface VerifyArchiveOptions {
 
 /**
  * Verifies an archive at whatever stage it is: everything that `belenios-tool election verify` checks, and what format.md
- * section 6 lists beyond it. It never throws for what an archive may contain; the report names the first failure.
+ * section 6 lists beyond it. Weights are refused unless they are asked for. It never throws for what an archive may contain; the report names the first failure.
  * @param archive the bytes of the `.bel` file, or where they can be read
  */
 export async function verifyArchive(
@@ -50,6 +50,7 @@ class Verification {
   readonly #verifyBallots: VerifyBallots;
   readonly #tallyBallots: TallyVerifiedBallots;
   readonly #onProgress: OnProgress;
+  readonly #rules: ListRules;
   readonly #checks: Check[] = [];
   #current: CheckName = "archive";
   #facts: Facts = {};
@@ -59,11 +60,13 @@ class Verification {
     verifyBallots = verifyBallotsHere,
     tallyBallots = tallyBallotsHere,
     onProgress = () => undefined,
+    weighted = false,
   }: VerifyArchiveOptions) {
     this.#groupNamed = groupNamed;
     this.#verifyBallots = verifyBallots;
     this.#tallyBallots = tallyBallots;
     this.#onProgress = onProgress;
+    this.#rules = { weighted };
   }
 
   async run(source: Uint8Array | ArchiveSource): Promise<void> {
@@ -77,10 +80,10 @@ class Verification {
     const verdicts = this.#startBallots(election, archive.ballots);
     const credentials = this.#step(
       "credentials",
-      () => within("credentials", () => parseCredentials(archive.credentials, election.group)),
+      () => within("credentials", () => parseCredentials(archive.credentials, election.group, this.#rules)),
       (list) => list.size,
     );
-    this.#learn({ credentials: credentials.size });
+    this.#learn({ credentials: credentials.size, ...(isWeighted(credentials) ? { weighted: true } : {}) });
     this.#start("ballots", archive.ballots.length);
     checkVerdicts(await verdicts, credentials);
     this.#checks.push({ name: "ballots", ok: true, count: archive.ballots.length });
@@ -108,7 +111,7 @@ class Verification {
     const { archive, trustees, credentials } = given;
     const { tally, ballots, partialDecryptions: shares, result: resultText } = archive;
     if (tally === undefined) return;
-    await this.#checkTally({ election, credentials, ballots }, tally);
+    const { totalWeight } = await this.#checkTally({ election, credentials, ballots }, tally);
     if (shares.length === 0) return;
     const { encryptedTally } = tally;
     const factors = this.#step(
@@ -118,16 +121,18 @@ class Verification {
     );
     if (resultText === undefined) return;
     const result = this.#step("result", () =>
-      checkResult(election, { trustees, encryptedTally, factors, resultText }),
+      checkResult(election, { trustees, encryptedTally, totalWeight, factors, resultText }),
     );
     this.#learn({ result: result.map((row) => row.map(weightToWire)) });
   }
 
-  async #checkTally(input: TallyInput, stored: NonNullable<Archive["tally"]>): Promise<void> {
+  async #checkTally(input: TallyInput, stored: NonNullable<Archive["tally"]>): Promise<Tally> {
     this.#start("tally", 1);
     const onAdded = (done: number, total: number) => this.#onProgress({ stage: "tally", done, total });
-    checkTally(stored, await this.#tallyBallots({ ...input, onAdded }));
+    const tally = await this.#tallyBallots({ ...input, onAdded });
+    checkTally(stored, tally);
     this.#checks.push({ name: "tally", ok: true });
+    return tally;
   }
 
   /** Runs one step, and notes that it held. */
@@ -164,6 +169,10 @@ class Verification {
       ...this.#facts,
     };
   }
+}
+
+function isWeighted(credentials: ReadonlyMap<string, bigint>): boolean {
+  return [...credentials.values()].some((weight) => weight !== 1n);
 }
 
 function countTrustees({ keys }: Trustees): number {

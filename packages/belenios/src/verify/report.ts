@@ -40,6 +40,8 @@ export interface VerificationReport {
   readonly ballots?: number;
   /** Number of credentials that may vote. */
   readonly credentials?: number;
+  /** There where credentials have weights, and the caller allowed it. */
+  readonly weighted?: true;
   /** Counts per question and choice, blank votes first; only in an archive that ends with its result. */
   readonly result?: readonly (readonly WireWeight[])[];
 }

@@ -5,6 +5,7 @@ import { sha256Hex } from "../hash.ts";
 import { demand, joinPaths, Refused, within } from "../refusal.ts";
 import { verifiedFactors, type DecryptionFactors } from "../tally/decryption.ts";
 import { parseEncryptedTally } from "../tally/encrypted-tally.ts";
+import { demandWithinBallots } from "../tally/result-bounds.ts";
 import { decryptedTally, parseResult, type Result } from "../tally/result.ts";
 import { parseSizedTally } from "../tally/sized-tally.ts";
 import type { Tally } from "../tally/tally.ts";
@@ -58,12 +59,14 @@ export function checkDecryptions(
   return factors;
 }
 
-/** The result is what the tally decrypts to. */
+/** The result is what the tally decrypts to, and can be that of so many ballots. */
 export function checkResult(
   election: Election,
   input: {
     trustees: Trustees;
     encryptedTally: string;
+    /** Of the ballots that were added up. */
+    totalWeight: bigint;
     factors: ReadonlyMap<number, DecryptionFactors>;
     resultText: string;
   },
@@ -83,5 +86,6 @@ export function checkResult(
       demand(right, "result-wrong", `result[${question}][${choice}]`);
     }
   }
+  demandWithinBallots(election.definition.questions, result, input.totalWeight);
   return result;
 }

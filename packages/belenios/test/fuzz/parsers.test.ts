@@ -40,7 +40,7 @@ const targets = groupNames.flatMap((name): Target[] => {
   const named: [string, string, Target[2]][] = [
     ["election", election.text, (text) => parseElection(text, nativeGroup)],
     ["trustees", sealed.trustees, (text) => parseTrustees(text, group)],
-    ["credentials", sealed.credentials, (text) => parseCredentials(text, group)],
+    ["credentials", sealed.credentials, (text) => parseCredentials(text, group, { weighted: true })],
     ["ballot", ballot, readWireBallot],
     [
       "verified ballot",

@@ -94,7 +94,7 @@ test("any answers that any questions allow are valid ballots, and count as many 
       questions: questions.map(([question]) => question),
     });
     const { election, privateCredentials, keyHolders } = sealed;
-    const credentials = parseCredentials(sealed.credentials, election.group);
+    const credentials = parseCredentials(sealed.credentials, election.group, { weighted: true });
     const ballots = privateCredentials.map((privateCredential, voter) => {
       const answers = questions.map(([, given]) => existing(given[voter]));
       const selections = selectionsOf(election.definition.questions, answers);

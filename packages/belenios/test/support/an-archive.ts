@@ -58,7 +58,7 @@ export function countedArchive(
   random?: Random,
 ): BuiltArchive {
   const { election, keyHolders } = sealed;
-  const credentials = parseCredentials(sealed.credentials, election.group);
+  const credentials = parseCredentials(sealed.credentials, election.group, { weighted: true });
   const tally = tallyBallots({ election, credentials, ballots });
   const { encryptedTally, totalWeight } = tally;
   const shares = keyHolders.map(({ owner, privateKey }) => ({

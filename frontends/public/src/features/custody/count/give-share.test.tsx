@@ -92,6 +92,24 @@ describe("before the key is asked for, the trustee's device stops at", () => {
   });
 });
 
+it("stops at a list that weighs voters: its sum would tell every single vote", async () => {
+  const weighted = new CustodyService({ server: true, people: "mandatory" }, ["Ana Pérez", "Bruno Soto"]);
+  await aRegisteredKey(weighted, 0);
+  await aRegisteredKey(weighted, 1);
+  const box = weighted.seal([1n, 2n, 4n]);
+  for (const voter of [0, 1, 2]) box.cast(voter, [voter]);
+  box.close();
+  weighted.state = "closed";
+  const api = serveCustody(weighted);
+  const opened = await openLink(weighted, 0);
+  await press(opened, start);
+  expect(
+    await screen.findByText(/^La lista de votantes da a una persona más peso que a otra/, {}, patience),
+  ).toBeInTheDocument();
+  expect(screen.queryByLabelText("Archivo de la llave")).not.toBeInTheDocument();
+  expect(api.callsOf(post)).toEqual([]);
+});
+
 it("names the file of another trustee, and a wrong passphrase, and then takes the right one", async () => {
   const { api, opened } = await hasReckoned();
   await bringsFile(opened, bruno, give);

@@ -1,7 +1,7 @@
 import { fetchArchive } from "../../../verification/fetch-archive.ts";
 import { verifyInWorkers } from "../../../verification/verify-in-workers.ts";
 import type { OwnTally } from "../worker/count-tasks.ts";
-import { WorkRefused } from "../worker/refusal.ts";
+import { archiveFault, WorkRefused } from "../worker/refusal.ts";
 import { work } from "../worker/trustee-work.ts";
 
 /** What a trustee sees their device do before it opens anything, in this order. */
@@ -43,7 +43,7 @@ export async function reckon(reckoning: Reckoning): Promise<OwnTally> {
       if (stage === "ballots") onProgress({ step: "verify", done, total });
     },
   });
-  if (!report.ok) throw new WorkRefused({ code: "archive-false" });
+  if (!report.ok) throw new WorkRefused({ code: archiveFault(report.firstFailure?.refusal) });
   onProgress({ step: "add", done: 0 });
   const tally = await work("tally", { archive, fingerprint });
   signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { readArchive } from "@urna/belenios/archive-reader";
-import { parseCredentials } from "@urna/belenios/credential-list";
+import { demandNoWeights, parseCredentials } from "@urna/belenios/credential-list";
 import { partialDecryption } from "@urna/belenios/decryption";
 import { parseElection, type Election } from "@urna/belenios/election";
 import { sha256Hex } from "@urna/belenios/hash";
@@ -10,7 +10,7 @@ import { parseTrustees } from "@urna/belenios/trustees";
 import type { MemberOutput } from "@urna/contract/api/custody";
 import type { Certificate } from "../certificate.ts";
 import { openOwnFile, type OwnFile, type Seat } from "./own-key-file.ts";
-import { WorkRefused } from "./refusal.ts";
+import { archiveFault, WorkRefused } from "./refusal.ts";
 import { sealedKeysIn, type SealedKey } from "./sealed-keys.ts";
 
 /** An archive, whole or from its beginning to some event, and the fingerprint that it must have. */
@@ -19,10 +19,11 @@ interface Published {
   readonly fingerprint: string;
 }
 
-/** Everybody's keys in a sealed election, by owner, proved. */
+/** Everybody's keys in a sealed election, by owner, proved; in its list of credentials each is one unit. */
 export async function sealedKeys({ archive: bytes, fingerprint }: Published): Promise<SealedKey[]> {
   return naming(() => {
-    const { election, trustees } = readArchive(bytes);
+    const { election, trustees, credentials } = readArchive(bytes);
+    demandNoWeights(credentials);
     return provedKeys(electionOf(election, fingerprint), trustees);
   });
 }
@@ -96,7 +97,7 @@ function naming<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw error instanceof Refused ? new WorkRefused({ code: "archive-false" }) : error;
+    throw error instanceof Refused ? new WorkRefused({ code: archiveFault(error.refusal) }) : error;
   }
 }
 

@@ -1,3 +1,5 @@
+import type { RefusalName } from "@urna/belenios/refusal";
+
 /** Why a piece of a trustee's work stopped; what they read about it stands under `refused` in `custody.json`. */
 export type WorkRefusal =
   | { readonly code: "not-a-key-file" | "passphrase-wrong" | "other-key" }
@@ -8,7 +10,15 @@ export type WorkRefusal =
   /** What a member sent, counted from 1, does not hold. */
   | { readonly code: "contribution-false"; readonly member: number }
   | { readonly code: "ceremony-false" | "trustees-false" | "fingerprint-differs" | "key-not-sealed" }
-  | { readonly code: "archive-unfinished" | "archive-false" | "tally-differs" | "other-tally-opened" };
+  | {
+      readonly code:
+        "archive-unfinished" | "archive-false" | "weights-given" | "tally-differs" | "other-tally-opened";
+    };
+
+/** What a trustee is told of what the library refuses in an archive. */
+export function archiveFault(refusal: RefusalName | undefined): "archive-false" | "weights-given" {
+  return refusal === "credential-weighted" ? "weights-given" : "archive-false";
+}
 
 export type WorkRefusalCode = WorkRefusal["code"];
 
