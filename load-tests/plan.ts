@@ -51,7 +51,7 @@ export interface PreparedVoter {
   document: string;
   last4: string;
   email: string;
-  /** The exact bytes. */
+  /** The exact bytes of the request: as long for every voter. */
   ballot: string;
   tracker: string;
 }

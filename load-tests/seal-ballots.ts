@@ -48,7 +48,8 @@ async function sealFor(
   const kit = await client.fetchKit({ document, last4 }, electionId);
   const choice = Number(document.slice(0, 8)) % (candidates + 1);
   const selection = choice === candidates ? ("blank" as const) : [choice];
-  return { document, last4, email, ...sealBallot(kit, selection) };
+  const { body, tracker } = sealBallot(kit, selection);
+  return { document, last4, email, ballot: body, tracker };
 }
 
 /** Whose ballots an earlier run has left in a file; a last line that was cut is taken away. */

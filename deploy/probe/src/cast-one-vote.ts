@@ -38,9 +38,9 @@ export async function castOneVote(
       return { kit: fetched, key: checkKit(fetched, electionId) };
     });
     const selection = choice === "blank" ? choice : [choice];
-    const { ballot, tracker } = sealBallot(kit, selection);
+    const { body: sealed, tracker } = sealBallot(kit, selection);
     const { receipt } = await timed("cast", async () => {
-      const body = expectStatus(await voter.cast(electionId, ballot), "cast", 201, 202);
+      const body = expectStatus(await voter.cast(electionId, sealed), "cast", 201, 202);
       const answer = CastAnswer.parse(body);
       hold("cast", answer.tracker === tracker, "tracker-differs");
       const expected = { electionId, fingerprint: kit.fingerprint, tracker, key };

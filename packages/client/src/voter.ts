@@ -1,3 +1,4 @@
+import { ballotBody } from "@urna/belenios/ballot-body";
 import { encryptBallot } from "@urna/belenios/encrypt-ballot";
 import { parseElection } from "@urna/belenios/election";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
@@ -58,7 +59,7 @@ export function voterAt(origin: string, options: BrowserOptions = {}) {
     /** From the kit to the acknowledgement. */
     async vote(electionId: string, selection: Selection) {
       const sealed = sealBallot(await this.fetchKit(electionId), selection);
-      const answer = await this.cast(electionId, sealed.ballot);
+      const answer = await this.cast(electionId, sealed.body);
       return { ...CastAnswer.parse(expectStatus(answer, "cast", 200, 201, 202)), sealed };
     },
   };
@@ -74,9 +75,13 @@ export class KitRefused extends Error {
   }
 }
 
-/** Encrypts, proves and signs a selection of one question: indices of candidates, or a blank vote. */
+/**
+ * Encrypts, proves and signs a selection of one question: indices of candidates, or a blank vote. `body` is what travels: as
+ * long for every ballot of the election.
+ */
 export function sealBallot(kit: VotingKit, selection: Selection) {
   const election = parseElection(kit.election, nativeGroup);
   const selections = selectionsOf(election.definition.questions, [selection]);
-  return encryptBallot({ election, privateCredential: kit.credential, selections });
+  const sealed = encryptBallot({ election, privateCredential: kit.credential, selections });
+  return { ...sealed, body: ballotBody(election, sealed.ballot) };
 }

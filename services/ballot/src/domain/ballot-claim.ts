@@ -15,7 +15,8 @@ const Claimed = z.object({
 });
 
 /**
- * Reads what is cheap to check: size, ASCII, JSON, and that the ballot is for this election.
+ * Reads what is cheap to check: size, ASCII, JSON, and that the ballot is for this election. The spaces after it, which give
+ * all ballots of an election one length on their way, are no part of it.
  * @throws DomainError `invalid-ballot`
  */
 export function readClaim(
@@ -32,9 +33,17 @@ export function readClaim(
 
 function parse(bytes: Uint8Array) {
   try {
-    const ballot = ballotTextOf(bytes);
+    const ballot = ballotTextOf(withoutPadding(bytes));
     return { ballot, claimed: Claimed.parse(JSON.parse(ballot)) };
   } catch (cause) {
     throw new DomainError("invalid-ballot", {}, { cause });
   }
+}
+
+const space = 0x20;
+
+function withoutPadding(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === space) end -= 1;
+  return bytes.subarray(0, end);
 }

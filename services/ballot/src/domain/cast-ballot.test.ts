@@ -100,6 +100,15 @@ it("verifies, inserts with the event, and acknowledges", async () => {
   expect(timed).toEqual(["verify", "insert"]);
 });
 
+it("takes the spaces off that gave the request its length, and no other sign", async () => {
+  const { did, cast } = aBox();
+  expect((await cast(`${ballotOf("c")}   `)).acknowledgement.tracker).toBe("tracker of c");
+  expect(did).toEqual(["verified", "inserted", "ballot.accepted.v1"]);
+  const earlier = aBox({ inBox: stored("c") });
+  expect((await earlier.cast(`${ballotOf("c")} `)).created).toBe(false);
+  await expect(earlier.cast(`${ballotOf("c")}\n`)).rejects.toMatchObject({ code: "already-voted" });
+});
+
 it.each<[string, Situation, string | undefined, string]>([
   ["is too large", {}, ballotOf("c", "x".repeat(1000)), "invalid-ballot"],
   ["is no JSON", {}, "{", "invalid-ballot"],

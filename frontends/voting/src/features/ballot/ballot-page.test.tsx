@@ -23,7 +23,7 @@ const election = aSealedElection();
 const { id, kit, detail, acknowledge } = election;
 const voter = aVoter();
 const castPath = `POST /api/elections/${id}/ballots`;
-const take = (call: ServedCall) => answer(201, acknowledge(call.rawBody!, aReceipt(id)));
+const take = (call: ServedCall) => answer(201, acknowledge(call.rawBody!.trimEnd(), aReceipt(id)));
 
 afterEach(() => markMemory.forget(id));
 
@@ -205,9 +205,11 @@ describe("casting", () => {
     await castVote(opened);
     expect(await screen.findByText("SLEP-7F3A09C2", {}, { timeout: 10_000 })).toBeInTheDocument();
     const { rawBody } = opened.api.callsOf(castPath)[0]!;
-    expect(verifyBallot({ election: parseElection(kit.election), ballot: rawBody! })).toMatchObject({
-      ok: true,
-    });
+    expect(verifyBallot({ election: parseElection(kit.election), ballot: rawBody!.trimEnd() })).toMatchObject(
+      {
+        ok: true,
+      },
+    );
     expect(screen.getByText(trackerOf(rawBody!))).toBeInTheDocument();
     expect(title()).toBe("Su voto quedó registrado");
     expect(screen.getByText("Voto registrado exitosamente").closest("[role=status]")).not.toBeNull();
@@ -282,7 +284,7 @@ describe("casting", () => {
 
   it("asks on for the receipt after a 202", async () => {
     const opened = await open({
-      [castPath]: (call: ServedCall) => answer(202, acknowledge(call.rawBody!)),
+      [castPath]: (call: ServedCall) => answer(202, acknowledge(call.rawBody!.trimEnd())),
       [`GET /api/elections/${id}/receipt`]: problem("receipt-not-found"),
     });
     await castVote(opened);
@@ -300,7 +302,8 @@ describe("casting", () => {
   it("does not call a vote registered when the signature does not hold", async () => {
     const stranger = aSealedElection();
     const opened = await open({
-      [castPath]: (call: ServedCall) => answer(201, stranger.acknowledge(call.rawBody!, aReceipt(id))),
+      [castPath]: (call: ServedCall) =>
+        answer(201, stranger.acknowledge(call.rawBody!.trimEnd(), aReceipt(id))),
     });
     await castVote(opened);
     expect(

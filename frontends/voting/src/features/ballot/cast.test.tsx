@@ -1,3 +1,5 @@
+import { ballotBodyLength } from "@urna/belenios/ballot-body";
+import { parseElection } from "@urna/belenios/election";
 import { createApi } from "@urna/web-kit/api-client/create-api";
 import { createTokenStore } from "@urna/web-kit/api-client/token-store";
 import { answer, noConnection, problem, serve } from "@urna/web-kit/testing/serve";
@@ -11,10 +13,12 @@ import { checkKit } from "./voting-kit.ts";
 const election = aSealedElection();
 const { id, kit, acknowledge } = election;
 const { definition, fingerprint } = checkKit(kit, id);
+const closed = sealBallot({ electionText: kit.election, credential: kit.credential, selection: [2] });
 const sealed: SealedBallot = {
   electionId: id,
   voterId: "voter-1",
-  ballot: sealBallot({ electionText: kit.election, credential: kit.credential, selection: [2] }).ballot,
+  ballot: closed.ballot,
+  bodyLength: closed.bodyLength,
   fingerprint,
   acknowledgementKey: definition.acknowledgementKey,
 };
@@ -39,12 +43,14 @@ function castInto(...answers: unknown[]) {
   return { outcome, troubles, sent: () => api.callsOf(path).map(({ rawBody }) => rawBody) };
 }
 
+const body = closed.ballot.padEnd(closed.bodyLength, " ");
 const recorded = answer(201, acknowledge(sealed.ballot, aReceipt(id)));
 
-it("sends the exact bytes, and takes a signed acknowledgement with its receipt", async () => {
+it("sends the exact bytes in the one length of all, and takes a signed acknowledgement with its receipt", async () => {
   const { outcome, sent } = castInto(recorded);
   expect(await outcome).toMatchObject({ kind: "acknowledged", receipt: { number: "SLEP-7F3A09C2" } });
-  expect(sent()).toEqual([sealed.ballot]);
+  expect(sent()).toEqual([body]);
+  expect(body).toHaveLength(ballotBodyLength(parseElection(kit.election)));
 });
 
 it("sends the same bytes until there is an answer, whatever got lost", async () => {
@@ -57,7 +63,7 @@ it("sends the same bytes until there is an answer, whatever got lost", async () 
     recorded,
   );
   expect(await outcome).toMatchObject({ kind: "acknowledged" });
-  expect(new Set(sent())).toEqual(new Set([sealed.ballot]));
+  expect(new Set(sent())).toEqual(new Set([body]));
   expect(sent()).toHaveLength(6);
   expect(new Set(troubles)).toEqual(new Set(["uncertain"]));
 });

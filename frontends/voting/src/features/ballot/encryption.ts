@@ -55,7 +55,8 @@ export function createEncryption(): Encryption {
     async seal(request, onProof) {
       const answer = await ask({ kind: "seal", ...request }, onProof);
       if (answer.kind !== "sealed") throw new EncryptionFailed();
-      return { ballot: answer.ballot, opening: answer.opening };
+      const { ballot, opening, bodyLength } = answer;
+      return { ballot, opening, bodyLength };
     },
     close,
   };

@@ -32,7 +32,7 @@ let answers: () => void = () => undefined;
 async function opensReview() {
   const cast = async ({ rawBody }: ServedCall) => {
     await new Promise<void>((done) => (answers = done));
-    return answer(201, acknowledge(rawBody!, aReceipt(id)));
+    return answer(201, acknowledge(rawBody!.trimEnd(), aReceipt(id)));
   };
   const api = serve({
     [`GET /api/elections/${id}`]: detail,

@@ -1,3 +1,4 @@
+import { ballotBodyLength } from "@urna/belenios/ballot-body";
 import { newBallotSeed } from "@urna/belenios/ballot-seed";
 import { parseElection } from "@urna/belenios/election";
 import { encryptBallot } from "@urna/belenios/encrypt-ballot";
@@ -19,6 +20,8 @@ export interface OpenableBallot {
   readonly ballot: string;
   /** One line that tells what the ballot says: forgotten when it is cast, shown only once it can never be. */
   readonly opening: string;
+  /** In which it travels, the same for every ballot of the election. */
+  readonly bodyLength: number;
 }
 
 export type OnProof = (done: number, total: number) => void;
@@ -35,5 +38,6 @@ export function sealBallot(
     ...{ election, privateCredential: credential, selections, seed },
     ...(onProof && { onProgress: onProof }),
   });
-  return { ballot, opening: openingText(openingOf({ ballot, seed, selections })) };
+  const opening = openingText(openingOf({ ballot, seed, selections }));
+  return { ballot, opening, bodyLength: ballotBodyLength(election) };
 }

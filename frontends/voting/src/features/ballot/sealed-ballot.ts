@@ -4,8 +4,10 @@ import { z } from "zod";
 export const SealedBallot = z.object({
   electionId: z.string(),
   voterId: z.string(),
-  /** Exact canonical JSON: what is sent, and sent again. */
+  /** Exact canonical JSON: what is sent, and sent again, with spaces after it. */
   ballot: z.string(),
+  /** How long the request is, so that its length tells nothing of this ballot. */
+  bodyLength: z.int().positive(),
   fingerprint: z.string(),
   /** From the checked definition: whose signature the acknowledgement must bear. */
   acknowledgementKey: z.string(),

@@ -38,8 +38,11 @@ export function useSealing({ encryption, kit, voterId }: SealingInput) {
     const request = { electionText, credential, selection };
     const { acknowledgementKey } = definition;
     try {
-      const { ballot, opening } = await encryption.seal(request, (done, total) => setProofs({ done, total }));
-      onClosed({ sealed: { electionId, voterId, ballot, fingerprint, acknowledgementKey }, opening });
+      const { ballot, opening, bodyLength } = await encryption.seal(request, (done, total) =>
+        setProofs({ done, total }),
+      );
+      const sealed = { electionId, voterId, ballot, bodyLength, fingerprint, acknowledgementKey };
+      onClosed({ sealed, opening });
     } catch {
       setFailed(true);
     } finally {

@@ -51,7 +51,8 @@ export const voterRoutes = {
     path: "/elections/{id}/ballots",
     tag,
     auth: "voter",
-    summary: "Casts a ballot: its exact canonical JSON",
+    summary:
+      "Casts a ballot: its exact canonical JSON, and spaces after it up to one length for its election",
     params: ElectionPath,
     body: { kind: "ballot", schema: BallotBody },
     responses: {
