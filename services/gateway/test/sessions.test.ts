@@ -239,10 +239,10 @@ describe("the page's language", () => {
       const response = await send(world, "switchLanguage", { body, token: "voter-token" });
       expect(response.status).toBe(204);
     }
-    const requests = world.callsOf("switchLanguage").map(({ request }) => request);
+    const requests = world.callsOf("switchLanguage").map(({ request, of }) => ({ request, of }));
     expect(requests).toEqual([
-      { personId, language: "en" },
-      { personId, language: "en" },
+      { request: { language: "en" }, of: personId },
+      { request: { language: "en" }, of: personId },
     ]);
   });
 

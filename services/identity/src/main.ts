@@ -35,6 +35,7 @@ import { notificationMessages } from "./transport/notification-messages.ts";
 import { startPruning } from "./transport/pruning.ts";
 import { startTellingRefusals } from "./transport/refusal-telling.ts";
 import { identityServices } from "./transport/services.ts";
+import { sessionReader } from "./transport/session-service.ts";
 
 const config = readIdentityConfig(process.env);
 
@@ -74,10 +75,11 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
     defaultInstitution: institutionOf(config),
   };
   const services = identityServices({ ...stores, ...tools, ...settled, messages });
+  const sessions = sessionReader({ ...stores, ...tools, ...settled });
 
   const observed = { logger, metrics, stopping };
   const checks = { database: () => ping(db), links: () => ping(links), events: () => events.check() };
-  const server = { ...grpcOptions(config), ...observed, services, checks, defaultDeadlineMs };
+  const server = { ...grpcOptions(config), ...observed, services, sessions, checks, defaultDeadlineMs };
   own(await startAdminServer({ ...adminOptions(config), ...observed, checks }), (admin) => admin.close());
   own(await startGrpcServer(server), (grpc) => grpc.close());
 };

@@ -1,5 +1,6 @@
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { anElection, anEntry, lastFour, rutOf } from "./support/roll.ts";
+import { aVoterSession } from "./support/sessions.ts";
 
 let identity: Identity;
 let electionId: string;
@@ -68,14 +69,13 @@ it("does not take the document's own digits, given at another election, for the 
     (await identity.sessions.authenticate({ accessToken: tokens?.accessToken ?? "" })).method;
   expect([await methodOf(strong), await methodOf(weak)]).toEqual(["document", "document-number"]);
 
-  const credentialOf = (personId: string, method: string) =>
-    identity.participation.getCredential({ electionId: rollElectionId, personId, method });
-  await expect(credentialOf(strong.person?.id ?? "", "document-number")).rejects.toEqual(
-    refusal("stronger-sign-in-required"),
-  );
-  await expect(credentialOf(strong.person?.id ?? "", "document")).resolves.toMatchObject({});
+  const credentialOf = (accessToken = "") =>
+    identity.participation.getCredential({ electionId: rollElectionId }, { accessToken });
+  const elsewhere = await aVoterSession(identity, 60, "document-number");
+  await expect(credentialOf(elsewhere.accessToken)).rejects.toEqual(refusal("stronger-sign-in-required"));
+  await expect(credentialOf(strong.tokens?.accessToken)).resolves.toMatchObject({});
   // The roll has nothing of its own for this voter, and there is no email: it is the only way in.
-  await expect(credentialOf(weak.person?.id ?? "", "document-number")).resolves.toMatchObject({});
+  await expect(credentialOf(weak.tokens?.accessToken)).resolves.toMatchObject({});
 });
 
 it("prefers the roll's column when no election is told", async () => {

@@ -11,6 +11,7 @@ import { pruneExpired } from "../src/domain/retention/prune-expired.ts";
 import { readElectionEndings } from "../src/transport/election-ended.ts";
 import { anIdentity, refusal } from "./support/identity.ts";
 import { anElection, anEntry, personOf } from "./support/roll.ts";
+import { aVoterSession } from "./support/sessions.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -32,7 +33,7 @@ it("keeps unspent credentials for 30 days after publication, and then forgets wh
   await eventually(async () => expect(await identity.links.db("ended_elections").select()).toHaveLength(1));
 
   const unspentOf = async (electionId: string, n: number) =>
-    identity.participation.getUnspentCredential({ electionId, personId: await personOf(identity, n) });
+    identity.participation.getUnspentCredential({ electionId }, await aVoterSession(identity, n));
   const dependencies = { links, expiries, elections, clock: identity.clock };
   identity.clock.advance(30 * dayMs - 1000);
   await pruneExpired(dependencies);

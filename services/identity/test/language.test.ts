@@ -1,6 +1,7 @@
 import { onBallotAccepted } from "../src/transport/ballot-accepted.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { anElection, anEntry, commit, lastFour, personOf, rutOf } from "./support/roll.ts";
+import { aVoterSession } from "./support/sessions.ts";
 
 let identity: Identity;
 let electionId: string;
@@ -94,22 +95,23 @@ it("writes nothing when it is so already", async () => {
 });
 
 it("follows who switches the page, and refuses what is no language or nobody", async () => {
-  const personId = await personOf(identity, 4);
-  const switches = (language: string, id = personId) =>
-    identity.sessions.switchLanguage({ personId: id, language });
+  const own = await aVoterSession(identity, 4);
+  const switches = (language: string, session = own) =>
+    identity.sessions.switchLanguage({ language }, session);
   await expect(switches("ht")).resolves.toEqual({});
   await expect(switches("ht")).resolves.toEqual({});
   expect(await languageOf(4)).toBe("ht");
   await expect(switches("fr")).rejects.toEqual(refusal("invalid-request"));
-  await expect(switches("ht", "nobody")).rejects.toEqual(refusal("not-found"));
+  await expect(switches("ht", { accessToken: "nobody" })).rejects.toEqual(refusal("not-signed-in"));
   expect(await languageOf(4)).toBe("ht");
 });
 
 it("has a receipt in it, and writes nothing about people when somebody votes", async () => {
   await entersWithDocument(5, "ht");
   const voter = { electionId, personId: await personOf(identity, 5) };
+  const session = await aVoterSession(identity, 5);
   const before = await versionOf(5);
-  const { publicCredential } = await identity.participation.getUnspentCredential(voter);
+  const { publicCredential } = await identity.participation.getUnspentCredential(voter, session);
   const { stores, clock } = identity;
   await onBallotAccepted({ links: stores.links, clock })({ electionId, publicCredential });
   const receipt = await identity.participation.getRecordedParticipation(voter);

@@ -1,9 +1,6 @@
 import { deriveCredential } from "@urna/belenios/credential";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
-import {
-  AuthorizeCastResponse_Verdict as Verdict,
-  type AuthorizeCastRequest,
-} from "@urna/protos/identity/v1/participation";
+import { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
 import { withTransaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
@@ -19,9 +16,11 @@ import { testKeys } from "@urna/service-kit/testing/keys";
 import { commitmentsRoot } from "@urna/belenios/commitment-list";
 import { isCommitted } from "@urna/belenios/commitment";
 import { canonicalDocument } from "@urna/contract/rut";
+import type { Entry } from "../src/domain/access/entry.ts";
 import { onBallotAccepted, readAcceptedBallots } from "../src/transport/ballot-accepted.ts";
 import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, personOf, rutOf } from "./support/roll.ts";
+import { aVoterSession } from "./support/sessions.ts";
 
 let identity: Identity;
 let electionId: string;
@@ -41,12 +40,15 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const voterOf = async (n: number) => ({ electionId, personId: await personOf(identity, n) });
+const kitOf = async (n: number, method?: Entry) =>
+  identity.participation.getCredential({ electionId }, await aVoterSession(identity, n, method));
+const unspentOf = async (n: number) =>
+  identity.participation.getUnspentCredential({ electionId }, await aVoterSession(identity, n));
+const participationOf = async (n: number, of = electionId) =>
+  identity.participation.getParticipation({ electionId: of }, await aVoterSession(identity, n));
 
 async function credentialOf(n: number) {
-  const { privateCredential, commitment } = await identity.participation.getCredential({
-    ...(await voterOf(n)),
-    method: "code",
-  });
+  const { privateCredential, commitment } = await kitOf(n);
   const { publicCredential } = deriveCredential({
     group: nativeGroup("Ed25519"),
     uuid: electionId,
@@ -55,13 +57,13 @@ async function credentialOf(n: number) {
   return { privateCredential, publicCredential, commitment };
 }
 
-async function authorize(n: number, publicCredential: string, change: Partial<AuthorizeCastRequest> = {}) {
-  const request = { ...(await voterOf(n)), method: "code", publicCredential, ...change };
-  return (await identity.participation.authorizeCast(request)).verdict;
+async function authorize(n: number, publicCredential: string, method?: Entry) {
+  const session = await aVoterSession(identity, n, method);
+  return (await identity.participation.authorizeCast({ electionId, publicCredential }, session)).verdict;
 }
 
-const mayCheck = async (n: number, method = "code") =>
-  identity.participation.authorizeCheck({ ...(await voterOf(n)), method });
+const mayCheck = async (n: number, method?: Entry) =>
+  identity.participation.authorizeCheck({ electionId }, await aVoterSession(identity, n, method));
 
 const accept = (publicCredential: string) =>
   onBallotAccepted({ links: identity.stores.links, clock: identity.clock })({ electionId, publicCredential });
@@ -111,37 +113,19 @@ it("tells own, foreign, unknown and spent credentials apart", async () => {
 });
 
 it("asks for a stronger sign-in where the document is too weak", async () => {
-  const weak = { method: "document" };
-  await expect(identity.participation.getCredential({ ...(await voterOf(5)), ...weak })).rejects.toEqual(
+  await expect(kitOf(5, "document")).rejects.toEqual(refusal("stronger-sign-in-required"));
+  const { publicCredential } = await credentialOf(5);
+  await expect(authorize(5, publicCredential, "document")).rejects.toEqual(
     refusal("stronger-sign-in-required"),
   );
-  const { publicCredential } = await credentialOf(5);
-  await expect(authorize(5, publicCredential, weak)).rejects.toEqual(refusal("stronger-sign-in-required"));
-  await expect(
-    identity.participation.getCredential({ ...(await voterOf(20)), ...weak }),
-  ).resolves.toBeDefined();
-  await expect(
-    identity.participation.getCredential({ ...(await voterOf(5)), method: "magic" }),
-  ).rejects.toEqual(refusal("invalid-request"));
+  await expect(kitOf(20, "document")).resolves.toBeDefined();
 });
 
 it("gives nothing to who is not on the frozen roll in its categories", async () => {
-  const outsider = await voterOf(30);
-  await expect(identity.participation.getCredential({ ...outsider, method: "code" })).rejects.toEqual(
-    refusal("not-eligible"),
-  );
-  await expect(identity.participation.getUnspentCredential(outsider)).rejects.toEqual(
-    refusal("not-eligible"),
-  );
-  expect(await identity.participation.getParticipation(outsider)).toEqual({
-    eligible: false,
-    hasVoted: false,
-  });
-  const elsewhere = { ...outsider, electionId: anElectionId() };
-  await expect(identity.participation.getParticipation(elsewhere)).rejects.toEqual(refusal("not-found"));
-  await expect(identity.participation.getParticipation({ ...outsider, personId: "?" })).rejects.toEqual(
-    refusal("not-found"),
-  );
+  await expect(kitOf(30)).rejects.toEqual(refusal("not-eligible"));
+  await expect(unspentOf(30)).rejects.toEqual(refusal("not-eligible"));
+  expect(await participationOf(30)).toEqual({ eligible: false, hasVoted: false });
+  await expect(participationOf(30, anElectionId())).rejects.toEqual(refusal("not-found"));
 });
 
 it("lets check who may still cast, and tells nothing else", async () => {
@@ -158,10 +142,7 @@ it("takes kit and casting from a disabled voter, who cannot have voted", async (
   await identity.rolls.disableVoter({ ...(await voterOf(6)), actor });
   await expect(authorize(6, publicCredential)).rejects.toEqual(refusal("not-eligible"));
   await expect(credentialOf(6)).rejects.toEqual(refusal("not-eligible"));
-  expect(await identity.participation.getParticipation(await voterOf(6))).toEqual({
-    eligible: false,
-    hasVoted: false,
-  });
+  expect(await participationOf(6)).toEqual({ eligible: false, hasVoted: false });
 
   await accept((await credentialOf(7)).publicCredential);
   await expect(identity.rolls.disableVoter({ ...(await voterOf(7)), actor })).rejects.toEqual(
@@ -174,11 +155,9 @@ it("takes kit and casting from a disabled voter, who cannot have voted", async (
 
 it("shows both halves to who did not vote, and refuses a release once somebody did", async () => {
   const own = await credentialOf(8);
-  expect(await identity.participation.getUnspentCredential(await voterOf(8))).toEqual(own);
+  expect(await unspentOf(8)).toEqual(own);
   await accept(own.publicCredential);
-  await expect(identity.participation.getUnspentCredential(await voterOf(8))).rejects.toEqual(
-    refusal("already-voted"),
-  );
+  await expect(unspentOf(8)).rejects.toEqual(refusal("already-voted"));
   await expect(credentialOf(8)).rejects.toEqual(refusal("already-voted"));
   await expect(identity.rolls.releaseRoll({ electionId })).rejects.toEqual(refusal("write-conflict"));
 });
@@ -201,7 +180,7 @@ it("marks to the hour, forgets the link and tells once, under twenty deliveries 
   expect(await identity.links.db("outbox").select("subject")).toEqual([
     { subject: "participation.recorded.v1.receipt" },
   ]);
-  expect(await identity.participation.getParticipation(voter)).toEqual({ eligible: true, hasVoted: true });
+  expect(await participationOf(9)).toEqual({ eligible: true, hasVoted: true });
   expect(await identity.participation.getRecordedParticipation(voter)).toEqual({
     name: "Votante9 De Prueba",
     category: "teacher",

@@ -1,6 +1,7 @@
 import { onBallotAccepted } from "../src/transport/ballot-accepted.ts";
 import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, commit, freeze, freezeRequest, personOf } from "./support/roll.ts";
+import { aSessionOf } from "./support/sessions.ts";
 
 let identity: Identity;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const listOf = async (personId: string) =>
-  (await identity.participation.listParticipations({ personId })).participations;
+  (await identity.participation.listParticipations({}, await aSessionOf(identity, personId))).participations;
 
 /** Marks a voter as the box's event does. */
 async function vote(electionId: string, personId: string) {
@@ -41,8 +42,9 @@ it("tells every election on whose frozen roll the person is, and nothing of the 
       { electionId: disabled, eligible: false, hasVoted: false },
     ]),
   );
+  const session = await aSessionOf(identity, personId);
   for (const { electionId, ...told } of list)
-    expect(await identity.participation.getParticipation({ electionId, personId })).toEqual(told);
+    expect(await identity.participation.getParticipation({ electionId }, session)).toEqual(told);
 });
 
 it("goes by the frozen roll: a later version adds nobody, and a released one is forgotten", async () => {
@@ -74,6 +76,7 @@ it("answers at once for a person on many rolls", async () => {
 });
 
 it("has nothing for a stranger", async () => {
-  expect(await listOf("7f0c3f5e-2f0a-4a39-9c55-0e8a4d3c1b2b")).toEqual([]);
-  await expect(listOf("nobody")).rejects.toEqual(refusal("not-found"));
+  const list = (accessToken: string) => identity.participation.listParticipations({}, { accessToken });
+  await expect(list("")).rejects.toEqual(refusal("not-signed-in"));
+  await expect(list("nobody")).rejects.toEqual(refusal("not-signed-in"));
 });

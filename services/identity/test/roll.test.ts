@@ -10,6 +10,7 @@ import {
   rutOf,
   stage,
 } from "./support/roll.ts";
+import { aVoterSession } from "./support/sessions.ts";
 
 let identity: Identity;
 
@@ -220,8 +221,8 @@ describe("a frozen roll", () => {
     const { processId } = (await identity.stores.elections.find(electionId as never))!;
     await commit(identity, processId, [anEntry(121)]);
     const eligible = async (n: number) => {
-      const personId = await personOf(identity, n);
-      return (await identity.participation.getParticipation({ electionId, personId })).eligible;
+      const session = await aVoterSession(identity, n);
+      return (await identity.participation.getParticipation({ electionId }, session)).eligible;
     };
     expect([await eligible(120), await eligible(121)]).toEqual([true, false]);
   });

@@ -9,6 +9,7 @@ import { startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom } from "@urna/service-kit/random";
+import { remoteSessions } from "@urna/service-kit/sessions/remote-sessions";
 import { startDailyRetention } from "@urna/service-kit/retention/daily";
 import { databaseOptions, peerAddresses, readReceiptConfig } from "./config.ts";
 import { openDocuments } from "./document/open-documents.ts";
@@ -55,10 +56,9 @@ await runService(
     );
     const personalData = createPersonalDataStore(database, keyring.cipher);
     const services = receiptServices(service, retaining, personalData);
-    own(
-      await startGrpcServer({ ...grpcOptions(config), services, checks, logger, metrics, stopping }),
-      (it) => it.close(),
-    );
+    const sessions = remoteSessions(own, { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) });
+    const server = { ...grpcOptions(config), services, sessions, checks, logger, metrics, stopping };
+    own(await startGrpcServer(server), (it) => it.close());
   },
   runOptions(config),
 );

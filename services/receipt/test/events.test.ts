@@ -6,6 +6,7 @@ import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/event
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { readMetric } from "@urna/service-kit/testing/metrics";
 import { readEvents } from "../src/transport/events.ts";
+import { asVoter } from "@urna/service-kit/testing/sessions";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
 
 describe("events", () => {
@@ -29,7 +30,8 @@ describe("events", () => {
     await receipts.stop();
   });
 
-  const asked = (personId: string) => receipts.call.getOwnReceipt({ electionId, personId, waitMs: 5_000 });
+  const asked = (personId: string) =>
+    receipts.call.getOwnReceipt({ electionId, waitMs: 5_000 }, asVoter(personId));
   const own = async (personId: string) => (await asked(personId)).receipt!;
   const tell = (
     event: "message.sent.v1" | "message.failed.v1",
@@ -73,9 +75,9 @@ describe("events", () => {
     await tell("message.failed.v1", { receiptId, messageId: "one" });
     await eventually(async () => expect(await asked(personId)).toMatchObject({ emailRefused: true }));
     expect(await asked(personId)).toMatchObject({ receipt: { status: "verified", integrityHash } });
-    const { receipt } = await receipts.call.verifyReceipt({ number, k: "", personId });
+    const { receipt } = await receipts.call.verifyReceipt({ number, k: "" }, asVoter(personId));
     expect(JSON.stringify(receipt)).not.toContain("efused");
-    await receipts.call.resendReceipt({ electionId, personId });
+    await receipts.call.resendReceipt({ electionId }, asVoter(personId));
     expect(await asked(personId)).toMatchObject({ emailRefused: false });
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { recordDelivery } from "../src/domain/record-delivery.ts";
+import { asAdministrator, asVoter } from "@urna/service-kit/testing/sessions";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
 
 describe("the voter's own receipt", () => {
@@ -11,7 +12,7 @@ describe("the voter's own receipt", () => {
   afterAll(() => receipts.stop());
 
   const own = async (personId: string, waitMs = 0) =>
-    (await receipts.call.getOwnReceipt({ electionId, personId, waitMs })).receipt!;
+    (await receipts.call.getOwnReceipt({ electionId, waitMs }, asVoter(personId))).receipt!;
 
   it("is whole, and has the secret in its code", async () => {
     const personId = receipts.aVoter();
@@ -23,7 +24,9 @@ describe("the voter's own receipt", () => {
       voter: "Juan Prueba Rojas",
       sentByEmail: false,
     });
-    expect(receipt).toEqual((await receipts.call.verifyReceipt({ number, k: "", personId })).receipt);
+    expect(receipt).toEqual(
+      (await receipts.call.verifyReceipt({ number, k: "" }, asVoter(personId))).receipt,
+    );
   });
 
   it("is there as soon as it is issued, for who waits", async () => {
@@ -40,7 +43,21 @@ describe("the voter's own receipt", () => {
     await expect(own(receipts.aVoter(), 400)).rejects.toMatchObject({ code: "receipt-not-found" });
     expect(Date.now() - started).toBeGreaterThan(350);
     await expect(own(randomUUID())).rejects.toMatchObject({ code: "receipt-not-found" });
-    await expect(own("no uuid")).rejects.toMatchObject({ code: "receipt-not-found" });
+    await expect(own("no-uuid")).rejects.toMatchObject({ code: "receipt-not-found" });
+  });
+
+  it("is for whose session it is, and for nobody else", async () => {
+    const personId = receipts.aVoter();
+    await receipts.issue(personId);
+    const asked = { electionId, personId, waitMs: 0, language: "es", electionIds: [electionId] };
+    const { call } = receipts;
+    for (const ask of [call.getOwnReceipt, call.listReceiptNumbers, call.renderReceipt, call.resendReceipt]) {
+      const outcomeOf = (options: object) => ask(asked, options).catch(({ code }: { code: string }) => code);
+      expect(await outcomeOf({})).toBe("not-signed-in");
+      expect(await outcomeOf({ accessToken: "made-up" })).toBe("not-signed-in");
+      expect(await outcomeOf(asAdministrator("ada"))).toBe("not-allowed");
+    }
+    expect(receipts.peers.sent).toEqual([]);
   });
 
   it("is listed by its number, with the person's others, for the elections asked for", async () => {
@@ -48,11 +65,11 @@ describe("the voter's own receipt", () => {
     const { number } = await receipts.issue(personId);
     await receipts.issue(receipts.aVoter());
     const numbers = async (person: string, ...electionIds: string[]) =>
-      (await receipts.call.listReceiptNumbers({ personId: person, electionIds })).numbers;
+      (await receipts.call.listReceiptNumbers({ electionIds }, asVoter(person))).numbers;
     expect(await numbers(personId, electionId, "4Ysh9D867Yuspp")).toEqual([{ electionId, number }]);
     expect(await numbers(personId, "4Ysh9D867Yuspp")).toEqual([]);
     expect(await numbers(personId)).toEqual([]);
-    expect(await numbers("no uuid", electionId)).toEqual([]);
+    expect(await numbers("no-uuid", electionId)).toEqual([]);
   });
 
   it("is there while the log cannot answer, judged by its record; a verification is not", async () => {
@@ -60,7 +77,7 @@ describe("the voter's own receipt", () => {
     const { number } = await receipts.issue(personId);
     receipts.peers.logFails = true;
     expect(await own(personId)).toMatchObject({ number, status: "verified" });
-    await expect(receipts.call.verifyReceipt({ number, k: "", personId })).rejects.toMatchObject({
+    await expect(receipts.call.verifyReceipt({ number, k: "" }, asVoter(personId))).rejects.toMatchObject({
       code: "internal",
     });
     receipts.peers.logFails = false;
@@ -86,7 +103,7 @@ describe("sending it again", () => {
   });
   afterAll(() => receipts.stop());
 
-  const resend = (personId: string) => receipts.call.resendReceipt({ electionId, personId });
+  const resend = (personId: string) => receipts.call.resendReceipt({ electionId }, asVoter(personId));
   /** As if so much time had passed since the requests about this receipt. */
   const pass = (receiptId: string, seconds: number) =>
     receipts
@@ -143,7 +160,7 @@ describe("sending it again", () => {
     const { id } = await receipts.issue(personId);
     const refuse = () => recordDelivery(receipts.issuing.store, { receiptId: id, sent: false });
     const isRefused = async () =>
-      (await receipts.call.getOwnReceipt({ electionId, personId, waitMs: 0 })).emailRefused;
+      (await receipts.call.getOwnReceipt({ electionId, waitMs: 0 }, asVoter(personId))).emailRefused;
     await refuse();
     receipts.peers.notificationFails = true;
     await expect(resend(personId)).rejects.toMatchObject({ code: "internal" });

@@ -1,3 +1,4 @@
+import { asVoter } from "@urna/service-kit/testing/sessions";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
 import { trialElectionId } from "./fake-peers.ts";
 import { readPdf as read } from "./read-pdf.ts";
@@ -11,7 +12,7 @@ describe("the PDF", () => {
   afterAll(() => receipts.stop());
 
   const render = async (personId: string, language = "") =>
-    receipts.call.renderReceipt({ electionId, personId, language });
+    receipts.call.renderReceipt({ electionId, language }, asVoter(personId));
 
   it("says number, name, hour and statement, in the voter's own language", async () => {
     const personId = receipts.aVoter({ name: "Łucja Ñanculef Prueba" });
@@ -51,12 +52,12 @@ describe("the PDF", () => {
   ])("of a trial says so in %s, with a mark in place of the stamp", async (language, kind, heading, mark) => {
     const personId = receipts.aVoter();
     const { number } = await receipts.issue(personId, { electionId: trialElectionId });
-    const shown = await receipts.call.verifyReceipt({ number, k: "", personId: "" });
+    const shown = await receipts.call.verifyReceipt({ number, k: "" });
     expect(shown.receipt).toMatchObject({ trial: true, status: "verified" });
     const real = receipts.aVoter();
     await receipts.issue(real);
     const ofTrial = await read(
-      (await receipts.call.renderReceipt({ electionId: trialElectionId, personId, language })).pdf,
+      (await receipts.call.renderReceipt({ electionId: trialElectionId, language }, asVoter(personId))).pdf,
     );
     const ofReal = await read((await render(real, language)).pdf);
     for (const said of [kind, heading, mark]) {
@@ -105,7 +106,7 @@ describe("the PDF", () => {
     const [downloads, messages] = [receipts.aVoter(), receipts.aVoter()];
     const [downloaded, sent] = [await receipts.issue(downloads), await receipts.issue(messages)];
     const flag = async (number: string) =>
-      (await receipts.call.verifyReceipt({ number, k: "", personId: "" })).receipt?.pdfGenerated;
+      (await receipts.call.verifyReceipt({ number, k: "" })).receipt?.pdfGenerated;
     expect(await flag(downloaded.number)).toBe(false);
     await render(downloads);
     const message = await receipts.call.getReceiptForMessage({ receiptId: sent.id, language: "" });

@@ -14,6 +14,8 @@ export interface Route {
   readonly summary: string;
   /** Whose session the call needs; a public call ignores a Bearer token. `custody`: the token of a trustee's link. */
   readonly auth: "public" | "voter" | "admin" | "custody";
+  /** Of a voter: the service that answers learns from the token whose session it is, and nobody is asked before. */
+  readonly sessionByService?: true;
   /** What an administrator's session needs to hold. Without it nobody but a superadministrator gets through. */
   readonly permission?: Needed;
   /**

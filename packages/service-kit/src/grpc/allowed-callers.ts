@@ -59,7 +59,8 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
     [others]: ["gateway"],
   },
   "identity.v1.SafeguardService": gatewayOnly,
-  "identity.v1.SessionService": gatewayOnly,
+  // Whoever acts for somebody asks whose the token is.
+  "identity.v1.SessionService": { Authenticate: ["gateway", "receipt"], [others]: ["gateway"] },
   "identity.v1.SettingsService": {
     GetSettings: ["gateway", "receipt", "notification"],
     [others]: ["gateway"],

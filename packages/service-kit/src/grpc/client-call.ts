@@ -11,6 +11,7 @@ import {
 import { DomainError, isDomainError } from "../errors.ts";
 import { fromStatus } from "../errors/grpc-codec.ts";
 import type { OpenSpan } from "../telemetry/spans.ts";
+import { carryAccessToken } from "../sessions/access-token.ts";
 import { departing } from "./call-origin.ts";
 import type { ConnectionQueue } from "./connection-queue.ts";
 import type { MethodDefinition } from "./definition.ts";
@@ -21,6 +22,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** For the log lines of both sides, where it is not that of what is being served. Never give one to `castBallot`. */
   requestId?: string | undefined;
+  /** Of whom the call is made for, where it is not whoever is being served. */
+  accessToken?: string | undefined;
 }
 
 /** A channel, and how its calls wait while it has no connection. */
@@ -37,6 +40,7 @@ export function receiveOne(outlet: Outlet, method: MethodDefinition) {
     let release = () => {};
     const deadline = deadlineOf(options, method);
     const metadata = new Metadata();
+    carryAccessToken(method.path, metadata, options.accessToken);
     const span = departing(method.path, metadata, options.requestId);
     try {
       await departOver(outlet, deadline, options.signal);
@@ -62,6 +66,7 @@ export function receiveMany(outlet: Outlet, method: MethodDefinition) {
     const { path, encode, decode } = codecOf(method);
     const deadline = deadlineOf(options, method);
     const metadata = new Metadata();
+    carryAccessToken(path, metadata, options.accessToken);
     const span = departing(path, metadata, options.requestId);
     let leave = () => {};
     try {

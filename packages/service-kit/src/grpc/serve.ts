@@ -1,14 +1,15 @@
+import type { SessionFor } from "../sessions/session.ts";
 import type { CallContext } from "./call-context.ts";
 import type { Definition, MethodDefinition, RequestOf, ResponseOf } from "./definition.ts";
 
 type Handler<Method extends MethodDefinition> = (
   request: RequestOf<Method, "received">,
-  context: CallContext,
+  context: CallContext & SessionFor<Method["path"]>,
 ) => ResponseOf<Method>;
 
 /**
  * One plain function per method of a service: async, or an async generator where the answer is a stream; where
- * the client streams, the request is an async iterable of messages.
+ * the client streams, the request is an async iterable of messages. The context has the session that the method needs.
  */
 export type Handlers<D extends Definition> = { [Name in keyof D]: Handler<D[Name]> };
 

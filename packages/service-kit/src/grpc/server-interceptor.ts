@@ -2,6 +2,10 @@ import { once } from "node:events";
 import type { sendUnaryData, StatusObject, UntypedHandleCall } from "@grpc/grpc-js";
 import { DomainError } from "../errors.ts";
 import { toStatus } from "../errors/grpc-codec.ts";
+import { accessTokenIn } from "../sessions/access-token.ts";
+import { neededSession } from "../sessions/needed-sessions.ts";
+import { readSession } from "../sessions/read-session.ts";
+import type { SessionReader } from "../sessions/session.ts";
 import { withOrigin } from "../telemetry/origin.ts";
 import { mayCall } from "./allowed-callers.ts";
 import {
@@ -24,11 +28,15 @@ export interface Interception {
   defaultDeadlineMs: number;
   /** Under mutual TLS: refuses whom the table of callers does not name. */
   checkCallers: boolean;
+  sessions: SessionReader;
 }
 
 type Work = (context: CallContext) => Promise<void>;
 
-/** Puts a plain handler behind grpc-js: maps errors to statuses, keeps deadlines, and has the call observed. */
+/**
+ * Puts a plain handler behind grpc-js: maps errors to statuses, keeps deadlines, has the call observed, and gives the
+ * handler the session that the method needs, or refuses.
+ */
 export function intercept(
   method: MethodDefinition,
   handler: AnyHandler,
@@ -36,6 +44,7 @@ export function intercept(
 ): UntypedHandleCall {
   const { method: name } = splitPath(method.path);
   const { requestStream, responseStream } = method;
+  const needed = neededSession(method.path);
   const deadlineMs = requestStream || responseStream ? undefined : interception.defaultDeadlineMs;
   const run = async (call: ServerCall, work: Work): Promise<StatusObject | undefined> => {
     const { context, release } = openContext(call, deadlineMs);
@@ -43,7 +52,11 @@ export function intercept(
     const { origin, span } = arriving(method.path, call.metadata, context.requestId);
     try {
       if (interception.checkCallers) refuseStrangers(call, method.path);
-      await withOrigin(origin, () => work(context));
+      await withOrigin(origin, async () => {
+        const { sessions } = interception;
+        const session = needed && (await readSession(needed, accessTokenIn(call.metadata), sessions));
+        await work({ ...context, ...session });
+      });
       const outcome = ended();
       span?.end(outcome);
       return undefined;

@@ -5,6 +5,8 @@ import { createCallObserver } from "./call-observer.ts";
 import type { TlsFiles } from "./certificates.ts";
 import { serverCredentials } from "./credentials.ts";
 import type { ReadyCheck } from "../ready-check.ts";
+import { neededSession } from "../sessions/needed-sessions.ts";
+import type { SessionReader } from "../sessions/session.ts";
 import { addHealth } from "./health.ts";
 import type { ServedService } from "./serve.ts";
 import { intercept } from "./server-interceptor.ts";
@@ -14,6 +16,8 @@ export type { CallContext } from "./call-context.ts";
 
 export interface GrpcServerOptions {
   services: readonly ServedService[];
+  /** Tells whose a token is; none where no method needs a session. */
+  sessions?: SessionReader;
   host?: string;
   /** 0 picks a free one. */
   port: number;
@@ -45,6 +49,7 @@ export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcS
     observe: createCallObserver(logger.child({ component: "grpc" }), metrics),
     defaultDeadlineMs: options.defaultDeadlineMs ?? 15_000,
     checkCallers: options.tls !== undefined,
+    sessions: options.sessions ?? withoutSessions(services),
   };
   if (!options.tls) logger.warn("gRPC is served in plain text: whoever reaches it may call everything");
   for (const { definition, handlers } of services) {
@@ -67,6 +72,14 @@ export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcS
       return shutDown(server, 10_000);
     },
   };
+}
+
+/** Errors: a method needs a session, and nobody could tell whose it is. */
+function withoutSessions(services: readonly ServedService[]): SessionReader {
+  const paths = services.flatMap(({ definition }) => Object.values(definition).map((method) => method.path));
+  const first = paths.find((path) => neededSession(path) !== undefined);
+  if (first !== undefined) throw new Error(`${first} needs a session, and the server was given no reader`);
+  return () => Promise.reject(new Error("no method needs a session"));
 }
 
 function channelOptions(maxReceiveBytes = 4 * 1024 * 1024) {

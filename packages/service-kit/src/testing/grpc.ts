@@ -3,6 +3,7 @@ import type { Definition } from "../grpc/definition.ts";
 import type { ServedService } from "../grpc/serve.ts";
 import { startGrpcServer, type GrpcServerOptions } from "../grpc/server.ts";
 import { silentLogger } from "../logging.ts";
+import { namedSessions } from "./sessions.ts";
 import { createMetrics } from "../telemetry.ts";
 
 export interface TestServer {
@@ -17,7 +18,13 @@ export async function startTestServer(
   services: readonly ServedService[],
   options: Partial<GrpcServerOptions> = {},
 ): Promise<TestServer> {
-  const defaults = { services, port: 0, logger: silentLogger, metrics: createMetrics("test") };
+  const defaults = {
+    services,
+    sessions: namedSessions,
+    port: 0,
+    logger: silentLogger,
+    metrics: createMetrics("test"),
+  };
   const server = await startGrpcServer({ ...defaults, ...options });
   const clients: { close(): void }[] = [];
   return {

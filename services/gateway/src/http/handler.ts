@@ -28,12 +28,9 @@ export interface Call<R extends Route> {
   readonly params: R extends { params: infer P extends z.ZodObject } ? z.output<P> : object;
   readonly query: R extends { query: infer Q extends z.ZodObject } ? z.output<Q> : object;
   readonly body: R extends { body: infer B extends RequestBody } ? BodyOf<B> : undefined;
-  readonly session: {
-    public: undefined;
-    voter: VoterSession;
-    admin: AdminSession;
-    custody: CustodySession;
-  }[R["auth"]];
+  readonly session: R extends { sessionByService: true }
+    ? undefined
+    : { public: undefined; voter: VoterSession; admin: AdminSession; custody: CustodySession }[R["auth"]];
   readonly caller: Caller;
   /** The first of ours in Accept-Language. */
   readonly language: Language | undefined;

@@ -1,7 +1,9 @@
 import type { Route } from "@urna/contract/api/route";
+import { withAccessToken } from "@urna/service-kit/sessions/access-token";
 import { Router, type Request, type Response } from "express";
 import type { AnyAnswer, Call } from "./handler.ts";
 import type { Entrance } from "./entrance.ts";
+import { bearerToken } from "./authenticate.ts";
 import { exportCsv, wantsCsv } from "./csv-export.ts";
 import { carryOut, type GreatAct } from "./great-acts.ts";
 import { refuseOtherMethods } from "./method-not-allowed.ts";
@@ -43,10 +45,13 @@ export function mountCalls(calls: readonly MountedCall[], options: MountOptions)
           await tellView(options.viewing, route, call);
           return answer;
         };
-        await traceCall(mountedCall, { request, response }, async () => {
-          const answer = await (operation === "castBallot" ? options.countCast(answering) : answering());
-          await sendAnswer({ request, response }, { route, answer, secureCookies });
-        });
+        const inName = bearerToken(request.headers.authorization);
+        await withAccessToken(inName, () =>
+          traceCall(mountedCall, { request, response }, async () => {
+            const answer = await (operation === "castBallot" ? options.countCast(answering) : answering());
+            await sendAnswer({ request, response }, { route, answer, secureCookies });
+          }),
+        );
       });
     }
     mounted.all(refuseOtherMethods(ofPath.map(({ route }) => route.method.toUpperCase())));

@@ -42,7 +42,10 @@ export async function readCall(
   const trace = untraced ? {} : { requestId: notesOf(response).requestId };
   const accessToken = bearerToken(request.headers.authorization);
   const session = await sessionOf(route, notesOf(response).adminSession, {
-    voter: () => authenticateVoter(options.sessions, accessToken, trace),
+    voter: async () => {
+      if (accessToken === "") throw new DomainError("not-signed-in");
+      return route.sessionByService ? undefined : authenticateVoter(options.sessions, accessToken, trace);
+    },
     custody: () => ({ token: custodyToken(request.headers.authorization) }),
   });
   const call = {
@@ -63,7 +66,7 @@ export async function readCall(
 async function sessionOf(
   { auth, permission, confirm, beforeSecondFactor }: Route,
   adminSession: AdminSession | undefined,
-  sessions: { voter: () => Promise<VoterSession>; custody: () => CustodySession },
+  sessions: { voter: () => Promise<VoterSession | undefined>; custody: () => CustodySession },
 ) {
   switch (auth) {
     case "public":

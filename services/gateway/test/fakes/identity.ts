@@ -6,7 +6,7 @@ import type { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
 import type { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
-import type { Person, SessionServiceService } from "@urna/protos/identity/v1/session";
+import type { AuthenticateResponse, Person, SessionServiceService } from "@urna/protos/identity/v1/session";
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import type { ViewingServiceService } from "@urna/protos/identity/v1/viewing";
 import { DomainError } from "@urna/service-kit/errors";
@@ -29,15 +29,18 @@ export const tokens = (accessToken: string) => ({
   ...{ refreshToken: `refresh-of-${accessToken}`, refreshExpiresInSeconds: 2_700 },
 });
 
+/** Whose a token is. */
+export function whose(accessToken: string): AuthenticateResponse {
+  const rest = { sessionId: "s", method: "code" };
+  if (accessToken === "voter-token") return { ...rest, principal: { $case: "voter", value: person } };
+  if (accessToken === "admin-token") {
+    return { ...rest, confirmed: true, principal: { $case: "administrator", value: administrator } };
+  }
+  throw new DomainError("not-signed-in");
+}
+
 export const sessions = (): Fake<typeof SessionServiceService> => ({
-  authenticate: async ({ accessToken }) => {
-    const rest = { sessionId: "s", method: "code" };
-    if (accessToken === "voter-token") return { ...rest, principal: { $case: "voter", value: person } };
-    if (accessToken === "admin-token") {
-      return { ...rest, confirmed: true, principal: { $case: "administrator", value: administrator } };
-    }
-    throw new DomainError("not-signed-in");
-  },
+  authenticate: async ({ accessToken }) => whose(accessToken),
   refresh: async ({ refreshToken, kind }) => {
     if (refreshToken !== `refresh-of-${kind}-token`) throw new DomainError("not-signed-in");
     return { tokens: tokens(`new-${kind}-token`) };
@@ -122,7 +125,8 @@ export const participations = (): Fake<typeof ParticipationServiceService> => ({
   },
   authorizeCast: async (request) => {
     if (request.electionId !== electionId) throw new DomainError("not-eligible");
-    return { verdict: verdicts[request.publicCredential] ?? Verdict.VERDICT_UNKNOWN_CREDENTIAL };
+    const verdict = verdicts[request.publicCredential] ?? Verdict.VERDICT_UNKNOWN_CREDENTIAL;
+    return { verdict, voter: person };
   },
   authorizeCheck: async (request) => {
     if (request.electionId !== electionId) throw new DomainError("not-eligible");

@@ -167,9 +167,9 @@ export const receipts = (): Fake<typeof ReceiptServiceService> => ({
   listReceiptNumbers: async ({ electionIds }) => ({
     numbers: electionIds.map((each) => ({ electionId: each, number: "SLEP-0A1B2C3D" })),
   }),
-  verifyReceipt: async ({ number, k, personId }) => {
+  verifyReceipt: async ({ number, k }, { voter }) => {
     if (number !== "SLEP-0A1B2C3D") throw new DomainError("receipt-not-found");
-    const whole = k === "secret-k" || personId !== "";
+    const whole = k === "secret-k" || voter !== undefined;
     return { receipt: aReceipt(whole ? { voter: "Ana Prueba Prueba" } : {}) };
   },
   renderReceipt: async ({ language }) => ({

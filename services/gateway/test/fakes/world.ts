@@ -34,6 +34,7 @@ import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
 import { systemClock } from "@urna/service-kit/clock";
 import { serve, type Handlers } from "@urna/service-kit/grpc/server";
 import type { Logger } from "@urna/service-kit/logging";
+import type { AdministratorSession, VoterSession } from "@urna/service-kit/sessions/session";
 import { createMetrics } from "@urna/service-kit/telemetry";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { inspect } from "node:util";
@@ -61,6 +62,8 @@ export interface RecordedCall {
   method: string;
   request: unknown;
   requestId: string | undefined;
+  /** In whose name, of a method that needs a session. */
+  of: string | undefined;
 }
 
 function aWorldOfFakes() {
@@ -123,8 +126,10 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
     closers.unshift(() => close(resource));
     return resource;
   };
+  // As identity answers everybody, whatever a test makes of what it answers the gateway.
+  const whoseToken = async (accessToken: string) => identity.whose(accessToken);
   const start = async (...services: Parameters<typeof startTestServer>[0]) =>
-    own(await startTestServer(services), (server) => server.close());
+    own(await startTestServer(services, { sessions: whoseToken }), (server) => server.close());
   const fake = <D extends Parameters<typeof serve>[0]>(definition: D, handlers: Handlers<D>) =>
     serve(definition, replaceable(definition, handlers, calls));
 
@@ -218,17 +223,24 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
   };
 }
 
+interface Context {
+  requestId: string | undefined;
+  voter?: VoterSession;
+  administrator?: AdministratorSession;
+}
+
 /** Looks the handler up at each call, so that a test can replace it, and writes the call down. */
 function replaceable<D extends Parameters<typeof serve>[0]>(
   definition: D,
   handlers: Handlers<D>,
   calls: RecordedCall[],
 ) {
-  type Loose = Record<string, (request: unknown, context: { requestId: string | undefined }) => unknown>;
+  type Loose = Record<string, (request: unknown, context: Context) => unknown>;
   const entries = Object.keys(definition).map((method) => [
     method,
-    (request: unknown, context: { requestId: string | undefined }) => {
-      calls.push({ method, request, requestId: context.requestId });
+    (request: unknown, context: Context) => {
+      const of = context.voter?.person.id ?? context.administrator?.administrator.id;
+      calls.push({ method, request, requestId: context.requestId, of });
       return (handlers as Loose)[method]?.(request, context);
     },
   ]);

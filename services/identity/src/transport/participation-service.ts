@@ -4,6 +4,7 @@ import {
 } from "@urna/protos/identity/v1/participation";
 import type { Clock } from "@urna/service-kit/clock";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import type { VoterSession } from "@urna/service-kit/sessions/session";
 import type { PeopleStore } from "../domain/contact/ports.ts";
 import type { SealedElectionStore } from "../domain/election/ports.ts";
 import { authorizeCast, type CastVerdict } from "../domain/participation/authorize-cast.ts";
@@ -39,24 +40,22 @@ export function participationHandlers(
   const establishments = countEstablishments(dependencies);
   const withProofs = { ...dependencies, proofs: commitmentProofs(dependencies.links) };
   return {
-    getParticipation: async (request) => getParticipation(dependencies, voterOf(request)),
-    listParticipations: async ({ personId }) => ({
-      participations: await listParticipations(dependencies, personIdOf(personId)),
+    getParticipation: async (request, { voter }) => getParticipation(dependencies, voterIn(request, voter)),
+    listParticipations: async (_request, { voter }) => ({
+      participations: await listParticipations(dependencies, personIdOf(voter.person.id)),
     }),
-    getCredential: async (request) => {
-      const query = { ...voterOf(request), method: methodOf(request.method) };
-      return credentialMessage(await getCredential(withProofs, query));
+    getCredential: async (request, { voter }) =>
+      credentialMessage(await getCredential(withProofs, enteredIn(request, voter))),
+    authorizeCast: async ({ publicCredential, ...request }, { voter }) => {
+      const query = { ...enteredIn(request, voter), publicCredential };
+      return { verdict: verdicts[await authorizeCast(dependencies, query)], voter: voter.person };
     },
-    authorizeCast: async ({ publicCredential, ...request }) => {
-      const query = { ...voterOf(request), method: methodOf(request.method), publicCredential };
-      return { verdict: verdicts[await authorizeCast(dependencies, query)] };
-    },
-    authorizeCheck: async (request) => {
-      await authorizeCheck(dependencies, { ...voterOf(request), method: methodOf(request.method) });
+    authorizeCheck: async (request, { voter }) => {
+      await authorizeCheck(dependencies, enteredIn(request, voter));
       return {};
     },
-    getUnspentCredential: async (request) => {
-      const { publicCredential, ...own } = await getUnspentCredential(withProofs, voterOf(request));
+    getUnspentCredential: async (request, { voter }) => {
+      const { publicCredential, ...own } = await getUnspentCredential(withProofs, voterIn(request, voter));
       return { ...credentialMessage(own), publicCredential };
     },
     getTurnout: async ({ electionId }) => {
@@ -71,14 +70,23 @@ export function participationHandlers(
       };
     },
     getRecordedParticipation: async (request) => {
-      const { hour, ...recorded } = await getRecordedParticipation(dependencies, voterOf(request));
+      const { hour, ...recorded } = await getRecordedParticipation(dependencies, {
+        electionId: electionIdOf(request.electionId),
+        personId: personIdOf(request.personId),
+      });
       return { ...recorded, hour: hour.toISOString() };
     },
   };
 }
 
-function voterOf({ electionId, personId }: { electionId: string; personId: string }) {
-  return { electionId: electionIdOf(electionId), personId: personIdOf(personId) };
+/** In an election, the voter whose session it is. */
+function voterIn({ electionId }: { electionId: string }, { person }: VoterSession) {
+  return { electionId: electionIdOf(electionId), personId: personIdOf(person.id) };
+}
+
+/** With how they entered. */
+function enteredIn(request: { electionId: string }, voter: VoterSession) {
+  return { ...voterIn(request, voter), method: methodOf(voter.method) };
 }
 
 function credentialMessage({ privateCredential, commitment }: OwnCredential) {

@@ -2,6 +2,7 @@ import type { AuthenticateResponse, SessionServiceService } from "@urna/protos/i
 import { Language } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import type { SessionReader } from "@urna/service-kit/sessions/session";
 import type { PeopleStore } from "../domain/contact/ports.ts";
 import { authenticate, type Authenticated } from "../domain/session/authenticate.ts";
 import type { SessionDependencies } from "../domain/session/open-session.ts";
@@ -11,14 +12,13 @@ import { signOut } from "../domain/session/sign-out.ts";
 import { personIdOf } from "./decode.ts";
 import { administratorMessage, personMessage } from "./encode.ts";
 
-type Dependencies = SessionDependencies & { people: PeopleStore } & Parameters<typeof authenticate>[0];
+type ReaderDependencies = Parameters<typeof authenticate>[0];
+type Dependencies = SessionDependencies & { people: PeopleStore } & ReaderDependencies;
 
 export function sessionHandlers(dependencies: Dependencies): Handlers<typeof SessionServiceService> {
+  const readSession = sessionReader(dependencies);
   return {
-    authenticate: async ({ accessToken }) => {
-      const { sessionId, confirmed, ...found } = await authenticate(dependencies, accessToken);
-      return { sessionId, confirmed, ...principalMessage(found) };
-    },
+    authenticate: ({ accessToken }) => readSession(accessToken),
     refresh: async ({ kind, refreshToken }) => ({
       tokens: await refreshSession(dependencies, kindOf(kind), refreshToken),
     }),
@@ -26,12 +26,20 @@ export function sessionHandlers(dependencies: Dependencies): Handlers<typeof Ses
       await signOut(dependencies, kindOf(kind), [accessToken, refreshToken]);
       return {};
     },
-    switchLanguage: async ({ personId, language }) => {
+    switchLanguage: async ({ language }, { voter }) => {
       const read = Language.safeParse(language);
       if (!read.success) throw new DomainError("invalid-request");
-      await dependencies.people.reads(personIdOf(personId), read.data);
+      await dependencies.people.reads(personIdOf(voter.person.id), read.data);
       return {};
     },
+  };
+}
+
+/** Whose an access token is, for the methods here that need a session and for everybody who asks. */
+export function sessionReader(dependencies: ReaderDependencies): SessionReader {
+  return async (accessToken) => {
+    const { sessionId, confirmed, ...found } = await authenticate(dependencies, accessToken);
+    return { sessionId, confirmed, ...principalMessage(found) };
   };
 }
 

@@ -39,6 +39,7 @@ import { identityMigrations, linksMigrations } from "../../src/storage/migration
 import { createStores } from "../../src/storage/stores.ts";
 import { notificationMessages } from "../../src/transport/notification-messages.ts";
 import { identityServices } from "../../src/transport/services.ts";
+import { sessionReader } from "../../src/transport/session-service.ts";
 import { aNotificationService } from "./notification.ts";
 
 // Two databases are made per file, which takes its time when many files run side by side.
@@ -46,6 +47,8 @@ jest.setTimeout(30_000);
 
 /** Where the administrators' browsers are. */
 export const relyingParty = { id: "votar.example", origin: "https://votar.example", name: "Urna" };
+
+const stepUpMs = 5 * 60_000;
 
 const wide = { points: 100_000, windowSeconds: 600 };
 
@@ -79,7 +82,8 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
     const sizes = { limitSizes: limitSizes as never, guessRules: usualGuessRules };
     const stores = createStores({ ...databases, keys, ...sizes, usualPolicy });
     const services = servicesOn({ ...stores, clock, pepper: hashes.pepper }, notification);
-    const server = await startTestServer(services);
+    const sessions = sessionReader({ ...stores, clock, stepUpMs });
+    const server = await startTestServer(services, { sessions });
     closers.push(server.close);
     return { ...common, ...clientsOf(server), stores };
   };
@@ -100,7 +104,7 @@ function servicesOn(own: Stores & { clock: TestClock; pepper: Keys["pepper"] }, 
     pause: () => Promise.resolve(),
     answerMs: 0,
     mostLiveCodes: 3,
-    stepUpMs: 5 * 60_000,
+    stepUpMs,
     demoPasswordAllowed: false,
     legalNoticeDays: 30,
     groupNamed: nativeGroup,

@@ -29,23 +29,25 @@ export interface ReceiptService extends QrMaker {
 export function receiptHandlers(service: ReceiptService): Handlers<typeof ReceiptServiceService> {
   const { store } = service;
   return {
-    getOwnReceipt: async ({ waitMs, ...owner }) => {
-      const judged = await ownReceipt(service, owner, waitMs);
+    getOwnReceipt: async ({ electionId, waitMs }, { voter }) => {
+      const judged = await ownReceipt(service, { electionId, personId: voter.person.id }, waitMs);
       const { emailRefused } = judged.receipt;
       return { receipt: await receiptMessage(judged, service), emailRefused };
     },
-    listReceiptNumbers: async ({ personId, electionIds }) => ({
-      numbers: await store.numbersOf(personId, electionIds),
+    listReceiptNumbers: async ({ electionIds }, { voter }) => ({
+      numbers: await store.numbersOf(voter.person.id, electionIds),
     }),
-    verifyReceipt: async (question) => {
-      const judged = await verifyReceipt(service, question);
+    verifyReceipt: async (question, { voter }) => {
+      const judged = await verifyReceipt(service, { ...question, personId: voter?.person.id ?? "" });
       return { receipt: await receiptMessage(judged, service) };
     },
-    renderReceipt: async ({ electionId, personId, language }) => {
-      const receipt = found(await store.ofPerson(electionId, personId));
+    renderReceipt: async ({ electionId, language }, { voter }) => {
+      const receipt = found(await store.ofPerson(electionId, voter.person.id));
       return { ...(await renderReceipt(service, receipt, language)), number: receipt.number };
     },
-    resendReceipt: async (owner) => ({ sentTo: await resendReceipt(service, owner) }),
+    resendReceipt: async ({ electionId }, { voter }) => ({
+      sentTo: await resendReceipt(service, { electionId, personId: voter.person.id }),
+    }),
     getReceiptForMessage: async ({ receiptId, language }) => {
       const receipt = found(await store.byId(receiptId));
       const { pdf } = await renderReceipt(service, receipt, language);

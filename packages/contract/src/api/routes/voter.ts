@@ -41,6 +41,7 @@ export const voterRoutes = {
     path: "/elections/{id}/voting-kit",
     tag,
     auth: "voter",
+    sessionByService: true,
     summary: "What the browser needs to encrypt and sign",
     params: ElectionPath,
     responses: { 200: json(VotingKit) },
@@ -51,6 +52,7 @@ export const voterRoutes = {
     path: "/elections/{id}/ballots",
     tag,
     auth: "voter",
+    sessionByService: true,
     summary:
       "Casts a ballot: its exact canonical JSON, and spaces after it up to one length for its election",
     params: ElectionPath,

@@ -52,7 +52,8 @@ async function findReceipt(
   const number = ReceiptNumber.safeParse(`SLEP-${bare}`);
   if (!number.success) return undefined;
   try {
-    return (await receipts.verifyReceipt({ number: number.data, k: "", personId: "" }, trace)).receipt;
+    return (await receipts.verifyReceipt({ number: number.data, k: "" }, { ...trace, accessToken: "" }))
+      .receipt;
   } catch (error) {
     if (isDomainError(error, "receipt-not-found")) return undefined;
     throw error;

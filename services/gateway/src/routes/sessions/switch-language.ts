@@ -3,8 +3,8 @@ import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
 export function switchLanguage({ sessions }: Services): Handler<Routes["switchLanguage"]> {
-  return async ({ body: { language }, session, trace }) => {
-    await sessions.switchLanguage({ personId: session.person.id, language }, trace);
+  return async ({ body: { language }, trace }) => {
+    await sessions.switchLanguage({ language }, trace);
     return { status: 204 };
   };
 }

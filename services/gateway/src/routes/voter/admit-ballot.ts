@@ -1,11 +1,10 @@
 import { BallotBody } from "@urna/contract/api/voter";
-import {
-  AuthorizeCastResponse_Verdict as Verdict,
-  type AuthorizeCastRequest,
-} from "@urna/protos/identity/v1/participation";
+import { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
 import { DomainError } from "@urna/service-kit/errors";
+import { required } from "../../codec/required.ts";
 import { inElection, type ElectionDirectory } from "../../election-directory.ts";
 import type { Services } from "../../services.ts";
+import type { RefusalLimit } from "./refusal-limit.ts";
 
 export interface CastServices extends Pick<Services, "participations" | "ballotBox"> {
   /** Measures how long a step takes, however it ends. */
@@ -13,35 +12,45 @@ export interface CastServices extends Pick<Services, "participations" | "ballotB
 }
 
 interface Cast {
-  voter: Omit<AuthorizeCastRequest, "publicCredential">;
+  electionId: string;
   bytes: Buffer;
+  /** Of the voter: takes a point for what is refused. */
+  limit: RefusalLimit;
 }
 
 /** Verifying takes its turn behind other ballots; the call may be repeated, so it may also wait. */
 const castDeadlineMs = 20_000;
 
 /**
- * Asks identity about the voter and the ballot box about the bytes, and tells neither what the other knows.
- * `created` is false when these very bytes were in the box already.
+ * Asks identity about the voter, whom it knows by their token, and the ballot box about the bytes, and tells neither
+ * what the other knows. `created` is false when these very bytes were in the box already.
  */
 export async function admitBallot(
   services: CastServices,
   directory: ElectionDirectory,
-  { voter, bytes }: Cast,
+  { electionId, bytes, limit }: Cast,
 ) {
-  const { participations, ballotBox, timeStep } = services;
-  const { electionId } = voter;
+  const { participations, timeStep } = services;
   const publicCredential = credentialIn(bytes);
-  const { verdict } = await timeStep("authorize", () =>
-    inElection(directory, electionId, () => participations.authorizeCast({ ...voter, publicCredential })),
+  const authorized = await timeStep("authorize", () =>
+    inElection(directory, electionId, () => participations.authorizeCast({ electionId, publicCredential })),
   );
+  const voter = required(authorized.voter);
+  const ballot = { electionId, ballot: bytes };
+  const admitted = await limit(voter.id, () => admitBy(authorized.verdict, services, ballot));
+  return { ...admitted, voter };
+}
+
+async function admitBy(
+  verdict: Verdict,
+  { ballotBox, timeStep }: CastServices,
+  ballot: { electionId: string; ballot: Buffer },
+) {
   switch (verdict) {
     case Verdict.VERDICT_MAY_CAST:
-      return timeStep("box", () =>
-        ballotBox.castBallot({ electionId, ballot: bytes }, { deadlineMs: castDeadlineMs }),
-      );
+      return timeStep("box", () => ballotBox.castBallot(ballot, { deadlineMs: castDeadlineMs }));
     case Verdict.VERDICT_HAS_VOTED:
-      return { ...(await ballotBox.findAcknowledgement({ electionId, ballot: bytes })), created: false };
+      return { ...(await ballotBox.findAcknowledgement(ballot)), created: false };
     case Verdict.VERDICT_OF_ANOTHER_VOTER:
       throw new DomainError("not-allowed");
     case Verdict.VERDICT_UNKNOWN_CREDENTIAL:
@@ -53,11 +62,10 @@ export async function admitBallot(
   }
 }
 
-/** The one field that the gateway reads of a ballot. Errors: `invalid-ballot`. */
+/** The one field that the gateway reads of a ballot; empty, which is nobody's, where there is none. */
 function credentialIn(bytes: Buffer): string {
   const ballot = BallotBody.safeParse(jsonIn(bytes));
-  if (!ballot.success) throw new DomainError("invalid-ballot");
-  return ballot.data.credential;
+  return ballot.success ? ballot.data.credential : "";
 }
 
 function jsonIn(bytes: Buffer): unknown {

@@ -11,7 +11,7 @@ export async function awaitReceipt(
   electionId: string,
   owner: Person,
 ): Promise<OwnReceipt | undefined> {
-  const request = { electionId, personId: owner.id, waitMs };
+  const request = { electionId, waitMs };
   const options = { deadlineMs: waitMs + 500 };
   try {
     return readOwnReceipt(await receipts.getOwnReceipt(request, options), owner);

@@ -16,14 +16,12 @@ export function castBallot(
   directory: ElectionDirectory,
   limit: RefusalLimit,
 ): Handler<Routes["castBallot"]> {
-  return async ({ params, body: bytes, session }) => {
-    const voter = { electionId: params.id, personId: session.person.id, method: session.method };
-    const { created, ...admitted } = await limit(voter.personId, () =>
-      admitBallot(services, directory, { voter, bytes }),
-    );
+  return async ({ params, body: bytes }) => {
+    const cast = { electionId: params.id, bytes, limit };
+    const { created, voter, ...admitted } = await admitBallot(services, directory, cast);
     const acknowledgement = required(admitted.acknowledgement);
     const answer = { tracker: acknowledgement.tracker, acknowledgement };
-    const receipt = await awaitReceipt(services.receipts, params.id, session.person);
+    const receipt = await awaitReceipt(services.receipts, params.id, voter);
     if (!created) return { status: 200, body: receipt ? { ...answer, receipt } : answer };
     if (receipt) return { status: 201, body: { ...answer, receipt } };
     return { status: 202, body: answer };

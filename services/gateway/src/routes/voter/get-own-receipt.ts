@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 
 export function getOwnReceipt({ receipts }: Services): Handler<Routes["getOwnReceipt"]> {
   return async ({ params, session: { person }, trace }) => {
-    const request = { electionId: params.id, personId: person.id, waitMs: 0 };
+    const request = { electionId: params.id, waitMs: 0 };
     return { status: 200, body: readOwnReceipt(await receipts.getOwnReceipt(request, trace), person) };
   };
 }

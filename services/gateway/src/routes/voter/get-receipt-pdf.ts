@@ -7,12 +7,8 @@ const deadlineMs = 15_000;
 /** In the language that the address asks for, else the browser's, else the voter's own. */
 export function getReceiptPdf({ receipts }: Services): Handler<Routes["getReceiptPdf"]> {
   return async ({ params, query, session, language, trace }) => {
-    const { person } = session;
-    const request = {
-      electionId: params.id,
-      personId: person.id,
-      language: query.lang ?? language ?? person.language,
-    };
+    const inLanguage = query.lang ?? language ?? session.person.language;
+    const request = { electionId: params.id, language: inLanguage };
     const { pdf, fileName } = await receipts.renderReceipt(request, { ...trace, deadlineMs });
     const headers = { "Content-Disposition": `inline; filename="${fileName}"` };
     return { status: 200, headers, bytes: pdf };

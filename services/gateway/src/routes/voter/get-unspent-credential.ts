@@ -10,11 +10,10 @@ type GetUnspentCredential = Handler<Routes["getUnspentCredential"]>;
 
 /** Before closing, `election-not-open`: this part of the election is not open yet. */
 export function getUnspentCredential(services: Services, directory: ElectionDirectory): GetUnspentCredential {
-  return async ({ params, session, trace }) => {
+  return async ({ params, trace }) => {
     const { state } = await directory.get(params.id);
     if (beforeClosing.has(state)) throw new DomainError("election-not-open");
-    const request = { electionId: params.id, personId: session.person.id };
-    const answer = await services.participations.getUnspentCredential(request, trace);
+    const answer = await services.participations.getUnspentCredential({ electionId: params.id }, trace);
     const { privateCredential: credential, publicCredential } = answer;
     return { status: 200, body: { credential, publicCredential } };
   };

@@ -8,11 +8,10 @@ type GetVotingKit = Handler<Routes["getVotingKit"]>;
 /** Who has voted is told so first, whatever the ballot box would say. */
 export function getVotingKit(services: Services, directory: ElectionDirectory): GetVotingKit {
   const { participations, ballotBox } = services;
-  return async ({ params, session, trace }) => {
+  return async ({ params, trace }) => {
     const electionId = params.id;
-    const voter = { electionId, personId: session.person.id, method: session.method };
     const { privateCredential } = await inElection(directory, electionId, () =>
-      participations.getCredential(voter, trace),
+      participations.getCredential({ electionId }, trace),
     );
     const { confirmations, ...kit } = await ballotBox.getVotingKit({ electionId });
     return {

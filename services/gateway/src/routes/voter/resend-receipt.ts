@@ -3,9 +3,8 @@ import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
 export function resendReceipt({ receipts }: Services): Handler<Routes["resendReceipt"]> {
-  return async ({ params, session, trace }) => {
-    const request = { electionId: params.id, personId: session.person.id };
-    const { sentTo } = await receipts.resendReceipt(request, trace);
+  return async ({ params, trace }) => {
+    const { sentTo } = await receipts.resendReceipt({ electionId: params.id }, trace);
     return { status: 202, body: { sentTo } };
   };
 }

@@ -13,9 +13,8 @@ export function spoilBallot(
 ): Handler<Routes["spoilBallot"]> {
   return async ({ params, body: { tracker }, session }) => {
     const electionId = params.id;
-    const voter = { electionId, personId: session.person.id, method: session.method };
-    await inElection(directory, electionId, () => participations.authorizeCheck(voter));
-    await limits.consume({ limit: "spoiled-ballot", key: voter.personId });
+    await inElection(directory, electionId, () => participations.authorizeCheck({ electionId }));
+    await limits.consume({ limit: "spoiled-ballot", key: session.person.id });
     await ballotBox.spoilBallot({ electionId, tracker });
     return { status: 200, body: { tracker } };
   };

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Metadata } from "@grpc/grpc-js";
+import { neededSession } from "./needed-sessions.ts";
+
+/** Metadata key of the access token of whoever a call is made for. */
+const sessionKey = "urna-session";
+
+const tokens = new AsyncLocalStorage<string>();
+
+/** Does the work for whoever has this token: the calls that need their session carry it. Empty: for nobody. */
+export function withAccessToken<T>(accessToken: string, work: () => T): T {
+  return tokens.run(accessToken, work);
+}
+
+/** Sends the token along where the method needs a session, and nowhere else: the ballot box is never told who casts. */
+export function carryAccessToken(path: string, metadata: Metadata, given: string | undefined): void {
+  if (neededSession(path) === undefined) return;
+  const accessToken = given ?? tokens.getStore() ?? "";
+  if (canBeToken(accessToken)) metadata.set(sessionKey, accessToken);
+}
+
+/** Empty where none came. */
+export function accessTokenIn(metadata: Metadata): string {
+  const [accessToken] = metadata.get(sessionKey);
+  return typeof accessToken === "string" ? accessToken : "";
+}
+
+/** Anything longer, or of other characters, is nobody's. */
+const canBeToken = (text: string) => /^[\w\-.~+/=]{1,256}$/.test(text);

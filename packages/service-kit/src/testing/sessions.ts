@@ -1,0 +1,38 @@
+import type { Permission } from "@urna/contract/permissions";
+import { AuthenticateResponse } from "@urna/protos/identity/v1/session";
+import { DomainError } from "../errors.ts";
+import type { SessionReader } from "../sessions/session.ts";
+
+/** Options of a call in a person's name, where whoever answers is told by `namedSessions` whose a token is. */
+export const asVoter = (personId: string, method = "code") => ({
+  accessToken: `voter=${personId}=${method}`,
+});
+
+/** The same for an administrator, who may do everything unless told otherwise. */
+export const asAdministrator = (id: string, may?: readonly Permission[]) => ({
+  accessToken: `admin=${id}=${may?.join("/") ?? "everything"}`,
+});
+
+/** In place of identity: whose a token is, the token says. */
+export const namedSessions: SessionReader = async (accessToken) => {
+  const [kind, id = "", more = ""] = accessToken.split("=");
+  const found = { sessionId: `session of ${id}` };
+  if (kind === "voter") {
+    const person = { id, name: "Ana Prueba", maskedEmail: "a•••@example.cl" };
+    return AuthenticateResponse.fromPartial({
+      ...found,
+      method: more,
+      principal: { $case: "voter", value: person },
+    });
+  }
+  if (kind === "admin") {
+    const role = more === "everything" ? "superadmin" : "of-the-test";
+    const administrator = { id, name: "Ada Prueba", role, permissions: more.split("/") };
+    return AuthenticateResponse.fromPartial({
+      ...found,
+      confirmed: true,
+      principal: { $case: "administrator", value: administrator },
+    });
+  }
+  throw new DomainError("not-signed-in");
+};
