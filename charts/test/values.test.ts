@@ -18,6 +18,8 @@ describeChart("a value that cannot be", () => {
   it.each([
     ["pubicOrigin=https://votar.example.cl", "additional properties 'pubicOrigin' not allowed"],
     ["secondFactor=some", "'/secondFactor': value must be one of 'nobody', 'superadmins', 'everybody'"],
+    ["secondPerson=maybe", "'/secondPerson': got string, want boolean"],
+    ["secondPersonWaitHours=0", "'/secondPersonWaitHours': minimum: got 0, want 1"],
     ["nats.replicas=2", "'/nats/replicas': value must be one of 1, 3, 5"],
     [
       "image.pullPolicy=Sometimes",

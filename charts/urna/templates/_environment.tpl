@@ -126,6 +126,8 @@
 
 {{- define "urna.institution" }}
 - { name: SECOND_FACTOR_DEFAULT, value: {{ .Values.secondFactor | quote }} }
+- { name: SECOND_PERSON_DEFAULT, value: {{ .Values.secondPerson | quote }} }
+- { name: SECOND_PERSON_WAIT_HOURS, value: {{ .Values.secondPersonWaitHours | quote }} }
 {{- with .Values.institution }}
 {{- $hours := .supportHours | default dict }}
 {{- range $variable, $value := dict "NAME" .name "SHORT_NAME" .shortName "ADDRESS" .address "OFFICIAL_SITE" .officialSite "PROCEDURES_SITE" .proceduresSite "SUPPORT_EMAIL" .supportEmail "SUPPORT_PHONE" .supportPhone "SUPPORT_HOURS_ES" $hours.es "SUPPORT_HOURS_EN" $hours.en "SUPPORT_HOURS_HT" $hours.ht }}

@@ -69,6 +69,9 @@ const AuditPage = lazy(async () => ({
 const MessagesPage = lazy(async () => ({
   default: (await import("./features/messages/messages-page.tsx")).MessagesPage,
 }));
+const PendingPage = lazy(async () => ({
+  default: (await import("./features/pending/pending-page.tsx")).PendingPage,
+}));
 const UsersPage = lazy(async () => ({
   default: (await import("./features/users/users-page.tsx")).UsersPage,
 }));
@@ -108,6 +111,7 @@ export function App() {
         <Route path="solicitudes/:requestId" element={<RequestPage />} />
         <Route path="auditoria" element={<AuditPage />} />
         <Route path="mensajes" element={<MessagesPage />} />
+        <Route path="pendientes" element={<PendingPage />} />
         <Route path="usuarios" element={<UsersPage />} />
         <Route path="config/:tab?" element={<SettingsPage />} />
         <Route path="perfil" element={<ProfilePage />} />

@@ -31,6 +31,7 @@ export const paths = {
   audit: "/admin/auditoria",
   messages: "/admin/mensajes",
   notices: "/admin/mensajes?ver=avisos",
+  pending: "/admin/pendientes",
   users: "/admin/usuarios",
   settings: "/admin/config",
   settingsTab: (tab: string) => `/admin/config/${tab}`,

@@ -52,6 +52,14 @@ const secondPerson: AdministrationWalk = (desk, scene) => {
     },
     ...{ askedBy: "Ana Tiza", own, askedAt: inMinutes(-2), expiresAt: inMinutes(28) },
   });
+  const rule = { on: true, settingUp: true, demo: false };
+  const waiting = (own: boolean) => ({
+    id: `00000000-0000-4000-8000-00000000001${Number(own)}`,
+    ...{ operation: own ? "resetUserSecondFactor" : "inviteUser", account: "Nora Nueva", own },
+    ...(!own && { email: "nora@slep.example.cl", role: "superadmin", takesEffectAt: inMinutes(1_440) }),
+    ...{ agreed: own ? ["Ana Tiza"] : ["Luz Regla", "Ana Tiza"], mayAgree: !own, mayObject: !own },
+    ...{ endsSecondPerson: false, askedAt: inMinutes(-2), expiresAt: inMinutes(10_000) },
+  });
   return {
     "second-person-asked": async () => {
       await page.route("**/close", problem(409, "second-person-needed", { expiresAt: inMinutes(30) }));
@@ -59,13 +67,28 @@ const secondPerson: AdministrationWalk = (desk, scene) => {
       await desk.reads(desk.say("safeguards", "asked.title"));
     },
     "second-person-home": async () => {
-      await page.route("**/pending-acts", answer({ acts: [act(true), act(false)] }));
+      await page.route(
+        "**/pending-acts",
+        answer({ acts: [act(true), act(false)], waiting: [waiting(false), waiting(true)], rule }),
+      );
       await goesTo(page, "");
       await desk.reads("Ana Tiza");
     },
     "second-person-election": async () => {
       await goesTo(page, `/votaciones/${scene.open}`);
       await desk.reads("Ana Tiza");
+    },
+    "second-person-page": async () => {
+      await goesTo(page, "/pendientes");
+      await desk.reads("Luz Regla");
+    },
+    "second-person-page-empty": async () => {
+      await page.route(
+        "**/pending-acts",
+        answer({ acts: [], waiting: [], rule: { ...rule, on: false, demo: true } }),
+      );
+      await page.goto("/admin/pendientes");
+      await desk.reads(desk.say("safeguards", "rule.demo"));
     },
     "second-person-not-loaded": async () => {
       await page.route("**/pending-acts", (route) => route.abort());

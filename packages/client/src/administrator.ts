@@ -25,7 +25,7 @@ export async function administratorAt(
   const calls = await openAdminCalls(origin, { email, password, secondFactor }, options);
   const { ask, get, post, put } = calls;
   return {
-    ...{ get, post, put },
+    ...{ ask, get, post, put },
     ...electionActs(calls),
     ...rollActs(calls),
     ...settingsActs(calls),

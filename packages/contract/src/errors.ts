@@ -38,6 +38,7 @@ export const httpStatus = {
   "counts-differ": 409,
   "archive-not-verified": 409,
   "second-person-needed": 409,
+  "account-too-new": 409,
   "payload-too-large": 413,
   "unsupported-media-type": 415,
   "invalid-ballot": 422,
@@ -74,6 +75,7 @@ export const fieldErrorCodes = [
   "wrong-password",
   "duplicate",
   "formula",
+  "on-its-own",
   "row-too-long",
 ] as const;
 

@@ -140,6 +140,18 @@ export const accountChanges = [
 ] as const;
 export type AccountChange = (typeof accountChanges)[number];
 
+/** Acts on accounts, and on the rule of two itself, that wait until others agree; named as the calls that ask for them. */
+export const accountActNames = [
+  "inviteUser",
+  "changeUserRole",
+  "suspendUser",
+  "reactivateUser",
+  "resetUserSecondFactor",
+  "updateSettings",
+] as const;
+export const AccountActName = z.enum(accountActNames);
+export type AccountActName = z.infer<typeof AccountActName>;
+
 export const supportSubjects = ["voting", "technical", "account", "other"] as const;
 export const SupportSubject = z.enum(supportSubjects);
 export type SupportSubject = z.infer<typeof SupportSubject>;

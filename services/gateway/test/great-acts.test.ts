@@ -137,19 +137,15 @@ describe("the second person", () => {
     },
   );
 
-  it("is asked for before one administrator is enough again, and for no other setting", async () => {
-    world.fakes.safeguards.askForAct = async () => needed();
-    const security = { codesPerHour: 10, voterSessionMinutes: 45, adminSessionMinutes: 480 };
-    const save = (secondPerson: boolean) => {
-      const body = { revision: 1, security: { ...security, secondFactor: "nobody", secondPerson } };
-      return send(world, "updateSettings", { token, body });
-    };
-    expect(codeOf(await save(false))).toBe("second-person-needed");
-    await save(true);
-    await send(world, "updateSettings", { token, body: { revision: 1, notices: [] } });
-    expect(world.callsOf("askForAct")).toHaveLength(1);
-    expect(world.callsOf("updateSettings")).toHaveLength(2);
-  });
+  it.each(all.filter(([, route]) => route.secondPerson === "and-wait").map(([name]) => name))(
+    "is left to identity for %s, which answers for whom it waits",
+    async (name) => {
+      const invitation = { name: "Nora", email: "nora@slep.example.cl", role: "observer" };
+      const body = name === "updateSettings" ? { revision: 1, notices: [] } : invitation;
+      await send(world, name, { token, body });
+      expect(methods()).not.toContain("askForAct");
+    },
+  );
 
   it("stands in the actor's name with who asked first", async () => {
     world.fakes.safeguards.askForAct = async () => ({ actId: versionId, askedBy: "admin-2" });
@@ -236,6 +232,29 @@ it("tells what waits to who asked and to who may join, and nobody else", async (
     principal: { $case: "administrator", value: { ...administrator, permissions: ["elections.read"] } },
   });
   expect(await list()).toEqual([]);
+});
+
+it("tells every administrator which acts on accounts wait; an address, and a say, who may handle them", async () => {
+  const waiting = async () => (await send(world, "listPendingActs", { token })).body.waiting;
+  const seen = { operation: "inviteUser", account: "Nora Nueva", agreed: ["Otra Persona"], own: false };
+  expect(await waiting()).toEqual([
+    expect.objectContaining({ ...seen, email: "nora@slep.example.cl", mayAgree: true }),
+  ]);
+  world.fakes.sessions.authenticate = async () => ({
+    ...{ sessionId: "s", method: "password" },
+    principal: { $case: "administrator", value: { ...administrator, role: "observer", permissions: [] } },
+  });
+  const [told] = await waiting();
+  expect(told).toMatchObject({ ...seen, mayAgree: false, mayObject: false });
+  expect(told).not.toHaveProperty("email");
+});
+
+it("agrees, and ends the setup, in the reader's name", async () => {
+  const agreed = await send(world, "agreeToAct", { token, params: { actId: versionId } });
+  expect(agreed.body).toEqual({ done: false, takesEffectAt: hour });
+  expect((await send(world, "endSetup", { token })).status).toBe(204);
+  for (const method of ["agreeToAct", "endSetup"] as const)
+    expect(world.callsOf(method)[0]?.request).toMatchObject({ actor: { administratorId: administrator.id } });
 });
 
 it("takes an act back in the reader's name", async () => {

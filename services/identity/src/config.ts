@@ -46,6 +46,8 @@ const variables = {
   // The password that the demo's documentation tells everybody; only the demo itself takes it.
   DEMO_PASSWORD_ALLOWED: flag.default(false),
   SECOND_FACTOR_DEFAULT: SecondFactorRule.default("superadmins"),
+  SECOND_PERSON_DEFAULT: flag.default(true),
+  SECOND_PERSON_WAIT_HOURS: integer(1, 168).default(24),
   STEP_UP_MINUTES: integer(1, 60).default(5),
   CODES_LIVE: integer(1, 20).default(3),
   GUESSES_FREE: integer(1, 100).default(5),
@@ -180,7 +182,11 @@ export function storageOf(config: IdentityConfig) {
     guessRules: guessRules(config),
     usualPolicy: {
       ...usualPolicy,
-      security: { ...usualPolicy.security, secondFactor: config.SECOND_FACTOR_DEFAULT },
+      security: {
+        ...usualPolicy.security,
+        secondFactor: config.SECOND_FACTOR_DEFAULT,
+        secondPerson: config.SECOND_PERSON_DEFAULT,
+      },
     },
   };
 }

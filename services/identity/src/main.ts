@@ -29,6 +29,7 @@ import { countMarked } from "./storage/marked-counts.ts";
 import { startAcknowledging } from "./transport/acknowledging.ts";
 import { startWatchingMisses } from "./transport/alarm-watching.ts";
 import { readAcceptedBallots } from "./transport/ballot-accepted.ts";
+import { startCarryingOut } from "./transport/carrying-out.ts";
 import { readElectionEndings } from "./transport/election-ended.ts";
 import { readMessageFailures } from "./transport/message-failed.ts";
 import { notificationMessages } from "./transport/notification-messages.ts";
@@ -72,10 +73,13 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
     stepUpMs: config.STEP_UP_MINUTES * 60_000,
     demoPasswordAllowed: config.DEMO_PASSWORD_ALLOWED,
     legalNoticeDays: config.LEGAL_NOTICE_DAYS,
+    actWaitMs: config.SECOND_PERSON_WAIT_HOURS * 3_600_000,
     defaultInstitution: institutionOf(config),
   };
   const services = identityServices({ ...stores, ...tools, ...settled, messages });
   const sessions = sessionReader({ ...stores, ...tools, ...settled });
+  const carrying = startCarryingOut({ ...stores, ...tools, ...settled, messages, logger });
+  own(carrying, (each) => each.stop());
 
   const observed = { logger, metrics, stopping };
   const checks = { database: () => ping(db), links: () => ping(links), events: () => events.check() };

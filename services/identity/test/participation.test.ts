@@ -97,7 +97,7 @@ it("seals each credential for its voter's document and for no other", async () =
   const another = await credentialOf(2);
   expect(isCommitted({ ...own, publicCredential: another.publicCredential }, sealed)).toBe(false);
   expect(isCommitted({ ...own, proof: another.commitment! }, sealed)).toBe(false);
-  const unspent = await identity.participation.getUnspentCredential(await voterOf(1));
+  const unspent = await unspentOf(1);
   expect(unspent.commitment).toEqual(commitment);
 });
 

@@ -53,6 +53,7 @@ export const services: readonly ServicePlan[] = [
       NOTIFICATION_ADDRESS: around.address("notification"),
       PUBLIC_ORIGIN: around.publicOrigin,
       SECOND_FACTOR_DEFAULT: "nobody",
+      SECOND_PERSON_DEFAULT: "false",
       DEMO_PASSWORD_ALLOWED: "true",
       INSTITUTION_NAME: "Servicio Local de Educación Pública Valle Demo",
       INSTITUTION_SHORT_NAME: "SLEP Valle Demo",

@@ -22,6 +22,7 @@ export const places: readonly Place[] = [
   { to: paths.requests, key: "requests", icon: "inbox", needs: "requests.read" },
   { to: paths.messages, key: "messages", icon: "mail", needs: "messages.read" },
   { to: paths.audit, key: "audit", icon: "book", needs: "audit.read" },
+  { to: paths.pending, key: "pending", icon: "clock", needs: "own" },
   { to: paths.users, key: "users", icon: "people", needs: "users.manage" },
   { to: paths.settings, key: "settings", icon: "sliders", needs: "settings.write" },
   { to: paths.profile, key: "profile", icon: "person", needs: "own" },

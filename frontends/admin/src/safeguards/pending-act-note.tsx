@@ -1,17 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { PendingAct } from "@urna/contract/api/admin/safeguards";
-import { useApi } from "@urna/web-kit/api-client/use-api";
-import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { useToast } from "@urna/web-kit/toast";
-import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
+import { ActButton } from "./act-button.tsx";
 import { withdrawPendingAct } from "./api/pending-acts.ts";
 import { placeOf } from "./place-of-act.ts";
-import { pendingActsKey } from "./use-pending-acts.ts";
 
 /** Who asked for what, and what the reader can do about it. `here`: the page is of the election alone. */
 export function PendingActNote({ act, here }: { act: PendingAct; here: boolean }) {
@@ -39,7 +33,14 @@ export function PendingActNote({ act, here }: { act: PendingAct; here: boolean }
               {t("pending.go")}
             </Link>
           )}
-          {act.own && <Withdraw act={act} what={what} />}
+          {act.own && (
+            <ActButton
+              call={(api) => withdrawPendingAct(api, act.id)}
+              name={t("pending.withdraw")}
+              about={what}
+              told={() => t("pending.withdrawn")}
+            />
+          )}
         </p>
       )}
     </Note>
@@ -50,24 +51,4 @@ export function PendingActNote({ act, here }: { act: PendingAct; here: boolean }
 export function PendingActsUnknown() {
   const { t } = useTranslation("safeguards");
   return <Note kind="warn">{t("pending.notLoaded")}</Note>;
-}
-
-function Withdraw({ act, what }: { act: PendingAct; what: string }) {
-  const { t } = useTranslation("safeguards");
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const problemText = useProblemText();
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => withdrawPendingAct(api, act.id),
-    onSuccess: () => toast(t("pending.withdrawn")),
-    onError: (error) => toast(problemText(error), "err"),
-    onSettled: () => queries.invalidateQueries({ queryKey: pendingActsKey }),
-  });
-  return (
-    <Button small busy={isPending} busyLabel={t("pending.withdrawing")} onClick={() => mutate()}>
-      {t("pending.withdraw")}
-      <span className="u-visually-hidden">: {what}</span>
-    </Button>
-  );
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { superadmin } from "../testing/an-election.ts";
+import { pendingActs } from "../testing/pending-acts.ts";
 import { PendingActs } from "./pending-acts.tsx";
 
 const anAct = (changes: Partial<PendingAct> = {}): PendingAct => ({
@@ -18,7 +19,7 @@ const anAct = (changes: Partial<PendingAct> = {}): PendingAct => ({
 
 async function open(acts: PendingAct[], routes: Routes = {}, electionId?: string) {
   const route = electionId === undefined ? "/admin" : `/admin/votaciones/${electionId}`;
-  const api = serve({ "GET /api/admin/pending-acts": { acts }, ...routes });
+  const api = serve({ "GET /api/admin/pending-acts": pendingActs({ acts }), ...routes });
   const page = electionId === undefined ? <PendingActs /> : <PendingActs electionId={electionId} />;
   return { ...(await renderApp(page, { admin: superadmin, route })), api };
 }
@@ -60,7 +61,7 @@ it("lets who asked take it back", async () => {
     "DELETE /api/admin/pending-acts/:id": answer(204),
   });
   expect(await theNote()).toHaveTextContent("Usted pidió cerrar la urna: falta otra persona.");
-  api.serve({ "GET /api/admin/pending-acts": { acts: [] } });
+  api.serve({ "GET /api/admin/pending-acts": pendingActs() });
   await user.click(screen.getByRole("button", { name: /Retirar el pedido/ }));
   expect(await screen.findByText("El pedido se retiró.")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/falta otra persona/)).not.toBeInTheDocument());

@@ -67,12 +67,23 @@ it("gives no reason for a call that there is not", () => {
   expect(Object.keys(reasons).filter((name) => !names.includes(name))).toEqual([]);
 });
 
+it("asks others about all that could make one person two, or let one be enough", () => {
+  const waits = Object.entries<Route>(routes).filter(([, { secondPerson }]) => secondPerson === "and-wait");
+  expect(waits.map(([name]) => name).sort()).toEqual([
+    ...["changeUserRole", "inviteUser", "reactivateUser", "resetUserSecondFactor", "suspendUser"],
+    "updateSettings",
+  ]);
+  for (const [, { confirm }] of waits) expect(confirm).toBe(true);
+});
+
 it("lets nothing be done by two of whom one need not prove who they are", () => {
-  const byTwo = Object.entries<Route>(routes).filter(([, { secondPerson }]) => secondPerson);
+  const byTwo = Object.entries<Route>(routes).filter(
+    ([, { secondPerson }]) => secondPerson && secondPerson !== "and-wait",
+  );
   expect(byTwo.map(([name]) => name).sort()).toEqual([
     ...["addVoter", "annulElection", "closeElection", "commitRoll", "correctVoter"],
     ...["decideRegistrationRequest", "disableVoter", "openElection", "publishElection", "sealElection"],
-    ...["tallyElection", "updateSettings"],
+    "tallyElection",
   ]);
   for (const [name, { confirm, secondPerson }] of byTwo)
     expect([name, confirm]).toEqual([name, secondPerson === "once-sealed" ? secondPerson : true]);

@@ -24,10 +24,10 @@ export interface Route {
    */
   readonly confirm?: true | "once-sealed";
   /**
-   * Where the settings ask for it, done only when a second administrator makes the same call. `to-end-it`: where the
-   * call would let one administrator be enough from now on.
+   * Where the settings ask for it, done only when a second administrator makes the same call. `and-wait`: it could make
+   * one person two, or let one be enough, so that others agree to it and it waits; identity itself sees to that.
    */
-  readonly secondPerson?: true | "once-sealed" | "to-end-it";
+  readonly secondPerson?: true | "once-sealed" | "and-wait";
   /** Open to an administrator who has to add a second factor and has not yet; every other call is refused them. */
   readonly beforeSecondFactor?: true;
   /** Answers names, documents or addresses of people: an entry of the audit log says who got them, and when. */
@@ -105,7 +105,8 @@ export function errorsOf(route: Route): readonly ErrorCode[] {
   if (route.auth === "custody") codes.push("invalid-or-expired-link", "too-many-requests");
   else if (route.auth !== "public") codes.push("not-signed-in", "not-allowed");
   if (route.confirm) codes.push("confirmation-required");
-  if (route.secondPerson) codes.push("second-person-needed", "write-conflict");
+  if (route.secondPerson)
+    codes.push("second-person-needed", "account-too-new", "second-factor-required", "write-conflict");
   if (route.auth === "admin" && !route.beforeSecondFactor) codes.push("second-factor-required");
   if (route.sameOrigin) codes.push("not-allowed");
   if (route.params && !codes.includes("receipt-not-found")) codes.push("not-found");

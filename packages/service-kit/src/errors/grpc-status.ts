@@ -38,6 +38,7 @@ export const grpcStatus = {
   "counts-differ": status.FAILED_PRECONDITION,
   "archive-not-verified": status.FAILED_PRECONDITION,
   "second-person-needed": status.FAILED_PRECONDITION,
+  "account-too-new": status.FAILED_PRECONDITION,
   "payload-too-large": status.RESOURCE_EXHAUSTED,
   "unsupported-media-type": status.INVALID_ARGUMENT,
   "invalid-ballot": status.INVALID_ARGUMENT,

@@ -21,20 +21,16 @@ type Elections = Pick<Services, "electionAdmin">;
 type Trace = Call<Route>["trace"];
 
 const Named = z.object({ id: z.string().optional() });
-const Ending = z.object({ security: z.object({ secondPerson: z.literal(false) }) });
 const ofService: ActSubject = { processId: "", electionId: "", target: "", state: "", trial: false };
 const OfProcess = z.object({ approval: z.object({ processId: z.string() }) });
 
 /**
- * By its path, or by the process that the body names; undefined where it touches neither, or ends nothing. Errors:
- * `not-found`.
+ * By its path, or by the process that the body names; undefined where it touches neither. Errors: `not-found`.
  */
 export async function subjectOf(
   { electionAdmin }: Elections,
-  { secondPerson }: Route,
   { params, body, trace }: Pick<Call<Route>, "params" | "body" | "trace">,
 ): Promise<ActSubject | undefined> {
-  if (secondPerson === "to-end-it") return Ending.safeParse(body).success ? ofService : undefined;
   const { id } = Named.parse(params);
   const target = Object.entries(params).flatMap(([name, value]) => (name === "id" ? [] : [String(value)]));
   const rest = { target: target.join("/") };

@@ -28,10 +28,12 @@ export function demandConfirmation({ confirmed }: AdminSession): void {
 export async function carryOut(peers: Peers, act: GreatAct, call: Call<Route>): Promise<AnyAnswer> {
   const { route, handle } = act;
   const { session } = call;
+  // Identity sees to these by itself.
+  if (route.secondPerson === "and-wait") return handle(call);
   if ((!route.confirm && !route.secondPerson) || !session || !("administrator" in session))
     return handle(call);
   const onlyOnceSealed = route.confirm === "once-sealed" || route.secondPerson === "once-sealed";
-  const subject = route.secondPerson || onlyOnceSealed ? await subjectOf(peers, route, call) : undefined;
+  const subject = route.secondPerson || onlyOnceSealed ? await subjectOf(peers, call) : undefined;
   if (onlyOnceSealed) {
     if (!subject || !(await isRollInUse(peers, subject, call.trace))) return handle(call);
     demandConfirmation(session);

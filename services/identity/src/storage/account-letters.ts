@@ -9,6 +9,7 @@ interface LetterRow {
   administrator_id: string;
   change: LetterSubject;
   changed_at: Date;
+  operation: string | null;
 }
 
 /** Of a letter that is about everybody's account. */
@@ -28,16 +29,17 @@ export function createAccountLetterStore(db: Database, { cipher }: Keys): Accoun
       const letters = await db("account_letters")
         .whereIn("id", due)
         .update({ due_at: retryAt })
-        .returning<LetterRow[]>(["id", "administrator_id", "change", "changed_at"]);
+        .returning<LetterRow[]>(["id", "administrator_id", "change", "changed_at", "operation"]);
       const owners = await accounts(db).whereIn(
         "a.id",
         letters.map((letter) => letter.administrator_id),
       );
-      return letters.flatMap(({ id, administrator_id, change, changed_at }) => {
+      return letters.flatMap(({ id, administrator_id, change, changed_at, operation }) => {
         const owner = owners.find((row) => row.id === administrator_id);
         if (!owner) return [];
         const { email } = administratorFields(cipher, owner);
-        return [{ id, address: email, language: owner.language ?? "es", change, changedAt: changed_at }];
+        const letter = { id, address: email, language: owner.language ?? "es", change };
+        return [{ ...letter, changedAt: changed_at, operation: operation ?? "" }];
       });
     },
     letterTaken: async (id) => {
@@ -50,8 +52,24 @@ export function createAccountLetterStore(db: Database, { cipher }: Keys): Accoun
 export async function writeToOwner(
   transaction: Transaction,
   administratorId: string,
-  { change, at }: { change: LetterSubject; at: Date },
+  { change, at }: { change: Exclude<LetterSubject, "act-waiting">; at: Date },
 ): Promise<void> {
   const row = { id: randomUUID(), administrator_id: administratorId, change };
   await transaction("account_letters").insert({ ...row, changed_at: at, due_at: at });
+}
+
+/** Tells everybody who can enter the administration what is about to be done, and when. */
+export async function writeOfWaiting(
+  transaction: Transaction,
+  { operation, takesEffectAt, now }: { operation: string; takesEffectAt: Date; now: Date },
+): Promise<void> {
+  const readers = await transaction("administrators")
+    .whereNull("suspended_at")
+    .whereNotNull("password_hash")
+    .select<{ id: string }[]>("id");
+  const letter = { change: "act-waiting", changed_at: takesEffectAt, due_at: now, operation };
+  if (readers.length > 0)
+    await transaction("account_letters").insert(
+      readers.map(({ id }) => ({ id: randomUUID(), administrator_id: id, ...letter })),
+    );
 }

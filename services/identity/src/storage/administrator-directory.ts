@@ -6,8 +6,7 @@ import {
   type Transaction,
 } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
-import type { AdministratorDirectory, PasswordLink } from "../domain/administrator/accounts.ts";
-import type { Actor } from "../domain/actor.ts";
+import type { AdministratorDirectory, Handling, PasswordLink } from "../domain/administrator/accounts.ts";
 import { secondFactorsOf } from "../domain/administrator/second-factors.ts";
 import { writeToOwner } from "./account-letters.ts";
 import { emitAdminActed } from "./admin-acted.ts";
@@ -44,18 +43,20 @@ export function createAdministratorDirectory(db: Database, keys: Keys): Administ
 
 function invitations(db: Database, keys: Keys): Pick<AdministratorDirectory, "invite" | "openLink"> {
   return {
-    invite: ({ id, name, email, role, language }, link, actor) =>
+    invite: ({ id, name, email, role, language }, link, { actor, countsFrom }) =>
       withTransaction(db, async (transaction) => {
         if (await hasAccount(transaction, keys, email)) return false;
         if (!(await insertInvited(transaction, keys, { id, name, email, role, language }))) return false;
         await insertLink(transaction, id, link);
+        await countLater(transaction, id, countsFrom);
         const changes = [{ field: "role", after: role }, { field: "name" }, { field: "email" }];
         await emitAdminActed(transaction, actor, { action: "administrator.invite", target: id, changes });
         return true;
       }),
-    openLink: (id, link, { actor, action }) =>
+    openLink: (id, link, { actor, action, countsFrom }) =>
       withTransaction(db, async (transaction) => {
         await replaceLink(transaction, id, link);
+        await countLater(transaction, id, countsFrom);
         await emitAdminActed(transaction, actor, { action, target: id });
       }),
   };
@@ -65,8 +66,8 @@ type Changes = Omit<AdministratorDirectory, "list" | "roles" | "invite" | "openL
 
 function changes(db: Database): Changes {
   return {
-    changeRole: (id, role, actor) =>
-      change(db, { id, actor, action: "administrator.change-role" }, async (transaction) => {
+    changeRole: (id, role, by) =>
+      change(db, { id, ...by, action: "administrator.change-role" }, async (transaction) => {
         const [before] = await transaction("administrators")
           .where({ id })
           .whereNot({ role })
@@ -87,8 +88,8 @@ function changes(db: Database): Changes {
         await endSessionsOf(transaction, id, at);
         return suspended > 0 && [{ field: "state", before: "active", after: "suspended" }];
       }),
-    reactivate: (id, actor) =>
-      change(db, { id, actor, action: "administrator.reactivate" }, async (transaction) => {
+    reactivate: (id, by) =>
+      change(db, { id, ...by, action: "administrator.reactivate" }, async (transaction) => {
         const suspended = transaction("administrators").where({ id }).whereNotNull("suspended_at");
         const reactivated = await suspended.update({ suspended_at: null });
         return reactivated > 0 && [{ field: "state", before: "suspended", after: "active" }];
@@ -98,8 +99,8 @@ function changes(db: Database): Changes {
         await endSessionsOf(transaction, id, at);
         return [];
       }),
-    resetSecondFactor: (id, at, actor) =>
-      change(db, { id, actor, action: "administrator.reset-second-factor" }, async (transaction) => {
+    resetSecondFactor: (id, at, by) =>
+      change(db, { id, ...by, action: "administrator.reset-second-factor" }, async (transaction) => {
         const none = { totp_secret: null, totp_pending_secret: null };
         await transaction("administrators").where({ id }).update(none);
         for (const table of ["passkeys", "recovery_codes", "second_factor_challenges"]) {
@@ -115,18 +116,26 @@ function changes(db: Database): Changes {
 /** Makes a change and tells it, with what `work` says of it; one that found nothing to change is not told. */
 async function change(
   db: Database,
-  { id, actor, action }: { id: string; actor: Actor; action: string },
+  { id, actor, action, countsFrom }: Handling & { id: string; action: string },
   work: (transaction: Transaction) => Promise<readonly FieldChange[] | false>,
 ): Promise<void> {
   try {
     await withTransaction(db, async (transaction) => {
       const changes = await work(transaction);
-      if (changes) await emitAdminActed(transaction, actor, { action, target: id, changes });
+      if (!changes) return;
+      await countLater(transaction, id, countsFrom);
+      await emitAdminActed(transaction, actor, { action, target: id, changes });
     });
   } catch (error) {
     if (isCheckViolation(error, "administrators_last_superadmin")) throw new DomainError("write-conflict");
     throw error;
   }
+}
+
+async function countLater(transaction: Transaction, id: string, countsFrom: Date | undefined): Promise<void> {
+  if (!countsFrom) return;
+  const later = transaction.raw("greatest(counts_from, ?::timestamptz)", [countsFrom]);
+  await transaction("administrators").where({ id }).update({ counts_from: later });
 }
 
 /** An account without a password. False when the address is taken. */

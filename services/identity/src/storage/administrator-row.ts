@@ -22,6 +22,7 @@ export interface AdministratorRow {
   last_sign_in_at: Date | null;
   passkeys: number;
   recovery_codes_left: number;
+  counts_from: Date;
 }
 
 /** Administrators with what their role's row says, and how many second factors of each kind they have. */
@@ -35,6 +36,13 @@ export function accounts(db: Database) {
 
 function countOf(db: Database, table: string) {
   return db(table).whereRaw("administrator_id = a.id").select(db.raw("count(*)::int"));
+}
+
+/** How many second factors the account `a` has. */
+export function secondFactorsOf(db: Database) {
+  return db("passkeys")
+    .whereRaw("administrator_id = a.id")
+    .select(db.raw("(count(*) + (a.totp_secret is not null)::int)::int"));
 }
 
 export function administratorFields(
@@ -72,6 +80,7 @@ export function toAccount(cipher: FieldCipher, row: AdministratorRow): Administr
     totpPendingSecret: openOptional("totp_pending_secret", row.totp_pending_secret),
     passkeys: row.passkeys,
     recoveryCodesLeft: row.recovery_codes_left,
+    countsFrom: row.counts_from,
   };
 }
 

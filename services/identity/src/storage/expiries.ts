@@ -15,6 +15,7 @@ export function createExpiryStore(db: Database): ExpiryStore {
       await db("administrator_attempts").where("used_at", "<", anHourAgo).delete();
       await db("passkey_challenges").where("expires_at", "<", anHourAgo).delete();
       await db("pending_acts").where("expires_at", "<", anHourAgo).delete();
+      await db("waiting_acts").where("expires_at", "<", anHourAgo).delete();
       await db("password_resets").where("expires_at", "<", anHourAgo).delete();
       await db("roll_versions").whereNull("number").where("staged_at", "<", aDayAgo).delete();
     },

@@ -1,7 +1,7 @@
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { AskedAct, Asking, NewAct, PendingAct, PendingActStore } from "../domain/safeguard/ports.ts";
 import { emitAdminActed } from "./admin-acted.ts";
-import { permissionsOf } from "./administrator-row.ts";
+import { permissionsOf, secondFactorsOf, stateOf } from "./administrator-row.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
 
 interface AskedRow {
@@ -10,6 +10,9 @@ interface AskedRow {
   expires_at: Date;
   joined_at: Date | null;
   suspended_at: Date | null;
+  password_hash: string | null;
+  counts_from: Date;
+  second_factors: number;
   role: string;
   role_permissions: string[];
 }
@@ -99,7 +102,14 @@ function askedRows(transaction: Transaction) {
     .join("administrators as a", "a.id", "p.asked_by")
     .join("roles as r", "r.name", "a.role")
     .select<AskedRow[]>("p.id", "p.asked_by", "p.expires_at", "p.joined_at")
-    .select("a.suspended_at", "a.role", "r.permissions as role_permissions");
+    .select(
+      "a.suspended_at",
+      "a.password_hash",
+      "a.counts_from",
+      "a.role",
+      "r.permissions as role_permissions",
+    )
+    .select(secondFactorsOf(transaction).as("second_factors"));
 }
 
 /** That somebody asked is told at once; the act itself names both when it is done. */
@@ -110,11 +120,12 @@ async function tell(transaction: Transaction, { act, actor }: NewAct): Promise<v
 }
 
 function toAsked(row: AskedRow): AskedAct {
-  const { role, role_permissions, suspended_at } = row;
+  const { role, role_permissions, counts_from: countsFrom, second_factors: secondFactors } = row;
   const permissions = permissionsOf(role_permissions);
+  const active = stateOf(row) === "active";
   return {
     id: row.id,
-    askedBy: { id: row.asked_by, active: suspended_at === null, role, permissions },
+    askedBy: { id: row.asked_by, active, countsFrom, secondFactors, role, permissions },
     expiresAt: row.expires_at,
     joinedAt: row.joined_at ?? undefined,
   };

@@ -13,6 +13,7 @@ export const sealedTables: readonly SealedTable[] = [
     columns: ["email", "name", "totp_secret", "totp_pending_secret"],
   },
   { table: "passkeys", primaryKey: ["id"], columns: ["name"] },
+  { table: "waiting_acts", primaryKey: ["id"], columns: ["content"] },
   { table: "establishments", primaryKey: ["code"], columns: ["official_email"] },
   { table: "comparison_keys", primaryKey: ["only_row"], columns: ["key"] },
   { table: "roll_staged_rows", primaryKey: ["version_id", "document_index"], columns: ["content"] },

@@ -1,6 +1,7 @@
 import { plannedOnce, withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { SessionStore, StoredToken } from "../domain/session/ports.ts";
 import { emitOwnAct, emitRefused } from "./admin-acted.ts";
+import { secondFactorsOf } from "./administrator-row.ts";
 import type { Keys } from "./keys.ts";
 import {
   sessionColumns,
@@ -85,12 +86,6 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
 async function isActive(transaction: Transaction, administratorId: string): Promise<boolean> {
   const active = transaction("administrators").select("id").where({ id: administratorId });
   return (await active.whereNull("suspended_at").forShare()).length > 0;
-}
-
-function secondFactorsOf(db: Database) {
-  return db("passkeys")
-    .whereRaw("administrator_id = a.id")
-    .select(db.raw("(count(*) + (a.totp_secret is not null)::int)::int"));
 }
 
 function tokens(db: Database) {

@@ -33,8 +33,10 @@ import { createRollStore } from "./rolls.ts";
 import { createSealedElectionStore } from "./sealed-elections.ts";
 import { createSessionStore } from "./sessions.ts";
 import { createSettingsStore } from "./settings.ts";
+import { createSetupStore } from "./setup.ts";
 import { createViewStore } from "./views.ts";
 import { createProgressStore } from "./voter-progress.ts";
+import { createWaitingActStore } from "./waiting-acts.ts";
 
 interface StoreOptions extends Databases {
   keys: Keys;
@@ -77,6 +79,8 @@ export function createStores({ db, links, keys, limitSizes, guessRules, usualPol
     rolls: createRollStore(db, keys),
     sessions: createSessionStore(db, keys),
     settings: createSettingsStore(db, keys, usualPolicy),
+    setup: createSetupStore(db),
     views: createViewStore(db),
+    waitingActs: createWaitingActStore(db, keys),
   };
 }

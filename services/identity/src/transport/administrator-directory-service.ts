@@ -3,28 +3,24 @@ import type { AdministratorDirectoryServiceService } from "@urna/protos/identity
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { ListedAdministrator } from "../domain/administrator/accounts.ts";
-import {
-  changeRole,
-  endSessionsOf,
-  reactivateAdministrator,
-  resetSecondFactorOf,
-  suspendAdministrator,
-} from "../domain/administrator/handle-account.ts";
-import {
-  inviteAdministrator,
-  resendInvitation,
-  sendPasswordReset,
-  type InvitingDependencies,
-} from "../domain/administrator/invite-administrator.ts";
+import { endSessionsOf } from "../domain/administrator/handle-account.ts";
+import { resendInvitation, sendPasswordReset } from "../domain/administrator/invite-administrator.ts";
 import { listAdministrators } from "../domain/administrator/list-administrators.ts";
-import { actorOf, pageOf, uuidOf } from "./decode.ts";
+import { actOnAccount } from "../domain/safeguard/act-on-account.ts";
+import type { ActingDependencies } from "../domain/safeguard/do-account-act.ts";
+import { actorOf, languageOf, pageOf, uuidOf } from "./decode.ts";
 
 export function administratorDirectoryHandlers(
-  dependencies: InvitingDependencies,
+  dependencies: ActingDependencies,
 ): Handlers<typeof AdministratorDirectoryServiceService> {
   const done = async (work: Promise<unknown>) => {
     await work;
     return {};
+  };
+  /** An act that could make one person two. */
+  const onAccount = (operation: ActOnAccount, { administratorId, actor }: Handled) => {
+    const act = { operation, accountId: uuidOf(administratorId, "not-found") };
+    return done(actOnAccount(dependencies, { act, actor: actingOf(actor) }));
   };
   return {
     listAdministrators: async ({ page }) => {
@@ -39,27 +35,34 @@ export function administratorDirectoryHandlers(
       })),
     }),
     inviteAdministrator: async ({ actor, ...person }) => {
-      const id = await inviteAdministrator(dependencies, { ...person, actor: actingOf(actor) });
-      const invited = (await dependencies.directory.list()).find((each) => each.id === id);
+      const act = { ...person, operation: "inviteUser" as const, language: languageOf(person.language) };
+      await actOnAccount(dependencies, { act, actor: actingOf(actor) });
+      const email = person.email.trim().toLowerCase();
+      const invited = (await dependencies.directory.list()).find((each) => each.email === email);
       return { administrator: invited && listedMessage(invited) };
     },
     resendInvitation: (request) => done(resendInvitation(dependencies, handlingOf(request))),
-    changeRole: (request) => done(changeRole(dependencies, { ...handlingOf(request), role: request.role })),
-    suspendAdministrator: (request) => done(suspendAdministrator(dependencies, handlingOf(request))),
-    reactivateAdministrator: (request) => done(reactivateAdministrator(dependencies, handlingOf(request))),
+    changeRole: ({ administratorId, role, actor }) => {
+      const accountId = uuidOf(administratorId, "not-found");
+      const act = { operation: "changeUserRole" as const, accountId, role };
+      return done(actOnAccount(dependencies, { act, actor: actingOf(actor) }));
+    },
+    suspendAdministrator: (request) => onAccount("suspendUser", request),
+    reactivateAdministrator: (request) => onAccount("reactivateUser", request),
     endSessions: (request) => done(endSessionsOf(dependencies, handlingOf(request))),
-    resetSecondFactor: (request) => done(resetSecondFactorOf(dependencies, handlingOf(request))),
+    resetSecondFactor: (request) => onAccount("resetUserSecondFactor", request),
     sendPasswordReset: (request) => done(sendPasswordReset(dependencies, handlingOf(request))),
   };
 }
 
-function handlingOf({
-  administratorId,
-  actor,
-}: {
+type ActOnAccount = "suspendUser" | "reactivateUser" | "resetUserSecondFactor";
+
+interface Handled {
   administratorId: string;
   actor?: ActorMessage | undefined;
-}) {
+}
+
+function handlingOf({ administratorId, actor }: Handled) {
   return { id: uuidOf(administratorId, "not-found"), actor: actingOf(actor) };
 }
 

@@ -56,6 +56,14 @@ export function notificationMessages({
         content: { $case: "accessAlarmed", value: { raisedAt: changedAt.toISOString() } },
       });
     },
+    sendActWaiting: async ({ id, address, language, operation, changedAt }) => {
+      await sendMessage({
+        idempotencyKey: `act-waiting:${id}`,
+        recipient: { $case: "address", value: address },
+        language,
+        content: { $case: "actWaiting", value: { operation, takesEffectAt: changedAt.toISOString() } },
+      });
+    },
     sendRegistrationReceived: async ({ id, reference, email, language }) => {
       await sendMessage({
         idempotencyKey: `registration:${id}`,

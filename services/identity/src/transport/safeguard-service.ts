@@ -8,6 +8,7 @@ import type {
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { watchRefusals, type WatchingDependencies } from "../domain/administrator/watch-refusals.ts";
+import { agreeToAct, withdrawWaitingAct } from "../domain/safeguard/agree-to-act.ts";
 import { askForAct, withdrawAct, type AskingDependencies } from "../domain/safeguard/ask-for-act.ts";
 import {
   confirmationOptions,
@@ -15,13 +16,23 @@ import {
   type ConfirmingDependencies,
   type Proof,
 } from "../domain/safeguard/confirm-session.ts";
+import type { ActingDependencies } from "../domain/safeguard/do-account-act.ts";
+import { endSetup, isSettingUp } from "../domain/safeguard/ending-setup.ts";
 import type { PendingAct, WantedAct } from "../domain/safeguard/ports.ts";
+import { getPolicy } from "../domain/settings/get-settings.ts";
 import { actorOf, uuidOf } from "./decode.ts";
+import { instantOf, waitingActMessage } from "./waiting-act-message.ts";
 
-type Dependencies = ConfirmingDependencies & AskingDependencies & WatchingDependencies;
+type Dependencies = ConfirmingDependencies &
+  AskingDependencies &
+  ActingDependencies &
+  WatchingDependencies & {
+    /** Everybody knows the password: it is tried out. */
+    demoPasswordAllowed: boolean;
+  };
 
 export function safeguardHandlers(dependencies: Dependencies): Handlers<typeof SafeguardServiceService> {
-  const { pendingActs, clock } = dependencies;
+  const { pendingActs, waitingActs, clock, demoPasswordAllowed } = dependencies;
   const watched = watchRefusals(dependencies);
   return {
     getConfirmationOptions: async ({ administratorId }) => {
@@ -50,9 +61,31 @@ export function safeguardHandlers(dependencies: Dependencies): Handlers<typeof S
       await pendingActs.putBack(uuidOf(actId, "not-found"), uuidOf(administratorId, "not-found"));
       return {};
     },
-    listPendingActs: async () => ({ acts: (await pendingActs.waiting(clock.now())).map(actMessage) }),
+    listPendingActs: async () => {
+      const [asked, waiting, policy, settingUp] = await Promise.all([
+        pendingActs.waiting(clock.now()),
+        waitingActs.live(clock.now()),
+        getPolicy(dependencies),
+        isSettingUp(dependencies),
+      ]);
+      const rule = { on: policy.security.secondPerson, settingUp, demo: demoPasswordAllowed };
+      return { acts: asked.map(actMessage), waiting: waiting.map(waitingActMessage), rule };
+    },
     withdrawAct: async ({ actId, actor }) => {
-      await withdrawAct(dependencies, { id: uuidOf(actId, "not-found"), actor: actorOf(actor) });
+      const taken = { id: uuidOf(actId, "not-found"), actor: actorOf(actor) };
+      const waits = await waitingActs.find(taken.id, clock.now());
+      await (waits ? withdrawWaitingAct(dependencies, taken) : withdrawAct(dependencies, taken));
+      return {};
+    },
+    agreeToAct: async ({ actId, actor }) => {
+      const agreed = await agreeToAct(dependencies, {
+        id: uuidOf(actId, "not-found"),
+        actor: actorOf(actor),
+      });
+      return { done: agreed.done, takesEffectAt: agreed.done ? "" : instantOf(agreed.takesEffectAt) };
+    },
+    endSetup: async ({ actor }) => {
+      await endSetup(dependencies, actorOf(actor));
       return {};
     },
   };

@@ -1,21 +1,15 @@
 import { documentTypes } from "@urna/contract/words";
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
-import type { Clock } from "@urna/service-kit/clock";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { actOnAccount } from "../domain/safeguard/act-on-account.ts";
+import type { ActingDependencies } from "../domain/safeguard/do-account-act.ts";
 import { getSettings } from "../domain/settings/get-settings.ts";
 import { lockedKeys } from "../domain/settings/locked-keys.ts";
-import type { Institution, SettingsStore } from "../domain/settings/ports.ts";
 import { updateSettings } from "../domain/settings/update-settings.ts";
 import { actorOf, pageOf } from "./decode.ts";
 import { institutionMessage, policyMessage, policyOf, versionMessage } from "./settings-messages.ts";
 
-interface Dependencies {
-  settings: SettingsStore;
-  defaultInstitution: Institution;
-  clock: Clock;
-}
-
-export function settingsHandlers(dependencies: Dependencies): Handlers<typeof SettingsServiceService> {
+export function settingsHandlers(dependencies: ActingDependencies): Handlers<typeof SettingsServiceService> {
   return {
     getSettings: async () => {
       const { institution, policy, revision } = await getSettings(dependencies);
@@ -31,7 +25,10 @@ export function settingsHandlers(dependencies: Dependencies): Handlers<typeof Se
     },
     updateSettings: async ({ institution, policy, actor, ...update }) => {
       const change = { ...update, institution, policy: policy && policyOf(policy) };
-      await updateSettings(dependencies, change, actorOf(actor));
+      const acting = actorOf(actor);
+      const weakening = await updateSettings(dependencies, change, acting);
+      const act = { operation: "updateSettings" as const, ...weakening };
+      if (weakening) await actOnAccount(dependencies, { act, actor: acting });
       return {};
     },
     listSettingsVersions: async ({ page }) => {

@@ -115,6 +115,11 @@ describe.each(languages)("in %s", (language) => {
       { kind: "invitation", token: "t" },
       { kind: "registration-received", reference: "SOL-1" },
       { kind: "access-alarmed", raisedAt: changedAt },
+      ...accountActNames.map((operation) => ({
+        kind: "act-waiting" as const,
+        operation,
+        takesEffectAt: changedAt,
+      })),
       ...accountChanges.map((change) => ({ kind: "account-changed" as const, change, changedAt })),
       ...decided,
       { kind: "support-received", reference: "AYU-1" },
@@ -125,7 +130,7 @@ describe.each(languages)("in %s", (language) => {
       const { text, subject, senderName, html } = await composeMessage(ports, aMessage(content, language));
       for (const part of [text, subject, senderName, html]) {
         expect(part).not.toMatch(
-          /\{\{|undefined|receipt\.|trustee\.\w|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|accountChanged|accessAlarmed|supportReceived|test\.|category\./,
+          /\{\{|undefined|receipt\.|trustee\.\w|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|accountChanged|accessAlarmed|actWaiting|supportReceived|test\.|category\./,
         );
       }
     }

@@ -1,6 +1,7 @@
 import type { Language } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { accessAlarmedLetter } from "./letters/access-alarmed-letter.ts";
+import { actWaitingLetter } from "./letters/act-waiting-letter.ts";
 import { accountChangedLetter } from "./letters/account-changed-letter.ts";
 import { invitationLetter } from "./letters/invitation-letter.ts";
 import { letterHtml } from "./letters/letter-html.ts";
@@ -100,6 +101,8 @@ async function letterParts(
       return letter(accountChangedLetter(words, institution, { ...content, site: siteOf(ports) }));
     case "access-alarmed":
       return letter(accessAlarmedLetter(words, { ...content, site: siteOf(ports) }));
+    case "act-waiting":
+      return letter(actWaitingLetter(words, { ...content, site: siteOf(ports) }));
     case "registration-received":
       return letter(registrationReceivedLetter(words, institution, content.reference));
     case "request-decided":

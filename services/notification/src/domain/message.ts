@@ -1,4 +1,10 @@
-import type { AccountChange, deliveryFailures, Language, NoticeMessageKind } from "@urna/contract/words";
+import type {
+  AccountActName,
+  AccountChange,
+  deliveryFailures,
+  Language,
+  NoticeMessageKind,
+} from "@urna/contract/words";
 import type { NoticeFacts } from "./sending.ts";
 
 /** What a message says, without the words: they come from `locales/` when it is delivered. */
@@ -14,6 +20,7 @@ export type MessageContent =
   | ({ kind: `trustee-${"invitation" | "reminder" | "count"}` } & TrusteeFacts)
   | { kind: "account-changed"; change: AccountChange; changedAt: string }
   | { kind: "access-alarmed"; raisedAt: string }
+  | { kind: "act-waiting"; operation: AccountActName; takesEffectAt: string }
   | { kind: "test" };
 
 /** For a person who helps to keep the key of an election. */

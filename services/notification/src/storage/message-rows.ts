@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  AccountActName,
   accountChanges,
   deliveryFailures,
   Language,
@@ -70,6 +71,7 @@ const Draft = z.object({
       changedAt: z.string(),
     }),
     z.object({ kind: z.literal("access-alarmed"), raisedAt: z.string() }),
+    z.object({ kind: z.literal("act-waiting"), operation: AccountActName, takesEffectAt: z.string() }),
     z.object({ kind: z.literal("receipt"), receiptId: z.string() }),
     z.object({ kind: z.literal("registration-received"), reference: z.string() }),
     z.object({ kind: z.literal("support-received"), reference: z.string() }),

@@ -1,4 +1,4 @@
-import { accountChanges, Language } from "@urna/contract/words";
+import { AccountActName, accountChanges, Language } from "@urna/contract/words";
 import { type MessageServiceService, type SendMessageRequest } from "@urna/protos/notification/v1/message";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
@@ -103,6 +103,12 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
       const raisedAt = z.iso.datetime().safeParse(content.value.raisedAt);
       if (!raisedAt.success) throw new DomainError("invalid-request");
       return { kind: "access-alarmed", raisedAt: raisedAt.data };
+    }
+    case "actWaiting": {
+      const operation = AccountActName.safeParse(content.value.operation);
+      const takesEffectAt = z.iso.datetime().safeParse(content.value.takesEffectAt);
+      if (!operation.success || !takesEffectAt.success) throw new DomainError("invalid-request");
+      return { kind: "act-waiting", operation: operation.data, takesEffectAt: takesEffectAt.data };
     }
     case "receipt":
       return { kind: "receipt", receiptId: content.value.receiptId };

@@ -3,6 +3,7 @@ import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { screen, waitFor, within } from "@testing-library/react";
 import { anElection, superadmin } from "../../testing/an-election.ts";
+import { pendingActs } from "../../testing/pending-acts.ts";
 import { Guarded } from "../../safeguards/guarded.tsx";
 import { ElectionPage } from "./election-page.tsx";
 
@@ -172,7 +173,7 @@ describe("a step that cannot be taken back", () => {
       ...{ id: "act", operation: "closeElection", election: { id, code, title }, askedBy: "Admin Example" },
       ...{ own: true, askedAt: "2026-11-20T21:00:00.000Z", expiresAt },
     };
-    api.serve({ "GET /api/admin/pending-acts": { acts: [act] } });
+    api.serve({ "GET /api/admin/pending-acts": pendingActs({ acts: [act] }) });
     await user.click(button("Cerrar la urna"));
     const dialog = await screen.findByRole("dialog", { name: "Falta otra persona" });
     expect(dialog).toHaveTextContent("hasta el viernes 20 de noviembre a las 18:30");

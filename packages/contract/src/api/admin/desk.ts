@@ -16,6 +16,7 @@ export const messageKinds = [
   "invitation",
   "account-changed",
   "access-alarmed",
+  "act-waiting",
   "registration-received",
   "request-decided",
   "support-received",

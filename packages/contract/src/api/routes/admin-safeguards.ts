@@ -1,4 +1,10 @@
-import { Confirmation, ConfirmationOptions, PendingActPath, PendingActs } from "../admin/safeguards.ts";
+import {
+  ActAgreement,
+  Confirmation,
+  ConfirmationOptions,
+  PendingActPath,
+  PendingActs,
+} from "../admin/safeguards.ts";
 import { body, empty, json, route } from "../route.ts";
 
 const own = { tag: "Administration: great acts", auth: "admin", permission: "own" } as const;
@@ -29,7 +35,8 @@ export const adminSafeguardRoutes = {
     ...own,
     method: "get",
     path: "/admin/pending-acts",
-    summary: "What waits for a second administrator: the reader's own, and what they may join",
+    summary:
+      "What waits for a second administrator: the reader's own, and what they may join; and every act on an account that waits",
     responses: { 200: json(PendingActs) },
     errors: [],
   }),
@@ -37,9 +44,30 @@ export const adminSafeguardRoutes = {
     ...own,
     method: "delete",
     path: "/admin/pending-acts/{actId}",
-    summary: "Takes back what oneself asked for",
+    summary: "Takes back what oneself asked for; a superadministrator objects to an act on an account",
     params: PendingActPath,
     responses: { 204: empty("Taken back") },
+    errors: [],
+  }),
+  agreeToAct: route({
+    ...own,
+    method: "post",
+    path: "/admin/pending-acts/{actId}/agree",
+    permission: ["users.manage", "settings.write"],
+    confirm: true,
+    summary: "Agrees to an act on an account; the second agreement begins its waiting, the third does it",
+    params: PendingActPath,
+    responses: { 200: json(ActAgreement) },
+    errors: ["account-too-new", "second-factor-required", "write-conflict", "too-many-requests"],
+  }),
+  endSetup: route({
+    ...own,
+    method: "post",
+    path: "/admin/setup/end",
+    permission: "users.manage",
+    confirm: true,
+    summary: "Says that the installation is set up, for good: invitations need others too from now on",
+    responses: { 204: empty("Ended") },
     errors: [],
   }),
 } as const;

@@ -22,7 +22,7 @@ export const adminSettingsRoutes = {
     auth: "admin",
     permission: "settings.write",
     confirm: true,
-    secondPerson: "to-end-it",
+    secondPerson: "and-wait",
     summary: "Changes the settings that it names",
     body: body(SettingsChange),
     responses: { 200: json(AdminSettings) },

@@ -20,6 +20,7 @@ const act = <const Name extends string>(name: Name, summary: string, done: strin
   });
 
 const confirmed = { confirm: true } as const;
+const byOthersToo = { confirm: true, secondPerson: "and-wait" } as const;
 
 export const adminUserRoutes = {
   listUsers: route({
@@ -52,7 +53,7 @@ export const adminUserRoutes = {
     tag,
     auth: "admin",
     permission: "users.manage",
-    confirm: true,
+    ...byOthersToo,
     personalData: true,
     summary:
       "Mails a link, good for 72 hours and once, that sets a password; to who is invited already, another one",
@@ -66,7 +67,7 @@ export const adminUserRoutes = {
     tag,
     auth: "admin",
     permission: "users.manage",
-    confirm: true,
+    ...byOthersToo,
     summary: "Gives another role; of the last superadministrator a `write-conflict`",
     params: UserPath,
     body: body(RoleChange),
@@ -79,13 +80,13 @@ export const adminUserRoutes = {
   },
   suspendUser: {
     ...act("suspend", "Takes the way in away; sessions and links end at once", "Suspended"),
-    ...confirmed,
+    ...byOthersToo,
   },
-  reactivateUser: { ...act("reactivate", "Gives the way in back", "Reactivated"), ...confirmed },
+  reactivateUser: { ...act("reactivate", "Gives the way in back", "Reactivated"), ...byOthersToo },
   endUserSessions: act("end-sessions", "Ends every session", "Ended"),
   resetUserSecondFactor: {
     ...act("reset-second-factor", "Takes second factor and recovery codes away", "Reset"),
-    ...confirmed,
+    ...byOthersToo,
   },
   sendUserPasswordReset: {
     ...act("password-reset", "Mails a link, good for 30 minutes, that sets a password", "Sent"),

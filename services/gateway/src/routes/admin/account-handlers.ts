@@ -23,6 +23,8 @@ export const accountHandlers = (services: Services) => ({
   confirmSession: safeguards.confirmSession(services),
   listPendingActs: safeguards.listPendingActs(services),
   withdrawPendingAct: safeguards.withdrawPendingAct(services),
+  agreeToAct: safeguards.agreeToAct(services),
+  endSetup: safeguards.endSetup(services),
   listUsers: users.listUsers(services),
   listRoles: users.listRoles(services),
   inviteUser: users.inviteUser(services),

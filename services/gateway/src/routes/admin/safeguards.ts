@@ -8,7 +8,8 @@ import { isDomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
 import { actorOf } from "../../codec/actor.ts";
 import { required } from "../../codec/required.ts";
-import { readText } from "../../codec/text.ts";
+import { optional, readText } from "../../codec/text.ts";
+import { readWaitingAct } from "../../codec/waiting-act.ts";
 import type { AdminSession, Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
@@ -45,14 +46,33 @@ export function confirmSession({ safeguards }: Services): Handler<Routes["confir
 
 export function listPendingActs(services: Services): Handler<Routes["listPendingActs"]> {
   return async ({ session, trace }) => {
-    const { acts } = await services.safeguards.listPendingActs({}, trace);
+    const { acts, waiting, rule } = await services.safeguards.listPendingActs({}, trace);
     const theirs = acts.filter(
       ({ askedById, permissions }) =>
         askedById === session.administrator.id ||
         permits(session.administrator, Permissions.parse(permissions)),
     );
     const told = await Promise.all(theirs.map((act) => readAct(services, act, { session, trace })));
-    return { status: 200, body: { acts: told.flatMap((act) => act ?? []) } };
+    const body = {
+      acts: told.flatMap((act) => act ?? []),
+      waiting: waiting.map((act) => readWaitingAct(act, session)),
+      rule: required(rule),
+    };
+    return { status: 200, body };
+  };
+}
+
+export function agreeToAct({ safeguards }: Services): Handler<Routes["agreeToAct"]> {
+  return async ({ params: { actId }, session, trace }) => {
+    const { done, takesEffectAt } = await safeguards.agreeToAct({ actId, actor: actorOf(session) }, trace);
+    return { status: 200, body: { done, ...optional("takesEffectAt", takesEffectAt) } };
+  };
+}
+
+export function endSetup({ safeguards }: Services): Handler<Routes["endSetup"]> {
+  return async ({ session, trace }) => {
+    await safeguards.endSetup({ actor: actorOf(session) }, trace);
+    return { status: 204 };
   };
 }
 

@@ -2,16 +2,19 @@ import type { AccountChange, Language } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { isDomainError } from "@urna/service-kit/errors";
 
-/** What was changed about the way in, or that somebody is guessing at everybody's. */
-export type LetterSubject = AccountChange | "access-alarmed";
+/** What was changed about the way in, that somebody is guessing at everybody's, or that an act is about to be done. */
+export type LetterSubject = AccountChange | "access-alarmed" | "act-waiting";
 
-/** Tells the owner of an account what was changed about the way in. */
+/** Tells the owner of an account what was changed about the way in, or what others are about to do. */
 export interface AccountLetter {
   readonly id: string;
   readonly address: string;
   readonly language: Language;
   readonly change: LetterSubject;
+  /** Of an act that waits: when it takes effect. */
   readonly changedAt: Date;
+  /** Of an act that waits: its call, e.g. `inviteUser`. */
+  readonly operation: string;
 }
 
 export interface AccountLetterStore {
@@ -23,6 +26,7 @@ export interface AccountLetterStore {
 export interface AccountMessages {
   sendAccountChanged(letter: AccountLetter & { change: AccountChange }): Promise<void>;
   sendAccessAlarmed(letter: Omit<AccountLetter, "change">): Promise<void>;
+  sendActWaiting(letter: Omit<AccountLetter, "change">): Promise<void>;
 }
 
 export interface AccountLetterDependencies {
@@ -55,6 +59,7 @@ async function send(
   try {
     const { change } = letter;
     if (change === "access-alarmed") await messages.sendAccessAlarmed(letter);
+    else if (change === "act-waiting") await messages.sendActWaiting(letter);
     else await messages.sendAccountChanged({ ...letter, change });
   } catch (error) {
     // The address is none, and will not become one by asking again.

@@ -30,6 +30,13 @@ export interface PasswordLink {
   readonly expiresAt: Date;
 }
 
+/** Who does something with an account, and what it comes to for who it is. */
+export interface Handling {
+  readonly actor: Actor;
+  /** Before that the account counts as nobody of their own; undefined: as it did. */
+  readonly countsFrom?: Date | undefined;
+}
+
 /** What administrators do with the accounts of others. Each change is told in the actor's name, with it. */
 export interface AdministratorDirectory {
   /** All of them: they are few. */
@@ -39,15 +46,15 @@ export interface AdministratorDirectory {
   invite(
     person: { id: string; name: string; email: string; role: string; language: Language },
     link: PasswordLink,
-    actor: Actor,
+    by: Handling,
   ): Promise<boolean>;
   /** A new link, which ends those before it. */
-  openLink(id: string, link: PasswordLink, act: { actor: Actor; action: string }): Promise<void>;
+  openLink(id: string, link: PasswordLink, act: Handling & { action: string }): Promise<void>;
   /** Errors: write-conflict (the last superadministrator). */
-  changeRole(id: string, role: string, actor: Actor): Promise<void>;
+  changeRole(id: string, role: string, by: Handling): Promise<void>;
   /** With every session, link and unanswered second factor. Errors: as of `changeRole`. */
   suspend(id: string, at: Date, actor: Actor): Promise<void>;
-  reactivate(id: string, actor: Actor): Promise<void>;
+  reactivate(id: string, by: Handling): Promise<void>;
   endSessions(id: string, at: Date, actor: Actor): Promise<void>;
-  resetSecondFactor(id: string, at: Date, actor: Actor): Promise<void>;
+  resetSecondFactor(id: string, at: Date, by: Handling): Promise<void>;
 }

@@ -13,6 +13,8 @@ export interface HandlingDependencies {
 interface Handling {
   id: string;
   actor: Actor;
+  /** Before that the account counts as nobody of their own; undefined: as it did. */
+  countsFrom?: Date | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Handling {
  */
 export async function accountToHandle(
   { administrators }: Pick<HandlingDependencies, "administrators">,
-  { id, actor }: Handling,
+  { id, actor }: Pick<Handling, "id" | "actor">,
 ): Promise<AdministratorAccount> {
   const [account, acting] = await Promise.all([
     administrators.find(id),
@@ -52,7 +54,7 @@ export async function changeRole(
 ): Promise<void> {
   const account = await accountToHandle(dependencies, handling);
   const { name } = await roleToGive(dependencies, { name: role, actor: handling.actor });
-  await dependencies.directory.changeRole(account.id, name, handling.actor);
+  await dependencies.directory.changeRole(account.id, name, handling);
 }
 
 export async function suspendAdministrator(dependencies: HandlingDependencies, handling: Handling) {
@@ -62,7 +64,7 @@ export async function suspendAdministrator(dependencies: HandlingDependencies, h
 
 export async function reactivateAdministrator(dependencies: HandlingDependencies, handling: Handling) {
   const { id } = await accountToHandle(dependencies, handling);
-  await dependencies.directory.reactivate(id, handling.actor);
+  await dependencies.directory.reactivate(id, handling);
 }
 
 export async function endSessionsOf(dependencies: HandlingDependencies, handling: Handling) {
@@ -72,7 +74,7 @@ export async function endSessionsOf(dependencies: HandlingDependencies, handling
 
 export async function resetSecondFactorOf(dependencies: HandlingDependencies, handling: Handling) {
   const { id } = await accountToHandle(dependencies, handling);
-  await dependencies.directory.resetSecondFactor(id, dependencies.clock.now(), handling.actor);
+  await dependencies.directory.resetSecondFactor(id, dependencies.clock.now(), handling);
 }
 
 function holdsAll(acting: Pick<Role, "permissions">, other: Pick<Role, "permissions">): boolean {

@@ -9,11 +9,14 @@ import type { Limits } from "../limit/ports.ts";
 import { tokenHash } from "../session/tokens.ts";
 import { AccountEmail, AccountName } from "./create-administrator.ts";
 import { accountToHandle, roleToGive, type HandlingDependencies } from "./handle-account.ts";
+import type { AdministratorAccount } from "./ports.ts";
 
 export interface InvitingDependencies extends HandlingDependencies {
   messages: Messages;
   limits: Limits;
   random: Random;
+  /** Until an account that one person made counts as a person of its own. */
+  actWaitMs: number;
 }
 
 export const invitationMs = 72 * 3_600_000;
@@ -26,6 +29,22 @@ const Invitation = z.object({
   language: Language.catch("es"),
 });
 
+type Invited = z.output<typeof Invitation>;
+
+/** What the use case refuses before it does anything, and the account that has the address. Errors: as of it. */
+export async function checkInvitation(
+  dependencies: Pick<InvitingDependencies, "administrators" | "directory">,
+  { actor, ...given }: { name: string; email: string; role: string; language: string; actor: Actor },
+): Promise<{ person: Invited; existing: AdministratorAccount | undefined }> {
+  const read = Invitation.safeParse(given);
+  if (!read.success) throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(read.error) });
+  const { role } = read.data;
+  await roleToGive(dependencies, { name: role, actor });
+  const existing = await dependencies.administrators.findByEmail(read.data.email);
+  if (existing && (existing.state !== "invited" || existing.role !== role)) throw taken();
+  return { person: read.data, existing };
+}
+
 /**
  * Makes an account without a password, and mails the link that sets it. To whom is invited already, in that role, another
  * link is mailed. Errors: invalid-request naming the fields (`email` `duplicate`: somebody has it), not-allowed,
@@ -33,29 +52,35 @@ const Invitation = z.object({
  */
 export async function inviteAdministrator(
   dependencies: InvitingDependencies,
-  { actor, ...given }: { name: string; email: string; role: string; language: string; actor: Actor },
+  {
+    countsFrom,
+    ...invitation
+  }: {
+    name: string;
+    email: string;
+    role: string;
+    language: string;
+    actor: Actor;
+    countsFrom: Date | undefined;
+  },
 ): Promise<string> {
-  const read = Invitation.safeParse(given);
-  if (!read.success) throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(read.error) });
-  const { role } = read.data;
-  await roleToGive(dependencies, { name: role, actor });
-  const { administrators, directory, random, messages } = dependencies;
-  const existing = await administrators.findByEmail(read.data.email);
+  const { person, existing } = await checkInvitation(dependencies, invitation);
+  const { directory, random, messages } = dependencies;
+  const { actor } = invitation;
   if (existing) {
-    if (existing.state !== "invited" || existing.role !== role) throw taken();
     await resendInvitation(dependencies, { id: existing.id, actor });
     return existing.id;
   }
-  const { email, language } = read.data;
+  const { email, language } = person;
   await dependencies.limits.consume("password-reset", email);
   const { link, sent } = newLink(dependencies, invitationMs);
   const id = random.uuid();
-  if (!(await directory.invite({ id, ...read.data }, link, actor))) throw taken();
+  if (!(await directory.invite({ id, ...person }, link, { actor, countsFrom }))) throw taken();
   await messages.sendInvitation({ address: email, language, ...sent });
   return id;
 }
 
-/** Errors: not-found, not-allowed, too-many-requests, write-conflict (invited no more). */
+/** Its person counts a while after the newest link. Errors: not-found, not-allowed, too-many-requests, write-conflict (invited no more). */
 export async function resendInvitation(
   dependencies: InvitingDependencies,
   handling: { id: string; actor: Actor },
@@ -64,7 +89,8 @@ export async function resendInvitation(
   if (state !== "invited") throw new DomainError("write-conflict");
   await dependencies.limits.consume("password-reset", email);
   const { link, sent } = newLink(dependencies, invitationMs);
-  const act = { actor: handling.actor, action: "administrator.resend-invitation" };
+  const countsFrom = new Date(dependencies.clock.now().getTime() + dependencies.actWaitMs);
+  const act = { actor: handling.actor, action: "administrator.resend-invitation", countsFrom };
   await dependencies.directory.openLink(id, link, act);
   await dependencies.messages.sendInvitation({ address: email, language: language ?? "es", ...sent });
 }

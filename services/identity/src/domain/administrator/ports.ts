@@ -17,6 +17,8 @@ export interface AdministratorAccount extends Administrator {
   /** How many they have. */
   readonly passkeys: number;
   readonly recoveryCodesLeft: number;
+  /** Before that it counts as nobody of their own where a rule asks for several. */
+  readonly countsFrom: Date;
 }
 
 /** What the first second factor of an account brings: its recovery codes, and the end of all sessions but `keep`. */

@@ -1,5 +1,6 @@
 import type { Permission } from "@urna/contract/permissions";
 import type { Actor } from "../actor.ts";
+import type { Standing } from "./independent-person.ts";
 
 /** What somebody asks for, and what the second person has to ask for alike. */
 export interface WantedAct {
@@ -17,10 +18,8 @@ export interface WantedAct {
 /** The row of an act, and who asked for it first. */
 export interface AskedAct {
   readonly id: string;
-  readonly askedBy: {
+  readonly askedBy: Standing & {
     readonly id: string;
-    /** Not while suspended. */
-    readonly active: boolean;
     readonly role: string;
     readonly permissions: readonly Permission[];
   };

@@ -9,7 +9,6 @@ it.each([
   "languages",
   "codes.tries",
   "security.codesPerHour",
-  "security.secondPerson",
   "receiptText.ht",
   "retention",
   "notices",
@@ -30,6 +29,7 @@ it.each([
   "address",
   "access.teacher",
   "security.secondFactor",
+  "security.secondPerson",
   "nameless",
 ])("leaves %s free", (key) => {
   expect(isLocked(key)).toBe(false);

@@ -8,6 +8,7 @@ import { wholeSettings } from "./get-settings.ts";
 import { refuseLocked, type OpenElection } from "./locked-keys.ts";
 import type { Institution, SettingsStore } from "./ports.ts";
 import { settingsDifference } from "./settings-difference.ts";
+import { weakeningOf, type Weakening } from "./weaken-rule.ts";
 
 const text = z.string().trim().max(200, "too-long");
 const site = z.url({ protocol: /^https?$/, error: "invalid-format" }).max(500, "too-long");
@@ -26,7 +27,7 @@ const InstitutionSchema = z.object({
     .transform(({ es, en = "", ht = "" }) => ({ es, en, ht })),
 });
 
-interface Dependencies {
+export interface SavingDependencies {
   settings: SettingsStore;
   defaultInstitution: Institution;
   clock: Clock;
@@ -42,17 +43,19 @@ export interface SettingsUpdate {
 }
 
 /**
- * Saves a change as the next revision; the same settings again change nothing.
- * Errors: invalid-request naming the fields, write-conflict (somebody else came first), locked-while-open.
+ * Saves a change as the next revision; the same settings again change nothing. One that weakens the rule of two is not
+ * saved but answered, for others to agree to. Errors: invalid-request naming the fields (`on-its-own`: it weakens the
+ * rule and says more than that), write-conflict (somebody else came first), locked-while-open.
  */
 export async function updateSettings(
-  { settings, defaultInstitution, clock }: Dependencies,
+  { settings, defaultInstitution, clock }: SavingDependencies,
   { revision, openElections, ...given }: SettingsUpdate,
   actor: Actor,
-): Promise<void> {
+): Promise<Weakening | undefined> {
   const institution =
     given.institution === undefined ? undefined : read(InstitutionSchema, given.institution);
   const policy = given.policy === undefined ? undefined : read(PolicySchema, given.policy);
+  let weakening: Weakening | undefined;
   await settings.change(
     (saved) => {
       if (saved.revision !== revision) throw new DomainError("write-conflict");
@@ -60,10 +63,19 @@ export async function updateSettings(
       const after = { institution: institution ?? before.institution, policy: policy ?? before.policy };
       const changes = settingsDifference(before, after);
       refuseLocked(changes, openElections);
-      return { settings: after, changes };
+      weakening = weakeningOf(before.policy.security, after.policy.security);
+      if (!weakening) return { settings: after, changes };
+      if (changes.length > Object.keys(weakening).length) throw notAlone(weakening);
+      return { settings: before, changes: [] };
     },
     { actor, at: clock.now() },
   );
+  return weakening;
+}
+
+function notAlone(weakening: Weakening): DomainError {
+  const fieldErrors = Object.keys(weakening).map((key) => ({ path: `security.${key}`, code: "on-its-own" }));
+  return new DomainError("invalid-request", { fieldErrors });
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {

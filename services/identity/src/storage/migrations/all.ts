@@ -32,6 +32,7 @@ import { addDataProtectionRole } from "./20261120T190800-add-data-protection-rol
 import { raiseAccessAlarms } from "./20261120T190900-raise-access-alarms.ts";
 import { markTrialElections } from "./20261122T095000-mark-trial-elections.ts";
 import { rememberAttempts } from "./20261122T140000-remember-attempts.ts";
+import { makeActsWait } from "./20261122T160000-make-acts-wait.ts";
 import { createLegalTexts } from "./20261120T191000-create-legal-texts.ts";
 
 /** The database `identity`. */
@@ -68,6 +69,7 @@ export const identityMigrations: readonly Migration[] = [
   addProbeRole,
   markTrialElections,
   rememberAttempts,
+  makeActsWait,
 ];
 
 /** The database `identity_links`, which is in no backup. Its fields are encrypted under `identity`'s data keys. */

@@ -29,6 +29,9 @@ export function ActDialog({ act, account, onBack, onDone }: ActDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => actOnUser(api, { id: account.id, act, role }),
     onSuccess: () => onDone(t(`users.act.${act}.done`, { name: account.name })),
+    onError: (problem) => {
+      if (isApiProblem(problem, "second-person-needed")) onDone(t("users.asked"));
+    },
   });
   const lastOne = isApiProblem(error, "write-conflict") && account.role === "superadmin";
   return (

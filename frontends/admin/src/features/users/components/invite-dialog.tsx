@@ -39,6 +39,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
     mutationFn: (invitation: Invitation) => inviteUser(api, invitation),
     onSuccess: ({ name, email }) => onDone(t("users.invited", { name, email })),
     onError: (problem) => {
+      if (isApiProblem(problem, "second-person-needed")) onDone(t("users.asked"));
       const refused = isApiProblem(problem) ? problem.errors.find(({ path }) => path === "email") : undefined;
       if (refused) setError("email", { message: refused.code }, { shouldFocus: true });
     },

@@ -1,0 +1,17 @@
+import type { WaitingAct } from "@urna/contract/api/admin/safeguards";
+import { useTranslation } from "react-i18next";
+
+/** Says what an act comes to: `invitar a Nora Nueva con el rol Observación`. */
+export function useActWords(): (act: WaitingAct) => string {
+  const { t } = useTranslation(["safeguards", "admin"]);
+  return ({ operation, account = "", role = "", endsSecondPerson, secondFactor }) => {
+    if (operation !== "updateSettings") {
+      const roleName = t(`admin:role.${role}`, { defaultValue: role });
+      return t(`waiting.what.${operation}`, { account, role: roleName });
+    }
+    return [
+      ...(endsSecondPerson ? [t("act.updateSettings")] : []),
+      ...(secondFactor ? [t(`waiting.what.secondFactor.${secondFactor}`)] : []),
+    ].join(" · ");
+  };
+}

@@ -1,0 +1,59 @@
+import type { WaitingAct } from "@urna/contract/api/admin/safeguards";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Note } from "@urna/web-kit/ui/note";
+import { useTranslation } from "react-i18next";
+import { agreeToAct, withdrawPendingAct } from "./api/pending-acts.ts";
+import { ActButton } from "./act-button.tsx";
+import { useActWords } from "./use-act-words.ts";
+
+/** An act on an account, or on the rule of two: who agreed so far, when it is done, and what the reader may say. */
+export function WaitingActNote({ act }: { act: WaitingAct }) {
+  const { t } = useTranslation("safeguards");
+  const { instant } = useFormats();
+  const what = useActWords()(act);
+  const [asked = ""] = act.agreed;
+  const { email, takesEffectAt, own, mayAgree, mayObject } = act;
+  const text =
+    takesEffectAt === undefined
+      ? t("waiting.needsOne", { until: instant(act.expiresAt, "day-time") })
+      : t("waiting.waits", { names: act.agreed.join(", "), at: instant(takesEffectAt, "day-time") });
+  return (
+    <Note
+      kind={takesEffectAt === undefined ? "info" : "warn"}
+      icon="clock"
+      live
+      title={own ? t("waiting.own", { what }) : t("waiting.theirs", { name: asked, what })}
+    >
+      {email !== undefined && <span className="a-code">{email} </span>}
+      {text}
+      {(own || mayAgree || mayObject) && (
+        <p className="u-actions">
+          {mayAgree && (
+            <ActButton
+              call={(api) => agreeToAct(api, act.id)}
+              name={t("waiting.agree")}
+              about={what}
+              told={({ done }) => t(done ? "waiting.done" : "waiting.agreed")}
+            />
+          )}
+          {mayObject && (
+            <ActButton
+              call={(api) => withdrawPendingAct(api, act.id)}
+              name={t("waiting.object")}
+              about={what}
+              told={() => t("waiting.objected")}
+            />
+          )}
+          {own && (
+            <ActButton
+              call={(api) => withdrawPendingAct(api, act.id)}
+              name={t("pending.withdraw")}
+              about={what}
+              told={() => t("pending.withdrawn")}
+            />
+          )}
+        </p>
+      )}
+    </Note>
+  );
+}
