@@ -1,6 +1,6 @@
 import { spokenDigest } from "@urna/belenios/spoken";
 import { decisionReasons } from "@urna/contract/api/admin/requests";
-import { accountChanges, languages } from "@urna/contract/words";
+import { accountActNames, accountChanges, languages } from "@urna/contract/words";
 import { composeMessage } from "./compose-message.ts";
 import type { ClaimedMessage, MessageContent } from "./message.ts";
 import { anInstitution, theWords } from "../../test/real-words.ts";
