@@ -27,7 +27,7 @@ const names = async () => {
 
 it("shows only the pages that a person may open, and by what name they administer", async () => {
   await open("/admin/usuarios", observer);
-  expect(await names()).toEqual(["Inicio", "Votaciones", "Resultados", "Auditoría", "Perfil"]);
+  expect(await names()).toEqual(["Inicio", "Votaciones", "Resultados", "Auditoría", "Pendientes", "Perfil"]);
   expect(screen.getByText(/Observación/)).toBeInTheDocument();
 });
 
