@@ -1,5 +1,6 @@
 import { SealedEvent } from "@urna/protos/events/v1/events";
 import { openSealed, seal } from "../crypto/aes-gcm.ts";
+import { padded, unpadded } from "../crypto/padded.ts";
 import type { Codec, EventDefinition, SecretEvent } from "./event-definition.ts";
 
 /** What the publisher of a secret event and its reader share; 32 bytes each. */
@@ -17,6 +18,9 @@ export function sealedEvent<Message, Reader extends string>(
   return { ...event, codec: sealedCodec(content, keys, Buffer.from(event.subject, "utf8")) };
 }
 
+/** What it tells of is never that long: every message has one length. */
+const bytesAtOnce = 1_024;
+
 function sealedCodec<Message>(content: Codec<Message>, keys: SealingKeys, subject: Buffer): Codec<Message> {
   const open = (sealed: Buffer): Buffer => {
     try {
@@ -28,23 +32,9 @@ function sealedCodec<Message>(content: Codec<Message>, keys: SealingKeys, subjec
   };
   return {
     encode: (message) =>
-      SealedEvent.encode({ sealed: seal(keys.key, padded(content.encode(message).finish()), subject) }),
+      SealedEvent.encode({
+        sealed: seal(keys.key, padded(content.encode(message).finish(), bytesAtOnce), subject),
+      }),
     decode: (bytes) => content.decode(unpadded(open(Buffer.from(SealedEvent.decode(bytes).sealed)))),
   };
-}
-
-const lengthBytes = 4;
-const bytesAtOnce = 1_024;
-
-/** `length (4, big-endian) | bytes | zeros`, up to a whole number of 1,024 bytes: what it tells of is never that long. */
-function padded(bytes: Uint8Array): Buffer {
-  const used = lengthBytes + bytes.length;
-  const whole = Buffer.alloc(Math.ceil(used / bytesAtOnce) * bytesAtOnce);
-  whole.writeUInt32BE(bytes.length);
-  whole.set(bytes, lengthBytes);
-  return whole;
-}
-
-function unpadded(whole: Buffer): Buffer {
-  return whole.subarray(lengthBytes, lengthBytes + whole.readUInt32BE());
 }
