@@ -20,8 +20,8 @@ export const databases = {
   ballot: { variable: "BALLOT_DATABASE_URL", never: [], used: "processes" },
   identity_links: {
     variable: "LINKS_DATABASE_URL",
-    only: ["outbox", "public_credentials", "participations", "ended_elections"],
-    never: ["links", "prepared_links"],
+    only: ["outbox", "public_credentials", "participations", "marks", "election_keys", "ended_elections"],
+    never: ["links", "prepared_links", "preparations", "unspent_links"],
     used: "public_credentials",
   },
   identity: {

@@ -6,6 +6,7 @@ import { silentLogger } from "@urna/service-kit/logging";
 import type { Events } from "@urna/service-kit/events/connection";
 import { z } from "zod";
 import { serviceNames } from "../../local/src/parts/services.ts";
+import { electionKeysOf } from "../../local/src/election-keys-folder.ts";
 import { startSystem, type System } from "../../local/src/start-system.ts";
 import { databaseNames, databases } from "../src/contents.ts";
 import { withInstallation } from "../src/installation.ts";
@@ -16,6 +17,7 @@ export async function anEmptyInstallation(dataDir: string): Promise<System & { d
   const folder = await mkdtemp(join(tmpdir(), "urna-restored-"));
   await mkdir(join(folder, "keys"), { mode: 0o700 });
   await cp(join(dataDir, "keys/secrets.json"), join(folder, "keys/secrets.json"));
+  await cp(electionKeysOf(dataDir), electionKeysOf(folder), { recursive: true });
   const system = { ...(await startSystem({ dataDir: folder, durable: false, tls: true })), dataDir: folder };
   await stopServices(system);
   await withTheChartsAccounts(system);

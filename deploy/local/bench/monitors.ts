@@ -57,20 +57,22 @@ async function anOpenElection(system: System, administrator: Administrator, size
   return electionId;
 }
 
-/** Half of the election's voters as if they had voted in the hour before: marks without ballots, for the count. */
+/** Half of the election's voters as if they had voted in the hour before: rows without ballots, for the count. */
 async function markHalf(system: System, electionId: string, half: number): Promise<void> {
-  const url = system.databaseUrl("identity_links", "identity_links");
-  const db = openDatabase({ url, poolMax: 1, statementTimeoutMs: 60_000 });
-  await db.raw(
-    `with spent as (
-       delete from links where (election_id, public_credential) in
-         (select election_id, public_credential from links where election_id = ? limit ?)
-       returning election_id, voter_id, category)
-     insert into participations
-     select election_id, voter_id, category, date_trunc('hour', now(), 'UTC') - interval '1 hour' from spent`,
+  const open = (name: string) =>
+    openDatabase({ url: system.databaseUrl(name, name), poolMax: 1, statementTimeoutMs: 60_000 });
+  const [db, links] = [open("identity"), open("identity_links")];
+  const { rows } = (await db.raw(
+    `select e.person_id as id from roll_entries e join sealed_elections s on s.version_id = e.version_id
+     where s.election_id = ? limit ?`,
     [electionId, half],
+  )) as { rows: { id: string }[] };
+  await links.raw(
+    `insert into participations
+     select ?, id, 'teacher', date_trunc('hour', now(), 'UTC') - interval '1 hour' from unnest(?::uuid[]) as id`,
+    [electionId, rows.map(({ id }) => id)],
   );
-  await closeDatabase(db);
+  await Promise.all([db, links].map(closeDatabase));
 }
 
 /** Opens so many streams and answers, once each has its first report, how many events came since, and how to close. */

@@ -16,6 +16,7 @@ import { createClosing } from "./processes/closing.ts";
 import type { ManagedProcess } from "./processes/managed-process.ts";
 import { choosePorts, type Ports } from "./processes/ports.ts";
 import { takeOver } from "./processes/running-file.ts";
+import { electionKeysOf } from "./election-keys-folder.ts";
 import type { SystemOptions } from "./system-options.ts";
 import { findTool } from "./tools/find-tool.ts";
 
@@ -121,6 +122,7 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
     smtpUrl: `smtp://127.0.0.1:${ports["smtp"]}`,
     publicOrigin: `http://localhost:${port}`,
     auditHeadFile: join(dataDir, "audit-heads"),
+    electionKeysDir: electionKeysOf(dataDir),
     root,
     keys,
   };

@@ -1,5 +1,5 @@
 export interface SystemOptions {
-  /** Everything that is kept: databases, streams, mails, keys, logs. */
+  /** Everything that is kept: databases, streams, mails, keys, logs. Keys of elections are beside it (`<dataDir>-keys`). */
   dataDir: string;
   /** The repository; the working folder by default. */
   root?: string;

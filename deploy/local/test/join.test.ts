@@ -62,9 +62,10 @@ describe("voters and their ballots", () => {
     expect(best?.hits).toBeGreaterThan(0.9 * size);
   });
 
-  it("are linked in the one database that is in no backup, and no longer once everybody voted", () => {
-    const pairs = trial.truths.map(({ personId, publicCredential }) => `${personId} ${publicCredential}`);
-    expect(trial.links.before.toSorted()).toEqual(pairs.toSorted());
+  it("are linked in the one database that is in no backup, unreadably, and no longer once everybody voted", () => {
+    expect(trial.links.before).toHaveLength(trial.truths.length);
+    const named = trial.truths.flatMap(({ personId, publicCredential }) => [personId, publicCredential]);
+    expect(trial.links.before.filter((row) => named.some((name) => row.includes(name)))).toEqual([]);
     expect(trial.links.after).toEqual([]);
   });
 });

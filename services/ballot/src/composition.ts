@@ -5,9 +5,7 @@ import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
 import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import { ResultServiceService } from "@urna/protos/ballot/v1/result";
-import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Database } from "@urna/service-kit/database";
-import type { SealingKeys } from "@urna/service-kit/events/sealed-event";
 import { serve } from "@urna/service-kit/grpc/server";
 import { systemRandom } from "@urna/service-kit/random";
 import { retentionService } from "@urna/service-kit/retention/handlers";
@@ -17,7 +15,7 @@ import type { Ports, WorkPace } from "./domain/ports.ts";
 import { shrinkLogo } from "./pictures/shrink-logo.ts";
 import { shrinkPhoto } from "./pictures/shrink-photo.ts";
 import { ballotContexts } from "./domain/sealed-election.ts";
-import { openStores } from "./storage/stores.ts";
+import { openStores, type StoreKeys } from "./storage/stores.ts";
 import { ballotBoxHandlers } from "./transport/ballot-box-handlers.ts";
 import { countHandlers } from "./transport/count-handlers.ts";
 import { custodyHandlers, trusteeHandlers } from "./transport/custody-handlers.ts";
@@ -28,21 +26,18 @@ import { resultHandlers } from "./transport/result-handlers.ts";
 
 type Given = "identity" | "tellTrustee" | "verifyBallot" | "timeStep" | "countWork";
 
-export interface Parts extends Pick<Ports, Given> {
+export interface Parts extends Pick<Ports, Given>, StoreKeys {
   readonly database: Database;
-  readonly cipher: FieldCipher;
-  /** For what identity is told of ballots. */
-  readonly acceptance: SealingKeys;
   readonly config: Pick<BallotConfig, Settings>;
 }
 
 type Settings = "BATCH_SMALLEST" | "BATCH_INTERVAL_SECONDS" | "MAX_BALLOT_BYTES" | "WORK_LEASE_SECONDS";
 
 /** Everything the use cases need, on the real stores. Part of the composition root; the tests start here too. */
-export function ballotPorts({ database, cipher, acceptance, config, ...ports }: Parts): Ports {
+export function ballotPorts({ database, cipher, acceptance, electionKeys, config, ...ports }: Parts): Ports {
   return {
     ...ports,
-    ...openStores(database, { cipher, acceptance }),
+    ...openStores(database, { cipher, acceptance, electionKeys }),
     random: systemRandom,
     shrinkPhoto,
     shrinkLogo,

@@ -8,12 +8,14 @@ import {
   readConfig,
   serviceConfig,
 } from "@urna/service-kit/config";
+import { electionKeyVariables } from "@urna/service-kit/config/election-keys";
 import { platformKeyVariables } from "@urna/service-kit/config/platform-key";
 
 const ballotVariables = {
   ...databaseVariables,
   ...eventVariables,
   ...acceptanceVariables,
+  ...electionKeyVariables,
   ...platformKeyVariables,
   IDENTITY_ADDRESS: peerAddress,
   NOTIFICATION_ADDRESS: peerAddress,

@@ -1,17 +1,21 @@
+import { ElectionKeyServiceService } from "@urna/protos/ballot/v1/election_key";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
 import { eventOptions, grpcTls } from "@urna/service-kit/config";
+import { openKeyPlace } from "@urna/service-kit/config/election-keys";
 import { openPlatformKey } from "@urna/service-kit/config/platform-key";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
+import { electionKeys } from "@urna/service-kit/election-keys/election-keys";
+import { startSweeping } from "@urna/service-kit/election-keys/sweeping";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { startRelay } from "@urna/service-kit/events/relay";
 import { openClient } from "@urna/service-kit/grpc/client";
+import { readGauge } from "@urna/service-kit/telemetry";
 import type { Own, Service } from "@urna/service-kit/lifecycle";
 import type { BallotConfig } from "./config.ts";
 import type { Identity, TellTrustee } from "./domain/ports.ts";
-import { adoptBoxes } from "./storage/adopt-boxes.ts";
 import { identityClient } from "./transport/identity-client.ts";
 import { trusteeMessages } from "./transport/trustee-messages.ts";
 
@@ -26,11 +30,19 @@ export async function connectStorage(config: BallotConfig, own: Own, { logger, m
   const database = own(openDatabase(options), closeDatabase);
   const wrapper = openPlatformKey(config);
   const keyring = own(await openKeyring({ database, wrapper }), (keys) => keys.close());
-  await adoptBoxes(database, keyring.cipher);
+  const openPeer = (address: string) =>
+    openClient(ElectionKeyServiceService, { address, tls: grpcTls(config), waitMs: 500 });
+  const keyPlace = own(openKeyPlace(config, openPeer), (place) => place.close());
+  const keys = electionKeys(database, keyPlace.keeper);
+  await keys.gather();
+  own(startSweeping(keys, { logger }), (sweeping) => sweeping.stop());
+  readGauge(metrics, "urna_election_keys_lost", async () => [
+    { labels: {}, value: (await keys.lost()).length },
+  ]);
   const connected = await connectEvents({ ...eventOptions(config), name: "ballot", logger, metrics });
   const events = own(connected, (connection) => connection.close());
   own(startRelay({ database, events }), (relay) => relay.stop());
-  return { database, cipher: keyring.cipher, events };
+  return { database, cipher: keyring.cipher, electionKeys: keys, keyPlace, events };
 }
 
 /** Public credentials of a large roll come in messages of some megabytes. */
@@ -44,7 +56,7 @@ export function connectIdentity(config: BallotConfig, own: Own): Identity {
     (client) => client.close(),
   );
   const participation = own(
-    openClient(ParticipationServiceService, { ...peer, idempotent: ["getTurnout"] }),
+    openClient(ParticipationServiceService, { ...peer, idempotent: ["getTurnout", "finishMarks"] }),
     (client) => client.close(),
   );
   return identityClient({ roll: roll.call, participation: participation.call });

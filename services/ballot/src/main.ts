@@ -1,9 +1,11 @@
+import { ElectionKeyServiceService } from "@urna/protos/ballot/v1/election_key";
 import { createVerifierPool } from "@urna/belenios/node/verifier-pool";
 import { workerFile as ballotWorkerFile } from "@urna/belenios/node/worker-file";
 import { systemClock as clock } from "@urna/service-kit/clock";
 import { acceptanceKeys, adminOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
 import { ping } from "@urna/service-kit/database";
-import { startGrpcServer } from "@urna/service-kit/grpc/server";
+import { electionKeyHandlers } from "@urna/service-kit/election-keys/handlers";
+import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { castSteps, readGauge } from "@urna/service-kit/telemetry";
@@ -32,7 +34,7 @@ await runService(
   "ballot",
   async (own, service) => {
     const { logger, metrics, stopping } = service;
-    const { database, cipher, events } = await connectStorage(config, own, service);
+    const { database, events, keyPlace, ...keys } = await connectStorage(config, own, service);
     const peers = {
       identity: connectIdentity(config, own),
       tellTrustee: connectNotification(config, own),
@@ -42,7 +44,7 @@ await runService(
     const countFiles = { workerFile: countWorkerFile, ballotWorkerFile };
     const countWork = countingThreads({ ...countFiles, threads, stopping });
     const verifyBallot = ballotVerifier(pool);
-    const kept = { database, cipher, acceptance: acceptanceKeys(config) };
+    const kept = { database, ...keys, acceptance: acceptanceKeys(config) };
     const timeStep = castSteps(metrics);
     const ports = ballotPorts({ ...kept, ...peers, verifyBallot, timeStep, countWork, config });
     readGauge(metrics, "urna_ballots", async () => byElection(await countUnpublished(database)));
@@ -55,7 +57,10 @@ await runService(
     const checks = { database: () => ping(database), events: () => events.check() };
     const admin = await startAdminServer({ ...adminOptions(config), metrics, stopping, checks });
     own(admin, (server) => server.close());
-    const services = ballotServices(ports, { store: retainedRows(database), clock });
+    const services = [
+      ...ballotServices(ports, { store: retainedRows(database), clock }),
+      serve(ElectionKeyServiceService, electionKeyHandlers(keyPlace.own, keys.electionKeys)),
+    ];
     const limits = { defaultDeadlineMs, maxReceiveBytes };
     const options = { ...grpcOptions(config), services, checks, ...limits, logger, metrics, stopping };
     own(await startGrpcServer(options), (server) => server.close());

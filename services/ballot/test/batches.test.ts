@@ -75,7 +75,7 @@ it("keeps the order of casting neither on the board nor in the table's rows, and
   // Room that earlier batches left in the tables would be filled in an order of its own.
   await db.raw("vacuum full accepted_ballots");
   const { id } = await anOpenElection(service);
-  const key = await openBoxKeys(service.cipher)(db, id);
+  const key = (await openBoxKeys(service.electionKeys.on(db))(db, id))!;
   const cast = await castAll(service, id, choices(60));
   const castOrder = (list: readonly string[]) =>
     list.map((tracker) => cast.findIndex((ballot) => ballot.tracker === tracker));

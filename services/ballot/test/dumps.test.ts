@@ -9,6 +9,8 @@ let electionId: string;
 let ballots: EncryptedBallot[];
 let spoiled: EncryptedBallot[];
 
+let listBefore: Buffer;
+
 /** Twenty ballots wait, in the order of their voters; every fourth voter spoiled another one first. */
 beforeAll(async () => {
   service = await aBallotService({ BATCH_SMALLEST: 21 });
@@ -18,6 +20,7 @@ beforeAll(async () => {
   const voters = service.identity.voters(electionId).slice(0, 21);
   ballots = voters.map((voter, index) => aBallot(election, voter, [index % 3]));
   spoiled = voters.filter((_, index) => index % 4 === 0).map((voter) => aBallot(election, voter));
+  listBefore = await listOnDisk();
   for (const [index, ballot] of ballots.slice(0, 20).entries()) {
     if (index % 4 === 0) await service.box.spoilBallot({ electionId, tracker: spoiled[index / 4]!.tracker });
     await service.box.castBallot({ electionId, ballot: bytesOf(ballot) });
@@ -64,6 +67,15 @@ async function rawFiles(): Promise<{ name: string; text: string }[]> {
   return rows.map(({ name, bytes }) => ({ name, text: bytes.toString("latin1") }));
 }
 
+async function listOnDisk(): Promise<Buffer> {
+  const { db } = service.database;
+  await db.raw("checkpoint");
+  const { rows } = (await db.raw(
+    "select pg_read_binary_file(pg_relation_filepath('credentials')) as bytes",
+  )) as { rows: { bytes: Buffer }[] };
+  return rows[0]!.bytes;
+}
+
 /** The list of all credentials was written when the election was sealed. */
 const wasPublicBefore = (name: string) => /^(credentials|archive_setups)/.test(name);
 const asText = (bytes: Buffer) => bytes.toString("latin1");
@@ -98,6 +110,10 @@ it("leaves no sign at the list of credentials of who has voted", async () => {
   const list = (await dump()).filter(({ table }) => table === "credentials");
   expect(new Set(list.map(({ writer }) => writer)).size).toBe(1);
   expect(new Set(list.map(({ remover }) => remover))).toEqual(new Set(["0"]));
+});
+
+it("leaves not a bit on the disk at the list of credentials that says which were looked up", async () => {
+  expect((await listOnDisk()).equals(listBefore)).toBe(true);
 });
 
 it("keeps waiting ballots and events that tell them apart by nothing but chance: one length each", async () => {

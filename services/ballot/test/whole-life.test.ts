@@ -3,6 +3,7 @@ import { readArchive } from "@urna/belenios/archive-reader";
 import type { GroupName } from "@urna/belenios/group";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
+import type { BallotAccepted } from "@urna/protos/events/v1/events";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
 import { startRelay } from "@urna/service-kit/events/relay";
@@ -13,6 +14,7 @@ import { findBeleniosTool, verifyWithTool } from "../../../packages/belenios/tes
 import { castAll, type Choice } from "./support/a-ballot.ts";
 import { acceptance, aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
 import { archiveOf, aSealedElection, step } from "./support/an-election.ts";
+import { credentialOf } from "./support/an-identity.ts";
 
 const tool = findBeleniosTool(process.cwd());
 const choices: Choice[] = [[0], [1], [0], "blank", [2], [0], [1], [0], "blank", [0], [2], [0]];
@@ -27,8 +29,8 @@ afterAll(() => service.close());
 async function marksOverNats(): Promise<() => Promise<void>> {
   const streams = await aStreamPrefix();
   const event = sealedEvent(catalogue["ballot.accepted.v1"], acceptance);
-  const handler = async (accepted: { electionId: string; publicCredential: string }) =>
-    service.identity.mark(accepted.electionId, accepted.publicCredential);
+  const handler = async (accepted: BallotAccepted) =>
+    service.identity.mark(accepted.electionId, credentialOf(accepted));
   const consumer = await consume({ events: streams.events, event, durable: "identity", handler });
   const relay = startRelay({ database: service.database.db, events: streams.events, pollMs: 50 });
   return async () => {

@@ -16,6 +16,7 @@ import {
   readConfig,
   serviceConfig,
 } from "@urna/service-kit/config";
+import { electionKeyVariables } from "@urna/service-kit/config/election-keys";
 import { openPlatformKey, platformKeyVariables } from "@urna/service-kit/config/platform-key";
 import { blindIndex, pepper } from "@urna/service-kit/crypto/keyed-hash";
 import { Language, SecondFactorRule } from "@urna/contract/words";
@@ -39,6 +40,7 @@ const variables = {
   ...platformKeyVariables,
   ...hashKeyVariables,
   ...acceptanceVariables,
+  ...electionKeyVariables,
   LINKS_DATABASE_URL: postgresUrl,
   NOTIFICATION_ADDRESS: peerAddress,
   CODE_ANSWER_MS: integer(0, 5_000).default(250),

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { ElectionKeyServiceService } from "@urna/protos/identity/v1/election_key";
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
-import { acceptanceKeys, adminOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
+import { acceptanceKeys, adminOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
 import { ping } from "@urna/service-kit/database";
 import { startDatabaseClock } from "@urna/service-kit/database/clock";
+import { openKeyPlace } from "@urna/service-kit/config/election-keys";
+import { electionKeyHandlers } from "@urna/service-kit/election-keys/handlers";
+import { startSweeping } from "@urna/service-kit/election-keys/sweeping";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { startRelay } from "@urna/service-kit/events/relay";
 import { openClient } from "@urna/service-kit/grpc/client";
-import { startGrpcServer } from "@urna/service-kit/grpc/server";
+import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom as random } from "@urna/service-kit/random";
@@ -40,11 +44,22 @@ import { sessionReader } from "./transport/session-service.ts";
 
 const config = readIdentityConfig(process.env);
 
+/** Another replica of this service, by its address. */
+const openPeer = (settings: typeof config) => (address: string) =>
+  openClient(ElectionKeyServiceService, { address, tls: grpcTls(settings), waitMs: 500 });
+
 /** A roll of tens of thousands is committed in one call. */
 const defaultDeadlineMs = 120_000;
 
 const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, stopping }) => {
-  const { db, links, stores, pepper } = await openStorage(own, storageOf(config));
+  const keyPlace = own(openKeyPlace(config, openPeer(config)), (place) => place.close());
+  const opened = await openStorage(own, { ...storageOf(config), keeper: keyPlace.keeper });
+  const { db, links, stores, pepper, electionKeys } = opened;
+  await electionKeys.gather();
+  own(startSweeping(electionKeys, { logger }), (sweeping) => sweeping.stop());
+  readGauge(metrics, "urna_election_keys_lost", async () => [
+    { labels: {}, value: (await electionKeys.lost()).length },
+  ]);
   const clock = own(await startDatabaseClock(db), (each) => each.stop());
   const events = own(await connectEvents({ ...eventsOf(config), logger, metrics }), (each) => each.close());
   for (const database of [db, links]) own(startRelay({ database, events }), (relay) => relay.stop());
@@ -76,7 +91,10 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
     actWaitMs: config.SECOND_PERSON_WAIT_HOURS * 3_600_000,
     defaultInstitution: institutionOf(config),
   };
-  const services = identityServices({ ...stores, ...tools, ...settled, messages });
+  const services = [
+    ...identityServices({ ...stores, ...tools, ...settled, messages }),
+    serve(ElectionKeyServiceService, electionKeyHandlers(keyPlace.own, electionKeys)),
+  ];
   const sessions = sessionReader({ ...stores, ...tools, ...settled });
   const carrying = startCarryingOut({ ...stores, ...tools, ...settled, messages, logger });
   own(carrying, (each) => each.stop());

@@ -31,7 +31,7 @@ function keys(command: string, more: Record<string, string> = {}) {
 
 it("rotates the data keys of both databases while voters sign in and administrators write", async () => {
   const { electionId } = await everythingSealed(identity);
-  expect((await keys("status")).said).toMatch(/^key 1, new, .*people \d+.*, links \d+/);
+  expect((await keys("status")).said).toMatch(/^key 1, new, .*people \d+.*, unspent_links \d+/);
   expect((await keys("add --in 2")).said).toMatch(/^key 2 is added; it is written with from /);
   expect(await keys("reencrypt")).toMatchObject({ code: 1, said: expect.stringMatching(/again then/) });
   const { db } = identity.main;
@@ -53,7 +53,7 @@ it("rotates the data keys of both databases while voters sign in and administrat
   const reencrypted = await keys("reencrypt");
   going = false;
   await reading;
-  expect(reencrypted).toMatchObject({ code: 0, said: expect.stringContaining("prepared_links: 1 rows") });
+  expect(reencrypted).toMatchObject({ code: 0, said: expect.stringContaining("unspent_links: 2 rows") });
   expect(await keys("retire")).toEqual({ code: 0, said: "key 1 is deleted\n" });
   expect((await keys("status")).said).toMatch(/^key 2, new, .*\n$/);
   await identity.refreshKeys();

@@ -1,4 +1,4 @@
-import { onBallotAccepted } from "../src/transport/ballot-accepted.ts";
+import { accept } from "./support/accept.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { anElection, anEntry, commit, lastFour, personOf, rutOf } from "./support/roll.ts";
 import { aVoterSession } from "./support/sessions.ts";
@@ -112,8 +112,7 @@ it("has a receipt in it, and writes nothing about people when somebody votes", a
   const session = await aVoterSession(identity, 5);
   const before = await versionOf(5);
   const { publicCredential } = await identity.participation.getUnspentCredential(voter, session);
-  const { stores, clock } = identity;
-  await onBallotAccepted({ links: stores.links, clock })({ electionId, publicCredential });
+  await accept(identity, { electionId, publicCredential });
   const receipt = await identity.participation.getRecordedParticipation(voter);
   expect(receipt.language).toBe("ht");
   expect(await versionOf(5)).toEqual(before);

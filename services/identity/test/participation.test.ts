@@ -18,6 +18,7 @@ import { isCommitted } from "@urna/belenios/commitment";
 import { canonicalDocument } from "@urna/contract/rut";
 import type { Entry } from "../src/domain/access/entry.ts";
 import { onBallotAccepted, readAcceptedBallots } from "../src/transport/ballot-accepted.ts";
+import { accept as acceptBallot, acceptedBallot } from "./support/accept.ts";
 import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, personOf, rutOf } from "./support/roll.ts";
 import { aVoterSession } from "./support/sessions.ts";
@@ -65,8 +66,7 @@ async function authorize(n: number, publicCredential: string, method?: Entry) {
 const mayCheck = async (n: number, method?: Entry) =>
   identity.participation.authorizeCheck({ electionId }, await aVoterSession(identity, n, method));
 
-const accept = (publicCredential: string) =>
-  onBallotAccepted({ links: identity.stores.links, clock: identity.clock })({ electionId, publicCredential });
+const accept = (publicCredential: string) => acceptBallot(identity, { electionId, publicCredential });
 
 it("gives every voter a credential of their own, which the list holds", async () => {
   const [one, two] = [await credentialOf(1), await credentialOf(2)];
@@ -168,14 +168,9 @@ it("marks to the hour, forgets the link and tells once, under twenty deliveries 
   await identity.links.db("outbox").delete();
   await Promise.all(Array.from({ length: 20 }, () => accept(publicCredential)));
 
-  expect(await identity.links.db("links").where({ public_credential: publicCredential })).toEqual([]);
-  expect(await identity.links.db("participations").where({ voter_id: voter.personId })).toEqual([
-    {
-      election_id: electionId,
-      voter_id: voter.personId,
-      category: "teacher",
-      hour: new Date("2026-03-01T12:00:00Z"),
-    },
+  expect(await identity.stores.links.find(electionId as never, voter.personId as never)).toBeUndefined();
+  expect(await identity.stores.links.participations(voter.personId as never)).toEqual([
+    { electionId, category: "teacher", hour: new Date("2026-03-01T12:00:00Z") },
   ]);
   expect(await identity.links.db("outbox").select("subject")).toEqual([
     { subject: "participation.recorded.v1.receipt" },
@@ -195,7 +190,10 @@ it("marks to the hour, forgets the link and tells once, under twenty deliveries 
 it("is silent about a credential that it does not know", async () => {
   await expect(accept("f".repeat(64))).resolves.toBeUndefined();
   await expect(
-    onBallotAccepted({ ...identity.stores, clock: identity.clock })({ electionId: "", publicCredential: "" }),
+    onBallotAccepted({ ...identity.stores, clock: identity.clock })({
+      electionId: "",
+      sealedCredential: new Uint8Array(),
+    }),
   ).resolves.toBeUndefined();
 });
 
@@ -252,7 +250,7 @@ describe("over JetStream", () => {
       startRelay({ database: ballot.db, events }),
     );
     const { publicCredential } = await credentialOf(12);
-    const message = { electionId, publicCredential };
+    const message = await acceptedBallot(identity, { electionId, publicCredential });
     await Promise.all(
       Array.from({ length: 20 }, () =>
         withTransaction(ballot.db, (transaction) =>

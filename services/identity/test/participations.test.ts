@@ -1,4 +1,4 @@
-import { onBallotAccepted } from "../src/transport/ballot-accepted.ts";
+import { accept } from "./support/accept.ts";
 import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, commit, freeze, freezeRequest, personOf } from "./support/roll.ts";
 import { aSessionOf } from "./support/sessions.ts";
@@ -14,9 +14,8 @@ const listOf = async (personId: string) =>
 
 /** Marks a voter as the box's event does. */
 async function vote(electionId: string, personId: string) {
-  const [link] = await identity.links.db("links").where({ election_id: electionId, voter_id: personId });
-  const accepted = onBallotAccepted({ links: identity.stores.links, clock: identity.clock });
-  await accepted({ electionId, publicCredential: link.public_credential });
+  const link = await identity.stores.links.find(electionId as never, personId as never);
+  await accept(identity, { electionId, publicCredential: link!.publicCredential });
 }
 
 it("tells every election on whose frozen roll the person is, and nothing of the others", async () => {

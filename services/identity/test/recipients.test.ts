@@ -1,4 +1,4 @@
-import { onBallotAccepted } from "../src/transport/ballot-accepted.ts";
+import { accept } from "./support/accept.ts";
 import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, personOf, rutOf } from "./support/roll.ts";
 
@@ -12,7 +12,7 @@ async function vote(electionId: string, n: number) {
   const voterId = await personOf(identity, n);
   const link = await identity.stores.links.find(electionId as never, voterId as never);
   const accepted = { electionId, publicCredential: link!.publicCredential };
-  await onBallotAccepted({ links: identity.stores.links, clock: identity.clock })(accepted);
+  await accept(identity, accepted);
 }
 
 /** Everybody whom a notice goes to, as pages of this size bring them. */
@@ -78,7 +78,7 @@ describe("the recipients of a notice", () => {
     const sealing = await identity.main.db.transaction();
     try {
       await casting.raw("select * from links where election_id = ? for update", [electionId]);
-      await casting.raw("lock table participations in exclusive mode");
+      await casting.raw("lock table participations, marks in exclusive mode");
       await sealing.raw("select * from people for update");
       await sealing.raw("select * from sealed_elections for update");
       expect(await count(true)).toBe(3);

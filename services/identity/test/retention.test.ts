@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import type { Cut } from "@urna/service-kit/retention/retention";
 import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
@@ -16,7 +17,7 @@ beforeEach(async () => {
   await identity.main.db.raw(
     "truncate people, roll_versions, registration_requests, access_counts, outbox cascade",
   );
-  await identity.links.db.raw("truncate links, participations, public_credentials, outbox");
+  await identity.links.db.raw("truncate links, marks, participations, public_credentials, outbox");
 });
 afterAll(() => identity.close());
 
@@ -71,13 +72,15 @@ async function applied() {
 
 it("lets an election go from both databases, with its roll and the people on no other, eleven years later", async () => {
   const { electionId, processId } = await aProcess([1, 2, 3]);
-  const [left] = await identity.links.db("links").where({ election_id: electionId }).select("voter_id");
-  await identity.rolls.disableVoter({ electionId, personId: left.voter_id, actor });
+  const people = (await Promise.all([1, 2, 3].map((n) => personOf(identity, n)))) as PersonId[];
+  const voted = await identity.stores.links.whoVoted(electionId as ElectionId, people);
+  const left = people.find((id) => !voted.includes(id));
+  await identity.rolls.disableVoter({ electionId, personId: left!, actor });
   identity.clock.advance(11 * yearMs);
   expect(await preview(electionId)).toEqual({ participations: 1, rolls: 1, "roll-people": 3 });
 
   expect(await run(electionId)).toEqual({ participations: 1, rolls: 1, "roll-people": 3 });
-  for (const table of ["participations", "links", "public_credentials"])
+  for (const table of ["participations", "marks", "links", "public_credentials"])
     expect(await rows(table, "links")).toBe(0);
   const emptied = ["sealed_elections", "disabled_voters", "voter_progress", "roll_versions", "roll_entries"];
   for (const table of [...emptied, "people", "person_acts"])
@@ -127,7 +130,7 @@ it("takes nobody's word for an election in which somebody voted since", async ()
   await vote(electionId, publicCredentials[1]!);
   expect(await preview(electionId)).toEqual({ participations: 0, rolls: 0, "roll-people": 0 });
   expect(await run(electionId)).toEqual({});
-  expect(await rows("participations", "links")).toBe(2);
+  expect(await rows("marks", "links")).toBe(2);
   expect(await rows("sealed_elections")).toBe(1);
 });
 
@@ -138,14 +141,14 @@ it("refuses what came to be another number since, and a second time", async () =
   const cut = cutOf(electionId);
   const { kinds: expected } = await identity.retention.preview({ cut });
   const apply = () => identity.retention.apply({ cut, expected, actor });
-  await identity.links
-    .db("participations")
-    .where({ voter_id: await personOf(identity, 1) })
-    .delete();
+  await identity.links.db.raw(
+    "delete from marks where ctid = (select ctid from marks where election_id = ? limit 1)",
+    [electionId],
+  );
   const conflict = refusal("write-conflict");
-  const left = await rows("participations", "links");
+  const left = await rows("marks", "links");
   await expect(apply()).rejects.toEqual(conflict);
-  expect(await rows("participations", "links")).toBe(left);
+  expect(await rows("marks", "links")).toBe(left);
   await run(electionId);
   await expect(apply()).rejects.toEqual(conflict);
 });

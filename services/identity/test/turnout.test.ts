@@ -1,4 +1,4 @@
-import { onBallotAccepted } from "../src/transport/ballot-accepted.ts";
+import { accept } from "./support/accept.ts";
 import { anIdentity, type Identity } from "./support/identity.ts";
 import { anElection, anEntry, personOf } from "./support/roll.ts";
 
@@ -17,8 +17,7 @@ async function vote(electionId: string, ...voters: number[]) {
   for (const n of voters) {
     const voter = { electionId: electionId as never, voterId: (await personOf(identity, n)) as never };
     const link = await identity.stores.links.find(voter.electionId, voter.voterId);
-    const accepted = { electionId, publicCredential: link!.publicCredential };
-    await onBallotAccepted({ links: identity.stores.links, clock: identity.clock })(accepted);
+    await accept(identity, { electionId, publicCredential: link!.publicCredential });
   }
 }
 

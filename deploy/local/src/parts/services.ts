@@ -17,6 +17,8 @@ export interface Surroundings {
   publicOrigin: string;
   /** Where signed heads of the audit log are kept, outside every database. */
   auditHeadFile: string;
+  /** Where keys of elections are, outside the folder of everything else that is kept. */
+  electionKeysDir: string;
   root: string;
   keys: Secrets["keys"];
 }
@@ -47,6 +49,7 @@ export const services: readonly ServicePlan[] = [
     environment: (around) => ({
       ...identityDatabases(around),
       ...fieldKeys(around),
+      ELECTION_KEYS_DIR: `${around.electionKeysDir}/identity`,
       ACCEPTANCE_KEY: around.keys.ACCEPTANCE_KEY,
       PEPPER_KEY: around.keys.PEPPER_KEY,
       BLIND_INDEX_KEY: around.keys.BLIND_INDEX_KEY,
@@ -68,6 +71,7 @@ export const services: readonly ServicePlan[] = [
     environment: (around) => ({
       ...database(around, "ballot"),
       ...fieldKeys(around),
+      ELECTION_KEYS_DIR: `${around.electionKeysDir}/ballot`,
       ACCEPTANCE_KEY: around.keys.ACCEPTANCE_KEY,
       IDENTITY_ADDRESS: around.address("identity"),
       NOTIFICATION_ADDRESS: around.address("notification"),

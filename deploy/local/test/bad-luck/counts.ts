@@ -16,7 +16,8 @@ export async function everyPartSays(
   const [addresses, all] = [new Set(emails), emails.length];
   const read = async () => ({
     ballots: await count(box, "accepted_ballots", electionId),
-    marked: await count(links, "participations", electionId),
+    // A mark while the election goes on, a participation once it is over.
+    marked: (await count(links, "marks", electionId)) + (await count(links, "participations", electionId)),
     receipts: await count(receipt, "receipts", electionId),
     emails: receiptMails(system, addresses).size,
   });

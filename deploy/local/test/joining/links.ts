@@ -1,13 +1,11 @@
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 
-/** Every pair of a voter and a credential, as `voter credential`, in the database that is in no backup. */
+/** Every link as its row is, in the database that is in no backup: keyed hashes and sealed bytes. */
 export async function readLinks(url: string): Promise<string[]> {
   const db = openDatabase({ url, poolMax: 1 });
   try {
-    const { rows } = (await db.raw("select voter_id || ' ' || public_credential as pair from links")) as {
-      rows: { pair: string }[];
-    };
-    return rows.map(({ pair }) => pair);
+    const { rows } = (await db.raw("select to_jsonb(l)::text as row from links l")) as { rows: { row: string }[] };
+    return rows.map(({ row }) => row);
   } finally {
     await closeDatabase(db);
   }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAdministrators } from "../../src/demo/administrators.ts";
+import { electionKeysOf } from "../../src/election-keys-folder.ts";
 import { startSystem } from "../../src/start-system.ts";
 import type { SystemOptions } from "../../src/system-options.ts";
 import { layMigratedCluster } from "./migrated-cluster.ts";
@@ -33,7 +34,9 @@ export async function aSystem(options: TestOptions = {}) {
     start: (part: Part) => system.service(part).start(),
     stop: async () => {
       await system.stop();
-      if (!options.dataDir && !process.env["KEEP"]) await rm(dataDir, { recursive: true, force: true });
+      if (!options.dataDir && !process.env["KEEP"])
+        for (const folder of [dataDir, electionKeysOf(dataDir)])
+          await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -16,7 +16,10 @@ import {
  * which key counts and which was destroyed ({@link lockLiveKey}, {@link markDestroyed}); the keeper has the bytes.
  */
 export interface ElectionKeys {
-  /** The election's key, made where there is none: the same for whoever comes second. */
+  /**
+   * The election's key, made where there is none: the same for whoever comes second.
+   * @throws DomainError `write-conflict` where it was destroyed: an election gets no other
+   */
   create(electionId: string): Promise<Buffer>;
   /**
    * Undefined where it was destroyed, or never made. `on`: the transaction of the caller, who has a connection already.
@@ -25,6 +28,9 @@ export interface ElectionKeys {
   get(electionId: string, on?: Queryable): Promise<Buffer | undefined>;
   /** Destroys all that is held of keys that the table says were destroyed. Idempotent; every replica does it often. */
   sweep(): Promise<void>;
+  /** Fetches every key that is in use and not here, from whoever has it. Tells of those that nobody has by {@link lost}. */
+  gather(): Promise<void>;
+  isDestroyed(electionId: string): Promise<boolean>;
   /** Elections that go on and whose key nobody has. */
   lost(): Promise<string[]>;
 }
@@ -51,6 +57,15 @@ export function electionKeys(database: Database, keeper: KeyKeeper): ElectionKey
     return undefined;
   };
 
+  const missing = async () => {
+    const live = await liveElections(database);
+    const looked = live.map(async (electionId) => {
+      const isLost = await get(electionId).then(() => false, isUnavailable);
+      return isLost ? [electionId] : [];
+    });
+    return (await Promise.all(looked)).flat();
+  };
+
   const forget = (electionId: string) => {
     known.delete(electionId);
     destroyed.add(electionId);
@@ -62,7 +77,7 @@ export function electionKeys(database: Database, keeper: KeyKeeper): ElectionKey
       const there = await findKeyRow(database, electionId);
       if (!there) await make(database, keeper, electionId);
       const row = there ?? (await findKeyRow(database, electionId));
-      if (row === undefined || row.isDestroyed) throw new Error("the key of an election was destroyed");
+      if (row === undefined || row.isDestroyed) throw new DomainError("write-conflict");
       return known.get(electionId) ?? read(row);
     },
     async sweep() {
@@ -73,15 +88,13 @@ export function electionKeys(database: Database, keeper: KeyKeeper): ElectionKey
         await forgetWrapped(database, electionId);
       }
     },
-    async lost() {
-      const found = await Promise.all(
-        (await liveElections(database)).map(async (electionId) => {
-          const missing = await get(electionId).then(() => false, isUnavailable);
-          return missing ? [electionId] : [];
-        }),
-      );
-      return found.flat();
+    async gather() {
+      await missing();
     },
+    async isDestroyed(electionId) {
+      return destroyed.has(electionId) || ((await findKeyRow(database, electionId))?.isDestroyed ?? false);
+    },
+    lost: missing,
   };
 }
 

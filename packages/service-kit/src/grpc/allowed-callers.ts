@@ -21,6 +21,7 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
     ListProcesses: ["gateway", "receipt"],
     [others]: ["gateway"],
   },
+  "ballot.v1.ElectionKeyService": { [others]: ["ballot"] },
   "ballot.v1.ElectionService": {
     GetElection: ["gateway", "receipt", "notification"],
     [others]: ["gateway"],
@@ -34,12 +35,14 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
   "identity.v1.AdministratorAccessService": { CreateAdministrator: ["operator"], [others]: ["gateway"] },
   "identity.v1.AdministratorDirectoryService": gatewayOnly,
   "identity.v1.ContactService": { GetContact: ["receipt", "notification"] },
+  "identity.v1.ElectionKeyService": { [others]: ["identity"] },
   "identity.v1.EstablishmentService": gatewayOnly,
   "identity.v1.LegalTextService": gatewayOnly,
   "identity.v1.LimitService": gatewayOnly,
   "identity.v1.OwnAccountService": gatewayOnly,
   "identity.v1.ParticipationService": {
     GetTurnout: ["gateway", "ballot"],
+    FinishMarks: ["ballot"],
     GetRecordedParticipation: ["receipt"],
     [others]: ["gateway"],
   },

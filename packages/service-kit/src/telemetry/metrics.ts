@@ -104,6 +104,10 @@ export const metrics = {
     help: "Voters who are marked as having voted, of the same elections and in the same way as urna_ballots.",
     labels: { election },
   },
+  urna_election_keys_lost: {
+    kind: "gauge",
+    help: "Elections that go on and whose key this replica finds nowhere: nobody can vote in them. Anything but 0 is an alert.",
+  },
   urna_audit_entries: { kind: "gauge", help: "Entries of the audit log." },
   urna_audit_signed_entries: {
     kind: "gauge",

@@ -2,6 +2,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import { workOnCount } from "./continue-count.ts";
 import { isBeingCounted, staysSummed } from "./count.ts";
 import type { Election } from "./election.ts";
+import { finishSecrecy } from "./finish-secrecy.ts";
 import { stateAfter } from "./life-cycle.ts";
 import type { Lease } from "./leased-work.ts";
 import type { Ports, TransactionStores } from "./ports.ts";
@@ -22,6 +23,8 @@ export async function beginCount(ports: Ports, request: StepRequest): Promise<vo
   if (isBeingCounted(election)) return;
   const counted = await ports.stores.board.size(electionId);
   await demandReconciled(ports, { electionId, counted }, "write-conflict");
+  // Nobody is marked any more, and nothing joins a voter with a ballot, before anything is opened.
+  if (!(await finishSecrecy(ports, electionId))) throw new DomainError("write-conflict");
   const { leaseMs, answerWithinMs } = ports.workPace;
   const lease = { electionId, worker: crypto.randomUUID(), leaseMs };
   const act = { action: "election.tally", target: electionId };

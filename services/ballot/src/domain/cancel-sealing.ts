@@ -18,12 +18,13 @@ export async function cancelSealing(
   const id = ElectionId.parse(newUuid());
   const act = { action: "election.cancel-sealing", target: electionId };
   await transactOrTell({ transact }, { actor, act }, async (stores) => {
-    const { elections, pendingSealings, rollReleases, events } = stores;
+    const { elections, pendingSealings, rollReleases, boxKeys, events } = stores;
     const locked = await elections.lock(electionId);
     if (locked === undefined) throw new DomainError("not-found");
     if (!isBeingSealed(locked.election)) throw new DomainError("write-conflict");
     await pendingSealings.remove(electionId);
     await rollReleases.add(electionId);
+    await boxKeys.destroy(electionId);
     await elections.change(electionId, { id });
     await recordAct(events, actor, act);
   });

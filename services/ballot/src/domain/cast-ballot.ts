@@ -1,10 +1,11 @@
 import { trackerOf } from "@urna/belenios/tracker";
 import { DomainError } from "@urna/service-kit/errors";
+import { acceptedEvent } from "./accepted-event.ts";
 import { acknowledge, type Acknowledgement } from "./acknowledgement.ts";
 import { readClaim, type BallotClaim } from "./ballot-claim.ts";
 import type { StoredBallot } from "./ballot-box.ts";
 import type { Ports, Stores } from "./ports.ts";
-import type { BallotContexts } from "./sealed-election.ts";
+import type { BallotContexts, SealedElection } from "./sealed-election.ts";
 import { castRefusal, type VotingHours } from "./voting-hours.ts";
 
 type UsedPorts = "stores" | "transact" | "verifyBallot" | "timeStep" | "maxBallotBytes";
@@ -40,7 +41,7 @@ export async function castBallot(ports: CastPorts, { electionId, bytes }: CastRe
   await demandUnspoiled(ports.stores, electionId, trackerOf(claim.ballot));
   demandOpen(await ports.stores.elections.hours(electionId));
   const ballot = await verified(ports, context.electionText, { electionId, claim });
-  const created = await ports.timeStep("insert", () => keep(ports, electionId, ballot));
+  const created = await ports.timeStep("insert", () => keep(ports, context, ballot));
   return { acknowledgement: acknowledge(context, ballot.tracker), created };
 }
 
@@ -58,13 +59,14 @@ async function verified(
 }
 
 /** One transaction: the hours under a shared lock, whether it was spoiled meanwhile, the row, and the event. */
-function keep({ transact }: CastPorts, electionId: string, ballot: StoredBallot): Promise<boolean> {
+function keep({ transact }: CastPorts, context: SealedElection, ballot: StoredBallot): Promise<boolean> {
+  const { electionId } = context;
   return transact(async ({ elections, spoiled, box, events }) => {
     demandOpen(await elections.hoursForShare(electionId));
     await spoiled.alone(electionId, ballot.tracker);
     await demandUnspoiled({ spoiled }, electionId, ballot.tracker);
     if (await box.insert(electionId, ballot)) {
-      await events.emit("ballot.accepted.v1", { electionId, publicCredential: ballot.publicCredential });
+      await events.emit("ballot.accepted.v1", acceptedEvent(context, ballot.publicCredential));
       return true;
     }
     trackerOfSame(await box.find(electionId, ballot.publicCredential), ballot);

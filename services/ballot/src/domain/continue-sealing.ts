@@ -73,6 +73,7 @@ async function seal(ports: SealingPorts, lease: Lease, electorate: Electorate): 
   const { electionId } = lease;
   const { election } = electorate;
   const sealing = await newSealing(ports, electorate);
+  await ports.stores.boxKeys.make(electionId);
   await takeStep(ports, { name: "seal", electionId, actor: undefined }, async (locked, stores) => {
     if (!(await stores.pendingSealings.finish(lease))) throw new DomainError("write-conflict");
     await stores.sealings.add(sealing);
@@ -93,10 +94,10 @@ async function newSealing(
 ): Promise<Sealing> {
   const process = await stores.processes.find(election.processId);
   if (process === undefined) throw new DomainError("not-found");
-  const { publicCredentials, roll } = await identity.freezeRoll(election, pinned?.version);
+  const { publicCredentials, roll, markingKey } = await identity.freezeRoll(election, pinned?.version);
   if (pinned && (pinned.sha256 !== roll.sha256 || pinned.size !== roll.size))
     throw new Error("the roll of a second round is not the one of the first");
   const [now, custody] = await Promise.all([stores.elections.now(), stores.trustees.find(election.id)]);
-  const electorate = { roll, publicCredentials };
+  const electorate = { roll, publicCredentials, markingKey };
   return makeSealing({ electionId: election.id, process, draft: election, custody, ...electorate, now });
 }

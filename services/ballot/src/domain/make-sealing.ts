@@ -19,6 +19,7 @@ export interface SealingInput {
   readonly custody: Custody;
   /** Distinct, in the order that format.md 2.3 gives. */
   readonly publicCredentials: readonly string[];
+  readonly markingKey: Buffer;
   /** Becomes the archive's only timestamp. */
   readonly now: Date;
 }
@@ -31,6 +32,7 @@ export function makeSealing({
   roll,
   custody,
   publicCredentials,
+  markingKey,
   now,
 }: SealingInput): Sealing {
   const group = nativeGroup(draft.group);
@@ -67,6 +69,7 @@ export function makeSealing({
       privateKey === undefined
         ? []
         : [{ owner: 1, signature: confirmSealing(group, { privateKey, fingerprint }) }],
+    markingKey,
     roll,
     publicCredentials,
     archiveState: state,

@@ -4,6 +4,7 @@ import type { PublicStatus } from "@urna/contract/words";
 import type * as events from "@urna/protos/events/v1/events";
 import type { Random } from "@urna/service-kit/random";
 import type { BallotBox, BoardStore, SpoiledBallotStore } from "./ballot-box.ts";
+import type { BoxKeyStore } from "./box-keys.ts";
 import type { CountWork } from "./count-work.ts";
 import type { Draft, Election, ElectionChanges, LockedElection, Process } from "./election.ts";
 import type { FrozenRoll } from "./definition.ts";
@@ -182,6 +183,7 @@ export interface Stores {
   readonly elections: ElectionStore;
   readonly sealings: SealingStore;
   readonly box: BallotBox;
+  readonly boxKeys: BoxKeyStore;
   readonly spoiled: SpoiledBallotStore;
   readonly board: BoardStore;
   readonly tallies: TallyStore;
@@ -210,12 +212,14 @@ export interface Identity {
   freezeRoll(
     election: Election,
     version: number | undefined,
-  ): Promise<{ publicCredentials: string[]; roll: FrozenRoll }>;
+  ): Promise<{ publicCredentials: string[]; roll: FrozenRoll; markingKey: Buffer }>;
   releaseRoll(electionId: string): Promise<void>;
   /** Voters in the process's newest committed roll version. */
   newestRollSize(processId: string): Promise<number | undefined>;
   /** Voters marked as having voted. */
   marks(electionId: string): Promise<number>;
+  /** Whether every ballot has its mark, and nothing that joins voters with credentials can be opened any more. */
+  finishMarks(electionId: string, box: { ballots: number; annulled: boolean }): Promise<boolean>;
 }
 
 /** Verifies ballots off the event loop. @throws DomainError `unavailable` when too many wait */

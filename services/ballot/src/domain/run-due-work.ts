@@ -2,13 +2,15 @@ import { isDomainError } from "@urna/service-kit/errors";
 import { closeElection } from "./close-election.ts";
 import { openElection } from "./open-election.ts";
 import type { Ports } from "./ports.ts";
+import { finishSecrecy } from "./finish-secrecy.ts";
 import { publishBatch } from "./publish-batch.ts";
+import { vacuumGrown } from "./vacuum-grown.ts";
 
 export type DuePorts = Pick<Ports, "stores" | "transact" | "identity" | "random" | "batchRule">;
 
 /**
  * Everything whose time has come by the database's clock: opening, closing, batches, vacuuming what batches left, and
- * rolls to be let go. Any number of replicas may run it at once: each piece of work is decided under a row lock.
+ * rolls to be let go, and keys of boxes that take no more. Any number of replicas may run it at once: each piece of work is decided under a row lock.
  * @param report told of each piece that failed; the others go on, and the next run tries again
  */
 export async function runDueWork(ports: DuePorts, report: (error: unknown) => void): Promise<void> {
@@ -28,9 +30,10 @@ export async function runDueWork(ports: DuePorts, report: (error: unknown) => vo
       ),
     () =>
       forEach(board.dueForBatch(ports.batchRule), (electionId) => publishBatch(ports, electionId), report),
-    () => vacuumBox(ports),
+    () => vacuumGrown(ports),
     () =>
       forEach(ports.stores.rollReleases.pending(), (electionId) => releaseRoll(ports, electionId), report),
+    () => forEach(ports.stores.boxKeys.toDestroy(), (electionId) => finishSecrecy(ports, electionId), report),
   ];
   for (const step of steps) await attempt(step, report);
 }
@@ -50,13 +53,6 @@ async function attempt(work: () => Promise<unknown>, report: (error: unknown) =>
   } catch (error) {
     if (!isDomainError(error, "write-conflict")) report(error);
   }
-}
-
-async function vacuumBox({ stores: { board, box } }: DuePorts): Promise<void> {
-  const grown = await board.notVacuumed();
-  if (grown.length === 0) return;
-  await box.vacuum();
-  for (const { electionId, size } of grown) await board.vacuumed(electionId, size);
 }
 
 async function releaseRoll({ identity, stores }: DuePorts, electionId: string): Promise<void> {

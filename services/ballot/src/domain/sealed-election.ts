@@ -21,6 +21,8 @@ export interface SealedElection {
   readonly trusteesNeeded: number | undefined;
   /** Raw Ed25519 public key, base64url. */
   readonly acknowledgementKey: string;
+  /** To which identity is told which credential was used (X25519, 32 bytes). */
+  readonly markingKey: Buffer;
   readonly roll: FrozenRoll;
   /** State of the archive after Setup, from which the ballots go on. */
   readonly archiveState: ArchiveState;

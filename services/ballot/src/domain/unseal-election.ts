@@ -17,6 +17,7 @@ export async function unsealElection(
   await takeStep(ports, { name: "unseal", electionId, actor }, async (_locked, stores) => {
     await stores.sealings.remove(electionId);
     await stores.rollReleases.add(electionId);
+    await stores.boxKeys.destroy(electionId);
     return { id, sealedAt: undefined, sealedCandidates: undefined, withdrawals: [] };
   });
   return id;

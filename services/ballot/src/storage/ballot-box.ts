@@ -16,9 +16,16 @@ const rowsAtOnce = 500;
  * published stand in `ballots` too, as everybody may see them.
  */
 export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
+  /** Nothing is written into a box whose key was destroyed. */
+  const writingKey = async (electionId: string) => {
+    const key = await keys(db, electionId);
+    if (key === undefined) throw new Error("the key of a box was destroyed before it was closed");
+    return key;
+  };
   return {
     async find(electionId, publicCredential) {
       const key = await keys(db, electionId);
+      if (key === undefined) return findPublished(db, electionId, publicCredential);
       const credentialIndex = key.credentialIndex(publicCredential);
       const ofCredential = db("accepted_ballots")
         .select<AcceptedRow[]>("sealed")
@@ -30,7 +37,7 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
         : key.open(row.sealed, credentialIndex);
     },
     async insert(electionId, ballot) {
-      const key = await keys(db, electionId);
+      const key = await writingKey(electionId);
       // Of any unique index: the same bytes twice at once may meet in the tracker's before the credential's.
       const inserted = await db("accepted_ballots")
         .insert(acceptedRow(electionId, key, { ballot, published: false }))
@@ -40,10 +47,15 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
       return inserted.length > 0;
     },
     async hasTracker(electionId, tracker) {
-      const trackerIndex = (await keys(db, electionId)).trackerIndex(tracker);
-      const rows = await db("accepted_ballots")
-        .select("election_id")
-        .where({ election_id: electionId, tracker_index: trackerIndex });
+      const key = await keys(db, electionId);
+      const own = { election_id: electionId };
+      const rows = key
+        ? await db("accepted_ballots")
+            .select("election_id")
+            .where({ ...own, tracker_index: key.trackerIndex(tracker) })
+        : await db("ballots")
+            .select("election_id")
+            .where({ ...own, tracker });
       return rows.length > 0;
     },
     async count(electionId) {
@@ -58,7 +70,7 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
       return Number(row?.count ?? 0);
     },
     async takeWaiting(electionId) {
-      const key = await keys(db, electionId);
+      const key = await writingKey(electionId);
       const rows = await db("accepted_ballots")
         .where({ election_id: electionId })
         .whereNotNull("sealed")
@@ -67,13 +79,15 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
       return rows.map((row) => key.open(row.sealed, row.credential_index));
     },
     async putBack(electionId, ballots) {
-      const key = await keys(db, electionId);
+      const key = await writingKey(electionId);
       for (const rows of inParts(acceptedRows(electionId, key, ballots)))
         await db("accepted_ballots").insert(rows);
       for (const rows of inParts(publishedRows(electionId, ballots))) await db("ballots").insert(rows);
     },
     async vacuum() {
       await db.raw("vacuum accepted_ballots, ballots, spoiled_ballots, outbox");
+      // Whoever reads a row of this list first would else be the one who notes on it that its writer is done.
+      await db.raw("vacuum (freeze) credentials");
     },
   };
 }

@@ -4,8 +4,6 @@ import { blindIndex } from "@urna/service-kit/crypto/keyed-hash";
 import type { StoredBallot } from "../domain/ballot-box.ts";
 import { inEqualLength } from "./equal-length.ts";
 
-export const boxKeyBytes = 32;
-
 /** What one election's box writes in the place of credentials, trackers and ballots. */
 export interface BoxKey {
   /** 32 bytes, the same for the same credential. */

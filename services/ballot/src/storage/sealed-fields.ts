@@ -5,7 +5,7 @@ export const sealedTables: readonly SealedTable[] = [
   {
     table: "sealings",
     primaryKey: ["election_id"],
-    columns: ["acknowledgement_private_key", "trustee_private_key", "box_key"],
+    columns: ["acknowledgement_private_key", "trustee_private_key"],
   },
   { table: "trustees", primaryKey: ["id"], columns: ["email", "token"] },
 ];

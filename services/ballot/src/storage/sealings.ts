@@ -4,7 +4,6 @@ import { plannedOnce, type Queryable } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import type { SealingStore } from "../domain/ports.ts";
 import type { SealedElection, Sealing } from "../domain/sealed-election.ts";
-import { newBoxKey } from "./box-keys.ts";
 import { sealingConfirmations } from "./sealing-confirmations.ts";
 import { trusteesOf, type StoredTrustee } from "./sealed-trustees.ts";
 
@@ -37,7 +36,6 @@ export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
           sealing.trusteePrivateKey === undefined
             ? null
             : encrypted("trustee_private_key", sealing.trusteePrivateKey),
-        box_key: newBoxKey(cipher, electionId).encrypted,
       });
       await db("boards").insert({ election_id: electionId });
       await insertCredentials(db, electionId, sealing.publicCredentials);
@@ -84,6 +82,7 @@ function publicColumns(sealing: Sealing) {
     trustees: JSON.stringify(sealing.trustees),
     trustees_needed: sealing.trusteesNeeded ?? null,
     acknowledgement_key: sealing.acknowledgementKey,
+    marking_key: sealing.markingKey,
     roll_version: sealing.roll.version,
     roll_sha256: sealing.roll.sha256,
     roll_size: sealing.roll.size,
@@ -100,6 +99,7 @@ interface SealingRow {
   trustees: StoredTrustee[];
   trustees_needed: number | null;
   acknowledgement_key: string;
+  marking_key: Buffer;
   roll_version: number;
   roll_sha256: string;
   roll_size: number;
@@ -116,6 +116,7 @@ function sealedElectionOf(row: SealingRow): SealedElection {
     trustees: trusteesOf(row.trustees),
     trusteesNeeded: row.trustees_needed ?? undefined,
     acknowledgementKey: row.acknowledgement_key,
+    markingKey: row.marking_key,
     roll: { version: row.roll_version, sha256: row.roll_sha256, size: row.roll_size },
     archiveState: row.archive_state,
   };

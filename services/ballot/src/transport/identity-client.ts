@@ -2,7 +2,6 @@ import type { ParticipationServiceService } from "@urna/protos/identity/v1/parti
 import type { FreezeRollRequest, RollServiceService } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
-import type { FrozenRoll } from "../domain/definition.ts";
 import type { Election } from "../domain/election.ts";
 import type { Identity } from "../domain/ports.ts";
 
@@ -32,6 +31,10 @@ export function identityClient({ roll, participation }: IdentityCalls): Identity
       return versions.filter(({ committedAt }) => committedAt !== "").sort((a, b) => b.number - a.number)[0]
         ?.size;
     },
+    async finishMarks(electionId, box) {
+      return (await participation.finishMarks({ electionId, ...box }, { deadlineMs: freezeDeadlineMs }))
+        .finished;
+    },
     async marks(electionId) {
       return (await participation.getTurnout({ electionId })).voted;
     },
@@ -41,18 +44,21 @@ export function identityClient({ roll, participation }: IdentityCalls): Identity
 async function freezeRoll(
   roll: IdentityCalls["roll"],
   request: FreezeRollRequest,
-): Promise<{ publicCredentials: string[]; roll: FrozenRoll }> {
+): ReturnType<Identity["freezeRoll"]> {
   const publicCredentials: string[] = [];
   let sha256 = "";
   let version = 0;
+  let markingKey = Buffer.alloc(0);
   for await (const part of roll.freezeRoll(request, { deadlineMs: freezeDeadlineMs })) {
     publicCredentials.push(...part.publicCredentials);
-    if (part.rollSha256 !== "") ({ rollSha256: sha256, rollVersion: version } = part);
+    if (part.rollSha256 === "") continue;
+    ({ rollSha256: sha256, rollVersion: version } = part);
+    markingKey = Buffer.from(part.markingKey);
   }
   const size = new Set(publicCredentials).size;
   // The last message carries the hash: without it the list was cut off.
   if (sha256 === "" || size === 0 || size !== publicCredentials.length) throw new DomainError("unavailable");
-  return { publicCredentials, roll: { version, sha256, size } };
+  return { publicCredentials, roll: { version, sha256, size }, markingKey };
 }
 
 function freezeRequest(election: Election) {

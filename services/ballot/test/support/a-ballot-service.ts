@@ -16,6 +16,7 @@ import { sealedEvent } from "@urna/service-kit/events/sealed-event";
 import { castSteps, createMetrics } from "@urna/service-kit/telemetry";
 import { aClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
+import { someElectionKeys } from "@urna/service-kit/testing/election-keys";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { ballotPorts, ballotServices } from "../../src/composition.ts";
@@ -54,6 +55,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
   const identity = await anIdentity();
   const mailbox = aMailbox();
   const pool = createVerifierPool({ workerFile: ballotWorkerFile, size: 2 });
+  const electionKeys = await someElectionKeys();
   const closers: (() => Promise<unknown>)[] = [];
   const { signal: stopping } = new AbortController();
   const clock = aClock(new Date().toISOString());
@@ -65,6 +67,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
       database: db,
       cipher: keyring.cipher,
       acceptance,
+      electionKeys: electionKeys.on(db),
       identity: identityClient(identity),
       tellTrustee: mailbox.tell,
       verifyBallot: ballotVerifier(pool),
@@ -102,6 +105,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
     another: replica,
     metrics,
     identity,
+    electionKeys,
     mailbox,
     /** Of what was kept long enough; everything else goes by the database's. */
     clock,
@@ -118,6 +122,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
       for (const close of closers) await close();
       await pool.close();
       await identity.close();
+      await electionKeys.remove();
       await database.drop();
     },
   };

@@ -5,6 +5,7 @@ import { isGroupName } from "@urna/belenios/group";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RollServiceService, type FreezeRollRequest } from "@urna/protos/identity/v1/roll";
+import { boxKeyPair, openSealedTo } from "@urna/service-kit/crypto/sealed-box";
 import { DomainError, type ErrorCode } from "@urna/service-kit/errors";
 import { serve, type Handlers } from "@urna/service-kit/grpc/server";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
@@ -15,6 +16,16 @@ interface FrozenElection {
   credentials: Map<string, string>;
   /** By public credential. */
   commitments: Map<string, Buffer>;
+}
+
+/** To which ballots tell which credential was used. */
+const markingPair = boxKeyPair(Buffer.alloc(32, "marking"));
+
+/** Which credential an accepted ballot was cast with, as identity alone reads it. */
+export function credentialOf({ sealedCredential }: { sealedCredential: Uint8Array }): string {
+  const opened = openSealedTo(markingPair, Buffer.from(sealedCredential));
+  if (!opened) throw new Error("sealed to another key");
+  return opened.toString("utf8").trimEnd();
 }
 
 const unused = () => Promise.reject(new DomainError("internal"));
@@ -31,7 +42,17 @@ export async function anIdentity() {
     beforeAnswer: (): Promise<unknown> => Promise.resolve(),
   };
   const marked = new Map<string, Set<string>>();
-  const state = { voters: 12, away: false, freezes: 0, pieces: 0, released: [] as string[], ...pace };
+  const state = {
+    voters: 12,
+    away: false,
+    freezes: 0,
+    pieces: 0,
+    released: [] as string[],
+    ...pace,
+    /** Whether it answers that all marks are made, where they are as many as ballots. */
+    finishes: true,
+    finished: [] as { electionId: string; annulled: boolean }[],
+  };
   const present = () => {
     if (state.away) throw new DomainError("unavailable");
   };
@@ -61,12 +82,14 @@ export async function anIdentity() {
         commitments: commitments.slice(0, half),
         rollSha256: "",
         rollVersion: 0,
+        markingKey: Buffer.alloc(0),
       };
       yield {
         publicCredentials: sorted.slice(half),
         commitments: commitments.slice(half),
         rollSha256: "ab".repeat(32),
         rollVersion: request.rollVersion || 3,
+        markingKey: markingPair.publicKey,
       };
     },
     async releaseRoll({ electionId }) {
@@ -101,6 +124,12 @@ export async function anIdentity() {
     },
   };
   const participation: Partial<Handlers<typeof ParticipationServiceService>> = {
+    async finishMarks({ electionId, ballots, annulled }) {
+      present();
+      const done = state.finishes && (marked.get(electionId)?.size ?? 0) === ballots;
+      if (done) state.finished.push({ electionId, annulled });
+      return { finished: done };
+    },
     async getTurnout({ electionId }) {
       present();
       const voted = marked.get(electionId)?.size ?? 0;

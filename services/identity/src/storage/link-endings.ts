@@ -12,7 +12,8 @@ export function createLinkEndings(links: Database): Pick<LinkStore, "keepUntil" 
     },
     forget: async (now) => {
       const over = links("ended_elections").select("election_id").where("forget_at", "<=", now);
-      await links("links").whereIn("election_id", over).delete();
+      for (const table of ["links", "unspent_links"])
+        await links(table).whereIn("election_id", over.clone()).delete();
     },
   };
 }

@@ -2,79 +2,77 @@ import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { plannedOnce, withTransaction, type Database } from "@urna/service-kit/database";
+import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
-import type { LinkStore, Participation } from "../domain/participation/ports.ts";
+import type { LinkStore } from "../domain/participation/ports.ts";
+import { findSecrets, type ElectionSecrets } from "./election-secrets.ts";
+import { finishMarks } from "./finish-marks.ts";
 import { createLinkEndings } from "./link-endings.ts";
 import { createLinkLists } from "./link-lists.ts";
-import { fieldsOf } from "./keys.ts";
-import { linkKey } from "./link-key.ts";
+import { createMarks } from "./marks.ts";
+import { findUnspent } from "./unspent-links.ts";
 
-/** Links and participations, in the database `identity_links`. */
-export function createLinkStore(links: Database, cipher: FieldCipher): LinkStore {
+export interface LinkKeys {
+  /** The data keys, for what outlives the election. */
+  cipher: FieldCipher;
+  elections: ElectionKeys;
+}
+
+/** Links and participations, in the database `identity_links`: under the election's key until it is over. */
+export function createLinkStore(links: Database, { cipher, elections }: LinkKeys): LinkStore {
+  const secretsOf = findSecrets(elections);
   return {
-    ...createLinkLists(links, cipher),
+    ...createLinkLists(links, elections),
     ...createLinkEndings(links),
+    ...createMarks(links, secretsOf),
     find: async (electionId, voterId) => {
-      const columns = ["public_credential", "private_credential", "salt"];
-      const ofVoter = links("links")
-        .select<{ public_credential: string; private_credential: Buffer; salt: Buffer }[]>(columns)
-        .where({ election_id: electionId, voter_id: voterId });
-      const [row] = await plannedOnce("link", ofVoter);
-      if (!row) return undefined;
-      const { open } = fieldsOf(cipher, "links", linkKey(electionId, voterId));
-      const privateCredential = open("private_credential", row.private_credential);
-      const salt = open("salt", row.salt);
-      return { publicCredential: row.public_credential, voterId, privateCredential, salt };
+      const secrets = await secretsOf(electionId);
+      const link = secrets && (await findLink(links, secrets, { electionId, voterId }));
+      return link ?? findUnspent(links, cipher, { electionId, voterId });
     },
-    spend: ({ electionId, publicCredential, hour }) =>
-      withTransaction(links, async (transaction) => {
-        const [spent] = await transaction("links")
-          .where({ election_id: electionId, public_credential: publicCredential })
-          .delete()
-          .returning<{ voter_id: PersonId; category: Category }[]>(["voter_id", "category"]);
-        if (!spent) return false;
-        await transaction("participations").insert({ election_id: electionId, ...spent, hour });
-        await emit(transaction, catalogue["participation.recorded.v1"], {
-          electionId,
-          personId: spent.voter_id,
+    markingKey: async (electionId) => (await secretsOf(electionId))?.markingKey,
+    readAccepted: async (electionId, sealed) => (await secretsOf(electionId))?.openAccepted(sealed),
+    spend: async ({ electionId, publicCredential, hour }) => {
+      const secrets = await secretsOf(electionId);
+      if (!secrets) return false;
+      const spent = { election_id: electionId, credential_index: secrets.credentialIndex(publicCredential) };
+      return withTransaction(links, async (transaction) => {
+        const [row] = await transaction("links").where(spent).delete().returning<LinkRow[]>(linkColumns);
+        if (!row) return false;
+        const { voterId, category } = secrets.openLink(row.sealed);
+        await transaction("marks").insert({
+          election_id: electionId,
+          voter_index: row.voter_index,
+          ...{ category, hour, sealed: secrets.sealVoter(voterId) },
         });
+        await emit(transaction, catalogue["participation.recorded.v1"], { electionId, personId: voterId });
         return true;
-      }),
-    participation: async (electionId, voterId) => {
-      const ofVoter = links("participations")
-        .select<{ category: Category; hour: Date }[]>("category", "hour")
-        .where({ election_id: electionId, voter_id: voterId });
-      const [row] = await plannedOnce("participation", ofVoter);
-      return row;
+      });
     },
-    whereVoted: async (voterId, electionIds) => {
-      const rows = await links("participations")
-        .select<{ election_id: ElectionId }[]>("election_id")
-        .where({ voter_id: voterId })
-        .whereIn("election_id", electionIds);
-      return rows.map((row) => row.election_id);
-    },
-    whoVoted: async (electionId, voterIds) => {
-      const rows = await links("participations")
-        .select<{ voter_id: PersonId }[]>("voter_id")
-        .where({ election_id: electionId })
-        .whereIn("voter_id", voterIds);
-      return rows.map((row) => row.voter_id);
-    },
-    turnout: async (electionId) => {
-      const rows = await links("participations")
-        .select<(Participation & { voted: string })[]>("category", "hour", links.raw("count(*) as voted"))
-        .where({ election_id: electionId })
-        .groupBy("category", "hour");
-      return rows.map(({ voted, ...mark }) => ({ ...mark, voted: Number(voted) }));
-    },
-    votersBefore: async (electionId, hour) => {
-      const rows = await links("participations")
-        .select<{ voter_id: PersonId }[]>("voter_id")
-        .where({ election_id: electionId })
-        .where("hour", "<", hour);
-      return rows.map((row) => row.voter_id);
+    finish: async (electionId, { ballots, annulled }) => {
+      const finished = await finishMarks({ links, cipher, secretsOf }, { electionId, ballots, annulled });
+      await elections.sweep();
+      return finished;
     },
   };
+}
+
+const linkColumns = ["voter_index", "sealed"];
+
+interface LinkRow {
+  voter_index: Buffer;
+  sealed: Buffer;
+}
+
+async function findLink(
+  links: Database,
+  secrets: ElectionSecrets,
+  { electionId, voterId }: { electionId: ElectionId; voterId: PersonId },
+) {
+  const ofVoter = links("links")
+    .select<{ sealed: Buffer }[]>("sealed")
+    .where({ election_id: electionId, voter_index: secrets.voterIndex(voterId) });
+  const [row] = await plannedOnce("link", ofVoter);
+  return row && secrets.openLink(row.sealed);
 }

@@ -31,8 +31,9 @@ async function rollSizes(db: Database, ended: readonly string[]) {
 
 async function markCounts(links: Database): Promise<ReadonlyMap<string, number>> {
   const { rows } = (await links.raw(
-    `select election_id, count(*)::int as count from participations
-     where not exists (select from ended_elections e where e.election_id = participations.election_id)
+    `select election_id, count(*)::int as count
+     from (select election_id from participations union all select election_id from marks) marked
+     where not exists (select from ended_elections e where e.election_id = marked.election_id)
      group by election_id`,
   )) as { rows: { election_id: string; count: number }[] };
   return new Map(rows.map(({ election_id, count }) => [election_id, count]));

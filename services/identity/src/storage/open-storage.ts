@@ -2,6 +2,8 @@ import type { KeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { closeDatabase, openDatabase, type DatabaseOptions } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
+import { electionKeys } from "@urna/service-kit/election-keys/election-keys";
+import type { KeyKeeper } from "@urna/service-kit/election-keys/key-keeper";
 import type { Own } from "@urna/service-kit/lifecycle";
 import type { GuessRules } from "../domain/access/guess-delay.ts";
 import type { LimitName } from "../domain/limit/ports.ts";
@@ -15,6 +17,7 @@ interface StorageOptions {
   main: DatabaseOptions;
   links: DatabaseOptions;
   keys: { wrapper: KeyWrapper; index: KeyedHash; pepper: KeyedHash };
+  keeper: KeyKeeper;
   limitSizes: Record<LimitName, LimitSize>;
   guessRules: GuessRules;
   usualPolicy: Policy;
@@ -31,6 +34,8 @@ export async function openStorage(own: Own, options: StorageOptions) {
   const contents = await openComparison(db, keyring.cipher);
   const keys = { cipher: keyring.cipher, contents, index, pepper };
   const { limitSizes, guessRules, usualPolicy } = options;
-  const stores = createStores({ db, links, keys, limitSizes, guessRules, usualPolicy });
-  return { db, links, pepper, stores };
+  const elections = electionKeys(links, options.keeper);
+  const settled = { limitSizes, guessRules, usualPolicy };
+  const stores = createStores({ db, links, keys, electionKeys: elections, ...settled });
+  return { db, links, pepper, stores, electionKeys: elections };
 }

@@ -1,11 +1,11 @@
+import { PersonId } from "@urna/contract/identifiers";
 import { documentCharacters } from "@urna/contract/rut";
 import { withTransaction, type Transaction } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Erased, ErasureWanted } from "@urna/service-kit/personal-data/personal-data";
 import { tellErased } from "@urna/service-kit/personal-data/tell-erased";
-import type { Databases } from "./databases.ts";
 import type { Keys } from "./keys.ts";
-import { onlyTheirs, openPerson, type WholePersonRow } from "./person-records.ts";
+import { onlyTheirs, openPerson, type PersonSources, type WholePersonRow } from "./person-records.ts";
 import { findRequests } from "./person-requests.ts";
 import { tryRollLock } from "./roll-lock.ts";
 
@@ -21,7 +21,7 @@ const contact = ["email", "phone", "language", "page_language"] as const;
  * meanwhile.
  */
 export function erasePerson(
-  { db, links }: Databases,
+  { db, participations }: PersonSources,
   keys: Keys,
   wanted: ErasureWanted,
 ): Promise<Erased<"identity">> {
@@ -37,7 +37,7 @@ export function erasePerson(
     const rolls = await countOf(transaction, "roll_entries", personId);
     const staged = await countOf(transaction, "roll_staged_rows", personId);
     const held = rolls + staged > 0;
-    const [voted] = await links("participations").where({ voter_id: personId }).count<{ count: string }[]>();
+    const voted = (await participations(PersonId.parse(personId))).length;
 
     const erased = (count: number) => ({ erased: count, kept: 0 });
     const withRolls = (count: number) => (held ? { erased: 0, kept: count } : erased(count));
@@ -47,7 +47,7 @@ export function erasePerson(
       "registration-requests": erased(requests.length),
       person: withRolls(1),
       rolls: { erased: 0, kept: rolls },
-      participations: { erased: 0, kept: Number(voted?.count ?? 0) },
+      participations: { erased: 0, kept: voted },
       ...(await countsOf(transaction, ofRolls, personId, withRolls)),
     };
     const emails = await onlyTheirs(transaction, row, person.email);

@@ -1,8 +1,9 @@
 import { withTransaction, type Database, type Queryable } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import { hourOf, type PersonalData } from "@urna/service-kit/personal-data/personal-data";
+import { PersonId } from "@urna/contract/identifiers";
+import type { LinkStore } from "../domain/participation/ports.ts";
 import { emitAdminActed } from "./admin-acted.ts";
-import type { Databases } from "./databases.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
 import { personRequests } from "./person-requests.ts";
 import type { PersonRow } from "./person-row.ts";
@@ -12,9 +13,14 @@ export interface WholePersonRow extends PersonRow {
   email_index: Buffer | null;
 }
 
+export interface PersonSources extends Pick<LinkStore, "participations"> {
+  /** The database `identity`. */
+  db: Database;
+}
+
 /** Everything of one person but what lets them in, and the link to a credential: nothing here reads either. */
 export function exportPerson(
-  { db, links }: Databases,
+  { db, participations }: PersonSources,
   keys: Keys,
   { personId, administratorId }: { personId: string; administratorId: string },
 ): Promise<PersonalData<"identity">> {
@@ -26,7 +32,7 @@ export function exportPerson(
       person: [person],
       ...(await rollRecords(transaction, personId)),
       ...(await entryRecords(transaction, personId)),
-      participations: await participations(links, personId),
+      participations: await participations(PersonId.parse(personId)),
       "registration-requests": await personRequests(transaction, keys, person.document),
       acts: await actRecords(transaction, keys, personId),
     };
@@ -126,13 +132,6 @@ interface CodeRow {
   method: string;
   sent_at: Date[];
   consumed_at: Date | null;
-}
-
-function participations(links: Database, personId: string): Promise<object[]> {
-  return links("participations")
-    .where({ voter_id: personId })
-    .orderBy("hour")
-    .select<object[]>({ electionId: "election_id", category: "category", hour: "hour" });
 }
 
 /** What administrators did for them and why; who did is the audit log's to say. */

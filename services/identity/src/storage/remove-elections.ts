@@ -1,18 +1,31 @@
 import { withTransaction, type Database, type Queryable } from "@urna/service-kit/database";
+import { markDestroyed } from "@urna/service-kit/election-keys/table";
 import type { Cut, Removed } from "@urna/service-kit/retention/retention";
 import { tellRemoved } from "@urna/service-kit/retention/tell-removed";
 
 /** Of the cut's elections those in which nobody voted since; another is not as old as was said, and stays. */
 export async function oldElections(links: Queryable, { elections, before }: Cut): Promise<string[]> {
-  const rows = await links("participations")
-    .distinct<{ election_id: string }[]>("election_id")
-    .whereIn("election_id", [...elections])
-    .where("hour", ">=", before);
+  const recent = (table: string) =>
+    links(table)
+      .distinct<{ election_id: string }[]>("election_id")
+      .whereIn("election_id", [...elections])
+      .where("hour", ">=", before);
+  const rows = [...(await recent("participations")), ...(await recent("marks"))];
   const young = new Set(rows.map(({ election_id }) => election_id));
   return elections.filter((id) => !young.has(id));
 }
 
-const tablesOfLinks = ["links", "prepared_links", "public_credentials", "ended_elections"] as const;
+const tablesOfLinks = [
+  "links",
+  "unspent_links",
+  "prepared_links",
+  "preparations",
+  "public_credentials",
+  "ended_elections",
+] as const;
+
+/** A voter of an election that was never finished is marked, and not yet written down as one who took part. */
+const tablesOfVoters = ["participations", "marks"] as const;
 
 /** What `identity_links` has of one election: who voted, and what is left of credentials. */
 export function removeParticipations(
@@ -24,7 +37,7 @@ export function removeParticipations(
     if (cut.elections.length === 0) return undefined;
     const [next] = await transaction
       .unionAll(
-        ["participations", ...tablesOfLinks].map((table) =>
+        [...tablesOfVoters, ...tablesOfLinks].map((table) =>
           transaction(table)
             .select("election_id")
             .whereIn("election_id", [...cut.elections])
@@ -35,10 +48,12 @@ export function removeParticipations(
       .limit(1);
     if (!next) return undefined;
     const { election_id: target } = next as { election_id: string };
-    const removed = {
-      participations: await transaction("participations").where({ election_id: target }).delete(),
-    };
-    for (const table of tablesOfLinks) await transaction(table).where({ election_id: target }).delete();
+    const own = { election_id: target };
+    let participations = 0;
+    for (const table of tablesOfVoters) participations += await transaction(table).where(own).delete();
+    for (const table of tablesOfLinks) await transaction(table).where(own).delete();
+    await markDestroyed(transaction, target);
+    const removed = { participations };
     await tellRemoved(transaction, cut, { removed, by, target });
     return removed;
   });

@@ -35,12 +35,14 @@ export function retainedRows(databases: Databases): RetentionStore {
 
 async function preview({ db, links }: Databases, cut: Cut): Promise<Preview> {
   const elections = await oldElections(links, cut);
-  const [voted] = await links("participations")
-    .whereIn("election_id", elections)
-    .select<{ count: number; oldest: Date | null }[]>(
-      links.raw("count(*)::int as count"),
-      links.raw("min(hour) as oldest"),
-    );
+  const {
+    rows: [voted],
+  } = (await links.raw(
+    `select count(*)::int as count, min(hour) as oldest
+     from (select election_id, hour from participations union all select election_id, hour from marks) marked
+     where election_id = any(?::text[])`,
+    [elections],
+  )) as { rows: { count: number; oldest: Date | null }[] };
   const rolls = await expiredRolls(db, { ...cut, elections })
     .select<{ id: string; committed_at: Date }[]>("v.id", "v.committed_at")
     .orderBy("v.committed_at");

@@ -34,16 +34,5 @@ export const sealedTables: readonly SealedTable[] = [
 
 /** Those of the database `identity_links`, under the data keys of `identity`. */
 export const sealedLinkTables: readonly SealedTable[] = [
-  {
-    table: "links",
-    primaryKey: ["election_id", "public_credential"],
-    columns: ["private_credential", "salt"],
-    row: ["election_id", "voter_id"],
-  },
-  {
-    table: "prepared_links",
-    primaryKey: ["election_id", "voter_id"],
-    columns: ["private_credential", "salt"],
-    home: "links",
-  },
+  { table: "unspent_links", primaryKey: ["election_id", "voter_id"], columns: ["link"] },
 ];

@@ -1,3 +1,4 @@
+import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
 import type { GuessRules } from "../domain/access/guess-delay.ts";
 import type { LimitName } from "../domain/limit/ports.ts";
 import type { Policy } from "../domain/settings/ports.ts";
@@ -40,6 +41,7 @@ import { createWaitingActStore } from "./waiting-acts.ts";
 
 interface StoreOptions extends Databases {
   keys: Keys;
+  electionKeys: ElectionKeys;
   limitSizes: Record<LimitName, LimitSize>;
   guessRules: GuessRules;
   /** Until an administrator changes it. */
@@ -47,7 +49,16 @@ interface StoreOptions extends Databases {
 }
 
 /** Everything that the service keeps. */
-export function createStores({ db, links, keys, limitSizes, guessRules, usualPolicy }: StoreOptions) {
+export function createStores({
+  db,
+  links,
+  keys,
+  electionKeys,
+  limitSizes,
+  guessRules,
+  usualPolicy,
+}: StoreOptions) {
+  const linkStore = createLinkStore(links, { cipher: keys.cipher, elections: electionKeys });
   return {
     accessCounts: createAccessCounts(db),
     accountLetters: createAccountLetterStore(db, keys),
@@ -62,12 +73,12 @@ export function createStores({ db, links, keys, limitSizes, guessRules, usualPol
     guesses: createGuessStore(db, keys.pepper, guessRules),
     legalTexts: createLegalTextStore(db),
     limits: createLimits(db, keys.pepper, limitSizes),
-    links: createLinkStore(links, keys.cipher),
+    links: linkStore,
     ownAccounts: createOwnAccountStore(db),
     passkeys: createPasskeyStore(db, keys),
     pendingActs: createPendingActStore(db, keys),
     people: createPeopleStore(db, keys),
-    personalData: createPersonalDataStore({ db, links }, keys),
+    personalData: createPersonalDataStore({ db, participations: linkStore.participations }, keys),
     persons: createPersonStore(db, keys),
     progress: createProgressStore(db),
     reach: createReachStore(db),

@@ -29,11 +29,12 @@ export function readAcceptedBallots(
   });
 }
 
-/** Handles `ballot.accepted.v1`. Whatever names no link, or none any more, is done with. */
+/** Handles `ballot.accepted.v1`. Whatever names no link, or none any more, is done with; so is what was sealed to a key that was destroyed. */
 export function onBallotAccepted(dependencies: Dependencies) {
-  return async ({ electionId, publicCredential }: BallotAccepted): Promise<void> => {
+  return async ({ electionId, sealedCredential }: BallotAccepted): Promise<void> => {
     const election = ElectionId.safeParse(electionId);
+    const sealed = Buffer.from(sealedCredential);
     if (election.success)
-      await recordParticipation(dependencies, { electionId: election.data, publicCredential });
+      await recordParticipation(dependencies, { electionId: election.data, sealedCredential: sealed });
   };
 }

@@ -37,6 +37,7 @@ export async function* frozenMessages({
   published,
   size,
   version,
+  markingKey,
 }: FrozenRoll): AsyncGenerator<FreezeRollResponse> {
   for (let from = 0; from < size; from += together) {
     const isLast = from + together >= size;
@@ -46,6 +47,7 @@ export async function* frozenMessages({
       commitments: places.map(({ commitment }) => Buffer.from(commitment, "hex")),
       rollSha256: isLast ? version.sha256 : "",
       rollVersion: isLast ? version.number : 0,
+      markingKey: isLast ? markingKey : Buffer.alloc(0),
     };
   }
 }

@@ -11,6 +11,7 @@ import { authorizeCast, type CastVerdict } from "../domain/participation/authori
 import { authorizeCheck } from "../domain/participation/authorize-check.ts";
 import { countEstablishments } from "../domain/participation/establishment-turnout.ts";
 import { commitmentProofs } from "../domain/participation/commitment-proofs.ts";
+import { finishMarks } from "../domain/participation/finish-marks.ts";
 import { getCredential, type OwnCredential } from "../domain/participation/get-credential.ts";
 import { getParticipation } from "../domain/participation/get-participation.ts";
 import { getRecordedParticipation } from "../domain/participation/get-recorded-participation.ts";
@@ -69,6 +70,9 @@ export function participationHandlers(
         hours: hours.map(({ hour, voted }) => ({ hour: hour.toISOString(), voted })),
       };
     },
+    finishMarks: async ({ electionId, ballots, annulled }) => ({
+      finished: await finishMarks(dependencies, { electionId: electionIdOf(electionId), ballots, annulled }),
+    }),
     getRecordedParticipation: async (request) => {
       const { hour, ...recorded } = await getRecordedParticipation(dependencies, {
         electionId: electionIdOf(request.electionId),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { administratorsOf } from "./administrators.ts";
 import { caller, type Identity } from "./identity.ts";
 import { actor, anElection, anEntry, commit, personOf, rutOf, stage } from "./roll.ts";
@@ -14,14 +14,8 @@ export async function everythingSealed(identity: Identity) {
   const entries = Array.from({ length: 12 }, (_, n) => anEntry(n + 1, { phone: "+56 9 8765 4321" }));
   const electionId = await anElection(identity, entries);
   await stage(identity, "staged", [anEntry(90), anEntry(91, { email: "no address" })]);
-  const preparing = { voterId: (await personOf(identity, 1)) as PersonId, category: "teacher" } as const;
-  const credential = {
-    publicCredential: "public",
-    privateCredential: "private",
-    salt: "salt",
-    commitment: "ab".repeat(32),
-  };
-  await identity.stores.links.prepare("preparing" as ElectionId, [{ ...preparing, ...credential }]);
+  const finished = await anElection(identity, [anEntry(40), anEntry(41)]);
+  await identity.stores.links.finish(finished as ElectionId, { ballots: 0, annulled: false });
   await commit(identity, "corrected", entries);
   const [newest] = (await identity.rolls.listRollVersions({ processId: "corrected" })).versions;
   await identity.rolls.saveVoter({

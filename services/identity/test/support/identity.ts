@@ -26,6 +26,7 @@ import { openKeyring } from "@urna/service-kit/database/keys";
 import { systemRandom } from "@urna/service-kit/random";
 import { aClock, type TestClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
+import { someElectionKeys } from "@urna/service-kit/testing/election-keys";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { argon2Passwords } from "../../src/domain/administrator/argon2-passwords.ts";
@@ -61,11 +62,13 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
   const keyring = await openKeyring({ database: main.db, wrapper });
   const contents = await openComparison(main.db, keyring.cipher);
   const limitSizes = { ...Object.fromEntries(limitNames.map((name) => [name, wide])), ...limits };
+  const electionKeys = await someElectionKeys();
   const closers: (() => Promise<void>)[] = [];
   const common = {
     clock,
     main,
     links,
+    electionKeys,
     /** Reads the data keys now, and not within a minute. */
     refreshKeys: () => keyring.refresh(),
     notification,
@@ -73,6 +76,7 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
       for (const close of closers) await close();
       await notification.close();
       keyring.close();
+      await electionKeys.remove();
       await Promise.all([main.drop(), links.drop()]);
     },
   };
@@ -80,7 +84,8 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
     const keys = { cipher: keyring.cipher, contents, ...hashes };
     const databases = { db: main.db, links: links.db };
     const sizes = { limitSizes: limitSizes as never, guessRules: usualGuessRules };
-    const stores = createStores({ ...databases, keys, ...sizes, usualPolicy });
+    const elections = electionKeys.on(links.db);
+    const stores = createStores({ ...databases, keys, electionKeys: elections, ...sizes, usualPolicy });
     const services = servicesOn({ ...stores, clock, pepper: hashes.pepper }, notification);
     const sessions = sessionReader({ ...stores, clock, stepUpMs });
     const server = await startTestServer(services, { sessions });

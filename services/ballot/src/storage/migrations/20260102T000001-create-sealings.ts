@@ -14,6 +14,7 @@ export const createSealings: Migration = {
         trustees jsonb not null,
         acknowledgement_key text not null,
         acknowledgement_private_key bytea not null,
+        marking_key bytea not null check (length(marking_key) = 32),
         trustee_private_key bytea not null,
         roll_version integer not null,
         roll_sha256 text not null,

@@ -11,7 +11,7 @@ export const createBallots: Migration = {
       create table boards (
         election_id text primary key references sealings on delete cascade,
         size integer not null default 0,
-        vacuumed_size integer not null default 0,
+        vacuumed_size integer not null default -1,
         last_batch_at timestamptz not null default clock_timestamp()
       )`);
     await database.raw(`

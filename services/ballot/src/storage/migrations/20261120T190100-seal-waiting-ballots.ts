@@ -1,20 +1,13 @@
 import type { Migration } from "@urna/service-kit/database/migrate";
 
 /**
- * What was accepted, under the box key of its election: rows come in the order of casting, and say nothing of credential
+ * What was accepted, under the key of its election (`election_keys`): rows come in the order of casting, and say nothing of credential
  * or tracker to who has no key. The primary key is "one vote per credential". A ballot is sealed while it waits; then it
  * stands among `ballots`, which are the published ones only. Ballots that were spoiled are known by the same index.
- *
- * Elections that were sealed before get their key when the service starts (`adopt-boxes.ts`). Nothing else may be
- * written without: the checks are for what is new, and for what is moved.
  */
 export const sealWaitingBallots: Migration = {
   name: "20261120T190100-seal-waiting-ballots",
   async up(database) {
-    await database.raw(`
-      alter table sealings
-        add column box_key bytea,
-        add constraint sealings_box_key check (box_key is not null) not valid`);
     await database.raw(`
       create table accepted_ballots (
         election_id text not null references sealings,
@@ -53,6 +46,5 @@ export const sealWaitingBallots: Migration = {
     await database.raw("alter table ballots drop constraint ballots_published");
     await database.raw("create index ballots_waiting on ballots (election_id) where position is null");
     await database.raw("drop table accepted_ballots");
-    await database.raw("alter table sealings drop column box_key");
   },
 };

@@ -1,5 +1,6 @@
 import { createDataKeys } from "@urna/service-kit/database/data-keys-table";
 import type { Migration } from "@urna/service-kit/database/migrate";
+import { createElectionKeys } from "@urna/service-kit/election-keys/table";
 import { createOutbox } from "@urna/service-kit/events/tables";
 import { addCandidateOrder } from "./20261120T091500-add-candidate-order.ts";
 import { addPhotosAndRules } from "./20261120T101500-add-photos-and-rules.ts";
@@ -23,6 +24,7 @@ import { createTallies } from "./20260102T000003-create-tallies.ts";
 export const migrations: readonly Migration[] = [
   createOutbox,
   createDataKeys,
+  createElectionKeys,
   createElections,
   createSealings,
   createBallots,

@@ -11,12 +11,14 @@ const hourMs = 3_600_000;
 
 /**
  * Marks the voter of an accepted ballot and forgets which credential was theirs. The link's presence is what makes
- * it happen once: without a link there is nothing left to do.
+ * it happen once: without a link, or once the election is finished, there is nothing left to do.
  */
 export async function recordParticipation(
   { links, clock }: Dependencies,
-  ballot: { electionId: ElectionId; publicCredential: string },
+  { electionId, sealedCredential }: { electionId: ElectionId; sealedCredential: Buffer },
 ): Promise<void> {
+  const publicCredential = await links.readAccepted(electionId, sealedCredential);
+  if (publicCredential === undefined) return;
   const hour = new Date(Math.floor(clock.now().getTime() / hourMs) * hourMs);
-  await links.spend({ ...ballot, hour });
+  await links.spend({ electionId, publicCredential, hour });
 }

@@ -8,6 +8,8 @@ export interface FrozenRoll {
   size: number;
   /** In the order of format.md 2.3, at most `limit` from a place on that counts from 0. */
   published(range: { from: number; limit: number }): Promise<PublishedCredential[]>;
+  /** To which the ballot box seals which credential was used. */
+  markingKey: Buffer;
 }
 
 /**
@@ -27,8 +29,10 @@ export async function freezeRoll(
   const election = await elections.find(electionId);
   const version = election && (await rolls.find(election.versionId))?.committed;
   if (!version) throw new Error("a frozen election has no roll version");
+  const markingKey = await links.markingKey(electionId);
+  if (!markingKey) throw new Error("a frozen election has no key to mark with");
   return {
-    ...{ version, size: progress.total },
+    ...{ version, size: progress.total, markingKey },
     published: (range) => links.published(electionId, range),
   };
 }

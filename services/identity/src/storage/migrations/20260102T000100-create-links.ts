@@ -1,24 +1,49 @@
 import type { Migration } from "@urna/service-kit/database/migrate";
 
 /**
- * The only place where a voter and a credential meet. A link dies at the vote, and the participation that takes its
- * place has the hour only. `public_credentials` is the published list, which outlives the
- * links, with the commitment to each voter; the `salt` that opens a commitment dies with the link.
- * `ended_elections` says when the links that are left over die.
+ * The only place where a voter and a credential meet, and both are under a key of their election alone
+ * (`election_keys`): what is written tells nothing without it, and it is destroyed when the election is over. A link dies
+ * at the vote, and the mark that takes its place has the hour only. At the end marks become `participations`, and what is
+ * left of the links `unspent_links`, in random order and readable without that key. `ended_elections` says when those die.
+ * `prepared_links` are made some at a time, in the roll's order (`preparations`), until all are there.
+ * `public_credentials` is the published list, which outlives the links.
  */
 export const createLinks: Migration = {
   name: "20260102T000100-create-links",
   async up(database) {
     await database.raw(`
+      create table preparations (
+        election_id text primary key,
+        made integer not null,
+        last_voter_id uuid not null
+      );
+      create table prepared_links (
+        election_id text not null,
+        voter_index bytea not null check (length(voter_index) = 32),
+        sealed bytea not null,
+        primary key (election_id, voter_index)
+      );
       create table links (
         election_id text not null,
-        public_credential text not null,
-        voter_id uuid not null,
+        credential_index bytea not null check (length(credential_index) = 32),
+        voter_index bytea not null check (length(voter_index) = 32),
+        sealed bytea not null,
+        primary key (election_id, credential_index),
+        unique (election_id, voter_index)
+      );
+      create table marks (
+        election_id text not null,
+        voter_index bytea not null check (length(voter_index) = 32),
         category text not null,
-        private_credential bytea not null,
-        salt bytea not null,
-        primary key (election_id, public_credential),
-        unique (election_id, voter_id)
+        hour timestamptz not null check (date_trunc('hour', hour, 'UTC') = hour),
+        sealed bytea not null,
+        primary key (election_id, voter_index)
+      );
+      create table unspent_links (
+        election_id text not null,
+        voter_id uuid not null,
+        link bytea not null,
+        primary key (election_id, voter_id)
       );
       create table public_credentials (
         election_id text not null,
@@ -39,8 +64,13 @@ export const createLinks: Migration = {
         forget_at timestamptz not null
       )
     `);
+    for (const table of ["prepared_links", "links"])
+      await database.raw(`alter table ${table} alter column sealed set storage external`);
   },
   async down(database) {
-    await database.raw("drop table ended_elections, participations, public_credentials, links");
+    await database.raw(
+      `drop table ended_elections, participations, public_credentials, unspent_links, marks, links, prepared_links,
+         preparations`,
+    );
   },
 };

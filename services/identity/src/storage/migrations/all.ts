@@ -1,5 +1,6 @@
 import { createDataKeys } from "@urna/service-kit/database/data-keys-table";
 import type { Migration } from "@urna/service-kit/database/migrate";
+import { createElectionKeys } from "@urna/service-kit/election-keys/table";
 import { createOutbox } from "@urna/service-kit/events/tables";
 import { createPeople } from "./20260102T000000-create-people.ts";
 import { createRolls } from "./20260102T000001-create-rolls.ts";
@@ -20,7 +21,6 @@ import { describeEstablishments } from "./20261120T103000-describe-establishment
 import { addPageLanguage } from "./20261120T104500-add-page-language.ts";
 import { decideRegistrationRequests } from "./20261120T104500-decide-registration-requests.ts";
 import { countAccess } from "./20261120T123000-count-access.ts";
-import { prepareLinks } from "./20261120T123000-prepare-links.ts";
 import { prepareRolls } from "./20261120T123000-prepare-rolls.ts";
 import { compareRolls } from "./20261120T190200-compare-rolls.ts";
 import { countRefusals } from "./20261120T190300-count-refusals.ts";
@@ -72,5 +72,5 @@ export const identityMigrations: readonly Migration[] = [
   makeActsWait,
 ];
 
-/** The database `identity_links`, which is in no backup. Its fields are encrypted under `identity`'s data keys. */
-export const linksMigrations: readonly Migration[] = [createOutbox, createLinks, prepareLinks];
+/** The database `identity_links`. What outlives an election in it is encrypted under `identity`'s data keys. */
+export const linksMigrations: readonly Migration[] = [createOutbox, createLinks, createElectionKeys];
