@@ -118,7 +118,10 @@ describe("a ballot that is not exactly right", () => {
     // The unaltered ballot goes through: the refusal was for the mutation, and it spent nothing.
     expect(await cast(bytesOf(valid))).toMatchObject({ created: true });
     voters.unshift(voter);
-    const key = (await openBoxKeys(service.electionKeys.on(service.database.db))(service.database.db, electionId))!;
+    const key = (await openBoxKeys(service.electionKeys.on(service.database.db))(
+      service.database.db,
+      electionId,
+    ))!;
     const spent = { credential_index: key.credentialIndex(valid.publicCredential) };
     await service.database.db("accepted_ballots").where(spent).delete();
   });

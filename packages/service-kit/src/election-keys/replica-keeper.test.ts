@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { folderKeeper } from "./folder-keeper.ts";
+import { electionKeyHandlers } from "./handlers.ts";
+import type { KeyKeeper } from "./key-keeper.ts";
+import { openPeers } from "./peers.ts";
+import { replicaKeeper } from "./replica-keeper.ts";
+
+const electionId = "8PJhD9zqFWvN5W";
+const key = randomBytes(32);
+const kept = { electionId, sha256: createHash("sha256").update(key).digest(), wrapped: undefined };
+let folder: string;
+let present: string[];
+let destroyed: Set<string>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "urna-replicas-"));
+  [present, destroyed] = [[], new Set()];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const memoryOf = (address: string): KeyKeeper => folderKeeper(join(folder, address));
+
+/** A replica that has the others of `present` as its peers, by their addresses. */
+function replica(address: string) {
+  present.push(address);
+  const open = (peer: string) => {
+    const [host = ""] = peer.split(":");
+    const isDestroyed = (id: string) => Promise.resolve(destroyed.has(id));
+    const call = electionKeyHandlers(memoryOf(host), { isDestroyed });
+    const away = <T>(answer: () => Promise<T>) =>
+      present.includes(host) ? answer() : Promise.reject(new Error("away"));
+    return {
+      call: {
+        holdKey: (request: Parameters<typeof call.holdKey>[0]) => away(() => call.holdKey(request)),
+        findKey: (request: Parameters<typeof call.findKey>[0]) => away(() => call.findKey(request)),
+      },
+      close: () => undefined,
+    };
+  };
+  return replicaKeeper(
+    memoryOf(address),
+    openPeers("peers:50051", open, () => Promise.resolve(present)),
+  );
+}
+
+const leaves = (address: string) => {
+  present = present.filter((each) => each !== address);
+};
+
+test("a new key is with every replica that answers, before it is used", async () => {
+  const [one] = [replica("10.0.0.1"), replica("10.0.0.2")];
+  await one.keep(electionId, key);
+  expect(await memoryOf("10.0.0.2").find(kept)).toEqual(key);
+});
+
+test("a replica that came later gets it from another, and hands it on when that one has gone", async () => {
+  await replica("10.0.0.1").keep(electionId, key);
+  const later = replica("10.0.0.2");
+  expect(await later.find(kept)).toEqual(key);
+  leaves("10.0.0.1");
+  expect(await replica("10.0.0.3").find(kept)).toEqual(key);
+});
+
+test("nothing is found where everybody who had it is gone", async () => {
+  await replica("10.0.0.1").keep(electionId, key);
+  leaves("10.0.0.1");
+  expect(await replica("10.0.0.2").find(kept)).toBeUndefined();
+});
+
+test("another key than the one that counts is no answer", async () => {
+  await replica("10.0.0.1").keep(electionId, randomBytes(32));
+  expect(await replica("10.0.0.2").find(kept)).toBeUndefined();
+});
+
+test("a key that was destroyed is neither given nor taken again", async () => {
+  const [one, two] = [replica("10.0.0.1"), replica("10.0.0.2")];
+  await one.keep(electionId, key);
+  destroyed.add(electionId);
+  await two.destroy(electionId);
+  expect(await two.find(kept)).toBeUndefined();
+  await one.keep(electionId, key);
+  expect(await memoryOf("10.0.0.2").held()).toEqual([]);
+});
