@@ -46,9 +46,7 @@ export async function finishMarks({ links, cipher, secretsOf }: Given, ending: E
     if (secrets) {
       if (marks.length !== ballots) throw new Error("a voter was marked after the last ballot had its mark");
       await addParticipations(transaction, electionId, await openMarks(secrets, marks));
-      const unspent = await inPieces(left, (some) =>
-        some.map(({ sealed }) => secrets.openLink(sealed)),
-      );
+      const unspent = await inPieces(left, (some) => some.map(({ sealed }) => secrets.openLink(sealed)));
       for (const some of parts(shuffled(systemRandom, unspent)))
         await addUnspent(transaction, cipher, { electionId, unspent: some });
     }
