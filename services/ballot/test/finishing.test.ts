@@ -108,7 +108,7 @@ it("lets the key of a sealing go that is undone", async () => {
   const { id: sealed } = await anOpenElection(service);
   await service.database.db("elections").where({ id: sealed }).update({ state: "sealed" });
   await step(service, sealed, "unseal");
-  await tick(service.ports);
+  await service.ports.stores.boxKeys.sweep();
   expect((await held()).map((name) => name.split(".")[0])).toEqual([id]);
 });
 
