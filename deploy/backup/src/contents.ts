@@ -28,7 +28,7 @@ export const databases = {
     variable: "IDENTITY_DATABASE_URL",
     never: [
       ...["sessions", "session_tokens", "challenges", "second_factor_challenges", "passkey_challenges"],
-      ...["password_resets", "limits", "guess_delays"],
+      ...["password_resets", "limits", "guess_delays", "used_proofs", "administrator_devices"],
     ],
     used: "administrators",
   },

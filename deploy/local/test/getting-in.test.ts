@@ -100,6 +100,7 @@ describe("the cookie of a session", () => {
     ]);
     expect(await cookiesOf("/admin/login", system.superadmin)).toEqual([
       "urna_admin=…; Path=/api/admin; Max-Age=900; HttpOnly; SameSite=Strict",
+      "urna_device=…; Path=/api/admin; Max-Age=15552000; HttpOnly; SameSite=Strict",
     ]);
   });
 

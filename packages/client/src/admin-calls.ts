@@ -8,6 +8,7 @@ import {
   type Call,
   type Send,
 } from "./http.ts";
+import { sendProven } from "./prove.ts";
 
 export interface Account {
   readonly email: string;
@@ -50,7 +51,7 @@ export async function openAdminCalls(
 }
 
 async function signIn(send: Send, { email, password, secondFactor }: Account): Promise<string> {
-  const first = await send("/admin/login", { method: "POST", body: { email, password } });
+  const first = await sendProven(send, "/admin/login", { method: "POST", body: { email, password } });
   const answer = secondFactor ? await answerSecondFactor(send, first, secondFactor) : first;
   return AdminSession.parse(expectStatus(answer, "administrator signs in", 200)).token;
 }

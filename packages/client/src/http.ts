@@ -63,6 +63,11 @@ async function bodyOf(response: Response): Promise<unknown> {
     : Buffer.from(await response.arrayBuffer());
 }
 
+/** The work that lets a refused call through, where there is some. */
+export function challengeOf(body: unknown): string | undefined {
+  return (body as { challenge?: string } | undefined)?.challenge;
+}
+
 /** An answer with another status than those that were expected. */
 export class UnexpectedAnswer extends Error {
   /** Of the problem, where the answer is one. */

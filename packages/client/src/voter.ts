@@ -7,6 +7,7 @@ import { OtpChallenge, VoterSession } from "@urna/contract/api/sessions";
 import { CastAnswer, VotingKit } from "@urna/contract/api/voter";
 import { faultOfKit, type KitFault } from "./check-kit.ts";
 import { expectStatus, openBrowser, type Answer, type BrowserOptions } from "./http.ts";
+import { sendProven } from "./prove.ts";
 
 export interface VoterDocument {
   readonly document: string;
@@ -29,11 +30,13 @@ export function voterAt(origin: string, options: BrowserOptions = {}) {
     call,
     async signInWithDocument({ document, last4 }: VoterDocument, electionId?: string) {
       const body = { identifier: document, password: last4, ...(electionId ? { electionId } : {}) };
-      return signedIn(expectStatus(await call("/auth/login", { method: "POST", body }), "sign in", 200));
+      return signedIn(
+        expectStatus(await sendProven(call, "/auth/login", { method: "POST", body }), "sign in", 200),
+      );
     },
     async askForCode(electionId: string, identifier: string) {
       const body = { electionId, identifier };
-      const answer = await call("/auth/otp/request", { method: "POST", body });
+      const answer = await sendProven(call, "/auth/otp/request", { method: "POST", body });
       return OtpChallenge.parse(expectStatus(answer, "ask for a code", 202));
     },
     async answerCode(challengeId: string, code: string) {

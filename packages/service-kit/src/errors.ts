@@ -7,6 +7,10 @@ export type { ErrorCode };
 export interface ErrorDetails {
   retryAfterSeconds?: number;
   challengeId?: string;
+  /** Work that lets the call through, to be done and sent along with it: ALTCHA's challenge, its JSON in base64url. */
+  challenge?: string;
+  /** How much work would stand in for the wait. Stays in the service, which makes a `challenge` of it. */
+  proofLevel?: number;
   /** ISO 8601. */
   expiresAt?: string;
   /** With `mfa-required`: what may answer it. */

@@ -50,6 +50,7 @@ describe("signing in", () => {
     expect(response.body).toEqual({ token: "admin-token", user: expect.objectContaining({ role: "admin" }) });
     expect(cookiesOf(response)).toEqual([
       "urna_admin=refresh-of-admin-token; Path=/api/admin; Max-Age=2700; HttpOnly; SameSite=Strict",
+      "urna_device=device; Path=/api/admin; Max-Age=60; HttpOnly; SameSite=Strict",
     ]);
   });
 

@@ -55,7 +55,6 @@ const variables = {
   GUESSES_FREE: integer(1, 100).default(5),
   GUESSES_LONGEST_SECONDS: integer(5, 86_400).default(900),
   GUESSES_DOCUMENT_FREE: integer(1, 1_000).default(10),
-  GUESSES_DOCUMENT_MOST: integer(1, 10_000).default(30),
   GUESSES_ACCOUNT_FREE: integer(1, 1_000).default(20),
   GUESSES_EVERYWHERE_LONGEST_SECONDS: integer(1, 3_600).default(60),
   ALARM_MISSES: integer(1, 1_000_000).default(1_000),
@@ -132,7 +131,6 @@ const guessRules = (config: IdentityConfig) =>
     free: config.GUESSES_FREE,
     longestMs: config.GUESSES_LONGEST_SECONDS * 1_000,
     documentFree: config.GUESSES_DOCUMENT_FREE,
-    documentMost: config.GUESSES_DOCUMENT_MOST,
     accountFree: config.GUESSES_ACCOUNT_FREE,
     everywhereLongestMs: config.GUESSES_EVERYWHERE_LONGEST_SECONDS * 1_000,
   });

@@ -1,3 +1,4 @@
+import { solveProof } from "@urna/client/solve-proof";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { anElection, anEntry, lastFour, rutOf } from "./support/roll.ts";
 import { aVoterSession } from "./support/sessions.ts";
@@ -7,6 +8,24 @@ let electionId: string;
 let rollElectionId: string;
 
 const student = { categories: ["student"], email: "" };
+/** The code that a try is refused with, and the work that would let it through. */
+async function refused(attempt: Promise<unknown>) {
+  const error = await attempt.then(
+    () => undefined,
+    (reason: unknown) =>
+      reason as { code: string; details: { retryAfterSeconds?: number; challenge?: string } },
+  );
+  return { code: error?.code, ...error?.details };
+}
+
+/** Tries again with the work done, until none is asked for any more. */
+async function proven(attempt: (proof?: string) => Promise<unknown>) {
+  let { challenge, ...refusal } = await refused(attempt());
+  while (challenge !== undefined)
+    ({ challenge, ...refusal } = await refused(attempt(await solveProof(challenge))));
+  return refusal.code ?? "in";
+}
+
 const voters = [
   ...Array.from({ length: 40 }, (_, index) => anEntry(index + 1, student)),
   anEntry(50, { categories: ["teacher"] }),
@@ -25,7 +44,7 @@ afterAll(() => identity.close());
 function signIn(
   identifier: string,
   last4: string,
-  more: { documentType?: string; electionId?: string; address?: string } = {},
+  more: { documentType?: string; electionId?: string; address?: string; proof?: string } = {},
 ) {
   const { address, ...rest } = more;
   const request = { identifier, last4, documentType: "", electionId: "", language: "", ...rest };
@@ -132,23 +151,86 @@ it("does not let one address's misses delay the voter elsewhere, and forgets the
   }
 });
 
-it("stops guesses of one document from everywhere after thirty misses a day, at most a minute apart before", async () => {
+it("never locks a document whose own digits let in: waits of a minute at most, and none for who does the work", async () => {
   let longest = 0;
-  for (let miss = 0; miss < 30; miss += 1) {
+  for (let miss = 0; miss < 34; miss += 1) {
     const guess = () => signIn(rutOf(6), "XXXX", { address: `198.51.100.${miss}` });
-    const outcome = await guess().catch(
-      (error: unknown) => error as { code: string; details: { retryAfterSeconds?: number } },
-    );
-    if (!("details" in outcome) || outcome.details.retryAfterSeconds === undefined) continue;
-    longest = Math.max(longest, outcome.details.retryAfterSeconds);
-    identity.clock.advance(outcome.details.retryAfterSeconds * 1_000);
+    const { code, retryAfterSeconds = 0 } = await refused(guess());
+    if (code === "invalid-credentials") continue;
+    longest = Math.max(longest, retryAfterSeconds);
+    identity.clock.advance(retryAfterSeconds * 1_000);
     await expect(guess()).rejects.toEqual(refusal("invalid-credentials"));
   }
   expect(longest).toBe(60);
-  const right = () => signIn(rutOf(6), lastFour(rutOf(6)), { address: "203.0.113.1" });
-  await expect(right()).rejects.toEqual(refusal("too-many-requests"));
-  identity.clock.advance(86_400_000);
-  await expect(right()).resolves.toMatchObject({ person: {} });
+  const right = (proof?: string) =>
+    signIn(rutOf(6), lastFour(rutOf(6)), { address: "203.0.113.1", ...(proof && { proof }) });
+  expect((await refused(right())).retryAfterSeconds).toBeLessThanOrEqual(60);
+  expect(await proven(right)).toBe("in");
+});
+
+it("looks at the right answer from the very address that somebody guesses from, for work in place of the wait", async () => {
+  for (let miss = 0; miss < 5; miss += 1) await expect(signIn(rutOf(7), "XXXX")).rejects.toThrow();
+  expect(await proven((proof) => signIn(rutOf(7), "XXXX", proof ? { proof } : {}))).toBe(
+    "invalid-credentials",
+  );
+  expect(await proven((proof) => signIn(rutOf(7), lastFour(rutOf(7)), proof ? { proof } : {}))).toBe("in");
+});
+
+it("takes work once, for the document that it was asked for, and for as long as it lasts", async () => {
+  for (let miss = 0; miss < 5; miss += 1) {
+    await expect(signIn(rutOf(8), "XXXX")).rejects.toThrow();
+    await expect(signIn(rutOf(9), "XXXX")).rejects.toThrow();
+  }
+  const wrong = (n: number, proof: string) => signIn(rutOf(n), "XXXX", { proof });
+  const asked = async () => {
+    const { challenge = "" } = await refused(signIn(rutOf(8), "XXXX"));
+    return solveProof(challenge);
+  };
+  const used = await asked();
+  await expect(wrong(9, used)).rejects.toEqual(refusal("too-many-requests"));
+  await expect(wrong(8, used)).rejects.toEqual(refusal("invalid-credentials"));
+  await expect(wrong(8, used)).rejects.toEqual(refusal("too-many-requests"));
+  const late = await asked();
+  for (const forged of ["", "AAAA", late.slice(0, -8), late.replace(/^./, "x")])
+    await expect(wrong(8, forged)).rejects.toEqual(refusal("too-many-requests"));
+  const [open] = await identity.main.db("guess_delays").max<{ max: Date }[]>("blocked_until");
+  expect(open?.max).toBeInstanceOf(Date);
+});
+
+it("looks at nine guesses of four digits of the roll, from wherever, and then at none: a code lets in, or the help desk", async () => {
+  const entries = [
+    anEntry(70, { categories: ["student"], last4: "4821" }),
+    anEntry(71, { ...student, last4: "4821" }),
+    anEntry(72, { ...student, last4: "4X21" }),
+  ];
+  const secretElectionId = await anElection(identity, entries, { last4Source: "roll" });
+  const guess = (n: number, last4: string, from: number) =>
+    proven((proof) =>
+      signIn(rutOf(n), last4, {
+        ...{ electionId: secretElectionId, address: `203.0.113.${from}` },
+        ...(proof && { proof }),
+      }),
+    );
+  for (const n of [70, 71, 72])
+    for (let miss = 0; miss < 9; miss += 1)
+      expect(await guess(n, `000${miss}`, miss)).toBe("invalid-credentials");
+  expect(await guess(70, "4821", 99)).toBe("stronger-sign-in-required");
+  expect(await guess(71, "4821", 99)).toBe("help-desk-required");
+  expect(await guess(72, "4X21", 99)).toBe("in");
+  const report = await identity.access.countAccess({ electionId: secretElectionId });
+  expect(report.lockedDocuments).toBe(2);
+});
+
+it("asks an address for work once sixty tries from it were wrong within the hour", async () => {
+  const from = (n: number) => ({ address: `2001:db8:7:1::${n.toString(16)}` });
+  for (let n = 0; n < 60; n += 1)
+    await expect(signIn(rutOf(500 + n), "XXXX", from(n))).rejects.toEqual(refusal("invalid-credentials"));
+  const next = await refused(signIn(rutOf(20), lastFour(rutOf(20)), from(61)));
+  expect(next).toMatchObject({ code: "proof-of-work-required", challenge: expect.any(String) as string });
+  expect(
+    await proven((proof) => signIn(rutOf(20), lastFour(rutOf(20)), { ...from(61), ...(proof && { proof }) })),
+  ).toBe("in");
+  await expect(signIn(rutOf(21), lastFour(rutOf(21)), { address: "2001:db8:7:2::1" })).resolves.toBeDefined();
 });
 
 it("delays nobody when a whole school signs in from one address", async () => {

@@ -108,9 +108,9 @@ it("lets no request wait for another that is not taken, and does not repeat one 
 });
 
 it("does so by itself", async () => {
-  const { accountLetters } = identity.stores;
+  const { accountLetters, entryLetters } = identity.stores;
   const logger = createLogger("identity", "silent");
-  const acknowledging = startAcknowledging({ ...dependencies(), accountLetters, logger });
+  const acknowledging = startAcknowledging({ ...dependencies(), accountLetters, entryLetters, logger });
   const { email } = await apply();
   await eventually(() => expect(identity.notification.to(email)).toHaveLength(1), 10_000);
   await acknowledging.stop();

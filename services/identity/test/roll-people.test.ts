@@ -219,7 +219,15 @@ it("foresees who could not enter, from the newest version", async () => {
   expect(await identity.rolls.simulateAccess({ ...question, last4Source: "roll" })).toEqual({
     versionNumber: 1,
     categories: [
-      { category: "teacher", people: 3, withoutEmail: 1, sharedEmail: 2, withoutLast4: 2, lockedOut: 1 },
+      {
+        category: "teacher",
+        people: 3,
+        withoutEmail: 1,
+        sharedEmail: 2,
+        withoutLast4: 2,
+        onlyByDigits: 1,
+        lockedOut: 1,
+      },
     ],
   });
 });

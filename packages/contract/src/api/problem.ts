@@ -15,6 +15,12 @@ export const Problem = z
       .string()
       .optional()
       .describe("With `mfa-required`: the challenge that the second factor answers"),
+    challenge: z
+      .string()
+      .optional()
+      .describe(
+        "With `proof-of-work-required` and `too-many-requests`: work that lets the same call through at once with its answer as `proof`. ALTCHA's challenge (PBKDF2/SHA-256), its JSON in base64url",
+      ),
     methods: z.array(z.enum(signInMethods)).optional().describe("With `mfa-required`: what may answer it"),
     elections: z
       .array(z.object({ id: z.string(), title: z.string() }))

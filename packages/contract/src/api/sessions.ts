@@ -18,6 +18,13 @@ const AttemptKey = z
     "Random, for this challenge or link: the same again with it, within two minutes, has the same effect",
   );
 
+/** The work that a refusal's `challenge` asked for: ALTCHA's payload, its JSON in base64url. Good once, for this call. */
+const Proof = z
+  .string()
+  .regex(/^[\w-]{1,4000}$/)
+  .optional()
+  .describe("The work that a refusal's `challenge` asked for: ALTCHA's payload, its JSON in base64url");
+
 /**
  * `role` is what the protected area asks for: `superadmin`, or `admin` for every other administrator, whatever their
  * place. `position` is the row of the permission table (`admin`, `observer`, …), and `permissions` what it lets them do.
@@ -52,7 +59,7 @@ export const VoterUser = z
 export type VoterUser = z.infer<typeof VoterUser>;
 
 /** Any string as email: what is no address is simply not an administrator's. */
-export const AdminLogin = z.object({ email: z.string(), password });
+export const AdminLogin = z.object({ email: z.string(), password, proof: Proof });
 export const AdminSession = z.object({ token: z.string(), user: AdminUser });
 export const AdminToken = z.object({ token: z.string() });
 export const TotpLogin = z.object({
@@ -79,6 +86,7 @@ export const VoterLogin = z.object({
   password: Last4,
   documentType: DocumentType.optional(),
   electionId: ElectionId.optional(),
+  proof: Proof,
 });
 export const VoterSession = z.object({ accessToken: z.string(), user: VoterUser });
 export const VoterToken = z.object({ accessToken: z.string() });
@@ -90,6 +98,7 @@ export const OtpRequest = z.object({
   electionId: ElectionId,
   identifier: anyText,
   staff: z.boolean().optional(),
+  proof: Proof,
 });
 export const OtpChallenge = z.object({
   challengeId: z.string(),

@@ -12,6 +12,7 @@ const detailsKey = "urna-details";
 const detailsSchema = z.object({
   retryAfterSeconds: z.number().optional(),
   challengeId: z.string().optional(),
+  challenge: z.string().optional(),
   methods: z.array(z.enum(signInMethods)).optional(),
   expiresAt: z.string().optional(),
   fieldErrors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),

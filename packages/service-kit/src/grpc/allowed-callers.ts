@@ -59,6 +59,7 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
     FreezeRoll: ["ballot"],
     ReleaseRoll: ["ballot"],
     ListRollVersions: ["gateway", "ballot"],
+    SimulateAccess: ["gateway", "ballot"],
     [others]: ["gateway"],
   },
   "identity.v1.SafeguardService": gatewayOnly,

@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** Called once, where the entrance is full and the call waits to be sent again by itself. */
   readonly onCrowded?: () => void;
+  /** Called once, where others' wrong tries cost this call some work first. */
+  readonly onProof?: () => void;
 }
 
 export interface Call<T> extends CallOptions {

@@ -4,6 +4,7 @@ import { createRefresh } from "./refresh.ts";
 import { request } from "./request.ts";
 import type { TokenStore } from "./token-store.ts";
 import { seconds, whenCrowded } from "./when-crowded.ts";
+import { withProof } from "./with-proof.ts";
 
 /**
  * The client of `/api`: cookies and the stored bearer token on every call. A 401 leads to one refresh and one retry;
@@ -12,7 +13,9 @@ import { seconds, whenCrowded } from "./when-crowded.ts";
 export function createApi(tokens: TokenStore): Api {
   const refresh = createRefresh(tokens);
 
-  async function exchange(call: Call<unknown>): Promise<Response> {
+  const exchange = (call: Call<unknown>): Promise<Response> => withProof(call, exchangeOnce);
+
+  async function exchangeOnce(call: Call<unknown>): Promise<Response> {
     // A call that says by itself who it is from has nothing to do with the session.
     const used = call.headers?.["authorization"] === undefined ? tokens.read() : undefined;
     const response = await whenCrowded(() => request(call, used?.accessToken), {

@@ -9,6 +9,7 @@ export interface ProblemFacts {
   readonly errors?: Problem["errors"];
   readonly retryAfterSeconds?: number | undefined;
   readonly challengeId?: string | undefined;
+  readonly challenge?: string | undefined;
   readonly methods?: Problem["methods"];
   readonly expiresAt?: string | undefined;
   readonly elections?: Problem["elections"];
@@ -24,6 +25,8 @@ export class ApiProblem extends Error {
   readonly errors: NonNullable<Problem["errors"]>;
   readonly retryAfterSeconds: number | undefined;
   readonly challengeId: string | undefined;
+  /** With `proof-of-work-required` and `too-many-requests`: work that lets the call through. */
+  readonly challenge: string | undefined;
   /** With `mfa-required`: what may answer it. */
   readonly methods: NonNullable<Problem["methods"]>;
   /** With `second-person-needed`: until when, ISO 8601 in UTC. */
@@ -44,6 +47,7 @@ export class ApiProblem extends Error {
     this.errors = facts.errors ?? [];
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.challengeId = facts.challengeId;
+    this.challenge = facts.challenge;
     this.methods = facts.methods ?? [];
     this.expiresAt = facts.expiresAt;
     this.elections = facts.elections ?? [];

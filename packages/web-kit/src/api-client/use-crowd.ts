@@ -1,16 +1,24 @@
 import { useCallback, useState } from "react";
 
-type Work<T> = (onCrowded: () => void) => Promise<T>;
+/** What a call that waits by itself tells the page. */
+export interface Waiting {
+  readonly onCrowded: () => void;
+  readonly onProof: () => void;
+}
 
-/** Whether what is under way waits because the entrance is full. */
+type Work<T> = (waiting: Waiting) => Promise<T>;
+
+/** Whether what is under way waits because the entrance is full, or works because others guessed. */
 export function useCrowd() {
   const [crowded, setCrowded] = useState(false);
+  const [proving, setProving] = useState(false);
   const watch = useCallback(async <T>(work: Work<T>): Promise<T> => {
     try {
-      return await work(() => setCrowded(true));
+      return await work({ onCrowded: () => setCrowded(true), onProof: () => setProving(true) });
     } finally {
       setCrowded(false);
+      setProving(false);
     }
   }, []);
-  return { crowded, watch };
+  return { crowded, proving, watch };
 }

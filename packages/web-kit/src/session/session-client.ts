@@ -1,7 +1,7 @@
 import { AdminSession, AdminUser, VoterMe, VoterSession } from "@urna/contract/api/sessions";
 import type { VoterUser } from "@urna/contract/api/sessions";
 import type { z } from "zod";
-import type { Api } from "../api-client/api.ts";
+import type { Api, CallOptions } from "../api-client/api.ts";
 import type { TokenStore, UserType } from "../api-client/token-store.ts";
 import { sessionTimes } from "./session-times.ts";
 
@@ -13,7 +13,7 @@ export type SessionState =
 
 export interface SessionActions {
   /** Admin first, then voter; when both refuse, the first error is raised (specification, section 4). */
-  login(email: string, password: string): Promise<void>;
+  login(email: string, password: string, waiting?: Pick<CallOptions, "onProof">): Promise<void>;
   completeAdminLogin(session: z.infer<typeof AdminSession>): void;
   signInVoter(session: z.infer<typeof VoterSession>): void;
   /** Asks anew who is signed in; a failure changes nothing. */
@@ -60,12 +60,12 @@ export function createSessionClient(api: Api, tokens: TokenStore): SessionClient
       if (!stored) return become({ status: "signed-out" });
       await currentUser(api, stored.userType).then(become, tokens.clear);
     },
-    async login(email, password) {
+    async login(email, password, waiting) {
       try {
-        completeAdminLogin(await api.post("/admin/login", { email, password }, AdminSession));
+        completeAdminLogin(await api.post("/admin/login", { email, password }, AdminSession, waiting));
       } catch (first) {
         const voter = await api
-          .post("/auth/login", { identifier: email, password }, VoterSession)
+          .post("/auth/login", { identifier: email, password }, VoterSession, waiting)
           .catch(() => Promise.reject(first));
         signInVoter(voter);
       }

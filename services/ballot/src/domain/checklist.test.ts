@@ -18,7 +18,7 @@ const rules: Rules = {
   blank: true,
   graceMinutes: 10,
   access: [{ category: "teacher", methods: ["code", "document"] }],
-  last4Source: "document",
+  last4Source: "roll",
   quorum: { kind: "none", value: 0 },
   tieRule: "draw",
 };
@@ -56,6 +56,7 @@ const facts = (change: Partial<Draft> = {}, more: Partial<ChecklistFacts> = {}):
   now,
   rollSize: 100,
   custody,
+  onlyByDigits: 0,
   ...more,
 });
 const withRules = (change: Partial<Rules>) => ({ rules: { ...rules, ...change } });
@@ -109,15 +110,30 @@ it.each([undefined, 0])("blocks a roll of size %p", (rollSize) => {
 
 it.each<[string, ChecklistFacts, string]>([
   ["a roll of nine", facts({}, { rollSize: 9 }), "roll-hides-voters"],
-  [
-    "no document access",
-    facts(withRules({ access: [{ category: "teacher", methods: ["code"] }] })),
-    "document-access-as-way-out",
-  ],
   ["a missing translation", facts({ title: { es: "Texto", en: "", ht: "Tèks" } }), "texts-in-every-language"],
 ])("warns of %s and lets it pass", (_name, given, key) => {
   expect(checklist(given)).toContainEqual({ key, verdict: "warning" });
   expect(blockingKeys(given)).toEqual([]);
+});
+
+it("tells in red that the document's own digits let in whoever knows a document, and lets it pass", () => {
+  const given = facts(withRules({ last4Source: "document" }));
+  expect(checklist(given)).toContainEqual({ key: "document-digits-not-enough", verdict: "danger" });
+  expect(blockingKeys(given)).toEqual([]);
+  const byCode = { access: [{ category: "teacher" as const, methods: ["code" as const] }] };
+  for (const safe of [{ last4Source: "roll" as const }, { last4Source: "document" as const, ...byCode }])
+    expect(checklist(facts(withRules(safe)))).toContainEqual({
+      key: "document-digits-not-enough",
+      verdict: "ok",
+    });
+});
+
+it("tells in red how many have no other way in than their document's digits", () => {
+  expect(checklist(facts({}, { onlyByDigits: 12 }))).toContainEqual({
+    key: "nobody-by-digits-alone",
+    verdict: "danger",
+    count: 12,
+  });
 });
 
 it("blocks an election that nobody holds a key of", () => {

@@ -2,11 +2,13 @@ import { smallestRollWithBatches } from "./batches.ts";
 import { hasTrustees, trusteesReady, type Custody } from "./custody.ts";
 import type { Draft, Texts } from "./election.ts";
 
-export type Verdict = "ok" | "warning" | "blocking";
+export type Verdict = "ok" | "warning" | "danger" | "blocking";
 
 export interface ChecklistItem {
   readonly key: ChecklistKey;
   readonly verdict: Verdict;
+  /** Of how many people it is true, where that is known. */
+  readonly count?: number;
 }
 
 export interface ChecklistFacts {
@@ -15,6 +17,8 @@ export interface ChecklistFacts {
   /** Voters in the process's newest committed roll version; undefined: none is committed. */
   readonly rollSize: number | undefined;
   readonly custody: Custody;
+  /** Who has neither an email nor four characters of the roll; undefined: no roll is committed. */
+  readonly onlyByDigits: number | undefined;
 }
 
 type Holds = (facts: ChecklistFacts) => boolean;
@@ -48,17 +52,28 @@ const requirements = {
 const advice = {
   "roll-hides-voters": ({ rollSize }) => rollSize === undefined || rollSize >= smallestRollWithBatches,
   "trustees-people": ({ custody: { plan } }) => plan.people !== "none" || !plan.server,
-  "document-access-as-way-out": ({ draft }) =>
-    draft.categories.every((category) => methodsOf(draft, category).includes("document")),
   "texts-in-every-language": ({ draft }) =>
     [draft.title, draft.description, draft.question].every(({ en, ht }: Texts) => en !== "" && ht !== ""),
 } satisfies Record<string, Holds>;
 
-export type ChecklistKey = keyof typeof requirements | keyof typeof advice;
+/** What lets others vote in somebody's place; the administrator may go on, and is told in red. */
+const dangers = {
+  "document-digits-not-enough": ({ draft }) =>
+    draft.rules.last4Source === "roll" ||
+    draft.categories.every((category) => !methodsOf(draft, category).includes("document")),
+  "nobody-by-digits-alone": ({ onlyByDigits = 0 }) => onlyByDigits === 0,
+} satisfies Record<string, Holds>;
+
+export type ChecklistKey = keyof typeof requirements | keyof typeof dangers | keyof typeof advice;
 
 /** Every item, in the order in which it is shown. */
 export function checklist(facts: ChecklistFacts): ChecklistItem[] {
-  return [...judge(requirements, "blocking", facts), ...judge(advice, "warning", facts)];
+  const told = judge(dangers, "danger", facts).map((item) =>
+    item.key === "nobody-by-digits-alone" && facts.onlyByDigits !== undefined
+      ? { ...item, count: facts.onlyByDigits }
+      : item,
+  );
+  return [...judge(requirements, "blocking", facts), ...told, ...judge(advice, "warning", facts)];
 }
 
 /** The keys that stop the sealing. */

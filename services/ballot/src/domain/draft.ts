@@ -55,7 +55,7 @@ const defaultRules = {
   blank: true,
   graceMinutes: 10,
   access: [],
-  last4Source: "document" as const,
+  last4Source: "roll" as const,
   quorum: noQuorum,
   tieRule: "draw" as const,
 };

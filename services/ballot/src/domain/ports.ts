@@ -216,6 +216,11 @@ export interface Identity {
   releaseRoll(electionId: string): Promise<void>;
   /** Voters in the process's newest committed roll version. */
   newestRollSize(processId: string): Promise<number | undefined>;
+  /**
+   * How many on the newest committed version could enter this election with their document's own digits and in no other
+   * way, because they have neither an email nor four characters of the roll; undefined: none is committed.
+   */
+  onlyByDigits(election: Election): Promise<number | undefined>;
   /** Voters marked as having voted. */
   marks(electionId: string): Promise<number>;
   /** Whether every ballot has its mark, and nothing that joins voters with credentials can be opened any more. */

@@ -16,10 +16,11 @@ export async function readChecklist(ports: ReadPorts, electionId: string): Promi
 /** What the checklist judges. @throws DomainError `unavailable` */
 export async function checklistFacts(ports: ReadPorts, draft: Election): Promise<ChecklistFacts> {
   const { elections, trustees } = ports.stores;
-  const [now, rollSize, custody] = await Promise.all([
+  const [now, rollSize, custody, onlyByDigits] = await Promise.all([
     elections.now(),
     rollSizeOf(ports, draft),
     trustees.find(draft.id),
+    ports.identity.onlyByDigits(draft),
   ]);
-  return { draft, now, rollSize, custody };
+  return { draft, now, rollSize, custody, onlyByDigits };
 }

@@ -35,6 +35,14 @@ export function identityClient({ roll, participation }: IdentityCalls): Identity
       return (await participation.finishMarks({ electionId, ...box }, { deadlineMs: freezeDeadlineMs }))
         .finished;
     },
+    async onlyByDigits({ processId, categories, rules }) {
+      if (categories.length === 0) return undefined;
+      const access = rules.access.map(({ category, methods }) => ({ category, methods: [...methods] }));
+      const question = { processId, categories: [...categories], access, last4Source: rules.last4Source };
+      const answer = await roll.simulateAccess(question);
+      if (answer.versionNumber === 0) return undefined;
+      return answer.categories.reduce((sum, { onlyByDigits }) => sum + onlyByDigits, 0);
+    },
     async marks(electionId) {
       return (await participation.getTurnout({ electionId })).voted;
     },

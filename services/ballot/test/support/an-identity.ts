@@ -98,6 +98,7 @@ export async function anIdentity() {
       frozen.delete(electionId);
       return {};
     },
+    simulateAccess: async () => ({ categories: [], versionNumber: 0 }),
     async listRollVersions({ processId }) {
       present();
       const version = (number: number, size: number, committedAt: string) => ({

@@ -1,6 +1,6 @@
 /** A cookie to set; an empty value takes it away. */
 export interface Cookie {
-  readonly name: "urna_voter" | "urna_admin" | "urna_challenge";
+  readonly name: "urna_voter" | "urna_admin" | "urna_challenge" | "urna_device";
   readonly value: string;
   readonly maxAgeSeconds: number;
 }
@@ -10,6 +10,7 @@ const paths: Record<Cookie["name"], string> = {
   urna_voter: "/api/auth",
   urna_admin: "/api/admin",
   urna_challenge: "/api/auth/otp",
+  urna_device: "/api/admin",
 };
 
 export const cookie = (name: Cookie["name"], value: string, maxAgeSeconds: number): Cookie => ({

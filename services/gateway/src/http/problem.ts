@@ -34,6 +34,7 @@ export function problemOf({ code, details }: DomainError, requestId: string): Pr
     code,
     ...(errors && errors.length > 0 && { errors }),
     ...(details.challengeId !== undefined && { challengeId: details.challengeId }),
+    ...(details.challenge !== undefined && { challenge: details.challenge }),
     ...(details.methods && { methods: details.methods }),
     ...(details.expiresAt !== undefined && { expiresAt: details.expiresAt }),
     ...details.contribution,

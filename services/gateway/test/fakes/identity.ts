@@ -85,17 +85,29 @@ export const administrators = (): Fake<typeof AdministratorAccessServiceService>
     }
     if (password === "too-often") throw new DomainError("too-many-requests", { retryAfterSeconds: 40 });
     if (password !== "right") throw new DomainError("invalid-credentials");
-    return { tokens: tokens("admin-token"), administrator };
+    return {
+      tokens: tokens("admin-token"),
+      administrator,
+      device: { token: "device", expiresInSeconds: 60 },
+    };
   },
   answerSecondFactor: async ({ code }) => {
     if (code !== "123456") throw new DomainError("invalid-code");
-    return { tokens: tokens("admin-token"), administrator };
+    return {
+      tokens: tokens("admin-token"),
+      administrator,
+      device: { token: "device", expiresInSeconds: 60 },
+    };
   },
   askPasskey: async () => ({ optionsJson: JSON.stringify({ challenge: "Y2hhbGxlbmdl", rpId: "x" }) }),
   answerWithPasskey: async ({ responseJson }) => {
     const { id } = JSON.parse(responseJson) as { id: string };
     if (id !== "bGxhdmU") throw new DomainError("invalid-code");
-    return { tokens: tokens("admin-token"), administrator };
+    return {
+      tokens: tokens("admin-token"),
+      administrator,
+      device: { token: "device", expiresInSeconds: 60 },
+    };
   },
   forgotPassword: async () => ({}),
   resetPassword: async ({ token }) => {

@@ -82,7 +82,15 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
     versionNumber: 1,
     categories: [
       {
-        ...{ category: "teacher", people: 2, withoutEmail: 1, sharedEmail: 0, withoutLast4: 0, lockedOut: 1 },
+        ...{
+          category: "teacher",
+          people: 2,
+          withoutEmail: 1,
+          sharedEmail: 0,
+          withoutLast4: 0,
+          onlyByDigits: 1,
+          lockedOut: 1,
+        },
       },
     ],
   }),

@@ -1,7 +1,7 @@
 import type { Transaction } from "@urna/service-kit/database";
 import { forgetAttempts } from "./administrator-attempts.ts";
 
-/** Ends an administrator's sessions, but for one that may go on. */
+/** Ends an administrator's sessions, but for one that may go on, and forgets their browsers. */
 export async function endSessionsOf(
   transaction: Transaction,
   administratorId: string,
@@ -9,6 +9,7 @@ export async function endSessionsOf(
   keep?: string,
 ): Promise<void> {
   await forgetAttempts(transaction, administratorId);
+  await transaction("administrator_devices").where({ administrator_id: administratorId }).delete();
   await transaction("sessions")
     .where({ administrator_id: administratorId })
     .whereNull("ended_at")

@@ -10,6 +10,8 @@ export function createExpiryStore(db: Database): ExpiryStore {
       await db("access_misses").where("minute", "<", anHourAgo).delete();
       await db("access_alarms").where("raised_at", "<", aDayAgo).delete();
       await db("guess_delays").where("forget_at", "<", now).delete();
+      await db("used_proofs").where("expires_at", "<", now).delete();
+      await db("administrator_devices").where("expires_at", "<", now).delete();
       await db("limits").where("expire", "<", now.getTime()).delete();
       await db("second_factor_challenges").where("expires_at", "<", anHourAgo).delete();
       await db("administrator_attempts").where("used_at", "<", anHourAgo).delete();

@@ -3,6 +3,12 @@ import type { PeopleStore } from "../domain/contact/ports.ts";
 import type { Keys } from "./keys.ts";
 import { documentIndexes, personColumns, toPerson, type PersonRow } from "./person-row.ts";
 
+interface Last4Row {
+  document: Buffer;
+  roll: Buffer | null;
+  is_digits: boolean | null;
+}
+
 export function createPeopleStore(db: Database, keys: Keys): PeopleStore {
   const people = () => db("people").select<PersonRow[]>(personColumns);
   return {
@@ -24,16 +30,20 @@ export function createPeopleStore(db: Database, keys: Keys): PeopleStore {
     last4Of: async (personId, versionId) => {
       const entries = db("roll_entries as e")
         .join("roll_versions as v", "v.id", "e.version_id")
-        .select("e.last4")
+        .select("e.last4", "e.last4_is_digits")
         .where("e.person_id", personId)
         .orderBy("v.committed_at", "desc")
         .limit(1);
       const chosen =
         versionId === undefined ? entries.whereNotNull("e.last4") : entries.where("v.id", versionId);
-      const [row] = await db("people")
-        .select<{ document: Buffer; roll: Buffer | null }[]>("last4 as document", chosen.as("roll"))
+      const [row] = await db("people as p")
+        .leftJoin(chosen.as("r"), db.raw("true"))
+        .select<Last4Row[]>("p.last4 as document", "r.last4 as roll", "r.last4_is_digits as is_digits")
         .where({ id: personId });
-      return row && { document: row.document, roll: row.roll ?? undefined };
+      // What was imported before it was noted counts as the easier to guess.
+      return (
+        row && { document: row.document, roll: row.roll ?? undefined, rollIsDigits: row.is_digits ?? true }
+      );
     },
   };
 }

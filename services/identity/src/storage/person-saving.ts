@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PersonId } from "@urna/contract/identifiers";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import { last4Hash } from "../domain/access/last4.ts";
+import { isOfDigits } from "../domain/access/secret-budget.ts";
 import type { PersonChange, PersonStore } from "../domain/roll/person-ports.ts";
 import { emitAdminActed } from "./admin-acted.ts";
 import { aloneInTransition } from "./index-transition.ts";
@@ -14,6 +15,7 @@ import { changedFields, stagedRow, withLast4Of } from "./staged-row.ts";
 
 interface Before {
   last4: Buffer | null;
+  last4IsDigits: boolean | null;
   fieldIndexes: Buffer | null;
   present: boolean;
 }
@@ -75,15 +77,26 @@ async function whose(
   return owner?.id ?? (randomUUID() as PersonId);
 }
 
+interface EntryBefore {
+  last4: Buffer | null;
+  last4_is_digits: boolean | null;
+  field_indexes: Buffer | null;
+}
+
 async function entryBefore(
   transaction: Transaction,
   versionId: string | undefined,
   personId: PersonId,
 ): Promise<Before> {
   const [row] = await transaction("roll_entries")
-    .select<{ last4: Buffer | null; field_indexes: Buffer | null }[]>("last4", "field_indexes")
+    .select<EntryBefore[]>("last4", "last4_is_digits", "field_indexes")
     .where({ version_id: versionId ?? null, person_id: personId });
-  return { last4: row?.last4 ?? null, fieldIndexes: row?.field_indexes ?? null, present: row !== undefined };
+  return {
+    last4: row?.last4 ?? null,
+    last4IsDigits: row?.last4_is_digits ?? null,
+    fieldIndexes: row?.field_indexes ?? null,
+    present: row !== undefined,
+  };
 }
 
 /** Answers the names of the fields that are others than before. */
@@ -103,6 +116,7 @@ async function write(
   await transaction("roll_entries").insert({
     ...{ version_id: id, person_id: personId, categories, establishment, content_index, field_indexes },
     last4: entry.last4 === undefined ? before.last4 : last4Hash(keys.pepper, personId, entry.last4),
+    last4_is_digits: entry.last4 === undefined ? before.last4IsDigits : isOfDigits(entry.last4),
     change: before.present ? "changed" : "added",
   });
   return changedFields(before.fieldIndexes, field_indexes);

@@ -2,6 +2,7 @@ import type { RollMode } from "@urna/contract/words";
 import type { PersonId } from "@urna/contract/identifiers";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import { last4Hash } from "../domain/access/last4.ts";
+import { isOfDigits } from "../domain/access/secret-budget.ts";
 import type { Actor } from "../domain/actor.ts";
 import type { RollVersion } from "../domain/roll/ports.ts";
 import type { Keys } from "./keys.ts";
@@ -95,6 +96,7 @@ function rollEntryRow({ pepper }: Keys, ids: ReadonlyMap<string, PersonId>, { ro
     categories: entry.categories,
     establishment: entry.establishment,
     last4: entry.last4 === undefined ? null : last4Hash(pepper, personId, entry.last4),
+    last4_is_digits: entry.last4 === undefined ? null : isOfDigits(entry.last4),
     content_index: row.content_index,
     field_indexes: row.field_indexes,
     change: row.change,

@@ -64,9 +64,9 @@ export async function finishVersion(
 async function keepOthers(transaction: Transaction, versionId: string, baseId: string): Promise<void> {
   await transaction.raw(
     `insert into roll_entries
-       (version_id, person_id, categories, establishment, last4, content_index, field_indexes, change)
-     select :versionId, e.person_id, e.categories, e.establishment, e.last4, e.content_index, e.field_indexes,
-       'unchanged'
+       (version_id, person_id, categories, establishment, last4, last4_is_digits, content_index, field_indexes, change)
+     select :versionId, e.person_id, e.categories, e.establishment, e.last4, e.last4_is_digits,
+       e.content_index, e.field_indexes, 'unchanged'
      from roll_entries e where e.version_id = :baseId and (
        select n.person_id from roll_entries n where n.version_id = :versionId and n.person_id = e.person_id) is null`,
     { versionId, baseId },

@@ -6,9 +6,11 @@ import { createAccessCounts } from "./access-counts.ts";
 import { createAccountLetterStore } from "./account-letters.ts";
 import { createAlarmStore } from "./alarms.ts";
 import { createAdministratorDirectory } from "./administrator-directory.ts";
+import { createDeviceStore } from "./administrator-devices.ts";
 import { createAdministratorStore } from "./administrators.ts";
 import { createChallengeStore } from "./challenges.ts";
 import type { Databases } from "./databases.ts";
+import { createEntryLetterStore } from "./entry-letters.ts";
 import { createEstablishmentStore } from "./establishments.ts";
 import { createExpiryStore } from "./expiries.ts";
 import { createGuessStore } from "./guesses.ts";
@@ -16,12 +18,14 @@ import type { Keys } from "./keys.ts";
 import { createLegalTextStore } from "./legal-texts.ts";
 import { createLimits, type LimitSize } from "./limits.ts";
 import { createLinkStore } from "./links.ts";
+import { createNetworkStore } from "./networks.ts";
 import { createOwnAccountStore } from "./own-accounts.ts";
 import { createPasskeyStore } from "./passkeys.ts";
 import { createPendingActStore } from "./pending-acts.ts";
 import { createPeopleStore } from "./people.ts";
 import { createPersonalDataStore } from "./personal-data-store.ts";
 import { createPersonStore } from "./persons.ts";
+import { createProofStore } from "./proofs.ts";
 import { createRecipientStore } from "./recipients.ts";
 import { createRefusalStore } from "./refusals.ts";
 import { createRegistrationStore } from "./registrations.ts";
@@ -65,21 +69,25 @@ export function createStores({
     administrators: createAdministratorStore(db, keys),
     alarms: createAlarmStore(db),
     challenges: createChallengeStore(db),
+    devices: createDeviceStore(db),
     differences: createDifferenceStore(db, keys),
     directory: createAdministratorDirectory(db, keys),
     elections: createSealedElectionStore(db, keys),
+    entryLetters: createEntryLetterStore(db),
     establishments: createEstablishmentStore(db, keys),
     expiries: createExpiryStore(db),
     guesses: createGuessStore(db, keys.pepper, guessRules),
     legalTexts: createLegalTextStore(db),
     limits: createLimits(db, keys.pepper, limitSizes),
     links: linkStore,
+    networks: createNetworkStore(db, keys.pepper),
     ownAccounts: createOwnAccountStore(db),
     passkeys: createPasskeyStore(db, keys),
     pendingActs: createPendingActStore(db, keys),
     people: createPeopleStore(db, keys),
     personalData: createPersonalDataStore({ db, participations: linkStore.participations }, keys),
     persons: createPersonStore(db, keys),
+    proofs: createProofStore(db),
     progress: createProgressStore(db),
     reach: createReachStore(db),
     recipients: createRecipientStore(db, keys),

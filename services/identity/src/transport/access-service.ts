@@ -15,7 +15,7 @@ type Dependencies = RequestCodeDependencies &
 
 export function accessHandlers(dependencies: Dependencies): Handlers<typeof AccessServiceService> {
   return {
-    requestCode: async ({ electionId, identifier, staff, language, caller, challengeSecret }) =>
+    requestCode: async ({ electionId, identifier, staff, language, caller, challengeSecret, proof }) =>
       requestCode(dependencies, {
         electionId: electionIdOf(electionId),
         identifier,
@@ -23,6 +23,7 @@ export function accessHandlers(dependencies: Dependencies): Handlers<typeof Acce
         language: optionalLanguage(language),
         address: addressOf(caller),
         challengeSecret,
+        proof,
       }),
     verifyCode: async ({ challengeId, code, challengeSecret, attemptKey, language }) => {
       const { tokens, person } = await verifyCode(dependencies, {
@@ -34,7 +35,8 @@ export function accessHandlers(dependencies: Dependencies): Handlers<typeof Acce
       });
       return { tokens, person: personMessage(person) };
     },
-    signInWithDocument: async ({ identifier, last4, documentType, electionId, language, caller }) => {
+    signInWithDocument: async (request) => {
+      const { identifier, last4, documentType, electionId, language, caller, proof } = request;
       const { tokens, person } = await signInWithDocument(dependencies, {
         identifier,
         last4: last4.trim().toUpperCase(),
@@ -42,6 +44,7 @@ export function accessHandlers(dependencies: Dependencies): Handlers<typeof Acce
         electionId: optionalElectionId(electionId),
         language: optionalLanguage(language),
         address: addressOf(caller),
+        proof,
       });
       return { tokens, person: personMessage(person) };
     },

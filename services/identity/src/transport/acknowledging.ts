@@ -1,4 +1,5 @@
 import type { Logger } from "@urna/service-kit/logging";
+import { sendEntryLetters, type EntryLetterDependencies } from "../domain/access/entry-letters.ts";
 import {
   sendAccountLetters,
   type AccountLetterDependencies,
@@ -11,13 +12,14 @@ import { tellDecisions, type TellDependencies } from "../domain/registration/tel
 
 type Dependencies = AcknowledgeDependencies &
   TellDependencies &
-  AccountLetterDependencies & { logger: Logger };
+  AccountLetterDependencies &
+  EntryLetterDependencies & { logger: Logger };
 
 const everyMs = 2_000;
 
 /**
- * Writes to applicants, and to the owners of accounts that changed, every two seconds until stopped, apart from the calls that gave the reason: their answers
- * neither wait for the notification service nor tell how that did. A failure is logged and tried again.
+ * Writes to applicants, to the owners of accounts that changed, and to voters whose document let somebody in, every two
+ * seconds until stopped, apart from the calls that gave the reason: their answers neither wait for the notification service nor tell how that did. A failure is logged and tried again.
  */
 export function startAcknowledging({ logger, ...dependencies }: Dependencies) {
   let running: Promise<void> | undefined;
@@ -28,6 +30,8 @@ export function startAcknowledging({ logger, ...dependencies }: Dependencies) {
       .catch((error: unknown) => logger.warn({ err: error }, "decision not told"))
       .then(() => sendAccountLetters(dependencies))
       .catch((error: unknown) => logger.warn({ err: error }, "account letter not sent"))
+      .then(() => sendEntryLetters(dependencies))
+      .catch((error: unknown) => logger.warn({ err: error }, "entry not told"))
       .finally(() => (running = undefined));
   };
   const timer = setInterval(acknowledge, everyMs);

@@ -33,23 +33,25 @@ export function administratorAccessHandlers(
 ): Handlers<typeof AdministratorAccessServiceService> {
   const watched = watchRefusals(dependencies);
   return {
-    signIn: async ({ email, password, caller }) => {
-      const from = { address: addressOf(caller), device: deviceOf(caller?.userAgent ?? "") };
-      const attempt = () => signIn(dependencies, { email, password, ...from });
+    signIn: async ({ email, password, caller, proof, deviceToken = "" }) => {
+      const browser = { deviceToken, device: deviceOf(caller?.userAgent ?? "") };
+      const asked = { email, password, address: addressOf(caller), proof, ...browser };
+      const attempt = () => signIn(dependencies, asked);
       return entered(await watched.signIn(email, attempt));
     },
-    answerSecondFactor: async ({ challengeId, code, attemptKey, caller }) => {
+    answerSecondFactor: async ({ challengeId, code, attemptKey, caller, deviceToken = "" }) => {
       const device = deviceOf(caller?.userAgent ?? "");
-      const answer = { challengeId, code, attemptKey, device };
+      const answer = { challengeId, code, attemptKey, device, deviceToken };
       const attempt = () => answerSecondFactor(dependencies, answer);
       return entered(await watched.secondFactor(challengeId, attempt));
     },
     askPasskey: async ({ challengeId }) => ({
       optionsJson: JSON.stringify(await askPasskeyToSignIn(dependencies, challengeId)),
     }),
-    answerWithPasskey: async ({ challengeId, responseJson, attemptKey, caller }) => {
+    answerWithPasskey: async ({ challengeId, responseJson, attemptKey, caller, deviceToken = "" }) => {
       const device = deviceOf(caller?.userAgent ?? "");
-      const answer = { challengeId, response: passkeyAnswerOf(responseJson), attemptKey, device };
+      const response = passkeyAnswerOf(responseJson);
+      const answer = { challengeId, response, attemptKey, device, deviceToken };
       const attempt = () => answerWithPasskey(dependencies, answer);
       return entered(await watched.secondFactor(challengeId, attempt));
     },
@@ -76,6 +78,7 @@ export function administratorAccessHandlers(
   };
 }
 
-function entered({ tokens, administrator, secondFactorMissing }: AdministratorEntered) {
-  return { tokens, administrator: administratorMessage(administrator, secondFactorMissing) };
+function entered({ tokens, administrator, secondFactorMissing, deviceToken }: AdministratorEntered) {
+  const message = administratorMessage(administrator, secondFactorMissing);
+  return { tokens, administrator: message, device: deviceToken };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MessageServiceService } from "@urna/protos/notification/v1/message";
 import type { Calls } from "@urna/service-kit/grpc/client";
+import type { EntryMessages } from "../domain/access/entry-letters.ts";
 import type { Messages } from "../domain/access/ports.ts";
 import type { AccountMessages } from "../domain/administrator/account-letters.ts";
 import type { DecisionMessages } from "../domain/registration/decision-ports.ts";
@@ -11,6 +12,7 @@ export function notificationMessages({
   sendMessage,
 }: Pick<Calls<typeof MessageServiceService>, "sendMessage">): Messages &
   AccountMessages &
+  EntryMessages &
   ApplicantMessages &
   DecisionMessages {
   return {
@@ -62,6 +64,14 @@ export function notificationMessages({
         recipient: { $case: "address", value: address },
         language,
         content: { $case: "actWaiting", value: { operation, takesEffectAt: changedAt.toISOString() } },
+      });
+    },
+    sendDocumentEntered: async ({ id, personId, electionTitle, at }) => {
+      await sendMessage({
+        idempotencyKey: `document-entered:${id}`,
+        recipient: { $case: "personId", value: personId },
+        language: "",
+        content: { $case: "documentEntered", value: { enteredAt: at.toISOString(), electionTitle } },
       });
     },
     sendRegistrationReceived: async ({ id, reference, email, language }) => {

@@ -120,6 +120,12 @@ describe.each(languages)("in %s", (language) => {
         operation,
         takesEffectAt: changedAt,
       })),
+      { kind: "document-entered", enteredAt: changedAt, electionTitle: undefined },
+      {
+        kind: "document-entered",
+        enteredAt: changedAt,
+        electionTitle: { es: "Consejo", en: "Council", ht: "Konsèy" },
+      },
       ...accountChanges.map((change) => ({ kind: "account-changed" as const, change, changedAt })),
       ...decided,
       { kind: "support-received", reference: "AYU-1" },
@@ -130,7 +136,7 @@ describe.each(languages)("in %s", (language) => {
       const { text, subject, senderName, html } = await composeMessage(ports, aMessage(content, language));
       for (const part of [text, subject, senderName, html]) {
         expect(part).not.toMatch(
-          /\{\{|undefined|receipt\.|trustee\.\w|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|accountChanged|accessAlarmed|actWaiting|supportReceived|test\.|category\./,
+          /\{\{|undefined|receipt\.|trustee\.\w|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|accountChanged|accessAlarmed|actWaiting|documentEntered|supportReceived|test\.|category\./,
         );
       }
     }

@@ -3,6 +3,7 @@ import type { Clock } from "@urna/service-kit/clock";
 import { accessAlarmedLetter } from "./letters/access-alarmed-letter.ts";
 import { actWaitingLetter } from "./letters/act-waiting-letter.ts";
 import { accountChangedLetter } from "./letters/account-changed-letter.ts";
+import { documentEnteredLetter } from "./letters/document-entered-letter.ts";
 import { invitationLetter } from "./letters/invitation-letter.ts";
 import { letterHtml } from "./letters/letter-html.ts";
 import { letterText } from "./letters/letter-text.ts";
@@ -103,6 +104,8 @@ async function letterParts(
       return letter(accessAlarmedLetter(words, { ...content, site: siteOf(ports) }));
     case "act-waiting":
       return letter(actWaitingLetter(words, { ...content, site: siteOf(ports) }));
+    case "document-entered":
+      return letter(documentEnteredLetter(words, institution, { ...content, site: siteOf(ports) }));
     case "registration-received":
       return letter(registrationReceivedLetter(words, institution, content.reference));
     case "request-decided":

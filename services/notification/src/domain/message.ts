@@ -3,6 +3,7 @@ import type {
   AccountChange,
   deliveryFailures,
   Language,
+  LocalizedText,
   NoticeMessageKind,
 } from "@urna/contract/words";
 import type { NoticeFacts } from "./sending.ts";
@@ -21,6 +22,7 @@ export type MessageContent =
   | { kind: "account-changed"; change: AccountChange; changedAt: string }
   | { kind: "access-alarmed"; raisedAt: string }
   | { kind: "act-waiting"; operation: AccountActName; takesEffectAt: string }
+  | { kind: "document-entered"; enteredAt: string; electionTitle: LocalizedText | undefined }
   | { kind: "test" };
 
 /** For a person who helps to keep the key of an election. */

@@ -72,6 +72,11 @@ const Draft = z.object({
     }),
     z.object({ kind: z.literal("access-alarmed"), raisedAt: z.string() }),
     z.object({ kind: z.literal("act-waiting"), operation: AccountActName, takesEffectAt: z.string() }),
+    z.object({
+      kind: z.literal("document-entered"),
+      enteredAt: z.string(),
+      electionTitle: LocalizedText.optional().transform((title) => title ?? undefined),
+    }),
     z.object({ kind: z.literal("receipt"), receiptId: z.string() }),
     z.object({ kind: z.literal("registration-received"), reference: z.string() }),
     z.object({ kind: z.literal("support-received"), reference: z.string() }),

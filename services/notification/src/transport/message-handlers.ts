@@ -1,4 +1,4 @@
-import { AccountActName, accountChanges, Language } from "@urna/contract/words";
+import { AccountActName, accountChanges, Language, LocalizedText } from "@urna/contract/words";
 import { type MessageServiceService, type SendMessageRequest } from "@urna/protos/notification/v1/message";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
@@ -109,6 +109,12 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
       const takesEffectAt = z.iso.datetime().safeParse(content.value.takesEffectAt);
       if (!operation.success || !takesEffectAt.success) throw new DomainError("invalid-request");
       return { kind: "act-waiting", operation: operation.data, takesEffectAt: takesEffectAt.data };
+    }
+    case "documentEntered": {
+      const enteredAt = z.iso.datetime().safeParse(content.value.enteredAt);
+      const title = LocalizedText.optional().safeParse(content.value.electionTitle);
+      if (!enteredAt.success || !title.success) throw new DomainError("invalid-request");
+      return { kind: "document-entered", enteredAt: enteredAt.data, electionTitle: title.data };
     }
     case "receipt":
       return { kind: "receipt", receiptId: content.value.receiptId };

@@ -294,7 +294,14 @@ describe("the other tabs", () => {
   });
 
   it("tries the rules that are saved on the roll, again after each save", async () => {
-    const row = { category: "teacher", people: 120, withoutEmail: 7, sharedEmail: 2, withoutLast4: 0 };
+    const row = {
+      category: "teacher",
+      people: 120,
+      withoutEmail: 7,
+      sharedEmail: 2,
+      withoutLast4: 0,
+      onlyByDigits: 7,
+    };
     const access = (lockedOut: number) => ({ versionNumber: 4, categories: [{ ...row, lockedOut }] });
     const { user, api } = await open("acceso", aDraft(), {
       "GET /api/admin/elections/:id/roll/access": access(0),

@@ -17,6 +17,7 @@ const always: readonly AccessOutcome[] = [
   "code-expired",
   "entered-code",
   "entered-document",
+  "entered-document-number",
   "document-missed",
 ];
 

@@ -63,7 +63,14 @@ it("tells where each version came from, and leads to what it changed", async () 
 });
 
 it("foresees who has no way in, and says so in words", async () => {
-  const teacher = { category: "teacher", people: 20, withoutEmail: 3, sharedEmail: 2, withoutLast4: 0 };
+  const teacher = {
+    category: "teacher",
+    people: 20,
+    withoutEmail: 3,
+    sharedEmail: 2,
+    withoutLast4: 0,
+    onlyByDigits: 3,
+  };
   await open({ [access]: { versionNumber: 2, categories: [{ ...teacher, lockedOut: 3 }] } });
   const table = await screen.findByRole("table", { name: "Quién podrá entrar" });
   expect(within(table).getByRole("row", { name: /Docentes/ })).toHaveTextContent(/20.*3.*2.*0.*3/);

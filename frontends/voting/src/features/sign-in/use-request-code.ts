@@ -5,18 +5,18 @@ import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation"
 import { requestCode } from "./api/request-code.ts";
 import { challenges, type Asked, type Challenge } from "./challenge.ts";
 
-/** Asks for a code and keeps its challenge; `crowded` while it waits at a full entrance. */
+/** Asks for a code and keeps its challenge; `crowded` while it waits at a full entrance, `proving` while the browser works. */
 export function useRequestCode(onSent: (challenge: Challenge) => void) {
   const api = useApi();
   const electionId = useElectionId();
-  const { crowded, watch } = useCrowd();
+  const { crowded, proving, watch } = useCrowd();
   const request = useSingleMutation({
     mutationFn: async ({ identifier, staff }: Asked) => {
       const asked = { electionId, identifier, ...(staff && { staff }) };
-      const answer = await watch((onCrowded) => requestCode(api, asked, onCrowded));
+      const answer = await watch((waiting) => requestCode(api, asked, waiting));
       return challenges.keep(electionId, answer, { identifier, staff });
     },
     onSuccess: onSent,
   });
-  return { ...request, crowded };
+  return { ...request, crowded, proving };
 }

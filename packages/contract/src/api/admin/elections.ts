@@ -65,7 +65,12 @@ const RulesDraft = z.object({
   blank: z.boolean(),
   graceMinutes: z.int().min(0).max(15).default(10),
   access: z.partialRecord(Category, z.array(AccessMethod)).optional(),
-  last4Source: z.enum(["document", "roll"]).default("document"),
+  last4Source: z
+    .enum(["document", "roll"])
+    .default("roll")
+    .describe(
+      "`roll`: who has an email enters with a code, or with four characters that the roll has for them. `document`: with the document's own digits too, which are no secret",
+    ),
   quorum: Quorum.default({ kind: "none" }),
   tieRule: TieRule.default("draw"),
 });
@@ -198,7 +203,10 @@ export const Checklist = z
     items: z.array(
       z.object({
         key: z.string().describe("Key of its text"),
-        verdict: z.enum(["ok", "warning", "blocking"]),
+        verdict: z
+          .enum(["ok", "warning", "danger", "blocking"])
+          .describe("`danger`: sealing is allowed, and somebody may be harmed"),
+        count: z.int().min(0).optional().describe("Of how many people it is true"),
       }),
     ),
   })

@@ -52,7 +52,10 @@ export const accessOutcomes = [
   "code-void",
   "entered-code",
   "entered-staff",
+  /** With the roll's own four characters. */
   "entered-document",
+  /** With the last four of the document itself, which are no secret. */
+  "entered-document-number",
   "document-missed",
   /** Right, where the election asks this person for a code. */
   "document-weak",
@@ -76,7 +79,7 @@ export const AccessReport = z
       .optional()
       .describe("Where `recent` begins; absent where so few may vote that hours would tell of persons"),
     lockedDocuments: count.describe(
-      "Documents that take no further guess today, whether anybody has them or not; of the whole platform",
+      "People at whose four characters of the roll nobody may guess any more; they enter with a code, or the help desk lets them; of the whole platform",
     ),
   })
   .meta({ id: "AccessReport" });

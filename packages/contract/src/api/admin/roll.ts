@@ -199,6 +199,11 @@ export const RollAccess = z
         withoutEmail: z.int(),
         sharedEmail: z.int(),
         withoutLast4: z.int().describe("Where the election asks for the roll's four characters"),
+        onlyByDigits: z
+          .int()
+          .describe(
+            "Who has neither an email nor four characters of the roll: their document's digits are the only way in",
+          ),
         lockedOut: z.int().describe("Whom no method of the election's rules lets in"),
       }),
     ),

@@ -33,7 +33,7 @@ export const sessionRoutes = {
     body: body(AdminLogin),
     anyCharacters: true,
     responses: { 200: json(AdminSession) },
-    errors: ["invalid-credentials", "mfa-required", "too-many-requests"],
+    errors: ["invalid-credentials", "mfa-required", "proof-of-work-required", "too-many-requests"],
   }),
   adminTotpLogin: route({
     method: "post",
@@ -74,7 +74,13 @@ export const sessionRoutes = {
     summary: "Signs a voter in with document and last four; sets the cookie `urna_voter`",
     body: body(VoterLogin),
     responses: { 200: json(VoterSession) },
-    errors: ["invalid-credentials", "stronger-sign-in-required", "too-many-requests"],
+    errors: [
+      "invalid-credentials",
+      "stronger-sign-in-required",
+      "help-desk-required",
+      "proof-of-work-required",
+      "too-many-requests",
+    ],
   }),
   adminRefresh: route({
     method: "post",
@@ -176,7 +182,13 @@ export const sessionRoutes = {
     summary: "Sends a one-time code; sets the cookie `urna_challenge`",
     body: body(OtpRequest),
     responses: { 202: json(OtpChallenge) },
-    errors: ["not-found", "no-registered-email", "identifier-ambiguous", "too-many-requests"],
+    errors: [
+      "not-found",
+      "no-registered-email",
+      "identifier-ambiguous",
+      "proof-of-work-required",
+      "too-many-requests",
+    ],
   }),
   verifyOtp: route({
     method: "post",

@@ -1,13 +1,12 @@
 import type { Routes } from "@urna/contract/api/routes";
-import { readAdministrator, readTokens } from "../../codec/session.ts";
 import type { Handler } from "../../http/handler.ts";
+import { administratorEntered, deviceTokenOf } from "./administrator-entered.ts";
 import type { Services } from "../../services.ts";
 
 export function adminLogin({ administrators }: Services): Handler<Routes["adminLogin"]> {
-  return async ({ body: { email, password }, caller, trace }) => {
-    const answer = await administrators.signIn({ email, password, caller }, trace);
-    const { accessToken, refreshCookie } = readTokens("urna_admin", answer.tokens);
-    const user = readAdministrator(answer.administrator);
-    return { status: 200, body: { token: accessToken, user }, cookies: [refreshCookie] };
+  return async ({ body: { email, password, proof }, cookies, caller, trace }) => {
+    const deviceToken = deviceTokenOf(cookies);
+    const answer = await administrators.signIn({ email, password, proof, deviceToken, caller }, trace);
+    return { status: 200, ...administratorEntered(answer) };
   };
 }

@@ -1,7 +1,7 @@
 import type { Routes } from "@urna/contract/api/routes";
 import { readPasskeyOptions } from "../../codec/passkey.ts";
-import { readAdministrator, readTokens } from "../../codec/session.ts";
 import type { Handler } from "../../http/handler.ts";
+import { administratorEntered, deviceTokenOf } from "./administrator-entered.ts";
 import type { Services } from "../../services.ts";
 
 export function adminPasskeyOptions({ administrators }: Services): Handler<Routes["adminPasskeyOptions"]> {
@@ -12,11 +12,10 @@ export function adminPasskeyOptions({ administrators }: Services): Handler<Route
 }
 
 export function adminPasskeyLogin({ administrators }: Services): Handler<Routes["adminPasskeyLogin"]> {
-  return async ({ body: { challengeId, response, attemptKey }, caller, trace }) => {
-    const request = { challengeId, responseJson: JSON.stringify(response), attemptKey, caller };
+  return async ({ body: { challengeId, response, attemptKey }, cookies, caller, trace }) => {
+    const answered = { challengeId, responseJson: JSON.stringify(response), attemptKey };
+    const request = { ...answered, deviceToken: deviceTokenOf(cookies), caller };
     const answer = await administrators.answerWithPasskey(request, trace);
-    const { accessToken, refreshCookie } = readTokens("urna_admin", answer.tokens);
-    const user = readAdministrator(answer.administrator);
-    return { status: 200, body: { token: accessToken, user }, cookies: [refreshCookie] };
+    return { status: 200, ...administratorEntered(answer) };
   };
 }

@@ -6,10 +6,10 @@ import type { Services } from "../../services.ts";
 /** The code is good only together with the challenge cookie: only in the browser that asked. */
 export function requestOtp({ access }: Services): Handler<Routes["requestOtp"]> {
   return async ({ body, cookies, language = "", caller, trace }) => {
-    const { electionId, identifier, staff = false } = body;
+    const { electionId, identifier, staff = false, proof } = body;
     const challengeSecret = cookies.get("urna_challenge") ?? "";
     const answer = await access.requestCode(
-      { electionId, identifier, staff, language, caller, challengeSecret },
+      { electionId, identifier, staff, language, caller, challengeSecret, proof },
       trace,
     );
     const { challengeId, sentTo, resendAfterSeconds, expiresInSeconds } = answer;

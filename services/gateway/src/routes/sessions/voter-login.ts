@@ -5,8 +5,8 @@ import type { Services } from "../../services.ts";
 
 export function voterLogin({ access }: Services): Handler<Routes["voterLogin"]> {
   return async ({ body, language = "", caller, trace }) => {
-    const { identifier, password: last4, documentType = "", electionId = "" } = body;
-    const request = { identifier, last4, documentType, electionId, language, caller };
+    const { identifier, password: last4, documentType = "", electionId = "", proof } = body;
+    const request = { identifier, last4, documentType, electionId, language, caller, proof };
     const answer = await access.signInWithDocument(request, trace);
     const { accessToken, refreshCookie } = readTokens("urna_voter", answer.tokens);
     return { status: 200, body: { accessToken, user: readVoter(answer.person) }, cookies: [refreshCookie] };

@@ -28,8 +28,17 @@ const windowMs = 5 * minuteMs;
 const quietMs = 15 * minuteMs;
 const toldMs = 24 * 60 * minuteMs;
 
-/** A code or four characters that were not the right ones; administrators are counted where they are turned away. */
-const misses: readonly AccessOutcome[] = ["code-wrong", "code-void", "document-missed"];
+/**
+ * A code or four characters that were not the right ones, and answers that say something about somebody;
+ * administrators are counted where they are turned away.
+ */
+const misses: readonly AccessOutcome[] = [
+  "code-wrong",
+  "code-void",
+  "code-no-email",
+  "code-ambiguous",
+  "document-missed",
+];
 
 export const isMiss = (outcome: AccessOutcome): boolean => misses.includes(outcome);
 

@@ -1,15 +1,17 @@
-/** How wrong guesses are slowed down. Never a lock: every delay ends. */
+import { topLevel } from "../proof/work.ts";
+
+/** How wrong guesses are slowed down. Never a lock: every delay ends, and a proof of work passes over it. */
 export interface GuessRule {
   /** So many wrong guesses cost no wait. */
   freeMisses: number;
   /** The wait after the last free one; each further miss doubles it. */
   firstDelayMs: number;
   longestDelayMs: number;
+  /** So many misses beyond the free ones make the proof that passes over the wait a level harder. */
+  missesPerLevel: number;
   /** After this long the misses are forgotten: counted from the first one, or with `sliding` from the last. */
   windowMs: number;
   sliding: boolean;
-  /** After so many, no further guess before the window ends. */
-  mostMisses?: number;
 }
 
 export interface GuessState {
@@ -24,14 +26,17 @@ export function waitMs(state: GuessState | undefined, now: Date): number {
   return Math.max(state.blockedUntil.getTime() - now.getTime(), 0);
 }
 
+/** The level of the proof that stands in for the wait. */
+export function levelInstead({ misses }: GuessState, { freeMisses, missesPerLevel }: GuessRule): number {
+  return Math.min(1 + Math.floor(Math.max(misses - freeMisses, 0) / missesPerLevel), topLevel);
+}
+
 /** The state after one more miss. */
 export function afterMiss(state: GuessState | undefined, rule: GuessRule, now: Date): GuessState {
   const remembered = state && now < state.forgetAt ? state : undefined;
   const misses = (remembered?.misses ?? 0) + 1;
   const later = (ms: number) => new Date(now.getTime() + ms);
   const forgetAt = remembered && !rule.sliding ? remembered.forgetAt : later(rule.windowMs);
-  if (rule.mostMisses !== undefined && misses >= rule.mostMisses)
-    return { misses, blockedUntil: forgetAt, forgetAt };
   return { misses, blockedUntil: later(delayMs(misses, rule)), forgetAt };
 }
 
@@ -48,33 +53,40 @@ export interface GuessSizes {
   free: number;
   /** The longest wait of one document or account from one address. */
   longestMs: number;
-  /** The same of one document from all addresses, and after how many none is looked at for the rest of the day. */
+  /** The same of one document from all addresses. */
   documentFree: number;
-  documentMost: number;
   /** The same of one account from all addresses. */
   accountFree: number;
   /** The longest wait of one document or account from all addresses: whoever it belongs to waits too. */
   everywhereLongestMs: number;
 }
 
-/** The rules of architecture.md, "Access". */
+/** The rules of trust.md, "Wrong tries". */
 export function guessRulesOf({ free, longestMs, everywhereLongestMs, ...sizes }: GuessSizes) {
   const here = {
-    ...{ freeMisses: free, firstDelayMs: 5_000, longestDelayMs: longestMs },
-    ...{ windowMs: dayMs, sliding: true },
+    freeMisses: free,
+    firstDelayMs: 5_000,
+    longestDelayMs: longestMs,
+    missesPerLevel: 3,
+    windowMs: dayMs,
+    sliding: true,
   };
   const everywhere = {
     firstDelayMs: 1_000,
     longestDelayMs: everywhereLongestMs,
+    missesPerLevel: 5,
     windowMs: dayMs,
     sliding: false,
   };
   return {
     documentAndAddress: here,
-    document: { ...everywhere, freeMisses: sizes.documentFree, mostMisses: sizes.documentMost },
+    document: { ...everywhere, freeMisses: sizes.documentFree },
     accountAndAddress: here,
     account: { ...everywhere, freeMisses: sizes.accountFree },
+    /** Of a browser in which the account has signed in before: nobody else's misses count there. */
+    accountAndDevice: here,
     secondFactor: here,
+    secondFactorAndDevice: here,
     ownPassword: here,
   } satisfies Record<string, GuessRule>;
 }
@@ -83,6 +95,9 @@ export type GuessRules = ReturnType<typeof guessRulesOf>;
 export type GuessSubject = keyof GuessRules;
 
 export const usualGuessRules = guessRulesOf({
-  ...{ free: 5, longestMs: 900_000, documentFree: 10, documentMost: 30, accountFree: 20 },
+  free: 5,
+  longestMs: 900_000,
+  documentFree: 10,
+  accountFree: 20,
   everywhereLongestMs: 60_000,
 });

@@ -51,8 +51,19 @@ export interface GuessKey {
 }
 
 export interface GuessStore {
-  /** Counts a miss for every key before the guess is looked at. Errors: too-many-requests with the wait. */
-  begin(keys: readonly GuessKey[], now: Date): Promise<void>;
+  /**
+   * Counts a miss for every key before the guess is looked at. `proven`: the level of the work that came with it, which
+   * stands in for a wait. Errors: too-many-requests with the wait and the level instead.
+   */
+  begin(keys: readonly GuessKey[], now: Date, proven?: number): Promise<void>;
+  /**
+   * Counts a guess at a person's secret of the roll; false, and not counted, once there were `most` within thirty days.
+   */
+  spend(personId: PersonId, limit: { most: number; now: Date }): Promise<boolean>;
+  /** That guess was right. */
+  giveBack(personId: PersonId): Promise<void>;
+  /** Lets guesses at a person's secret begin anew: somebody has seen who they are. */
+  restore(personId: PersonId): Promise<void>;
   /** The guess was right: forgets the misses of some keys, and only this one of others. */
   right(keys: { forget: readonly GuessKey[]; takeBack: readonly GuessKey[] }): Promise<void>;
 }

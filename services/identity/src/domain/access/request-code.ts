@@ -1,12 +1,12 @@
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
-import type { Clock } from "@urna/service-kit/clock";
-import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
-import { DomainError } from "@urna/service-kit/errors";
-import { digits, token, type Random } from "@urna/service-kit/random";
+import { DomainError, isDomainError } from "@urna/service-kit/errors";
+import { digits, token } from "@urna/service-kit/random";
 import { maskedAddress } from "../contact/masked-address.ts";
 import type { RollVoter, SealedElection, SealedElectionStore } from "../election/ports.ts";
 import type { Limits } from "../limit/ports.ts";
+import { countAgainst, guarded, type GuardDependencies } from "../proof/guarded.ts";
+import { networksOf } from "../proof/networks.ts";
 import { getPolicy } from "../settings/get-settings.ts";
 import type { SettingsStore } from "../settings/ports.ts";
 import { tokenHash } from "../session/tokens.ts";
@@ -19,7 +19,7 @@ import { placeChallenge, type ChallengeRules } from "./place-challenge.ts";
 import type { ProgressStore } from "./progress-ports.ts";
 import type { Challenge, ChallengeStore, Messages, Pause } from "./ports.ts";
 
-export interface RequestCodeDependencies {
+export interface RequestCodeDependencies extends GuardDependencies {
   elections: SealedElectionStore;
   challenges: ChallengeStore;
   accessCounts: AccessCounts;
@@ -27,9 +27,6 @@ export interface RequestCodeDependencies {
   progress: ProgressStore;
   settings: SettingsStore;
   limits: Limits;
-  pepper: KeyedHash;
-  clock: Clock;
-  random: Random;
   pause: Pause;
   /** Every answer takes at least this long, so that its time does not tell whether an email was sent. */
   answerMs: number;
@@ -46,6 +43,8 @@ export interface CodeRequest {
   address: string;
   /** Empty when the browser has none. */
   challengeSecret: string;
+  /** Of the work that a refusal asked for. */
+  proof: string | undefined;
 }
 
 export interface CodeSent {
@@ -64,7 +63,8 @@ interface Recipient {
 
 /**
  * Sends a one-time code. Somebody unknown gets the same answer as somebody known, and a challenge that no code opens.
- * Errors: invalid-request, not-found (election), no-registered-email, identifier-ambiguous, too-many-requests.
+ * What names something about somebody is free three times an hour and address. Errors: invalid-request, not-found
+ * (election), no-registered-email, identifier-ambiguous, proof-of-work-required, too-many-requests.
  */
 export async function requestCode(
   dependencies: RequestCodeDependencies,
@@ -82,17 +82,37 @@ async function answer(dependencies: RequestCodeDependencies, request: CodeReques
   const identifier = readIdentifier(request.identifier, request);
   const throttled = { "too-many-requests": "code-throttled" } as const;
   await countRefusals(dependencies, { electionId: undefined, as: throttled }, () =>
-    limits.consume("access", request.address),
+    limits.consume("access", networksOf(request.address).near),
   );
   const election = await elections.find(request.electionId);
   if (!election) throw new DomainError("not-found");
   const { electionId } = election;
+  const { address, proof } = request;
+  const call = { call: "code", subject: identifier.canonical, address, proof, watched: "named" } as const;
   return countRefusals(dependencies, { electionId, as: { ...throttled, ...refusals } }, () =>
-    answerIn(dependencies, request, { election, identifier }),
+    guarded(dependencies, call, () =>
+      countNamed(dependencies, address, () => answerIn(dependencies, request, { election, identifier })),
+    ),
   );
 }
 
+/** Counts an answer that says something about somebody. */
+async function countNamed<T>(
+  dependencies: RequestCodeDependencies,
+  address: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (isDomainError(error, "no-registered-email") || isDomainError(error, "identifier-ambiguous"))
+      await countAgainst(dependencies, "named", address);
+    throw error;
+  }
+}
+
 const refusals = {
+  "proof-of-work-required": "code-throttled",
   "no-registered-email": "code-no-email",
   "identifier-ambiguous": "code-ambiguous",
   unavailable: "code-unsent",

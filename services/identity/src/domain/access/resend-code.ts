@@ -11,7 +11,7 @@ import { placeChallenge, type ChallengeRules } from "./place-challenge.ts";
 import type { Challenge } from "./ports.ts";
 import { recipientOf, type RequestCodeDependencies } from "./request-code.ts";
 
-type Dependencies = Omit<RequestCodeDependencies, "limits" | "pause" | "answerMs"> & {
+type Dependencies = Omit<RequestCodeDependencies, "limits" | "pause" | "answerMs" | "proofs" | "networks"> & {
   links: LinkStore;
   persons: PersonStore;
 };

@@ -8,16 +8,20 @@ import { rememberLanguage } from "../contact/remember-language.ts";
 import type { SealedElection, SealedElectionStore } from "../election/ports.ts";
 import type { Limits } from "../limit/ports.ts";
 import { isStrongEnough } from "../participation/eligibility.ts";
+import { countAgainst, guarded, type GuardDependencies } from "../proof/guarded.ts";
+import { networksOf } from "../proof/networks.ts";
 import { possibleDocuments } from "../roll/document.ts";
 import { openSession, type OpeningDependencies } from "../session/open-session.ts";
 import { countRefusals, type AccessCounts } from "./access-counts.ts";
 import type { Entry } from "./entry.ts";
+import type { EntryLetterStore } from "./entry-letters.ts";
 import { isLast4 } from "./last4.ts";
+import { secretBudget } from "./secret-budget.ts";
 import type { ProgressStore } from "./progress-ports.ts";
 import type { GuessKey, GuessStore } from "./ports.ts";
 import type { Entered } from "./verify-code.ts";
 
-export interface DocumentDependencies extends OpeningDependencies {
+export interface DocumentDependencies extends OpeningDependencies, GuardDependencies {
   people: PeopleStore;
   elections: SealedElectionStore;
   guesses: GuessStore;
@@ -25,6 +29,7 @@ export interface DocumentDependencies extends OpeningDependencies {
   limits: Limits;
   pepper: KeyedHash;
   progress: ProgressStore;
+  entryLetters: EntryLetterStore;
 }
 
 export interface DocumentSignIn {
@@ -37,6 +42,8 @@ export interface DocumentSignIn {
   /** Of the page; undefined when it is unknown. */
   language: Language | undefined;
   address: string;
+  /** Of the work that a refusal asked for. */
+  proof: string | undefined;
 }
 
 /** Who knew the four characters, and which ones. */
@@ -50,8 +57,9 @@ const nobody = "00000000-0000-4000-8000-000000000000" as PersonId;
 
 /**
  * Opens a session for who knows a document and its four characters. A document that nobody has is counted, delayed
- * and refused like any other. Errors: invalid-credentials, too-many-requests, stronger-sign-in-required (the election
- * asks this person for a code; told only to who knew the four characters).
+ * and refused like any other. Errors: invalid-credentials, proof-of-work-required, too-many-requests,
+ * stronger-sign-in-required (the election asks this person for a code), help-desk-required (so many wrong tries that the
+ * roll's four characters of who has no email could be guessed).
  */
 export async function signInWithDocument(
   dependencies: DocumentDependencies,
@@ -60,16 +68,22 @@ export async function signInWithDocument(
   const { limits, clock, elections, people, progress, accessCounts } = dependencies;
   const throttled = { "too-many-requests": "document-throttled" } as const;
   await countRefusals(dependencies, { electionId: undefined, as: throttled }, () =>
-    limits.consume("access", signIn.address),
+    limits.consume("access", networksOf(signIn.address).near),
   );
   const election = signIn.electionId && (await elections.find(signIn.electionId));
   const electionId = election?.electionId;
   const as = { ...throttled, ...refusals };
-  const known = await countRefusals(dependencies, { electionId, as }, () =>
-    guess(dependencies, signIn, election),
+  const { address, proof } = signIn;
+  const subject = canonicalDocument(signIn.identifier);
+  const call = { call: "document", subject, address, proof, watched: "missed" } as const;
+  const { person, method } = await countRefusals(dependencies, { electionId, as }, () =>
+    guarded(dependencies, call, (proven) => guess(dependencies, { ...signIn, proven }, election)),
   );
-  const { person, method } = known;
-  await accessCounts.add({ outcome: "entered-document", electionId, at: clock.now() });
+  const at = clock.now();
+  const outcome = method === "document" ? "entered-document" : "entered-document-number";
+  await accessCounts.add({ outcome, electionId, at });
+  if (person.email !== undefined)
+    await dependencies.entryLetters.write({ personId: person.id, electionId, at });
   if (election && (await elections.voter(election.electionId, person.id)))
     await progress.entered({ electionId: election.electionId, personId: person.id });
   const tokens = await openSession(dependencies, { kind: "voter", personId: person.id, method });
@@ -77,20 +91,27 @@ export async function signInWithDocument(
 }
 
 const refusals = {
+  "proof-of-work-required": "document-throttled",
   "invalid-credentials": "document-missed",
   "stronger-sign-in-required": "document-weak",
+  "help-desk-required": "document-throttled",
 } as const;
+
+type Guess = DocumentSignIn & { proven: number };
 
 async function guess(
   dependencies: DocumentDependencies,
-  signIn: DocumentSignIn,
+  signIn: Guess,
   election: SealedElection | undefined,
 ): Promise<Known> {
   const { guesses, clock, elections } = dependencies;
   const keys = guessKeys(signIn);
-  await guesses.begin([keys.here, keys.anywhere], clock.now());
+  await guesses.begin([keys.here, keys.anywhere], clock.now(), signIn.proven);
   const known = await whoKnows(dependencies, signIn, election);
-  if (!known) throw new DomainError("invalid-credentials");
+  if (!known) {
+    await countAgainst(dependencies, "missed", signIn.address);
+    throw new DomainError("invalid-credentials");
+  }
   await guesses.right({ forget: [keys.here], takeBack: [keys.anywhere] });
   await refuseTooWeak(elections, election, known);
   return known;
@@ -99,23 +120,27 @@ async function guess(
 function guessKeys({ identifier, address }: DocumentSignIn): { here: GuessKey; anywhere: GuessKey } {
   const document = canonicalDocument(identifier);
   return {
-    here: { subject: "documentAndAddress", key: `${document}|${address}` },
+    here: { subject: "documentAndAddress", key: `${document}|${networksOf(address).near}` },
     anywhere: { subject: "document", key: document },
   };
 }
 
 /** The only person with such a document whose four characters these are. */
 async function whoKnows(
-  { people, pepper }: DocumentDependencies,
+  dependencies: DocumentDependencies,
   { identifier, documentType, last4 }: DocumentSignIn,
   election: SealedElection | undefined,
 ): Promise<Known | undefined> {
+  const { people, pepper, guesses } = dependencies;
   const documents = possibleDocuments(identifier, documentType);
   const candidates = documents.length > 0 ? await people.byDocument(documents) : [];
   const matches = await Promise.all(
     candidates.map(async (person) => {
       const expected = await expectedLast4(people, person.id, election);
-      const right = expected !== undefined && isLast4(pepper, { personId: person.id, last4 }, expected.last4);
+      if (!expected) return [];
+      if (expected.most !== undefined) await spend(dependencies, person, expected.most);
+      const right = isLast4(pepper, { personId: person.id, last4 }, expected.last4);
+      if (right && expected.most !== undefined) await guesses.giveBack(person.id);
       return right ? [{ person, method: expected.method }] : [];
     }),
   );
@@ -124,14 +149,24 @@ async function whoKnows(
   return others.length === 0 ? known : undefined;
 }
 
+/**
+ * Counts a guess at a secret of the roll: so many in all, from wherever, and the next one is not looked at, whatever it
+ * says. Who has an email enters with a code then. Errors: stronger-sign-in-required, help-desk-required.
+ */
+async function spend({ guesses, clock }: DocumentDependencies, person: Person, most: number): Promise<void> {
+  if (await guesses.spend(person.id, { most, now: clock.now() })) return;
+  throw new DomainError(person.email === undefined ? "help-desk-required" : "stronger-sign-in-required");
+}
+
 /** The roll's own column where the election or, without one, any roll has it; else the document's last four. */
 async function expectedLast4(people: PeopleStore, personId: PersonId, election: SealedElection | undefined) {
   const stored = await people.last4Of(personId, election?.versionId);
   if (!stored) return undefined;
-  const { document, roll } = stored;
+  const { document, roll, rollIsDigits } = stored;
+  // The document's own digits are no secret: there is nothing of theirs to be guessed.
   if (election?.last4Source === "document" || !roll)
-    return { last4: document, method: "document-number" } as const;
-  return { last4: roll, method: "document" } as const;
+    return { last4: document, method: "document-number", most: undefined } as const;
+  return { last4: roll, method: "document", most: secretBudget(rollIsDigits) } as const;
 }
 
 async function comparableWork(people: PeopleStore, pepper: KeyedHash, last4: string): Promise<void> {

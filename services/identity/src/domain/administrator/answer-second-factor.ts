@@ -3,7 +3,8 @@ import { DomainError } from "@urna/service-kit/errors";
 import { attemptOf } from "../session/attempt.ts";
 import { tokenHash } from "../session/tokens.ts";
 import { askForPasskey, checkPasskey, type PasskeyDependencies } from "./passkey-assertion.ts";
-import { enter, type AdministratorEntered, type SignInDependencies } from "./sign-in.ts";
+import { knownDevice } from "./known-device.ts";
+import { enter, type AdministratorEntered, type Browser, type SignInDependencies } from "./sign-in.ts";
 import type { AdministratorAccount } from "./ports.ts";
 import { recoveryHashes } from "./recovery-codes.ts";
 import { totpStep } from "./totp.ts";
@@ -11,11 +12,10 @@ import { totpStep } from "./totp.ts";
 const mostTries = 5;
 
 /** A challenge of `mfa-required`, and from which browser it is answered. */
-interface Answering {
+interface Answering extends Browser {
   challengeId: string;
   /** Random, of the page for this answer: the same within two minutes opens another session. */
   attemptKey: string | undefined;
-  device: string;
 }
 
 /**
@@ -26,11 +26,26 @@ export function answerSecondFactor(
   dependencies: SignInDependencies,
   { code, ...answering }: Answering & { code: string },
 ): Promise<AdministratorEntered> {
-  const isRight = (administrator: AdministratorAccount) => useUp(dependencies, administrator, code);
-  return answer(dependencies, { ...answering, typed: code }, isRight);
+  return answer(dependencies, { ...answering, typed: code }, async (administrator) => {
+    const guess = await guessOf(dependencies, administrator.id, answering.deviceToken);
+    await dependencies.guesses.begin([guess], dependencies.clock.now());
+    const right = await useUp(dependencies, administrator, code);
+    if (right) await dependencies.guesses.right({ forget: [guess], takeBack: [] });
+    return right;
+  });
 }
 
-/** As {@link answerSecondFactor}, with what a passkey says to {@link askPasskeyToSignIn}. Errors: the same. */
+/** Where somebody has signed in before, others' wrong codes do not make them wait, even if these know the password. */
+async function guessOf(dependencies: SignInDependencies, administratorId: string, deviceToken: string) {
+  const known = await knownDevice(dependencies, deviceToken, administratorId);
+  if (known !== undefined) return { subject: "secondFactorAndDevice", key: known } as const;
+  return { subject: "secondFactor", key: administratorId } as const;
+}
+
+/**
+ * As {@link answerSecondFactor}, with what a passkey says to {@link askPasskeyToSignIn}. Nobody guesses what a passkey
+ * signs, so that nobody's misses delay it. Errors: invalid-code, code-expired.
+ */
 export function answerWithPasskey(
   dependencies: SignInDependencies & PasskeyDependencies,
   { response, ...answering }: Answering & { response: AuthenticationResponseJSON },
@@ -58,27 +73,24 @@ export async function askPasskeyToSignIn(
 
 async function answer(
   dependencies: SignInDependencies,
-  { challengeId, attemptKey, device, typed }: Answering & { typed: string },
+  { challengeId, attemptKey, typed, ...browser }: Answering & { typed: string },
   isRight: (administrator: AdministratorAccount) => Promise<boolean>,
 ): Promise<AdministratorEntered> {
-  const { administrators, guesses, clock } = dependencies;
+  const { administrators, clock } = dependencies;
   const hash = tokenHash(challengeId);
   const now = clock.now();
   const attempt = attemptOf(attemptKey, typed, now);
   const before = await administrators.usedBy(hash, attempt);
-  if (before?.state === "active") return enter(dependencies, before, device);
+  if (before?.state === "active") return enter(dependencies, before, browser);
   const challenge = await administrators.takeSecondFactorTry(hash, mostTries);
   if (!challenge) throw new DomainError("invalid-code");
   if (challenge.expiresAt <= now) throw new DomainError("code-expired");
   const { administratorId } = challenge;
-  const guess = { subject: "secondFactor", key: administratorId } as const;
-  await guesses.begin([guess], now);
   const administrator = await administrators.find(administratorId);
   if (!administrator || administrator.state !== "active") throw new DomainError("invalid-code");
   const fresh = (await isRight(administrator)) && (await administrators.closeSecondFactor(hash, attempt));
   if (!fresh) throw new DomainError("invalid-code");
-  await guesses.right({ forget: [guess], takeBack: [] });
-  return enter(dependencies, administrator, device);
+  return enter(dependencies, administrator, browser);
 }
 
 /** Whether a code, of the application or a recovery code, is right; it is good for nothing after that. */

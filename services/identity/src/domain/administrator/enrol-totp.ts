@@ -47,7 +47,7 @@ export async function confirmTotpEnrolment(
   const account = await administrators.find(administratorId);
   const secret = account?.totpPendingSecret;
   if (!account || secret === undefined) throw new DomainError("not-found");
-  const guess = { subject: "secondFactor", key: administratorId } as const;
+  const guess = { subject: "secondFactor", key: `${administratorId}|${sessionId ?? ""}` } as const;
   await guesses.begin([guess], clock.now());
   const step = totpStep(secret, code, clock.now());
   if (step === undefined) throw new DomainError("invalid-code");

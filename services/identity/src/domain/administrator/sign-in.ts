@@ -1,19 +1,20 @@
-import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
 import { token } from "@urna/service-kit/random";
-import type { GuessStore } from "../access/ports.ts";
+import type { GuessKey, GuessStore } from "../access/ports.ts";
+import { countAgainst, guarded, type GuardDependencies } from "../proof/guarded.ts";
+import { networksOf } from "../proof/networks.ts";
 import { openSession, type OpeningDependencies } from "../session/open-session.ts";
 import type { Administrator } from "../session/ports.ts";
 import { tokenHash, type SessionTokens } from "../session/tokens.ts";
+import { knownDevice, rememberDevice, type DeviceDependencies, type DeviceToken } from "./known-device.ts";
 import type { AdministratorAccount, AdministratorStore, Passwords } from "./ports.ts";
 import { isSecondFactorMissing } from "./second-factor-rule.ts";
 import { signInMethods } from "./second-factors.ts";
 
-export interface SignInDependencies extends OpeningDependencies {
+export interface SignInDependencies extends OpeningDependencies, GuardDependencies, DeviceDependencies {
   administrators: AdministratorStore;
   passwords: Passwords;
   guesses: GuessStore;
-  pepper: KeyedHash;
 }
 
 export interface AdministratorEntered {
@@ -21,42 +22,84 @@ export interface AdministratorEntered {
   administrator: Administrator;
   /** The session is good for adding a second factor and for nothing else. */
   secondFactorMissing: boolean;
+  /** What the browser keeps, so that others' wrong tries do not delay it. */
+  deviceToken: DeviceToken;
+}
+
+/** The browser that somebody signs in with. */
+export interface Browser {
+  /** Its family and system, as its User-Agent tells them. */
+  readonly device: string;
+  /** What it kept of an earlier sign-in; empty: nothing. */
+  readonly deviceToken: string;
+}
+
+export interface SignIn extends Browser {
+  readonly email: string;
+  readonly password: string;
+  readonly address: string;
+  /** Of the work that a refusal asked for. */
+  readonly proof: string | undefined;
 }
 
 const secondFactorMs = 300_000;
 
 /**
  * Opens a session for an administrator, or asks for the second factor. A wrong password, an unknown address and a
- * suspended account cannot be told apart. Errors: invalid-credentials, too-many-requests, mfa-required
+ * suspended account cannot be told apart. A browser in which the account has signed in before waits for its own wrong
+ * tries alone. Errors: invalid-credentials, proof-of-work-required, too-many-requests, mfa-required
  * (details.challengeId, and in details.methods what may answer it).
  */
-export async function signIn(
+export async function signIn(dependencies: SignInDependencies, asked: SignIn): Promise<AdministratorEntered> {
+  const account = asked.email.trim().toLowerCase();
+  const administrator = await dependencies.administrators.findByEmail(account);
+  const known = await knownDevice(dependencies, asked.deviceToken, administrator?.id);
+  if (known !== undefined) {
+    const own = { subject: "accountAndDevice", key: known } as const;
+    return passwordGiven(dependencies, asked, { administrator, forget: [own], takeBack: [], proven: 0 });
+  }
+  const here = { subject: "accountAndAddress", key: `${account}|${networksOf(asked.address).near}` } as const;
+  const anywhere = { subject: "account", key: account } as const;
+  const call = { call: "administrator", subject: account, watched: "missed" } as const;
+  const { address, proof } = asked;
+  return guarded(dependencies, { ...call, address, proof }, (proven) =>
+    passwordGiven(dependencies, asked, { administrator, forget: [here], takeBack: [anywhere], proven }),
+  );
+}
+
+interface Guess {
+  administrator: AdministratorAccount | undefined;
+  /** The misses that a right password forgets, and those of which it takes back its own. */
+  forget: GuessKey[];
+  takeBack: GuessKey[];
+  proven: number;
+}
+
+async function passwordGiven(
   dependencies: SignInDependencies,
-  { email, password, address, device }: { email: string; password: string; address: string; device: string },
+  { password, address, ...browser }: SignIn,
+  { administrator, forget, takeBack, proven }: Guess,
 ): Promise<AdministratorEntered> {
   const { administrators, passwords, guesses, clock } = dependencies;
-  const account = email.trim().toLowerCase();
-  const here = { subject: "accountAndAddress", key: `${account}|${address}` } as const;
-  const anywhere = { subject: "account", key: account } as const;
-  await guesses.begin([here, anywhere], clock.now());
-  const administrator = await administrators.findByEmail(account);
-  const right = await passwords.verify(administrator?.passwordHash, password);
+  await guesses.begin([...forget, ...takeBack], clock.now(), proven);
   const hash = administrator?.passwordHash;
+  const right = await passwords.verify(hash, password);
   if (administrator?.state !== "active" || hash === undefined || !right) {
+    await countAgainst(dependencies, "missed", address);
     throw new DomainError("invalid-credentials");
   }
-  await guesses.right({ forget: [here], takeBack: [anywhere] });
+  await guesses.right({ forget, takeBack });
   if (passwords.isStale(hash)) {
     await administrators.setPasswordHash(administrator.id, await passwords.hash(password));
   }
   if (signInMethods(administrator).length > 0) throw await askSecondFactor(dependencies, administrator);
-  return enter(dependencies, administrator, device);
+  return enter(dependencies, administrator, browser);
 }
 
 export async function enter(
   dependencies: SignInDependencies,
   administrator: AdministratorAccount,
-  device: string,
+  { device, deviceToken }: Browser,
 ): Promise<AdministratorEntered> {
   const owner = { kind: "admin", administratorId: administrator.id, device } as const;
   const tokens = await openSession(dependencies, owner);
@@ -64,7 +107,8 @@ export async function enter(
   const { role } = administrator;
   const secondFactors = signInMethods(administrator).length;
   const secondFactorMissing = await isSecondFactorMissing(dependencies, { role, secondFactors });
-  return { tokens, administrator, secondFactorMissing };
+  const remembered = await rememberDevice(dependencies, deviceToken, administrator.id);
+  return { tokens, administrator, secondFactorMissing, deviceToken: remembered };
 }
 
 async function askSecondFactor(

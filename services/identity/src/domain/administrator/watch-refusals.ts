@@ -16,6 +16,7 @@ const turnedAway: readonly ErrorCode[] = [
   "invalid-code",
   "code-expired",
   "invalid-or-expired-link",
+  "proof-of-work-required",
   "too-many-requests",
 ];
 

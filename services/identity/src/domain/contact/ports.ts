@@ -16,6 +16,8 @@ export interface Person {
 export interface Last4Hashes {
   readonly document: Buffer;
   readonly roll: Buffer | undefined;
+  /** Whether the roll's own are digits alone, of which there are few to guess. */
+  readonly rollIsDigits: boolean;
 }
 
 export interface PeopleStore {

@@ -26,6 +26,14 @@ it("finds the document's own digits too weak where the roll has a secret of its 
   expect(isStrongEnough("document-number", election, known)).toBe(true);
 });
 
+it("finds the document's own digits too weak for who has an email, unless the election asks for just these", () => {
+  const known = aVoter({ categories: ["student"], hasRollLast4: false });
+  const asking = { ...election, last4Source: "roll" } as SealedElection;
+  expect(known.email).toBeDefined();
+  expect(isStrongEnough("document-number", asking, known)).toBe(false);
+  expect(isStrongEnough("document-number", election, known)).toBe(true);
+});
+
 it("takes the document of who has no email", () => {
   expect(isStrongEnough("document", election, aVoter({ email: undefined }))).toBe(true);
 });

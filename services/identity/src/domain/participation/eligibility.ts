@@ -22,14 +22,15 @@ export async function eligibleVoter(
 
 /**
  * Whether somebody who entered by `method` may vote here. A code, by whichever entry, is never too weak. Where the
- * election asks for the roll's own four characters and the roll has the voter's, the document's do not do. Document
- * access is enough where the rules of one of the voter's categories say so, and for who has no email, because it is
- * their only way in.
+ * election asks for the roll's own four characters and the roll has the voter's, the document's do not do. For who has
+ * no email, document access is the only way in. For everybody else it has to be in the rules of one of their categories,
+ * and to be a secret: with the document's own digits only where the commission said so, by asking for these.
  */
 export function isStrongEnough(method: Entry, election: SealedElection, voter: RollVoter): boolean {
   if (method === "code" || method === "staff") return true;
   const rollDecides = election.last4Source === "roll" && voter.hasRollLast4;
   if (rollDecides && method === "document-number") return false;
   if (voter.email === undefined) return true;
+  if (method === "document-number" && election.last4Source === "roll") return false;
   return voter.categories.some((category) => election.access[category]?.includes("document"));
 }

@@ -31,9 +31,36 @@ it("counts who the rules leave out, once for each person", async () => {
   ]);
   expect(versionNumber).toBe(3);
   expect(categories).toEqual([
-    { category: "teacher", people: 4, withoutEmail: 2, sharedEmail: 1, withoutLast4: 0, lockedOut: 1 },
-    { category: "director", people: 2, withoutEmail: 2, sharedEmail: 0, withoutLast4: 0, lockedOut: 1 },
+    {
+      category: "teacher",
+      people: 4,
+      withoutEmail: 2,
+      sharedEmail: 1,
+      withoutLast4: 0,
+      onlyByDigits: 2,
+      lockedOut: 1,
+    },
+    {
+      category: "director",
+      people: 2,
+      withoutEmail: 2,
+      sharedEmail: 0,
+      withoutLast4: 0,
+      onlyByDigits: 2,
+      lockedOut: 1,
+    },
   ]);
+});
+
+it("counts who has no other way in than the document's own digits", async () => {
+  const people = [
+    { hasEmail: false, hasLast4: true },
+    { hasEmail: false, hasLast4: false },
+    { hasEmail: true, hasLast4: false },
+  ];
+  const count = async (last4Source: "document" | "roll") =>
+    (await ask(people, { last4Source })).categories[0]?.onlyByDigits;
+  expect([await count("document"), await count("roll")]).toEqual([2, 1]);
 });
 
 it("lets the document in, and asks for the roll's four characters only where the election does", async () => {

@@ -18,6 +18,8 @@ export interface AccessOfCategory {
   sharedEmail: number;
   /** Where the election asks for the roll's four characters: who has none, and uses the document's. */
   withoutLast4: number;
+  /** Who has neither an email nor four characters of the roll that count here: their document's own digits let them in. */
+  onlyByDigits: number;
   /** Whom no method of the rules would let in. */
   lockedOut: number;
 }
@@ -50,6 +52,9 @@ function accessOf(category: Category, people: readonly Reach[], question: Access
     withoutEmail: count(({ hasEmail }) => !hasEmail),
     sharedEmail: count(({ sharesEmail }) => sharesEmail),
     withoutLast4: question.last4Source === "roll" ? count(({ hasLast4 }) => !hasLast4) : 0,
+    onlyByDigits: count(
+      ({ hasEmail, hasLast4 }) => !hasEmail && (question.last4Source === "document" || !hasLast4),
+    ),
     lockedOut: count((person) => !mayEnter(person, question)),
   };
 }

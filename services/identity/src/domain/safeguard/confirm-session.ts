@@ -37,14 +37,14 @@ export async function confirmSession(
   const { administrators, sessions, clock } = dependencies;
   const account = await administrators.find(administratorId);
   if (account?.state !== "active") throw new DomainError("not-signed-in");
-  await demandProof(dependencies, account, proof);
+  await demandProof(dependencies, { account, sessionId }, proof);
   const confirmed = await sessions.confirm({ sessionId, administratorId }, clock.now());
   if (!confirmed) throw new DomainError("not-signed-in");
 }
 
 async function demandProof(
   dependencies: ConfirmingDependencies,
-  account: AdministratorAccount,
+  { account, sessionId }: { account: AdministratorAccount; sessionId: string },
   proof: Proof,
 ): Promise<void> {
   const { id: administratorId } = account;
@@ -54,7 +54,8 @@ async function demandProof(
     await provePassword(dependencies, { administratorId, password: proof.password, path: "password" });
     return;
   }
-  const guess = { subject: "secondFactor", key: administratorId } as const;
+  // Of this session: whoever guesses from outside does not delay who is inside.
+  const guess = { subject: "secondFactor", key: `${administratorId}|${sessionId}` } as const;
   await dependencies.guesses.begin([guess], dependencies.clock.now());
   const right =
     proof.kind === "code"

@@ -31,6 +31,7 @@ import { addProbeRole } from "./20261120T231500-add-probe-role.ts";
 import { addDataProtectionRole } from "./20261120T190800-add-data-protection-role.ts";
 import { raiseAccessAlarms } from "./20261120T190900-raise-access-alarms.ts";
 import { markTrialElections } from "./20261122T095000-mark-trial-elections.ts";
+import { guardEntries } from "./20261122T210000-guard-entries.ts";
 import { rememberAttempts } from "./20261122T140000-remember-attempts.ts";
 import { makeActsWait } from "./20261122T160000-make-acts-wait.ts";
 import { createLegalTexts } from "./20261120T191000-create-legal-texts.ts";
@@ -70,6 +71,7 @@ export const identityMigrations: readonly Migration[] = [
   markTrialElections,
   rememberAttempts,
   makeActsWait,
+  guardEntries,
 ];
 
 /** The database `identity_links`. What outlives an election in it is encrypted under `identity`'s data keys. */

@@ -1,3 +1,4 @@
+import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon, type IconName } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -5,13 +6,19 @@ import { Panel } from "../../../ui/panel.tsx";
 import { useChecklist } from "../use-checklist.ts";
 import { WhoCouldOpen } from "./who-could-open.tsx";
 
-type Verdict = "ok" | "warning" | "blocking";
-const order: readonly Verdict[] = ["blocking", "warning", "ok"];
-const signs: Record<Verdict, IconName> = { blocking: "close", warning: "triangle", ok: "check" };
+type Verdict = "ok" | "warning" | "danger" | "blocking";
+const order: readonly Verdict[] = ["blocking", "danger", "warning", "ok"];
+const signs: Record<Verdict, IconName> = {
+  blocking: "close",
+  danger: "triangle",
+  warning: "triangle",
+  ok: "check",
+};
 
 /** What must hold before the election can be sealed; what blocks is first. */
 export function ChecklistPanel({ electionId }: { electionId: string }) {
   const { t } = useTranslation("admin");
+  const { number } = useFormats();
   const checklist = useChecklist(electionId, true);
   const items = checklist.data?.items ?? [];
   const right = items.filter(({ verdict }) => verdict === "ok").length;
@@ -24,7 +31,7 @@ export function ChecklistPanel({ electionId }: { electionId: string }) {
             {order.flatMap((verdict) =>
               items
                 .filter((item) => item.verdict === verdict)
-                .map(({ key }) => (
+                .map(({ key, count = 0 }) => (
                   <li className="a-line a-line--check" data-verdict={verdict} key={key}>
                     <span className="a-line__sign">
                       <Icon name={signs[verdict]} />
@@ -36,7 +43,8 @@ export function ChecklistPanel({ electionId }: { electionId: string }) {
                       </p>
                       {verdict !== "ok" && (
                         <p className="u-small">
-                          {t(`verdict.${verdict}Prefix`)} {t(`checklist.${key}.missing`)}
+                          {t(`verdict.${verdict}Prefix`)} {t(`checklist.${key}.missing`)}{" "}
+                          {count > 0 && t("checklistPanel.people", { count, number: number(count) })}
                         </p>
                       )}
                     </div>

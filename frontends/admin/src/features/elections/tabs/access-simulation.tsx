@@ -27,7 +27,14 @@ export function AccessSimulation({ electionId, revision }: AccessSimulationProps
     queryKey: ["admin", "roll-access", electionId, revision],
     queryFn: ({ signal }) => getRollAccess(api, electionId, signal),
   });
-  const figures = ["people", "withoutEmail", "sharedEmail", "withoutLast4", "lockedOut"] as const;
+  const figures = [
+    "people",
+    "withoutEmail",
+    "sharedEmail",
+    "withoutLast4",
+    "onlyByDigits",
+    "lockedOut",
+  ] as const;
   const columns: Column<Row>[] = [
     {
       key: "category",

@@ -1,4 +1,5 @@
 import { accessMethods, type AccessMethod, type Category } from "@urna/contract/words";
+import { Note } from "@urna/web-kit/ui/note";
 import { RadioList } from "@urna/web-kit/ui/radio-list";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
@@ -14,6 +15,9 @@ export function AccessTab({ draft: { fields, change } }: { draft: Draft }) {
     change((before) => ({ rules: { ...before.rules, ...changes } }));
   const choose = (category: Category, methods: AccessMethod[]) =>
     changeRules({ access: { ...rules.access, [category]: methods } });
+  const anyByDocument = categories.some((each) =>
+    (rules.access?.[each] ?? usualMethods(each)).includes("document"),
+  );
   return (
     <Panel title={t("draft.tab.acceso")}>
       <div className="u-stack">
@@ -31,12 +35,15 @@ export function AccessTab({ draft: { fields, change } }: { draft: Draft }) {
                 chosen={chosen}
                 onChange={(methods) => choose(category, methods)}
               />
-              {!chosen.includes("document") && (
-                <p className="u-small">{t("checklist.document-access-as-way-out.missing")}</p>
-              )}
+              {!chosen.includes("document") && <p className="u-small">{t("draft.access.withoutDocument")}</p>}
             </div>
           );
         })}
+        {rules.last4Source === "document" && anyByDocument && (
+          <Note kind="err" title={t("checklist.document-digits-not-enough.name")}>
+            {t("verdict.dangerPrefix")} {t("checklist.document-digits-not-enough.missing")}
+          </Note>
+        )}
         <RadioList
           legend={t("draft.access.last4")}
           name="draft-last4"

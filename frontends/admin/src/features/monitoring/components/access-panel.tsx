@@ -1,5 +1,6 @@
 import type { AccessOutcome, AccessReport } from "@urna/contract/api/admin/monitoring";
 import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -24,6 +25,7 @@ export function AccessPanel({ electionId }: { electionId: string }) {
         {(told) => (
           <>
             <Sentence report={told} />
+            <OwnDigits report={told} />
             <CodeMail />
             <OutcomeTable report={told} />
             <Coverage report={told} />
@@ -34,7 +36,12 @@ export function AccessPanel({ electionId }: { electionId: string }) {
   );
 }
 
-const entered: readonly AccessOutcome[] = ["entered-code", "entered-staff", "entered-document"];
+const entered: readonly AccessOutcome[] = [
+  "entered-code",
+  "entered-staff",
+  "entered-document",
+  "entered-document-number",
+];
 
 function Sentence({ report: { election } }: { report: AccessReport }) {
   const { t } = useTranslation("monitoring");
@@ -50,6 +57,15 @@ function Sentence({ report: { election } }: { report: AccessReport }) {
       {right + wrong > 0 && t("access.wrong", { share: percent(wrong / (right + wrong)) })}
     </p>
   );
+}
+
+/** Who knows a document can enter with these: how often somebody did is not to be overlooked. */
+function OwnDigits({ report: { election } }: { report: AccessReport }) {
+  const { t } = useTranslation("monitoring");
+  const { number } = useFormats();
+  const count = sumOf(election, ["entered-document-number"]);
+  if (count === 0) return null;
+  return <Note kind="err">{t("access.byNumber", { count, number: number(count) })}</Note>;
 }
 
 /** What became of the codes' emails; nothing while that cannot be asked, which the mail's own panel says. */

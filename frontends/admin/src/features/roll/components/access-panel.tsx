@@ -11,7 +11,14 @@ import { getAccess } from "../api/get-access.ts";
 import { accessKey } from "../roll-keys.ts";
 
 type Row = RollAccess["categories"][number];
-const figures = ["people", "withoutEmail", "sharedEmail", "withoutLast4", "lockedOut"] as const;
+const figures = [
+  "people",
+  "withoutEmail",
+  "sharedEmail",
+  "withoutLast4",
+  "onlyByDigits",
+  "lockedOut",
+] as const;
 
 /** What the election's rules would mean for the newest version, before anybody is left at the door. */
 export function AccessPanel({ electionId }: { electionId: string }) {

@@ -1,9 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
+import { useCrowd } from "@urna/web-kit/api-client/use-crowd";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useSession } from "@urna/web-kit/session/use-session";
 import { Button } from "@urna/web-kit/ui/button";
+import { ProofNote } from "@urna/web-kit/ui/proof-note";
 import type { SummaryError } from "@urna/web-kit/ui/error-summary";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { TextField } from "@urna/web-kit/ui/text-field";
@@ -27,16 +29,18 @@ const Credentials = z.object({
 });
 
 export function CredentialsForm({ onErrors, onSecondFactor }: CredentialsFormProps) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation(["admin", "common"]);
   const problemText = useProblemText("signIn");
   const { login } = useSession();
+  const { proving, watch } = useCrowd();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(Credentials),
     defaultValues: { email: "", password: "" },
     reValidateMode: "onSubmit",
   });
   const signIn = useSingleMutation({
-    mutationFn: ({ email, password }: z.output<typeof Credentials>) => login(email, password),
+    mutationFn: ({ email, password }: z.output<typeof Credentials>) =>
+      watch(({ onProof }) => login(email, password, { onProof })),
     onError: (error) => {
       if (isApiProblem(error, "mfa-required") && error.challengeId !== undefined)
         return onSecondFactor({ challengeId: error.challengeId, methods: error.methods });
@@ -73,7 +77,14 @@ export function CredentialsForm({ onErrors, onSecondFactor }: CredentialsFormPro
           autoComplete="current-password"
           {...register("password")}
         />
-        <Button kind="pen" wide type="submit" busy={signIn.isPending} busyLabel={t("login.entering")}>
+        <ProofNote shown={proving} />
+        <Button
+          kind="pen"
+          wide
+          type="submit"
+          busy={signIn.isPending}
+          busyLabel={t(proving ? "common:proof.busy" : "login.entering")}
+        >
           {t("login.enter")}
         </Button>
         <p>

@@ -5,6 +5,7 @@ import { useSession } from "@urna/web-kit/session/use-session";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { Button } from "@urna/web-kit/ui/button";
 import { CrowdNote } from "@urna/web-kit/ui/crowd-note";
+import { ProofNote } from "@urna/web-kit/ui/proof-note";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
@@ -23,14 +24,14 @@ export function RollForm({ onTyped }: { onTyped(typed: KnownDocument): void }) {
   const { t } = useTranslation(["public", "common", "errors"]);
   const { signInVoter } = useSession();
   const types = useSettings()?.documentTypes ?? documentTypes;
-  const { crowded, watch } = useCrowd();
+  const { crowded, proving, watch } = useCrowd();
   const form = useRequestForm<RollLogin>({
     schema: RollLogin,
     defaultValues: { documentType: "rut", identifier: "", password: "" },
     action: "signIn",
     send: async (api, login) => {
       onTyped(documentOf(login));
-      signInVoter(await watch((onCrowded) => signIn(api, login, onCrowded)));
+      signInVoter(await watch((waiting) => signIn(api, login, waiting)));
     },
     fields,
   });
@@ -87,6 +88,7 @@ export function RollForm({ onTyped }: { onTyped(typed: KnownDocument): void }) {
         />
         <p className="u-small p-form__note">{t("roll.privacy")}</p>
         <CrowdNote shown={crowded} />
+        <ProofNote shown={proving} />
         <Button
           kind="pen"
           type="submit"

@@ -5,6 +5,7 @@ import { useCrowd } from "@urna/web-kit/api-client/use-crowd";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { Button } from "@urna/web-kit/ui/button";
 import { CrowdNote } from "@urna/web-kit/ui/crowd-note";
+import { ProofNote } from "@urna/web-kit/ui/proof-note";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useForm, useWatch, type FieldErrors } from "react-hook-form";
@@ -15,7 +16,7 @@ import { useElectionId } from "../../../election/use-election.ts";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { signInWithDocument } from "../api/sign-in-with-document.ts";
 import { DocumentForm as Schema, refusedField, type FormMessage } from "../forms.ts";
-import { exampleOf } from "../last4.ts";
+import { inventedDocument } from "../last4.ts";
 import type { SignInTrouble } from "../sign-in-trouble.ts";
 import { useSignIn } from "../use-sign-in.ts";
 import { Last4Hint } from "./last4-hint.tsx";
@@ -44,11 +45,11 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
     defaultValues: { documentType: "rut" as DocumentType, identifier: number, password: "" },
     reValidateMode: "onSubmit",
   });
-  const [type, typed] = useWatch({ control, name: ["documentType", "identifier"] });
-  const { crowded, watch } = useCrowd();
+  const type = useWatch({ control, name: "documentType" });
+  const { crowded, proving, watch } = useCrowd();
   const signIn = useSingleMutation({
     mutationFn: (form: z.output<typeof Schema>) =>
-      watch((onCrowded) => signInWithDocument(api, { ...form, electionId }, onCrowded)),
+      watch((waiting) => signInWithDocument(api, { ...form, electionId }, waiting)),
     onSuccess: (session) => signedIn(session),
     onError: (problem) => {
       if (isApiProblem(problem, "stronger-sign-in-required")) return onStronger();
@@ -83,7 +84,7 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
       <TextField
         id={fieldIds.identifier}
         label={t("signIn.document.number")}
-        hint={t("signIn.document.numberHint", { example: exampleOf(type) })}
+        hint={t("signIn.document.numberHint", { example: inventedDocument(type) })}
         error={errorOf("identifier")}
         autoComplete="off"
         autoCapitalize="characters"
@@ -93,7 +94,7 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
       <TextField
         id={fieldIds.password}
         label={t("signIn.document.last4")}
-        hint={<Last4Hint source={last4Source} type={type} typed={typed} />}
+        hint={<Last4Hint source={last4Source} type={type} />}
         error={errorOf("password")}
         short
         mono
@@ -104,11 +105,12 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
         {...register("password")}
       />
       <CrowdNote shown={crowded} />
+      <ProofNote shown={proving} />
       <Button
         kind="pen"
         type="submit"
         busy={signIn.isPending}
-        busyLabel={t(crowded ? "common:crowd.waiting" : "signIn.entering")}
+        busyLabel={t(crowded ? "common:crowd.waiting" : proving ? "common:proof.busy" : "signIn.entering")}
       >
         {t("signIn.enter")}
       </Button>

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { Button } from "@urna/web-kit/ui/button";
 import { CrowdNote } from "@urna/web-kit/ui/crowd-note";
+import { ProofNote } from "@urna/web-kit/ui/proof-note";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -68,6 +69,7 @@ export function IdentifierForm({ staff = false, onErrors, onNoEmail }: Identifie
         {...register("identifier")}
       />
       <CrowdNote shown={request.crowded} />
+      <ProofNote shown={request.proving} />
       <Button
         kind="pen"
         type="submit"

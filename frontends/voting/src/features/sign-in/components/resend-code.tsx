@@ -5,6 +5,7 @@ import { Button } from "@urna/web-kit/ui/button";
 import { CrowdNote } from "@urna/web-kit/ui/crowd-note";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { Note } from "@urna/web-kit/ui/note";
+import { ProofNote } from "@urna/web-kit/ui/proof-note";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -39,6 +40,7 @@ export function ResendCode({ challenge, onResent }: ResendCodeProps) {
     <div className="u-stack v-resend">
       <Countdown key={challenge.resendAt} left={left} />
       <CrowdNote shown={request.crowded} />
+      <ProofNote shown={request.proving} />
       <Button
         wide
         disabled={left > 0}

@@ -1,0 +1,35 @@
+import type { LocalizedText } from "@urna/contract/words";
+import type { Institution } from "../ports.ts";
+import { notYou, type LetterParts } from "./letterhead.ts";
+import type { Words } from "./words.ts";
+
+interface DocumentEntered {
+  enteredAt: string;
+  /** Undefined: the entry named no election. */
+  electionTitle: LocalizedText | undefined;
+  /** A host to type, not a link. */
+  site: string;
+}
+
+/** Tells a voter that somebody entered with their document, because that may have been somebody else. */
+export function documentEnteredLetter(
+  words: Words,
+  institution: Institution,
+  { enteredAt, electionTitle, site }: DocumentEntered,
+): LetterParts {
+  const moment = words.moment(new Date(enteredAt));
+  const happened =
+    electionTitle === undefined
+      ? words.say("documentEntered.text", { moment })
+      : words.say("documentEntered.textIn", { moment, election: words.pick(electionTitle) });
+  return {
+    subject: words.say("documentEntered.subject"),
+    preview: happened,
+    blocks: [
+      { kind: "heading", text: words.say("documentEntered.subject") },
+      { kind: "paragraph", text: happened },
+      { kind: "paragraph", text: words.say("documentEntered.wasYou") },
+      notYou(words, institution, words.say("documentEntered.notYou", { site })),
+    ],
+  };
+}
