@@ -77,7 +77,7 @@ async function listOnDisk(): Promise<Buffer> {
 }
 
 /** The list of all credentials was written when the election was sealed. */
-const wasPublicBefore = (name: string) => /^(credentials|archive_setups)/.test(name);
+const wasPublicBefore = (name: string) => /^(credentials|archive_setups|commitment_lists)/.test(name);
 const asText = (bytes: Buffer) => bytes.toString("latin1");
 /** A text that anybody may know, as it is, as the bytes that it stands for, and hashed without a key. */
 const known = (text: string, encoding: "hex" | "base64") => [

@@ -22,6 +22,7 @@ it("lists every column of bytes that is encrypted", async () => {
     "accepted_ballots.sealed",
     "accepted_ballots.tracker_index",
     "archive_setups.bytes",
+    "commitment_lists.bytes",
     "data_keys.wrapped",
     "election_keys.key_sha256",
     "election_keys.wrapped",

@@ -53,6 +53,7 @@ import { createRegistrationRequest } from "./routes/public/create-registration-r
 import { createSupportRequest } from "./routes/public/create-support-request.ts";
 import { getArchive } from "./routes/public/get-archive.ts";
 import { getBoard } from "./routes/public/get-board.ts";
+import { getCommitments } from "./routes/public/get-commitments.ts";
 import { getDefinition } from "./routes/public/get-definition.ts";
 import { getElection } from "./routes/public/get-election.ts";
 import { getPhoto } from "./routes/public/get-photo.ts";
@@ -146,6 +147,7 @@ const publicHandlers = (services: Services, directory: ElectionDirectory) => ({
   getPhoto: getPhoto(services),
   getBoard: getBoard(services),
   getArchive: getArchive(services),
+  getCommitments: getCommitments(services),
   getDefinition: getDefinition(services),
   getResults: getResults(services),
   getPublicCountRecord: getPublicCountRecord(services),

@@ -107,7 +107,7 @@ describe("elections", () => {
     "á",
     "x".repeat(3_000),
   ])("answers 404 for the id %s on every public call", async (id) => {
-    const operations = ["getElection", "getBoard", "getArchive", "getDefinition", "getResults"] as const;
+    const operations = ["getElection", "getBoard", "getArchive", "getCommitments", "getDefinition"] as const;
     for (const operation of operations) {
       const response = await send(world, operation, { params: { id: encodeURIComponent(id) } });
       expect([response.status, codeOf(response)]).toEqual([404, "not-found"]);
@@ -145,6 +145,15 @@ describe("the archive", () => {
     };
     await expect(request(world.url).get(`/api/elections/${electionId}/archive`)).rejects.toThrow();
   });
+});
+
+it("gives the list of commitments once, for good", async () => {
+  const path = `/api/elections/${electionId}/commitments`;
+  const first = await request(world.url).get(path);
+  expect([first.status, first.text]).toEqual([200, "[]"]);
+  expect(first.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  const again = await request(world.url).get(path).set("If-None-Match", first.headers["etag"] ?? "");
+  expect([again.status, again.text]).toEqual([304, ""]);
 });
 
 it("gives the sealed definition byte for byte", async () => {

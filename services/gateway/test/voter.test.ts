@@ -107,6 +107,7 @@ describe("the voting kit", () => {
     const { body } = await send(world, "getVotingKit", { token });
     expect(body).toEqual({
       ...{ election: "{}", fingerprint: "fingerprint", definition: "{}", credential: "private-credential" },
+      commitment: { salt: "ab".repeat(32), index: 3, path: ["cd".repeat(32)] },
       trustees: "[]",
       confirmations: [{ owner: 1, signature: { challenge: "1", response: "2" } }],
     });
@@ -240,7 +241,8 @@ describe("the unspent credential", () => {
     async (state) => {
       world.fakes.elections.getElection = async () => ({ election: anElection({ state }) });
       const { body } = await send(world, "getUnspentCredential", { token });
-      expect(body).toEqual({ credential: "unspent", publicCredential: "public" });
+      expect(body).toMatchObject({ credential: "unspent", publicCredential: "public" });
+      expect(body.commitment).toEqual({ salt: "ab".repeat(32), index: 3, path: ["cd".repeat(32)] });
     },
   );
 });

@@ -1,3 +1,5 @@
+import { commitmentLeaf, commitmentTo, newSalt } from "@urna/belenios/commitment";
+import { merkleLeaf, merkleTree } from "@urna/belenios/merkle";
 import { deriveCredential, newPrivateCredential } from "@urna/belenios/credential";
 import { credentialsText } from "@urna/belenios/credential-list";
 import { electionText, parseElection } from "@urna/belenios/election";
@@ -17,23 +19,26 @@ import { anElectionDetail, someResults } from "./an-election.ts";
 /** A whole election on Ed25519, counted; without a number, one vote for candidate 2 and a blank one. One did not vote. */
 export function aCountedElection({ votes = 2, acknowledgementKey = "AA" } = {}) {
   const id = newUuid(secureRandom);
-  const definition = JSON.stringify({ version: 1, election: id, acknowledgementKey });
-  const sealed = sealedElection(id, definition, votes + 1);
+  const voters = someVoters(id, votes + 1);
+  const { commitmentsRoot } = voters;
+  const roll = { size: votes + 1 };
+  const definition = JSON.stringify({ version: 1, election: id, acknowledgementKey, commitmentsRoot, roll });
+  const sealed = sealedElection(id, definition, voters);
   const answers = Array.from({ length: votes }, (_, voter): Answer => (voter % 2 === 0 ? [1] : "blank"));
   const archive = anArchive(
     sealed,
     answers.map((answer, voter) => ({ voter, answers: [answer] })),
   );
-  const { fingerprint, group } = sealed.election;
+  const { fingerprint } = sealed.election;
   return {
     id,
     definition,
     archive,
     sealed,
     trackers: archive.ballots.map(trackerOf),
-    publicCredentials: sealed.privateCredentials.map(
-      (privateCredential) => deriveCredential({ group, uuid: id, privateCredential }).publicCredential,
-    ),
+    /** Of each voter, in the order of `sealed.privateCredentials`. */
+    documents: voters.documents,
+    unspent: voters.unspent,
     detail: (changes: Partial<ElectionDetail> = {}) => anElectionDetail({ id, fingerprint, ...changes }),
     results: results(id, fingerprint, votes),
     /** An archive in which the first voter voted twice: right by the format. */
@@ -47,8 +52,7 @@ export function aCountedElection({ votes = 2, acknowledgementKey = "AA" } = {}) 
 
 export type CountedElection = ReturnType<typeof aCountedElection>;
 
-function sealedElection(id: string, definition: string, voters: number): SealedElection {
-  const group = nativeGroup("Ed25519");
+function sealedElection(id: string, definition: string, voters: SomeVoters): SealedElection {
   const { publicKey, privateKey } = newTrusteeKey(group, secureRandom);
   const { candidates, rules } = anElectionDetail();
   const text = electionText({
@@ -67,19 +71,44 @@ function sealedElection(id: string, definition: string, voters: number): SealedE
       },
     ],
   });
-  const privateCredentials = Array.from({ length: voters }, () => newPrivateCredential(secureRandom));
-  const listed = privateCredentials.map((privateCredential) => {
-    const { publicCredential } = deriveCredential({ group, uuid: id, privateCredential });
-    return { publicCredential };
-  });
   return {
     election: parseElection(text, nativeGroup),
     trustees: trusteesText([["Single", publicKey]]),
-    credentials: credentialsText(group, listed),
-    privateCredentials,
+    credentials: voters.credentials,
+    privateCredentials: voters.privateCredentials,
     keyHolders: [{ owner: 1, privateKey }],
   };
 }
+
+const group = nativeGroup("Ed25519");
+
+/** Voters with their documents, sealed as identity does it, and what it answers each of them who did not vote. */
+function someVoters(uuid: string, count: number) {
+  const made = Array.from({ length: count }, (_, index) => {
+    const privateCredential = newPrivateCredential(secureRandom);
+    const { publicCredential } = deriveCredential({ group, uuid, privateCredential });
+    const [document, salt] = [`1234567${index}`, newSalt()];
+    return { document, salt, privateCredential, publicCredential };
+  });
+  const credentials = credentialsText(group, made);
+  const leaves = (JSON.parse(credentials) as string[]).map((listed) => {
+    const { salt, document, publicCredential } = made.find((each) => each.publicCredential === listed)!;
+    return merkleLeaf(commitmentLeaf(publicCredential, commitmentTo(uuid, salt, document)));
+  });
+  const tree = merkleTree(leaves);
+  return {
+    credentials,
+    commitmentsRoot: tree.root,
+    documents: made.map(({ document }) => document),
+    privateCredentials: made.map(({ privateCredential }) => privateCredential),
+    unspent: made.map(({ salt, privateCredential: credential, publicCredential }) => {
+      const index = (JSON.parse(credentials) as string[]).indexOf(publicCredential);
+      return { credential, publicCredential, commitment: { salt, index, path: tree.path(index) } };
+    }),
+  };
+}
+
+type SomeVoters = ReturnType<typeof someVoters>;
 
 function results(electionId: string, fingerprint: string, ballots: number): ElectionResults {
   const said = someResults();

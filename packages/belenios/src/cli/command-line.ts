@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { CommitmentFiles } from "./commitments.ts";
 
 /** What a person asked for. */
 export type CommandLine =
@@ -7,6 +8,7 @@ export type CommandLine =
       readonly kind: "verify";
       readonly file: string;
       readonly acknowledgements: readonly string[];
+      readonly commitments: CommitmentFiles | undefined;
       readonly json: boolean;
       readonly quiet: boolean;
       /** Whether the archive may be one of others, whose voters weigh more than one. */
@@ -15,8 +17,8 @@ export type CommandLine =
       readonly progress: boolean;
     };
 
-export const usage =
-  "usage: urna-verify FILE.bel [--ack FILE]... [--weighted] [--json] [--progress | --quiet]";
+export const usage = `usage: urna-verify FILE.bel [--ack FILE]... [--commitments FILE --definition FILE]
+                   [--weighted] [--json] [--progress | --quiet]`;
 
 export const help = `${usage}
 
@@ -24,6 +26,8 @@ Verifies an election archive (Belenios format v1) with nothing but the file: eve
 the tally, the trustees' shares and the result.
 
   --ack FILE   tells whether the ballot of this acknowledgement is in the archive; may be given several times
+  --commitments FILE --definition FILE
+               tells whether this list ties each credential to one document, as the sealed definition says
   --weighted   takes an archive whose voters have weights. An election of Urna has none: there the sum that was opened could
                tell single votes
   --json       writes the report as JSON
@@ -34,7 +38,7 @@ the tally, the trustees' shares and the result.
 
 exit status:
   0  everything holds, and no acknowledged ballot is missing
-  1  something in the archive does not hold; the report names the first thing
+  1  something in the archive, or the list of commitments, does not hold; the report names the first thing
   2  nothing was verified: a wrong command, a file that cannot be read, or a fault of this program
   3  the archive holds, but a ballot is missing that the box has acknowledged: it was dropped
   4  the archive holds, but an acknowledgement proves nothing: it is forged, spoilt or of another election`;
@@ -47,8 +51,10 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (values.version) return { kind: "version" };
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0 || (values.progress && values.quiet)) return { kind: "wrong" };
-  const { ack: acknowledgements, weighted, json, quiet, progress } = values;
-  return { kind: "verify", file, acknowledgements, weighted, json, quiet, progress };
+  const { ack: acknowledgements, commitments, definition, weighted, json, quiet, progress } = values;
+  if ((commitments === undefined) !== (definition === undefined)) return { kind: "wrong" };
+  const given = commitments === undefined || definition === undefined ? undefined : { commitments, definition };
+  return { kind: "verify", file, acknowledgements, commitments: given, weighted, json, quiet, progress };
 }
 
 function parsedArguments(args: readonly string[]) {
@@ -57,6 +63,8 @@ function parsedArguments(args: readonly string[]) {
       args: [...args],
       options: {
         ack: { type: "string", multiple: true, default: [] },
+        commitments: { type: "string" },
+        definition: { type: "string" },
         weighted: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
         progress: { type: "boolean", default: false },

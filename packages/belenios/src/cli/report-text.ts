@@ -1,13 +1,21 @@
 import { spokenDigest } from "../spoken/spoken-digest.ts";
 import { checkNames, type VerificationReport } from "../verify/report.ts";
 import type { AcknowledgementFinding } from "./acknowledgements.ts";
+import type { CommitmentsFinding } from "./commitments.ts";
 import type { VerifiedFile } from "./verify-file.ts";
 import { acknowledged, endsAfter, failure, foundBy, printable, weightsNote } from "./words.ts";
 
+/** What came out for the files that were given beside the archive. */
+export interface Findings {
+  readonly findings: readonly AcknowledgementFinding[];
+  /** Absent: no list was given, or the archive itself does not hold. */
+  readonly commitments?: CommitmentsFinding;
+}
+
 /** The report for a person: what it is about, one line per check, the result by name, acknowledgements, the verdict. */
-export function reportText(verified: VerifiedFile, findings: readonly AcknowledgementFinding[]): string {
-  const parts = [aboutLines(verified), checkLines(verified.report), resultLines(verified)];
-  return [...parts, findings.map(findingLine), [verdictLine(verified.report, findings)]]
+export function reportText(verified: VerifiedFile, found: Findings): string {
+  const parts = [aboutLines(verified), checkLines(verified.report), commitmentLines(found), resultLines(verified)];
+  return [...parts, found.findings.map(findingLine), [verdictLine(verified.report, found)]]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join("\n"))
     .join("\n\n");
@@ -16,9 +24,10 @@ export function reportText(verified: VerifiedFile, findings: readonly Acknowledg
 /** The last line: all that `--quiet` leaves. */
 export function verdictLine(
   { firstFailure }: VerificationReport,
-  findings: readonly AcknowledgementFinding[],
+  { findings, commitments }: Findings,
 ): string {
   if (firstFailure !== undefined) return `DOES NOT HOLD (${firstFailure.name}): ${failure(firstFailure)}`;
+  if (commitments?.ok === false) return `DOES NOT HOLD (commitments): ${failure(commitments)}`;
   const count = (kind: AcknowledgementFinding["kind"]) =>
     findings.filter((found) => found.kind === kind).length;
   const [missing, refused] = [count("missing"), count("refused")];
@@ -55,6 +64,13 @@ function checkLines({ checks, ok }: VerificationReport): string[] {
     if (check === undefined) return line("-", ok ? "not in this archive yet" : "not looked at");
     return check.ok ? line("ok", foundBy[name](String(check.count ?? ""))) : line("FAILED", failure(check));
   });
+}
+
+function commitmentLines({ commitments }: Findings): string[] {
+  if (commitments === undefined) return [];
+  const { ok, count } = commitments;
+  const text = ok ? `${count}: each credential is tied to one document` : failure(commitments);
+  return [`${(ok ? "ok" : "FAILED").padEnd(6)}  commitments  ${text}`];
 }
 
 function resultLines({ report, definition }: VerifiedFile): string[] {

@@ -3,12 +3,12 @@ import { openArchiveFile, type ArchiveFile } from "../node/archive-file.ts";
 import {
   findAcknowledged,
   readAcknowledgements,
-  type AcknowledgementFinding,
   type GivenAcknowledgement,
 } from "./acknowledgements.ts";
+import { findCommitments, readCommitmentFiles, type CommitmentFiles } from "./commitments.ts";
 import { help, parseCommandLine, usage, type CommandLine } from "./command-line.ts";
 import { progressOn } from "./progress.ts";
-import { reportText, verdictLine } from "./report-text.ts";
+import { reportText, verdictLine, type Findings } from "./report-text.ts";
 import { verifyFile, type VerifiedFile } from "./verify-file.ts";
 
 /** Nothing was verified. */
@@ -39,19 +39,26 @@ type Asked = Extract<CommandLine, { kind: "verify" }>;
 async function verify(asked: Asked): Promise<number> {
   const given = readable(asked.acknowledgements, readAcknowledgements);
   if (given === undefined) return nothing;
+  const lists = asked.commitments && readable(asked.commitments, readCommitmentFiles);
+  if (asked.commitments !== undefined && lists === undefined) return nothing;
   const file = readable(asked.file, openArchiveFile);
   if (file === undefined) return nothing;
-  const { verified, findings } = await verifiedWith(file, given, asked);
-  if (asked.json) console.log(jsonText(verified, findings));
-  else console.log(asked.quiet ? verdictLine(verified.report, findings) : reportText(verified, findings));
-  return statusOf(verified, findings);
+  const { verified, ...found } = await verifiedWith(file, { acknowledgements: given, lists }, asked);
+  if (asked.json) console.log(jsonText(verified, found));
+  else console.log(asked.quiet ? verdictLine(verified.report, found) : reportText(verified, found));
+  return statusOf(verified, found);
+}
+
+interface Given {
+  readonly acknowledgements: readonly GivenAcknowledgement[];
+  readonly lists: CommitmentFiles | undefined;
 }
 
 async function verifiedWith(
   file: ArchiveFile,
-  given: readonly GivenAcknowledgement[],
+  { acknowledgements, lists }: Given,
   asked: Asked,
-): Promise<{ verified: VerifiedFile; findings: AcknowledgementFinding[] }> {
+): Promise<Findings & { verified: VerifiedFile }> {
   const shown = !asked.quiet && (asked.progress || process.stderr.isTTY);
   const progress = shown ? progressOn(process.stderr) : undefined;
   try {
@@ -59,7 +66,9 @@ async function verifiedWith(
       weighted: asked.weighted,
       onProgress: (step) => progress?.onProgress(step),
     });
-    return { verified, findings: given.map((each) => findAcknowledged(each, verified.archive)) };
+    const findings = acknowledgements.map((each) => findAcknowledged(each, verified.archive));
+    if (lists === undefined || !verified.report.ok) return { verified, findings };
+    return { verified, findings, commitments: findCommitments(lists, file) };
   } finally {
     progress?.end();
     file.close();
@@ -78,13 +87,13 @@ function readable<Place, T>(place: Place, read: (place: Place) => T): T | undefi
 
 function jsonText(
   { report, archiveSha256 }: VerifiedFile,
-  acknowledgements: readonly AcknowledgementFinding[],
+  { findings: acknowledgements, commitments }: Findings,
 ): string {
-  return JSON.stringify({ format: 1, ...report, archiveSha256, acknowledgements }, null, 2);
+  return JSON.stringify({ format: 1, ...report, archiveSha256, acknowledgements, commitments }, null, 2);
 }
 
-function statusOf({ report }: VerifiedFile, findings: readonly AcknowledgementFinding[]): number {
-  if (!report.ok) return 1;
+function statusOf({ report }: VerifiedFile, { findings, commitments }: Findings): number {
+  if (!report.ok || commitments?.ok === false) return 1;
   if (findings.some(({ kind }) => kind === "missing")) return 3;
   return findings.some(({ kind }) => kind === "refused") ? 4 : 0;
 }

@@ -23,6 +23,21 @@ export const SealingConfirmation = z
   .meta({ id: "SealingConfirmation" });
 export type SealingConfirmation = z.infer<typeof SealingConfirmation>;
 
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Shows a voter, together with their document, that the credential was sealed for them. */
+export const CommitmentProof = z
+  .object({
+    salt: Sha256.describe("256 random bits; gone with the voter's link"),
+    index: z.int().min(0).describe("Place of the credential on the archive's list, from 0"),
+    path: z.array(Sha256).max(40).describe("Up to the definition's `commitmentsRoot`, from below (RFC 9162)"),
+  })
+  .meta({ id: "CommitmentProof" });
+export type CommitmentProof = z.infer<typeof CommitmentProof>;
+
+/** What a definition says of the list of commitments. */
+export const SealedCommitments = z.object({ commitmentsRoot: Sha256, roll: z.object({ size: z.int().min(1) }) });
+
 export const VotingKit = z
   .object({
     election: z.string().describe("The election object's exact bytes"),
@@ -31,6 +46,7 @@ export const VotingKit = z
       .string()
       .describe("Canonical JSON whose SHA-256 (lower-case hex) ends the election's description"),
     credential: z.string().describe("The voter's private credential for this election"),
+    commitment: CommitmentProof,
     trustees: z
       .string()
       .describe(
@@ -91,7 +107,11 @@ export const SpoiledBallot = z
 
 export const ResendAnswer = z.object({ sentTo: z.string() });
 
-export const UnspentCredential = z.object({ credential: z.string(), publicCredential: z.string() });
+export const UnspentCredential = z.object({
+  credential: z.string(),
+  publicCredential: z.string(),
+  commitment: CommitmentProof,
+});
 
 export const PdfQuery = z.object({
   lang: Language.optional().describe("Without it, Accept-Language and then the voter's own language"),

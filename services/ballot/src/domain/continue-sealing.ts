@@ -94,10 +94,10 @@ async function newSealing(
 ): Promise<Sealing> {
   const process = await stores.processes.find(election.processId);
   if (process === undefined) throw new DomainError("not-found");
-  const { publicCredentials, roll, markingKey } = await identity.freezeRoll(election, pinned?.version);
+  const electorate = await identity.freezeRoll(election, pinned?.version);
+  const { roll } = electorate;
   if (pinned && (pinned.sha256 !== roll.sha256 || pinned.size !== roll.size))
     throw new Error("the roll of a second round is not the one of the first");
   const [now, custody] = await Promise.all([stores.elections.now(), stores.trustees.find(election.id)]);
-  const electorate = { roll, publicCredentials, markingKey };
   return makeSealing({ electionId: election.id, process, draft: election, custody, ...electorate, now });
 }

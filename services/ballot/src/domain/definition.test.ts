@@ -36,13 +36,14 @@ const input: DefinitionInput = {
   },
   roll: { version: 3, sha256: "ab", size: 12 },
   acknowledgementKey: "key",
+  commitmentsRoot: "cd",
 };
 
 it("is this canonical JSON, byte for byte", () => {
   expect(definitionText(input)).toBe(
     '{"acknowledgementKey":"key","calendar":{"closesAt":"2026-11-21T12:00:00.000Z","opensAt":"2026-11-20T12:00:00.000Z"},' +
       '"candidates":[{"biography":{"es":"Bio"},"list":"A","name":"Ana","number":1,"photoSha256":"ff"},' +
-      '{"name":"Beto","number":2}],"categories":["teacher"],"code":"CL-2026","election":"4Ysh9D867Yuspp",' +
+      '{"name":"Beto","number":2}],"categories":["teacher"],"code":"CL-2026","commitmentsRoot":"cd","election":"4Ysh9D867Yuspp",' +
       '"group":"Ed25519","legalBasis":{"date":"2026-10-03","resolution":"1.147"},"order":{"method":"draw","seed":"Acta 7"},"process":{"code":"P-1","name":{"es":"Proceso"}},"question":{"es":"¿Quién?"},' +
       '"roll":{"sha256":"ab","size":12,"version":3},"rules":{"access":{"teacher":["code"]},"blank":true,' +
       '"graceMinutes":10,"last4Source":"roll","max":1,"min":1,"quorum":{"kind":"roll-share","percent":30},"seats":1,"tieRule":"second-round"},' +

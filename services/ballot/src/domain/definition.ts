@@ -25,13 +25,15 @@ export interface DefinitionInput {
   readonly roll: FrozenRoll;
   /** Raw Ed25519 public key, base64url. */
   readonly acknowledgementKey: string;
+  /** Root of the tree over public credentials and commitments, lower-case hex. */
+  readonly commitmentsRoot: string;
 }
 
 /**
  * The sealed definition: everything a voter is promised, in canonical JSON. Its SHA-256 ends the election object's
  * description, so that the fingerprint covers it. Its shape is in README.md, "The definition".
  */
-export function definitionText({ id, process, draft, roll, acknowledgementKey }: DefinitionInput): string {
+export function definitionText({ id, process, draft, roll, ...keys }: DefinitionInput): string {
   return canonicalJson({
     version: 1,
     election: id,
@@ -53,7 +55,8 @@ export function definitionText({ id, process, draft, roll, acknowledgementKey }:
     helpContact: present(draft.helpContact),
     calendar: { opensAt: draft.opensAt.toISOString(), closesAt: draft.closesAt.toISOString() },
     roll: { version: roll.version, sha256: roll.sha256, size: roll.size },
-    acknowledgementKey,
+    acknowledgementKey: keys.acknowledgementKey,
+    commitmentsRoot: keys.commitmentsRoot,
   });
 }
 

@@ -1,25 +1,23 @@
 import { beginArchive } from "@urna/belenios/archive-writer";
+import { commitmentsRoot, commitmentsText } from "@urna/belenios/commitment-list";
 import { electionText } from "@urna/belenios/election";
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { confirmSealing } from "@urna/belenios/sealing-confirmation";
 import { newAcknowledgementKey } from "./acknowledgement.ts";
 import type { Custody } from "./custody.ts";
-import { definitionText, type FrozenRoll } from "./definition.ts";
+import { definitionText } from "./definition.ts";
 import type { Draft, Process } from "./election.ts";
+import type { FrozenElectorate } from "./ports.ts";
 import type { Sealing } from "./sealed-election.ts";
 import { sealedTrustees } from "./sealed-trustees.ts";
 
-export interface SealingInput {
+export interface SealingInput extends FrozenElectorate {
   readonly electionId: string;
   readonly process: Process;
   readonly draft: Draft & { readonly opensAt: Date; readonly closesAt: Date };
-  readonly roll: FrozenRoll;
   /** With every key that its plan names. */
   readonly custody: Custody;
-  /** Distinct, in the order that format.md 2.3 gives. */
-  readonly publicCredentials: readonly string[];
-  readonly markingKey: Buffer;
   /** Becomes the archive's only timestamp. */
   readonly now: Date;
 }
@@ -32,7 +30,8 @@ export function makeSealing({
   roll,
   custody,
   publicCredentials,
-  markingKey,
+    commitments,
+    markingKey,
   now,
 }: SealingInput): Sealing {
   const group = nativeGroup(draft.group);
@@ -44,6 +43,7 @@ export function makeSealing({
     draft,
     roll,
     acknowledgementKey: acknowledgement.publicKey,
+    commitmentsRoot: commitmentsRoot(publicCredentials, commitments),
   });
   const election = electionObject({ electionId, draft, definition, publicKey });
   const { bytes, state } = beginArchive({
@@ -73,6 +73,7 @@ export function makeSealing({
     roll,
     publicCredentials,
     archiveState: state,
+    commitmentsText: commitmentsText(commitments),
     archiveSetup: bytes,
   };
 }

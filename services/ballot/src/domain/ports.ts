@@ -86,6 +86,8 @@ export interface SealingStore {
   archiveSetupBytes(electionId: string): Promise<number>;
   /** The archive's bytes up to Setup, in pieces. */
   archiveSetup(electionId: string): AsyncIterable<Uint8Array>;
+  /** The published list of commitments. */
+  commitments(electionId: string): AsyncIterable<Uint8Array>;
 }
 
 export interface StoredTally extends TallyRecord {
@@ -202,6 +204,16 @@ export interface TransactionStores extends Stores {
 export type Transact = <T>(work: (stores: TransactionStores) => Promise<T>) => Promise<T>;
 
 /** The identity service. Rejects with DomainError only; `unavailable` when it is away. */
+export interface FrozenElectorate {
+  readonly roll: FrozenRoll;
+  /** Distinct, in the order that format.md 2.3 gives. */
+  readonly publicCredentials: readonly string[];
+  /** One beside each public credential: SHA-256 in lower-case hex. */
+  readonly commitments: readonly string[];
+  /** Identity's public key of this election, to which `ballot.accepted.v1` seals each credential. */
+  readonly markingKey: Buffer;
+}
+
 export interface Identity {
   /**
    * Makes some of the credentials; all are made when `done` comes to `total`.
@@ -212,7 +224,7 @@ export interface Identity {
   freezeRoll(
     election: Election,
     version: number | undefined,
-  ): Promise<{ publicCredentials: string[]; roll: FrozenRoll; markingKey: Buffer }>;
+  ): Promise<FrozenElectorate>;
   releaseRoll(electionId: string): Promise<void>;
   /** Voters in the process's newest committed roll version. */
   newestRollSize(processId: string): Promise<number | undefined>;

@@ -35,6 +35,8 @@ export interface Sealing extends SealedElection {
   readonly trusteePrivateKey: string | undefined;
   /** In the order that format.md 2.3 gives. */
   readonly publicCredentials: readonly string[];
+  /** What is published beside them, in their order. */
+  readonly commitmentsText: string;
   /** The server's own confirmation, where it is a trustee. */
   readonly confirmations: readonly SealingConfirmation[];
   /** The archive's bytes up to Setup. */

@@ -39,7 +39,9 @@ export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
       });
       await db("boards").insert({ election_id: electionId });
       await insertCredentials(db, electionId, sealing.publicCredentials);
-      await insertSetup(db, electionId, sealing.archiveSetup);
+      await insertPieces(db, "archive_setups", { electionId, bytes: sealing.archiveSetup });
+      const commitments = Buffer.from(sealing.commitmentsText, "utf8");
+      await insertPieces(db, "commitment_lists", { electionId, bytes: commitments });
       for (const confirmation of sealing.confirmations) await confirmations.add(electionId, confirmation);
     },
     async find(electionId) {
@@ -66,7 +68,8 @@ export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
         .select<{ bytes: string }[]>(db.raw("coalesce(sum(octet_length(bytes)), 0) as bytes"));
       return Number(row?.bytes ?? 0);
     },
-    archiveSetup: (electionId) => readSetup(db, electionId),
+    archiveSetup: (electionId) => readPieces(db, "archive_setups", electionId),
+    commitments: (electionId) => readPieces(db, "commitment_lists", electionId),
     confirmations: confirmations.of,
     confirm: confirmations.add,
   };
@@ -135,17 +138,28 @@ async function insertCredentials(
 
 const pieceBytes = 256 * 1024;
 
-async function insertSetup(db: Queryable, electionId: string, setup: Uint8Array): Promise<void> {
-  for (let start = 0; start < setup.length; start += pieceBytes) {
-    const bytes = Buffer.from(setup.subarray(start, start + pieceBytes));
-    await db("archive_setups").insert({ election_id: electionId, piece: start / pieceBytes, bytes });
+/** What is streamed as it was sealed. */
+type PiecesTable = "archive_setups" | "commitment_lists";
+
+async function insertPieces(
+  db: Queryable,
+  table: PiecesTable,
+  { electionId, bytes }: { electionId: string; bytes: Uint8Array },
+): Promise<void> {
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    const piece = Buffer.from(bytes.subarray(start, start + pieceBytes));
+    await db(table).insert({ election_id: electionId, piece: start / pieceBytes, bytes: piece });
   }
 }
 
-async function* readSetup(db: Queryable, electionId: string): AsyncGenerator<Uint8Array> {
+async function* readPieces(
+  db: Queryable,
+  table: PiecesTable,
+  electionId: string,
+): AsyncGenerator<Uint8Array> {
   for (let piece = 0; ; piece += 1) {
     const key = { election_id: electionId, piece };
-    const [row] = await db("archive_setups").select<{ bytes: Buffer }[]>("bytes").where(key);
+    const [row] = await db(table).select<{ bytes: Buffer }[]>("bytes").where(key);
     if (row === undefined) return;
     yield row.bytes;
   }

@@ -50,6 +50,11 @@ export function electionHandlers(ports: Pick<Ports, "stores">): Handlers<typeof 
       await publicElection(electionId);
       return { definition: found(await ports.stores.sealings.find(electionId)).definition };
     },
+    async *getCommitments({ electionId }) {
+      await publicElection(electionId);
+      for await (const chunk of ports.stores.sealings.commitments(electionId))
+        yield { chunk: Buffer.from(chunk) };
+    },
     async getResults({ electionId }) {
       return { results: resultsMessage(await readResults(ports, electionId)) };
     },

@@ -3,7 +3,7 @@ import type { FreezeRollRequest, RollServiceService } from "@urna/protos/identit
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import type { Election } from "../domain/election.ts";
-import type { Identity } from "../domain/ports.ts";
+import type { FrozenElectorate, Identity } from "../domain/ports.ts";
 
 export interface IdentityCalls {
   readonly roll: Calls<typeof RollServiceService>;
@@ -52,21 +52,24 @@ export function identityClient({ roll, participation }: IdentityCalls): Identity
 async function freezeRoll(
   roll: IdentityCalls["roll"],
   request: FreezeRollRequest,
-): ReturnType<Identity["freezeRoll"]> {
+): Promise<FrozenElectorate> {
   const publicCredentials: string[] = [];
+  const commitments: string[] = [];
   let sha256 = "";
   let version = 0;
   let markingKey = Buffer.alloc(0);
   for await (const part of roll.freezeRoll(request, { deadlineMs: freezeDeadlineMs })) {
     publicCredentials.push(...part.publicCredentials);
+    commitments.push(...part.commitments.map((each) => each.toString("hex")));
     if (part.rollSha256 === "") continue;
     ({ rollSha256: sha256, rollVersion: version } = part);
     markingKey = Buffer.from(part.markingKey);
   }
   const size = new Set(publicCredentials).size;
   // The last message carries the hash: without it the list was cut off.
-  if (sha256 === "" || size === 0 || size !== publicCredentials.length) throw new DomainError("unavailable");
-  return { publicCredentials, roll: { version, sha256, size }, markingKey };
+  const whole = size === publicCredentials.length && size === commitments.length;
+  if (sha256 === "" || size === 0 || !whole) throw new DomainError("unavailable");
+  return { publicCredentials, commitments, roll: { version, sha256, size }, markingKey };
 }
 
 function freezeRequest(election: Election) {

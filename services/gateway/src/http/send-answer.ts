@@ -30,7 +30,8 @@ async function sendBytes(request: Request, response: Response, bytes: Bytes): Pr
   }
   const pieces = bytes[Symbol.asyncIterator]();
   const first = await pieces.next();
-  if (request.method === "HEAD") {
+  if (request.fresh) response.status(304);
+  if (request.fresh || request.method === "HEAD") {
     await pieces.return?.();
     response.end();
     return;

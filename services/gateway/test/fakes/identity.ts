@@ -13,6 +13,8 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
 import { electionId, hash, hour, personId, text, unknownElectionId } from "./samples.ts";
 
+const commitment = { salt: "ab".repeat(32), index: 3, path: ["cd".repeat(32)] };
+
 export const administrator = {
   id: "admin-1",
   name: "Admin Prueba",
@@ -133,7 +135,7 @@ export const participations = (): Fake<typeof ParticipationServiceService> => ({
   }),
   getCredential: async (request) => {
     if (request.electionId !== electionId) throw new DomainError("not-eligible");
-    return { privateCredential: "private-credential" };
+    return { privateCredential: "private-credential", commitment };
   },
   authorizeCast: async (request) => {
     if (request.electionId !== electionId) throw new DomainError("not-eligible");
@@ -144,7 +146,7 @@ export const participations = (): Fake<typeof ParticipationServiceService> => ({
     if (request.electionId !== electionId) throw new DomainError("not-eligible");
     return {};
   },
-  getUnspentCredential: async () => ({ privateCredential: "unspent", publicCredential: "public" }),
+  getUnspentCredential: async () => ({ privateCredential: "unspent", publicCredential: "public", commitment }),
   getTurnout: async () => ({
     ...{ eligible: 49, voted: 10 },
     categories: [

@@ -47,6 +47,11 @@ export const elections = (): Fake<typeof ElectionServiceService> => ({
     yield { chunk: Buffer.from("BELE") };
     yield { chunk: Buffer.from("NIOS") };
   },
+  getCommitments: async function* (request) {
+    known(request.electionId);
+    yield { chunk: Buffer.from("[") };
+    yield { chunk: Buffer.from("]") };
+  },
   getDefinition: async (request) => {
     known(request.electionId);
     return { definition: '{"title":"Ñandú"}' };

@@ -12,9 +12,10 @@ import { BoardPage } from "./board-page.tsx";
 jest.setTimeout(60_000);
 
 const counted = aCountedElection();
-const { id, archive, definition, sealed, trackers, publicCredentials } = counted;
+const { id, archive, definition, documents, trackers, unspent } = counted;
 const voter: VoterUser = { id: "v1", name: "Ana Soto", role: "voter", categories: ["teacher"], locale: "es" };
-const [voted = "", , notVoted = ""] = sealed.privateCredentials;
+const [voted, , abstainer] = unspent;
+const notVoted = abstainer!.credential;
 const credential = "GET /api/elections/:id/unspent-credential";
 
 async function opens(routes: Routes, { changes = {}, signedIn = true } = {}) {
@@ -33,20 +34,20 @@ async function opens(routes: Routes, { changes = {}, signedIn = true } = {}) {
   return { ...app, api };
 }
 
-async function looks(routes: Routes) {
+/** Types a document, the one of who did not vote unless it says otherwise, and asks. */
+async function looks(routes: Routes, document = documents[2] ?? "") {
   const app = await opens(routes);
+  if (document) await app.user.type(await screen.findByLabelText("Su documento"), document);
   await app.user.click(await screen.findByRole("button", { name: "Ver que nadie usó mi llave" }));
   return app;
 }
 
-const given = (privateCredential: string, index: number) => ({
-  [credential]: { credential: privateCredential, publicCredential: publicCredentials[index] ?? "" },
-});
+const given = (answer: (typeof unspent)[number] | undefined) => ({ [credential]: answer ?? {} });
 
 beforeEach(() => installDirectWorker());
 
 it("shows to who did not vote that no ballot bears their credential, and the credential only when asked", async () => {
-  const { user } = await looks(given(notVoted, 2));
+  const { user } = await looks(given(abstainer));
   expect(await screen.findByText("Nadie usó su llave.")).toBeInTheDocument();
   expect(screen.getByText(/Ninguna de las 2 papeletas/)).toBeInTheDocument();
   expect(screen.getByText(notVoted)).not.toBeVisible();
@@ -56,20 +57,39 @@ it("shows to who did not vote that no ballot bears their credential, and the cre
 });
 
 it("says, in plain words, that somebody used it, which ballot that is, what to keep and whom to call", async () => {
-  await looks(given(voted, 0));
+  await looks(given(voted), documents[0]);
   expect(await screen.findByText(/Una papeleta lleva su llave/)).toBeInTheDocument();
   expect(screen.getByText(trackers[0] ?? "", { selector: ".u-note code" })).toBeInTheDocument();
   expect(screen.getByText(/juntos son la prueba/)).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "600 400 7000" })).toBeInTheDocument();
 });
 
+it("takes no spare abstainer's key, with its own proof, for the one of who asks", async () => {
+  await looks(given(abstainer), documents[0]);
+  expect(await screen.findByText(/no es la de este documento/)).toBeInTheDocument();
+  expect(screen.queryByText("Nadie usó su llave.")).not.toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "600 400 7000" })).toBeInTheDocument();
+});
+
+it("reads the document however it is written, sends it to nobody, and asks for it", async () => {
+  const { api } = await looks(given(abstainer), "01.234.567-2");
+  expect(await screen.findByText("Nadie usó su llave.")).toBeInTheDocument();
+  expect(JSON.stringify(api.calls)).not.toMatch(/1\.?234\.?567/);
+});
+
+it("says what is missing without a document", async () => {
+  const { api } = await looks(given(abstainer), "");
+  expect(await screen.findByText("Escriba su documento.")).toBeInTheDocument();
+  expect(api.callsOf(credential)).toEqual([]);
+});
+
 it("believes no public half that it has not computed: another's unused one proves nothing", async () => {
-  await looks(given(voted, 2));
+  await looks(given({ ...voted!, publicCredential: abstainer!.publicCredential }), documents[0]);
   expect(await screen.findByText(/Una papeleta lleva su llave/)).toBeInTheDocument();
 });
 
 it("notices a credential that is not on the roll's list", async () => {
-  await looks(given(newPrivateCredential(secureRandom), 2));
+  await looks(given({ ...abstainer!, credential: newPrivateCredential(secureRandom) }));
   expect(await screen.findByText(/no es del padrón de esta votación/)).toBeInTheDocument();
 });
 
@@ -90,7 +110,7 @@ it("leads who says that they did not vote to where that is told", async () => {
 
 it("says nothing of a credential while the box itself is not sound", async () => {
   await looks({
-    ...given(notVoted, 2),
+    ...given(abstainer),
     "GET /api/elections/:id/archive": () => new Response(new Uint8Array(512)),
   });
   expect(await screen.findByText(/No se pudo buscar su llave/)).toBeInTheDocument();

@@ -10,22 +10,31 @@ export type UnspentAnswer =
   | { readonly kind: "unchecked" }
   | (UnspentVerdict & { readonly archive: Uint8Array; readonly credential: string });
 
-/** Fetches the credential of who did not vote, and looks for it in the archive. It is forgotten with the page. */
+/**
+ * Fetches the credential of who did not vote, verifies that it is the one of their document, and looks for it in the
+ * archive. Both are forgotten with the page; the document is sent to nobody.
+ */
 export function useUnspent(election: ElectionDetail, check: ElectionCheck) {
   const api = useApi();
   const { mutate, data, isPending, error } = useMutation({
-    mutationFn: () => answerTo(api, election, check),
+    mutationFn: (document: string) => answerTo(api, { election, check, document }),
     networkMode: "always",
     gcTime: 0,
   });
-  return { ask: () => mutate(), answer: data, busy: isPending, error };
+  return { ask: mutate, answer: data, busy: isPending, error };
 }
 
-async function answerTo(api: Api, election: ElectionDetail, check: ElectionCheck): Promise<UnspentAnswer> {
-  const { credential } = await getUnspentCredential(api, election.id);
+interface Question {
+  election: ElectionDetail;
+  check: ElectionCheck;
+  document: string;
+}
+
+async function answerTo(api: Api, { election, check, document }: Question): Promise<UnspentAnswer> {
+  const { credential, commitment } = await getUnspentCredential(api, election.id);
   const outcome = await check.start();
   if (outcome?.kind !== "sound") return { kind: "unchecked" };
   // Brings the group's arithmetic: asked for by few.
   const { unspentVerdict } = await import("./check/unspent.ts");
-  return { ...unspentVerdict(credential, election, outcome), archive: outcome.bytes, credential };
+  return { ...unspentVerdict({ credential, commitment, document }, election, outcome), archive: outcome.bytes, credential };
 }

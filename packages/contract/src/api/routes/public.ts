@@ -105,6 +105,17 @@ export const publicRoutes = {
     responses: { 200: bytes("application/octet-stream", "The `.bel` file") },
     errors: [],
   }),
+  getCommitments: route({
+    method: "get",
+    path: "/elections/{id}/commitments",
+    tag,
+    auth: "public",
+    summary:
+      "One commitment beside each public credential of the archive, in their order; the definition has the root of both",
+    params: ElectionPath,
+    responses: { 200: bytes("application/json", "JSON array of SHA-256 in lower-case hex; it never changes") },
+    errors: [],
+  }),
   getDefinition: route({
     method: "get",
     path: "/elections/{id}/definition",

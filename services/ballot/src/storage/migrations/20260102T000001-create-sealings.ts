@@ -1,6 +1,7 @@
 import type { Migration } from "@urna/service-kit/database/migrate";
 
-/** What sealing fixes, the public credentials, and the archive's beginning in pieces that can be streamed. */
+/** What sealing fixes, the public credentials, and in pieces that can be streamed the archive's beginning
+ * and the commitments to voters. */
 export const createSealings: Migration = {
   name: "20260102T000001-create-sealings",
   async up(database) {
@@ -34,8 +35,16 @@ export const createSealings: Migration = {
         bytes bytea not null,
         primary key (election_id, piece)
       )`);
+    await database.raw(`
+      create table commitment_lists (
+        election_id text not null references sealings on delete cascade,
+        piece integer not null,
+        bytes bytea not null,
+        primary key (election_id, piece)
+      )`);
   },
   async down(database) {
+    await database.raw("drop table commitment_lists");
     await database.raw("drop table archive_setups");
     await database.raw("drop table credentials");
     await database.raw("drop table sealings");

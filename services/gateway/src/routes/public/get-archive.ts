@@ -1,4 +1,5 @@
 import type { Routes } from "@urna/contract/api/routes";
+import { chunksOf } from "../../http/chunks.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
@@ -11,12 +12,6 @@ export function getArchive({ elections }: Services): Handler<Routes["getArchive"
       "Cache-Control": "no-cache",
       "Content-Disposition": `attachment; filename="${params.id}.bel"`,
     },
-    bytes: chunks(elections.getArchive({ electionId: params.id }, { ...trace, deadlineMs: hourMs })),
+    bytes: chunksOf(elections.getArchive({ electionId: params.id }, { ...trace, deadlineMs: hourMs })),
   });
-}
-
-async function* chunks(
-  messages: ReturnType<Services["elections"]["getArchive"]>,
-): AsyncGenerator<Uint8Array> {
-  for await (const { chunk } of messages) yield chunk;
 }

@@ -2,6 +2,7 @@ import type { Routes } from "@urna/contract/api/routes";
 import { DomainError } from "@urna/service-kit/errors";
 import type { ElectionDirectory } from "../../election-directory.ts";
 import type { Handler } from "../../http/handler.ts";
+import { readCommitment } from "../../codec/commitment.ts";
 import type { Services } from "../../services.ts";
 
 const beforeClosing = new Set(["sealed", "open", "paused"]);
@@ -14,7 +15,7 @@ export function getUnspentCredential(services: Services, directory: ElectionDire
     const { state } = await directory.get(params.id);
     if (beforeClosing.has(state)) throw new DomainError("election-not-open");
     const answer = await services.participations.getUnspentCredential({ electionId: params.id }, trace);
-    const { privateCredential: credential, publicCredential } = answer;
-    return { status: 200, body: { credential, publicCredential } };
+    const { privateCredential: credential, publicCredential, commitment } = answer;
+    return { status: 200, body: { credential, publicCredential, commitment: readCommitment(commitment) } };
   };
 }

@@ -1,6 +1,7 @@
 import type { Routes } from "@urna/contract/api/routes";
 import { inElection, type ElectionDirectory } from "../../election-directory.ts";
 import type { Handler } from "../../http/handler.ts";
+import { readCommitment } from "../../codec/commitment.ts";
 import type { Services } from "../../services.ts";
 
 type GetVotingKit = Handler<Routes["getVotingKit"]>;
@@ -10,7 +11,7 @@ export function getVotingKit(services: Services, directory: ElectionDirectory): 
   const { participations, ballotBox } = services;
   return async ({ params, trace }) => {
     const electionId = params.id;
-    const { privateCredential } = await inElection(directory, electionId, () =>
+    const { privateCredential, commitment } = await inElection(directory, electionId, () =>
       participations.getCredential({ electionId }, trace),
     );
     const { confirmations, ...kit } = await ballotBox.getVotingKit({ electionId });
@@ -19,6 +20,7 @@ export function getVotingKit(services: Services, directory: ElectionDirectory): 
       body: {
         ...kit,
         credential: privateCredential,
+        commitment: readCommitment(commitment),
         confirmations: confirmations.map(({ owner, ...signature }) => ({ owner, signature })),
       },
     };

@@ -25,6 +25,8 @@ export type CheckOutcome = { readonly bytes: Uint8Array } & (
       readonly report: VerificationReport;
       /** Exact text of the election object. */
       readonly electionText: string;
+      /** Exact text of the sealed definition, whose hash the election object has. */
+      readonly definition: string;
       readonly names: BallotNames;
       /** Ballots that came into the archive after the list was read. */
       readonly more: number;
@@ -94,7 +96,7 @@ async function verifyAgainst(
     });
     finding = report.firstFailure ? findingOf(report.firstFailure) : compareCount(report, claims);
     const more = names.trackers.length - claims.listed.length;
-    if (!finding) return { kind: "sound", bytes, report, electionText, names, more };
+    if (!finding) return { kind: "sound", bytes, report, electionText, definition: claims.definition, names, more };
   } catch (error) {
     signal.throwIfAborted();
     if (!finding) throw error;

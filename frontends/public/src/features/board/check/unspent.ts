@@ -1,30 +1,51 @@
+import { isCommitted } from "@urna/belenios/commitment";
 import { deriveCredential } from "@urna/belenios/credential";
 import { portableGroup } from "@urna/belenios/portable-groups";
 import type { ElectionDetail } from "@urna/contract/api/public";
+import { SealedCommitments, type CommitmentProof } from "@urna/contract/api/voter";
+import { canonicalDocument } from "@urna/contract/rut";
 import type { CheckOutcome } from "./check-election.ts";
 import { listedCredentials } from "./listed-credentials.ts";
 
 type Sound = Extract<CheckOutcome, { kind: "sound" }>;
 
-/** `foreign`: the credential is not on the election's list, so it proves nothing. */
+/**
+ * `foreign`: the credential is not on the election's list, so it proves nothing. `of-another`: it was not sealed for the
+ * document that was typed, so it proves nothing to whoever has it.
+ */
 export type UnspentVerdict =
   | { readonly kind: "unused"; readonly ballots: number }
   | { readonly kind: "used"; readonly tracker: string }
-  | { readonly kind: "foreign" };
+  | { readonly kind: "foreign" }
+  | { readonly kind: "of-another" };
+
+/** What the service gave out, and what its owner typed. */
+export interface ClaimedCredential {
+  readonly credential: string;
+  readonly commitment: CommitmentProof;
+  readonly document: string;
+}
 
 /**
- * Whether a ballot of the archive, which has been checked, bears a credential. Its public half is computed here from the
+ * Whether a ballot of the archive, which has been checked, bears the one credential that was sealed for a document. Its public half is computed here from the
  * private one: what the service says of it is not taken for granted.
  */
 export function unspentVerdict(
-  privateCredential: string,
+  { credential: privateCredential, commitment, document }: ClaimedCredential,
   { id, group }: Pick<ElectionDetail, "id" | "group">,
-  { bytes, names }: Sound,
+  { bytes, definition, names }: Sound,
 ): UnspentVerdict {
   const { publicCredential } = deriveCredential({ group: portableGroup(group), uuid: id, privateCredential });
   if (!listedCredentials(bytes).has(publicCredential)) return { kind: "foreign" };
+  const claim = { uuid: id, publicCredential, document: canonicalDocument(document), proof: commitment };
+  if (!isCommitted(claim, sealedCommitments(definition))) return { kind: "of-another" };
   const tracker = names.trackers[names.credentials.indexOf(publicCredential)];
   return tracker === undefined
     ? { kind: "unused", ballots: names.trackers.length }
     : { kind: "used", tracker };
+}
+
+function sealedCommitments(definition: string): { root: string; size: number } {
+  const { commitmentsRoot, roll } = SealedCommitments.parse(JSON.parse(definition));
+  return { root: commitmentsRoot, size: roll.size };
 }

@@ -51,6 +51,12 @@ export function UnspentAnswered({ answer, electionId }: { answer: UnspentAnswer;
           <code>{answer.tracker}</code>
         </Wrong>
       );
+    case "of-another":
+      return (
+        <Wrong answer={answer} electionId={electionId} title={t("unspent.ofAnother")}>
+          <p>{t("unspent.ofAnotherText")}</p>
+        </Wrong>
+      );
     case "foreign":
       return (
         <Wrong answer={answer} electionId={electionId} title={t("unspent.foreign")}>

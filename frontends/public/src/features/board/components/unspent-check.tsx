@@ -1,8 +1,10 @@
 import type { ElectionDetail } from "@urna/contract/api/public";
+import { canonicalDocument } from "@urna/contract/rut";
 import { useSession, useVoter } from "@urna/web-kit/session/use-session";
 import { Button } from "@urna/web-kit/ui/button";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
-import { useEffect, useRef } from "react";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import type { ElectionCheck } from "../check/use-check.ts";
@@ -45,16 +47,37 @@ function Asking({ election, check }: UnspentCheckProps) {
   const { t } = useTranslation("verification");
   const { logout } = useSession();
   const { ask, answer, busy, error } = useUnspent(election, check);
+  const [document, setDocument] = useState("");
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = canonicalDocument(document) !== "";
+    setMissing(!typed);
+    if (typed) ask(document);
+  };
   return (
     <>
-      <div className="u-actions">
-        <Button icon="search" busy={busy} busyLabel={t("ack.looking")} onClick={ask}>
-          {t("unspent.look")}
-        </Button>
-        <Button kind="quiet" onClick={() => void logout()}>
-          {t("unspent.end")}
-        </Button>
-      </div>
+      <form className="p-form" noValidate onSubmit={submit}>
+        <TextField
+          id="unspent-document"
+          label={t("unspent.document")}
+          hint={t("unspent.documentHint")}
+          error={missing ? t("unspent.documentMissing") : undefined}
+          value={document}
+          onChange={({ target }) => setDocument(target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div className="u-actions">
+          <Button type="submit" icon="search" busy={busy} busyLabel={t("ack.looking")}>
+            {t("unspent.look")}
+          </Button>
+          <Button kind="quiet" onClick={() => void logout()}>
+            {t("unspent.end")}
+          </Button>
+        </div>
+      </form>
       <div role="status" className="p-check__outcome">
         {!busy && error && <UnspentRefused error={error} />}
         {!busy && answer && <UnspentAnswered answer={answer} electionId={election.id} />}

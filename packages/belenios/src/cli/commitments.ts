@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { readArchive } from "../archive/reader.ts";
+import type { ArchiveSource } from "../archive/source.ts";
+import { commitmentsRoot, parseCommitments } from "../commitment/list.ts";
+import { sha256Hex } from "../hash.ts";
+import { parseJson, shapeReader } from "../json.ts";
+import { demand, Refused, within, type RefusalName } from "../refusal.ts";
+
+/** The files that were given with `--commitments` and `--definition`. */
+export interface CommitmentFiles {
+  readonly commitments: string;
+  readonly definition: string;
+}
+
+/** What came out for them. Plain JSON. */
+export interface CommitmentsFinding {
+  readonly ok: boolean;
+  readonly count?: number;
+  readonly refusal?: RefusalName;
+  readonly at?: string;
+}
+
+/** @throws Error of the file system */
+export function readCommitmentFiles({ commitments, definition }: CommitmentFiles): CommitmentFiles {
+  return { commitments: readFileSync(commitments, "utf8"), definition: readFileSync(definition, "utf8") };
+}
+
+/**
+ * Whether the list ties every credential of an archive that holds to one document: the definition is the archive's, and
+ * names the root of the archive's credentials with this list beside them.
+ */
+export function findCommitments(texts: CommitmentFiles, source: ArchiveSource): CommitmentsFinding {
+  try {
+    const { election, credentials } = readArchive(source);
+    const commitments = within("commitments", () => parseCommitments(texts.commitments));
+    const root = within("commitments", () => commitmentsRoot(stringsOf(credentials), commitments));
+    demand(descriptionOf(election).endsWith(sha256Hex(texts.definition)), "definition-hash-wrong");
+    demand(rootOf(texts.definition) === root, "commitment-root-wrong");
+    return { ok: true, count: commitments.length };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { ok: false, refusal: error.refusal, at: error.at };
+  }
+}
+
+function rootOf(definition: string): string {
+  const reader = shapeReader("definition-shape-wrong");
+  const sealed = reader.object(parseJson(definition, "definition-not-json"), "");
+  return reader.string(sealed["commitmentsRoot"], "commitmentsRoot");
+}
+
+function descriptionOf(election: string): string {
+  const reader = shapeReader("election-shape-wrong");
+  return reader.string(reader.object(parseJson(election, "election-not-json"), "")["description"], "");
+}
+
+function stringsOf(credentials: string): string[] {
+  const reader = shapeReader("credentials-shape-wrong");
+  const entries = reader.array(parseJson(credentials, "credentials-not-json"), "");
+  return entries.map((entry) => reader.string(entry, ""));
+}
