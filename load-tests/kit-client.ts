@@ -1,6 +1,7 @@
 import { request as overHttp, Agent as HttpAgent } from "node:http";
 import { request as overHttps, Agent as HttpsAgent } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isOwnKit } from "@urna/client/check-kit";
 import { VoterSession } from "@urna/contract/api/sessions";
 import { VotingKit } from "@urna/contract/api/voter";
 import { addressNumber } from "./addresses.ts";
@@ -63,7 +64,9 @@ export function kitClient(origin: string, number: number): KitClient {
     fetchKit: async ({ document, last4 }, electionId) => {
       const body = { identifier: document, password: last4, electionId };
       const { accessToken } = VoterSession.parse(await ask("/auth/login", { body }));
-      return VotingKit.parse(await ask(`/elections/${electionId}/voting-kit`, { token: accessToken }));
+      const kit = VotingKit.parse(await ask(`/elections/${electionId}/voting-kit`, { token: accessToken }));
+      if (!isOwnKit(kit, document)) throw new Error("a voting kit was not sealed for its voter");
+      return kit;
     },
     close: () => agent.destroy(),
   };

@@ -2,7 +2,8 @@ import { checkKit } from "./check-kit.ts";
 
 function aKit(definition: object) {
   const texts = { election: "{}", fingerprint: "", definition: JSON.stringify(definition) };
-  return { ...texts, credential: "secret", trustees: "[]", confirmations: [] };
+  const commitment = { salt: "", index: 0, path: [] };
+  return { ...texts, credential: "secret", commitment, trustees: "[]", confirmations: [] };
 }
 const definition = {
   election: "canary",

@@ -1,5 +1,9 @@
 import { acknowledgementFile, type KeptAcknowledgement } from "@urna/belenios/acknowledgement";
+import { commitmentTo, newSalt } from "@urna/belenios/commitment";
+import { commitmentsRoot, commitmentsText } from "@urna/belenios/commitment-list";
+import { parseElection } from "@urna/belenios/election";
 import { sha256Hex } from "@urna/belenios/hash";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { trackerOf } from "@urna/belenios/tracker";
 import { createHash } from "node:crypto";
 import { closeSync, ftruncateSync, openSync, rmSync, writeSync } from "node:fs";
@@ -196,6 +200,50 @@ describe("urna-verify --ack", () => {
     const { status, stdout } = await urnaVerify(bad, "--ack", present);
     expect(status).toBe(1);
     expect(stdout).toMatch(/^not-looked-at /m);
+  });
+});
+
+describe("the list of commitments", () => {
+  const uuid = "NY4LK8a5M6S6Zf";
+  const commitments = ["123456785", "876543210"].map((document) => commitmentTo(uuid, newSalt(), document));
+  const definitionOf = (root: string) => JSON.stringify({ version: 1, commitmentsRoot: root });
+  const listed = (description: string) =>
+    anElection({ group: "Ed25519", weights: [undefined, undefined], description });
+  // The root depends on the credentials, and the election object on the definition: the credentials come first.
+  const credentials = listed("");
+  const root = commitmentsRoot(JSON.parse(credentials.credentials) as string[], commitments);
+  const definition = definitionOf(root);
+  const text = credentials.election.text.replace(
+    '"description":""',
+    `"description":"SHA-256: ${sha256Hex(definition)}"`,
+  );
+  const sealedWith = { ...credentials, election: parseElection(text, nativeGroup) };
+  const archive = fileWith(anArchive(sealedWith, []).stages.setup);
+  const verify = (list: string, sealedDefinition = definition) =>
+    urnaVerify(
+      archive,
+      ...["--commitments", fileWith(list, "list.json"), "--definition", fileWith(sealedDefinition, "d.json")],
+    );
+
+  test("is the one that the definition names", async () => {
+    const { status, stdout } = await verify(commitmentsText(commitments));
+    expect({ status, stdout }).toMatchObject({ status: 0 });
+    expect(stdout).toContain("ok      commitments  2: each credential is tied to one document\n");
+  });
+
+  test.each([
+    ["commitment-root-wrong", commitmentsText(commitments.toReversed()), definition],
+    ["commitment-count-wrong at commitments", commitmentsText(commitments.slice(1)), definition],
+    ["commitments-shape-wrong at commitments", '["x"]', definition],
+    ["definition-hash-wrong", commitmentsText(commitments), definitionOf("00".repeat(32))],
+  ])("is refused otherwise: %s", async (why, list, sealedDefinition) => {
+    const { status, stdout } = await verify(list, sealedDefinition);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(new RegExp(`\\nDOES NOT HOLD \\(commitments\\): ${why}`));
+  });
+
+  test("takes both files or none", async () => {
+    expect((await urnaVerify(archive, "--commitments", archive)).status).toBe(2);
   });
 });
 

@@ -1,7 +1,9 @@
-import { newPrivateCredential } from "@urna/belenios/credential";
+import { commitmentLeaf, commitmentTo, newSalt } from "@urna/belenios/commitment";
+import { deriveCredential, newPrivateCredential } from "@urna/belenios/credential";
 import { electionText } from "@urna/belenios/election";
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
 import { portableGroup } from "@urna/belenios/portable-groups";
+import { merkleLeaf, merkleTree } from "@urna/belenios/merkle";
 import { confirmSealing } from "@urna/belenios/sealing-confirmation";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import { trusteesText } from "@urna/belenios/trustees";
@@ -10,7 +12,11 @@ import { faultOfKit } from "./check-kit.ts";
 const group = portableGroup("Ed25519");
 const id = "Bm5EVRxtNvgVZJ";
 const trustee = newTrusteeKey(group);
-const definition = '{"election":"Bm5EVRxtNvgVZJ"}';
+const [document, salt, credential] = ["12.345.678-5", newSalt(), newPrivateCredential()];
+const { publicCredential } = deriveCredential({ group, uuid: id, privateCredential: credential });
+const leaf = commitmentLeaf(publicCredential, commitmentTo(id, salt, "123456785"));
+const { root } = merkleTree([merkleLeaf(leaf)]);
+const definition = JSON.stringify({ election: id, commitmentsRoot: root, roll: { size: 1 } });
 
 function aKit({ publicKey = trustee.publicKey.public_key, signer = trustee.privateKey } = {}) {
   const election = electionText({
@@ -19,9 +25,10 @@ function aKit({ publicKey = trustee.publicKey.public_key, signer = trustee.priva
   });
   const fingerprint = sha256Base64(election);
   const signature = confirmSealing(group, { privateKey: signer, fingerprint });
-  const texts = { election, fingerprint, definition, credential: newPrivateCredential() };
+  const texts = { election, fingerprint, definition, credential };
+  const commitment = { salt, index: 0, path: [] };
   const trustees = trusteesText([["Single", trustee.publicKey]]);
-  return { ...texts, trustees, confirmations: [{ owner: 1, signature }] };
+  return { ...texts, commitment, trustees, confirmations: [{ owner: 1, signature }] };
 }
 
 it("finds nothing wrong with what was sealed", () => {
@@ -41,4 +48,14 @@ it.each([
 
 it("refuses another election's kit", () => {
   expect(faultOfKit(aKit(), "3ndGNDpqnFfNcd")).toBe("not-the-election");
+});
+
+it("refuses a credential that was sealed for another document", () => {
+  expect(faultOfKit(aKit(), id, document)).toBeUndefined();
+  expect(faultOfKit(aKit(), id, "11.111.111-1")).toBe("of-another-voter");
+  const commitment = { salt: newSalt(), index: 0, path: [] };
+  expect(faultOfKit({ ...aKit(), commitment }, id, document)).toBe("of-another-voter");
+  expect(faultOfKit({ ...aKit(), credential: newPrivateCredential() }, id, document)).toBe(
+    "of-another-voter",
+  );
 });

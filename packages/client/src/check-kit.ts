@@ -1,25 +1,45 @@
+import { isCommitted } from "@urna/belenios/commitment";
+import { deriveCredential } from "@urna/belenios/credential";
 import { parseElection } from "@urna/belenios/election";
 import { sha256Hex } from "@urna/belenios/hash";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { Refused } from "@urna/belenios/refusal";
 import { verifySetup } from "@urna/belenios/setup";
-import type { VotingKit } from "@urna/contract/api/voter";
+import { SealedCommitments, type VotingKit } from "@urna/contract/api/voter";
+import { canonicalDocument } from "@urna/contract/rut";
 
 export type KitFault =
-  "election-refused" | "fingerprint-differs" | "not-the-election" | "definition-differs" | "setup-refused";
+  | "election-refused"
+  | "fingerprint-differs"
+  | "not-the-election"
+  | "definition-differs"
+  | "setup-refused"
+  | "of-another-voter";
 
 /**
- * What a voter's browser checks before it seals: the bytes are the fingerprint's, the definition is theirs, and the key
- * is its trustees'. @returns the first thing that does not hold; undefined where all does
+ * What a voter's browser checks before it seals: the bytes are the fingerprint's, the definition is theirs, the key is its
+ * trustees', and the credential is the one of the document, where that is known.
+ * @returns the first thing that does not hold; undefined where all does
  */
-export function faultOfKit(kit: VotingKit, electionId: string): KitFault | undefined {
+export function faultOfKit(kit: VotingKit, electionId: string, document?: string): KitFault | undefined {
   const election = refusing(() => parseElection(kit.election, nativeGroup));
   if (election === undefined) return "election-refused";
   const { definition, fingerprint } = election;
   if (fingerprint !== kit.fingerprint) return "fingerprint-differs";
   if (definition.uuid !== electionId) return "not-the-election";
   if (!definition.description.endsWith(sha256Hex(kit.definition))) return "definition-differs";
-  return refusing(() => verifySetup(election, kit)) === undefined ? "setup-refused" : undefined;
+  if (refusing(() => verifySetup(election, kit)) === undefined) return "setup-refused";
+  return document !== undefined && !isOwnKit(kit, document) ? "of-another-voter" : undefined;
+}
+
+/** Whether the kit's credential was sealed for the document, by a definition that has been checked. */
+export function isOwnKit(kit: VotingKit, document: string): boolean {
+  const { group, definition } = parseElection(kit.election, nativeGroup);
+  const { uuid } = definition;
+  const { publicCredential } = deriveCredential({ group, uuid, privateCredential: kit.credential });
+  const { commitmentsRoot, roll } = SealedCommitments.parse(JSON.parse(kit.definition));
+  const claim = { uuid, publicCredential, document: canonicalDocument(document), proof: kit.commitment };
+  return isCommitted(claim, { root: commitmentsRoot, size: roll.size });
 }
 
 function refusing<T>(work: () => T): T | undefined {

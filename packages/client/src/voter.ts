@@ -18,6 +18,8 @@ export interface VoterDocument {
 export function voterAt(origin: string, options: BrowserOptions = {}) {
   const send = openBrowser(origin, options);
   let token: string | undefined;
+  /** The document that the voter entered with. */
+  let typed: string | undefined;
 
   const signedIn = (body: unknown) => {
     const session = VoterSession.parse(body);
@@ -29,6 +31,7 @@ export function voterAt(origin: string, options: BrowserOptions = {}) {
   return {
     call,
     async signInWithDocument({ document, last4 }: VoterDocument, electionId?: string) {
+      typed = document;
       const body = { identifier: document, password: last4, ...(electionId ? { electionId } : {}) };
       return signedIn(
         expectStatus(await sendProven(call, "/auth/login", { method: "POST", body }), "sign in", 200),
@@ -40,6 +43,7 @@ export function voterAt(origin: string, options: BrowserOptions = {}) {
       return OtpChallenge.parse(expectStatus(answer, "ask for a code", 202));
     },
     async answerCode(challengeId: string, code: string) {
+      typed = undefined;
       const answer = await call("/auth/otp/verify", { method: "POST", body: { challengeId, code } });
       return signedIn(expectStatus(answer, "verify the code", 200));
     },
@@ -47,7 +51,7 @@ export function voterAt(origin: string, options: BrowserOptions = {}) {
     async fetchKit(electionId: string) {
       const answer = await call(`/elections/${electionId}/voting-kit`);
       const kit = VotingKit.parse(expectStatus(answer, "voting kit", 200));
-      const fault = faultOfKit(kit, electionId);
+      const fault = faultOfKit(kit, electionId, typed);
       if (fault !== undefined) throw new KitRefused(fault);
       return kit;
     },

@@ -1,4 +1,6 @@
-import { newPrivateCredential } from "@urna/belenios/credential";
+import { commitmentLeaf, commitmentTo, newSalt } from "@urna/belenios/commitment";
+import { deriveCredential, newPrivateCredential } from "@urna/belenios/credential";
+import { merkleLeaf, merkleTree } from "@urna/belenios/merkle";
 import { electionText } from "@urna/belenios/election";
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
 import type { GroupName } from "@urna/belenios/group";
@@ -10,6 +12,7 @@ import { trusteesText } from "@urna/belenios/trustees";
 import { newUuid } from "@urna/belenios/uuid";
 import type { ElectionDetail } from "@urna/contract/api/public";
 import type { CastAnswer, OwnReceipt, ReceiptEmail, VotingKit } from "@urna/contract/api/voter";
+import { canonicalDocument } from "@urna/contract/rut";
 import { ed25519 } from "@noble/curves/ed25519.js";
 
 interface ElectionOptions {
@@ -36,6 +39,7 @@ export function aSealedElection(options: ElectionOptions = {}) {
   const boxKey = ed25519.utils.randomSecretKey();
   const acknowledgementKey = base64url(ed25519.getPublicKey(boxKey));
   const question = "¿Quién quiere que represente a las y los docentes?";
+  const own = anOwnCredential(id, group);
   const definition = JSON.stringify({
     acknowledgementKey,
     candidates: names.map((name, index) => ({
@@ -46,6 +50,8 @@ export function aSealedElection(options: ElectionOptions = {}) {
     election: id,
     ...(order && { order }),
     question: { en: "Whom do you want to represent the teachers?", es: question },
+    commitmentsRoot: own.root,
+    roll: { size: own.size },
     rules: { blank, max, min },
     version: 1,
   });
@@ -62,7 +68,8 @@ export function aSealedElection(options: ElectionOptions = {}) {
   const fingerprint = sha256Base64(election);
   const { privateKey } = trustee;
   const kit: VotingKit = {
-    ...{ election, fingerprint, definition, credential: newPrivateCredential() },
+    ...{ election, fingerprint, definition, credential: own.credential },
+    commitment: own.commitment,
     trustees: trusteesText([["Single", { ...trustee.publicKey, name: "Servidor de la plataforma" }]]),
     confirmations: [{ owner: 1, signature: confirmSealing(keys, { privateKey, fingerprint }) }],
   };
@@ -76,7 +83,29 @@ export function aSealedElection(options: ElectionOptions = {}) {
     return { tracker, acknowledgement, ...(receipt && { receipt }) };
   }
 
-  return { id, kit, names, acknowledge, detail: detailOf({ id, fingerprint, acknowledgementKey }) };
+  return {
+    id,
+    kit,
+    names,
+    document: own.document,
+    acknowledge,
+    detail: detailOf({ id, fingerprint, acknowledgementKey }),
+  };
+}
+
+/** The credential of the one voter of the roll, and what ties it to their document. */
+function anOwnCredential(uuid: string, group: GroupName) {
+  const [document, salt, credential] = ["12.345.678-5", newSalt(), newPrivateCredential()];
+  const { publicCredential } = deriveCredential({
+    group: portableGroup(group),
+    uuid,
+    privateCredential: credential,
+  });
+  const other = merkleLeaf(commitmentLeaf("another credential", commitmentTo(uuid, newSalt(), "876543210")));
+  const leaf = commitmentLeaf(publicCredential, commitmentTo(uuid, salt, canonicalDocument(document)));
+  const tree = merkleTree([other, merkleLeaf(leaf)]);
+  const { root, size } = tree;
+  return { document, credential, commitment: { salt, index: 1, path: tree.path(1) }, root, size };
 }
 
 export type SealedElection = ReturnType<typeof aSealedElection>;

@@ -53,7 +53,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (file === undefined || rest.length > 0 || (values.progress && values.quiet)) return { kind: "wrong" };
   const { ack: acknowledgements, commitments, definition, weighted, json, quiet, progress } = values;
   if ((commitments === undefined) !== (definition === undefined)) return { kind: "wrong" };
-  const given = commitments === undefined || definition === undefined ? undefined : { commitments, definition };
+  const given =
+    commitments === undefined || definition === undefined ? undefined : { commitments, definition };
   return { kind: "verify", file, acknowledgements, commitments: given, weighted, json, quiet, progress };
 }
 

@@ -14,7 +14,12 @@ export interface Findings {
 
 /** The report for a person: what it is about, one line per check, the result by name, acknowledgements, the verdict. */
 export function reportText(verified: VerifiedFile, found: Findings): string {
-  const parts = [aboutLines(verified), checkLines(verified.report), commitmentLines(found), resultLines(verified)];
+  const parts = [
+    aboutLines(verified),
+    checkLines(verified.report),
+    commitmentLines(found),
+    resultLines(verified),
+  ];
   return [...parts, found.findings.map(findingLine), [verdictLine(verified.report, found)]]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join("\n"))

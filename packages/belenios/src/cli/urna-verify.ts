@@ -1,10 +1,6 @@
 import { readFileSync } from "node:fs";
 import { openArchiveFile, type ArchiveFile } from "../node/archive-file.ts";
-import {
-  findAcknowledged,
-  readAcknowledgements,
-  type GivenAcknowledgement,
-} from "./acknowledgements.ts";
+import { findAcknowledged, readAcknowledgements, type GivenAcknowledgement } from "./acknowledgements.ts";
 import { findCommitments, readCommitmentFiles, type CommitmentFiles } from "./commitments.ts";
 import { help, parseCommandLine, usage, type CommandLine } from "./command-line.ts";
 import { progressOn } from "./progress.ts";

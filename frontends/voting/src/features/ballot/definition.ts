@@ -1,4 +1,5 @@
 import { CandidateOrder } from "@urna/contract/api/public";
+import { SealedCommitments } from "@urna/contract/api/voter";
 import type { LocalizedText } from "@urna/contract/words";
 import { z } from "zod";
 
@@ -31,6 +32,7 @@ export const Definition = z.object({
   order: Order,
   /** Raw Ed25519 public key, base64url. */
   acknowledgementKey: z.string(),
+  ...SealedCommitments.shape,
 });
 export type Definition = z.infer<typeof Definition>;
 export type SealedCandidate = Definition["candidates"][number];

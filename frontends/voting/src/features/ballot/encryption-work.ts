@@ -1,3 +1,4 @@
+import { checkOwn } from "./check-own.ts";
 import { checkSetup } from "./check-setup.ts";
 import type { WorkerAnswer, WorkerRequest } from "./encryption.ts";
 import { sealBallot } from "./seal-ballot.ts";
@@ -6,6 +7,7 @@ import { sealBallot } from "./seal-ballot.ts";
 export function work(request: WorkerRequest, post: (answer: WorkerAnswer) => void): void {
   try {
     if (request.kind === "check") return post(checkSetup(request));
+    if (request.kind === "own") return post(checkOwn(request));
     const sealed = sealBallot(request, (done, total) => post({ kind: "proof", done, total }));
     post({ kind: "sealed", ...sealed });
   } catch {

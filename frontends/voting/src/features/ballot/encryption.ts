@@ -1,12 +1,16 @@
 import { startChecked } from "@urna/web-kit/federation/checked-worker";
+import type { OwnAnswer, OwnRequest } from "./check-own.ts";
 import type { SetupAnswer, SetupRequest } from "./check-setup.ts";
 import type { OnProof, OpenableBallot, SealRequest } from "./seal-ballot.ts";
 
 export type WorkerRequest =
-  ({ readonly kind: "check" } & SetupRequest) | ({ readonly kind: "seal" } & SealRequest);
+  | ({ readonly kind: "check" } & SetupRequest)
+  | ({ readonly kind: "own" } & OwnRequest)
+  | ({ readonly kind: "seal" } & SealRequest);
 
 export type WorkerAnswer =
   | SetupAnswer
+  | OwnAnswer
   | { readonly kind: "proof"; readonly done: number; readonly total: number }
   | ({ readonly kind: "sealed" } & OpenableBallot)
   | { readonly kind: "failed" };
@@ -23,6 +27,8 @@ export interface Encryption {
   prepare(): void;
   /** @throws EncryptionFailed */
   checkSetup(request: SetupRequest): Promise<SetupAnswer>;
+  /** Whether the credential is the one of the document. @throws EncryptionFailed */
+  checkOwn(request: OwnRequest): Promise<boolean>;
   /** @throws EncryptionFailed */
   seal(request: SealRequest, onProof: OnProof): Promise<OpenableBallot>;
   close(): void;
@@ -49,8 +55,13 @@ export function createEncryption(): Encryption {
     prepare: () => void started().catch(forgetFailed),
     async checkSetup(request) {
       const answer = await ask({ kind: "check", ...request }, () => undefined);
-      if (answer.kind === "sealed") throw new EncryptionFailed();
+      if (answer.kind === "sealed" || answer.kind === "own") throw new EncryptionFailed();
       return answer;
+    },
+    async checkOwn(request) {
+      const answer = await ask({ kind: "own", ...request }, () => undefined);
+      if (answer.kind !== "own") throw new EncryptionFailed();
+      return answer.own;
     },
     async seal(request, onProof) {
       const answer = await ask({ kind: "seal", ...request }, onProof);

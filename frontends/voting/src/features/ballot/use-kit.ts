@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useElectionId } from "../../election/use-election.ts";
 import { sessionTimes } from "@urna/web-kit/session/session-times";
+import { typedDocument } from "../../session/typed-document.ts";
 import type { Encryption } from "./encryption.ts";
 import { fetchKit } from "./voting-kit.ts";
 
@@ -12,7 +13,12 @@ export function useKit(voterId: string, encryption: Encryption) {
   return useQuery({
     queryKey: ["voting-kit", electionId, voterId],
     queryFn: async ({ signal }) => {
-      const kit = await fetchKit(electionId, { api, encryption, signal });
+      const kit = await fetchKit(electionId, {
+        api,
+        encryption,
+        document: typedDocument.of(voterId),
+        signal,
+      });
       sessionTimes.used();
       return kit;
     },

@@ -6,6 +6,7 @@ import type { SealedBallot } from "./sealed-ballot.ts";
 import { noMarks, type Selection } from "./selection.ts";
 import { useKit } from "./use-kit.ts";
 import { useReviewStep } from "./use-review-step.ts";
+import { ownRequest } from "./voting-kit.ts";
 import { useSealing, type ClosedBallot } from "./use-sealing.ts";
 
 interface MarkingInput {
@@ -51,6 +52,8 @@ export function useMarking({ voterId, delivering, onSealed }: MarkingInput) {
     },
     toReview: () => check(false),
     toBallot: step.leave,
+    isOf: (document: string) =>
+      kit.data ? encryption.checkOwn(ownRequest(kit.data, document)) : Promise.resolve(false),
     cast: () => void sealing.seal(selection, ({ sealed }) => onSealed(sealed)),
     /** Seals, and leaves for afterwards whether this very ballot is cast or opened. */
     check() {

@@ -1,9 +1,10 @@
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
-import type { VotingKit } from "@urna/contract/api/voter";
+import type { CommitmentProof, VotingKit } from "@urna/contract/api/voter";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import { knownFingerprints } from "@urna/web-kit/fingerprint/known-fingerprints";
 import type { z } from "zod";
 import { getVotingKit } from "./api/get-voting-kit.ts";
+import type { OwnRequest } from "./check-own.ts";
 import type { KeyHolder } from "./check-setup.ts";
 import { Definition, ElectionObject } from "./definition.ts";
 import type { Encryption } from "./encryption.ts";
@@ -18,10 +19,20 @@ export interface CheckedKit {
   readonly holders: readonly KeyHolder[];
   /** The voter's private credential: kept in memory only. */
   readonly credential: string;
+  readonly commitment: CommitmentProof;
+  /** The credential is the one of the document that the voter entered with; false: nobody has looked yet. */
+  readonly own: boolean;
 }
 
 export type KitCheck =
-  "fingerprint" | "definition" | "election" | "candidates" | "trustees" | "confirmations" | "known";
+  | "fingerprint"
+  | "definition"
+  | "election"
+  | "candidates"
+  | "trustees"
+  | "confirmations"
+  | "known"
+  | "document";
 
 /** The kit is not what was sealed. Nobody is shown a ballot from it. */
 export class KitRefused extends Error {
@@ -33,7 +44,9 @@ export class KitRefused extends Error {
 
 interface KitSource {
   readonly api: Api;
-  readonly encryption: Pick<Encryption, "checkSetup">;
+  readonly encryption: Pick<Encryption, "checkSetup" | "checkOwn">;
+  /** That the voter entered with, if they did. */
+  readonly document: string | undefined;
   readonly signal?: AbortSignal;
 }
 
@@ -43,7 +56,7 @@ interface KitSource {
  */
 export async function fetchKit(
   electionId: string,
-  { api, encryption, signal }: KitSource,
+  { api, encryption, document, signal }: KitSource,
 ): Promise<CheckedKit> {
   const kit = await getVotingKit(api, electionId, signal);
   const checked = checkKit(kit, electionId);
@@ -52,7 +65,16 @@ export async function fetchKit(
   const setup = await encryption.checkSetup({ electionText, trustees, confirmations });
   if (setup.kind === "setup-wrong") throw new KitRefused(setup.check);
   if (!knownFingerprints.agrees(electionId, checked.fingerprint)) throw new KitRefused("known");
-  return { ...checked, holders: setup.holders };
+  const own = document !== undefined;
+  if (own && !(await encryption.checkOwn(ownRequest(checked, document)))) throw new KitRefused("document");
+  return { ...checked, holders: setup.holders, own };
+}
+
+/** What tells whether a kit was sealed for a document. */
+export function ownRequest(kit: Omit<CheckedKit, "holders" | "own">, document: string): OwnRequest {
+  const { electionText, credential, commitment, definition } = kit;
+  const sealed = { root: definition.commitmentsRoot, size: definition.roll.size };
+  return { electionText, credential, commitment, sealed, document };
 }
 
 /**
@@ -60,7 +82,7 @@ export async function fetchKit(
  * object's description; and both must speak of this election, with the same candidates and rules.
  * @throws KitRefused naming the first thing that does not hold
  */
-export function checkKit(kit: VotingKit, electionId: string): Omit<CheckedKit, "holders"> {
+export function checkKit(kit: VotingKit, electionId: string): Omit<CheckedKit, "holders" | "own"> {
   demand(sha256Base64(kit.election) === kit.fingerprint, "fingerprint");
   const election = read(ElectionObject, kit.election, "election");
   demand(election.uuid === electionId, "election");
@@ -68,8 +90,8 @@ export function checkKit(kit: VotingKit, electionId: string): Omit<CheckedKit, "
   const definition = read(Definition, kit.definition, "definition");
   demand(definition.election === electionId, "election");
   demand(sameBallot(election, definition), "candidates");
-  const { election: electionText, fingerprint, credential } = kit;
-  return { electionText, fingerprint, definition, credential };
+  const { election: electionText, fingerprint, credential, commitment } = kit;
+  return { electionText, fingerprint, definition, credential, commitment };
 }
 
 /** The candidates that are shown are the answers that are encrypted, in the same order and under the same rules. */

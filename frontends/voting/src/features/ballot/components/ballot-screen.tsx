@@ -20,13 +20,16 @@ interface BallotScreenProps {
   /** The page was loaded anew after a mark had been made. */
   forgotten: boolean;
   warning: ReactNode;
+  /** That the ballot is the voter's own, or the way to see it. */
+  own: ReactNode;
   onMark(selection: Selection): void;
   onReview(): void;
 }
 
 /** The ballot. Nothing is marked beforehand; without a mark the button answers what is missing. */
 export function BallotScreen(props: BallotScreenProps) {
-  const { definition, words: electionWords, selection, forgotten, warning, onMark, onReview } = props;
+  const { definition, words: electionWords, selection, forgotten, warning, own } = props;
+  const { onMark, onReview } = props;
   const { t } = useTranslation("voting");
   const { rules, order } = definition;
   const words = useMarkWords(definition);
@@ -90,6 +93,7 @@ export function BallotScreen(props: BallotScreenProps) {
           <span>{t("ballot.drawn")}</span>
         </p>
       )}
+      {own}
     </VotingPage>
   );
 }

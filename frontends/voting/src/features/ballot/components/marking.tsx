@@ -1,6 +1,7 @@
 import type { VoterUser } from "@urna/contract/api/sessions";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Note } from "@urna/web-kit/ui/note";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { VotingPage } from "../../../election/voting-page.tsx";
 import type { SealedBallot } from "../sealed-ballot.ts";
@@ -9,6 +10,7 @@ import { BallotScreen } from "./ballot-screen.tsx";
 import { ElectionWords } from "./election-words.tsx";
 import { KitNotice } from "./kit-notice.tsx";
 import { LeaveButton } from "./leave-button.tsx";
+import { ForeignBallot, OwnCheck } from "./own-check.tsx";
 import { ReviewScreen } from "./review-screen.tsx";
 
 // Off the way of a vote: fetched when somebody wants to check.
@@ -24,13 +26,22 @@ interface MarkingProps {
 
 /** The ballot, then its review, until the ballot is sealed; or its check, after which another one is marked. */
 export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) {
+  const { t } = useTranslation("voting");
   const marking = useMarking({ voterId: voter.id, delivering, onSealed });
+  const [whose, setWhose] = useState<"own" | "foreign">();
   const { kit, selection, lost, shown, closed, sealing } = marking;
   if (kit.isPending) return <Loading />;
   if (kit.isError) {
     return <KitNotice voter={voter} error={kit.error} onRetry={() => void kit.refetch()} />;
   }
   const { definition } = kit.data;
+  if (whose === "foreign") {
+    return (
+      <VotingPage step="ballot">
+        <ForeignBallot onRetry={() => setWhose(undefined)} />
+      </VotingPage>
+    );
+  }
   if (shown === "check") {
     return (
       <Suspense fallback={<Loading />}>
@@ -54,12 +65,21 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
       />
     );
   }
+  const ownCheck =
+    whose === "own" ? (
+      <Note kind="ok">{t("own.yes")}</Note>
+    ) : (
+      !kit.data.own && (
+        <OwnCheck isOf={marking.isOf} onOwn={() => setWhose("own")} onForeign={() => setWhose("foreign")} />
+      )
+    );
   return (
     <>
       <LeaveButton />
       <BallotScreen
         {...{ definition, selection, warning }}
         words={<ElectionWords kit={kit.data} />}
+        own={ownCheck}
         forgotten={lost && selection.length === 0}
         onMark={marking.mark}
         onReview={marking.review}

@@ -50,7 +50,7 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
   const signIn = useSingleMutation({
     mutationFn: (form: z.output<typeof Schema>) =>
       watch((waiting) => signInWithDocument(api, { ...form, electionId }, waiting)),
-    onSuccess: (session) => signedIn(session),
+    onSuccess: (session, { identifier }) => signedIn(session, identifier),
     onError: (problem) => {
       if (isApiProblem(problem, "stronger-sign-in-required")) return onStronger();
       const refused = refusedField(problem, ["identifier", "password"]);

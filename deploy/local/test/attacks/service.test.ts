@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { faultOfKit, isOwnKit } from "@urna/client/check-kit";
+import { anOpenElection, someVoters, type RollVoter } from "@urna/client/trial-election";
+import { sealBallot, voterAt } from "@urna/client/voter";
+import { UnspentCredential } from "@urna/contract/api/voter";
+import { aSystem, type TestSystem } from "../support/system.ts";
+
+/**
+ * The adversary runs identity, with its keys: it votes in the name of who does not vote, and hands out credentials of
+ * others to be found unused.
+ */
+
+let system: TestSystem;
+let administrator: Administrator;
+let electionId: string;
+const [victim, spare, ...rest] = someVoters(12, 24_000_000) as [RollVoter, RollVoter, ...RollVoter[]];
+
+beforeAll(async () => {
+  system = await aSystem();
+  administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
+  await administrator.tellVotersOf([]);
+  electionId = await anOpenElection(administrator, { code: "SERVICE", voters: [victim, spare, ...rest] });
+}, 180_000);
+afterAll(() => system?.stop(), 60_000);
+
+async function kitOf(person: RollVoter) {
+  const voter = voterAt(system.origin);
+  await voter.signInWithDocument(person, electionId);
+  return { voter, kit: await voter.fetchKit(electionId) };
+}
+
+it("gives a voter the credential of a spare abstainer: the voter's client makes no ballot of it", async () => {
+  const [own, others] = [(await kitOf(victim)).kit, (await kitOf(spare)).kit];
+  expect(faultOfKit(own, electionId, victim.document)).toBeUndefined();
+  expect(faultOfKit(others, electionId, victim.document)).toBe("of-another-voter");
+  const relabelled = { ...others, commitment: own.commitment };
+  expect(faultOfKit(relabelled, electionId, victim.document)).toBe("of-another-voter");
+});
+
+it("votes for who stayed at home, and shows them the spare one's unused credential: it is not theirs", async () => {
+  // Identity has the victim's credential, and lets itself in as the victim.
+  const { voter, kit } = await kitOf(victim);
+  expect((await voter.cast(electionId, sealBallot(kit, [0]).ballot)).status).toBe(201);
+  const abstainer = await kitOf(spare);
+  await administrator.step(electionId, "close");
+  const { body } = await abstainer.voter.call(`/elections/${electionId}/unspent-credential`);
+  const shown = { ...kit, ...UnspentCredential.parse(body) };
+  // To the spare one it is a proof, to the victim it is none.
+  expect(isOwnKit(shown, spare.document)).toBe(true);
+  expect(isOwnKit(shown, victim.document)).toBe(false);
+}, 30_000);
+
+it("publishes lists that anybody holds against each other", async () => {
+  const fetched = async (path: string) =>
+    Buffer.from(await (await fetch(`${system.origin}/api/elections/${electionId}/${path}`)).arrayBuffer());
+  const file = async (path: string, change = (text: string) => text) => {
+    const name = join(system.dataDir, path);
+    const bytes = await fetched(path);
+    await writeFile(name, path === "archive" ? bytes : change(bytes.toString()));
+    return name;
+  };
+  const archive = await file("archive");
+  const definition = await file("definition");
+  const verified = async (commitments: string) => {
+    const command = join(import.meta.dirname, "../../../../packages/belenios/bin/urna-verify.js");
+    const given = ["--commitments", commitments, "--definition", definition, "--quiet"];
+    return promisify(execFile)(process.execPath, [command, archive, ...given])
+      .then(({ stdout }) => stdout)
+      .catch((error: { stdout: string }) => error.stdout);
+  };
+  expect(await verified(await file("commitments"))).toBe("everything holds\n");
+  // The same commitment beside two credentials: one voter for two.
+  const doubled = await file("commitments", (text) =>
+    text.replace(/"[0-9a-f]{64}","([0-9a-f]{64})"/, '"$1","$1"'),
+  );
+  expect(await verified(doubled)).toBe("DOES NOT HOLD (commitments): commitment-root-wrong\n");
+}, 30_000);

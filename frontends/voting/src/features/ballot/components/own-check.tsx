@@ -1,0 +1,74 @@
+import { canonicalDocument } from "@urna/contract/rut";
+import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
+import { Button } from "@urna/web-kit/ui/button";
+import { Note } from "@urna/web-kit/ui/note";
+import { TextField } from "@urna/web-kit/ui/text-field";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { HelpLine } from "../../../election/help-line.tsx";
+
+const fieldId = "own-document";
+
+interface OwnCheckProps {
+  /** Whether the ballot was sealed for this document. */
+  isOf(document: string): Promise<boolean>;
+  /** Once it is known that it was. */
+  onOwn(): void;
+  /** It was sealed for another document: until it is typed anew, there is no ballot. */
+  onForeign(): void;
+}
+
+/** For who entered without their document: that the ballot was sealed for them. Nothing of it is sent. */
+export function OwnCheck({ isOf, onOwn, onForeign }: OwnCheckProps) {
+  const { t } = useTranslation("voting");
+  const [document, setDocument] = useState("");
+  const [missing, setMissing] = useState(false);
+  const check = useSingleMutation({
+    mutationFn: isOf,
+    onSuccess: (own) => (own ? onOwn() : onForeign()),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = canonicalDocument(document) !== "";
+    setMissing(!typed);
+    if (typed) check.mutate(document);
+  };
+  return (
+    <details className="v-own">
+      <summary>{t("own.open")}</summary>
+      <form noValidate onSubmit={submit} className="u-stack">
+        <TextField
+          id={fieldId}
+          label={t("own.document")}
+          hint={t("own.hint")}
+          error={missing ? t("own.missing") : undefined}
+          value={document}
+          onChange={({ target }) => setDocument(target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" busy={check.isPending} busyLabel={t("own.checking")}>
+          {t("own.check")}
+        </Button>
+        {check.isError && <Note kind="warn">{t("own.failed")}</Note>}
+      </form>
+    </details>
+  );
+}
+
+/** In place of the ballot, once what was typed is not the document that it was sealed for. */
+export function ForeignBallot({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation("voting");
+  return (
+    <div role="alert" className="u-stack">
+      <Note kind="err" title={t("own.foreign")}>
+        <p>{t("own.foreignText")}</p>
+      </Note>
+      <HelpLine />
+      <div className="u-actions">
+        <Button onClick={onRetry}>{t("own.again")}</Button>
+      </div>
+    </div>
+  );
+}
