@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { neverTraced } from "@urna/service-kit/telemetry/never-traced";
 import type { ReadSpan } from "@urna/service-kit/testing/spans";
+import { pairsInFiles } from "./attacks/disk/attack.ts";
 import { attack, type Outcome } from "./joining/attack.ts";
 import { candidateNames } from "./joining/election.ts";
 import { isBetterThanChance } from "./joining/rank-match.ts";
@@ -11,7 +12,7 @@ import { neverTracedNames, neverTracedServices } from "./joining/never-traced-na
 import { openLabels } from "./joining/open-labels.ts";
 import { collectedSpans, pathOf, seizeSpans } from "./joining/spans.ts";
 import { superuserUrls } from "./joining/seize.ts";
-import { checkpoint } from "./joining/seize-wal.ts";
+import { administer } from "./joining/seize-wal.ts";
 import { together } from "./joining/trace.ts";
 import { holdTrial, type Trial } from "./joining/trial.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
@@ -34,7 +35,7 @@ beforeAll(async () => {
   spans = await collectedSpans(traces);
   await rm(traces, { recursive: true });
   trial = { ...held, seized: together([held.seized, seizeSpans(spans)]) };
-  await checkpoint((await superuserUrls(system))("postgres"));
+  await administer((await superuserUrls(system))("postgres"), "checkpoint");
   files = await secrets.filesOf(system.dataDir);
   outcome = attack(trial);
 }, 240_000);
@@ -46,6 +47,11 @@ describe("voters and their ballots", () => {
   it("stand together nowhere", () => {
     expect(outcome.joins.slice(0, 10)).toEqual([]);
   });
+
+  it("lie in one record of no file, also for who has every long-lived key", async () => {
+    const images = files.map(({ source: path, bytes }) => ({ moment: 0, path, bytes }));
+    expect((await pairsInFiles(trial, images)).chance).toBeGreaterThan(1e-4);
+  }, 120_000);
 
   it("are matched by no order, column, length or time better than by chance inside a batch", () => {
     expect(outcome.batchSizes.length).toBeGreaterThan(4);

@@ -10,6 +10,8 @@ export interface Truth {
   readonly elector: Elector;
   readonly session: ElectorSession;
   readonly personId: string;
+  /** A candidate, by its place on the ballot. */
+  readonly choice: number | "blank";
   readonly ballot: string;
   readonly tracker: string;
   readonly publicCredential: string;
@@ -91,7 +93,7 @@ async function getReady(session: ElectorSession): Promise<Truth> {
   if (spoiled) await session.spoils(spoiled.tracker);
   const { ballot, tracker } = await session.seals(choice);
   const { credential: publicCredential } = JSON.parse(ballot) as { credential: string };
-  const truth = { elector, session, personId, ballot, tracker, publicCredential };
+  const truth: Truth = { elector, session, personId, choice, ballot, tracker, publicCredential };
   return spoiled ? { ...truth, spoiledTracker: spoiled.tracker } : truth;
 }
 

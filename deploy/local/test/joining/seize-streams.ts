@@ -18,7 +18,7 @@ const longestRecord = 0x7f_ff_ff_ff;
 const numbers = 0x7f_ff_ff_ff_ff_ff_ff_ffn;
 
 /** Records of a block, one after another; all that is in one is taken as the message. */
-function messagesIn(block: Buffer, stream: string): Raw[] {
+export function messagesIn(block: Buffer, stream: string): Raw[] {
   const found: Raw[] = [];
   for (let start = 0; start + headBytes <= block.length;) {
     // The highest bit says that there are headers.

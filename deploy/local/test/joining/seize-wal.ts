@@ -21,11 +21,11 @@ export async function walPlace(url: string): Promise<WalPlace> {
   }
 }
 
-/** Lets Postgres write into its files what it has in memory only. */
-export async function checkpoint(url: string): Promise<void> {
+/** A checkpoint, which writes into files what Postgres has in memory only, or a vacuum. */
+export async function administer(url: string, command: "checkpoint" | "vacuum"): Promise<void> {
   const db = openDatabase({ url, poolMax: 1, statementTimeoutMs: 60_000 });
   try {
-    await db.raw("checkpoint");
+    await db.raw(command);
   } finally {
     await closeDatabase(db);
   }

@@ -32,6 +32,8 @@ export async function aSystem(options: TestOptions = {}) {
     messagesTo: async (address: string) => system.mailbox.messages(address),
     kill: (part: Part) => system.service(part).kill("SIGKILL"),
     start: (part: Part) => system.service(part).start(),
+    /** Shuts everything down and leaves the folder as it is. */
+    shutDown: system.stop,
     stop: async () => {
       await system.stop();
       if (!options.dataDir && !process.env["KEEP"])
