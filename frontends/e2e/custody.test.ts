@@ -109,6 +109,7 @@ describe("three people, of whom two are enough besides the server", () => {
       await visits(at, async (trustee) => {
         await trustee.sees("count.waiting.title");
         await trustee.press("count.start");
+        await trustee.confirmsFew(3);
         await trustee.bringsFile(files[at] ?? "", "count.open");
         await (at === 0 ? trustee.sees("count.given.title") : trustee.reads("count.done.title"));
       });

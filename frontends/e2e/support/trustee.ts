@@ -36,6 +36,11 @@ export function aTrustee(page: Page, language: Language = "es") {
       const [download] = await Promise.all([page.waitForEvent("download"), press("keep.download")]);
       return download.path();
     },
+    /** Says that so few ballots are to be opened all the same. */
+    async confirmsFew(ballots: number): Promise<void> {
+      await page.getByLabel(say("count.few.label"), { exact: true }).fill(String(ballots));
+      await press("count.few.go");
+    },
     /** Chooses the file, writes the passphrase, and goes on. */
     async bringsFile(file: string, action: string): Promise<void> {
       await page.getByLabel(say("field.file"), { exact: true }).setInputFiles(file);

@@ -48,6 +48,13 @@ test("a passphrase is the same in whatever form a keyboard gives its letters", a
   expect(await openKeyFile(text, "Ñandú en la fila".normalize("NFD"))).toEqual(file);
 });
 
+test("notes the one sum that the key helped to open, where nobody without the passphrase reads or changes it", async () => {
+  const noted = { ...aMandatoryFile(), opened: { fingerprint: "f".repeat(43), tally: "a".repeat(64) } };
+  const text = await sealKeyFile({ ...noted, passphrase });
+  expect(text).not.toContain(noted.opened.tally);
+  expect(await openKeyFile(text, passphrase)).toEqual(noted);
+});
+
 describe("a changed key file", () => {
   const file = aMandatoryFile();
   let text = "";

@@ -102,6 +102,7 @@ describe("urna-verify", () => {
       fingerprint: sealed.election.fingerprint,
       ballots: 2,
       credentials: 2,
+      lastEvent: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       result: [
         [1, 0, 1],
         [1, 1],

@@ -225,6 +225,34 @@ describe("a share", () => {
   });
 });
 
+it("gives the server's share of one sum of an election, and never of a second", async () => {
+  const { id } = await aWaitingElection(twoOfThree);
+  const { db } = service.database;
+  const servers = () => db("shares").where({ election_id: id, owner: 1 });
+  expect(await servers()).toHaveLength(1);
+  const { tally } = (await service.ports.stores.pendingCounts.find(id))!;
+  const sha256 = createHash("sha256").update(tally!.encryptedTally).digest("hex");
+  expect(await db("server_openings").where({ election_id: id })).toEqual([
+    { election_id: id, encrypted_tally_sha256: sha256 },
+  ]);
+  // Who has the database throws the count away, and a ballot with its mark, to have another sum opened.
+  await db("pending_counts").where({ election_id: id }).delete();
+  await db("ballots").where({ election_id: id, position: 4 }).delete();
+  service.identity.unmark(id);
+  const left = await db("ballots")
+    .where({ election_id: id })
+    .select<{ public_credential: string }[]>("public_credential");
+  for (const { public_credential: credential } of left) service.identity.mark(id, credential);
+  await db("boards").where({ election_id: id }).update({ size: 3 });
+  await expect(step(service, id, "tally")).rejects.toMatchObject({ code: "counts-differ" });
+  expect(await servers()).toEqual([]);
+});
+
+it("tells trustees how many voters are marked", async () => {
+  const { byOwner } = await aWaitingElection(twoOfThree);
+  expect(await countOf(byOwner(2))).toMatchObject({ state: "waiting", ballots: 4, marked: 4 });
+});
+
 it("can be annulled while it waits, and what was given is gone", async () => {
   const { id, byOwner } = await aWaitingElection(twoOfThree);
   const shares = await Promise.all([2, 3].map((owner) => aShare(service, id, byOwner(owner))));

@@ -29,7 +29,14 @@ it.each(calls)(
     const answered = await send(world, operation, { ...asTrustee(), body: sent });
     expect([answered.status, answered.headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(answered.body).toEqual({
-      ...{ state: "waiting", fingerprint: "f", ballots: 12, encryptedTallySha256: hash, given: [1] },
+      ...{
+        state: "waiting",
+        fingerprint: "f",
+        ballots: 12,
+        marked: 12,
+        encryptedTallySha256: hash,
+        given: [1],
+      },
     });
     expect(world.logLines.join()).not.toContain(goodLink);
   },
@@ -37,7 +44,7 @@ it.each(calls)(
 
 it("says nothing of a sum that there is not, and tells an empty one from it", async () => {
   const usual = world.fakes.counts.getTrusteeCount;
-  const changes = { state: "tallying", ballots: 0, encryptedTallySha256: "", given: [] };
+  const changes = { state: "tallying", ballots: 0, marked: 0, encryptedTallySha256: "", given: [] };
   world.fakes.counts.getTrusteeCount = async () => ({ count: someCount(changes) });
   const before = await send(world, "getCustodyCount", asTrustee());
   expect(before.body).toEqual({ state: "tallying", fingerprint: "f", given: [] });

@@ -44,6 +44,7 @@ export class CustodyService {
     tally?: string;
     archive?: Uint8Array<ArrayBuffer>;
     count?: CustodyCount["state"];
+    marked?: number;
   } = {};
 
   constructor(
@@ -140,6 +141,7 @@ export class CustodyService {
       state: this.lies.count ?? (mine ? "given" : "waiting"),
       fingerprint: this.lies.fingerprint ?? this.box?.sealed.election.fingerprint,
       ballots: 3,
+      marked: this.lies.marked ?? 3,
       encryptedTallySha256: this.lies.tally ?? sha256Hex(tally?.encryptedTally ?? ""),
       given,
     };

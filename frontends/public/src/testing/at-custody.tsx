@@ -63,6 +63,14 @@ export async function makesFile(opened: Opened): Promise<File> {
   return file;
 }
 
+/** Says that so few ballots are to be opened all the same. */
+export async function confirmsFew(opened: Opened, ballots: number) {
+  const field = await screen.findByLabelText("Escriba cuántas papeletas son");
+  await opened.user.clear(field);
+  await opened.user.type(field, String(ballots));
+  await press(opened, "Confirmar");
+}
+
 /** Chooses the file, types the passphrase, and goes on. */
 export async function bringsFile(opened: Opened, file: File, action: string, typed = passphrase) {
   const { user } = opened;

@@ -43,7 +43,7 @@ export function verdictLine(
 }
 
 function aboutLines({ report, definition, archiveSha256 }: VerifiedFile): string[] {
-  const { uuid, fingerprint, stage, weighted } = report;
+  const { uuid, fingerprint, lastEvent, stage, weighted } = report;
   return [
     ...(definition === undefined ? [] : [`election     ${printable(definition.name)}`]),
     ...(uuid === undefined ? [] : [`uuid         ${uuid}`]),
@@ -51,14 +51,15 @@ function aboutLines({ report, definition, archiveSha256 }: VerifiedFile): string
       ? []
       : [`fingerprint  ${fingerprint}`, `words        ${spokenText(fingerprint)}`]),
     ...(archiveSha256 === undefined ? [] : [`SHA-256      ${archiveSha256}`]),
+    ...(lastEvent === undefined ? [] : [`last event   ${spokenText(lastEvent)}`]),
     ...(weighted === true ? [`weights      ${weightsNote}`] : []),
     ...(stage === undefined ? [] : [`ends after   ${endsAfter[stage]}`]),
   ];
 }
 
 /** As voters, trustees and the poster have them. */
-function spokenText(fingerprint: string): string {
-  const { words, digits } = spokenDigest(fingerprint);
+function spokenText(text: string): string {
+  const { words, digits } = spokenDigest(text);
   return `${words.join(" ")} ${digits.replace(/^.{4}/, "$& ")}`;
 }
 

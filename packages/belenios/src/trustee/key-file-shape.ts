@@ -7,6 +7,12 @@ const reader = shapeReader(refusal);
 const format = "urna-key-file";
 const version = 1;
 
+/** A sum of ballots, by the fingerprint of its election and the SHA-256 of the encrypted tally in hex. */
+export interface OpenedSum {
+  readonly fingerprint: string;
+  readonly tally: string;
+}
+
 /** What a trustee keeps. */
 export interface KeyFile {
   /** A mandatory trustee, or a member of a threshold group. */
@@ -17,6 +23,8 @@ export interface KeyFile {
   readonly publicKey: string;
   readonly group: GroupName;
   readonly name: string;
+  /** The one sum that the key has helped to open; sealed with the secret. */
+  readonly opened?: OpenedSum;
 }
 
 /** What scrypt costs: 128 MB, and about a second. */
@@ -73,6 +81,23 @@ export function readKeyFile(text: string): KeyFileWire {
     kdf: readKdf(wire["kdf"]),
     cipher: readCipher(wire["cipher"]),
     data: hex(wire["data"], "data", { atLeast: 17, atMost: 1000 }),
+  };
+}
+
+/** What is sealed in a file. */
+export function sealedText({ secret, opened }: Pick<KeyFile, "secret" | "opened">): string {
+  return JSON.stringify({ secret, opened });
+}
+
+/** The inverse. @throws Refused `key-file-shape-wrong` */
+export function readSealed(text: string): Pick<KeyFile, "secret" | "opened"> {
+  const wire = exactly(parseJson(text, refusal), "data", ["secret", "opened"]);
+  const secret = reader.string(wire["secret"], "secret");
+  if (wire["opened"] === undefined) return { secret };
+  const { fingerprint, tally } = exactly(wire["opened"], "opened", ["fingerprint", "tally"]);
+  return {
+    secret,
+    opened: { fingerprint: reader.string(fingerprint, "opened"), tally: reader.string(tally, "opened") },
   };
 }
 

@@ -8,20 +8,24 @@ import {
   keyFileText,
   openPart,
   readKeyFile,
+  readSealed,
   scryptCost,
+  sealedText,
   type KeyFile,
   type KeyFileWire,
+  type OpenedSum,
 } from "./key-file-shape.ts";
 
-export type { KeyFile };
+export type { KeyFile, OpenedSum };
 
 /**
- * The text of a key file: the secret encrypted with a passphrase, everything else readable and bound to it.
+ * The text of a key file: the secret, and the note of what it opened, encrypted with a passphrase; everything else readable
+ * and bound to it.
  * The passphrase counts as typed on any keyboard (NFKC). Takes about a second and 128 MB.
  * @throws Refused `key-file-shape-wrong` if the secret is not that of the public key
  */
 export async function sealKeyFile(file: KeyFile & { passphrase: string; random?: Random }): Promise<string> {
-  const { kind, secret, publicKey, group, name, passphrase, random = secureRandom } = file;
+  const { kind, publicKey, group, name, passphrase, random = secureRandom } = file;
   demandKeyMatches(file);
   const open = {
     kind,
@@ -31,7 +35,7 @@ export async function sealKeyFile(file: KeyFile & { passphrase: string; random?:
     kdf: { algorithm: "scrypt", ...scryptCost, salt: bytesToHex(random(16)) },
     cipher: { algorithm: "AES-256-GCM", iv: bytesToHex(random(12)) },
   } as const;
-  const data = await aesGcmSeal(await sealingOf(open, passphrase), utf8ToBytes(secret));
+  const data = await aesGcmSeal(await sealingOf(open, passphrase), utf8ToBytes(sealedText(file)));
   return keyFileText({ ...open, data: bytesToHex(data) });
 }
 
@@ -45,7 +49,7 @@ export async function openKeyFile(text: string, passphrase: string): Promise<Key
   const plaintext = await aesGcmOpen(await sealingOf(open, passphrase), hexToBytes(data));
   demand(plaintext !== undefined, "key-file-passphrase-wrong");
   const { kind, publicKey, group, name } = open;
-  const file = { kind, secret: new TextDecoder().decode(plaintext), publicKey, group, name };
+  const file = { kind, ...readSealed(new TextDecoder().decode(plaintext)), publicKey, group, name };
   demandKeyMatches(file);
   return file;
 }

@@ -71,7 +71,12 @@ class Verification {
 
   async run(source: Uint8Array | ArchiveSource): Promise<void> {
     const archive = this.#step("archive", () => readArchive(source));
-    this.#learn({ stage: archive.state.stage, ballots: archive.ballots.length });
+    const { stage, parent } = archive.state;
+    this.#learn({
+      stage,
+      ballots: archive.ballots.length,
+      ...(parent === null ? {} : { lastEvent: parent }),
+    });
     const election = this.#step("election", () =>
       within("election", () => parseElection(archive.election, this.#groupNamed)),
     );

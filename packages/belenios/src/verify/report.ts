@@ -33,6 +33,8 @@ export interface VerificationReport {
   readonly checks: readonly Check[];
   readonly firstFailure?: Check;
   readonly stage?: ArchiveStage;
+  /** Hex hash of the archive's last event: what trustees compare, as words, before they open the sum. */
+  readonly lastEvent?: string;
   readonly uuid?: string;
   /** The fingerprint of the election object, to be compared with the one that voters saw. */
   readonly fingerprint?: string;

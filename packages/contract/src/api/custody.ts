@@ -152,6 +152,7 @@ export const CustodyCount = z
     state: z.enum(["not-yet", "tallying", "waiting", "given", "not-needed", "done"]),
     fingerprint: z.string().optional().describe("From sealing on"),
     ballots: z.int().optional().describe("From waiting on"),
+    marked: z.int().optional().describe("From waiting on: voters who are marked as having voted"),
     encryptedTallySha256: z
       .string()
       .optional()

@@ -1,3 +1,5 @@
+import { sha256Hex } from "@urna/belenios/hash";
+import { DomainError } from "@urna/service-kit/errors";
 import { ballotPages } from "./archive.ts";
 import type { ServerTally } from "./count-work.ts";
 import { goOnWithShares } from "./go-on-with-shares.ts";
@@ -32,11 +34,15 @@ export async function addUp(
   return ports.transact(async (stores) => {
     const { pendingCounts } = stores;
     if (!(await pendingCounts.keepTally(lease, made))) throw new LeaseLost();
-    if (server && made.serverShare !== undefined)
+    if (server && made.serverShare !== undefined) {
+      const isOnly = await pendingCounts.openOnly(electionId, sha256Hex(made.encryptedTally));
+      // The difference of two sums would tell single votes.
+      if (!isOnly) throw new DomainError("counts-differ");
       await pendingCounts.addShare(electionId, {
         owner: server.index,
         partialDecryption: made.serverShare,
       });
+    }
     if (await goOnWithShares(stores, { sealed, lease })) return "combining";
     await pendingCounts.wait(electionId);
     return "waiting";

@@ -54,6 +54,8 @@ export interface PendingCountStore extends LeasedWork {
   /** False when it is not this worker's any more. */
   verify(lease: Lease): Promise<boolean>;
   addShare(electionId: string, share: Share): Promise<void>;
+  /** Notes the one sum that the server gives its share of; false when it was another before. */
+  openOnly(electionId: string, encryptedTallySha256: string): Promise<boolean>;
   /** By owner. */
   shares(electionId: string): Promise<Share[]>;
 }

@@ -20,9 +20,12 @@ export async function ownerOf(
   return { electionId, owner: ownerAt(plan, position) };
 }
 
-/** How a count stands for one trustee. Of the sum itself nothing but its hash is told. @throws DomainError `not-found` */
+/**
+ * How a count stands for one trustee. Of the sum itself nothing but its hash is told.
+ * @throws DomainError `not-found`, `unavailable` when identity is away
+ */
 export async function readTrusteeCount(
-  { stores }: Pick<Ports, "stores">,
+  { stores, identity }: Pick<Ports, "stores" | "identity">,
   { electionId, owner }: { electionId: string; owner: number },
 ): Promise<CustodyCount> {
   // The count first: it goes when the election is tallied, which is read after it.
@@ -37,6 +40,7 @@ export async function readTrusteeCount(
   const given = election.pendingCount?.given ?? [];
   const tally = count?.tally && {
     ballots: count.tally.ballots,
+    marked: await identity.marks(electionId),
     encryptedTallySha256: sha256Hex(count.tally.encryptedTally),
   };
   return { state: stateWithin(count, given.includes(owner)), ...fingerprint, ...tally, given: [...given] };

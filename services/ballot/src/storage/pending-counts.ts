@@ -53,6 +53,15 @@ export function pendingCountStore(db: Queryable): PendingCountStore {
     async addShare(electionId, { owner, partialDecryption }) {
       await db("shares").insert({ election_id: electionId, owner, partial_decryption: partialDecryption });
     },
+    async openOnly(electionId, encryptedTallySha256) {
+      const noted = await db("server_openings")
+        .insert({ election_id: electionId, encrypted_tally_sha256: encryptedTallySha256 })
+        .onConflict("election_id")
+        .merge(["encrypted_tally_sha256"])
+        .where("server_openings.encrypted_tally_sha256", encryptedTallySha256)
+        .returning("election_id");
+      return noted.length > 0;
+    },
     async shares(electionId) {
       const rows = await db("shares")
         .select<{ owner: number; partial_decryption: string }[]>("owner", "partial_decryption")

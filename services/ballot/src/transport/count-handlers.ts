@@ -10,7 +10,7 @@ const maxShareLength = 200_000;
 
 /** What trustees do at the count: whoever has the link is the trustee. */
 export function countHandlers(
-  ports: Pick<Ports, "stores" | "transact">,
+  ports: Pick<Ports, "stores" | "transact" | "identity">,
 ): Handlers<typeof CountServiceService> {
   return {
     async getTrusteeCount({ token }) {
@@ -29,10 +29,16 @@ export function countHandlers(
 }
 
 async function countMessage(
-  ports: Pick<Ports, "stores">,
+  ports: Pick<Ports, "stores" | "identity">,
   trustee: { electionId: string; owner: number },
 ): Promise<TrusteeCount> {
-  const { state, fingerprint = "", ballots = 0, ...count } = await readTrusteeCount(ports, trustee);
+  const {
+    state,
+    fingerprint = "",
+    ballots = 0,
+    marked = 0,
+    ...count
+  } = await readTrusteeCount(ports, trustee);
   const { encryptedTallySha256 = "", given } = count;
-  return { state, fingerprint, ballots, encryptedTallySha256, given };
+  return { state, fingerprint, ballots, marked, encryptedTallySha256, given };
 }

@@ -5,7 +5,7 @@ import { hash } from "./samples.ts";
 import { goodLink } from "./trustees.ts";
 
 export const someCount = (changes: Partial<TrusteeCount> = {}): TrusteeCount => ({
-  ...{ state: "waiting", fingerprint: "f", ballots: 12, encryptedTallySha256: hash, given: [1] },
+  ...{ state: "waiting", fingerprint: "f", ballots: 12, marked: 12, encryptedTallySha256: hash, given: [1] },
   ...changes,
 });
 

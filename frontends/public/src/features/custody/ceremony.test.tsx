@@ -3,6 +3,7 @@ import { verifyArchive } from "@urna/belenios/verify-archive";
 import { CustodyService } from "../../testing/a-custody.ts";
 import {
   bringsFile,
+  confirmsFew,
   downloads,
   makesFile,
   openLink,
@@ -56,6 +57,7 @@ it("three people make a key of which two are enough, see it sealed, and two open
     await seen("Falta su parte del escrutinio");
     await press(opened, "Descargar y revisar la urna");
     await screen.findByText("La urna está bien y la suma es la misma.", {}, patience);
+    await confirmsFew(opened, 3);
     await bringsFile(opened, files[at] as File, "Entregar mi parte");
     await seen("Su parte está entregada");
   }

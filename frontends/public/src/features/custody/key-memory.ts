@@ -2,9 +2,12 @@ import { z } from "zod";
 
 const madeHere = "urna.custody.keys";
 const openedHere = "urna.custody.opened";
+const seenHere = "urna.custody.seen";
 
 const Keys = z.array(z.string());
 const Opened = z.object({ key: z.string(), fingerprint: z.string(), tally: z.string() });
+
+const Seen = z.object({ fingerprint: z.string(), ballots: z.int() });
 
 /** What a key of this browser has been used for: the one sum of ballots that it may help to open. */
 export type OpenedTally = z.infer<typeof Opened>;
@@ -28,6 +31,17 @@ export const openedTallies = {
     read(openedHere, z.array(Opened)).some(
       (each) => each.key === key && (each.fingerprint !== fingerprint || each.tally !== tally),
     ),
+};
+
+/** The most ballots that this browser has seen in the box of an election: a box only grows. */
+export const seenBallots = {
+  note(seen: z.infer<typeof Seen>): void {
+    if (seenBallots.most(seen.fingerprint) >= seen.ballots) return;
+    const others = read(seenHere, z.array(Seen)).filter((each) => each.fingerprint !== seen.fingerprint);
+    write(seenHere, [...others, seen]);
+  },
+  most: (fingerprint: string): number =>
+    read(seenHere, z.array(Seen)).find((each) => each.fingerprint === fingerprint)?.ballots ?? 0,
 };
 
 function read<T>(name: string, schema: z.ZodType<T[]>): T[] {

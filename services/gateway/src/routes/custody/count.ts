@@ -27,12 +27,12 @@ export function createCustodyCount({ counts }: Pick<Services, "counts">, limited
 }
 
 function readCount(message: TrusteeCount | undefined): CustodyCount {
-  const { state, fingerprint, ballots, encryptedTallySha256, given } = required(message);
+  const { state, fingerprint, ballots, marked, encryptedTallySha256, given } = required(message);
   return {
     state: CustodyCount.shape.state.parse(state),
     ...optional("fingerprint", fingerprint),
     // An empty box is counted too: the hash tells that there is a sum.
-    ...(encryptedTallySha256 !== "" && { ballots, encryptedTallySha256 }),
+    ...(encryptedTallySha256 !== "" && { ballots, marked, encryptedTallySha256 }),
     given,
   };
 }

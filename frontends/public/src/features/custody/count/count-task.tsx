@@ -7,6 +7,7 @@ import { pathsOf } from "../../../election/paths.ts";
 import { Trouble } from "../../../ui/trouble.tsx";
 import { useCount } from "../use-custody.ts";
 import { useNameList } from "../use-name-list.ts";
+import { NotedFile } from "./noted-file.tsx";
 import { GiveShare } from "./give-share.tsx";
 import { TaskTitle } from "../components/task-title.tsx";
 
@@ -41,6 +42,7 @@ function CountState({ custody, count }: { custody: Custody; count: CustodyCount 
       return (
         <Told state="given">
           <Missing custody={custody} count={count} />
+          <NotedFile custody={custody} />
         </Told>
       );
     case "done":

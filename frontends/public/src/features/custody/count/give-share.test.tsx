@@ -1,7 +1,21 @@
+import { readArchive } from "@urna/belenios/archive-reader";
+import { sha256Hex } from "@urna/belenios/hash";
+import { openKeyFile, sealKeyFile } from "@urna/belenios/key-file";
+import { spokenDigest } from "@urna/belenios/spoken";
 import { screen } from "@testing-library/react";
 import { noConnection, problem } from "@urna/web-kit/testing/serve";
 import { CustodyService } from "../../../testing/a-custody.ts";
-import { bringsFile, openLink, patience, press, seen, serveCustody } from "../../../testing/at-custody.tsx";
+import {
+  bringsFile,
+  confirmsFew,
+  downloads,
+  openLink,
+  passphrase,
+  patience,
+  press,
+  seen,
+  serveCustody,
+} from "../../../testing/at-custody.tsx";
 import { aRegisteredKey } from "../../../testing/kept-keys.ts";
 
 jest.setTimeout(240_000);
@@ -25,6 +39,7 @@ beforeAll(async () => {
   service.state = "closed";
 });
 beforeEach(() => {
+  localStorage.clear();
   service.lies = {};
   for (const holder of service.holders) delete holder.share;
 });
@@ -39,6 +54,7 @@ async function begins() {
 async function hasReckoned() {
   const begun = await begins();
   await screen.findByText(sound, {}, patience);
+  await confirmsFew(begun.opened, 3);
   return begun;
 }
 
@@ -66,6 +82,16 @@ describe("before the key is asked for, the trustee's device stops at", () => {
       /^La votación del archivo público no es la que se selló/,
     ],
     [
+      "fewer marked voters than ballots",
+      () => ({ marked: 2 }),
+      /^El número de papeletas no es el de las personas/,
+    ],
+    [
+      "more marked voters than ballots",
+      () => ({ marked: 4 }),
+      /^El número de papeletas no es el de las personas/,
+    ],
+    [
       "another sum than that of the ballots",
       () => ({ tally: "0".repeat(64) }),
       /^La suma que se le pide abrir no es la de las papeletas/,
@@ -90,6 +116,55 @@ describe("before the key is asked for, the trustee's device stops at", () => {
     await press(opened, "Revisar otra vez");
     expect(await screen.findByText(sound, {}, patience)).toBeInTheDocument();
   });
+});
+
+it("shows what it opens, for people to compare, and asks twice before a sum of so few", async () => {
+  const { opened } = await begins();
+  await screen.findByText(sound, {}, patience);
+  const bytes = service.box?.bytes ?? new Uint8Array();
+  const { words, digits } = spokenDigest(readArchive(bytes).state.parent ?? "");
+  expect(screen.getByText(words.join(" · "))).toBeInTheDocument();
+  expect(screen.getByText(`${digits.slice(0, 4)} ${digits.slice(4)}`)).toBeInTheDocument();
+  expect(screen.getAllByText("3")).toHaveLength(2);
+  expect(screen.queryByLabelText("Archivo de la llave")).not.toBeInTheDocument();
+  await confirmsFew(opened, 30);
+  expect(await screen.findByText("No es el número de papeletas de esta suma.")).toBeInTheDocument();
+  expect(screen.queryByLabelText("Archivo de la llave")).not.toBeInTheDocument();
+  await confirmsFew(opened, 3);
+  expect(await screen.findByLabelText("Archivo de la llave")).toBeInTheDocument();
+});
+
+it("opens no sum of fewer ballots than this device has seen", async () => {
+  const fingerprint = service.box?.sealed.election.fingerprint ?? "";
+  localStorage.setItem("urna.custody.seen", JSON.stringify([{ fingerprint, ballots: 4 }]));
+  const { api } = await begins();
+  expect(await screen.findByText(/^Este equipo ya vio más papeletas/, {}, patience)).toBeInTheDocument();
+  expect(api.callsOf(post)).toEqual([]);
+});
+
+it("notes in the key file what it opened, so that no other device opens another sum with it", async () => {
+  const { api, opened } = await hasReckoned();
+  await bringsFile(opened, ana, give);
+  await seen("Su parte está entregada");
+  const noted = downloads.at(-1);
+  if (!noted) throw new Error("the file was not offered again");
+  expect(screen.getByRole("button", { name: "Descargar otra vez el archivo" })).toBeInTheDocument();
+  const fingerprint = service.box?.sealed.election.fingerprint;
+  const file = await openKeyFile(await noted.text(), passphrase);
+  expect(file.opened).toEqual({ fingerprint, tally: sha256Hex(service.box?.tally().encryptedTally ?? "") });
+  // Another device, where nothing is remembered, is asked to open another sum with that file.
+  localStorage.clear();
+  delete service.holders[0]!.share;
+  const other = { fingerprint: fingerprint ?? "", tally: "f".repeat(64) };
+  const elsewhere = new File([await sealKeyFile({ ...file, opened: other, passphrase })], "llave.json");
+  await opened.unmount();
+  const again = await openLink(service, 0);
+  await press(again, start);
+  await screen.findByText(sound, {}, patience);
+  await confirmsFew(again, 3);
+  await bringsFile(again, elsewhere, give);
+  expect(await screen.findByText(/^Con su llave ya se abrió otra suma/, {}, patience)).toBeInTheDocument();
+  expect(api.callsOf(post)).toHaveLength(1);
 });
 
 it("stops at a list that weighs voters: its sum would tell every single vote", async () => {
@@ -179,6 +254,7 @@ it("uses no key that is not in the sealed election", async () => {
   const again = await openLink(service, 0);
   await press(again, start);
   await screen.findByText(sound, {}, patience);
+  await confirmsFew(again, 3);
   await bringsFile(again, file, give);
   const error = /^Archivo de la llave: La llave de este archivo no es la que está en la votación sellada/;
   expect(await screen.findByRole("link", { name: error }, patience)).toBeInTheDocument();

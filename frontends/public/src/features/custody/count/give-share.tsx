@@ -1,6 +1,5 @@
 import "../../../design/check.css";
 import type { Custody, CustodyCount } from "@urna/contract/api/custody";
-import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { TaskTrouble } from "../components/task-trouble.tsx";
 import { OpenTally } from "./open-tally.tsx";
 import { ReckonSteps } from "./reckon-steps.tsx";
 import { useReckoning } from "./use-reckoning.ts";
+import { WhatOpens } from "./what-opens.tsx";
 import { TaskTitle } from "../components/task-title.tsx";
 
 /** First the trustee's device makes sure of what it is asked to open; only then the key is asked for. */
@@ -23,7 +23,7 @@ export function GiveShare({ custody, count }: { custody: Custody; count: Custody
         {state.phase === "running" && (
           <p className="u-visually-hidden">{t(`count.step.${state.progress.step}`)}</p>
         )}
-        {state.phase === "done" && <Sound ballots={state.tally.ballots} />}
+        {state.phase === "done" && <Sound />}
       </div>
       {state.phase === "stopped" && <TaskTrouble error={state.error} custody={custody} />}
       {state.phase !== "done" && (
@@ -38,17 +38,16 @@ export function GiveShare({ custody, count }: { custody: Custody; count: Custody
           </Button>
         </div>
       )}
-      {state.phase === "done" && <OpenTally custody={custody} tally={state.tally} />}
+      {state.phase === "done" && (
+        <WhatOpens tally={state.tally}>
+          <OpenTally custody={custody} tally={state.tally} />
+        </WhatOpens>
+      )}
     </>
   );
 }
 
-function Sound({ ballots }: { ballots: number }) {
+function Sound() {
   const { t } = useTranslation("custody");
-  const { number } = useFormats();
-  return (
-    <Note kind="ok" title={t("count.sound")}>
-      {t("count.soundText", { count: ballots, n: number(ballots) })}
-    </Note>
-  );
+  return <Note kind="ok" title={t("count.sound")} />;
 }

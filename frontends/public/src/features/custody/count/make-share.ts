@@ -1,5 +1,7 @@
+import { keyFileName } from "@urna/belenios/key-file";
 import type { Custody, ShareContribution } from "@urna/contract/api/custody";
 import { openedTallies } from "../key-memory.ts";
+import { notedKeyFile } from "./noted-key-file.ts";
 import { seatOf } from "../seat.ts";
 import type { OwnTally } from "../worker/count-tasks.ts";
 import type { OwnFile } from "../worker/own-key-file.ts";
@@ -7,7 +9,7 @@ import { WorkRefused } from "../worker/refusal.ts";
 import { work } from "../worker/trustee-work.ts";
 
 /**
- * The trustee's share of opening a sum that was added up here. A key that opened one sum opens no other: the difference
+ * The trustee's share of opening a sum that was added up here, and their key file with the note of it, which is saved at once. A key that opened one sum opens no other: the difference
  * of two would tell single votes.
  * @throws WorkRefused, WorkFailed
  */
@@ -26,7 +28,7 @@ export async function makeShare({
   const { fingerprint, encryptedTallySha256 } = tally;
   const opened = { key: publicKey, fingerprint, tally: encryptedTallySha256 };
   if (openedTallies.refuses(opened)) throw new WorkRefused({ code: "other-tally-opened" });
-  const partialDecryption = await work("share", {
+  const { partialDecryption, notedFile } = await work("share", {
     seat: seatOf(custody),
     file,
     tally: { election: tally.election, encryptedTally: tally.encryptedTally },
@@ -34,5 +36,7 @@ export async function makeShare({
     made: certificate && output && { certificate, output },
   });
   openedTallies.note(opened);
+  notedKeyFile.keep({ name: keyFileName(seatOf(custody).label), text: notedFile });
+  notedKeyFile.save();
   return { partialDecryption };
 }

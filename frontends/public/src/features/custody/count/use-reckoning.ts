@@ -16,7 +16,7 @@ export function useReckoning(custody: Custody, count: CustodyCount) {
   const [state, setState] = useState<Reckoned>({ phase: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const { fingerprint = "", encryptedTallySha256 = "" } = count;
+  const { fingerprint = "", encryptedTallySha256 = "", marked } = count;
 
   const start = async () => {
     running.current?.abort();
@@ -29,7 +29,14 @@ export function useReckoning(custody: Custody, count: CustodyCount) {
     };
     const electionId = custody.election.id;
     try {
-      const tally = await reckon({ electionId, fingerprint, encryptedTallySha256, onProgress, signal });
+      const tally = await reckon({
+        electionId,
+        fingerprint,
+        encryptedTallySha256,
+        marked,
+        onProgress,
+        signal,
+      });
       if (!signal.aborted) setState({ phase: "done", tally });
     } catch (error) {
       if (!signal.aborted) setState({ phase: "stopped", at, error });

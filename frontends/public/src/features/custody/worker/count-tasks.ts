@@ -4,6 +4,7 @@ import { partialDecryption } from "@urna/belenios/decryption";
 import { parseElection, type Election } from "@urna/belenios/election";
 import { sha256Hex } from "@urna/belenios/hash";
 import { memberPrivateKey } from "@urna/belenios/key-ceremony";
+import { sealKeyFile, type OpenedSum } from "@urna/belenios/key-file";
 import { Refused } from "@urna/belenios/refusal";
 import { tallyBallots } from "@urna/belenios/tally";
 import { parseTrustees } from "@urna/belenios/trustees";
@@ -35,6 +36,8 @@ export interface OwnTally {
   readonly encryptedTally: string;
   readonly encryptedTallySha256: string;
   readonly ballots: number;
+  /** Hex hash of the archive's last event: the same for who has the same archive. */
+  readonly lastEvent: string;
   readonly keys: readonly SealedKey[];
 }
 
@@ -57,11 +60,22 @@ function ownTally({ archive: bytes, fingerprint }: Published): OwnTally {
     encryptedTally,
     encryptedTallySha256: sha256Hex(encryptedTally),
     ballots: ballots.length,
+    lastEvent: state.parent ?? "",
     keys: provedKeys(election, archive.trustees),
   };
 }
 
-/** The trustee's share of opening one tally, with its proofs: exact bytes. */
+/** A share of opening one tally, and the trustee's key file with the note of it. */
+export interface MadeShare {
+  /** With its proofs: exact bytes. */
+  readonly partialDecryption: string;
+  readonly notedFile: string;
+}
+
+/**
+ * The trustee's share of opening one tally. A file that notes another one opens none.
+ * @throws WorkRefused
+ */
 export async function share({
   seat,
   file,
@@ -76,9 +90,12 @@ export async function share({
   readonly publicKey: string;
   /** What a member made in the key ceremony. */
   readonly made?: { readonly certificate: Certificate; readonly output: MemberOutput } | undefined;
-}): Promise<string> {
-  const { secret } = await openOwnFile(file, seat);
+}): Promise<MadeShare> {
+  const key = await openOwnFile(file, seat);
+  const { secret } = key;
   const election = parseElection(electionText);
+  const opened = { fingerprint: election.fingerprint, tally: sha256Hex(encryptedTally) };
+  if (key.opened && !isSame(key.opened, opened)) throw new WorkRefused({ code: "other-tally-opened" });
   const { group } = election;
   const privateKey = made
     ? await memberPrivateKey(group, {
@@ -89,7 +106,14 @@ export async function share({
     : secret;
   const isSealed = group.encode(group.generator.power(BigInt(privateKey))) === publicKey;
   if (!isSealed) throw new WorkRefused({ code: "key-not-sealed" });
-  return partialDecryption({ election, encryptedTally, privateKey });
+  return {
+    partialDecryption: partialDecryption({ election, encryptedTally, privateKey }),
+    notedFile: await sealKeyFile({ ...key, opened, passphrase: file.passphrase }),
+  };
+}
+
+function isSame(one: OpenedSum, other: OpenedSum): boolean {
+  return one.fingerprint === other.fingerprint && one.tally === other.tally;
 }
 
 /** Whatever the library refuses here is the archive's fault. */

@@ -1,5 +1,5 @@
 import type { GroupName } from "@urna/belenios/group";
-import { openKeyFile } from "@urna/belenios/key-file";
+import { openKeyFile, type KeyFile } from "@urna/belenios/key-file";
 import { Refused } from "@urna/belenios/refusal";
 import { WorkRefused } from "./refusal.ts";
 
@@ -36,11 +36,11 @@ export interface OpenedKey {
  * Opens a key file that must be the trustee's own.
  * @throws WorkRefused saying what else it is
  */
-export async function openOwnFile(file: OwnFile, seat: Seat): Promise<OpenedKey> {
+export async function openOwnFile(file: OwnFile, seat: Seat): Promise<KeyFile> {
   const opened = await openKeyFile(file.text, file.passphrase).catch((error: unknown) => {
     throw fileRefusal(error);
   });
-  const { secret, publicKey, name: label } = opened;
+  const { publicKey, name: label } = opened;
   const owner = file.others.find((other) => other.publicKey === publicKey);
   if (owner) throw new WorkRefused({ code: "other-person", name: owner.name });
   const isMine = file.mine === undefined ? label === seat.label : publicKey === file.mine;
@@ -48,7 +48,7 @@ export async function openOwnFile(file: OwnFile, seat: Seat): Promise<OpenedKey>
   if (!isMine || opened.kind !== seat.kind || opened.group !== seat.group) {
     throw new WorkRefused({ code: "other-key" });
   }
-  return { secret, publicKey };
+  return opened;
 }
 
 function fileRefusal(error: unknown): unknown {

@@ -12,7 +12,13 @@ export type WorkRefusal =
   | { readonly code: "ceremony-false" | "trustees-false" | "fingerprint-differs" | "key-not-sealed" }
   | {
       readonly code:
-        "archive-unfinished" | "archive-false" | "weights-given" | "tally-differs" | "other-tally-opened";
+        | "archive-unfinished"
+        | "archive-false"
+        | "weights-given"
+        | "tally-differs"
+        | "marks-differ"
+        | "fewer-ballots"
+        | "other-tally-opened";
     };
 
 /** What a trustee is told of what the library refuses in an archive. */
