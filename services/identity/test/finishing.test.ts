@@ -4,6 +4,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import { accept, acceptedBallot } from "./support/accept.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 import { anElection, anEntry, personOf } from "./support/roll.ts";
+import { aVoterSession } from "./support/sessions.ts";
 
 let identity: Identity;
 let electionId: ElectionId;
@@ -75,19 +76,15 @@ it("does nothing while a ballot has no mark yet, and everything once each has on
 
 it("answers as before once it is finished: who voted, and their own credential to who did not", async () => {
   await finish(5);
-  const [voter, other] = [people[0]!, people[6]!];
+  const [voter, other] = [await aVoterSession(identity, 1), await aVoterSession(identity, 7)];
   const { participation } = identity;
-  expect(await participation.getParticipation({ electionId, personId: voter })).toMatchObject({
-    hasVoted: true,
-  });
-  expect(await participation.getParticipation({ electionId, personId: other })).toMatchObject({
-    hasVoted: false,
-  });
+  expect(await participation.getParticipation({ electionId }, voter)).toMatchObject({ hasVoted: true });
+  expect(await participation.getParticipation({ electionId }, other)).toMatchObject({ hasVoted: false });
   expect((await participation.getTurnout({ electionId })).voted).toBe(5);
-  expect(await participation.getUnspentCredential({ electionId, personId: other })).toMatchObject({
+  expect(await participation.getUnspentCredential({ electionId }, other)).toMatchObject({
     publicCredential: credentials[6],
   });
-  await expect(participation.getUnspentCredential({ electionId, personId: voter })).rejects.toEqual(
+  await expect(participation.getUnspentCredential({ electionId }, voter)).rejects.toEqual(
     refusal("already-voted"),
   );
 });

@@ -192,7 +192,7 @@ it("is silent about a credential that it does not know", async () => {
   await expect(
     onBallotAccepted({ ...identity.stores, clock: identity.clock })({
       electionId: "",
-      sealedCredential: new Uint8Array(),
+      sealedCredential: Buffer.alloc(0),
     }),
   ).resolves.toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { catalogue } from "./catalogue.ts";
 import { sealedEvent, type SealingKeys } from "./sealed-event.ts";
 
 const [old, present, foreign] = [1, 2, 3].map((fill) => Buffer.alloc(32, fill)) as [Buffer, Buffer, Buffer];
-const accepted = { electionId: "4Ysh9D867Yuspp", publicCredential: "6".repeat(64) };
+const accepted = { electionId: "4Ysh9D867Yuspp", sealedCredential: Buffer.from("6".repeat(64)) };
 
 function event(keys: SealingKeys, subject = "ballot.accepted.v1") {
   const { codec } = sealedEvent({ ...catalogue["ballot.accepted.v1"], subject }, keys);
@@ -38,7 +38,7 @@ it("is of its own subject, and of these very bytes", () => {
 it("says nothing of its message, not even how long it is", () => {
   const { publish } = event({ key: present });
   const credentials = ["6".repeat(64), "7".repeat(616), "7".repeat(617)];
-  const messages = credentials.map((publicCredential) => publish({ ...accepted, publicCredential }));
+  const messages = credentials.map((text) => publish({ ...accepted, sealedCredential: Buffer.from(text) }));
   expect(new Set(messages.map(({ length }) => length)).size).toBe(1);
   expect(publish()).not.toEqual(publish());
   for (const bytes of messages) {

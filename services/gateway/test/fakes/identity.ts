@@ -126,6 +126,7 @@ export const administrators = (): Fake<typeof AdministratorAccessServiceService>
 
 export const participations = (): Fake<typeof ParticipationServiceService> => ({
   getParticipation: async (request) => ({ eligible: request.electionId === electionId, hasVoted: false }),
+  finishMarks: async () => ({ finished: true }),
   listParticipations: async () => ({
     participations: [
       { electionId, eligible: true, hasVoted: true },
@@ -146,7 +147,11 @@ export const participations = (): Fake<typeof ParticipationServiceService> => ({
     if (request.electionId !== electionId) throw new DomainError("not-eligible");
     return {};
   },
-  getUnspentCredential: async () => ({ privateCredential: "unspent", publicCredential: "public", commitment }),
+  getUnspentCredential: async () => ({
+    privateCredential: "unspent",
+    publicCredential: "public",
+    commitment,
+  }),
   getTurnout: async () => ({
     ...{ eligible: 49, voted: 10 },
     categories: [

@@ -96,7 +96,13 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
   }),
   disableVoter: async () => ({}),
   freezeRoll: async function* () {
-    yield { publicCredentials: [], commitments: [], rollSha256: hash, rollVersion: 1 };
+    yield {
+      publicCredentials: [],
+      commitments: [],
+      rollSha256: hash,
+      rollVersion: 1,
+      markingKey: Buffer.alloc(32),
+    };
   },
   prepareRoll: async () => ({ done: 2, total: 2 }),
   releaseRoll: async () => ({}),
