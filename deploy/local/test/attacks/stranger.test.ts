@@ -1,0 +1,134 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { asRollEntry, someVoters } from "@urna/client/trial-election";
+import { voterAt } from "@urna/client/voter";
+import { solveProof } from "@urna/client/solve-proof";
+import { patiently } from "../support/patience.ts";
+import { aSystem, type TestSystem } from "../support/system.ts";
+
+// A stranger has a browser, many addresses, whole IPv6 networks, and RUTs that anybody can look up.
+
+let system: TestSystem;
+let administrator: Administrator;
+let gateway: string;
+let electionId: string;
+const withEmail = someVoters(10, 26_000_000);
+const withoutEmail = someVoters(20, 26_100_000);
+const [first = { document: "", last4: "", email: "" }] = withEmail;
+const [guessedAt = { document: "", last4: "" }] = withoutEmail;
+
+beforeAll(async () => {
+  // So many misses are free that the attacks need no minutes.
+  const identity = { GUESSES_DOCUMENT_FREE: "28", GUESSES_ACCOUNT_FREE: "26" };
+  system = await aSystem({ environment: { identity } });
+  administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
+  await administrator.tellVotersOf([]);
+  const ports = await readFile(join(system.dataDir, "ports.json"), "utf8");
+  gateway = `http://127.0.0.1:${(JSON.parse(ports) as Record<string, number>)["gateway-http"]}/api`;
+  electionId = await anElectionAsProposed();
+}, 180_000);
+afterAll(() => system?.stop(), 60_000);
+
+/** Open, with the ways in that a new election proposes; some voters have an email, and nobody a secret on the roll. */
+async function anElectionAsProposed(): Promise<string> {
+  const process = await administrator.createProcess({ code: "P-EXTRANO", name: { es: "Proceso" } });
+  const { id } = await administrator.createElection({
+    processId: process.id,
+    code: "EXTRANO",
+    title: { es: "Consejo" },
+    description: { es: "Consejo" },
+    question: { es: "¿Quién?" },
+    categories: ["teacher"],
+    opensAt: new Date(Date.now() + 3_600_000).toISOString(),
+    closesAt: new Date(Date.now() + 7_200_000).toISOString(),
+    candidates: [{ name: "Una" }, { name: "Otra" }],
+    rules: { seats: 1, min: 1, max: 1, blank: true },
+  });
+  const nameless = withoutEmail.map((each) => ({ ...asRollEntry(each), email: undefined }));
+  await administrator.importRoll(id, [...withEmail.map(asRollEntry), ...nameless] as never);
+  await administrator.step(id, "seal");
+  await administrator.step(id, "open");
+  return id;
+}
+
+interface Told {
+  status: number;
+  code: string | undefined;
+  challenge: string | undefined;
+}
+
+async function post(path: string, body: object, address: string): Promise<Told> {
+  const headers = { "content-type": "application/json", "x-forwarded-for": address };
+  const response = await fetch(gateway + path, { method: "POST", body: JSON.stringify(body), headers });
+  const { code, challenge } = (await response.json()) as Partial<Told>;
+  return { status: response.status, code, challenge };
+}
+
+/** As a page does: the work that a refusal asks for, and the same again. */
+async function withWork(path: string, body: object, address: string): Promise<Told> {
+  let told = await post(path, body, address);
+  for (let times = 0; times < 6 && told.challenge !== undefined; times += 1)
+    told = await post(path, { ...body, proof: await solveProof(told.challenge) }, address);
+  return told;
+}
+
+it("does not get in with the RUT of somebody who has an email; who has none gets in, and it is counted", async () => {
+  const enter = (document: string, password: string) =>
+    post("/auth/login", { identifier: document, password, electionId }, "203.0.113.5");
+  expect(await enter(first.document, first.last4)).toMatchObject({
+    status: 403,
+    code: "stronger-sign-in-required",
+  });
+  await voterAt(system.origin).signInWithDocument(withoutEmail[1] ?? guessedAt, electionId);
+  const { election } = (await administrator.get(`/elections/${electionId}/access`)) as {
+    election: { outcome: string; all: number }[];
+  };
+  expect(election).toContainEqual(expect.objectContaining({ outcome: "entered-document-number", all: 1 }));
+});
+
+it("is told of by email where the commission lets the document's own digits in", async () => {
+  const voter = voterAt(system.origin);
+  await voter.signInWithDocument(first);
+  const mail = await patiently(async () => (await system.messagesTo(first.email))[0]);
+  expect(mail.subject).toBe("Alguien entró con su documento");
+  expect(mail.text).toContain("/no-fui-yo");
+  await expect(voter.fetchKit(electionId)).rejects.toThrow("stronger-sign-in-required");
+});
+
+it("locks nobody out by thirty wrong tries from as many addresses", async () => {
+  for (let n = 0; n < 30; n += 1) {
+    const wrong = { identifier: guessedAt.document, password: "XXXX", electionId };
+    await withWork("/auth/login", wrong, `198.51.100.${n}`);
+  }
+  const right = { identifier: guessedAt.document, password: guessedAt.last4, electionId };
+  const began = Date.now();
+  expect(await withWork("/auth/login", right, "203.0.113.77")).toMatchObject({ status: 200 });
+  expect(Date.now() - began).toBeLessThan(60_000);
+}, 60_000);
+
+it("keeps no administrator out, by however many addresses of one network", async () => {
+  const { email, password } = system.superadmin;
+  let n = 0;
+  const miss = () => {
+    n += 1;
+    return post("/admin/login", { email, password: "wrong" }, `2001:db8:1:2::${n.toString(16)}`);
+  };
+  for (let tried = 0; tried < 28; tried += 1) await miss();
+  for (let times = 0; times < 3; times += 1) {
+    await Promise.all([miss(), miss(), miss()]);
+    const right = await withWork("/admin/login", { email, password }, "203.0.113.9");
+    expect(right.status).toBe(200);
+    await sleep(100);
+  }
+}, 60_000);
+
+it("learns three times an hour who has no email, and then has to work for it", async () => {
+  const ask = (document: string) =>
+    post("/auth/otp/request", { electionId, identifier: document }, "198.51.100.99");
+  const told = [];
+  for (const { document } of withoutEmail) told.push((await ask(document)).code);
+  expect(told.filter((code) => code === "no-registered-email")).toHaveLength(3);
+  expect(told.filter((code) => code === "proof-of-work-required")).toHaveLength(withoutEmail.length - 3);
+});
