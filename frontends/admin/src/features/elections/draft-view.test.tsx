@@ -288,9 +288,18 @@ describe("the other tabs", () => {
     const { user, saves } = await open("acceso");
     const teachers = within(screen.getByRole("group", { name: "Docentes" }));
     await user.click(teachers.getByRole("checkbox", { name: "Documento y últimos 4" }));
-    expect(screen.getByText(/quien no tenga correo quedará fuera/)).toBeInTheDocument();
+    expect(screen.getByText(/Quien no tenga correo no verá cómo entrar/)).toBeInTheDocument();
     await saved();
     expect(saves().at(-1)?.rules.access).toEqual({ teacher: ["code"] });
+  });
+
+  it("tells in red what it means to let in with the document's own digits", async () => {
+    const { user } = await open("acceso");
+    expect(
+      screen.getByText(/Cualquiera que sepa el RUT de alguien puede votar en su lugar/),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "Los de la columna del padrón" }));
+    expect(screen.queryByText(/Cualquiera que sepa el RUT/)).not.toBeInTheDocument();
   });
 
   it("tries the rules that are saved on the roll, again after each save", async () => {

@@ -231,7 +231,7 @@ describe("the access figures", () => {
     await openWith(aReport());
     const access = panel("Ingreso");
     expect(await access.findByText("35 ingresos a esta votación.")).toBeInTheDocument();
-    expect(access.getByText("1 documento con demasiados intentos.")).toBeInTheDocument();
+    expect(access.getByText("1 persona con demasiados intentos a su clave del padrón.")).toBeInTheDocument();
     const rows = access.getAllByRole("row").map((row) => words(row));
     expect(rows[0]).toBe("Cómo terminóEsta votaciónDesde las 9:00Sin votación");
     expect(rows).toContain("Código errado510");
