@@ -111,7 +111,7 @@ it("numbers a draft's candidates by their order and fills in the methods that ar
   expect(sent.candidates.map(({ number }) => number)).toEqual([1, 2]);
   expect(sent.rules).toMatchObject({
     graceMinutes: 10,
-    last4Source: "document",
+    last4Source: "roll",
     access: [
       { category: "teacher", methods: ["code"] },
       // As the settings say.
