@@ -14,13 +14,17 @@ export function archiveMutations(group: GroupName): readonly Mutation[] {
   return [...recordMutations, ...setupMutations, ...trusteeMutations, ...countingMutations, ...elements];
 }
 
-/** A whole archive with a mandatory trustee and two of three, weights, a blank vote and a second vote; and another. */
-export function anArchiveToMutate(group: GroupName): Context {
-  return { ...anElectionWithArchive(group), foreign: anElectionWithArchive(group).bytes };
+/**
+ * A whole archive with a mandatory trustee and two of three, weights unless told otherwise, a blank vote and a second
+ * vote; and another.
+ */
+export function anArchiveToMutate(group: GroupName, { weighted = true } = {}): Context {
+  const made = () => anElectionWithArchive(group, weighted ? 5n : undefined);
+  return { ...made(), foreign: made().bytes };
 }
 
-function anElectionWithArchive(group: GroupName): Omit<Context, "foreign"> {
-  const sealed = anElection({ group, weights: [undefined, 5n], trustees: "both" });
+function anElectionWithArchive(group: GroupName, weight: bigint | undefined): Omit<Context, "foreign"> {
+  const sealed = anElection({ group, weights: [undefined, weight], trustees: "both" });
   const archive = anArchive(sealed, [
     { voter: 0, answers: [[0]] },
     { voter: 1, answers: [[3]] },

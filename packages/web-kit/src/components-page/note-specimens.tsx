@@ -5,6 +5,7 @@ import { CrowdNote } from "../ui/crowd-note.tsx";
 import { LoadingPage } from "../ui/loading-page.tsx";
 import { Note } from "../ui/note.tsx";
 import { PauseReason } from "../ui/pause-reason.tsx";
+import { ProofNote } from "../ui/proof-note.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { TrialNote } from "../ui/trial-note.tsx";
@@ -39,6 +40,7 @@ export function NoteSpecimens() {
           Consejo Local <TrialTag />
         </p>
         <CrowdNote shown />
+        <ProofNote shown />
         <Note kind="warn" title="La votación está en pausa.">
           <PauseReason election={{ pauseReason: "Se cortó la luz en el liceo; seguimos a las 11:00." }} />
         </Note>

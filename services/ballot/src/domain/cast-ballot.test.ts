@@ -1,4 +1,5 @@
 import { DomainError } from "@urna/service-kit/errors";
+import { boxKeyPair } from "@urna/service-kit/crypto/sealed-box";
 import { newAcknowledgementKey, signingKey } from "./acknowledgement.ts";
 import { castBallot, type CastPorts } from "./cast-ballot.ts";
 import type { StoredBallot } from "./ballot-box.ts";
@@ -8,6 +9,7 @@ import type { VotingHours } from "./voting-hours.ts";
 
 const electionId = "4Ysh9D867Yuspp";
 const fingerprint = "finger";
+const { publicKey: markingKey } = boxKeyPair(Buffer.alloc(32, 1));
 const ballotOf = (credential: string, extra = "") =>
   JSON.stringify({ election_uuid: electionId, election_hash: fingerprint, credential, extra });
 const stored = (publicCredential: string): StoredBallot => ({
@@ -80,6 +82,7 @@ function aBox(situation: Situation = {}) {
       ({
         electionId,
         fingerprint,
+        markingKey,
         electionText: "",
         acknowledgementKey: key.publicKey,
         signingKey: signingKey(key.privateKey),

@@ -204,13 +204,9 @@ describe("casting", () => {
     const opened = await open();
     await castVote(opened);
     expect(await screen.findByText("SLEP-7F3A09C2", {}, { timeout: 10_000 })).toBeInTheDocument();
-    const { rawBody } = opened.api.callsOf(castPath)[0]!;
-    expect(verifyBallot({ election: parseElection(kit.election), ballot: rawBody!.trimEnd() })).toMatchObject(
-      {
-        ok: true,
-      },
-    );
-    expect(screen.getByText(trackerOf(rawBody!))).toBeInTheDocument();
+    const ballot = opened.api.callsOf(castPath)[0]!.rawBody!.trimEnd();
+    expect(verifyBallot({ election: parseElection(kit.election), ballot })).toMatchObject({ ok: true });
+    expect(screen.getByText(trackerOf(ballot))).toBeInTheDocument();
     expect(title()).toBe("Su voto quedó registrado");
     expect(screen.getByText("Voto registrado exitosamente").closest("[role=status]")).not.toBeNull();
     expect(screen.queryByText(/Marisol/)).not.toBeInTheDocument();
