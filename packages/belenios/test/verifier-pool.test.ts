@@ -127,6 +127,7 @@ describe.each(groupNames)("adding up on a pool of workers, for %s", (name) => {
   test("counts an archive's ballots for its verification", async () => {
     const { bytes } = anArchive(sealed, [{ voter: 1, answers: [[2], [0]] }]);
     const options = {
+      weighted: true,
       groupNamed: nativeGroup,
       verifyBallots: pool.verifyBallots,
       tallyBallots: jest.fn(pool.tallyBallots),

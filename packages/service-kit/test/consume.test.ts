@@ -120,7 +120,7 @@ it("puts bytes that are no message into DEAD without calling the handler", async
 });
 
 it("has no accepted ballot left in any stream once identity has it", async () => {
-  await publish(streams, accepted, { electionId: "e1", publicCredential: "c1" });
+  await publish(streams, accepted, { electionId: "e1", sealedCredential: Buffer.from("c1") });
   expect(await held(streams, "BALLOTS")).toBe(1);
   const handler = jest.fn().mockResolvedValue(undefined);
   const reader = await consume({ events: streams.events, event: accepted, durable: "identity", handler });
@@ -130,7 +130,7 @@ it("has no accepted ballot left in any stream once identity has it", async () =>
 });
 
 it("never moves an accepted ballot to DEAD, however often its handler fails", async () => {
-  await publish(streams, accepted, { electionId: "e1", publicCredential: "c1" });
+  await publish(streams, accepted, { electionId: "e1", sealedCredential: Buffer.from("c1") });
   const handler = jest.fn().mockRejectedValue(new Error("never"));
   const options = {
     events: streams.events,
@@ -234,7 +234,7 @@ it("reads what comes after NATS lost an empty stream's files and kept its consum
   let seen = 0;
   const handler = async () => void (seen += 1);
   const reader = await consume({ events: own.events, event: accepted, durable: "identity", handler });
-  const vote = () => publish(own, accepted, { electionId: "e1", publicCredential: "c1" });
+  const vote = () => publish(own, accepted, { electionId: "e1", sealedCredential: Buffer.from("c1") });
   for (let votes = 0; votes < 3; votes += 1) await vote();
   await eventually(() => expect(seen).toBe(3), 5_000);
   await nats.kill();

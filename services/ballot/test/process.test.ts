@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { openClient } from "@urna/service-kit/grpc/client";
@@ -11,14 +13,17 @@ import { testKeys } from "@urna/service-kit/testing/keys";
 import { aServingRole } from "@urna/service-kit/testing/serving-role";
 
 let database: TestDatabase;
+let keysFolder: string;
 let streams: TestStreams;
 beforeAll(async () => {
   database = await aDatabase();
+  keysFolder = await mkdtemp(path.join(tmpdir(), "urna-keys-"));
   streams = await aStreamPrefix();
 });
 afterAll(async () => {
   await streams.removeStreams();
   await database.drop();
+  await rm(keysFolder, { recursive: true });
 });
 
 async function aFreePort(): Promise<number> {
@@ -47,6 +52,7 @@ it("migrates, starts, is ready, answers, and ends cleanly on SIGTERM", async () 
     DATABASE_URL: role.urlOf(database.url),
     NATS_URL: streams.url,
     NATS_PREFIX: streams.prefix,
+    ELECTION_KEYS_DIR: keysFolder,
     PLATFORM_KEY: testKeys.platformKey.toString("base64"),
     ACCEPTANCE_KEY: testKeys.acceptanceKey.toString("base64"),
     IDENTITY_ADDRESS: "127.0.0.1:1",

@@ -53,8 +53,10 @@ async function traces(electionId: string): Promise<string[]> {
   const { rows } = (await db.raw(
     "select table_name from information_schema.columns where column_name = 'election_id' and table_schema = 'public'",
   )) as { rows: { table_name: string }[] };
+  // That a key was destroyed is remembered for good, so that the election gets no other.
+  const kept = rows.filter(({ table_name: table }) => table !== "election_keys");
   const found = await Promise.all(
-    rows.map(async ({ table_name: table }) => {
+    kept.map(async ({ table_name: table }) => {
       const [row] = await db(table).where({ election_id: electionId }).limit(1);
       return row ? [table] : [];
     }),

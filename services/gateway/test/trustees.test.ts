@@ -22,6 +22,7 @@ const bodies = {
   postCustodyKey: { publicKey: { pok: proof, public_key: "ab" } },
   postCustodyCertificate: { certificate: signed },
   postCustodyPolynomial: { polynomial: sealed, secrets: [sealed], coefexps: signed, signature: proof },
+  postCustodyConfirmation: { fingerprint: "A".repeat(43), signature: proof },
   postCustodyVerification: {
     private_key: sealed,
     public_key: { pok: proof, public_key: "ab", signature: proof },

@@ -4,6 +4,7 @@ import { testKeys } from "@urna/service-kit/testing/keys";
 import { everythingSealed } from "./support/everything-sealed.ts";
 import { anIdentity, type Identity } from "./support/identity.ts";
 import { anElection, anEntry, personOf } from "./support/roll.ts";
+import { aVoterSession } from "./support/sessions.ts";
 
 /** Compiled: `npx tsc -b services/identity` comes before this test. */
 const program = path.resolve("services/identity/dist/keys.js");
@@ -41,11 +42,10 @@ it("rotates the data keys of both databases while voters sign in and administrat
 
   let going = true;
   const personId = await personOf(identity, 1);
+  const session = await aVoterSession(identity, 1);
   const reading = (async () => {
     for (let n = 0; going; n += 1) {
-      const { privateCredential } = await identity.participation.getCredential({
-        ...{ electionId, personId, method: "code" },
-      });
+      const { privateCredential } = await identity.participation.getCredential({ electionId }, session);
       expect(privateCredential).not.toBe("");
       await anElection(identity, [anEntry(200 + n)]);
     }

@@ -4,6 +4,7 @@ import { catalogue } from "@urna/service-kit/events/catalogue";
 import type { Cut } from "@urna/service-kit/retention/retention";
 import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
 import { actor, anEntry, commit, freeze, freezeRequest, personOf } from "./support/roll.ts";
+import { aVoterSession } from "./support/sessions.ts";
 
 const yearMs = 365.25 * 24 * 3_600_000;
 
@@ -104,8 +105,9 @@ it("keeps whoever is on a younger roll, and everything of an election that stays
   await run(old.electionId);
   expect(await rows("people")).toBe(2);
   await expect(personOf(identity, 1)).rejects.toThrow("nobody");
-  const again = { electionId: young.electionId, personId: await personOf(identity, 2) };
-  await expect(identity.participation.getParticipation(again)).resolves.toBeDefined();
+  const { electionId } = young;
+  const session = await aVoterSession(identity, 2);
+  await expect(identity.participation.getParticipation({ electionId }, session)).resolves.toBeDefined();
   await vote(young.electionId, young.publicCredentials[1]!);
   expect((await identity.participation.getTurnout({ electionId: young.electionId })).voted).toBe(2);
 });

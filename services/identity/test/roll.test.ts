@@ -180,7 +180,7 @@ describe("a frozen roll", () => {
     expect(bytes).toEqual(bytes.toSorted(Buffer.compare));
   });
 
-  it("is the same when asked for again, and no other until it is released", async () => {
+  it("is the same when asked for again, and no other, also once it is released", async () => {
     const processId = "again";
     await commit(identity, processId, [anEntry(70), anEntry(71, { categories: ["student"] })]);
     const request = freezeRequest({ processId });
@@ -189,7 +189,10 @@ describe("a frozen roll", () => {
     const students = { ...request, categories: ["student"] };
     await expect(freeze(identity, students)).rejects.toEqual(refusal("write-conflict"));
     await identity.rolls.releaseRoll({ electionId: request.electionId });
-    expect((await freeze(identity, students)).publicCredentials).toHaveLength(1);
+    // Its key was destroyed: what is sealed again is another election.
+    await expect(freeze(identity, students)).rejects.toEqual(refusal("write-conflict"));
+    const again = { ...freezeRequest({ processId }), categories: ["student"] };
+    expect((await freeze(identity, again)).publicCredentials).toHaveLength(1);
   });
 
   it("is of an older version where that one is asked for", async () => {
@@ -243,8 +246,10 @@ describe("a frozen roll", () => {
     await identity.rolls.releaseRoll({ electionId });
     expect(await identity.links.db("links").where({ election_id: electionId })).toEqual([]);
     expect(await identity.links.db("public_credentials").where({ election_id: electionId })).toEqual([]);
-    const voter = { electionId, personId: await personOf(identity, 140) };
-    await expect(identity.participation.getParticipation(voter)).rejects.toEqual(refusal("not-found"));
+    const session = await aVoterSession(identity, 140);
+    await expect(identity.participation.getParticipation({ electionId }, session)).rejects.toEqual(
+      refusal("not-found"),
+    );
   });
 
   it("keeps links in an order that is neither the roll's nor the published one", async () => {

@@ -1,6 +1,7 @@
 import type { Database } from "@urna/service-kit/database";
 import { anIdentity, caller, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, lastFour, personOf, rutOf, stage } from "./support/roll.ts";
+import { aVoterSession } from "./support/sessions.ts";
 
 let identity: Identity;
 
@@ -90,8 +91,8 @@ it("keeps nothing that names, reaches or lets in anybody readable in either data
     language: "es",
     caller: caller("203.0.113.77"),
   });
-  const voter = { electionId, personId: await personOf(identity, 1), method: "code" };
-  const { privateCredential } = await identity.participation.getCredential(voter);
+  const session = await aVoterSession(identity, 1);
+  const { privateCredential } = await identity.participation.getCredential({ electionId }, session);
 
   const dump = `${await dumpOf(identity.main.db)}\n${await dumpOf(identity.links.db)}`;
   const secrets = [

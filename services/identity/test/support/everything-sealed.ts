@@ -35,6 +35,10 @@ export async function everythingSealed(identity: Identity) {
     },
     undefined as never,
   );
+  const act = { operation: "suspendUser", accountId: eva.id } as const;
+  const now = identity.clock.now();
+  const expiresAt = new Date(now.getTime() + 3_600_000);
+  await identity.stores.waitingActs.open({ id: randomUUID(), act, now, expiresAt });
   return { electionId, ada, secret, request };
 }
 
