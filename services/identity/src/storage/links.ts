@@ -1,5 +1,4 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
-import type { Category } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { plannedOnce, withTransaction, type Database } from "@urna/service-kit/database";
 import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
