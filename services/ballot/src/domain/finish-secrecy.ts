@@ -6,7 +6,7 @@ import type { Ports } from "./ports.ts";
  * order and lets its key go; then the box does, where everything is on the board. Any step again changes nothing, so that
  * whoever comes after a crash begins anew.
  * @returns false while marks are on their way
- * @throws DomainError `unavailable` while identity is away or a key is nowhere
+ * @throws DomainError `counts-differ` where a ballot of the box is not on the board, `unavailable` while identity is away or a key is nowhere
  */
 export async function finishSecrecy(
   { stores, transact, identity }: Pick<Ports, "stores" | "transact" | "identity">,
@@ -20,8 +20,7 @@ export async function finishSecrecy(
   await transact(async ({ board, box, boxKeys }) => {
     await board.lock(electionId);
     // Of an annulled one, what nobody could publish because its key is nowhere.
-    if (!annulled && (await box.countWaiting(electionId)) > 0)
-      throw new Error("a ballot waits after the last batch");
+    if (!annulled && (await box.countWaiting(electionId)) > 0) throw new DomainError("counts-differ");
     await boxKeys.destroy(electionId);
   });
   await stores.boxKeys.sweep();

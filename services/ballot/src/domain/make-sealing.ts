@@ -30,8 +30,8 @@ export function makeSealing({
   roll,
   custody,
   publicCredentials,
-    commitments,
-    markingKey,
+  commitments,
+  markingKey,
   now,
 }: SealingInput): Sealing {
   const group = nativeGroup(draft.group);

@@ -4,10 +4,15 @@ import { encryptBallot } from "@urna/belenios/encrypt-ballot";
 import { Refused } from "@urna/belenios/refusal";
 import { selectionsOf } from "@urna/belenios/selections";
 import { tallyBallotsHere } from "@urna/belenios/tally";
+import { verifyBallotsHere } from "@urna/belenios/verify-ballots";
 import { anElection, type SealedElection } from "../../../../packages/belenios/test/support/an-election.ts";
 import { makeTally } from "./make-tally.ts";
 
-const adding = { tallyBallots: tallyBallotsHere, onProgress: () => undefined };
+const adding = {
+  verifyBallots: verifyBallotsHere,
+  tallyBallots: tallyBallotsHere,
+  onProgress: () => undefined,
+};
 
 function jobOf({ election, trustees, credentials, keyHolders }: SealedElection) {
   const { bytes } = beginArchive({

@@ -3,28 +3,32 @@ import { parseCredentials } from "@urna/belenios/credential-list";
 import { partialDecryption } from "@urna/belenios/decryption";
 import { parseElection } from "@urna/belenios/election";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { Refused } from "@urna/belenios/refusal";
 import type { TallyVerifiedBallots } from "@urna/belenios/tally";
+import type { VerifyBallots } from "@urna/belenios/verify-ballots";
 import type { ServerTally, TallyJob } from "./count-work.ts";
 import type { Progress } from "./leased-work.ts";
 
-/** Who adds ballots up, and who hears how far that is. */
+/** Who verifies ballots and adds them up, and who hears how far that is. */
 export interface Adding {
+  readonly verifyBallots: VerifyBallots;
   readonly tallyBallots: TallyVerifiedBallots;
   readonly onProgress: (progress: Progress) => void;
 }
 
 /**
- * Adds up ballots that were verified when they were cast, and decrypts the sum with the server trustee's key, if there is
- * one (format.md 4). Whether they are still what was verified is looked at before anything of the result is believed.
- * @throws Refused, RangeError for ballots that cannot have been verified
+ * Adds up ballots, and decrypts the sum with the server trustee's key, if there is one (format.md 4). The server opens one
+ * sum only, so that it verifies first that the ballots still are what was cast.
+ * @throws Refused; RangeError for ballots that cannot have been verified
  */
 export async function makeTally(
   { setup, privateKey }: TallyJob,
-  ballots: Iterable<string>,
-  { tallyBallots, onProgress }: Adding,
+  ballots: readonly string[],
+  { verifyBallots, tallyBallots, onProgress }: Adding,
 ): Promise<ServerTally> {
   const archive = readArchive(setup);
   const election = parseElection(archive.election, nativeGroup);
+  if (privateKey !== undefined) await demandValid(election, ballots, verifyBallots);
   const { encryptedTally, sizedTally, numTallied } = await tallyBallots({
     election,
     credentials: parseCredentials(archive.credentials, election.group),
@@ -34,4 +38,15 @@ export async function makeTally(
   const serverShare =
     privateKey === undefined ? undefined : partialDecryption({ election, encryptedTally, privateKey });
   return { encryptedTally, sizedTally, ballots: numTallied, serverShare };
+}
+
+/** What is no ballot of a listed credential is found while they are added up. */
+async function demandValid(
+  election: ReturnType<typeof parseElection>,
+  ballots: readonly string[],
+  verifyBallots: VerifyBallots,
+): Promise<void> {
+  const verdicts = await verifyBallots({ election, ballots, onVerified: () => undefined });
+  const wrong = verdicts.find((verdict) => !verdict.ok);
+  if (wrong && !wrong.ok) throw new Refused(wrong.refusal, wrong.at);
 }

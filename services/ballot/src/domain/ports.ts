@@ -221,10 +221,7 @@ export interface Identity {
    */
   prepareRoll(election: Election, version: number | undefined): Promise<{ done: number; total: number }>;
   /** What is prepared, whole. Idempotent on the election id. */
-  freezeRoll(
-    election: Election,
-    version: number | undefined,
-  ): Promise<FrozenElectorate>;
+  freezeRoll(election: Election, version: number | undefined): Promise<FrozenElectorate>;
   releaseRoll(electionId: string): Promise<void>;
   /** Voters in the process's newest committed roll version. */
   newestRollSize(processId: string): Promise<number | undefined>;
