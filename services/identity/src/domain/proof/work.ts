@@ -1,4 +1,4 @@
-/** The hardest proof that is ever asked: half a minute on an old phone (`frontends/e2e/proof-of-work.test.ts`). */
+/** The hardest proof that is ever asked. How long an old phone takes for it was not measured. */
 export const topLevel = 6;
 
 /** Rounds of PBKDF2 in one step: few enough that checking a proof costs a millisecond. */
