@@ -107,7 +107,14 @@ describe("elections", () => {
     "á",
     "x".repeat(3_000),
   ])("answers 404 for the id %s on every public call", async (id) => {
-    const operations = ["getElection", "getBoard", "getArchive", "getCommitments", "getDefinition"] as const;
+    const operations = [
+      "getElection",
+      "getBoard",
+      "getArchive",
+      "getResults",
+      "getCommitments",
+      "getDefinition",
+    ] as const;
     for (const operation of operations) {
       const response = await send(world, operation, { params: { id: encodeURIComponent(id) } });
       expect([response.status, codeOf(response)]).toEqual([404, "not-found"]);
@@ -152,7 +159,9 @@ it("gives the list of commitments once, for good", async () => {
   const first = await request(world.url).get(path);
   expect([first.status, first.text]).toEqual([200, "[]"]);
   expect(first.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-  const again = await request(world.url).get(path).set("If-None-Match", first.headers["etag"] ?? "");
+  const again = await request(world.url)
+    .get(path)
+    .set("If-None-Match", first.headers["etag"] ?? "");
   expect([again.status, again.text]).toEqual([304, ""]);
 });
 

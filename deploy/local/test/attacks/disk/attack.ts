@@ -34,8 +34,8 @@ export interface Attack {
 }
 
 /**
- * What somebody finds in these files who has every long-lived key, and perhaps keys of the election, knows the ids of
- * the roll and the board, and in which order people voted.
+ * What somebody finds in these files who has every long-lived key, and perhaps keys of the election. They know the ids of
+ * the roll, the board, and in which order people voted.
  */
 export async function attackFiles(
   voted: Voted,
