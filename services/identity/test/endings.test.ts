@@ -10,7 +10,7 @@ import { eventually } from "@urna/service-kit/testing/eventually";
 import { pruneExpired } from "../src/domain/retention/prune-expired.ts";
 import { readElectionEndings } from "../src/transport/election-ended.ts";
 import { anIdentity, refusal } from "./support/identity.ts";
-import { anElection, anEntry, personOf } from "./support/roll.ts";
+import { anElection, anEntry } from "./support/roll.ts";
 import { aVoterSession } from "./support/sessions.ts";
 
 const dayMs = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { Database } from "@urna/service-kit/database";
 import { anIdentity, caller, type Identity } from "./support/identity.ts";
-import { actor, anElection, anEntry, lastFour, personOf, rutOf, stage } from "./support/roll.ts";
+import { actor, anElection, anEntry, lastFour, rutOf, stage } from "./support/roll.ts";
 import { aVoterSession } from "./support/sessions.ts";
 
 let identity: Identity;

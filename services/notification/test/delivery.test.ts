@@ -333,7 +333,7 @@ describe("a receipt", () => {
       emit(trx, catalogue["receipt.issued.v1"], { receiptId, electionId: "e", integrityHash: "h" }),
     );
 
-  it("is sent once with its PDF, however often it is announced, and receipt is told", async () => {
+  it("is sent once with its PDF, however often it is announced, and receipt is told of it and of no other message", async () => {
     const told: string[] = [];
     const event = catalogue["message.sent.v1"];
     replicas.push(
@@ -345,13 +345,15 @@ describe("a receipt", () => {
       }),
     );
     deliver();
+    await service.call.sendMessage(aCode("key"));
+    await eventually(async () => expect(await states()).toEqual(["sent"]));
     const receiptId = "33333333-3333-4333-8333-333333333333";
     await issue(receiptId);
     await issue(receiptId);
     await eventually(() => expect(told).toEqual([receiptId]));
     await sleep(200);
-    expect(service.sink.received).toHaveLength(1);
-    const [mail] = service.sink.received;
+    expect(service.sink.received).toHaveLength(2);
+    const [, mail] = service.sink.received;
     expect(mail?.subject).toBe("Su voto quedó registrado: SLEP-7F3A09C2");
     expect(mail?.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
       ["Comprobante-SLEP-7F3A09C2.pdf", "application/pdf"],
@@ -366,6 +368,8 @@ describe("a receipt", () => {
     replicas.push(await consume({ events: service.streams.events, event, durable: "receipt", handler }));
     service.sink.refuseNext(550);
     deliver();
+    await service.call.sendMessage(aCode("key"));
+    await eventually(async () => expect(await states()).toEqual(["sent"]));
     const receiptId = "33333333-3333-4333-8333-333333333334";
     await issue(receiptId);
     await eventually(() => expect(told).toEqual([receiptId]));

@@ -60,7 +60,7 @@ describe("events", () => {
     await eventually(async () => expect(await waiting()).toBe(0));
     expect(await own(personId)).toMatchObject({ sentByEmail: false });
     await tell("message.sent.v1", { receiptId, messageId: "two" });
-    await tell("message.sent.v1", { receiptId: "", messageId: "a code" });
+    await tell("message.failed.v1", { receiptId: "", messageId: "a code" });
     await eventually(async () => expect(await own(personId)).toMatchObject({ sentByEmail: true }));
     await tell("message.failed.v1", { receiptId, messageId: "three" });
     await eventually(async () => expect(await waiting()).toBe(0));

@@ -26,7 +26,7 @@ const diskOfItsOwn = disksCanBeMade();
 
 /** As in `smoke` on the average, and for longer than everything takes; but every ballot is sealed before, in vain or not. */
 const perSecond = Number(process.env["PER_SECOND"] ?? 2.5);
-const seconds = Number(process.env["VOTING_SECONDS"] ?? 320);
+const seconds = Number(process.env["VOTING_SECONDS"] ?? 480);
 
 describeWithK6("while voters come", () => {
   const happenings: Happening[] = [];

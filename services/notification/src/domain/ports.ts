@@ -15,7 +15,7 @@ export interface MessageStore {
   add(message: NewMessage): Promise<string>;
   /** Takes up to `limit` messages that are due, for `leaseMs`; no other replica gets them meanwhile. */
   claim(request: { now: Date; limit: number; leaseMs: number }): Promise<ClaimedMessage[]>;
-  /** Records the acceptance, wipes the content and emits `message.sent.v1`, in one transaction. */
+  /** Records the acceptance, wipes the content and, of a receipt, emits `message.sent.v1`, in one transaction. */
   recordSent(message: ClaimedMessage, sent: { at: Date } & Reached): Promise<void>;
   /**
    * The end without acceptance: emits `message.failed.v1` and wipes the content, unless it is kept for another try, in

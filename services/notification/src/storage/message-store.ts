@@ -18,11 +18,11 @@ export function messageStore(db: Database, cipher: FieldCipher): MessageStore {
     recordSent: (message, { at, ...reached }) =>
       withTransaction(db, async (trx) => {
         const sent = { state: "sent" as const, sent_at: at, ended_at: at, draft: null, ...noFailure };
-        if (await finish(trx, message, { ...sent, ...reachedColumns(reached) })) {
-          await emit(trx, catalogue["message.sent.v1"], {
-            messageId: message.id,
-            receiptId: receiptOf(message),
-          });
+        const ended = await finish(trx, message, { ...sent, ...reachedColumns(reached) });
+        const receiptId = receiptOf(message);
+        // Nobody reads that anything else has left.
+        if (ended && receiptId) {
+          await emit(trx, catalogue["message.sent.v1"], { messageId: message.id, receiptId });
         }
       }),
     recordFailed: (message, { state, at, failure, ...reached }) =>
