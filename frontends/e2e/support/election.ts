@@ -76,7 +76,15 @@ export async function aDraft(administrator: Administrator, wanted: Wanted): Prom
     opensAt: new Date(Date.now() + 3_600_000).toISOString(),
     closesAt: new Date(Date.now() + 7_200_000).toISOString(),
     candidates: candidates.map((name) => ({ name })),
-    rules: { seats: marks, min: 1, max: marks, blank: true, graceMinutes: 0, access: { teacher: access } },
+    rules: {
+      seats: marks,
+      min: 1,
+      max: marks,
+      blank: true,
+      graceMinutes: 0,
+      access: { teacher: access },
+      last4Source: "document",
+    },
   });
   await administrator.importRoll(id, roll.map(asRollEntry));
   return { id, code, title };
