@@ -82,7 +82,7 @@ const notMe: Walk = (voter, { receipts }) =>
     send: "notMe.send",
     failed: "notMe.notSent",
     sent: "notMe.sent",
-    call: "**/api/receipt-reports",
+    call: "**/api/not-me-reports",
     fill: () => voter.page.getByLabel(say("public", "notMe.number")).fill(receipts.sound),
   });
 

@@ -21,6 +21,13 @@ export const ReceiptNumber = z
   .brand<"ReceiptNumber">();
 export type ReceiptNumber = z.infer<typeof ReceiptNumber>;
 
+/** Of the email that tells a voter of an entry with their document: `ENT-` and 8 upper-case hexadecimal digits. */
+export const EntryReference = z
+  .string()
+  .regex(/^ENT-[0-9A-F]{8}$/)
+  .brand<"EntryReference">();
+export type EntryReference = z.infer<typeof EntryReference>;
+
 /** Four letters or digits, upper-cased. */
 export const Last4 = z
   .string()

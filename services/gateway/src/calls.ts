@@ -62,7 +62,7 @@ import { getResults } from "./routes/public/get-results.ts";
 import { listElections } from "./routes/public/list-elections.ts";
 import { getLegalTexts, getLegalTextVersion } from "./routes/public/legal-texts.ts";
 import { getSettings } from "./routes/public/settings.ts";
-import { reportReceipt } from "./routes/public/report-receipt.ts";
+import { reportNotMe } from "./routes/public/report-not-me.ts";
 import { verifyReceipt } from "./routes/public/verify-receipt.ts";
 import { adminLogin } from "./routes/sessions/admin-login.ts";
 import { adminPasskeyLogin, adminPasskeyOptions } from "./routes/sessions/admin-passkey-login.ts";
@@ -154,7 +154,7 @@ const publicHandlers = (services: Services, directory: ElectionDirectory) => ({
   verifyReceipt: verifyReceipt(services),
   createRegistrationRequest: createRegistrationRequest(services),
   createSupportRequest: createSupportRequest(services),
-  reportReceipt: reportReceipt(services),
+  reportNotMe: reportNotMe(services),
   getPublicAuditHead: getPublicAuditHead(services),
   getPublicAuditConsistency: getPublicAuditConsistency(services),
   getLegalTexts: getLegalTexts(services),

@@ -63,7 +63,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
   const keepingPeople = (peer: keyof Peers) => open(PersonalDataService, peers[peer], [], { peer });
   return {
     sessions: open(SessionService, identity, ["authenticate", "switchLanguage"]),
-    access: open(AccessService, identity, ["countAccess"]),
+    access: open(AccessService, identity, ["countAccess", "findEntry"]),
     administrators: open(AdministratorAccessService, identity, []),
     administratorDirectory: open(AdministratorDirectoryService, identity, [
       "listAdministrators",

@@ -123,7 +123,7 @@ describe("a reminder", () => {
 
 describe("a receipt of a vote that its owner did not cast", () => {
   const report = (body: object) =>
-    send(world, "reportReceipt", { body, headers: { "Accept-Language": "ht" } });
+    send(world, "reportNotMe", { body, headers: { "Accept-Language": "ht" } });
   const written = { fullName: "Ana Prueba", email: "ana@example.cl", message: "Yo no voté" };
 
   it("opens an incident of high severity, once a day, without anything about a person", async () => {
@@ -153,8 +153,21 @@ describe("a receipt of a vote that its owner did not cast", () => {
     expect(incident).not.toMatch(/Ana|ana@|no voté/);
   });
 
+  it.each(["ENT-1A2B3C4D", "ent 1a2b 3c4d", "1A2B-3C4D"])(
+    "is not the only thing: so is an entry by document that was not its owner's, as %s",
+    async (number) => {
+      const answer = await report({ number });
+      expect([answer.status, answer.body]).toEqual([202, {}]);
+      expect(requestOf("openIncident")).toMatchObject({
+        severity: "high",
+        electionId,
+        text: expect.stringContaining("entró con su documento, aviso ENT-1A2B3C4D."),
+      });
+    },
+  );
+
   it("that nobody has gets the same answer, and opens nothing", async () => {
-    for (const number of ["SLEP-FFFFFFFF", "no number"]) {
+    for (const number of ["SLEP-FFFFFFFF", "ENT-FFFFFFFF", "no number"]) {
       const answer = await report({ number });
       expect([answer.status, answer.body]).toEqual([202, {}]);
       const wrote = await report({ number, ...written });

@@ -1,4 +1,7 @@
 import { solveProof } from "@urna/client/solve-proof";
+import { sendEntryLetters } from "../src/domain/access/entry-letters.ts";
+import { pruneExpired } from "../src/domain/retention/prune-expired.ts";
+import { notificationMessages } from "../src/transport/notification-messages.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { anElection, anEntry, lastFour, rutOf } from "./support/roll.ts";
 import { aVoterSession } from "./support/sessions.ts";
@@ -237,4 +240,36 @@ it("delays nobody when a whole school signs in from one address", async () => {
   const all = Array.from({ length: 30 }, (_, index) => rutOf(index + 10));
   const outcomes = await Promise.allSettled(all.map((rut) => signIn(rut, lastFour(rut), { electionId })));
   expect(outcomes.every(({ status }) => status === "fulfilled")).toBe(true);
+});
+
+describe("an entry with the document of somebody who has an email", () => {
+  const enter = async () => {
+    const { clock, stores, notification } = identity;
+    await signIn(rutOf(50), lastFour(rutOf(50)));
+    const messages = notificationMessages(notification.calls);
+    await sendEntryLetters({ entryLetters: stores.entryLetters, messages, clock });
+    const content = identity.notification.sent.at(-1)?.content;
+    return content?.$case === "documentEntered" ? content.value.reference : "";
+  };
+
+  it("is told with a reference, which finds the elections that it was about and keeps nothing of the person", async () => {
+    const reference = await enter();
+    expect(reference).toMatch(/^ENT-[0-9A-F]{8}$/);
+    const { electionIds } = await identity.access.findEntry({ reference });
+    expect(electionIds).toContain(electionId);
+    const rows = await identity.main.db("entry_letters").where({ reference }).select("person_id", "due_at");
+    expect(rows).toEqual([{ person_id: null, due_at: null }]);
+    await expect(identity.access.findEntry({ reference: "ENT-00000000" })).rejects.toEqual(refusal("not-found"));
+    await expect(identity.access.findEntry({ reference: "x" })).rejects.toEqual(refusal("not-found"));
+  });
+
+  it("is forgotten after ninety days", async () => {
+    const reference = await enter();
+    identity.clock.advance(89 * 24 * 3_600_000);
+    await pruneExpired({ ...identity.stores, clock: identity.clock });
+    await expect(identity.access.findEntry({ reference })).resolves.toMatchObject({});
+    identity.clock.advance(2 * 24 * 3_600_000);
+    await pruneExpired({ ...identity.stores, clock: identity.clock });
+    await expect(identity.access.findEntry({ reference })).rejects.toEqual(refusal("not-found"));
+  });
 });

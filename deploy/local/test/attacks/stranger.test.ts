@@ -93,7 +93,13 @@ it("is told of by email where the commission lets the document's own digits in",
   await voter.signInWithDocument(first);
   const mail = await patiently(async () => (await system.messagesTo(first.email))[0]);
   expect(mail.subject).toBe("Alguien entró con su documento");
-  expect(mail.text).toContain("/no-fui-yo");
+  const [reference = ""] = /ENT-[0-9A-F]{8}/.exec(mail.text) ?? [];
+  expect(mail.text).toMatch(/\/no-fui-yo con el número ENT-/);
+  expect(await post("/not-me-reports", { number: reference }, "203.0.113.8")).toMatchObject({ status: 202 });
+  const { items } = (await administrator.get(`/elections/${electionId}/incidents`)) as {
+    items: { text: string }[];
+  };
+  expect(items.map(({ text }) => text)).toContainEqual(expect.stringContaining(reference));
   await expect(voter.fetchKit(electionId)).rejects.toThrow("stronger-sign-in-required");
 });
 

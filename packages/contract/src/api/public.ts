@@ -251,17 +251,17 @@ export const SupportRequest = z.object({
 export const Reference = z.object({ reference: z.string() });
 
 /**
- * Somebody has a receipt of a vote that they did not cast. Who writes something says who they are, so that they can be
- * answered. The answer is the same whether the number exists or not.
+ * Somebody has the receipt of a vote that they did not cast, or was told of an entry that was not theirs. Who writes
+ * something says who they are, so that they can be answered. The answer is the same whether the number exists or not.
  */
-export const ReceiptReport = z
+export const NotMeReport = z
   .object({
     number: z
       .string()
       .trim()
       .min(1, "required")
       .max(40, "too-long")
-      .describe("The receipt's number, as typed"),
+      .describe("The receipt's number, or that of the email about an entry by document, as typed"),
     fullName: PersonName.optional(),
     email: Email.optional(),
     message: z.string().trim().max(2000).optional(),
@@ -272,7 +272,7 @@ export const ReceiptReport = z
     if (!fullName) context.addIssue({ code: "custom", path: ["fullName"], message: "required" });
     if (!email) context.addIssue({ code: "custom", path: ["email"], message: "required" });
   });
-export const ReceiptReported = z.object({
+export const NotMeReported = z.object({
   reference: z.string().optional().describe("Of what was written, if something was"),
 });
 

@@ -8,7 +8,7 @@ import type { catalogue } from "../events/catalogue.ts";
 const operations = [
   ...(["getVotingKit", "castBallot", "spoilBallot", "getUnspentCredential"] as const),
   ...(["getParticipation", "listParticipations"] as const),
-  ...(["getOwnReceipt", "getReceiptPdf", "resendReceipt", "verifyReceipt", "reportReceipt"] as const),
+  ...(["getOwnReceipt", "getReceiptPdf", "resendReceipt", "verifyReceipt", "reportNotMe"] as const),
 ] as const satisfies readonly Operation[];
 
 /** With every method that they have. */

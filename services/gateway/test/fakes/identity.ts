@@ -70,6 +70,10 @@ export const access = (): Fake<typeof AccessServiceService> => ({
     return { tokens: tokens("voter-token"), person };
   },
   getAccessAlarm: async () => ({ alarm: { raisedAt: hour, misses: 20_000, fresh: true } }),
+  findEntry: async ({ reference }) => {
+    if (reference !== "ENT-1A2B3C4D") throw new DomainError("not-found");
+    return { electionIds: [electionId] };
+  },
   countAccess: async ({ electionId: asked }) => {
     if (asked !== electionId) throw new DomainError("not-found");
     return {

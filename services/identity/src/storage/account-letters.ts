@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Transaction } from "@urna/service-kit/database";
-import type { AccountLetterStore, LetterSubject } from "../domain/administrator/account-letters.ts";
+import type { AccountLetter, LetterSubject } from "../domain/administrator/account-letters.ts";
+import type { LetterQueue } from "../domain/letters/hand-over.ts";
 import { accounts, administratorFields } from "./administrator-row.ts";
 import type { Keys } from "./keys.ts";
+import { claimDue } from "./letter-queue.ts";
 
 interface LetterRow {
   id: string;
@@ -16,20 +18,12 @@ interface LetterRow {
 export const accessAlarmed = "access-alarmed";
 
 /** Letters to the owners of accounts, as a queue that replicas share. */
-export function createAccountLetterStore(db: Database, { cipher }: Keys): AccountLetterStore {
+export function createAccountLetterStore(db: Database, { cipher }: Keys): LetterQueue<AccountLetter> {
   return {
-    claimLetters: async ({ now, retryAt, limit }) => {
-      const due = db("account_letters")
-        .where("due_at", "<=", now)
-        .orderBy("due_at")
-        .limit(limit)
-        .forUpdate()
-        .skipLocked()
-        .select("id");
+    claim: async (due) => {
       const letters = await db("account_letters")
-        .whereIn("id", due)
-        .update({ due_at: retryAt })
-        .returning<LetterRow[]>(["id", "administrator_id", "change", "changed_at", "operation"]);
+        .whereIn("id", await claimDue(db, "account_letters", due))
+        .select<LetterRow[]>("id", "administrator_id", "change", "changed_at", "operation");
       const owners = await accounts(db).whereIn(
         "a.id",
         letters.map((letter) => letter.administrator_id),
@@ -42,7 +36,7 @@ export function createAccountLetterStore(db: Database, { cipher }: Keys): Accoun
         return [{ ...letter, changedAt: changed_at, operation: operation ?? "" }];
       });
     },
-    letterTaken: async (id) => {
+    taken: async (id) => {
       await db("account_letters").where({ id }).delete();
     },
   };

@@ -3,13 +3,14 @@ import type { ExpiryStore } from "../domain/retention/prune-expired.ts";
 
 export function createExpiryStore(db: Database): ExpiryStore {
   return {
-    prune: async ({ now, anHourAgo, aDayAgo }) => {
+    prune: async ({ now, anHourAgo, aDayAgo, ninetyDaysAgo }) => {
       await db("sessions").where("ends_at", "<", aDayAgo).delete();
       // An hour longer than they work, because the emails of the last hour are counted by them.
       await db("challenges").where("expires_at", "<", anHourAgo).delete();
       await db("access_misses").where("minute", "<", anHourAgo).delete();
       await db("access_alarms").where("raised_at", "<", aDayAgo).delete();
       await db("guess_delays").where("forget_at", "<", now).delete();
+      await db("entry_letters").where("entered_at", "<", ninetyDaysAgo).delete();
       await db("used_proofs").where("expires_at", "<", now).delete();
       await db("administrator_devices").where("expires_at", "<", now).delete();
       await db("limits").where("expire", "<", now.getTime()).delete();

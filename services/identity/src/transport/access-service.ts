@@ -2,6 +2,7 @@ import { DocumentType } from "@urna/contract/words";
 import type { AccessServiceService } from "@urna/protos/identity/v1/access";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { getAlarm, type AlarmStore } from "../domain/access/alarm.ts";
+import { findEntry } from "../domain/access/find-entry.ts";
 import { getAccess, type Access } from "../domain/access/get-access.ts";
 import { requestCode, type RequestCodeDependencies } from "../domain/access/request-code.ts";
 import { signInWithDocument, type DocumentDependencies } from "../domain/access/sign-in-with-document.ts";
@@ -48,6 +49,7 @@ export function accessHandlers(dependencies: Dependencies): Handlers<typeof Acce
       });
       return { tokens, person: personMessage(person) };
     },
+    findEntry: async ({ reference }) => ({ electionIds: [...(await findEntry(dependencies, reference))] }),
     countAccess: async ({ electionId }) =>
       accessMessage(await getAccess(dependencies, electionIdOf(electionId))),
     getAccessAlarm: async () => {

@@ -66,12 +66,15 @@ export function notificationMessages({
         content: { $case: "actWaiting", value: { operation, takesEffectAt: changedAt.toISOString() } },
       });
     },
-    sendDocumentEntered: async ({ id, personId, electionTitle, at }) => {
+    sendDocumentEntered: async ({ id, reference, personId, electionTitle, at }) => {
       await sendMessage({
         idempotencyKey: `document-entered:${id}`,
         recipient: { $case: "personId", value: personId },
         language: "",
-        content: { $case: "documentEntered", value: { enteredAt: at.toISOString(), electionTitle } },
+        content: {
+          $case: "documentEntered",
+          value: { enteredAt: at.toISOString(), electionTitle, reference },
+        },
       });
     },
     sendRegistrationReceived: async ({ id, reference, email, language }) => {

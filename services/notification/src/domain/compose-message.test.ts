@@ -1,5 +1,6 @@
 import { spokenDigest } from "@urna/belenios/spoken";
 import { decisionReasons } from "@urna/contract/api/admin/requests";
+import { EntryReference } from "@urna/contract/identifiers";
 import { accountActNames, accountChanges, languages } from "@urna/contract/words";
 import { composeMessage } from "./compose-message.ts";
 import type { ClaimedMessage, MessageContent } from "./message.ts";
@@ -7,6 +8,7 @@ import { anInstitution, theWords } from "../../test/real-words.ts";
 
 const fingerprint = "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU";
 const now = new Date("2026-11-20T12:00:00Z");
+const reference = EntryReference.parse("ENT-0A1B2C3D");
 const pdf = Buffer.alloc(84 * 1024);
 
 const ports = {
@@ -107,6 +109,17 @@ describe.each(languages)("in %s", (language) => {
     expect(text).toContain("SLEP-7F3A09C2");
   });
 
+  it("says by what to answer that somebody else entered", async () => {
+    const entered: MessageContent = {
+      kind: "document-entered",
+      enteredAt: now.toISOString(),
+      electionTitle: undefined,
+      reference,
+    };
+    const { text } = await composeMessage(ports, aMessage(entered, language));
+    expect(text).toMatch(/\/no-fui-yo .*ENT-0A1B2C3D/);
+  });
+
   it("leaves no placeholder and no key unfilled", async () => {
     const contents = [
       code,
@@ -120,10 +133,11 @@ describe.each(languages)("in %s", (language) => {
         operation,
         takesEffectAt: changedAt,
       })),
-      { kind: "document-entered", enteredAt: changedAt, electionTitle: undefined },
+      { kind: "document-entered", enteredAt: changedAt, electionTitle: undefined, reference },
       {
         kind: "document-entered",
         enteredAt: changedAt,
+        reference,
         electionTitle: { es: "Consejo", en: "Council", ht: "Konsèy" },
       },
       ...accountChanges.map((change) => ({ kind: "account-changed" as const, change, changedAt })),

@@ -1,3 +1,4 @@
+import type { EntryReference } from "@urna/contract/identifiers";
 import type {
   AccountActName,
   AccountChange,
@@ -22,7 +23,13 @@ export type MessageContent =
   | { kind: "account-changed"; change: AccountChange; changedAt: string }
   | { kind: "access-alarmed"; raisedAt: string }
   | { kind: "act-waiting"; operation: AccountActName; takesEffectAt: string }
-  | { kind: "document-entered"; enteredAt: string; electionTitle: LocalizedText | undefined }
+  | {
+      kind: "document-entered";
+      enteredAt: string;
+      electionTitle: LocalizedText | undefined;
+      /** What the voter gives to say that it was not them. */
+      reference: EntryReference;
+    }
   | { kind: "test" };
 
 /** For a person who helps to keep the key of an election. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { EntryReference } from "@urna/contract/identifiers";
 import {
   AccountActName,
   accountChanges,
@@ -76,6 +77,7 @@ const Draft = z.object({
       kind: z.literal("document-entered"),
       enteredAt: z.string(),
       electionTitle: LocalizedText.optional().transform((title) => title ?? undefined),
+      reference: EntryReference,
     }),
     z.object({ kind: z.literal("receipt"), receiptId: z.string() }),
     z.object({ kind: z.literal("registration-received"), reference: z.string() }),

@@ -1,3 +1,4 @@
+import { EntryReference } from "@urna/contract/identifiers";
 import { AccountActName, accountChanges, Language, LocalizedText } from "@urna/contract/words";
 import { type MessageServiceService, type SendMessageRequest } from "@urna/protos/notification/v1/message";
 import { DomainError } from "@urna/service-kit/errors";
@@ -113,8 +114,15 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
     case "documentEntered": {
       const enteredAt = z.iso.datetime().safeParse(content.value.enteredAt);
       const title = LocalizedText.optional().safeParse(content.value.electionTitle);
-      if (!enteredAt.success || !title.success) throw new DomainError("invalid-request");
-      return { kind: "document-entered", enteredAt: enteredAt.data, electionTitle: title.data };
+      const reference = EntryReference.safeParse(content.value.reference);
+      if (!enteredAt.success || !title.success || !reference.success)
+        throw new DomainError("invalid-request");
+      return {
+        kind: "document-entered",
+        enteredAt: enteredAt.data,
+        electionTitle: title.data,
+        reference: reference.data,
+      };
     }
     case "receipt":
       return { kind: "receipt", receiptId: content.value.receiptId };

@@ -3,14 +3,24 @@ import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, noConnection, problem, serve } from "@urna/web-kit/testing/serve";
 import { NotMePage } from "./not-me-page.tsx";
 
-const route = "POST /api/receipt-reports";
+const route = "POST /api/not-me-reports";
 const field = (name: RegExp) => screen.getByRole("textbox", { name });
 const send = () => screen.getByRole("button", { name: "Avisar" });
+
+it("takes the number of either email", async () => {
+  const api = serve({ [route]: answer(202, {}) });
+  const { user } = await renderApp(<NotMePage />);
+  expect(field(/^Número/)).toHaveAccessibleDescription(/SLEP-12AB34CD o ENT-12AB34CD/);
+  await user.type(field(/^Número/), "ENT-12AB34CD");
+  await user.click(send());
+  expect(await screen.findByRole("heading", { name: "Recibimos su aviso" })).toHaveFocus();
+  expect(api.callsOf(route).map(({ body }) => body)).toEqual([{ number: "ENT-12AB34CD" }]);
+});
 
 it("tells of a receipt by its number alone, without saying who tells", async () => {
   const api = serve({ [route]: answer(202, {}) });
   const { user } = await renderApp(<NotMePage />);
-  await user.type(field(/^Número de comprobante/), "slep 12ab 34cd");
+  await user.type(field(/^Número del correo/), "slep 12ab 34cd");
   await user.click(send());
   expect(await screen.findByRole("heading", { name: "Recibimos su aviso" })).toHaveFocus();
   expect(screen.queryByText(/referencia/)).not.toBeInTheDocument();
@@ -20,7 +30,7 @@ it("tells of a receipt by its number alone, without saying who tells", async () 
 it("brings what is written with a name and an email, and gives its reference", async () => {
   const api = serve({ [route]: answer(202, { reference: "AYU-12AB34CD" }) });
   const { user } = await renderApp(<NotMePage />);
-  await user.type(field(/^Número de comprobante/), "SLEP-12AB34CD");
+  await user.type(field(/^Número del correo/), "SLEP-12AB34CD");
   await user.type(field(/^Nombre completo/), "Tiza Demo");
   await user.type(field(/^Correo electrónico/), "tiza@demo.example");
   await user.type(field(/^Qué pasó/), "Yo no voté");
@@ -43,12 +53,12 @@ it("asks for the number, and for whom to answer where something is written", asy
       .getAllByRole("link")
       .map((link) => link.textContent),
   ).toEqual([
-    "Número de comprobante: Este campo es obligatorio",
+    "Número del correo: Este campo es obligatorio",
     "Nombre completo: Este campo es obligatorio",
     "Correo electrónico: Este campo es obligatorio",
   ]);
   expect(api.callsOf(route)).toEqual([]);
-  await user.type(field(/^Número de comprobante/), "SLEP-12AB34CD");
+  await user.type(field(/^Número del correo/), "SLEP-12AB34CD");
   await user.type(field(/^Nombre completo/), "Tiza Demo");
   await user.type(field(/^Correo electrónico/), "tiza@");
   await user.click(send());
@@ -65,10 +75,10 @@ it.each([
 ])("keeps what was typed after %s", async (_what, served, text) => {
   serve({ [route]: served });
   const { user } = await renderApp(<NotMePage />);
-  await user.type(field(/^Número de comprobante/), "SLEP-12AB34CD");
+  await user.type(field(/^Número del correo/), "SLEP-12AB34CD");
   await user.click(send());
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(field(/^Número de comprobante/)).toHaveValue("SLEP-12AB34CD");
+  expect(field(/^Número del correo/)).toHaveValue("SLEP-12AB34CD");
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { NotMeForm } from "./components/report-form.tsx";
 import { Reported } from "./components/reported.tsx";
 
-/** `/no-fui-yo`: who got the receipt of a vote that they did not cast says so. */
+/** `/no-fui-yo`: who got the receipt of a vote that they did not cast, or was told of an entry that was not theirs, says so. */
 export function NotMePage() {
   const { t } = useTranslation(["public", "common"]);
   const phone = useSettings()?.support.phone;

@@ -1,13 +1,13 @@
-import { ReceiptReport } from "@urna/contract/api/public";
+import { NotMeReport } from "@urna/contract/api/public";
 import { z } from "zod";
 
-type Report = z.output<typeof ReceiptReport>;
+type Report = z.output<typeof NotMeReport>;
 
 /** What the page holds, under the contract's own rules; a field that is left empty was not filled in. */
 export const ReportForm = z
   .object({ number: z.string(), fullName: z.string(), email: z.string(), message: z.string() })
   .superRefine((fields, context) => {
-    const read = ReceiptReport.safeParse(filledIn(fields));
+    const read = NotMeReport.safeParse(filledIn(fields));
     for (const issue of read.error?.issues ?? []) context.addIssue({ ...issue } as never);
   });
 export type ReportFields = z.output<typeof ReportForm>;

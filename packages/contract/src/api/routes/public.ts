@@ -17,8 +17,8 @@ import {
   Reference,
   RegistrationRequest,
   Settings,
-  ReceiptReport,
-  ReceiptReported,
+  NotMeReport,
+  NotMeReported,
   SupportRequest,
 } from "../public.ts";
 
@@ -180,15 +180,15 @@ export const publicRoutes = {
     responses: { 201: json(Reference) },
     errors: ["too-many-requests"],
   }),
-  reportReceipt: route({
+  reportNotMe: route({
     method: "post",
-    path: "/receipt-reports",
+    path: "/not-me-reports",
     tag,
     auth: "public",
     summary:
-      "Says that a vote was not cast by who has its receipt; the answer does not tell whether there is one",
-    body: body(ReceiptReport),
-    responses: { 202: json(ReceiptReported) },
+      "Says that somebody else voted or entered, by the number in the email; the answer does not tell whether there is one",
+    body: body(NotMeReport),
+    responses: { 202: json(NotMeReported) },
     errors: ["too-many-requests"],
   }),
   getPublicAuditHead: route({

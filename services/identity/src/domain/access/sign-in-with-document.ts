@@ -17,6 +17,7 @@ import type { Entry } from "./entry.ts";
 import type { EntryLetterStore } from "./entry-letters.ts";
 import { isLast4 } from "./last4.ts";
 import { secretBudget } from "./secret-budget.ts";
+import { tellOwner } from "./tell-owner.ts";
 import type { ProgressStore } from "./progress-ports.ts";
 import type { GuessKey, GuessStore } from "./ports.ts";
 import type { Entered } from "./verify-code.ts";
@@ -83,7 +84,7 @@ export async function signInWithDocument(
   const outcome = method === "document" ? "entered-document" : "entered-document-number";
   await accessCounts.add({ outcome, electionId, at });
   if (person.email !== undefined)
-    await dependencies.entryLetters.write({ personId: person.id, electionId, at });
+    await tellOwner(dependencies, { personId: person.id, electionId, at });
   if (election && (await elections.voter(election.electionId, person.id)))
     await progress.entered({ electionId: election.electionId, personId: person.id });
   const tokens = await openSession(dependencies, { kind: "voter", personId: person.id, method });

@@ -3,13 +3,13 @@ import type { SealedElectionStore } from "../election/ports.ts";
 import type { LinkStore } from "../participation/ports.ts";
 
 export interface ExpiryStore {
-  /** Removes sessions, challenges, limits and staged rolls that ended before these moments. */
-  prune(before: { now: Date; anHourAgo: Date; aDayAgo: Date }): Promise<void>;
+  /** Removes sessions, challenges, limits and staged rolls that ended before these moments, and references of entries of longer ago. */
+  prune(before: { now: Date; anHourAgo: Date; aDayAgo: Date; ninetyDaysAgo: Date }): Promise<void>;
 }
 
 const hourMs = 3_600_000;
 
-/** Forgets what has ended: nothing here outlives its use by more than a day; what is kept for its class goes by the retention of that class. */
+/** Forgets what has ended: nothing here outlives its use by more than a day, but references of entries, which somebody may give months later; what is kept for its class goes by the retention of that class. */
 export async function pruneExpired({
   expiries,
   elections,
@@ -23,7 +23,12 @@ export async function pruneExpired({
 }): Promise<void> {
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  await expiries.prune({ now, anHourAgo: ago(hourMs), aDayAgo: ago(24 * hourMs) });
+  await expiries.prune({
+    now,
+    anHourAgo: ago(hourMs),
+    aDayAgo: ago(24 * hourMs),
+    ninetyDaysAgo: ago(90 * 24 * hourMs),
+  });
   await links.forget(now);
   for (const electionId of await elections.leftUnfrozen(ago(24 * hourMs)))
     await elections.dropUnfrozen(electionId, ago(24 * hourMs), () => links.dropPrepared(electionId));

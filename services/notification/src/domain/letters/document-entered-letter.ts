@@ -7,6 +7,8 @@ interface DocumentEntered {
   enteredAt: string;
   /** Undefined: the entry named no election. */
   electionTitle: LocalizedText | undefined;
+  /** What the voter gives to say that it was not them. */
+  reference: string;
   /** A host to type, not a link. */
   site: string;
 }
@@ -15,7 +17,7 @@ interface DocumentEntered {
 export function documentEnteredLetter(
   words: Words,
   institution: Institution,
-  { enteredAt, electionTitle, site }: DocumentEntered,
+  { enteredAt, electionTitle, reference, site }: DocumentEntered,
 ): LetterParts {
   const moment = words.moment(new Date(enteredAt));
   const happened =
@@ -29,7 +31,7 @@ export function documentEnteredLetter(
       { kind: "heading", text: words.say("documentEntered.subject") },
       { kind: "paragraph", text: happened },
       { kind: "paragraph", text: words.say("documentEntered.wasYou") },
-      notYou(words, institution, words.say("documentEntered.notYou", { site })),
+      notYou(words, institution, words.say("documentEntered.notYou", { site, reference })),
     ],
   };
 }

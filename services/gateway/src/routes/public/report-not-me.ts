@@ -1,0 +1,55 @@
+import type { Routes } from "@urna/contract/api/routes";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+import { openIncidents } from "./not-me/open-incidents.ts";
+import { findReported, type Reported } from "./not-me/find-reported.ts";
+
+type Reporting = Pick<Services, "limits" | "receipts" | "access" | "incidents" | "support">;
+
+/**
+ * Somebody has the receipt of a vote that they did not cast, or was told of an entry by document that was not theirs:
+ * that opens an incident in the election, with the number and nothing about a person. What they write, and who they are,
+ * goes to the help desk, where it is kept encrypted and read by those who may; the incident names its reference. A
+ * number that nobody has gets the same answer. It counts as a look-up, so that numbers cannot be tried out here either.
+ */
+export function reportNotMe(services: Reporting): Handler<Routes["reportNotMe"]> {
+  return async ({ body, language = "", caller, trace }) => {
+    await services.limits.consume({ limit: "receipt-lookup", key: caller.address }, trace);
+    const reported = await findReported(services, body.number, trace);
+    const { fullName, email, message = "" } = body;
+    const reference =
+      fullName !== undefined && email !== undefined
+        ? await writeToHelpDesk(
+            services,
+            {
+              fullName,
+              email,
+              language,
+              subject: "voting",
+              message: noteOf(body.number, reported, message),
+            },
+            caller,
+            trace,
+          )
+        : "";
+    if (reported) await openIncidents(services.incidents, reported, reference);
+    return { status: 202, body: reference === "" ? {} : { reference } };
+  };
+}
+
+async function writeToHelpDesk(
+  { limits, support }: Reporting,
+  request: Parameters<Services["support"]["createSupportRequest"]>[0],
+  caller: { address: string },
+  trace: { requestId?: string },
+): Promise<string> {
+  await limits.consume({ limit: "support-request", key: caller.address }, trace);
+  return (await support.createSupportRequest(request, trace)).reference;
+}
+
+function noteOf(typed: string, reported: Reported | undefined, message: string): string {
+  const known = reported ? "Hay un incidente abierto en su votación." : "Ningún correo tiene ese número.";
+  return [`¿No fue usted? Número ${reported?.number ?? typed}. ${known}`, message]
+    .filter(Boolean)
+    .join("\n\n");
+}

@@ -1,0 +1,43 @@
+import type { Clock } from "@urna/service-kit/clock";
+import { isDomainError } from "@urna/service-kit/errors";
+
+/** Letters that wait to be handed to the notification service. */
+export interface LetterQueue<Letter> {
+  /** Those that are due, for this replica alone until `retryAt`. */
+  claim(due: { now: Date; retryAt: Date; limit: number }): Promise<readonly Letter[]>;
+  taken(id: string): Promise<void>;
+}
+
+/** Longer than a call may take, so that no other replica hands over the same letter meanwhile. */
+const retryMs = 30_000;
+const limit = 50;
+
+/**
+ * Hands the letters that are due to the notification service, which takes each id once. What it does not take now is
+ * due again later. Errors: the first of those that kept a letter waiting.
+ */
+export async function handOver<Letter extends { readonly id: string }>(
+  queue: LetterQueue<Letter>,
+  clock: Clock,
+  send: (letter: Letter) => Promise<void>,
+): Promise<void> {
+  const now = clock.now();
+  const due = await queue.claim({ now, retryAt: new Date(now.getTime() + retryMs), limit });
+  const outcomes = await Promise.allSettled(due.map((letter) => handOverOne(queue, letter, send)));
+  const failure = outcomes.find((outcome) => outcome.status === "rejected");
+  if (failure) throw failure.reason;
+}
+
+async function handOverOne<Letter extends { readonly id: string }>(
+  queue: LetterQueue<Letter>,
+  letter: Letter,
+  send: (letter: Letter) => Promise<void>,
+): Promise<void> {
+  try {
+    await send(letter);
+  } catch (error) {
+    // The address is none, and will not become one by asking again.
+    if (!isDomainError(error, "invalid-request")) throw error;
+  }
+  await queue.taken(letter.id);
+}
