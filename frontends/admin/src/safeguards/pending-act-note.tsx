@@ -3,8 +3,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { ActButton } from "./act-button.tsx";
-import { withdrawPendingAct } from "./api/pending-acts.ts";
+import { ActActions } from "./act-actions.tsx";
 import { placeOf } from "./place-of-act.ts";
 
 /** Who asked for what, and what the reader can do about it. `here`: the page is of the election alone. */
@@ -26,23 +25,13 @@ export function PendingActNote({ act, here }: { act: PendingAct; here: boolean }
     >
       {!here && title && `${title}. `}
       {t(act.own ? "pending.ownText" : act.target ? "pending.joinAlike" : "pending.join", { until })}
-      {(leadsOn || act.own) && (
-        <p className="u-actions">
-          {leadsOn && (
-            <Link className="a-link" to={place}>
-              {t("pending.go")}
-            </Link>
-          )}
-          {act.own && (
-            <ActButton
-              call={(api) => withdrawPendingAct(api, act.id)}
-              name={t("pending.withdraw")}
-              about={what}
-              told={() => t("pending.withdrawn")}
-            />
-          )}
-        </p>
-      )}
+      <ActActions act={act} what={what}>
+        {leadsOn && (
+          <Link className="a-link" to={place}>
+            {t("pending.go")}
+          </Link>
+        )}
+      </ActActions>
     </Note>
   );
 }

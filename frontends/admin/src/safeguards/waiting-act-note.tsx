@@ -3,6 +3,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { agreeToAct, withdrawPendingAct } from "./api/pending-acts.ts";
+import { ActActions } from "./act-actions.tsx";
 import { ActButton } from "./act-button.tsx";
 import { useActWords } from "./use-act-words.ts";
 
@@ -26,34 +27,24 @@ export function WaitingActNote({ act }: { act: WaitingAct }) {
     >
       {email !== undefined && <span className="a-code">{email} </span>}
       {text}
-      {(own || mayAgree || mayObject) && (
-        <p className="u-actions">
-          {mayAgree && (
-            <ActButton
-              call={(api) => agreeToAct(api, act.id)}
-              name={t("waiting.agree")}
-              about={what}
-              told={({ done }) => t(done ? "waiting.done" : "waiting.agreed")}
-            />
-          )}
-          {mayObject && (
-            <ActButton
-              call={(api) => withdrawPendingAct(api, act.id)}
-              name={t("waiting.object")}
-              about={what}
-              told={() => t("waiting.objected")}
-            />
-          )}
-          {own && (
-            <ActButton
-              call={(api) => withdrawPendingAct(api, act.id)}
-              name={t("pending.withdraw")}
-              about={what}
-              told={() => t("pending.withdrawn")}
-            />
-          )}
-        </p>
-      )}
+      <ActActions act={act} what={what}>
+        {mayAgree && (
+          <ActButton
+            call={(api) => agreeToAct(api, act.id)}
+            name={t("waiting.agree")}
+            about={what}
+            told={({ done }) => t(done ? "waiting.done" : "waiting.agreed")}
+          />
+        )}
+        {mayObject && (
+          <ActButton
+            call={(api) => withdrawPendingAct(api, act.id)}
+            name={t("waiting.object")}
+            about={what}
+            told={() => t("waiting.objected")}
+          />
+        )}
+      </ActActions>
     </Note>
   );
 }

@@ -54,6 +54,20 @@ it("asks for two people from now on, and says what that means", async () => {
   expect(api.callsOf("PUT /api/admin/settings")[0]?.body).toMatchObject({ security });
 });
 
+it("says that a change waits for others, until when and where, and shows no error", async () => {
+  const expiresAt = "2026-11-20T21:30:00.000Z";
+  const { user } = await open("seguridad", {
+    "PUT /api/admin/settings": problem("second-person-needed", { expiresAt }),
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Exigir dos personas" }));
+  await user.click(save());
+  const note = (await screen.findByText("Falta otra persona")).closest("[role=status]");
+  expect(note).toHaveTextContent("antes del viernes 20 de noviembre a las 18:30");
+  expect(screen.getByRole("link", { name: "Ver lo pendiente" })).toHaveAttribute("href", "/admin/pendientes");
+  expect(screen.queryByText("No se hizo.")).not.toBeInTheDocument();
+  expect(screen.queryByText("Guardado")).not.toBeInTheDocument();
+});
+
 it("says what is out of bounds, and sends nothing", async () => {
   const { user, api } = await open("seguridad");
   const minutes = await screen.findByLabelText("Minutos que dura un código");

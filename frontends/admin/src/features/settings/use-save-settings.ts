@@ -37,5 +37,7 @@ export function useSaveSettings<Change extends { revision: number }>(
       take(settings, false);
     },
   });
-  return { save, meanwhile };
+  /** The change waits for others, and nothing is saved yet: until when somebody may agree. */
+  const waitsUntil = isApiProblem(save.error, "second-person-needed") ? save.error.expiresAt : undefined;
+  return { save, meanwhile, waitsUntil };
 }

@@ -6,8 +6,10 @@ import { Button } from "@urna/web-kit/ui/button";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { Note } from "@urna/web-kit/ui/note";
 import { TextField } from "@urna/web-kit/ui/text-field";
+import { Suspense } from "react";
 import { get, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { WaitsForOthers } from "../../../safeguards/waits-for-others.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { updateSettings } from "../api/update-settings.ts";
 import { groupsOf, type SectionName } from "../sections.ts";
@@ -42,7 +44,7 @@ export function SettingsForm({ section, settings }: { section: SectionName; sett
     for (const name of names.filter((each) => isLocked(each, saved)))
       form.resetField(name, { defaultValue: get(values, name) });
   };
-  const { save, meanwhile } = useSaveSettings(updateSettings, follow);
+  const { save, meanwhile, waitsUntil } = useSaveSettings(updateSettings, follow);
   const errorOf = (name: string) => {
     const code: unknown = (get(errors, name) as { message?: unknown } | undefined)?.message;
     return typeof code === "string" && isFieldErrorCode(code) ? fieldErrorText(code) : undefined;
@@ -62,7 +64,12 @@ export function SettingsForm({ section, settings }: { section: SectionName; sett
       <ErrorSummary errors={summary} attempt={submitCount} />
       {names.some((name) => isLocked(name, settings)) && <LockedNote elections={settings.openElections} />}
       {isConflict && <MeanwhileNote versions={meanwhile} />}
-      {save.error && !isConflict && (
+      {waitsUntil !== undefined && (
+        <Suspense fallback={null}>
+          <WaitsForOthers until={waitsUntil} />
+        </Suspense>
+      )}
+      {save.error && !isConflict && waitsUntil === undefined && (
         <Note kind="err" live title={t("dialog.notDone")}>
           {problemText(save.error)}
         </Note>

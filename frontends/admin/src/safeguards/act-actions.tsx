@@ -1,0 +1,31 @@
+import { Children, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ActButton } from "./act-button.tsx";
+import { withdrawPendingAct } from "./api/pending-acts.ts";
+
+interface ActActionsProps {
+  act: { id: string; own: boolean };
+  /** The act in words. */
+  what: string;
+  /** What else the reader can do. */
+  children: ReactNode;
+}
+
+/** What the reader can do about an act that waits: whoever asked for it may take it back. Nothing, where there is nothing. */
+export function ActActions({ act, what, children }: ActActionsProps) {
+  const { t } = useTranslation("safeguards");
+  if (!act.own && Children.toArray(children).length === 0) return null;
+  return (
+    <p className="u-actions">
+      {children}
+      {act.own && (
+        <ActButton
+          call={(api) => withdrawPendingAct(api, act.id)}
+          name={t("pending.withdraw")}
+          about={what}
+          told={() => t("pending.withdrawn")}
+        />
+      )}
+    </p>
+  );
+}
