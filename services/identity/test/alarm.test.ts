@@ -174,6 +174,11 @@ it("keeps minutes and numbers for an hour, and nothing of anybody", async () => 
   identity.clock.advance(62 * minuteMs);
   const now = identity.clock.now();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
-  await identity.stores.expiries.prune({ now, anHourAgo: ago(60), aDayAgo: ago(24 * 60) });
+  await identity.stores.expiries.prune({
+    now,
+    anHourAgo: ago(60),
+    aDayAgo: ago(24 * 60),
+    ninetyDaysAgo: ago(90 * 24 * 60),
+  });
   expect(await identity.main.db("access_misses")).toEqual([]);
 });

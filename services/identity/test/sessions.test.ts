@@ -131,6 +131,7 @@ it("forgets sessions a day after their end", async () => {
     now,
     anHourAgo: ago(60 * minuteMs),
     aDayAgo: ago(24 * 60 * minuteMs),
+    ninetyDaysAgo: ago(90 * 24 * 60 * minuteMs),
   });
   await expect(identity.main.db("session_tokens").select("hash")).resolves.toEqual([]);
 });
