@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 const storageName = "urna.fingerprints";
-/** The most elections that are remembered: the oldest goes first. */
-const capacity = 60;
+/** The most elections that are remembered, as the privacy policy says: the oldest goes first. */
+export const mostKnown = 60;
 
 const Seen = z.array(z.tuple([z.string(), z.string()]));
 
@@ -17,7 +17,7 @@ export const knownFingerprints = {
   /** Notes it if none is known. @returns whether it is the one that is known */
   agrees(electionId: string, fingerprint: string): boolean {
     const known = knownFingerprints.of(electionId);
-    if (known === undefined) write([...read(), [electionId, fingerprint]].slice(-capacity));
+    if (known === undefined) write([...read(), [electionId, fingerprint]].slice(-mostKnown));
     return known === undefined || known === fingerprint;
   },
 };

@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { mostKnown } from "@urna/web-kit/fingerprint/known-fingerprints";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { serve } from "@urna/web-kit/testing/serve";
 import { laws } from "../../content/laws.ts";
@@ -41,6 +42,17 @@ it("lets people write to whom it names", async () => {
   expect(links[0]?.closest("p")).toHaveTextContent(/escriba a ayuda@slep\.example/);
   expect(links[0]).toHaveAttribute("href", "mailto:ayuda@slep.example");
 });
+
+it.each(["es", "en", "ht"] as const)(
+  "names the fingerprints that a browser remembers, in %s",
+  async (language) => {
+    const { texts } = await renderApp(<PrivacyPage />, { language });
+    const items = texts.t("articles:privacy.browser.items", { returnObjects: true }) as string[];
+    const [named, ...others] = items.filter((item) => item.includes(` ${mostKnown} `));
+    expect(others).toEqual([]);
+    expect(await screen.findByText(String(named))).toBeInTheDocument();
+  },
+);
 
 it("says how long each thing is kept", async () => {
   await renderApp(<PrivacyPage />);
