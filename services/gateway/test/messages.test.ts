@@ -122,8 +122,7 @@ describe("a reminder", () => {
 });
 
 describe("a receipt of a vote that its owner did not cast", () => {
-  const report = (body: object) =>
-    send(world, "reportNotMe", { body, headers: { "Accept-Language": "ht" } });
+  const report = (body: object) => send(world, "reportNotMe", { body, headers: { "Accept-Language": "ht" } });
   const written = { fullName: "Ana Prueba", email: "ana@example.cl", message: "Yo no voté" };
 
   it("opens an incident of high severity, once a day, without anything about a person", async () => {

@@ -259,7 +259,9 @@ describe("an entry with the document of somebody who has an email", () => {
     expect(electionIds).toContain(electionId);
     const rows = await identity.main.db("entry_letters").where({ reference }).select("person_id", "due_at");
     expect(rows).toEqual([{ person_id: null, due_at: null }]);
-    await expect(identity.access.findEntry({ reference: "ENT-00000000" })).rejects.toEqual(refusal("not-found"));
+    await expect(identity.access.findEntry({ reference: "ENT-00000000" })).rejects.toEqual(
+      refusal("not-found"),
+    );
     await expect(identity.access.findEntry({ reference: "x" })).rejects.toEqual(refusal("not-found"));
   });
 

@@ -113,7 +113,9 @@ export const publicRoutes = {
     summary:
       "One commitment beside each public credential of the archive, in their order; the definition has the root of both",
     params: ElectionPath,
-    responses: { 200: bytes("application/json", "JSON array of SHA-256 in lower-case hex; it never changes") },
+    responses: {
+      200: bytes("application/json", "JSON array of SHA-256 in lower-case hex; it never changes"),
+    },
     errors: [],
   }),
   getDefinition: route({

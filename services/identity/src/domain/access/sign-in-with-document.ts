@@ -83,8 +83,7 @@ export async function signInWithDocument(
   const at = clock.now();
   const outcome = method === "document" ? "entered-document" : "entered-document-number";
   await accessCounts.add({ outcome, electionId, at });
-  if (person.email !== undefined)
-    await tellOwner(dependencies, { personId: person.id, electionId, at });
+  if (person.email !== undefined) await tellOwner(dependencies, { personId: person.id, electionId, at });
   if (election && (await elections.voter(election.electionId, person.id)))
     await progress.entered({ electionId: election.electionId, personId: person.id });
   const tokens = await openSession(dependencies, { kind: "voter", personId: person.id, method });

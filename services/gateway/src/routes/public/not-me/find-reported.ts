@@ -43,7 +43,10 @@ async function findEntry({ access }: Known, bare: string, trace: Trace): Promise
   return answer && { what: "entry", number: number.data, elections: answer.electionIds };
 }
 
-async function unless<T>(refusal: "receipt-not-found" | "not-found", call: Promise<T>): Promise<T | undefined> {
+async function unless<T>(
+  refusal: "receipt-not-found" | "not-found",
+  call: Promise<T>,
+): Promise<T | undefined> {
   try {
     return await call;
   } catch (error) {
