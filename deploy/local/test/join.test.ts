@@ -125,6 +125,13 @@ describe("what only a voter may know", () => {
   });
 });
 
+it("an administrator's session is in no log, metric, span, event, email, database or file", () => {
+  const sought = trial.administratorsSecrets;
+  expect(sought.map(([what]) => what)).toEqual(expect.arrayContaining(["access token", "cookie urna_admin"]));
+  const everything = [...secrets.placesOf(trial.seized, /^/), ...files];
+  expect(secrets.foundIn(everything, sought)).toEqual([]);
+});
+
 it("every key and password of the installation is in the folder of the keys and nowhere else", async () => {
   const keys = await secrets.installationKeys(system.dataDir);
   const isKept = ({ source }: secrets.Place) => source.startsWith("keys/");

@@ -3,6 +3,7 @@ import {
   eventVariables,
   key32,
   migrationVariables,
+  peerAddress,
   readConfig,
   serviceConfig,
 } from "@urna/service-kit/config";
@@ -14,6 +15,8 @@ export const readAuditConfig = (env: NodeJS.ProcessEnv) =>
       // Of the serving role.
       ...databaseVariables,
       ...eventVariables,
+      // Whose an administrator's session is.
+      IDENTITY_ADDRESS: peerAddress,
       // Seed of the Ed25519 key that signs the heads.
       AUDIT_SIGNING_KEY: key32,
       // A file for the signed heads, where the database's owner cannot write.

@@ -1,5 +1,5 @@
 import { AuditServiceService } from "@urna/protos/audit/v1/audit";
-import { adminOptions, eventOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
+import { adminOptions, eventOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
 import { closeDatabase, openDatabase, ping } from "@urna/service-kit/database";
 import { startDatabaseClock } from "@urna/service-kit/database/clock";
 import { connectEvents } from "@urna/service-kit/events/connection";
@@ -7,6 +7,7 @@ import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { retentionService } from "@urna/service-kit/retention/handlers";
+import { remoteSessions } from "@urna/service-kit/sessions/remote-sessions";
 import { readAuditConfig } from "./config.ts";
 import { appendLeaves, type Arrival } from "./domain/append-leaves.ts";
 import { groupCommit } from "./domain/group-commit.ts";
@@ -56,10 +57,9 @@ await runService(
       serve(AuditServiceService, auditHandlers({ store, key, seal, headFile, clock, append })),
       retentionService({ store: retainedRows(database), clock }),
     ];
-    own(
-      await startGrpcServer({ ...grpcOptions(config), services, checks, logger, metrics, stopping }),
-      (it) => it.close(),
-    );
+    const sessions = remoteSessions(own, { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) });
+    const server = { ...grpcOptions(config), services, sessions, checks, logger, metrics, stopping };
+    own(await startGrpcServer(server), (it) => it.close());
   },
   { ...runOptions(config), background: true },
 );

@@ -2,12 +2,13 @@ import { ElectionKeyServiceService } from "@urna/protos/ballot/v1/election_key";
 import { createVerifierPool } from "@urna/belenios/node/verifier-pool";
 import { workerFile as ballotWorkerFile } from "@urna/belenios/node/worker-file";
 import { systemClock as clock } from "@urna/service-kit/clock";
-import { acceptanceKeys, adminOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
+import { acceptanceKeys, adminOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
 import { ping } from "@urna/service-kit/database";
 import { electionKeyHandlers } from "@urna/service-kit/election-keys/handlers";
 import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
+import { remoteSessions } from "@urna/service-kit/sessions/remote-sessions";
 import { castSteps, readGauge } from "@urna/service-kit/telemetry";
 import { byElection } from "@urna/service-kit/telemetry/by-election";
 import { ballotPorts, ballotServices } from "./composition.ts";
@@ -62,7 +63,17 @@ await runService(
       serve(ElectionKeyServiceService, electionKeyHandlers(keyPlace.own, keys.electionKeys)),
     ];
     const limits = { defaultDeadlineMs, maxReceiveBytes };
-    const options = { ...grpcOptions(config), services, checks, ...limits, logger, metrics, stopping };
+    const sessions = remoteSessions(own, { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) });
+    const options = {
+      ...grpcOptions(config),
+      services,
+      sessions,
+      checks,
+      ...limits,
+      logger,
+      metrics,
+      stopping,
+    };
     own(await startGrpcServer(options), (server) => server.close());
   },
   runOptions(config),

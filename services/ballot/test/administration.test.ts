@@ -67,8 +67,11 @@ it("refuses a code that is taken, an unknown process, a wrong field and a call w
     code: "invalid-request",
     details: { fieldErrors: [{ path: "code", code: "invalid-format" }] },
   });
-  const anonymous = service.admin.createElection({ draft: aDraft(taken.processId), actor: undefined });
-  await expect(anonymous).rejects.toMatchObject({ code: "invalid-request" });
+  const draft = { draft: aDraft(taken.processId), actor: undefined };
+  const unnamed = service.admin.createElection(draft);
+  await expect(unnamed).rejects.toMatchObject({ code: "not-allowed" });
+  const anonymous = service.admin.createElection(draft, { accessToken: "" });
+  await expect(anonymous).rejects.toMatchObject({ code: "not-signed-in" });
 });
 
 it("shows the public every election but drafts, by status and closing time", async () => {

@@ -97,7 +97,7 @@ it("refuses what is unknown, of another election, or badly written", async () =>
   await expect(note({ id: randomUUID() })).rejects.toMatchObject({ code: "not-found" });
   await expect(note({ id: "?" })).rejects.toMatchObject({ code: "not-found" });
   await expect(note({ text: " " })).rejects.toMatchObject({ code: "invalid-request" });
-  await expect(note({ actor: undefined })).rejects.toMatchObject({ code: "invalid-request" });
+  await expect(note({ actor: undefined })).rejects.toMatchObject({ code: "not-allowed" });
   await expect(open({ electionId: "11111111111111" })).rejects.toMatchObject({ code: "not-found" });
   await expect(open({ severity: "huge" })).rejects.toMatchObject({
     details: { fieldErrors: [{ path: "severity" }] },

@@ -2,7 +2,7 @@ import { MessageServiceService } from "@urna/protos/notification/v1/message";
 import { ReportServiceService } from "@urna/protos/notification/v1/report";
 import { SendingServiceService } from "@urna/protos/notification/v1/sending";
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
-import { adminOptions, grpcOptions, runOptions } from "@urna/service-kit/config";
+import { adminOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
 import { ping } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
@@ -13,6 +13,7 @@ import { systemRandom as random } from "@urna/service-kit/random";
 import { startDailyRetention } from "@urna/service-kit/retention/daily";
 import { personalDataService } from "@urna/service-kit/personal-data/handlers";
 import { retentionService } from "@urna/service-kit/retention/handlers";
+import { remoteSessions } from "@urna/service-kit/sessions/remote-sessions";
 import { chosenPreset } from "@urna/service-kit/retention/preset";
 import { mailDomainOf, readNotificationConfig } from "./config.ts";
 import { openConnections } from "./connections.ts";
@@ -103,8 +104,9 @@ await runService(
         }),
       ),
     ];
+    const sessions = remoteSessions(own, { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) });
     const observed = { checks, logger, metrics, stopping };
-    const server = await startGrpcServer({ services, ...grpcOptions(config), ...observed });
+    const server = await startGrpcServer({ services, sessions, ...grpcOptions(config), ...observed });
     own(server, (open) => open.close());
   },
   { ...runOptions(config), background: true },

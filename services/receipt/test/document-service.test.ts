@@ -116,5 +116,5 @@ it("tells the audit log who takes which document along, and refuses nobody", asy
   for (const told of [actor.administratorId, "report.download", electionId, "roll", "xlsx"])
     expect(payload).toContain(told);
   const nobody = receipts.documents.recordDownload({ ...download, actor: undefined });
-  await expect(nobody).rejects.toMatchObject({ code: "invalid-request" });
+  await expect(nobody).rejects.toMatchObject({ code: "not-allowed" });
 });

@@ -114,6 +114,7 @@ export const services: readonly ServicePlan[] = [
       ...database(around, "audit"),
       AUDIT_SIGNING_KEY: around.keys.AUDIT_SIGNING_KEY,
       AUDIT_HEAD_FILE: around.auditHeadFile,
+      IDENTITY_ADDRESS: around.address("identity"),
     }),
   },
   {

@@ -2,18 +2,22 @@ import { deriveCredential } from "@urna/belenios/credential";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
 import { anOpenElection, someVoters } from "@urna/client/trial-election";
+import { openBrowser } from "@urna/client/http";
 import { sealBallot } from "@urna/client/voter";
 import { BallotBoxServiceService as BallotBox } from "@urna/protos/ballot/v1/ballot_box";
+import { AdministratorAccessServiceService as AdministratorAccess } from "@urna/protos/identity/v1/administrator";
 import { ParticipationServiceService as Participation } from "@urna/protos/identity/v1/participation";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { openClient } from "@urna/service-kit/grpc/client";
 import { superuserUrls } from "../joining/seize.ts";
 import { aSystem, type TestSystem } from "../support/system.ts";
+import { tryActs } from "./administrators-acts.ts";
 import { callWithTexts } from "./stated-names.ts";
 
 /**
- * Somebody runs code in the gateway: they may call what the gateway may call, and they have read the ids of people in
- * the database. They want ballots in the box from people who never came.
+ * Somebody runs code in the gateway: they may call what the gateway may call, and they have read the ids in the
+ * database, of voters and of administrators. They want ballots in the box from people who never came, and acts that no
+ * administrator did.
  */
 let system: TestSystem;
 let administrator: Administrator;
@@ -35,6 +39,13 @@ async function peopleInTheDatabase(): Promise<string[]> {
   const ids = await database("people").pluck<string[]>("id");
   await closeDatabase(database);
   return ids;
+}
+
+async function idOf(role: string): Promise<string> {
+  const database = openDatabase({ url: (await superuserUrls(system))("identity"), poolMax: 1 });
+  const [id = ""] = await database("administrators").where({ role }).pluck<string[]>("id");
+  await closeDatabase(database);
+  return id;
 }
 
 const stating = (method: keyof typeof Participation, texts: readonly string[]) =>
@@ -68,4 +79,70 @@ it("casts for nobody by their id", async () => {
   for (const personId of absent.slice(0, 3)) outcomes.push(await stuff(personId));
   expect(outcomes).toEqual(["not-signed-in", "not-signed-in", "not-signed-in"]);
   expect((await administrator.getElection(electionId)).ballots).toBe(0);
+});
+
+describe("does no act of an administrator", () => {
+  /** What an administrator sees of what the acts would change. */
+  const everything = () =>
+    Promise.all([
+      administrator.get(`/elections/${electionId}`),
+      administrator.get("/processes"),
+      administrator.get("/settings"),
+      administrator.get(`/elections/${electionId}/roll?pageSize=50`),
+      administrator
+        .get("/users?pageSize=50")
+        .then((users) => JSON.stringify(users).match(/"(role|state)":"[^"]*"/g)),
+    ]);
+  const attempts = async (accessToken: string | undefined) => {
+    const [administratorId, otherId] = [await idOf("superadmin"), await idOf("admin")];
+    const known = { administratorId, otherId, electionId, personId: absent[0] as string };
+    const tried = await tryActs((part) => system.grpcAddress(part), known, accessToken);
+    expect(tried).toHaveLength(26);
+    return tried;
+  };
+  const signIn = async (email: string) => {
+    const send = openBrowser(system.origin);
+    const { password } = system.superadmin;
+    const { body } = await send("/admin/login", { method: "POST", body: { email, password } });
+    return { send, token: (body as { token: string }).token };
+  };
+  const refused = (code: string) => (tried: { method: string }[]) =>
+    tried.map(({ method }) => ({ method, outcome: code }));
+
+  const observer = { email: "mira@slep.example", name: "Mira", role: "observer" };
+  beforeAll(async () => {
+    const access = openClient(AdministratorAccess, { address: system.grpcAddress("identity") });
+    await access.call.createAdministrator({ ...observer, password: system.superadmin.password });
+    access.close();
+  });
+
+  it("by their id, with no session", async () => {
+    const before = await everything();
+    const tried = await attempts(undefined);
+    expect(tried).toEqual(refused("not-signed-in")(tried));
+    expect(await everything()).toEqual(before);
+  });
+
+  it("in a session that has ended", async () => {
+    const { send, token } = await signIn(system.superadmin.email);
+    await send("/admin/logout", { method: "POST", token });
+    const tried = await attempts(token);
+    expect(tried).toEqual(refused("not-signed-in")(tried));
+  });
+
+  it("in a voter's session", async () => {
+    const [voter] = someVoters(1, 23_000_000);
+    const body = { identifier: voter?.document, password: voter?.last4 };
+    const answer = await openBrowser(system.origin)("/auth/login", { method: "POST", body });
+    const tried = await attempts((answer.body as { accessToken: string }).accessToken);
+    expect(tried).toEqual(refused("not-allowed")(tried));
+  });
+
+  it("in the session of an administrator who may not, or who is somebody else", async () => {
+    const before = await everything();
+    const { token } = await signIn(observer.email);
+    const tried = await attempts(token);
+    expect(tried).toEqual(refused("not-allowed")(tried));
+    expect(await everything()).toEqual(before);
+  });
 });

@@ -4,7 +4,7 @@ import { personalDataOf } from "./electorate.ts";
 import { formsOf, needleSearch } from "./needles.ts";
 import { filesBelow } from "./seize-files.ts";
 import type { Seizure } from "./trace.ts";
-import type { Truth } from "./trial.ts";
+import type { Truth } from "./casting.ts";
 
 /** What may not be found, and its text. */
 export type Sought = readonly (readonly [what: string, text: string])[];

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { administratorAt } from "@urna/client/administrator";
 import { patiently } from "../support/patience.ts";
 import type { TestSystem } from "../support/system.ts";
+import { administratorsSecrets } from "./administrator-session.ts";
 import { anElectionOf, boardOf, electionCode } from "./election.ts";
 import { anElectorate } from "./electorate.ts";
 import { readLinks } from "./links.ts";
+import type { Sought } from "./secrets.ts";
 import { plantList } from "./planted-list.ts";
 import { castingOf, type Truth } from "./casting.ts";
 import { seize, seizeMetricsOf, seizeWhatStays, superuserUrls } from "./seize.ts";
@@ -22,6 +24,8 @@ export interface Trial {
   /** Trackers as they stand on the board at the end. */
   readonly board: readonly string[];
   readonly seized: Seizure;
+  /** Token and cookies of an administrator whose calls went to every service. */
+  readonly administratorsSecrets: Sought;
   /** Pairs of voter and credential in the database that is in no backup, before anybody voted and at the end. */
   readonly links: { readonly before: readonly string[]; readonly after: readonly string[] };
 }
@@ -46,6 +50,7 @@ export async function holdTrial(system: TestSystem, size: number): Promise<Trial
     metrics.push(...(await seizeMetricsOf(system, metrics.length)));
   };
 
+  const secrets = { administratorsSecrets: await administratorsSecrets(system) };
   await seizeNow("before");
   const linksBefore = await readLinks(urlOf("identity_links"));
   await voteUntil(0.3);
@@ -79,7 +84,7 @@ export async function holdTrial(system: TestSystem, size: number): Promise<Trial
   seizures.push(await seizeWhatStays(system), { traces: [], raw: [...metrics, ...wal] });
   const board = await boardOf(system, electionId);
   const links = { before: linksBefore, after: await readLinks(urlOf("identity_links")) };
-  return { electionId, truths, castOrder, board, seized: together(seizures), links };
+  return { electionId, truths, castOrder, board, ...secrets, seized: together(seizures), links };
 }
 
 async function everyReceiptIsOut(system: TestSystem, size: number): Promise<true | undefined> {

@@ -1,5 +1,5 @@
 /** Whoever calls: a service, or the person who operates the installation. */
-type Caller = "gateway" | "identity" | "ballot" | "receipt" | "notification" | "operator";
+type Caller = "gateway" | "identity" | "ballot" | "receipt" | "notification" | "audit" | "operator";
 
 /** Callers of each method; `others` of those that are not named. */
 type Methods = Readonly<Record<string, readonly Caller[]>>;
@@ -64,7 +64,10 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
   },
   "identity.v1.SafeguardService": gatewayOnly,
   // Whoever acts for somebody asks whose the token is.
-  "identity.v1.SessionService": { Authenticate: ["gateway", "receipt"], [others]: ["gateway"] },
+  "identity.v1.SessionService": {
+    Authenticate: ["gateway", "ballot", "receipt", "notification", "audit"],
+    [others]: ["gateway"],
+  },
   "identity.v1.SettingsService": {
     GetSettings: ["gateway", "receipt", "notification"],
     [others]: ["gateway"],

@@ -4,7 +4,7 @@ import { DomainError } from "../errors.ts";
 import { toStatus } from "../errors/grpc-codec.ts";
 import { accessTokenIn } from "../sessions/access-token.ts";
 import { neededSession } from "../sessions/needed-sessions.ts";
-import { readSession } from "../sessions/read-session.ts";
+import { readSession, refuseOtherName } from "../sessions/read-session.ts";
 import type { SessionReader } from "../sessions/session.ts";
 import { withOrigin } from "../telemetry/origin.ts";
 import { mayCall } from "./allowed-callers.ts";
@@ -55,6 +55,7 @@ export function intercept(
       await withOrigin(origin, async () => {
         const { sessions } = interception;
         const session = needed && (await readSession(needed, accessTokenIn(call.metadata), sessions));
+        if (needed && "request" in call) refuseOtherName(needed, call.request, session);
         await work({ ...context, ...session });
       });
       const outcome = ended();

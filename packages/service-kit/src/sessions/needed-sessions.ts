@@ -1,22 +1,17 @@
-import type { Needed } from "@urna/contract/permissions";
+import { administratorMethods, type AdministratorNeeded } from "./administrator-methods.ts";
 
 /** `voter-if-any`: the call is for everybody, and tells the owner more. */
 export type NeededSession = "voter" | "voter-if-any" | AdministratorNeeded;
-
-export interface AdministratorNeeded {
-  /** What the administrator's role must hold. */
-  readonly permission: Needed;
-  /** Open to who has to add a second factor and has not yet. */
-  readonly beforeSecondFactor?: true;
-}
 
 type Methods = Readonly<Record<string, NeededSession>>;
 
 /**
  * In whose name each method acts. Who that is, the service that answers learns from their own access token, which comes
- * with the call and goes to no method that does not stand here: no message states a person or an administrator who acts.
+ * with the call and goes to no method that does not stand here. No message states a person who acts; one that names an
+ * administrator names whose session it is, or is refused.
  */
 export const neededSessions = {
+  ...administratorMethods,
   "identity.v1.ParticipationService": {
     GetParticipation: "voter",
     ListParticipations: "voter",

@@ -1,13 +1,14 @@
 import { permits } from "@urna/contract/permissions";
 import { DomainError, isDomainError } from "../errors.ts";
-import type { AdministratorNeeded, NeededSession } from "./needed-sessions.ts";
+import type { AdministratorNeeded } from "./administrator-methods.ts";
+import type { NeededSession } from "./needed-sessions.ts";
 import type { AdministratorSession, SessionReader, VoterSession } from "./session.ts";
 
-type Sessions = { voter?: VoterSession | undefined } | { administrator: AdministratorSession };
+type Sessions = { voter: VoterSession | undefined } | { administrator: AdministratorSession | undefined };
 
 /**
  * The session that a call needs, from the token that came with it. Errors: not-signed-in; not-allowed (of the other
- * kind, or without the permission); second-factor-required.
+ * kind, or without the permission); second-factor-required; confirmation-required.
  */
 export async function readSession(
   needed: NeededSession,
@@ -15,8 +16,13 @@ export async function readSession(
   read: SessionReader,
 ): Promise<Sessions> {
   if (needed === "voter") return { voter: await voterOf(accessToken, read) };
-  if (needed === "voter-if-any") return { voter: await voterIfAny(accessToken, read) };
-  return { administrator: await administratorOf(needed, accessToken, read) };
+  if (needed === "voter-if-any") return { voter: await ifAny(accessToken, voterOf, read) };
+  const administrator = (token: string) => administratorOf(needed, token, read);
+  return {
+    administrator: await (needed.orNobody
+      ? ifAny(accessToken, administrator, read)
+      : administrator(accessToken)),
+  };
 }
 
 async function voterOf(accessToken: string, read: SessionReader): Promise<VoterSession> {
@@ -25,11 +31,15 @@ async function voterOf(accessToken: string, read: SessionReader): Promise<VoterS
   return { sessionId, person: principal.value, method };
 }
 
-/** A token that is no voter's is as good as none. */
-async function voterIfAny(accessToken: string, read: SessionReader): Promise<VoterSession | undefined> {
+/** A token of the other kind is as good as none. */
+async function ifAny<Session>(
+  accessToken: string,
+  sessionOf: (accessToken: string, read: SessionReader) => Promise<Session>,
+  read: SessionReader,
+): Promise<Session | undefined> {
   if (accessToken === "") return undefined;
   try {
-    return await voterOf(accessToken, read);
+    return await sessionOf(accessToken, read);
   } catch (error) {
     if (isDomainError(error, "not-signed-in") || isDomainError(error, "not-allowed")) return undefined;
     throw error;
@@ -37,7 +47,7 @@ async function voterIfAny(accessToken: string, read: SessionReader): Promise<Vot
 }
 
 async function administratorOf(
-  { permission, beforeSecondFactor }: AdministratorNeeded,
+  { permission, beforeSecondFactor, confirmed: onlyConfirmed }: AdministratorNeeded,
   accessToken: string,
   read: SessionReader,
 ): Promise<AdministratorSession> {
@@ -47,6 +57,7 @@ async function administratorOf(
   if (administrator.secondFactorMissing && !beforeSecondFactor)
     throw new DomainError("second-factor-required");
   if (!permits(administrator, permission)) throw new DomainError("not-allowed");
+  if (onlyConfirmed && !confirmed) throw new DomainError("confirmation-required");
   return { sessionId, administrator, confirmed };
 }
 
@@ -55,4 +66,22 @@ async function found(accessToken: string, read: SessionReader) {
   const session = await read(accessToken);
   if (!session.principal) throw new DomainError("not-signed-in");
   return session;
+}
+
+/** Errors: not-allowed, where a message names an administrator who acts and it is not whose session it is. */
+export function refuseOtherName(
+  needed: NeededSession,
+  request: unknown,
+  sessions: Sessions | undefined,
+): void {
+  if (typeof needed === "string" || !needed.namedIn || !sessions || !("administrator" in sessions)) return;
+  const named = nameIn(needed, request);
+  if (named === undefined && needed.unnamed) return;
+  if (named !== sessions.administrator?.administrator.id) throw new DomainError("not-allowed");
+}
+
+/** The administrator that a message names as who acts. */
+export function nameIn({ namedIn }: AdministratorNeeded, request: unknown): string | undefined {
+  const named = request as { actor?: { administratorId?: string }; administratorId?: string };
+  return namedIn === "administratorId" ? named.administratorId : named.actor?.administratorId;
 }

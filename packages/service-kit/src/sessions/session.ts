@@ -24,6 +24,8 @@ export type SessionFor<Path extends string> =
     ? { readonly voter: VoterSession }
     : NeededOf<Path> extends "voter-if-any"
       ? { readonly voter: VoterSession | undefined }
-      : NeededOf<Path> extends object
-        ? { readonly administrator: AdministratorSession }
-        : unknown;
+      : NeededOf<Path> extends { readonly orNobody: true }
+        ? { readonly administrator: AdministratorSession | undefined }
+        : NeededOf<Path> extends object
+          ? { readonly administrator: AdministratorSession }
+          : unknown;

@@ -1,9 +1,11 @@
-import { openClient, type Calls, type GrpcClientOptions } from "../grpc/client.ts";
+import { openClient, type CallOptions, type Calls, type GrpcClientOptions } from "../grpc/client.ts";
+import { neededSession } from "../sessions/needed-sessions.ts";
+import { nameIn } from "../sessions/read-session.ts";
 import type { Definition } from "../grpc/definition.ts";
 import type { ServedService } from "../grpc/serve.ts";
 import { startGrpcServer, type GrpcServerOptions } from "../grpc/server.ts";
 import { silentLogger } from "../logging.ts";
-import { namedSessions } from "./sessions.ts";
+import { asAdministrator, namedSessions } from "./sessions.ts";
 import { createMetrics } from "../telemetry.ts";
 
 export interface TestServer {
@@ -32,7 +34,7 @@ export async function startTestServer(
     client: (definition, clientOptions) => {
       const client = openClient(definition, { address: server.address, ...clientOptions });
       clients.push(client);
-      return client.call;
+      return inTheNameOfWhoActs(definition, client.call);
     },
     close: async () => {
       for (const client of clients) client.close();
@@ -40,3 +42,22 @@ export async function startTestServer(
     },
   };
 }
+
+/** Calls that name who acts are made in that administrator's session, unless a test gives another one, or none. */
+function inTheNameOfWhoActs<D extends Definition>(definition: D, calls: Calls<D>): Calls<D> {
+  type Loose = Record<string, (request: unknown, options?: CallOptions) => unknown>;
+  const named = Object.entries(definition).map(([name, { path }]) => {
+    const call = (calls as unknown as Loose)[name];
+    const needed = neededSession(path);
+    if (typeof needed !== "object") return [name, call];
+    const whose = (request: unknown) => asAdministrator(nameIn(needed, firstOf(request)) ?? "somebody");
+    return [
+      name,
+      (request: unknown, options?: CallOptions) => call?.(request, { ...whose(request), ...options }),
+    ];
+  });
+  return Object.fromEntries(named) as Calls<D>;
+}
+
+/** Of a stream that a test gives as a list, the first message names who acts. */
+const firstOf = (request: unknown): unknown => (Array.isArray(request) ? (request as unknown[])[0] : request);

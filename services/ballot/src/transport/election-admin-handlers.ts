@@ -17,10 +17,11 @@ import { updateProcess } from "../domain/update-process.ts";
 import { withdrawCandidate } from "../domain/withdraw-candidate.ts";
 import { readPage } from "./read-page.ts";
 import { found, invalidField, readActor } from "./read-request.ts";
+import { refuseStep } from "./refuse-step.ts";
 import { takeRequestedStep } from "./transition.ts";
 import { electionMessage } from "./write-election.ts";
 
-/** Processes and the life cycle of elections. Who may call is the gateway's business; who called goes to the audit log. */
+/** Processes and the life cycle of elections. Whose session a call needs stands in the table of needed sessions; who called goes to the audit log. */
 export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdminServiceService> {
   const { stores } = ports;
   const election = async (id: string) => ({
@@ -87,7 +88,8 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
     async getChecklist({ id }) {
       return { items: await readChecklist(ports, id) };
     },
-    async transition({ id, step, actor }) {
+    async transition({ id, step, actor }, { administrator }) {
+      refuseStep(step?.$case, administrator);
       return election(await takeRequestedStep(ports, { electionId: id, actor: readActor(actor) }, step));
     },
   };

@@ -126,8 +126,9 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
     closers.unshift(() => close(resource));
     return resource;
   };
-  // As identity answers everybody, whatever a test makes of what it answers the gateway.
-  const whoseToken = async (accessToken: string) => identity.whose(accessToken);
+  // Every service is told what identity tells the gateway.
+  const nobody = { signal: new AbortController().signal, deadline: undefined, requestId: undefined };
+  const whoseToken = async (accessToken: string) => fakes.sessions.authenticate({ accessToken }, nobody);
   const start = async (...services: Parameters<typeof startTestServer>[0]) =>
     own(await startTestServer(services, { sessions: whoseToken }), (server) => server.close());
   const fake = <D extends Parameters<typeof serve>[0]>(definition: D, handlers: Handlers<D>) =>

@@ -24,8 +24,8 @@ export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollSe
   const { rolls } = dependencies;
   return {
     ...rollPeopleHandlers(dependencies),
-    stageRoll: async (requests) => {
-      const { upload, batches } = await readUpload(requests);
+    stageRoll: async (requests, { administrator: { administrator } }) => {
+      const { upload, batches } = await readUpload(requests, administrator.id);
       return dryRunMessage(await stageRoll(dependencies, upload, batches));
     },
     commitRoll: async ({ versionId, leaveOutErrors, actor }) => {

@@ -5,9 +5,10 @@ import type { GivenRow } from "../domain/roll/check-roll-entry.ts";
 import type { RollUpload } from "../domain/roll/stage-roll.ts";
 import { actorOf } from "./decode.ts";
 
-/** What is uploaded stands in the first message; the rows are in any. Errors: invalid-request. */
+/** What is uploaded stands in the first message; the rows are in any; who uploads it is told by their session. Errors: invalid-request. */
 export async function readUpload(
   requests: AsyncIterable<StageRollRequest>,
+  administratorId: string,
 ): Promise<{ upload: RollUpload; batches: AsyncGenerator<readonly GivenRow[]> }> {
   const messages = requests[Symbol.asyncIterator]();
   const first = await messages.next();
@@ -18,10 +19,13 @@ export async function readUpload(
     for (let next = await messages.next(); !next.done; next = await messages.next())
       yield next.value.entries.map(givenRow);
   }
-  return { upload: uploadOf(opening), batches: batches() };
+  return { upload: uploadOf(opening, administratorId), batches: batches() };
 }
 
-function uploadOf({ processId, mode, file, fileName, actor }: StageRollRequest): RollUpload {
+function uploadOf(
+  { processId, mode, file, fileName, actor }: StageRollRequest,
+  administratorId: string,
+): RollUpload {
   const read = RollMode.safeParse(mode || "replace");
   if (!read.success)
     throw new DomainError("invalid-request", { fieldErrors: [{ path: "mode", code: "invalid-format" }] });
@@ -33,7 +37,7 @@ function uploadOf({ processId, mode, file, fileName, actor }: StageRollRequest):
     fileSha256: sha256,
     header,
     columns,
-    actor: actorOf(actor),
+    actor: { ...actorOf(actor), administratorId },
   };
 }
 

@@ -1,5 +1,6 @@
 import { documentTypes } from "@urna/contract/words";
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
+import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { actOnAccount } from "../domain/safeguard/act-on-account.ts";
 import type { ActingDependencies } from "../domain/safeguard/do-account-act.ts";
@@ -23,7 +24,9 @@ export function settingsHandlers(dependencies: ActingDependencies): Handlers<typ
         lockedKeys: [...lockedKeys],
       };
     },
-    updateSettings: async ({ institution, policy, actor, ...update }) => {
+    updateSettings: async ({ institution, policy, actor, ...update }, { administrator }) => {
+      // Without them it is the logo that changes.
+      if (policy && !administrator.confirmed) throw new DomainError("confirmation-required");
       const change = { ...update, institution, policy: policy && policyOf(policy) };
       const acting = actorOf(actor);
       const weakening = await updateSettings(dependencies, change, acting);

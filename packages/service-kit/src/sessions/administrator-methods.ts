@@ -1,0 +1,198 @@
+import type { Needed } from "@urna/contract/permissions";
+
+export interface AdministratorNeeded {
+  /** What the administrator's role must hold. */
+  readonly permission: Needed;
+  /** Where a message names who acts: it may name nobody but whose session it is. */
+  readonly namedIn?: "actor" | "administratorId";
+  /** Open to who has to add a second factor and has not yet. */
+  readonly beforeSecondFactor?: true;
+  /** Only for who proved within the last minutes who they are. */
+  readonly confirmed?: true;
+  /** Its message may name nobody: then it tells less. */
+  readonly unnamed?: true;
+  /** Open to everybody; who has a session of this kind may do it in their own name. */
+  readonly orNobody?: true;
+}
+
+/** Reads, and names nobody. */
+const read = <const P extends Needed>(permission: P) => ({ permission });
+/** An act of an administrator who may do it; the log names them. */
+const act = <const P extends Needed>(permission: P) => ({ permission, namedIn: "actor" as const });
+/** The same, for who has just proved who they are. */
+const greatAct = <const P extends Needed>(permission: P) =>
+  ({ ...act(permission), confirmed: true }) as const;
+/** What every administrator may do with their own account … */
+const own = { permission: "own", namedIn: "administratorId" } as const;
+/** … also to add the second factor that they lack. */
+const ownAtFirst = { ...own, beforeSecondFactor: true } as const;
+const seeResults = ["results.publish", "elections.read", "reports.read"] as const;
+
+/** What administrators do, and what their role must hold for it. */
+export const administratorMethods = {
+  "identity.v1.AccessService": {
+    CountAccess: read("monitoring.read"),
+    GetAccessAlarm: read("monitoring.read"),
+  },
+  "identity.v1.AdministratorAccessService": {
+    BeginTotpEnrolment: { ...ownAtFirst, confirmed: true },
+    ConfirmTotpEnrolment: ownAtFirst,
+  },
+  "identity.v1.AdministratorDirectoryService": {
+    // Lists of other things tell who did them by name.
+    ListAdministrators: read(["users.manage", "settings.write", "messages.read"]),
+    ListRoles: read("users.manage"),
+    InviteAdministrator: greatAct("users.manage"),
+    ResendInvitation: greatAct("users.manage"),
+    ChangeRole: greatAct("users.manage"),
+    SuspendAdministrator: greatAct("users.manage"),
+    ReactivateAdministrator: greatAct("users.manage"),
+    EndSessions: act("users.manage"),
+    ResetSecondFactor: greatAct("users.manage"),
+    SendPasswordReset: greatAct("users.manage"),
+  },
+  "identity.v1.EstablishmentService": {
+    ListEstablishments: read("settings.write"),
+    SaveEstablishment: act("settings.write"),
+    ImportEstablishments: act("settings.write"),
+  },
+  "identity.v1.LegalTextService": {
+    AnnounceLegalText: greatAct("settings.write"),
+    WithdrawLegalText: greatAct("settings.write"),
+  },
+  "identity.v1.OwnAccountService": {
+    GetOwnAccount: ownAtFirst,
+    ChangeOwnPassword: own,
+    ChangeOwnLanguage: own,
+    ListOwnSessions: own,
+    EndOwnSession: own,
+    EndOtherSessions: own,
+    DisableTotp: own,
+    MakeRecoveryCodes: own,
+  },
+  "identity.v1.PasskeyService": {
+    ListPasskeys: own,
+    BeginPasskeyEnrolment: { ...ownAtFirst, confirmed: true },
+    AddPasskey: ownAtFirst,
+    RenamePasskey: own,
+    RemovePasskey: { ...own, confirmed: true },
+  },
+  "identity.v1.RecipientService": { FindPeople: act("messages.read") },
+  "identity.v1.RegistrationService": {
+    // The dashboard is told how many there are, and who looks at that is not logged.
+    ListRegistrationRequests: { ...act("requests.read"), unnamed: true },
+    GetRegistrationRequest: act("requests.decide"),
+    DecideRegistrationRequest: act("requests.decide"),
+    ListExactRequests: act("requests.decide"),
+    ApproveExactRequests: act("requests.decide"),
+  },
+  "identity.v1.ReportService": { CountRegistrationRequests: read("reports.read") },
+  "identity.v1.RollService": {
+    // The first of its messages names who acts, and its handler looks at that.
+    StageRoll: read("roll.write"),
+    CommitRoll: act("roll.write"),
+    ListVoters: act("roll.read"),
+    GetVoter: act("roll.read"),
+    SaveVoter: act("roll.write"),
+    DisableVoter: act("roll.write"),
+    GetRollImport: read("roll.read"),
+    ListRollFindings: act("roll.write"),
+    ListRollColumns: read("roll.write"),
+    CompareRollVersions: act("roll.read"),
+    ResendCode: act("roll.read"),
+    UnlockVoter: act("roll.read"),
+  },
+  "identity.v1.SafeguardService": {
+    GetConfirmationOptions: ownAtFirst,
+    ConfirmSession: ownAtFirst,
+    AskForAct: act("own"),
+    PutActBack: own,
+    ListPendingActs: read("own"),
+    WithdrawAct: act("own"),
+    AgreeToAct: greatAct(["users.manage", "settings.write"]),
+    EndSetup: greatAct("users.manage"),
+  },
+  "identity.v1.SettingsService": {
+    UpdateSettings: act("settings.write"),
+    ListSettingsVersions: read("settings.write"),
+  },
+  "identity.v1.ViewingService": { TellView: act("own") },
+
+  "ballot.v1.ElectionAdminService": {
+    CreateProcess: act("elections.write"),
+    UpdateProcess: act("elections.write"),
+    CreateElection: act("elections.write"),
+    UpdateElection: act("elections.write"),
+    DeleteElection: act("elections.write"),
+    CopyElection: act("elections.write"),
+    PutCandidatePhoto: act("elections.write"),
+    RemoveCandidatePhoto: act("elections.write"),
+    KeepLogo: read("settings.write"),
+    WithdrawCandidate: greatAct("elections.step"),
+    // Who settles something else is shown what open elections lock.
+    ListElectionsForAdmin: read("own"),
+    GetChecklist: read("elections.read"),
+    // Which of the two, and whether confirmed, depends on the step: ballot looks at that.
+    Transition: act(["elections.step", "results.publish"]),
+  },
+  "ballot.v1.IncidentService": {
+    CountOpenIncidents: read("monitoring.read"),
+    // Somebody with a receipt of a vote that is not theirs opens one too, without a name.
+    OpenIncident: { ...act("incidents.write"), unnamed: true, orNobody: true },
+    CommentIncident: act("incidents.write"),
+    CloseIncident: act("incidents.write"),
+  },
+  "ballot.v1.ResultService": {
+    DecideTie: greatAct("elections.step"),
+    DeriveSecondRound: act("elections.write"),
+    RecordExport: act(seeResults),
+  },
+  "ballot.v1.TrusteeService": {
+    GetTrustees: read("elections.read"),
+    UpdateTrustees: greatAct("elections.write"),
+    InviteTrustees: act("elections.write"),
+    RemindTrustees: act("elections.write"),
+    RenewTrusteeLink: greatAct("elections.write"),
+  },
+
+  "notification.v1.MessageService": {
+    ListMessages: read("messages.read"),
+    RetryMessage: act("messages.send"),
+    RetryFailedMessages: act("messages.send"),
+    GetMailHealth: read("monitoring.read"),
+  },
+  "notification.v1.ReportService": { CountMessages: read("reports.read") },
+  "notification.v1.SendingService": {
+    StartReminder: act("messages.send"),
+    PreviewReminder: read("messages.send"),
+    StopSending: act("messages.send"),
+    ListSendings: read("messages.read"),
+  },
+  "notification.v1.SupportService": {
+    ListSupportRequests: { ...act("requests.read"), unnamed: true },
+    AnswerSupportRequest: act("requests.read"),
+  },
+
+  "audit.v1.AuditService": {
+    // The list of retention's runs is read from the log.
+    ListEntries: read(["audit.read", "settings.write"]),
+    ListFacets: read("audit.read"),
+    ExportEntries: act("audit.read"),
+    VerifyLog: read("audit.read"),
+  },
+
+  "privacy.v1.PersonalDataService": {
+    Export: greatAct("personal-data.read"),
+    Erase: greatAct("personal-data.erase"),
+  },
+  "receipt.v1.DocumentService": {
+    RenderOpeningRecord: read(seeResults),
+    RenderReport: read("reports.read"),
+    RecordDownload: act(seeResults),
+  },
+  "retention.v1.RetentionService": {
+    // An erasure asks which elections have ended.
+    Preview: read(["settings.write", "personal-data.erase"]),
+    Apply: greatAct("settings.write"),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, AdministratorNeeded>>>>;
