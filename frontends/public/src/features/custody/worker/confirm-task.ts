@@ -1,12 +1,11 @@
 import { readArchive } from "@urna/belenios/archive-reader";
 import { parseElection } from "@urna/belenios/election";
-import { memberPrivateKey } from "@urna/belenios/key-ceremony";
 import { Refused } from "@urna/belenios/refusal";
 import { confirmSealing } from "@urna/belenios/sealing-confirmation";
 import { verifySetup } from "@urna/belenios/setup";
-import type { MemberOutput, SealingContribution } from "@urna/contract/api/custody";
-import type { Certificate } from "../certificate.ts";
+import type { SealingContribution } from "@urna/contract/api/custody";
 import { openOwnFile, type OwnFile, type Seat } from "./own-key-file.ts";
+import { privateKeyOf, type MadeInCeremony } from "./private-key.ts";
 import { WorkRefused } from "./refusal.ts";
 
 interface ConfirmRequest {
@@ -18,8 +17,7 @@ interface ConfirmRequest {
   readonly fingerprint: string;
   /** Of the trustee among all, from 1. */
   readonly owner: number;
-  /** What a member made in the key ceremony. */
-  readonly made?: { readonly certificate: Certificate; readonly output: MemberOutput } | undefined;
+  readonly made?: MadeInCeremony | undefined;
 }
 
 /**
@@ -34,19 +32,13 @@ export async function confirm({
   owner,
   made,
 }: ConfirmRequest): Promise<SealingContribution> {
-  const { secret } = await openOwnFile(file, seat);
+  const key = await openOwnFile(file, seat);
   const { election, keys } = verified(archive);
   if (election.fingerprint !== fingerprint) throw new WorkRefused({ code: "fingerprint-differs" });
   const { group } = election;
-  const privateKey = made
-    ? await memberPrivateKey(group, {
-        seed: secret,
-        cert: made.certificate,
-        privateKey: made.output.private_key,
-      })
-    : secret;
-  const key = keys[owner - 1];
-  if (key === undefined || !group.equal(group.generator.power(BigInt(privateKey)), key))
+  const privateKey = await privateKeyOf(group, key, made);
+  const sealed = keys[owner - 1];
+  if (sealed === undefined || !group.equal(group.generator.power(BigInt(privateKey)), sealed))
     throw new WorkRefused({ code: "key-not-sealed" });
   return { fingerprint, signature: confirmSealing(group, { privateKey, fingerprint }) };
 }

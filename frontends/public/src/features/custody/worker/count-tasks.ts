@@ -3,14 +3,12 @@ import { demandNoWeights, parseCredentials } from "@urna/belenios/credential-lis
 import { partialDecryption } from "@urna/belenios/decryption";
 import { parseElection, type Election } from "@urna/belenios/election";
 import { sha256Hex } from "@urna/belenios/hash";
-import { memberPrivateKey } from "@urna/belenios/key-ceremony";
 import { sealKeyFile, type OpenedSum } from "@urna/belenios/key-file";
 import { Refused } from "@urna/belenios/refusal";
 import { tallyBallots } from "@urna/belenios/tally";
 import { parseTrustees } from "@urna/belenios/trustees";
-import type { MemberOutput } from "@urna/contract/api/custody";
-import type { Certificate } from "../certificate.ts";
 import { openOwnFile, type OwnFile, type Seat } from "./own-key-file.ts";
+import { privateKeyOf, type MadeInCeremony } from "./private-key.ts";
 import { archiveFault, WorkRefused } from "./refusal.ts";
 import { sealedKeysIn, type SealedKey } from "./sealed-keys.ts";
 
@@ -88,22 +86,14 @@ export async function share({
   readonly tally: Pick<OwnTally, "election" | "encryptedTally">;
   /** The trustee's in the sealed election. */
   readonly publicKey: string;
-  /** What a member made in the key ceremony. */
-  readonly made?: { readonly certificate: Certificate; readonly output: MemberOutput } | undefined;
+  readonly made?: MadeInCeremony | undefined;
 }): Promise<MadeShare> {
   const key = await openOwnFile(file, seat);
-  const { secret } = key;
   const election = parseElection(electionText);
   const opened = { fingerprint: election.fingerprint, tally: sha256Hex(encryptedTally) };
   if (key.opened && !isSame(key.opened, opened)) throw new WorkRefused({ code: "other-tally-opened" });
   const { group } = election;
-  const privateKey = made
-    ? await memberPrivateKey(group, {
-        seed: secret,
-        cert: made.certificate,
-        privateKey: made.output.private_key,
-      })
-    : secret;
+  const privateKey = await privateKeyOf(group, key, made);
   const isSealed = group.encode(group.generator.power(BigInt(privateKey))) === publicKey;
   if (!isSealed) throw new WorkRefused({ code: "key-not-sealed" });
   return {
