@@ -47,7 +47,16 @@ await runService(
     const verifyBallot = ballotVerifier(pool);
     const kept = { database, ...keys, acceptance: acceptanceKeys(config) };
     const timeStep = castSteps(metrics);
-    const ports = ballotPorts({ ...kept, ...peers, verifyBallot, timeStep, countWork, config });
+    const { onDisk: keysOnDisk } = keyPlace;
+    const ports = ballotPorts({
+      ...kept,
+      ...peers,
+      verifyBallot,
+      timeStep,
+      countWork,
+      keysOnDisk,
+      config,
+    });
     readGauge(metrics, "urna_ballots", async () => byElection(await countUnpublished(database)));
 
     const intervalMs = config.SCHEDULE_INTERVAL_MS;

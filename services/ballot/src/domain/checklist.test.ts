@@ -57,6 +57,7 @@ const facts = (change: Partial<Draft> = {}, more: Partial<ChecklistFacts> = {}):
   rollSize: 100,
   custody,
   onlyByDigits: 0,
+  keysOnDisk: false,
   ...more,
 });
 const withRules = (change: Partial<Rules>) => ({ rules: { ...rules, ...change } });
@@ -110,6 +111,7 @@ it.each([undefined, 0])("blocks a roll of size %p", (rollSize) => {
 
 it.each<[string, ChecklistFacts, string]>([
   ["a roll of nine", facts({}, { rollSize: 9 }), "roll-hides-voters"],
+  ["keys that lie on a disk", facts({}, { keysOnDisk: true }), "election-keys-off-disk"],
   ["a missing translation", facts({ title: { es: "Texto", en: "", ht: "Tèks" } }), "texts-in-every-language"],
 ])("warns of %s and lets it pass", (_name, given, key) => {
   expect(checklist(given)).toContainEqual({ key, verdict: "warning" });

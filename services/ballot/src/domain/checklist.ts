@@ -19,6 +19,8 @@ export interface ChecklistFacts {
   readonly custody: Custody;
   /** Who has neither an email nor four characters of the roll; undefined: no roll is committed. */
   readonly onlyByDigits: number | undefined;
+  /** Whether a copy of the machine's disks, made while people vote, has the keys that join voters and ballots. */
+  readonly keysOnDisk: boolean;
 }
 
 type Holds = (facts: ChecklistFacts) => boolean;
@@ -52,6 +54,7 @@ const requirements = {
 const advice = {
   "roll-hides-voters": ({ rollSize }) => rollSize === undefined || rollSize >= smallestRollWithBatches,
   "trustees-people": ({ custody: { plan } }) => plan.people !== "none" || !plan.server,
+  "election-keys-off-disk": ({ keysOnDisk }) => !keysOnDisk,
   "texts-in-every-language": ({ draft }) =>
     [draft.title, draft.description, draft.question].every(({ en, ht }: Texts) => en !== "" && ht !== ""),
 } satisfies Record<string, Holds>;

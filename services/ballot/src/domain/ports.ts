@@ -286,6 +286,8 @@ export interface Ports {
   readonly timeStep: TimeStep;
   readonly countWork: CountWork;
   readonly tellTrustee: TellTrustee;
+  /** Whether a copy of the machine's disks has the keys of elections too. */
+  readonly keysOnDisk: boolean;
   readonly shrinkPhoto: ShrinkPicture;
   readonly shrinkLogo: ShrinkPicture;
   readonly random: Random;

@@ -4,7 +4,7 @@ import type { Election } from "./election.ts";
 import { rollSizeOf } from "./pinned-roll.ts";
 import type { Ports } from "./ports.ts";
 
-type ReadPorts = Pick<Ports, "stores" | "identity">;
+type ReadPorts = Pick<Ports, "stores" | "identity" | "keysOnDisk">;
 
 /** What stands between a draft and its sealing. @throws DomainError `not-found`, `unavailable` */
 export async function readChecklist(ports: ReadPorts, electionId: string): Promise<ChecklistItem[]> {
@@ -22,5 +22,5 @@ export async function checklistFacts(ports: ReadPorts, draft: Election): Promise
     trustees.find(draft.id),
     ports.identity.onlyByDigits(draft),
   ]);
-  return { draft, now, rollSize, custody, onlyByDigits };
+  return { draft, now, rollSize, custody, onlyByDigits, keysOnDisk: ports.keysOnDisk };
 }

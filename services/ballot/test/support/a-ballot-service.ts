@@ -72,6 +72,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
       tellTrustee: mailbox.tell,
       verifyBallot: ballotVerifier(pool),
       timeStep: castSteps(metrics),
+      keysOnDisk: true,
       countWork: countingThreads({ workerFile: countWorkerFile, ballotWorkerFile, threads: 2, stopping }),
       config: { ...config, ...changes },
     });

@@ -319,7 +319,7 @@ describe("the other tabs", () => {
     api.serve({ "GET /api/admin/elections/:id/roll/access": access(7) });
     await user.click(screen.getByRole("checkbox", { name: "Documento y últimos 4" }));
     expect(
-      await screen.findByText("7 personas del padrón no podrían entrar con estas reglas.", {}, patiently),
+      await screen.findByText("7 personas no tienen una entrada prevista en las reglas.", {}, patiently),
     ).toBeInTheDocument();
     expect(screen.getByRole("table", { name: "Prueba sobre el padrón" })).toHaveTextContent("120");
   });

@@ -204,7 +204,11 @@ export const RollAccess = z
           .describe(
             "Who has neither an email nor four characters of the roll: their document's digits are the only way in",
           ),
-        lockedOut: z.int().describe("Whom no method of the election's rules lets in"),
+        lockedOut: z
+          .int()
+          .describe(
+            "For whom the election's rules foresee no way in; without an email they enter with their document all the same",
+          ),
       }),
     ),
   })

@@ -1,16 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { RollAccess } from "@urna/contract/api/admin/roll";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { CategoryMark } from "@urna/web-kit/ui/category-mark";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { outsideRules, RollAccessFigures } from "../../../roll-access/roll-access-figures.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { getRollAccess } from "../api/get-roll-access.ts";
-
-type Row = RollAccess["categories"][number];
 
 interface AccessSimulationProps {
   electionId: string;
@@ -18,7 +14,7 @@ interface AccessSimulationProps {
   revision: number;
 }
 
-/** The rules tried on the roll: how many would have no email, share one, or be locked out. */
+/** The rules tried on the roll: how many would have no email, share one, or have no way in that the rules foresee. */
 export function AccessSimulation({ electionId, revision }: AccessSimulationProps) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
@@ -27,26 +23,6 @@ export function AccessSimulation({ electionId, revision }: AccessSimulationProps
     queryKey: ["admin", "roll-access", electionId, revision],
     queryFn: ({ signal }) => getRollAccess(api, electionId, signal),
   });
-  const figures = [
-    "people",
-    "withoutEmail",
-    "sharedEmail",
-    "withoutLast4",
-    "onlyByDigits",
-    "lockedOut",
-  ] as const;
-  const columns: Column<Row>[] = [
-    {
-      key: "category",
-      header: t("column.category"),
-      rowHeader: true,
-      cell: ({ category }) => <CategoryMark category={category} />,
-    },
-    ...figures.map((key) => ({
-      ...{ key, header: t(`draft.simulation.${key}`), figure: true },
-      cell: (row: Row) => number(row[key]),
-    })),
-  ];
   const version = access.data?.versionNumber ?? 0;
   return (
     <Panel
@@ -55,21 +31,11 @@ export function AccessSimulation({ electionId, revision }: AccessSimulationProps
     >
       <Loaded query={access}>
         {({ categories, versionNumber }) => {
-          const lockedOut = categories.reduce((sum, each) => sum + each.lockedOut, 0);
           if (versionNumber === 0) return <p>{t("draft.simulation.noRoll")}</p>;
           return (
             <>
-              <Note kind={lockedOut > 0 ? "warn" : "ok"}>
-                {lockedOut === 0
-                  ? t("draft.simulation.everybody")
-                  : t("draft.simulation.outside", { count: lockedOut, number: number(lockedOut) })}
-              </Note>
-              <DataTable
-                caption={t("draft.simulation.title")}
-                columns={columns}
-                rows={categories}
-                rowKey={({ category }) => category}
-              />
+              {outsideRules(categories) === 0 && <Note kind="ok">{t("draft.simulation.everybody")}</Note>}
+              <RollAccessFigures caption={t("draft.simulation.title")} categories={categories} />
             </>
           );
         }}
