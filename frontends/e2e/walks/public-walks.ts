@@ -142,10 +142,12 @@ const unspent: Walk = (voter, { elections: { open, closed }, nextPerson }) => ({
     await voter.sees(say("verification", "unspent.signIn"), "link");
   },
   "urna-unspent": async () => {
+    const person = nextPerson();
     await voter.goesToVote(open);
-    await voter.entersDocument(nextPerson());
+    await voter.entersDocument(person);
     await voter.sees(say("voting", "ballot.title"));
     await goesTo(voter, `/votacion/${closed.id}/urna`);
+    await voter.page.getByLabel(say("verification", "unspent.document")).fill(person.document);
     await voter.press(say("verification", "unspent.look"));
     await voter.reads(say("verification", "unspent.unused"));
   },

@@ -68,7 +68,7 @@ it("gives nothing for another account's secret, an altered one, or one from befo
   const own = await signIn(attacked.email);
   const altered = (own.startsWith("A") ? "B" : "A") + own.slice(1);
 
-  await identity.administrators.forgotPassword({ email: attacked.email, caller: caller() });
+  await identity.administrators.forgotPassword({ email: attacked.email, language: "es", caller: caller() });
   const token = identity.notification.linkFor(attacked.email);
   await identity.administrators.resetPassword({ token, password });
   await guessAt(attacked.email);

@@ -41,15 +41,16 @@ export const signInJourneys: readonly Journey[] = [
       await voter.goesToVote(election);
       await voter.entersDocument({ document: "", last4: "" });
       await tells(page, "Complete todos los campos");
-      await voter.entersDocument({ document: "12.345.678-5", last4: "678" });
+      // What is explained is an invented document, never the one that is typed.
+      await voter.entersDocument({ document: "11.111.111-1", last4: "111" });
       await tells(page, "Los últimos 4 caracteres deben ser exactamente 4");
       await tells(page, "para el RUT {code} es '{secret}'", {
-        values: { code: "12.345.678-5", secret: "6785" },
+        values: { code: "12345678-5", secret: "6785" },
       });
       await page.getByLabel(say("voting", "signIn.document.type")).selectOption("passport");
       await page.getByLabel(say("voting", "signIn.document.number")).fill("fx-90417b");
       await tells(page, "para el documento {code} es '{secret}'", {
-        values: { code: "FX-90417B", secret: "417B" },
+        values: { code: "AB123456", secret: "3456" },
       });
       await voter.close();
     },
