@@ -191,3 +191,19 @@ export type LocalizedText = z.infer<typeof LocalizedText>;
 
 /** The same while it is being written: nothing is required yet. */
 export const OptionalText = LocalizedText.extend({ es: z.string().trim().max(4000) });
+
+/** What stands in the history of an election, and in the minutes. */
+export const historyKinds = [
+  ...(["asked-seal", "seal", "unseal", "open", "pause", "resume", "extend", "early-close", "close"] as const),
+  ...(["withdraw", "incident", "incident-closed", "count", "recount", "tally", "tie"] as const),
+  ...(["publish", "retire", "annul"] as const),
+] as const;
+export const HistoryKind = z.enum(historyKinds);
+export type HistoryKind = z.infer<typeof HistoryKind>;
+
+/** What an election's page tells everybody: whatever changed how or how long people could vote, or what a count means. */
+export const publicHistoryKinds = [
+  ...(["pause", "resume", "extend", "early-close", "withdraw", "recount", "annul"] as const),
+] as const satisfies readonly HistoryKind[];
+export const PublicHistoryKind = z.enum(publicHistoryKinds);
+export type PublicHistoryKind = z.infer<typeof PublicHistoryKind>;

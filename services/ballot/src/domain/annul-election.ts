@@ -1,5 +1,6 @@
 import { isDomainError } from "@urna/service-kit/errors";
 import { splitAll } from "./batches.ts";
+import { demandReason } from "./history.ts";
 import type { Ports, TransactionStores } from "./ports.ts";
 import { publishWaiting } from "./publish-batch.ts";
 import { takeStep, type StepRequest } from "./take-step.ts";
@@ -7,13 +8,14 @@ import { takeStep, type StepRequest } from "./take-step.ts";
 /**
  * Ends an election without a result. What waits in the box goes to the board, as when it closes, so that every
  * acknowledgement still finds its ballot.
- * @throws DomainError `not-found`, `write-conflict`
+ * @throws DomainError `not-found`, `write-conflict`, `invalid-request` (no reason)
  */
 export function annulElection(
   ports: Pick<Ports, "transact" | "random">,
   { electionId, actor }: StepRequest,
 ): Promise<void> {
   return takeStep(ports, { name: "annul", electionId, actor }, async (_locked, stores) => {
+    demandReason(actor);
     // With what trustees gave: nothing of it may ever be opened.
     await stores.pendingCounts.remove(electionId);
     await publishLast(ports, stores, electionId);

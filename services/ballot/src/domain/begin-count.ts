@@ -2,6 +2,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import { workOnCount } from "./continue-count.ts";
 import { isBeingCounted, staysSummed } from "./count.ts";
 import type { Election } from "./election.ts";
+import { demandReason } from "./history.ts";
 import { finishSecrecy } from "./finish-secrecy.ts";
 import { stateAfter } from "./life-cycle.ts";
 import type { Lease } from "./leased-work.ts";
@@ -15,7 +16,7 @@ import { waitAMoment } from "./wait-a-moment.ts";
  * for a moment, in which a small box is counted; then the count goes on by itself, here or, when this process dies, wherever
  * the schedule finds it, and waits for the trustees' shares as long as it takes. Of one that goes on already this only looks.
  * @throws DomainError `not-found`, `write-conflict` (another state, or marked voters and ballots in the box differ),
- * `counts-differ`, `archive-not-verified`, `unavailable`
+ * `counts-differ`, `archive-not-verified`, `unavailable`, `invalid-request` (begun anew without a reason)
  */
 export async function beginCount(ports: Ports, request: StepRequest): Promise<void> {
   const { electionId, actor } = request;
@@ -34,6 +35,10 @@ export async function beginCount(ports: Ports, request: StepRequest): Promise<vo
     if (locked === undefined) throw new DomainError("not-found");
     stateAfter("tally", locked.election.state);
     if (isBeingCounted(locked.election)) return;
+    const failed = locked.election.pendingCount;
+    if (failed) demandReason(actor);
+    const what = failed ? { kind: "recount" as const, before: failed.failure ?? "" } : { kind: "count" as const };
+    await stores.history.add(electionId, { ...what, ...act, actor, reason: actor.reason });
     await begin(stores, locked.election, lease);
     await recordAct(stores.events, actor, act);
     begun = true;

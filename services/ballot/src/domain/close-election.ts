@@ -1,6 +1,7 @@
 import { DomainError } from "@urna/service-kit/errors";
 import { splitAll } from "./batches.ts";
 import type { Election } from "./election.ts";
+import { demandReason, isEarlyClose } from "./history.ts";
 import type { Ports } from "./ports.ts";
 import { publishWaiting } from "./publish-batch.ts";
 import { takeStep, type Actor } from "./take-step.ts";
@@ -8,22 +9,24 @@ import { endOfGrace } from "./voting-hours.ts";
 
 /**
  * Closes the box and publishes the last batch in the same transaction. An administrator may do it early, which moves
- * `closesAt` to now; the schedule (no actor) only once the grace is over.
- * @throws DomainError `not-found`, `write-conflict`
+ * `closesAt` to now and keeps when it was planned; the schedule (no actor) only once the grace is over.
+ * @throws DomainError `not-found`, `write-conflict`, `invalid-request` (an administrator without a reason)
  */
 export function closeElection(
   ports: Pick<Ports, "transact" | "random">,
   { electionId, actor }: { electionId: string; actor: Actor | undefined },
 ): Promise<void> {
-  return takeStep(ports, { name: "close", electionId, actor }, async ({ election, now }, stores) => {
+  return takeStep(ports, { name: "close", electionId, actor }, async (locked, stores) => {
+    const { election, now } = locked;
+    if (actor) demandReason(actor);
     if (actor === undefined && !graceIsOver(election, now)) throw new DomainError("write-conflict");
     await publishWaiting(stores, { electionId, split: splitAll, random: ports.random });
     await stores.events.emit("election.closed.v1", {
       electionId,
       ballots: await stores.box.count(electionId),
     });
-    const early = election.closesAt === undefined || now < election.closesAt;
-    return { closedAt: now, ...(early ? { closesAt: now } : {}) };
+    const early = isEarlyClose(locked) && { closesAt: now, scheduledClosesAt: election.closesAt };
+    return { closedAt: now, ...early };
   });
 }
 

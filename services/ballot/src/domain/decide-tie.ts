@@ -22,7 +22,7 @@ export function decideTie(
   { electionId, elected: chosen, actor }: DecisionRequest,
 ): Promise<void> {
   const elected = [...new Set(chosen)].sort((a, b) => a - b);
-  return transact(async ({ elections, tallies, events }) => {
+  return transact(async ({ elections, tallies, history, events }) => {
     const locked = await elections.lock(electionId);
     if (locked === undefined) throw new DomainError("not-found");
     const { election, now } = locked;
@@ -39,7 +39,9 @@ export function decideTie(
     const { reconciliation } = before;
     const count = { row: tally.counts, reconciliation, tieSeed: undefined, decision };
     await tallies.decide(electionId, outcomeOfCount(election, count));
-    await recordAct(events, actor, { action: "election.tie", target: electionId });
+    const act = { action: "election.tie", target: electionId };
+    await history.add(electionId, { ...act, kind: "tie", actor, reason: actor.reason });
+    await recordAct(events, actor, act);
   });
 }
 

@@ -171,6 +171,8 @@ export interface Election extends Draft, Milestones {
   readonly updatedAt: Date;
   /** Why it was last paused, as its voters are told; empty: it was not, or nobody said. */
   readonly pauseReason: string;
+  /** When it was to close, where an administrator closed it before. */
+  readonly scheduledClosesAt: Date | undefined;
   /** From sealing on. */
   readonly sealing: SealingSummary | undefined;
   /** Since the sealing. */
@@ -191,7 +193,7 @@ export interface LockedElection {
 
 /** What a step of the life cycle may set. */
 export type ElectionChanges = Partial<
-  Milestones & Pick<Election, "id" | "state" | "opensAt" | "closesAt" | "pauseReason">
+  Milestones & Pick<Election, "id" | "state" | "opensAt" | "closesAt" | "pauseReason" | "scheduledClosesAt">
 > & {
   /** The candidates in answer order; undefined: as given again. */
   readonly sealedCandidates?: readonly Candidate[] | undefined;

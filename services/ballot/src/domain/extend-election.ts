@@ -1,16 +1,18 @@
 import { DomainError } from "@urna/service-kit/errors";
+import { demandReason } from "./history.ts";
 import type { Ports } from "./ports.ts";
 import { takeStep, type StepRequest } from "./take-step.ts";
 
 /**
  * Moves the closing to a later time, as long as it has not come.
- * @throws DomainError `not-found`, `write-conflict` (the closing has come), `invalid-request` (not later)
+ * @throws DomainError `not-found`, `write-conflict` (the closing has come), `invalid-request` (not later, no reason)
  */
 export function extendElection(
   ports: Pick<Ports, "transact">,
   { electionId, actor, closesAt }: StepRequest & { closesAt: Date },
 ): Promise<void> {
   return takeStep(ports, { name: "extend", electionId, actor }, async ({ election, now }, { events }) => {
+    demandReason(actor);
     if (election.closesAt === undefined || now >= election.closesAt) throw new DomainError("write-conflict");
     if (!(closesAt > election.closesAt)) {
       throw new DomainError("invalid-request", { fieldErrors: [{ path: "closesAt", code: "out-of-range" }] });

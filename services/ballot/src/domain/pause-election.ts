@@ -1,15 +1,17 @@
+import { demandReason } from "./history.ts";
 import type { Ports } from "./ports.ts";
 import { takeStep, type StepRequest } from "./take-step.ts";
 
 /**
  * Stops kits and casting until the election is resumed; the reason is kept for its voters.
- * @throws DomainError `not-found`, `write-conflict`
+ * @throws DomainError `not-found`, `write-conflict`, `invalid-request` (no reason)
  */
 export function pauseElection(
   ports: Pick<Ports, "transact">,
   { electionId, actor }: StepRequest,
 ): Promise<void> {
   return takeStep(ports, { name: "pause", electionId, actor }, async (_locked, { events }) => {
+    demandReason(actor);
     await events.emit("election.paused.v1", { electionId });
     return { pauseReason: actor.reason };
   });

@@ -1,6 +1,6 @@
 import type { BallotVerdict } from "@urna/belenios/verify-ballot";
 import type { SealingConfirmation } from "@urna/belenios/sealing-confirmation";
-import type { PublicStatus } from "@urna/contract/words";
+import type { HistoryKind, PublicStatus } from "@urna/contract/words";
 import type * as events from "@urna/protos/events/v1/events";
 import type { Random } from "@urna/service-kit/random";
 import type { BallotBox, BoardStore, SpoiledBallotStore } from "./ballot-box.ts";
@@ -8,6 +8,7 @@ import type { BoxKeyStore } from "./box-keys.ts";
 import type { CountWork } from "./count-work.ts";
 import type { Draft, Election, ElectionChanges, LockedElection, Process } from "./election.ts";
 import type { FrozenRoll } from "./definition.ts";
+import type { HistoryEvent, NewHistoryEvent } from "./history.ts";
 import type { Incident, IncidentNote, IncidentState, NewIncident, OpenIncidents } from "./incident.ts";
 import type { PendingCountStore, PendingSealingStore } from "./leased-work.ts";
 import type { Outcome } from "./outcome.ts";
@@ -136,6 +137,14 @@ export interface IncidentStore {
   open(): Promise<OpenIncidents[]>;
 }
 
+/** What happened to each election, oldest first. Nothing is ever changed or taken out. */
+export interface HistoryStore {
+  /** In the transaction of the act. */
+  add(electionId: string, event: NewHistoryEvent): Promise<void>;
+  /** Of these kinds, or all. */
+  of(electionId: string, kinds?: readonly HistoryKind[]): Promise<HistoryEvent[]>;
+}
+
 /** Who is to hold the keys of an election. The plan follows the election, whatever its id becomes. */
 export interface TrusteeStore {
   find(electionId: string): Promise<Custody>;
@@ -192,6 +201,7 @@ export interface Stores {
   readonly rollReleases: RollReleaseStore;
   readonly photos: PhotoStore;
   readonly incidents: IncidentStore;
+  readonly history: HistoryStore;
   readonly pendingSealings: PendingSealingStore;
   readonly trustees: TrusteeStore;
   readonly pendingCounts: PendingCountStore;

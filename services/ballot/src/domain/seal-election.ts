@@ -23,7 +23,7 @@ export async function sealElection(ports: Ports, request: StepRequest): Promise<
   const lease = { electionId, worker: crypto.randomUUID(), leaseMs };
   const act = { action: "election.seal", target: electionId };
   await transactOrTell(ports, { actor, act }, async (stores) => {
-    const { elections, processes, pendingSealings, trustees, events } = stores;
+    const { elections, processes, pendingSealings, trustees, history, events } = stores;
     const locked = await elections.lock(electionId);
     if (locked === undefined) throw new DomainError("not-found");
     const { election } = locked;
@@ -34,6 +34,7 @@ export async function sealElection(ports: Ports, request: StepRequest): Promise<
     if (!trusteesReady(await trustees.find(electionId))) throw new DomainError("write-conflict");
     await processes.keep(election.processId);
     await pendingSealings.add(lease);
+    await history.add(electionId, { ...act, kind: "asked-seal", actor, reason: actor.reason });
     await recordAct(events, actor, act);
   });
   await waitAMoment(workOnSealing(ports, lease), answerWithinMs);

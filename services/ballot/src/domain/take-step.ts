@@ -3,13 +3,16 @@ import type { ElectionStep } from "@urna/contract/words";
 import type { FieldChange } from "@urna/protos/events/v1/events";
 import { DomainError, isDomainError } from "@urna/service-kit/errors";
 import type { ElectionChanges, LockedElection } from "./election.ts";
+import { stepInHistory } from "./history.ts";
 import { stateAfter } from "./life-cycle.ts";
 import type { EventOutbox, Ports, TransactionStores } from "./ports.ts";
 import { stepChanges } from "./told-changes.ts";
 
 export interface Actor {
   readonly administratorId: string;
-  /** Why, where an action asks for a reason; only its SHA-256 leaves this process. */
+  /** As it is now; it stands in the history of the election. */
+  readonly name?: string | undefined;
+  /** Why, where an action asks for a reason. The audit log keeps its SHA-256, the election's history its words. */
   readonly reason: string;
   /** Of an act that needs two: who asked for it first. */
   readonly askedBy?: string | undefined;
@@ -24,7 +27,7 @@ export type StepWork = (locked: LockedElection, stores: TransactionStores) => Pr
 
 /**
  * One step of the life cycle in one transaction: locks the election, checks that its state leads there, does `work`,
- * and writes the new state with what `work` returns. Without an actor (the schedule) nothing is told to the audit log
+ * and writes the new state with what `work` returns, and its line in the history. Without an actor (the schedule) nothing is told to the audit log
  * but the event of the step itself; with one, a refusal is told too.
  * @throws DomainError `not-found`, `write-conflict`
  */
@@ -40,6 +43,8 @@ export async function takeStep(
     const state = stateAfter(name, locked.election.state);
     const after = { state, ...(await work(locked, stores)) };
     await stores.elections.change(electionId, after);
+    const what = stepInHistory(name, locked, after);
+    await stores.history.add(after.id ?? electionId, { ...what, ...act, actor, reason: actor?.reason ?? "" });
     const changes = stepChanges(locked.election, after);
     if (actor) await recordAct(stores.events, actor, { ...act, changes });
   });

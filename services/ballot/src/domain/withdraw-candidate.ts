@@ -1,6 +1,7 @@
 import type { ElectionState } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Election } from "./election.ts";
+import { demandReason } from "./history.ts";
 import type { Ports } from "./ports.ts";
 import { recordAct, type StepRequest } from "./take-step.ts";
 
@@ -18,20 +19,21 @@ export function withdrawCandidate(
   { electionId, number, actor }: StepRequest & { number: number },
 ): Promise<void> {
   const { reason } = actor;
-  return transact(async ({ elections, events }) => {
+  return transact(async ({ elections, history, events }) => {
     const locked = await elections.lock(electionId);
     if (locked === undefined) throw new DomainError("not-found");
     const { election, now } = locked;
     demandCandidate(election, number);
-    if (reason === "")
-      throw new DomainError("invalid-request", { fieldErrors: [{ path: "reason", code: "required" }] });
+    demandReason(actor);
     const known = election.withdrawals.find((withdrawal) => withdrawal.number === number);
     if (known?.reason === reason) return;
     if (known) throw new DomainError("write-conflict");
     const withdrawal = { number, reason, withdrawnAt: now.toISOString() };
     await elections.change(electionId, { withdrawals: [...election.withdrawals, withdrawal] });
+    const act = { action: "candidate.withdraw", target: electionId };
+    await history.add(electionId, { ...act, kind: "withdraw", actor, reason, number });
     await recordAct(events, actor, {
-      ...{ action: "candidate.withdraw", target: electionId },
+      ...act,
       changes: [{ field: "withdrawn", after: String(number) }],
     });
   });

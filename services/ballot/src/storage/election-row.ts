@@ -46,6 +46,7 @@ export interface ElectionRow {
   closed_at: Date | null;
   tallied_at: Date | null;
   published_at: Date | null;
+  scheduled_closes_at: Date | null;
   second_round_of: string | null;
   withdrawals: Withdrawal[];
 }
@@ -124,6 +125,7 @@ export function electionOf(row: JoinedRow): Election {
     closedAt: row.closed_at ?? undefined,
     talliedAt: row.tallied_at ?? undefined,
     publishedAt: row.published_at ?? undefined,
+    scheduledClosesAt: row.scheduled_closes_at ?? undefined,
     sealing: sealingSummaryOf(row),
     withdrawals: row.withdrawals,
     secondRoundOf: referenceOf(row.second_round_of, row.first_code, row.first_state),

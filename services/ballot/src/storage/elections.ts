@@ -108,6 +108,7 @@ const columnOf = {
   talliedAt: "tallied_at",
   publishedAt: "published_at",
   pauseReason: "pause_reason",
+  scheduledClosesAt: "scheduled_closes_at",
   sealedCandidates: "sealed_candidates",
   withdrawals: "withdrawals",
 } as const satisfies Record<keyof ElectionChanges, string>;

@@ -10,6 +10,7 @@ import { boardStore } from "./board.ts";
 import { openBoxKeys, type BoxKeys } from "./box-keys.ts";
 import { electionStore } from "./elections.ts";
 import { boxKeyStore } from "./key-endings.ts";
+import { historyStore } from "./history.ts";
 import { incidentStore } from "./incidents.ts";
 import { pendingCountStore } from "./pending-counts.ts";
 import { pendingSealingStore } from "./pending-sealings.ts";
@@ -63,6 +64,7 @@ function storesOn(db: Queryable, { cipher, electionKeys, boxKeys }: OpenedKeys):
     rollReleases: rollReleaseStore(db),
     photos: photoStore(db),
     incidents: incidentStore(db),
+    history: historyStore(db, cipher),
     pendingSealings: pendingSealingStore(db),
     trustees: trusteeStore(db, cipher),
     pendingCounts: pendingCountStore(db),

@@ -19,6 +19,7 @@ import { readPage } from "./read-page.ts";
 import { found, invalidField, readActor } from "./read-request.ts";
 import { refuseStep } from "./refuse-step.ts";
 import { takeRequestedStep } from "./transition.ts";
+import { historyMessage } from "./write-history.ts";
 import { electionMessage } from "./write-election.ts";
 
 /** Processes and the life cycle of elections. Whose session a call needs stands in the table of needed sessions; who called goes to the audit log. */
@@ -84,6 +85,10 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
         rollSha256: roll.sha256,
         definitionSha256: sha256Hex(definition),
       };
+    },
+    async listHistory({ electionId }) {
+      found(await stores.elections.find(electionId));
+      return { events: (await stores.history.of(electionId)).map(historyMessage) };
     },
     async getChecklist({ id }) {
       return { items: await readChecklist(ports, id) };

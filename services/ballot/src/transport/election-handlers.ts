@@ -1,4 +1,4 @@
-import { PublicStatus } from "@urna/contract/words";
+import { PublicStatus, publicHistoryKinds } from "@urna/contract/words";
 import type { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { archiveBytes } from "../domain/archive.ts";
@@ -8,6 +8,7 @@ import { readResults } from "../domain/read-results.ts";
 import { inChunks } from "./in-chunks.ts";
 import { found, invalidField } from "./read-request.ts";
 import { publicElectionMessage } from "./write-election.ts";
+import { publicHistoryMessage } from "./write-history.ts";
 import { resultsMessage } from "./write-results.ts";
 
 const chunkBytes = 64 * 1024;
@@ -28,7 +29,9 @@ export function electionHandlers(ports: Pick<Ports, "stores">): Handlers<typeof 
       return { elections: list.map(publicElectionMessage) };
     },
     async getElection({ id }) {
-      return { election: publicElectionMessage(await publicElection(id)) };
+      const election = publicElectionMessage(await publicElection(id));
+      const history = await ports.stores.history.of(id, publicHistoryKinds);
+      return { election: { ...election, history: history.map(publicHistoryMessage) } };
     },
     async getPhoto({ sha256 }) {
       const { content, contentType } = found(await ports.stores.photos.find(sha256));

@@ -5,7 +5,8 @@ import type { Actor } from "../domain/take-step.ts";
 /** @throws DomainError `invalid-request` without an administrator */
 export function readActor(actor: ActorMessage | undefined): Actor {
   if (!actor?.administratorId) throw invalidField("actor.administratorId", "required");
-  return { administratorId: actor.administratorId, reason: actor.reason, askedBy: actor.askedBy };
+  const { administratorId, name, reason, askedBy } = actor;
+  return { administratorId, name, reason, askedBy };
 }
 
 export function invalidField(path: string, code: string): DomainError {

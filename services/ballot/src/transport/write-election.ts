@@ -35,6 +35,8 @@ export function electionMessage(election: Election, ballots: number): ElectionMe
     revision: election.revision,
     updatedAt: instant(election.updatedAt),
     pauseReason: election.pauseReason,
+    scheduledClosesAt: instant(election.scheduledClosesAt),
+    history: [],
     trustees: (sealing?.trustees ?? []).map((trustee) => trusteeMessage(trustee, sealing?.confirmed ?? [])),
     trusteesNeeded: sealing?.trusteesNeeded ?? 0,
     fingerprint: sealing?.fingerprint ?? "",

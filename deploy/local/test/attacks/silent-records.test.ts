@@ -1,0 +1,53 @@
+import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { anOpenElection, someVoters } from "@urna/client/trial-election";
+import { readText } from "../../../../services/receipt/test/read-pdf.ts";
+import { aSystem, type TestSystem } from "../support/system.ts";
+
+/**
+ * An administrator bends a vote by steps that are each allowed: pauses it, moves its end, takes a candidate out, ends it
+ * an hour early. Whoever reads the election's page and its minutes afterwards must learn of each, when and why.
+ */
+const reasons = {
+  pause: "Se cortó la luz en la Escuela Uno",
+  extend: "La luz volvió a las cinco y faltaba gente",
+  withdraw: "Resolución exenta 77: la candidatura se retira",
+  "early-close": "Aviso de bomba: se desalojó el edificio",
+} as const;
+
+let system: TestSystem;
+let administrator: Administrator;
+let electionId: string;
+let scheduled: string;
+
+beforeAll(async () => {
+  system = await aSystem();
+  administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
+  await administrator.tellVotersOf([]);
+  electionId = await anOpenElection(administrator, { code: "SILENCIO", voters: someVoters(3, 27_000_000) });
+  const { closesAt } = await administrator.getElection(electionId);
+  scheduled = new Date(Date.parse(closesAt) + 3_600_000).toISOString();
+  await administrator.step(electionId, "pause", { reason: reasons.pause });
+  await administrator.step(electionId, "resume");
+  await administrator.step(electionId, "extend", { reason: reasons.extend, closesAt: scheduled });
+  const path = `/elections/${electionId}/candidates/2/withdraw`;
+  await administrator.post(path, { reason: reasons.withdraw }, 200);
+  await administrator.step(electionId, "close", { reason: reasons["early-close"] });
+  await administrator.tallyWhenMarked(electionId);
+  await administrator.step(electionId, "publish", { confirmation: "SILENCIO" });
+}, 180_000);
+afterAll(() => system?.stop(), 60_000);
+
+const silentIn = (text: string) =>
+  Object.entries(reasons).flatMap(([kind, reason]) => (text.includes(reason) ? [] : [kind]));
+
+it("leaves no act out of the election's page", async () => {
+  const page = await (await fetch(`${system.origin}/api/elections/${electionId}`)).text();
+  expect(silentIn(page)).toEqual([]);
+  expect(page).toContain(scheduled);
+});
+
+it("leaves no act out of the minutes of the count, which everybody may read", async () => {
+  const answer = await fetch(`${system.origin}/api/elections/${electionId}/count-record.pdf`);
+  const text = await readText(Buffer.from(await answer.arrayBuffer()));
+  expect(silentIn(text)).toEqual([]);
+});

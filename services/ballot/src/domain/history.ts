@@ -1,0 +1,60 @@
+import type { ElectionStep, HistoryKind } from "@urna/contract/words";
+import { DomainError } from "@urna/service-kit/errors";
+import type { ElectionChanges, LockedElection } from "./election.ts";
+import type { Actor } from "./take-step.ts";
+
+/** One thing that happened to an election, with the act as the audit log has it. */
+export interface NewHistoryEvent {
+  readonly kind: HistoryKind;
+  /** Undefined: the schedule, or somebody outside the administration. */
+  readonly actor: Actor | undefined;
+  /** Empty: none was asked for. */
+  readonly reason: string;
+  readonly action: string;
+  readonly target: string;
+  /** A time that the act moved, ISO 8601 in UTC; of a recount `before` is the code that ended the count. */
+  readonly before?: string;
+  readonly after?: string;
+  /** Of the candidate or the incident. */
+  readonly number?: number;
+}
+
+export interface HistoryEvent extends Required<Omit<NewHistoryEvent, "actor" | "number">> {
+  readonly at: Date;
+  /** Names as they were. Empty where nobody of the administration did it. */
+  readonly administratorId: string;
+  readonly administratorName: string;
+  /** 0: none. */
+  readonly number: number;
+}
+
+/** What everybody is told why. @throws DomainError `invalid-request` without a reason */
+export function demandReason({ reason }: Actor): void {
+  if (reason.trim() === "")
+    throw new DomainError("invalid-request", { fieldErrors: [{ path: "reason", code: "required" }] });
+}
+
+/** Whether an administrator ends the vote before its hour. */
+export function isEarlyClose({ election, now }: LockedElection): boolean {
+  return election.closesAt === undefined || now < election.closesAt;
+}
+
+type What = Pick<NewHistoryEvent, "kind" | "before" | "after">;
+
+/** What a step is called in the history, and which planned time it moved. */
+export function stepInHistory(name: ElectionStep, locked: LockedElection, after: ElectionChanges): What {
+  const { election } = locked;
+  const moved = (planned: Date | undefined, came: Date | undefined) =>
+    planned && came ? { before: planned.toISOString(), after: came.toISOString() } : {};
+  switch (name) {
+    case "open":
+      return { kind: name, ...moved(election.opensAt, after.opensAt) };
+    case "extend":
+      return { kind: name, ...moved(election.closesAt, after.closesAt) };
+    case "close":
+      if (!isEarlyClose(locked)) return { kind: name };
+      return { kind: "early-close", ...moved(election.closesAt, after.closedAt) };
+    default:
+      return { kind: name };
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { historyKinds, type HistoryKind } from "@urna/contract/words";
+import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
+import type { Queryable } from "@urna/service-kit/database";
+import type { HistoryEvent } from "../domain/history.ts";
+import type { HistoryStore } from "../domain/ports.ts";
+
+interface HistoryRow {
+  id: string;
+  kind: HistoryKind;
+  happened_at: Date;
+  administrator_id: string;
+  administrator_name: Buffer;
+  reason: Buffer;
+  action: string;
+  target: string;
+  before: string;
+  after: string;
+  number: number;
+}
+
+type SecretColumn = "administrator_name" | "reason";
+
+/** Rows are only added. Who and why are encrypted; a row keeps its id whatever the election's becomes. */
+export function historyStore(db: Queryable, cipher: FieldCipher): HistoryStore {
+  const place = (column: SecretColumn, row: string) => ({ table: "election_history", column, row });
+  return {
+    async add(electionId, { actor, reason, number = 0, before = "", after = "", kind, action, target }) {
+      const id = randomUUID();
+      await db("election_history").insert({
+        ...{ id, kind, action, target, before, after, number },
+        election_id: electionId,
+        administrator_id: actor?.administratorId ?? "",
+        administrator_name: cipher.encrypt(actor?.name ?? "", place("administrator_name", id)),
+        reason: cipher.encrypt(reason, place("reason", id)),
+      });
+    },
+    async of(electionId, kinds = historyKinds) {
+      const rows = await db("election_history")
+        .select<HistoryRow[]>("*")
+        .where({ election_id: electionId })
+        .whereIn("kind", [...kinds])
+        .orderBy("position");
+      return rows.map((row) => eventOf(row, (column) => cipher.decrypt(row[column], place(column, row.id))));
+    },
+  };
+}
+
+function eventOf(row: HistoryRow, open: (column: SecretColumn) => string): HistoryEvent {
+  const { kind, action, target, before, after, number } = row;
+  return {
+    ...{ kind, action, target, before, after, number },
+    at: row.happened_at,
+    reason: open("reason"),
+    administratorId: row.administrator_id,
+    administratorName: open("administrator_name"),
+  };
+}

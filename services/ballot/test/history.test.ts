@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from "node:crypto";
+import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
+import { actor, aDraftElection, anOpenElection, aSealedElection, step } from "./support/an-election.ts";
+
+let service: BallotService;
+beforeAll(async () => {
+  service = await aBallotService();
+});
+afterAll(() => service.close());
+
+const because = (reason: string) => ({ ...actor, reason });
+const historyOf = async (electionId: string) => (await service.admin.listHistory({ electionId })).events;
+const publicHistoryOf = async (id: string) => (await service.elections.getElection({ id })).election!.history;
+
+it("tells every great act in order: when, who and why, and which time it moved", async () => {
+  const { id, closesAt } = await anOpenElection(service);
+  const later = new Date(Date.parse(closesAt) + 3_600_000).toISOString();
+  await service.admin.transition({ id, step: { $case: "pause", value: {} }, actor: because("Sin luz") });
+  await step(service, id, "resume");
+  await step(service, id, "extend", { closesAt: later });
+  await service.admin.withdrawCandidate({ id, number: 2, actor: because("Resolución 7") });
+  await service.admin.transition({ id, step: { $case: "close", value: {} }, actor: because("Bomba") });
+  const told = await historyOf(id);
+  expect(told.map(({ kind }) => kind)).toEqual(
+    "asked-seal seal open pause resume extend withdraw early-close".split(" "),
+  );
+  expect(told.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true);
+  expect(told.find(({ kind }) => kind === "pause")).toMatchObject({
+    ...{ reason: "Sin luz", administratorId: actor.administratorId, administratorName: "Ana Prueba" },
+    ...{ action: "election.pause", target: id },
+  });
+  expect(told.find(({ kind }) => kind === "seal")).toMatchObject({ administratorId: "", reason: "" });
+  expect(told.find(({ kind }) => kind === "extend")).toMatchObject({ before: closesAt, after: later });
+  expect(told.find(({ kind }) => kind === "withdraw")).toMatchObject({ number: 2, reason: "Resolución 7" });
+
+  const { election } = await service.admin.getElectionForAdmin({ id });
+  expect(election).toMatchObject({ scheduledClosesAt: later, closedAt: election?.closesAt });
+  expect(told.at(-1)).toMatchObject({ before: later, after: election?.closedAt, reason: "Bomba" });
+});
+
+it("tells everybody when and why, and not who", async () => {
+  const { id } = await anOpenElection(service);
+  await step(service, id, "pause");
+  await step(service, id, "annul");
+  const told = await publicHistoryOf(id);
+  expect(told.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ["pause", actor.reason],
+    ["annul", actor.reason],
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(new RegExp(`Ana Prueba|${actor.administratorId}`));
+});
+
+it("has words whose SHA-256 is the one in the audit log", async () => {
+  const { id } = await anOpenElection(service);
+  await step(service, id, "pause");
+  const act = (await service.emitted("admin.acted.v1")).find(
+    ({ action, target }) => action === "election.pause" && target === id,
+  );
+  const [pause] = await publicHistoryOf(id);
+  expect(act?.reasonSha256).toBe(createHash("sha256").update(pause!.reason).digest("hex"));
+});
+
+it.each(["pause", "close", "annul"] as const)("takes no %s without a reason, and tells of none", async (name) => {
+  const { id } = await anOpenElection(service);
+  const before = await historyOf(id);
+  const silent = { id, step: { $case: name, value: {} } as { $case: "pause"; value: object }, actor: because(" ") };
+  await expect(service.admin.transition(silent)).rejects.toMatchObject({ code: "invalid-request" });
+  expect(await historyOf(id)).toEqual(before);
+});
+
+it("tells of incidents, by number, who wrote what, and leaves them out of what everybody reads", async () => {
+  const { id: electionId } = await aSealedElection(service);
+  const text = "Faltan sillas";
+  const incident = { id: randomUUID(), electionId, severity: "low", text, author: "Otra Persona", actor };
+  await service.incidents.openIncident(incident);
+  await service.incidents.openIncident(incident);
+  const close = { id: incident.id, electionId, revision: 1, text: "Llegaron", author: "Ana Prueba", actor };
+  await service.incidents.closeIncident(close);
+  expect((await historyOf(electionId)).slice(2)).toMatchObject([
+    { kind: "incident", number: 1, reason: text, administratorName: "Otra Persona", target: incident.id },
+    { kind: "incident-closed", number: 1, reason: "Llegaron", action: "incident.close" },
+  ]);
+  expect(await publicHistoryOf(electionId)).toEqual([]);
+});
+
+it("stays with an election that is unsealed, whatever its id becomes, and goes with a deleted draft", async () => {
+  const { id } = await aSealedElection(service);
+  const draft = await step(service, id, "unseal");
+  expect((await historyOf(draft.id)).map(({ kind }) => kind)).toEqual(["asked-seal", "seal", "unseal"]);
+  await service.admin.deleteElection({ id: draft.id, actor });
+  await expect(historyOf(draft.id)).rejects.toMatchObject({ code: "not-found" });
+  expect(await service.database.db("election_history").where({ election_id: draft.id })).toEqual([]);
+});
+
+it("keeps names and words encrypted", async () => {
+  const { id } = await aDraftElection(service);
+  await step(service, id, "seal");
+  const rows = await service.database.db("election_history").where({ election_id: id });
+  expect(JSON.stringify(rows.map((row) => String(row.reason) + String(row.administrator_name)))).not.toMatch(
+    /Ana|Acuerdo/,
+  );
+});
