@@ -37,6 +37,9 @@ export async function administratorAt(
 
 export type Administrator = Awaited<ReturnType<typeof administratorAt>>;
 
+const reason = "Así lo pide un programa de prueba";
+const asked: ReadonlySet<ElectionStep> = new Set(["pause", "close", "annul", "tally"]);
+
 const electionActs = (calls: AdminCalls) => ({
   async createProcess(draft: z.input<typeof ProcessDraft>) {
     return Process.parse(await calls.post("/processes", draft, 201));
@@ -47,7 +50,8 @@ const electionActs = (calls: AdminCalls) => ({
   async getElection(id: string) {
     return AdminElection.parse(await calls.get(`/elections/${id}`));
   },
-  async step(electionId: string, step: ElectionStep, body: object = {}) {
+  /** With the reason of a program, where a step asks for one and none is given. */
+  async step(electionId: string, step: ElectionStep, body: object = asked.has(step) ? { reason } : {}) {
     return AdminElection.parse(await calls.post(`/elections/${electionId}/${step}`, body, 200));
   },
   /** Lets people keep keys of a draft, and sends each their link. */
@@ -86,7 +90,7 @@ const settingsActs = ({ get, put }: AdminCalls) => ({
 async function tallyWhenMarked({ ask }: AdminCalls, electionId: string, withinMs = 60_000) {
   const path = `/elections/${electionId}`;
   for (const end = Date.now() + withinMs; ; await sleep(300)) {
-    const answer = await ask(`${path}/tally`, { method: "POST", body: {} });
+    const answer = await ask(`${path}/tally`, { method: "POST", body: { reason } });
     const isEarly = answer.status === 409 || answer.status === 503;
     const { status, body } = isEarly ? await ask(path) : answer;
     const election = status === 200 ? AdminElection.parse(body) : undefined;

@@ -9,6 +9,7 @@ import { accessHandlers } from "./routes/admin/access-watching.ts";
 import * as audit from "./routes/admin/audit.ts";
 import type { ServicesWatch } from "./monitoring/services-watch.ts";
 import { getChecklist } from "./routes/admin/checklist.ts";
+import { getElectionHistory } from "./routes/admin/history.ts";
 import { commitRoll } from "./routes/admin/commit-roll.ts";
 import { getDashboard } from "./routes/admin/dashboard.ts";
 import { disableVoter } from "./routes/admin/disable-voter.ts";
@@ -189,6 +190,7 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   putCandidatePhoto: putCandidatePhoto(services),
   removeCandidatePhoto: removeCandidatePhoto(services),
   getChecklist: getChecklist(services),
+  getElectionHistory: getElectionHistory(services),
   ...createLifeCycle(services, directory),
   ...trusteeHandlers(services),
   listAuditEntries: audit.listAuditEntries(services),

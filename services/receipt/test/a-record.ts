@@ -29,9 +29,30 @@ export function anElectionRecord(change: Partial<ElectionRecord> = {}, candidate
     fingerprint: "HZtXgyFZbqtNXlJOMZUvcjRTfMCBlkLRWtdeuDNqAUk",
     openedAt: new Date("2026-11-20T12:00:00Z"),
     closesAt: new Date("2026-11-24T21:00:00Z"),
+    ...{ scheduledClosesAt: undefined, history: [] },
     ...change,
   };
 }
+
+/** A vote that was bent in every way that minutes tell of. */
+export const bentHistory: ElectionRecord["history"] = (
+  [
+    { kind: "pause", reason: "Se cortó la luz en la Escuela Uno." },
+    { kind: "resume" },
+    { kind: "extend", reason: "Faltaba gente.", before: "2026-11-24T21:00:00Z", after: "2026-11-24T23:00:00Z" },
+    { kind: "withdraw", reason: "Resolución exenta 77.", number: 2 },
+    { kind: "incident", reason: "El correo demoró.", number: 1 },
+    { kind: "incident-closed", reason: "El correo volvió.", number: 1 },
+    { kind: "early-close", reason: "Aviso de bomba.", before: "2026-11-24T23:00:00Z" },
+    { kind: "recount", reason: "La máquina se apagó." },
+    { kind: "annul", reason: "Fallo del tribunal." },
+  ] as const
+).map((event, index) => ({
+  ...{ reason: "", number: 0, author: "Ana Prueba", ...event },
+  at: new Date(Date.UTC(2026, 10, 24, 14 + index)),
+  before: "before" in event ? new Date(event.before) : undefined,
+  after: "after" in event ? new Date(event.after) : undefined,
+}));
 
 /** A counted and published election: 803 of 1.248 voted, 61 of them blank. */
 export function aCountRecord(change: Partial<CountRecord> = {}, candidates = 3): CountRecord {

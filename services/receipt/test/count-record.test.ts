@@ -5,7 +5,7 @@ import { writeCountRecord } from "../src/document/records/count-record.ts";
 import { readTranslator } from "../src/document/texts.ts";
 import type { CountRecord } from "../src/domain/count-record.ts";
 import { aPrinter, origin } from "./a-printer.ts";
-import { aCountRecord } from "./a-record.ts";
+import { aCountRecord, bentHistory } from "./a-record.ts";
 import { letterSizes, readPdf, readText, strokesOf } from "./read-pdf.ts";
 
 const institution = {
@@ -87,6 +87,15 @@ it("keeps 60 candidates in the order of the ballot, in letters of ten points or 
   expect(Math.min(...letterSizes(pdf))).toBeGreaterThanOrEqual(10);
   expect(strokesOf(pdf).unmarked).toBe(0);
   expect(Math.max(...words.map(({ xMax }) => xMax))).toBeLessThan(595.28 - 50);
+});
+
+it("tells what bent the vote, who did it, and the planned hour beside the real one", async () => {
+  const scheduledClosesAt = new Date("2026-11-24T23:00:00Z");
+  const text = await textOf(aCountRecord({ history: bentHistory, scheduledClosesAt }));
+  for (const { kind, reason } of bentHistory)
+    expect({ kind, told: text.includes(reason) }).toEqual({ kind, told: !kind.startsWith("incident") });
+  expect(text).toContain("Se anotó el incidente 1. Quién: Ana Prueba.");
+  expect(text).toContain("Cierre previsto 24 de noviembre de 2026 a las 20:00");
 });
 
 describe("without a clear result", () => {

@@ -5,6 +5,7 @@ import { ElectionServiceService, GetElectionResponse } from "@urna/protos/ballot
 import {
   ElectionAdminServiceService,
   GetElectionForAdminResponse,
+  ListHistoryResponse,
 } from "@urna/protos/ballot/v1/election_admin";
 import { ContactServiceService } from "@urna/protos/identity/v1/contact";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
@@ -103,6 +104,7 @@ export async function fakePeers(): Promise<FakePeers> {
       getSealing: async () => ({
         ...{ rollVersion: 4, rollSha256: "ab".repeat(32), definitionSha256: "cd".repeat(32) },
       }),
+      listHistory: async () => ListHistoryResponse.fromPartial({ events: history }),
       listProcesses: async () => ({
         processes: [
           {
@@ -164,6 +166,14 @@ function anElection(id: string) {
     openedAt: id === "sealed" ? "" : "2026-11-20T12:00:00Z",
   };
 }
+
+const history = [
+  {
+    ...{ kind: "pause", at: "2026-11-24T15:00:00Z", reason: "Se cortó la luz" },
+    ...{ administratorId: "a1", administratorName: "Ana Prueba" },
+  },
+  { kind: "publish", at: "2026-11-25T13:00:00Z", administratorName: "Ana Prueba" },
+];
 
 const closedAt = "2026-11-24T21:00:00Z";
 

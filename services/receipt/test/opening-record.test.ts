@@ -5,7 +5,7 @@ import type { Printer } from "../src/document/open-printer.ts";
 import { readTranslator } from "../src/document/texts.ts";
 import type { ElectionRecord } from "../src/domain/election-record.ts";
 import { aPrinter, origin } from "./a-printer.ts";
-import { anElectionRecord } from "./a-record.ts";
+import { anElectionRecord, bentHistory } from "./a-record.ts";
 import { letterSizes, readPdf, readText, strokesOf, textsUnder } from "./read-pdf.ts";
 
 const institution = {
@@ -127,4 +127,40 @@ it("of a trial is marked so on every page, says it first, and has no stamp", asy
   expect(text.match(/ENSAYO/g)).toHaveLength(pages);
   expect(text).toContain("Esta votación es un ensayo: no decide nada");
   expect((await readPdf(await print(anElectionRecord()))).text).not.toContain("ensayo");
+});
+
+it("says that nothing of it happened where nothing did", async () => {
+  expect(await readText(await print(anElectionRecord()))).toContain("No hubo pausas, extensiones");
+});
+
+it.each([
+  ["es", "La urna se cerró antes de su hora, que era el 24 de noviembre", "Quién: Ana Prueba. Por qué: Aviso"],
+  ["en", "The ballot box was closed before its time, which was 24 November", "Who: Ana Prueba. Why: Aviso"],
+  ["ht", "Yo te fèmen bwat vòt la anvan lè li, ki te 24 novanm", "Kiyès: Ana Prueba. Poukisa: Aviso"],
+] as const)("tells in %s everything that bent the vote: hour, reason and who", async (language, early, why) => {
+  const record = anElectionRecord({ history: bentHistory, closesAt: new Date("2026-11-24T20:00:00Z") });
+  const text = await readText(await print(record, language));
+  for (const { reason } of bentHistory) expect(text).toContain(reason);
+  expect(text).toContain(early);
+  expect(text).toContain(why);
+  expect(text).not.toMatch(/happened\./);
+});
+
+it("says when the vote was to close as it was planned at the opening, whatever moved it since", async () => {
+  const closesAt = new Date("2026-11-24T20:00:00Z");
+  const planned = { ...{ scheduledClosesAt: new Date("2026-11-24T21:00:00Z"), closesAt } };
+  expect(await readText(await print(anElectionRecord(planned)))).toContain("previsto 24 de noviembre de 2026 a las 18:00");
+  const extended = anElectionRecord({ ...planned, history: bentHistory });
+  expect(await readText(await print(extended))).toContain("previsto 24 de noviembre de 2026 a las 18:00");
+});
+
+it("keeps the longest reasons inside the margins and in the tree, over as many pages as it takes", async () => {
+  const long = "palabra ".repeat(124).trim();
+  const history = Array.from({ length: 9 }, (_, index) => ({ ...bentHistory[index]!, reason: long }));
+  const pdf = await print(anElectionRecord({ history }));
+  const { text, words } = await readPdf(pdf);
+  expect(text.match(/palabra/g)).toHaveLength(9 * 124);
+  expect(strokesOf(pdf).unmarked).toBe(0);
+  expect(Math.max(...words.map(({ xMax }) => xMax))).toBeLessThan(595.28 - 50);
+  expect(Math.max(...words.map(({ yMax }) => yMax))).toBeLessThan(841.89 - 20);
 });

@@ -121,7 +121,7 @@ describe("lets her do none of these alone", () => {
       "take another's second factor away",
       () => says(mallory, "POST", user(honest.berta, "reset-second-factor")),
     ],
-    ["close early", () => says(mallory, "POST", `/elections/${electionId}/close`, { reason: "ya" })],
+    ["close early", () => says(mallory, "POST", `/elections/${electionId}/close`, { reason: "ya basta" })],
   ])("%s", async (_name, act) => {
     expect(await act()).toBe("409 second-person-needed");
     // Nor by saying it again, or from another window.

@@ -12,6 +12,7 @@ import {
   Group,
   Language,
   LocalizedText,
+  PublicHistoryKind,
   PublicStatus,
   RetentionPreset,
   SupportSubject,
@@ -158,6 +159,22 @@ export const trusteesNeeded = z
   .optional()
   .describe("How many of the members are needed to count; absent: there are none");
 
+/** Something that happened to an election, as everybody is told of it. */
+export const HistoryEvent = z
+  .object({
+    kind: PublicHistoryKind,
+    at: instant,
+    reason: z.string().optional().describe("As the administration wrote it"),
+    before: z
+      .string()
+      .optional()
+      .describe("The time that the act moved; of a recount, the code of what ended the count before"),
+    after: instant.optional().describe("What came in its place"),
+    number: z.int().optional().describe("Of the candidate, or of the incident"),
+  })
+  .meta({ id: "HistoryEvent" });
+export type HistoryEvent = z.infer<typeof HistoryEvent>;
+
 export const ElectionDetail = Election.extend({
   question: LocalizedText,
   candidates: z.array(Candidate),
@@ -174,6 +191,13 @@ export const ElectionDetail = Election.extend({
     .string()
     .optional()
     .describe("Why it is paused, as the administration wrote it; absent: it is not, or nobody said"),
+  scheduledClosesAt: instant.optional().describe("When it was to close, where it was closed before"),
+  history: z
+    .array(HistoryEvent)
+    .optional()
+    .describe(
+      "Every pause, extension, early close, withdrawal, recount and annulment, oldest first; absent: there was none",
+    ),
 }).meta({ id: "ElectionDetail" });
 export type ElectionDetail = z.infer<typeof ElectionDetail>;
 

@@ -2,6 +2,7 @@ import type { ElectionStep, HistoryKind } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import type { ElectionChanges, LockedElection } from "./election.ts";
 import type { Actor } from "./take-step.ts";
+import { endOfGrace } from "./voting-hours.ts";
 
 /** One thing that happened to an election, with the act as the audit log has it. */
 export interface NewHistoryEvent {
@@ -44,17 +45,26 @@ type What = Pick<NewHistoryEvent, "kind" | "before" | "after">;
 /** What a step is called in the history, and which planned time it moved. */
 export function stepInHistory(name: ElectionStep, locked: LockedElection, after: ElectionChanges): What {
   const { election } = locked;
-  const moved = (planned: Date | undefined, came: Date | undefined) =>
-    planned && came ? { before: planned.toISOString(), after: came.toISOString() } : {};
   switch (name) {
     case "open":
       return { kind: name, ...moved(election.opensAt, after.opensAt) };
     case "extend":
       return { kind: name, ...moved(election.closesAt, after.closesAt) };
     case "close":
-      if (!isEarlyClose(locked)) return { kind: name };
-      return { kind: "early-close", ...moved(election.closesAt, after.closedAt) };
+      return closing(locked, after);
     default:
       return { kind: name };
   }
+}
+
+/** Who ends it within the grace cuts those off who have their ballot before them: that is early too. */
+function closing(locked: LockedElection, { closedAt }: ElectionChanges): What {
+  const { closesAt, rules } = locked.election;
+  const graceEnd = closesAt && endOfGrace({ closesAt, graceMinutes: rules.graceMinutes });
+  if (graceEnd && locked.now >= graceEnd) return { kind: "close" };
+  return { kind: "early-close", ...moved(isEarlyClose(locked) ? closesAt : graceEnd, closedAt) };
+}
+
+function moved(planned: Date | undefined, came: Date | undefined): Pick<What, "before" | "after"> {
+  return planned && came ? { before: planned.toISOString(), after: came.toISOString() } : {};
 }

@@ -3,5 +3,6 @@ import type { AdminSession } from "../http/handler.ts";
 
 /** In whose name a call is made, and why. */
 export function actorOf({ administrator, askedBy }: AdminSession, reason = ""): Actor {
-  return { administratorId: administrator.id, reason, ...(askedBy !== undefined && { askedBy }) };
+  const { id: administratorId, name } = administrator;
+  return { administratorId, name, reason, ...(askedBy !== undefined && { askedBy }) };
 }

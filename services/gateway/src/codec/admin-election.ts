@@ -45,6 +45,7 @@ export function readAdminElection(message: Election | undefined): AdminElection 
     ...optional("sealedAt", election.sealedAt),
     ...optional("openedAt", election.openedAt),
     ...optional("closedAt", election.closedAt),
+    ...optional("scheduledClosesAt", election.scheduledClosesAt),
     ...optional("talliedAt", election.talliedAt),
     ...optional("publishedAt", election.publishedAt),
     ...readPending(election.pendingSealing),

@@ -13,6 +13,7 @@ import { Quorum } from "@urna/contract/api/quorum";
 import { AccessMethod, Category, ElectionState, Group, publicStatusOf, TieRule } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/election";
 import { z } from "zod";
+import { readHistory } from "./history.ts";
 import { required } from "./required.ts";
 import { optional, readOptionalText, readText } from "./text.ts";
 
@@ -54,6 +55,8 @@ export function readElectionDetail(election: messages.Election): ElectionDetail 
     acknowledgementKey: election.acknowledgementKey,
     rollSize: election.rollSize,
     ...(election.state === "paused" && optional("pauseReason", readReason(election.pauseReason))),
+    ...optional("scheduledClosesAt", election.scheduledClosesAt),
+    ...readHistory(election.history),
   };
 }
 

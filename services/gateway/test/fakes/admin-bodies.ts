@@ -46,7 +46,10 @@ export const bodies: Partial<Record<Operation, object>> = {
   decideTie: { elected: [1], reason: "Acta 12 de la comisión" },
   withdrawCandidate: { reason: "Resolución 7 de la comisión" },
   deriveSecondRound: { code: "CL-2026-DOC-2" },
-  extendElection: { closesAt: "2026-03-10T22:00:00Z" },
+  extendElection: { closesAt: "2026-03-10T22:00:00Z", reason: "Se cortó la luz" },
+  pauseElection: { reason: "Se cortó la luz" },
+  closeElection: { reason: "Se cortó la luz" },
+  annulElection: { reason: "Se cortó la luz" },
   importRoll: {
     entries: [
       { ...{ documentType: "rut", documentNumber: "1-9" }, givenNames: "A", surnames: "B", categories: [] },

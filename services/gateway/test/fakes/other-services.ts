@@ -161,6 +161,10 @@ export const electionAdmin = (): Fake<typeof ElectionAdminServiceService> => ({
     known(id);
     return { items: [{ key: "roll-committed", verdict: "ok" }] };
   },
+  listHistory: async ({ electionId }) => {
+    known(electionId);
+    return { events: [] };
+  },
   transition: async ({ id }) => {
     known(id);
     return { election: anElection({ state: "sealed" }) };

@@ -53,6 +53,8 @@ export const anElection = (more: Partial<Election> = {}): Election => ({
   revision: 4,
   updatedAt: "2026-03-01T11:00:00Z",
   pauseReason: "",
+  scheduledClosesAt: "",
+  history: [],
   ...more,
 });
 

@@ -14,6 +14,26 @@ export interface RecordCandidate {
   withdrawal: Withdrawal | undefined;
 }
 
+export const happenedKinds = [
+  ...(["pause", "resume", "extend", "early-close", "withdraw", "incident", "incident-closed"] as const),
+  ...(["recount", "annul"] as const),
+] as const;
+
+/** Something that changed the vote, and that minutes must not be silent about. */
+export interface HappenedRecord {
+  kind: (typeof happenedKinds)[number];
+  at: Date;
+  /** As it was written; empty: none was asked for. */
+  reason: string;
+  /** The administrator's name; empty: nobody of the administration. */
+  author: string;
+  /** The planned time that it moved, and what came in its place. */
+  before: Date | undefined;
+  after: Date | undefined;
+  /** Of the candidate or incident. */
+  number: number;
+}
+
 /** What every record of an election says of it. Hashes are SHA-256 in lower-case hex. */
 export interface ElectionRecord {
   id: string;
@@ -37,4 +57,8 @@ export interface ElectionRecord {
   fingerprint: string;
   openedAt: Date;
   closesAt: Date;
+  /** When it was to close, where it was closed before. */
+  scheduledClosesAt: Date | undefined;
+  /** Oldest first. */
+  history: readonly HappenedRecord[];
 }

@@ -46,7 +46,7 @@ export function connectPeers(own: Own, { tls, ...addresses }: Addresses, clock: 
       elections: openClient(ElectionServiceService, { ...ballot, idempotent: ["getElection"] }),
       administration: openClient(ElectionAdminServiceService, {
         ...ballot,
-        idempotent: ["getElectionForAdmin", "getSealing", "listProcesses"],
+        idempotent: ["getElectionForAdmin", "getSealing", "listProcesses", "listHistory"],
       }),
       results: openClient(ResultServiceService, { ...ballot, idempotent: ["getSummary"] }),
       incidents: openClient(IncidentServiceService, { ...ballot, idempotent: ["listIncidents"] }),
@@ -68,7 +68,11 @@ export function connectPeers(own: Own, { tls, ...addresses }: Addresses, clock: 
     institution: createInstitution(open.settings.call, clock),
     preset: chosenPreset(open.settings.call),
     elections: createElections(open.elections.call),
-    counts: createCountRecords({ results: open.results.call, incidents: open.incidents.call }),
+    counts: createCountRecords({
+      results: open.results.call,
+      incidents: open.incidents.call,
+      elections: open.administration.call,
+    }),
     records: createElectionRecords({ elections: open.administration.call }),
     messages: createMessages(open.messages.call),
     auditLog: createAuditLog(open.audit.call, addresses.auditPublicKey),

@@ -1,4 +1,5 @@
 import type { Outcome } from "@urna/protos/ballot/v1/election";
+import type { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
 import type { Incident, IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import type { ResultServiceService, Summary } from "@urna/protos/ballot/v1/result";
 import { DomainError } from "@urna/service-kit/errors";
@@ -12,6 +13,7 @@ import { recordOf } from "./election-records.ts";
 interface Ballot {
   results: Calls<typeof ResultServiceService>;
   incidents: Calls<typeof IncidentServiceService>;
+  elections: Calls<typeof ElectionAdminServiceService>;
 }
 
 const Verdict = z.enum(["elected", "no-quorum", "tie", "deserted"]);
@@ -19,12 +21,13 @@ const TieRule = z.enum(["draw", "second-round", "seniority"]);
 const QuorumKind = z.enum(["none", "roll-share", "votes"]);
 const Severity = z.enum(["low", "medium", "high"]);
 
-export function createCountRecords({ results, incidents }: Ballot): CountRecords {
+export function createCountRecords({ results, incidents, elections }: Ballot): CountRecords {
   return {
     counted: async (electionId) => {
       const { summary } = await results.getSummary({ electionId });
       if (!summary?.election || !summary.outcome) throw new DomainError("internal");
-      const record = recordOf(summary.election, { sealing: summary, process: summary.process });
+      const { events } = await elections.listHistory({ electionId });
+      const record = recordOf(summary.election, { sealing: summary, process: summary.process, events });
       return {
         ...countOf(summary, summary.outcome),
         ...record,

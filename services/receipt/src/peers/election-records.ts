@@ -1,4 +1,4 @@
-import type { Candidate, Election } from "@urna/protos/ballot/v1/election";
+import type { Candidate, Election, HistoryEvent } from "@urna/protos/ballot/v1/election";
 import type {
   ElectionAdminServiceService,
   GetSealingResponse,
@@ -6,7 +6,12 @@ import type {
 } from "@urna/protos/ballot/v1/election_admin";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
-import type { ElectionRecord, RecordCandidate } from "../domain/election-record.ts";
+import {
+  happenedKinds,
+  type ElectionRecord,
+  type HappenedRecord,
+  type RecordCandidate,
+} from "../domain/election-record.ts";
 import type { Title } from "../domain/receipt.ts";
 import type { ElectionRecords } from "../domain/render-record.ts";
 
@@ -19,19 +24,26 @@ export function createElectionRecords({ elections }: Ballot): ElectionRecords {
     opened: async (id) => {
       const { election } = await elections.getElectionForAdmin({ id });
       if (!election?.openedAt) throw new DomainError("not-found");
-      const [sealing, { processes }] = await Promise.all([
+      const [sealing, { processes }, { events }] = await Promise.all([
         elections.getSealing({ electionId: id }),
         elections.listProcesses({}),
+        elections.listHistory({ electionId: id }),
       ]);
       const process = processes.find(({ id: processId }) => processId === election.processId);
-      return recordOf(election, { sealing, process });
+      return recordOf(election, { sealing, process, events });
     },
   };
 }
 
+interface Sources {
+  sealing: GetSealingResponse;
+  process: Process | undefined;
+  events: readonly HistoryEvent[];
+}
+
 export function recordOf(
   election: Election,
-  { sealing, process }: { sealing: GetSealingResponse; process: Process | undefined },
+  { sealing, process, events }: Sources,
 ): ElectionRecord {
   const { id, code, trial, categories, fingerprint } = election;
   return {
@@ -48,12 +60,28 @@ export function recordOf(
     definitionSha256: sealing.definitionSha256,
     openedAt: new Date(election.openedAt),
     closesAt: new Date(election.closesAt),
+    scheduledClosesAt: instantOf(election.scheduledClosesAt),
+    history: events.flatMap(happenedOf),
   };
 }
 
 function candidateOf({ number, name, list, withdrawal }: Candidate): RecordCandidate {
   const withdrew = withdrawal && { at: new Date(withdrawal.withdrawnAt), reason: withdrawal.reason };
   return { number, name, list, withdrawal: withdrew };
+}
+
+/** Of what stands in minutes. */
+function happenedOf(event: HistoryEvent): HappenedRecord[] {
+  const kind = happenedKinds.find((known) => known === event.kind);
+  if (kind === undefined) return [];
+  const { at, reason, administratorName: author, number } = event;
+  const times = kind === "recount" ? [undefined, undefined] : [event.before, event.after].map(instantOf);
+  const [before, after] = times;
+  return [{ kind, at: new Date(at), reason, author, number, before, after }];
+}
+
+function instantOf(text = ""): Date | undefined {
+  return text === "" ? undefined : new Date(text);
 }
 
 function titleOf(text: Title | undefined): Title {

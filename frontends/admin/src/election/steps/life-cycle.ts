@@ -1,3 +1,4 @@
+import type { AdminElection } from "@urna/contract/api/admin/elections";
 import type { ElectionState, ElectionStep } from "@urna/contract/words";
 import type { ButtonKind } from "@urna/web-kit/ui/button";
 
@@ -9,7 +10,7 @@ export interface Step {
   readonly look: ButtonKind;
   /** Cannot be taken back. */
   readonly final: boolean;
-  /** Whoever reads the audit log must learn why. */
+  /** Whoever reads what happened must learn why. */
   readonly reasonRequired: boolean;
 }
 
@@ -51,4 +52,9 @@ export const cancelSealing: Step = {
 
 export function stepsFrom(state: ElectionState): Step[] {
   return steps.filter(({ from }) => from.includes(state));
+}
+
+/** A count that stopped is begun anew, and everybody is told why. */
+export function tallyOf({ count }: Pick<AdminElection, "count">): Step {
+  return { ...stepNamed("tally"), reasonRequired: count?.failure !== undefined };
 }

@@ -32,7 +32,7 @@ export function StepFieldset({ step, code, form: { register, formState } }: Step
       <TextArea
         id="step-reason"
         label={t("dialog.reason")}
-        hint={t(step.name === "pause" ? "dialog.pauseReasonHint" : "dialog.reasonHint")}
+        hint={t(hintOf(step))}
         optional={!step.reasonRequired}
         error={errorOf("reason")}
         rows={2}
@@ -50,4 +50,11 @@ export function StepFieldset({ step, code, form: { register, formState } }: Step
       />
     </>
   );
+}
+
+/** What becomes of a reason, before it is written. */
+function hintOf({ name, reasonRequired }: Step) {
+  if (name === "pause") return "dialog.pauseReasonHint";
+  const isPublic = ["extend", "close", "annul"].includes(name) || (name === "tally" && reasonRequired);
+  return isPublic ? "dialog.publicReasonHint" : "dialog.reasonHint";
 }

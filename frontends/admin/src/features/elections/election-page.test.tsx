@@ -19,6 +19,7 @@ async function open(changes: Partial<AdminElection> = {}, routes: Routes = {}, a
     "GET /api/admin/elections/:id": election,
     "GET /api/admin/elections/:id/turnout": turnout,
     "GET /api/admin/elections/:id/checklist": { items: [] },
+    "GET /api/admin/elections/:id/history": { events: [] },
     ...routes,
   });
   const route = `/admin/votaciones/${election.id}`;
@@ -288,4 +289,26 @@ it("tells the turnout and no partial result", async () => {
   const panel = screen.getByRole("region", { name: "Participación" });
   expect(await within(panel).findByText("Han votado 1.021 de 1.842 personas.")).toBeInTheDocument();
   expect(within(panel).getByRole("table", { name: "Participación por estamento" })).toHaveTextContent("55,4");
+});
+
+it("tells what happened, who did it and why, and whether the audit log has the same", async () => {
+  const reasonSha256 = "ab".repeat(32);
+  const pause = { kind: "pause", at: "2026-11-20T15:00:00Z", author: "Ana Prueba", reason: "Sin luz", reasonSha256 };
+  await open(
+    {},
+    {
+      "GET /api/admin/elections/:id/history": {
+        events: [
+          { kind: "seal", at: "2026-11-19T15:00:00Z" },
+          { ...pause, entry: 41 },
+          { ...pause, at: "2026-11-20T16:00:00Z" },
+        ],
+      },
+    },
+  );
+  const told = await screen.findByRole("region", { name: "Qué pasó" });
+  const rows = await within(told).findAllByRole("listitem");
+  expect(rows[0]).toHaveTextContent(/Por el calendario.*Se selló$/);
+  expect(rows[1]).toHaveTextContent(/Ana Prueba.*Se pausó.*Sin luz.*entrada 41: misma persona/);
+  expect(rows[2]).toHaveTextContent(/La auditoría no tiene este acto con este motivo/);
 });

@@ -131,6 +131,35 @@ it("says why it is paused, as it was written and as plain text", async () => {
   expect(quote?.textContent).toBe("Se cortó la <b>luz</b>\nen Colina");
 });
 
+it("tells what changed the vote, when and why, in order and as plain text", async () => {
+  serveElection({
+    history: [
+      { kind: "pause", at: "2026-11-20T15:00:00Z", reason: "Se cortó la <b>luz</b>" },
+      { kind: "resume", at: "2026-11-20T16:00:00Z" },
+      {
+        ...{ kind: "early-close", at: "2026-11-20T18:00:00Z", reason: "Aviso de bomba" },
+        ...{ before: "2026-11-20T21:00:00Z", after: "2026-11-20T18:00:00Z" },
+      },
+      { kind: "withdraw", at: "2026-11-20T18:30:00Z", reason: "Resolución 7", number: 1 },
+    ],
+  });
+  await renderApp(<ElectionPage />, where);
+  const told = await screen.findByRole("region", { name: "Lo que pasó en esta votación" });
+  expect([...told.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("La votación se puso en pausa.Se cortó la <b>luz</b>"),
+    expect.stringMatching(/La votación siguió\.$/),
+    expect.stringMatching(/antes de su hora, que era el 20 de noviembre de 2026 a las 18:00\.Aviso de bomba$/),
+    expect.stringContaining("Candidata Una retiró su candidatura.Resolución 7"),
+  ]);
+});
+
+it("has no such section where nothing of it happened", async () => {
+  serveElection();
+  await renderApp(<ElectionPage />, where);
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByText("Lo que pasó en esta votación")).not.toBeInTheDocument();
+});
+
 it("says nothing of a reason that nobody gave", async () => {
   serveElection({ state: "paused", paused: true });
   await renderApp(<ElectionPage />, where);

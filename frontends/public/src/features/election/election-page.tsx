@@ -1,6 +1,7 @@
 import type { ElectionDetail } from "@urna/contract/api/public";
 import { ElectionFrame } from "../../election/election-frame.tsx";
 import { ElectionHead } from "../../election/election-head.tsx";
+import { WhatHappened } from "../../election/what-happened.tsx";
 import { useNow } from "../../election/use-now.ts";
 import { Candidates } from "./components/candidates.tsx";
 import { CountingRules } from "./components/counting-rules.tsx";
@@ -30,6 +31,7 @@ function Election({ election }: { election: ElectionDetail }) {
         </div>
         <div className="p-election__more">
           <Dates election={election} now={now} />
+          <WhatHappened election={election} />
           <Doubts />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { ElectionFrame } from "../../election/election-frame.tsx";
 import { ElectionHead } from "../../election/election-head.tsx";
 import { pathsOf } from "../../election/paths.ts";
 import { useResults } from "../../election/use-election.ts";
+import { WhatHappened } from "../../election/what-happened.tsx";
 import { NotFound } from "../../ui/not-found.tsx";
 import { Trouble } from "../../ui/trouble.tsx";
 import { ResultsProof } from "./components/results-proof.tsx";
@@ -60,6 +61,7 @@ function Results({ election, results }: { election: ElectionDetail; results: Ele
   return (
     <>
       <PublishedResult outcome={results} fingerprint={results.fingerprint} />
+      <WhatHappened election={election} />
       <ResultsProof election={election} results={results} />
     </>
   );

@@ -1,19 +1,20 @@
 import { z } from "zod";
-import { isPlainText, Line } from "../../text.ts";
+import { Line } from "../../text.ts";
 import { ElectionId, PersonId } from "../../identifiers.ts";
 import {
   AccessMethod,
   Category,
   ElectionState,
+  HistoryKind,
   Group,
   LocalizedText,
   OptionalText,
   TieRule,
 } from "../../words.ts";
-import { Candidate, CandidateOrderDraft, LegalBasis, Rules, Trustee, trusteesNeeded } from "../public.ts";
+import { Candidate, CandidateOrderDraft, HistoryEvent, LegalBasis, Rules, Trustee, trusteesNeeded } from "../public.ts";
 import { Quorum } from "../quorum.ts";
 import { PendingCount } from "./count.ts";
-import { largestInt32, PageQuery, Reason } from "./page.ts";
+import { largestInt32, PageQuery, publicReason, Reason } from "./page.ts";
 
 const instant = z.iso.datetime();
 /** Of a draft: empty until it is decided. */
@@ -157,6 +158,7 @@ export const AdminElection = z
     sealedAt: instant.optional(),
     openedAt: instant.optional(),
     closedAt: instant.optional(),
+    scheduledClosesAt: instant.optional().describe("When it was to close, where it was closed before"),
     talliedAt: instant.optional(),
     publishedAt: instant.optional(),
     sealing: z
@@ -183,12 +185,23 @@ export const AdminElectionsQuery = PageQuery.extend({
     .describe("Only those whose box was closed, whatever became of them after"),
 });
 
-export const ExtendBody = Reason.extend({ closesAt: instant });
-export const PauseBody = z.object({
-  reason: Reason.shape.reason
-    .refine((text) => text === undefined || isPlainText(text), "invalid-characters")
-    .describe("For everybody, on the election's page while it is paused"),
-});
+export const GreatActBody = z.object({ reason: publicReason });
+export const ExtendBody = GreatActBody.extend({ closesAt: instant });
+
+/** Something that happened to an election. Who: an administrator; absent, the schedule or somebody outside. */
+export const AdminHistoryEvent = HistoryEvent.extend({
+  kind: HistoryKind,
+  author: z.string().optional().describe("The administrator's name as it was"),
+  reasonSha256: z.string().optional().describe("As the audit log has it of a reason, lower-case hex"),
+  entry: z
+    .int()
+    .optional()
+    .describe(
+      "Index of the audit log's entry of this act, by this administrator and with this SHA-256; absent: none has them all",
+    ),
+}).meta({ id: "AdminHistoryEvent" });
+export type AdminHistoryEvent = z.infer<typeof AdminHistoryEvent>;
+export const ElectionHistory = z.object({ events: z.array(AdminHistoryEvent).describe("Oldest first") });
 export const PublishBody = Reason.extend({
   confirmation: z
     .string()

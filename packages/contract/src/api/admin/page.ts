@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPlainText } from "../../text.ts";
 
 /** Of the counters that a query names: services keep them in 32 bits. */
 export const largestInt32 = 2 ** 31 - 1;
@@ -22,5 +23,14 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 export const maxReasonLength = 1000;
 
-/** Why an action was taken; it goes to the audit log as a hash. */
+/** Why a great act was done, for everybody: on the election's page and in its minutes. */
+export const publicReason = z
+  .string()
+  .trim()
+  .min(5)
+  .max(maxReasonLength)
+  .refine(isPlainText, "invalid-characters")
+  .describe("For everybody, in plain words and without names of people");
+
+/** Why an action was taken: the audit log keeps its hash, the election's history its words. */
 export const Reason = z.object({ reason: z.string().trim().max(maxReasonLength).optional() });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isPlainText } from "../../text.ts";
 import { Category, ElectionState, Language, LocalizedText, ResultFormat } from "../../words.ts";
 import { outcome } from "../outcome.ts";
+import { publicReason } from "./page.ts";
 import { LegalBasis, Rules, Trustee, trusteesNeeded } from "../public.ts";
 import { ElectionReference, electionCode } from "./elections.ts";
 
@@ -74,6 +75,6 @@ export const TieDecision = z
   .meta({ id: "TieDecision" });
 export type TieDecision = z.infer<typeof TieDecision>;
 
-export const WithdrawBody = z.object({ reason: reason.describe("The resolution's words, for everybody") });
+export const WithdrawBody = z.object({ reason: publicReason.describe("The resolution's words, for everybody") });
 
 export const SecondRoundDraft = z.object({ code: electionCode });

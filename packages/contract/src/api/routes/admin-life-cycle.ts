@@ -1,4 +1,4 @@
-import { AdminElection, ExtendBody, PauseBody, PublishBody } from "../admin/elections.ts";
+import { AdminElection, ExtendBody, GreatActBody, PublishBody } from "../admin/elections.ts";
 import { Reason } from "../admin/page.ts";
 import { ElectionPath } from "../public.ts";
 import { body, json, optionalBody, route } from "../route.ts";
@@ -34,15 +34,19 @@ export const adminLifeCycleRoutes = {
   openElection: { ...step("open", "Opens the ballot box"), ...byTwo },
   pauseElection: {
     ...step("pause", "Stops taking ballots for a while"),
-    body: optionalBody(PauseBody),
+    body: body(GreatActBody),
   },
   resumeElection: step("resume", "Takes ballots again"),
   extendElection: { ...step("extend", "Moves the closing time back"), ...confirmed, body: body(ExtendBody) },
-  closeElection: { ...step("close", "Closes the ballot box and publishes the last batch"), ...byTwo },
+  closeElection: {
+    ...step("close", "Closes the ballot box and publishes the last batch"),
+    ...byTwo,
+    body: body(GreatActBody),
+  },
   tallyElection: {
     ...step(
       "tally",
-      "Counts without opening a ballot; answers the closed election with `count` where that takes longer than 10 seconds, or waits for trustees. Asked again meanwhile, it only looks",
+      "Counts without opening a ballot; answers the closed election with `count` where that takes longer than 10 seconds, or waits for trustees. Asked again meanwhile, it only looks; to begin one anew that failed takes a reason",
     ),
     ...byTwo,
     errors: ["write-conflict", "counts-differ", "archive-not-verified"],
@@ -55,5 +59,5 @@ export const adminLifeCycleRoutes = {
     errors: ["write-conflict", "tie-undecided", "counts-differ"],
   },
   retireElection: { ...step("retire", "Takes a published election off the front page"), ...confirmed },
-  annulElection: { ...step("annul", "Annuls the election"), ...byTwo },
+  annulElection: { ...step("annul", "Annuls the election"), ...byTwo, body: body(GreatActBody) },
 } as const;

@@ -2,6 +2,7 @@ import type { Translator } from "@urna/language/translator";
 import type { CountRecord } from "../../domain/count-record.ts";
 import type { PaperBlock, PaperFact } from "../../domain/paper.ts";
 import type { RecordContent, WrittenRecord } from "../../domain/render-record.ts";
+import { happenedBlocks } from "./happened-blocks.ts";
 import { incidentBlocks } from "./incident-blocks.ts";
 import { quorumText, verdictBlocks } from "./outcome-blocks.ts";
 import {
@@ -49,6 +50,7 @@ export function writeCountRecord(
         { text: quorumText(words, record) },
         ...verdictBlocks(words, record),
         ...tieBlocks(words, record),
+        ...happenedBlocks(words, record.history, { incidentTexts: false }),
         ...incidentBlocks(words, record.incidents),
         ...trusteeBlocks(words, record, record.shareOwners),
         ...hashBlocks(words, record),
@@ -60,9 +62,10 @@ export function writeCountRecord(
 }
 
 function timeFacts({ say, instant }: RecordWords, record: CountRecord): PaperFact[] {
-  const { openedAt, closedAt, talliedAt, publishedAt } = record;
+  const { openedAt, scheduledClosesAt, closedAt, talliedAt, publishedAt } = record;
   return [
     { label: say("record.openedAt"), value: instant(openedAt) },
+    ...(scheduledClosesAt ? [{ label: say("opening.closesAt"), value: instant(scheduledClosesAt) }] : []),
     { label: say("count.closedAt"), value: instant(closedAt) },
     { label: say("count.talliedAt"), value: instant(talliedAt) },
     ...(publishedAt ? [{ label: say("count.publishedAt"), value: instant(publishedAt) }] : []),

@@ -1,6 +1,7 @@
 import type { Translator } from "@urna/language/translator";
 import type { RecordContent, WrittenRecord } from "../../domain/render-record.ts";
 import type { ElectionRecord, RecordCandidate } from "../../domain/election-record.ts";
+import { happenedBlocks } from "./happened-blocks.ts";
 import { candidateName, withdrawalBlocks } from "./candidate-words.ts";
 import {
   checkBlock,
@@ -24,7 +25,7 @@ export function writeOpeningRecord(
 ): WrittenRecord {
   const words = recordWords(translator, language);
   const { say, text, figure, instant, date } = words;
-  const { id, code, title, question, openedAt, closesAt, roll } = record;
+  const { id, code, title, question, openedAt, roll } = record;
   const candidates = record.candidates.map((candidate) => asOf(openedAt, candidate));
   return {
     fileName: say("opening.fileName", { code }),
@@ -43,7 +44,7 @@ export function writeOpeningRecord(
           facts: [
             ...electionFacts(words, record),
             { label: say("record.openedAt"), value: instant(openedAt) },
-            { label: say("opening.closesAt"), value: instant(closesAt) },
+            { label: say("opening.closesAt"), value: instant(plannedClose(record)) },
             { label: say("opening.inBox"), value: figure(0) },
             { label: say("record.rollSize"), value: figure(roll.size) },
           ],
@@ -66,6 +67,7 @@ export function writeOpeningRecord(
           },
         },
         ...withdrawalBlocks(words, candidates),
+        ...happenedBlocks(words, record.history, { incidentTexts: true }),
         ...trusteeBlocks(words, record),
         { heading: say("record.hashes") },
         { facts: sealedHashes(words, record) },
@@ -74,6 +76,11 @@ export function writeOpeningRecord(
       ],
     },
   };
+}
+
+/** As it was planned when the vote opened, whatever moved it since. */
+function plannedClose({ history, scheduledClosesAt, closesAt }: ElectionRecord): Date {
+  return history.find(({ kind }) => kind === "extend")?.before ?? scheduledClosesAt ?? closesAt;
 }
 
 /** Whoever withdrew later stood at the opening. */

@@ -1,3 +1,4 @@
+import { ElectionHistory } from "@urna/contract/api/admin/elections";
 import { pageOf } from "@urna/contract/api/admin/page";
 import { RegistrationRequestDetail } from "@urna/contract/api/admin/requests";
 import { SettingsVersion } from "@urna/contract/api/admin/settings";
@@ -7,7 +8,8 @@ import type { Api } from "@urna/web-kit/api-client/api";
 const Versions = pageOf(SettingsVersion);
 
 /** Whose service keeps the reason's text where this page can read it. */
-export function ownerOfReason(code: string): "settings" | "request" | undefined {
+export function ownerOfReason(code: string): "settings" | "election" | "request" | undefined {
+  if (/^election\.|^candidate\.withdraw$/.test(code)) return "election";
   if (code === "settings.update") return "settings";
   return /^request\.(in-review|needs-information|approved|rejected)$/.test(code) ? "request" : undefined;
 }
@@ -17,9 +19,25 @@ export async function findReason(
   api: Api,
   { code, target, reasonSha256 }: { code: string; target: string; reasonSha256: string },
 ): Promise<string | undefined> {
-  const reasons = await (ownerOfReason(code) === "settings" ? ofSettings(api) : ofRequest(api, target));
+  const reasons = await reasonsOf(api, code, target);
   for (const reason of reasons) if ((await sha256Hex(reason)) === reasonSha256) return reason;
   return undefined;
+}
+
+function reasonsOf(api: Api, code: string, target: string): Promise<string[]> {
+  switch (ownerOfReason(code)) {
+    case "settings":
+      return ofSettings(api);
+    case "election":
+      return ofElection(api, target);
+    default:
+      return ofRequest(api, target);
+  }
+}
+
+async function ofElection(api: Api, id: string): Promise<string[]> {
+  const { events } = await api.get(`/admin/elections/${id}/history`, ElectionHistory);
+  return events.map(({ reason = "" }) => reason);
 }
 
 async function ofSettings(api: Api): Promise<string[]> {

@@ -12,7 +12,7 @@ interface EntryReasonProps {
   reasonSha256: string;
 }
 
-const needed = { settings: "settings.write", request: "requests.read" } as const;
+const needed = { settings: "settings.write", election: "elections.read", request: "requests.read" } as const;
 
 /** Why it was done. The log has the hash; the text comes, when asked for, from the service that keeps it. */
 export function EntryReason(props: EntryReasonProps) {

@@ -8,6 +8,7 @@ const kinds = [
   "sealedAt",
   "opensAt",
   "openedAt",
+  "scheduledClosesAt",
   "closesAt",
   "closedAt",
   "talliedAt",

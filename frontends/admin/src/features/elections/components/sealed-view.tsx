@@ -1,4 +1,7 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { useTranslation } from "react-i18next";
+import { HistoryList } from "../../../election/history-list.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { fieldsOf } from "../draft/draft-fields.ts";
 import { CustodyTab } from "../tabs/custody-tab.tsx";
 import { PreviewTab } from "../tabs/preview-tab.tsx";
@@ -57,12 +60,16 @@ function withdrawnOf({ candidates }: AdminElection): readonly number[] {
 }
 
 function SealedState({ election }: { election: AdminElection }) {
+  const { t } = useTranslation("admin");
   return (
     <>
       <div className="a-split">
         <div className="a-stack">
           {!["draft", "sealed"].includes(election.state) && <TurnoutPanel election={election} />}
           <BallotPanel election={election} />
+          <Panel title={t("history.title")}>
+            <HistoryList electionId={election.id} />
+          </Panel>
         </div>
         <div className="a-stack">
           <DatesPanel election={election} />

@@ -1,7 +1,7 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { Button } from "@urna/web-kit/ui/button";
 import { useTranslation } from "react-i18next";
-import { stepsFrom, type Step } from "../../../election/steps/life-cycle.ts";
+import { stepsFrom, tallyOf, type Step } from "../../../election/steps/life-cycle.ts";
 import { isBeingCounted } from "../../../election/pending-count.ts";
 import { useMay } from "../../../ui/use-may.ts";
 import { useChecklist } from "../use-checklist.ts";
@@ -26,7 +26,8 @@ export function StepList({ election, ready, onChoose }: StepListProps) {
   const allowed = possible.filter(({ name }) =>
     may(name === "publish" ? "results.publish" : "elections.step"),
   );
-  const steps = blocking > 0 || !ready ? [] : allowed;
+  const offered = allowed.map((step) => (step.name === "tally" ? tallyOf(election) : step));
+  const steps = blocking > 0 || !ready ? [] : offered;
   if (possible.length > 0 && allowed.length === 0)
     return <p className="a-steps">{t("lifeCycle.forOthers")}</p>;
   return (

@@ -5,6 +5,7 @@ import { ReconciliationSums } from "@urna/web-kit/result/sums";
 import { Tie } from "@urna/web-kit/result/tie";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { useTranslation } from "react-i18next";
+import { HistoryList } from "../../../election/history-list.tsx";
 import { ActaHashes } from "./acta-hashes.tsx";
 import { ActaHead } from "./acta-head.tsx";
 import { ActaSection } from "./acta-section.tsx";
@@ -15,7 +16,7 @@ import { ActaVotes } from "./acta-votes.tsx";
 
 /** The record of the count as a sheet of paper: everything that its act says. */
 export function Acta({ summary }: { summary: ResultSummary }) {
-  const { t } = useTranslation("outcome");
+  const { t } = useTranslation(["outcome", "admin"]);
   const { tied, draw, candidates, quorum, reconciliation, fingerprint } = summary;
   return (
     <Sheet className="r-acta" folded>
@@ -41,6 +42,9 @@ export function Acta({ summary }: { summary: ResultSummary }) {
           <ReconciliationSums reconciliation={reconciliation} />
         </ActaSection>
       </div>
+      <ActaSection title={t("admin:history.title")}>
+        <HistoryList electionId={summary.electionId} />
+      </ActaSection>
       <ActaTrustees summary={summary} />
       <ActaHashes summary={summary} />
     </Sheet>

@@ -5,7 +5,7 @@ import { Note } from "@urna/web-kit/ui/note";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { stepNamed } from "../../../election/steps/life-cycle.ts";
+import { tallyOf } from "../../../election/steps/life-cycle.ts";
 import { StepDialog } from "../../../election/steps/step-dialog.tsx";
 import { useStepOutcome } from "../../../election/steps/use-step-outcome.ts";
 import { paths } from "../../../paths.ts";
@@ -15,8 +15,6 @@ import { isBeingCounted } from "../../../election/pending-count.ts";
 import { CountFailure } from "./count-failure.tsx";
 import { CountProgress } from "./count-progress.tsx";
 import { WaitingForShares } from "./waiting-for-shares.tsx";
-
-const tally = stepNamed("tally");
 
 /** The count itself: its beginning, how far it is, and why it stopped; once it is done, its record is shown. */
 export function CountPanel({ election }: { election: AdminElection }) {
@@ -37,7 +35,7 @@ export function CountPanel({ election }: { election: AdminElection }) {
       {open && (
         <StepDialog
           election={election}
-          step={tally}
+          step={tallyOf(election)}
           progress={{ title: t("count.running"), text: t("count.runningText") }}
           bar={counting && <Stages election={election} />}
           onClose={() => setOpen(false)}

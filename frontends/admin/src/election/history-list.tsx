@@ -1,0 +1,78 @@
+import type { AdminHistoryEvent } from "@urna/contract/api/admin/elections";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { useTranslation } from "react-i18next";
+import { Loaded } from "../ui/loaded.tsx";
+import { useHistory } from "./use-history.ts";
+
+/** Everything that happened to an election, in order, with what the audit log knows of it. */
+export function HistoryList({ electionId }: { electionId: string }) {
+  const { t } = useTranslation("admin");
+  const history = useHistory(electionId);
+  return (
+    <Loaded query={history} failed={t("history.notLoaded")}>
+      {({ events }) =>
+        events.length === 0 ? (
+          <p>{t("history.none")}</p>
+        ) : (
+          <ol className="a-lines">
+            {events.map((event) => (
+              <li className="a-line a-line--step" key={`${event.at} ${event.kind}`}>
+                <Event event={event} />
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Event({ event }: { event: AdminHistoryEvent }) {
+  const { t } = useTranslation("admin");
+  const { instant } = useFormats();
+  const { kind, at, number = 0, reason, before, after } = event;
+  const isTime = before && after && kind !== "recount";
+  return (
+    <div>
+      <p className="u-small">
+        {instant(at, "date-time")} · {useAuthor(event)}
+      </p>
+      <p>
+        <strong>{t(`history.kind.${kind}`, { number })}</strong>
+      </p>
+      {isTime && (
+        <p>
+          {t("history.moved", {
+            before: instant(before, "date-time"),
+            after: instant(after, "date-time"),
+          })}
+        </p>
+      )}
+      {reason && <blockquote className="u-quote">{reason}</blockquote>}
+      <InLog event={event} />
+    </div>
+  );
+}
+
+/** The calendar seals, opens, closes and counts; of incidents people from outside tell. */
+function useAuthor({ author, kind }: AdminHistoryEvent): string {
+  const { t } = useTranslation("admin");
+  return author ?? t(kind.startsWith("incident") ? "history.outside" : "history.schedule");
+}
+
+function InLog({ event: { author, entry, reasonSha256 } }: { event: AdminHistoryEvent }) {
+  const { t } = useTranslation("admin");
+  if (author === undefined) return null;
+  return (
+    <>
+      <p className="u-small">
+        {entry === undefined ? <strong>{t("history.unlogged")}</strong> : t("history.logged", { entry })}
+      </p>
+      {reasonSha256 && (
+        <p className="u-small">
+          {t("history.hash")} <code className="a-code">{reasonSha256}</code>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ElectionDetail, HistoryEvent } from "@urna/contract/api/public";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+/** What changed the vote since it was sealed: what, when and why, in the administration's own words. */
+export function WhatHappened({ election }: { election: ElectionDetail }) {
+  const { t } = useTranslation("public");
+  const id = useId();
+  const { history = [] } = election;
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="p-happened">
+      <h2 id={id} className="p-small-title">
+        {t("happened.title")}
+      </h2>
+      <ol className="p-dates">
+        {history.map((event) => (
+          <li key={`${event.at} ${event.kind}`} data-when="past">
+            <Event event={event} election={election} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Event({ event, election }: { event: HistoryEvent; election: ElectionDetail }) {
+  const { t } = useTranslation("public");
+  const { instant } = useFormats();
+  const { kind, at, reason, number = 0, after } = event;
+  // Of a count that was begun anew it is no time.
+  const before = kind === "recount" ? undefined : event.before;
+  const { name = "" } = election.candidates.find((candidate) => candidate.number === number) ?? {};
+  const times = {
+    before: before ? instant(before, "date-time") : "",
+    after: after ? instant(after, "date-time") : "",
+  };
+  return (
+    <>
+      <span className="u-small">{instant(at, "date-time")}</span>
+      <span>{t(`happened.${kind}`, { number, name, ...times })}</span>
+      {reason && <blockquote className="u-quote">{reason}</blockquote>}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { Routes } from "@urna/contract/api/routes";
+import type { HistoryEvent } from "@urna/protos/ballot/v1/election";
+import { z } from "zod";
+import { readAdminEvent } from "../../codec/history.ts";
+import { optional } from "../../codec/text.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+type Peers = Pick<Services, "electionAdmin" | "audit">;
+type Trace = { requestId?: string };
+
+/** What an entry must have in common with an act; what is refused was not done. */
+const Leaf = z.object({
+  administratorId: z.string(),
+  target: z.string(),
+  reasonSha256: z.string(),
+  result: z.undefined().optional(),
+});
+
+/** Each act with the audit log's entry of it: two alike have one each, in their order. */
+export function getElectionHistory(peers: Peers): Handler<Routes["getElectionHistory"]> {
+  return async ({ params, trace }) => {
+    const { events } = await peers.electionAdmin.listHistory({ electionId: params.id }, trace);
+    const entries = await entriesOf(peers, events, trace);
+    const answered = events.map((event) => {
+      if (event.administratorId === "") return readAdminEvent(event);
+      const found = entries.get(keyOf(event.action, leafOf(event)))?.shift();
+      return {
+        ...readAdminEvent(event),
+        ...optional("reasonSha256", sha256OfReason(event)),
+        ...(found !== undefined && { entry: found }),
+      };
+    });
+    return { status: 200, body: { events: answered } };
+  };
+}
+
+/** Indexes of the acts' entries, oldest first, by everything that has to be the same. */
+async function entriesOf(
+  { audit }: Peers,
+  events: readonly HistoryEvent[],
+  trace: Trace,
+): Promise<Map<string, number[]>> {
+  const done = events.filter(({ administratorId }) => administratorId !== "");
+  const acts = new Map(done.map(({ action, target }) => [`${action} ${target}`, { action, target }]));
+  const found = new Map<string, number[]>();
+  for (const { action, target } of acts.values()) {
+    const { entries } = await audit.listEntries(listOf(action, target), trace);
+    for (const { index, leaf } of entries) {
+      const read = Leaf.safeParse(JSON.parse(leaf));
+      if (!read.success) continue;
+      const key = keyOf(action, read.data);
+      found.set(key, [...(found.get(key) ?? []), Number(index)]);
+    }
+  }
+  return found;
+}
+
+function listOf(code: string, entityId: string) {
+  return {
+    page: { page: 1, pageSize: 500, sort: "index", q: "" },
+    filter: { ...{ from: "", until: "", actor: "", family: "", entity: "", result: "" }, code, entityId },
+  };
+}
+
+const keyOf = (action: string, { administratorId, target, reasonSha256 }: z.infer<typeof Leaf>) =>
+  [action, administratorId, target, reasonSha256].join(" ");
+
+const leafOf = (event: HistoryEvent) => ({ ...event, reasonSha256: sha256OfReason(event) });
+
+/** As the ballot service tells it to the log. */
+function sha256OfReason({ reason }: HistoryEvent): string {
+  return reason === "" ? "" : createHash("sha256").update(reason).digest("hex");
+}
