@@ -22,7 +22,7 @@ describe("the life cycle", () => {
     expect(world.callsOf("transition")[0]?.request).toEqual({
       id: electionId,
       step: { $case: step, value: {} },
-      actor: { administratorId: administrator.id, reason: "porque sí" },
+      actor: { administratorId: administrator.id, name: administrator.name, reason: "porque sí" },
     });
   });
 
@@ -48,7 +48,8 @@ describe("the life cycle", () => {
     expect((await send(world, "sealElection", { token })).status).toBe(200);
     const response = await send(world, "extendElection", { token });
     expect(response.status).toBe(400);
-    await send(world, "extendElection", { token, body: { closesAt: "2026-03-10T22:00:00Z" } });
+    const body = { closesAt: "2026-03-10T22:00:00Z", reason: "porque sí" };
+    await send(world, "extendElection", { token, body });
     expect(world.callsOf("transition").at(-1)?.request).toMatchObject({
       step: { $case: "extend", value: { closesAt: "2026-03-10T22:00:00Z" } },
     });
@@ -59,6 +60,15 @@ describe("the life cycle", () => {
     expect(world.callsOf("transition")[0]?.request).toMatchObject({
       step: { $case: "publish", value: { confirmation: "CL-2026-DOC" } },
     });
+  });
+
+  it.each(["pauseElection", "closeElection", "annulElection"] as const)("takes no %s without a reason", async (name) => {
+    for (const body of [{}, { reason: " " }, { reason: "ya" }])
+      expect(await send(world, name, { token, body })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: "reason" }] },
+      });
+    expect(world.callsOf("transition")).toEqual([]);
   });
 
   it("takes a reason for a pause, which everybody will read, as plain text and no longer than a thousand signs", async () => {
@@ -75,7 +85,7 @@ describe("the life cycle", () => {
 
   it("shows the public the new state at once", async () => {
     await send(world, "getElection");
-    await send(world, "pauseElection", { token });
+    await send(world, "pauseElection", { token, body: { reason: "porque sí" } });
     await send(world, "getElection");
     expect(world.callsOf("getElection")).toHaveLength(2);
   });

@@ -86,7 +86,7 @@ describe("a great act", () => {
       ...{ sessionId: "s", method: "password", confirmed: false },
       principal: { $case: "administrator", value: { ...administrator, permissions: [] } },
     });
-    expect(codeOf(await send(world, "closeElection", { token, body: {} }))).toBe("not-allowed");
+    expect(codeOf(await send(world, "closeElection", { token, body: { reason: "porque sí" } }))).toBe("not-allowed");
   });
 });
 
@@ -164,7 +164,7 @@ describe("the second person", () => {
     };
     await ask("publishElection", { body: { reason: "uno" } });
     await ask("publishElection", { body: { reason: "otro", confirmation: "CL-2026" } });
-    await ask("closeElection", { body: {} });
+    await ask("closeElection", { body: { reason: "porque sí" } });
     rollInUse(true);
     await ask("commitRoll", { body: { leaveOutErrors: true } });
     await ask("commitRoll", { body: { leaveOutErrors: false } });
@@ -195,7 +195,7 @@ describe("the second person", () => {
     world.fakes.electionAdmin.transition = async () => {
       throw new DomainError(code);
     };
-    await send(world, "closeElection", { token, body: {} });
+    await send(world, "closeElection", { token, body: { reason: "porque sí" } });
     const back = world.callsOf("putActBack").map(({ request }) => request);
     expect(back).toEqual(Array(times).fill({ actId: versionId, administratorId: administrator.id }));
   });
