@@ -39,9 +39,9 @@ it("holds each act against the audit log: same act, same administrator, same rea
   const { body } = await send(world, "getElectionHistory", { token: "admin-token" });
   expect(body.events).toEqual([
     { kind: "open", at: "2026-03-10T14:00:00Z" },
-    expect.objectContaining({ author: "Ana Prueba", reason: "Sin luz", reasonSha256: sha256("Sin luz"), entry: 4 }),
-    expect.objectContaining({ entry: 6 }),
-    expect.not.objectContaining({ entry: expect.anything() as number }),
+    expect.objectContaining({ author: "Ana Prueba", reason: "Sin luz", reasonSha256: sha256("Sin luz"), logIndex: 4 }),
+    expect.objectContaining({ logIndex: 6 }),
+    expect.not.objectContaining({ logIndex: expect.anything() as number }),
   ]);
 });
 

@@ -60,13 +60,13 @@ function useAuthor({ author, kind }: AdminHistoryEvent): string {
   return author ?? t(kind.startsWith("incident") ? "history.outside" : "history.schedule");
 }
 
-function InLog({ event: { author, entry, reasonSha256 } }: { event: AdminHistoryEvent }) {
+function InLog({ event: { author, logIndex, reasonSha256 } }: { event: AdminHistoryEvent }) {
   const { t } = useTranslation("admin");
   if (author === undefined) return null;
   return (
     <>
       <p className="u-small">
-        {entry === undefined ? <strong>{t("history.unlogged")}</strong> : t("history.logged", { entry })}
+        {logIndex === undefined ? <strong>{t("history.unlogged")}</strong> : t("history.logged", { entry: logIndex })}
       </p>
       {reasonSha256 && (
         <p className="u-small">

@@ -300,7 +300,7 @@ it("tells what happened, who did it and why, and whether the audit log has the s
       "GET /api/admin/elections/:id/history": {
         events: [
           { kind: "seal", at: "2026-11-19T15:00:00Z" },
-          { ...pause, entry: 41 },
+          { ...pause, logIndex: 41 },
           { ...pause, at: "2026-11-20T16:00:00Z" },
         ],
       },

@@ -193,7 +193,7 @@ export const AdminHistoryEvent = HistoryEvent.extend({
   kind: HistoryKind,
   author: z.string().optional().describe("The administrator's name as it was"),
   reasonSha256: z.string().optional().describe("As the audit log has it of a reason, lower-case hex"),
-  entry: z
+  logIndex: z
     .int()
     .optional()
     .describe(

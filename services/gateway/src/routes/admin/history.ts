@@ -29,7 +29,7 @@ export function getElectionHistory(peers: Peers): Handler<Routes["getElectionHis
       return {
         ...readAdminEvent(event),
         ...optional("reasonSha256", sha256OfReason(event)),
-        ...(found !== undefined && { entry: found }),
+        ...(found !== undefined && { logIndex: found }),
       };
     });
     return { status: 200, body: { events: answered } };
