@@ -60,13 +60,20 @@ it("has words whose SHA-256 is the one in the audit log", async () => {
   expect(act?.reasonSha256).toBe(createHash("sha256").update(pause!.reason).digest("hex"));
 });
 
-it.each(["pause", "close", "annul"] as const)("takes no %s without a reason, and tells of none", async (name) => {
-  const { id } = await anOpenElection(service);
-  const before = await historyOf(id);
-  const silent = { id, step: { $case: name, value: {} } as { $case: "pause"; value: object }, actor: because(" ") };
-  await expect(service.admin.transition(silent)).rejects.toMatchObject({ code: "invalid-request" });
-  expect(await historyOf(id)).toEqual(before);
-});
+it.each(["pause", "close", "annul"] as const)(
+  "takes no %s without a reason, and tells of none",
+  async (name) => {
+    const { id } = await anOpenElection(service);
+    const before = await historyOf(id);
+    const silent = {
+      id,
+      step: { $case: name, value: {} } as { $case: "pause"; value: object },
+      actor: because(" "),
+    };
+    await expect(service.admin.transition(silent)).rejects.toMatchObject({ code: "invalid-request" });
+    expect(await historyOf(id)).toEqual(before);
+  },
+);
 
 it("tells of incidents, by number, who wrote what, and leaves them out of what everybody reads", async () => {
   const { id: electionId } = await aSealedElection(service);

@@ -102,7 +102,13 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
       "getPhoto",
     ]),
     electionAdmin: open(ElectionAdminService, ballot, [
-      ...(["listProcesses", "getElectionForAdmin", "listElectionsForAdmin", "getChecklist", "listHistory"] as const),
+      ...([
+        "listProcesses",
+        "getElectionForAdmin",
+        "listElectionsForAdmin",
+        "getChecklist",
+        "listHistory",
+      ] as const),
     ]),
     trustees: open(TrusteeService, ballot, ["getTrustees", "inviteTrustees", "remindTrustees"]),
     // A contribution may be repeated: the same bytes change nothing.

@@ -62,14 +62,17 @@ describe("the life cycle", () => {
     });
   });
 
-  it.each(["pauseElection", "closeElection", "annulElection"] as const)("takes no %s without a reason", async (name) => {
-    for (const body of [{}, { reason: " " }, { reason: "ya" }])
-      expect(await send(world, name, { token, body })).toMatchObject({
-        status: 400,
-        body: { errors: [{ path: "reason" }] },
-      });
-    expect(world.callsOf("transition")).toEqual([]);
-  });
+  it.each(["pauseElection", "closeElection", "annulElection"] as const)(
+    "takes no %s without a reason",
+    async (name) => {
+      for (const body of [{}, { reason: " " }, { reason: "ya" }])
+        expect(await send(world, name, { token, body })).toMatchObject({
+          status: 400,
+          body: { errors: [{ path: "reason" }] },
+        });
+      expect(world.callsOf("transition")).toEqual([]);
+    },
+  );
 
   it("takes a reason for a pause, which everybody will read, as plain text and no longer than a thousand signs", async () => {
     const refused = async (reason: string) => {

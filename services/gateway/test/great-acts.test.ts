@@ -86,7 +86,9 @@ describe("a great act", () => {
       ...{ sessionId: "s", method: "password", confirmed: false },
       principal: { $case: "administrator", value: { ...administrator, permissions: [] } },
     });
-    expect(codeOf(await send(world, "closeElection", { token, body: { reason: "porque sí" } }))).toBe("not-allowed");
+    expect(codeOf(await send(world, "closeElection", { token, body: { reason: "porque sí" } }))).toBe(
+      "not-allowed",
+    );
   });
 });
 

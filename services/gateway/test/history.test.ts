@@ -24,7 +24,10 @@ const anEntry = (index: bigint, reason: string, more: object = {}) => ({
 it("holds each act against the audit log: same act, same administrator, same reason, each entry once", async () => {
   const reasons = ["Sin luz", "Sin luz", "Otra razón que la del registro"];
   world.fakes.electionAdmin.listHistory = async () => ({
-    events: [{ ...anEvent(""), kind: "open", administratorId: "", administratorName: "" }, ...reasons.map(anEvent)],
+    events: [
+      { ...anEvent(""), kind: "open", administratorId: "", administratorName: "" },
+      ...reasons.map(anEvent),
+    ],
   });
   world.fakes.audit.listEntries = async () => ({
     entries: [
@@ -39,7 +42,12 @@ it("holds each act against the audit log: same act, same administrator, same rea
   const { body } = await send(world, "getElectionHistory", { token: "admin-token" });
   expect(body.events).toEqual([
     { kind: "open", at: "2026-03-10T14:00:00Z" },
-    expect.objectContaining({ author: "Ana Prueba", reason: "Sin luz", reasonSha256: sha256("Sin luz"), logIndex: 4 }),
+    expect.objectContaining({
+      author: "Ana Prueba",
+      reason: "Sin luz",
+      reasonSha256: sha256("Sin luz"),
+      logIndex: 4,
+    }),
     expect.objectContaining({ logIndex: 6 }),
     expect.not.objectContaining({ logIndex: expect.anything() as number }),
   ]);
@@ -50,7 +58,10 @@ it("gives everybody what changed the vote, and nothing where nothing did", async
   expect((await send(world, "getElection")).body).not.toHaveProperty("history");
   const { election } = await fakes.elections.getElection!({ id: electionId }, {} as never);
   fakes.elections.getElection = async () => ({
-    election: { ...election!, history: [{ ...anEvent("Sin luz"), administratorId: "", administratorName: "" }] },
+    election: {
+      ...election!,
+      history: [{ ...anEvent("Sin luz"), administratorId: "", administratorName: "" }],
+    },
   });
   const another = await startWorld();
   another.fakes.elections.getElection = fakes.elections.getElection;

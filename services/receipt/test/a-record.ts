@@ -39,7 +39,12 @@ export const bentHistory: ElectionRecord["history"] = (
   [
     { kind: "pause", reason: "Se cortó la luz en la Escuela Uno." },
     { kind: "resume" },
-    { kind: "extend", reason: "Faltaba gente.", before: "2026-11-24T21:00:00Z", after: "2026-11-24T23:00:00Z" },
+    {
+      kind: "extend",
+      reason: "Faltaba gente.",
+      before: "2026-11-24T21:00:00Z",
+      after: "2026-11-24T23:00:00Z",
+    },
     { kind: "withdraw", reason: "Resolución exenta 77.", number: 2 },
     { kind: "incident", reason: "El correo demoró.", number: 1 },
     { kind: "incident-closed", reason: "El correo volvió.", number: 1 },

@@ -134,22 +134,31 @@ it("says that nothing of it happened where nothing did", async () => {
 });
 
 it.each([
-  ["es", "La urna se cerró antes de su hora, que era el 24 de noviembre", "Quién: Ana Prueba. Por qué: Aviso"],
+  [
+    "es",
+    "La urna se cerró antes de su hora, que era el 24 de noviembre",
+    "Quién: Ana Prueba. Por qué: Aviso",
+  ],
   ["en", "The ballot box was closed before its time, which was 24 November", "Who: Ana Prueba. Why: Aviso"],
   ["ht", "Yo te fèmen bwat vòt la anvan lè li, ki te 24 novanm", "Kiyès: Ana Prueba. Poukisa: Aviso"],
-] as const)("tells in %s everything that bent the vote: hour, reason and who", async (language, early, why) => {
-  const record = anElectionRecord({ history: bentHistory, closesAt: new Date("2026-11-24T20:00:00Z") });
-  const text = await readText(await print(record, language));
-  for (const { reason } of bentHistory) expect(text).toContain(reason);
-  expect(text).toContain(early);
-  expect(text).toContain(why);
-  expect(text).not.toMatch(/happened\./);
-});
+] as const)(
+  "tells in %s everything that bent the vote: hour, reason and who",
+  async (language, early, why) => {
+    const record = anElectionRecord({ history: bentHistory, closesAt: new Date("2026-11-24T20:00:00Z") });
+    const text = await readText(await print(record, language));
+    for (const { reason } of bentHistory) expect(text).toContain(reason);
+    expect(text).toContain(early);
+    expect(text).toContain(why);
+    expect(text).not.toMatch(/happened\./);
+  },
+);
 
 it("says when the vote was to close as it was planned at the opening, whatever moved it since", async () => {
   const closesAt = new Date("2026-11-24T20:00:00Z");
   const planned = { ...{ scheduledClosesAt: new Date("2026-11-24T21:00:00Z"), closesAt } };
-  expect(await readText(await print(anElectionRecord(planned)))).toContain("previsto 24 de noviembre de 2026 a las 18:00");
+  expect(await readText(await print(anElectionRecord(planned)))).toContain(
+    "previsto 24 de noviembre de 2026 a las 18:00",
+  );
   const extended = anElectionRecord({ ...planned, history: bentHistory });
   expect(await readText(await print(extended))).toContain("previsto 24 de noviembre de 2026 a las 18:00");
 });

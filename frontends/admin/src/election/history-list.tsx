@@ -66,7 +66,11 @@ function InLog({ event: { author, logIndex, reasonSha256 } }: { event: AdminHist
   return (
     <>
       <p className="u-small">
-        {logIndex === undefined ? <strong>{t("history.unlogged")}</strong> : t("history.logged", { entry: logIndex })}
+        {logIndex === undefined ? (
+          <strong>{t("history.unlogged")}</strong>
+        ) : (
+          t("history.logged", { entry: logIndex })
+        )}
       </p>
       {reasonSha256 && (
         <p className="u-small">

@@ -37,7 +37,9 @@ export async function beginCount(ports: Ports, request: StepRequest): Promise<vo
     if (isBeingCounted(locked.election)) return;
     const failed = locked.election.pendingCount;
     if (failed) demandReason(actor);
-    const what = failed ? { kind: "recount" as const, before: failed.failure ?? "" } : { kind: "count" as const };
+    const what = failed
+      ? { kind: "recount" as const, before: failed.failure ?? "" }
+      : { kind: "count" as const };
     await stores.history.add(electionId, { ...what, ...act, actor, reason: actor.reason });
     await begin(stores, locked.election, lease);
     await recordAct(stores.events, actor, act);

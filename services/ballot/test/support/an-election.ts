@@ -6,7 +6,11 @@ import type { BallotService } from "./a-ballot-service.ts";
 type Step = NonNullable<TransitionRequest["step"]>;
 
 /** Gives a reason, as every page does where a step asks for one. */
-export const actor = { administratorId: randomUUID(), name: "Ana Prueba", reason: "Acuerdo 12 de la comisión" };
+export const actor = {
+  administratorId: randomUUID(),
+  name: "Ana Prueba",
+  reason: "Acuerdo 12 de la comisión",
+};
 const texts = (es: string) => ({ es, en: `${es} (en)`, ht: `${es} (ht)` });
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 

@@ -41,10 +41,7 @@ interface Sources {
   events: readonly HistoryEvent[];
 }
 
-export function recordOf(
-  election: Election,
-  { sealing, process, events }: Sources,
-): ElectionRecord {
+export function recordOf(election: Election, { sealing, process, events }: Sources): ElectionRecord {
   const { id, code, trial, categories, fingerprint } = election;
   return {
     ...{ id, code, trial, categories, fingerprint },

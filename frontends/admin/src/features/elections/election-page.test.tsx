@@ -293,7 +293,13 @@ it("tells the turnout and no partial result", async () => {
 
 it("tells what happened, who did it and why, and whether the audit log has the same", async () => {
   const reasonSha256 = "ab".repeat(32);
-  const pause = { kind: "pause", at: "2026-11-20T15:00:00Z", author: "Ana Prueba", reason: "Sin luz", reasonSha256 };
+  const pause = {
+    kind: "pause",
+    at: "2026-11-20T15:00:00Z",
+    author: "Ana Prueba",
+    reason: "Sin luz",
+    reasonSha256,
+  };
   await open(
     {},
     {

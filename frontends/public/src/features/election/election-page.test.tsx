@@ -148,7 +148,9 @@ it("tells what changed the vote, when and why, in order and as plain text", asyn
   expect([...told.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("La votación se puso en pausa.Se cortó la <b>luz</b>"),
     expect.stringMatching(/La votación siguió\.$/),
-    expect.stringMatching(/antes de su hora, que era el 20 de noviembre de 2026 a las 18:00\.Aviso de bomba$/),
+    expect.stringMatching(
+      /antes de su hora, que era el 20 de noviembre de 2026 a las 18:00\.Aviso de bomba$/,
+    ),
     expect.stringContaining("Candidata Una retiró su candidatura.Resolución 7"),
   ]);
 });

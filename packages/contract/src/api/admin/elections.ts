@@ -11,7 +11,15 @@ import {
   OptionalText,
   TieRule,
 } from "../../words.ts";
-import { Candidate, CandidateOrderDraft, HistoryEvent, LegalBasis, Rules, Trustee, trusteesNeeded } from "../public.ts";
+import {
+  Candidate,
+  CandidateOrderDraft,
+  HistoryEvent,
+  LegalBasis,
+  Rules,
+  Trustee,
+  trusteesNeeded,
+} from "../public.ts";
 import { Quorum } from "../quorum.ts";
 import { PendingCount } from "./count.ts";
 import { largestInt32, PageQuery, publicReason, Reason } from "./page.ts";

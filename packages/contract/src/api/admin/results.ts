@@ -75,6 +75,8 @@ export const TieDecision = z
   .meta({ id: "TieDecision" });
 export type TieDecision = z.infer<typeof TieDecision>;
 
-export const WithdrawBody = z.object({ reason: publicReason.describe("The resolution's words, for everybody") });
+export const WithdrawBody = z.object({
+  reason: publicReason.describe("The resolution's words, for everybody"),
+});
 
 export const SecondRoundDraft = z.object({ code: electionCode });
