@@ -25,7 +25,7 @@ const reasons = {
   ],
   "counts tries of an address": ["identity.v1.LimitService/Consume"],
   "is read by another service too, in nobody's name, and changes nothing": [
-    "ballot.v1.ElectionAdminService/ListProcesses GetElectionForAdmin GetSealing",
+    "ballot.v1.ElectionAdminService/ListProcesses GetElectionForAdmin GetSealing ListHistory",
     "ballot.v1.IncidentService/ListIncidents",
     "ballot.v1.ResultService/GetSummary",
     "identity.v1.ParticipationService/GetTurnout",

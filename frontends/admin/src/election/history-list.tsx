@@ -10,14 +10,14 @@ export function HistoryList({ electionId }: { electionId: string }) {
   const history = useHistory(electionId);
   return (
     <Loaded query={history} failed={t("history.notLoaded")}>
-      {({ events }) =>
+      {({ events, compared }) =>
         events.length === 0 ? (
           <p>{t("history.none")}</p>
         ) : (
           <ol className="a-lines">
             {events.map((event) => (
               <li className="a-line a-line--step" key={`${event.at} ${event.kind}`}>
-                <Event event={event} />
+                <Event event={event} compared={compared} />
               </li>
             ))}
           </ol>
@@ -27,7 +27,7 @@ export function HistoryList({ electionId }: { electionId: string }) {
   );
 }
 
-function Event({ event }: { event: AdminHistoryEvent }) {
+function Event({ event, compared }: { event: AdminHistoryEvent; compared: boolean }) {
   const { t } = useTranslation("admin");
   const { instant } = useFormats();
   const { kind, at, number = 0, reason, before, after } = event;
@@ -49,7 +49,7 @@ function Event({ event }: { event: AdminHistoryEvent }) {
         </p>
       )}
       {reason && <blockquote className="u-quote">{reason}</blockquote>}
-      <InLog event={event} />
+      {compared && <InLog event={event} />}
     </div>
   );
 }

@@ -18,6 +18,7 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
   "ballot.v1.ElectionAdminService": {
     GetElectionForAdmin: ["gateway", "receipt"],
     GetSealing: ["gateway", "receipt"],
+    ListHistory: ["gateway", "receipt"],
     ListProcesses: ["gateway", "receipt"],
     [others]: ["gateway"],
   },

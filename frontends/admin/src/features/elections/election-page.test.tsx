@@ -19,7 +19,7 @@ async function open(changes: Partial<AdminElection> = {}, routes: Routes = {}, a
     "GET /api/admin/elections/:id": election,
     "GET /api/admin/elections/:id/turnout": turnout,
     "GET /api/admin/elections/:id/checklist": { items: [] },
-    "GET /api/admin/elections/:id/history": { events: [] },
+    "GET /api/admin/elections/:id/history": { events: [], compared: true },
     ...routes,
   });
   const route = `/admin/votaciones/${election.id}`;
@@ -309,6 +309,7 @@ it("tells what happened, who did it and why, and whether the audit log has the s
           { ...pause, logIndex: 41 },
           { ...pause, at: "2026-11-20T16:00:00Z" },
         ],
+        compared: true,
       },
     },
   );

@@ -209,7 +209,10 @@ export const AdminHistoryEvent = HistoryEvent.extend({
     ),
 }).meta({ id: "AdminHistoryEvent" });
 export type AdminHistoryEvent = z.infer<typeof AdminHistoryEvent>;
-export const ElectionHistory = z.object({ events: z.array(AdminHistoryEvent).describe("Oldest first") });
+export const ElectionHistory = z.object({
+  events: z.array(AdminHistoryEvent).describe("Oldest first"),
+  compared: z.boolean().describe("With the audit log; not for who may not read that"),
+});
 export const PublishBody = Reason.extend({
   confirmation: z
     .string()
