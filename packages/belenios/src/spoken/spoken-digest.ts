@@ -1,30 +1,9 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
-import { spokenWords } from "./word-list.ts";
+import { spokenHash, spokenPrefix, type SpokenDigest } from "./spoken-hash.ts";
 
-/** Five words and eight digits: what people compare by voice or by eye. Together 81 bits of a hash. */
-export interface SpokenDigest {
-  readonly words: readonly string[];
-  /** Eight decimal digits, leading zeros kept. */
-  readonly digits: string;
-}
-
-/**
- * The same words and digits for the same text, everywhere and in every language. The first 55 bits of
- * `SHA-256("urna-spoken|" text)` are five words of 11 bits each; its last eight bytes, modulo 10⁸, are the digits.
- */
+/** The words and digits of `SHA-256("urna-spoken|" text)`: the same for the same text, everywhere and in every language. */
 export function spokenDigest(text: string | Uint8Array): SpokenDigest {
   const bytes = typeof text === "string" ? utf8ToBytes(text) : text;
-  const digest = sha256.create().update(utf8ToBytes("urna-spoken|")).update(bytes).digest();
-  const view = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
-  const wordBits = view.getBigUint64(0) >> 9n;
-  const words = [44n, 33n, 22n, 11n, 0n].map((shift) => wordAt(Number((wordBits >> shift) & 2047n)));
-  const digits = (view.getBigUint64(24) % 100_000_000n).toString().padStart(8, "0");
-  return { words, digits };
-}
-
-function wordAt(index: number): string {
-  const word = spokenWords[index];
-  if (word === undefined) throw new RangeError("a word of 11 bits is always in the list");
-  return word;
+  return spokenHash(sha256.create().update(utf8ToBytes(spokenPrefix)).update(bytes).digest());
 }
