@@ -1,5 +1,5 @@
 import { anElectionId, anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
-import { anElection, anEntry, rutOf } from "./support/roll.ts";
+import { actor, anElection, anEntry, rutOf } from "./support/roll.ts";
 
 let identity: Identity;
 let electionId: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     ...{ code: "2002", name: "Escuela Dos", officialEmail: "Escuela.Dos@slep.example.cl" },
     ...{ commune: "", disabled: false, revision: 0 },
   };
-  await identity.establishments.saveEstablishment({ establishment, openElections: [] });
+  await identity.establishments.saveEstablishment({ establishment, actor, openElections: [] });
   electionId = await anElection(identity, voters);
 });
 afterAll(() => identity.close());

@@ -368,8 +368,6 @@ describe("a receipt", () => {
     replicas.push(await consume({ events: service.streams.events, event, durable: "receipt", handler }));
     service.sink.refuseNext(550);
     deliver();
-    await service.call.sendMessage(aCode("key"));
-    await eventually(async () => expect(await states()).toEqual(["sent"]));
     const receiptId = "33333333-3333-4333-8333-333333333334";
     await issue(receiptId);
     await eventually(() => expect(told).toEqual([receiptId]));
