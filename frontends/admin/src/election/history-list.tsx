@@ -16,7 +16,7 @@ export function HistoryList({ electionId }: { electionId: string }) {
         ) : (
           <ol className="a-lines">
             {events.map((event) => (
-              <li className="a-line a-line--step" key={`${event.at} ${event.kind}`}>
+              <li className="a-happening" key={`${event.at} ${event.kind}`}>
                 <Event event={event} compared={compared} />
               </li>
             ))}
@@ -54,7 +54,7 @@ function Event({ event, compared }: { event: AdminHistoryEvent; compared: boolea
   );
 }
 
-/** The calendar seals, opens, closes and counts; of incidents people from outside tell. */
+/** The platform seals, counts, and opens and closes by the calendar; of incidents people from outside tell. */
 function useAuthor({ author, kind }: AdminHistoryEvent): string {
   const { t } = useTranslation("admin");
   return author ?? t(kind.startsWith("incident") ? "history.outside" : "history.schedule");

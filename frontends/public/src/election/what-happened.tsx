@@ -4,14 +4,14 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
 /** What changed the vote since it was sealed: what, when and why, in the administration's own words. */
-export function WhatHappened({ election }: { election: ElectionDetail }) {
+export function WhatHappened({ election, isAside = false }: { election: ElectionDetail; isAside?: boolean }) {
   const { t } = useTranslation("public");
   const id = useId();
   const { history = [] } = election;
   if (history.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="p-happened">
-      <h2 id={id} className="p-small-title">
+    <section aria-labelledby={id} className={isAside ? undefined : "u-section"}>
+      <h2 id={id} className={isAside ? "p-small-title" : undefined}>
         {t("happened.title")}
       </h2>
       <ol className="p-dates">

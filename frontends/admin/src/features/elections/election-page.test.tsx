@@ -315,7 +315,7 @@ it("tells what happened, who did it and why, and whether the audit log has the s
   );
   const told = await screen.findByRole("region", { name: "Qué pasó" });
   const rows = await within(told).findAllByRole("listitem");
-  expect(rows[0]).toHaveTextContent(/Por el calendario.*Se selló$/);
+  expect(rows[0]).toHaveTextContent(/Por la plataforma.*Se selló$/);
   expect(rows[1]).toHaveTextContent(/Ana Prueba.*Se pausó.*Sin luz.*entrada 41: misma persona/);
   expect(rows[2]).toHaveTextContent(/La auditoría no tiene este acto con este motivo/);
 });

@@ -36,5 +36,9 @@ async function answerTo(api: Api, { election, check, document }: Question): Prom
   if (outcome?.kind !== "sound") return { kind: "unchecked" };
   // Brings the group's arithmetic: asked for by few.
   const { unspentVerdict } = await import("./check/unspent.ts");
-  return { ...unspentVerdict({ credential, commitment, document }, election, outcome), archive: outcome.bytes, credential };
+  return {
+    ...unspentVerdict({ credential, commitment, document }, election, outcome),
+    archive: outcome.bytes,
+    credential,
+  };
 }

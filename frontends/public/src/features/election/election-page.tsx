@@ -31,7 +31,7 @@ function Election({ election }: { election: ElectionDetail }) {
         </div>
         <div className="p-election__more">
           <Dates election={election} now={now} />
-          <WhatHappened election={election} />
+          <WhatHappened election={election} isAside />
           <Doubts />
         </div>
       </div>

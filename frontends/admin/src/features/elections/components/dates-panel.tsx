@@ -8,7 +8,6 @@ const kinds = [
   "sealedAt",
   "opensAt",
   "openedAt",
-  "scheduledClosesAt",
   "closesAt",
   "closedAt",
   "talliedAt",
@@ -19,11 +18,13 @@ const kinds = [
 export function DatesPanel({ election }: { election: AdminElection }) {
   const { t } = useTranslation("admin");
   const { instant } = useFormats();
+  // Who closes early moves the hour of the close: what was planned is kept beside it.
+  const times = { ...election, closesAt: election.scheduledClosesAt ?? election.closesAt };
   return (
     <Panel title={t("dates.title")}>
       <Facts
         items={kinds.flatMap((kind) => {
-          const at = election[kind];
+          const at = times[kind];
           return !at ? [] : [{ label: t(`dates.${kind}`), value: instant(at, "date-time") }];
         })}
       />

@@ -96,7 +96,8 @@ async function verifyAgainst(
     });
     finding = report.firstFailure ? findingOf(report.firstFailure) : compareCount(report, claims);
     const more = names.trackers.length - claims.listed.length;
-    if (!finding) return { kind: "sound", bytes, report, electionText, definition: claims.definition, names, more };
+    if (!finding)
+      return { kind: "sound", bytes, report, electionText, definition: claims.definition, names, more };
   } catch (error) {
     signal.throwIfAborted();
     if (!finding) throw error;
