@@ -96,10 +96,8 @@ it("is told of by email where the commission lets the document's own digits in",
   const [reference = ""] = /ENT-[0-9A-F]{8}/.exec(mail.text) ?? [];
   expect(mail.text).toMatch(/\/no-fui-yo con el número ENT-/);
   expect(await post("/not-me-reports", { number: reference }, "203.0.113.8")).toMatchObject({ status: 202 });
-  const { items } = (await administrator.get(`/elections/${electionId}/incidents`)) as {
-    items: { text: string }[];
-  };
-  expect(items.map(({ text }) => text)).toContainEqual(expect.stringContaining(reference));
+  const incidents = await administrator.get(`/elections/${electionId}/incidents`);
+  expect(JSON.stringify(incidents)).toContain(reference);
   await expect(voter.fetchKit(electionId)).rejects.toThrow("stronger-sign-in-required");
 });
 
