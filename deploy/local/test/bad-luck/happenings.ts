@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { countBy } from "../../../../load-tests/load-result.ts";
-import { soFar } from "../../../../load-tests/so-far.ts";
+import { soFar, type ErrorLine } from "../../../../load-tests/so-far.ts";
 import type { Load } from "../../../../load-tests/start-load.ts";
 import { patiently } from "../support/patience.ts";
 import type { TestSystem } from "../support/system.ts";
@@ -49,27 +49,31 @@ export async function happens(
   const begun = Date.now();
   await during();
   const ended = Date.now();
-  const recovery = await recover(watched, event, ended);
-  const { answered, errors } = soFar(await watched.load.lines()).callsSince(begun);
+  const callsSince = async () => soFar(await watched.load.lines()).callsSince(begun);
+  const recovery = await recover(watched, ended).catch(async (error: Error) => {
+    throw new Error(
+      `${event}: ${error.message}; met: ${JSON.stringify(failuresOf((await callsSince()).errors))}`,
+    );
+  });
+  const { answered, errors } = await callsSince();
   return {
     ...{ event, seconds: inSeconds(ended - begun), meanwhile: [] },
     ...{ calls: answered + errors.length, failed: errors.length },
-    failures: countBy(errors.map(({ step, status, code }) => `${step}: ${status} ${code}`)),
+    failures: failuresOf(errors),
     failingAfterSeconds: inSeconds(Math.max(0, (errors.at(-1)?.at ?? 0) - ended)),
     ...recovery,
   };
 }
 
-async function recover(
-  { system, load, mailComes }: Watched,
-  event: string,
-  ended: number,
-): Promise<Recovery> {
+const failuresOf = (errors: readonly ErrorLine[]) =>
+  countBy(errors.map(({ step, status, code }) => `${step}: ${status} ${code}`));
+
+async function recover({ system, load, mailComes }: Watched, ended: number): Promise<Recovery> {
   const now = async () => soFar(await load.lines());
   const until = async (what: string, waiting: () => Promise<number>) => {
     const attempt = async () => (await waiting()) === 0 || undefined;
     await patiently(attempt, recoveryWithinMs, lookEveryMs).catch(async () => {
-      throw new Error(`${event}: not recovered, ${what}: ${await waiting()}`);
+      throw new Error(`not recovered, ${what}: ${await waiting()}`);
     });
     return inSeconds(Date.now() - ended);
   };
