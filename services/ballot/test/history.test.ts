@@ -26,7 +26,7 @@ it("tells every great act in order: when, who and why, and which time it moved",
   );
   expect(told.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true);
   expect(told.find(({ kind }) => kind === "pause")).toMatchObject({
-    ...{ reason: "Sin luz", administratorId: actor.administratorId, administratorName: "Ana Prueba" },
+    ...{ reason: "Sin luz", administratorId: actor.administratorId, administratorName: "Ada Prueba" },
     ...{ action: "election.pause", target: id },
   });
   expect(told.find(({ kind }) => kind === "seal")).toMatchObject({ administratorId: "", reason: "" });
@@ -47,7 +47,7 @@ it("tells everybody when and why, and not who", async () => {
     ["pause", actor.reason],
     ["annul", actor.reason],
   ]);
-  expect(JSON.stringify(told)).not.toMatch(new RegExp(`Ana Prueba|${actor.administratorId}`));
+  expect(JSON.stringify(told)).not.toMatch(new RegExp(`Ada Prueba|${actor.administratorId}`));
 });
 
 it("has words whose SHA-256 is the one in the audit log", async () => {
@@ -78,13 +78,13 @@ it.each(["pause", "close", "annul"] as const)(
 it("tells of incidents, by number, who wrote what, and leaves them out of what everybody reads", async () => {
   const { id: electionId } = await aSealedElection(service);
   const text = "Faltan sillas";
-  const incident = { id: randomUUID(), electionId, severity: "low", text, author: "Otra Persona", actor };
+  const incident = { id: randomUUID(), electionId, severity: "low", text, actor };
   await service.incidents.openIncident(incident);
   await service.incidents.openIncident(incident);
-  const close = { id: incident.id, electionId, revision: 1, text: "Llegaron", author: "Ana Prueba", actor };
+  const close = { id: incident.id, electionId, revision: 1, text: "Llegaron", actor };
   await service.incidents.closeIncident(close);
   expect((await historyOf(electionId)).slice(2)).toMatchObject([
-    { kind: "incident", number: 1, reason: text, administratorName: "Otra Persona", target: incident.id },
+    { kind: "incident", number: 1, reason: text, administratorName: "Ada Prueba", target: incident.id },
     { kind: "incident-closed", number: 1, reason: "Llegaron", action: "incident.close" },
   ]);
   expect(await publicHistoryOf(electionId)).toEqual([]);
@@ -104,6 +104,6 @@ it("keeps names and words encrypted", async () => {
   await step(service, id, "seal");
   const rows = await service.database.db("election_history").where({ election_id: id });
   expect(JSON.stringify(rows.map((row) => String(row.reason) + String(row.administrator_name)))).not.toMatch(
-    /Ana|Acuerdo/,
+    /Ada|Acuerdo/,
   );
 });

@@ -22,7 +22,7 @@ describe("the life cycle", () => {
     expect(world.callsOf("transition")[0]?.request).toEqual({
       id: electionId,
       step: { $case: step, value: {} },
-      actor: { administratorId: administrator.id, name: administrator.name, reason: "porque sí" },
+      actor: { administratorId: administrator.id, reason: "porque sí" },
     });
   });
 

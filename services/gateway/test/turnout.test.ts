@@ -168,7 +168,7 @@ it.each([
   const [call] = world.callsOf(operation);
   expect(call?.request).toMatchObject({
     electionId,
-    ...(body && { ...body, author: administrator.name, actor: { administratorId: administrator.id } }),
+    ...(body && { ...body, actor: { administratorId: administrator.id } }),
   });
 });
 

@@ -15,8 +15,8 @@ export function HistoryList({ electionId }: { electionId: string }) {
           <p>{t("history.none")}</p>
         ) : (
           <ol className="a-lines">
-            {events.map((event) => (
-              <li className="a-happening" key={`${event.at} ${event.kind}`}>
+            {events.map((event, index) => (
+              <li className="a-happening" key={index}>
                 <Event event={event} compared={compared} />
               </li>
             ))}
@@ -31,7 +31,6 @@ function Event({ event, compared }: { event: AdminHistoryEvent; compared: boolea
   const { t } = useTranslation("admin");
   const { instant } = useFormats();
   const { kind, at, number = 0, reason, before, after } = event;
-  const isTime = before && after && kind !== "recount";
   return (
     <div>
       <p className="u-small">
@@ -40,7 +39,7 @@ function Event({ event, compared }: { event: AdminHistoryEvent; compared: boolea
       <p>
         <strong>{t(`history.kind.${kind}`, { number })}</strong>
       </p>
-      {isTime && (
+      {before && after && (
         <p>
           {t("history.moved", {
             before: instant(before, "date-time"),

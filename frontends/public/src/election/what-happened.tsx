@@ -1,4 +1,5 @@
-import type { ElectionDetail, HistoryEvent } from "@urna/contract/api/public";
+import type { HistoryEvent } from "@urna/contract/api/history";
+import type { ElectionDetail } from "@urna/contract/api/public";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,8 +16,8 @@ export function WhatHappened({ election, isAside = false }: { election: Election
         {t("happened.title")}
       </h2>
       <ol className="p-dates">
-        {history.map((event) => (
-          <li key={`${event.at} ${event.kind}`} data-when="past">
+        {history.map((event, index) => (
+          <li key={index} data-when="past">
             <Event event={event} election={election} />
           </li>
         ))}
@@ -28,9 +29,7 @@ export function WhatHappened({ election, isAside = false }: { election: Election
 function Event({ event, election }: { event: HistoryEvent; election: ElectionDetail }) {
   const { t } = useTranslation("public");
   const { instant } = useFormats();
-  const { kind, at, reason, number = 0, after } = event;
-  // Of a count that was begun anew it is no time.
-  const before = kind === "recount" ? undefined : event.before;
+  const { kind, at, reason, number = 0, before, after } = event;
   const { name = "" } = election.candidates.find((candidate) => candidate.number === number) ?? {};
   const times = {
     before: before ? instant(before, "date-time") : "",

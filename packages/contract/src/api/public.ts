@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DocumentNumber, ElectionId, RutOrEmpty } from "../identifiers.ts";
 import { Email, Line, PersonName } from "../text.ts";
+import { HistoryEvent } from "./history.ts";
 import { LegalNotice } from "./legal-notice.ts";
 import { outcome } from "./outcome.ts";
 import { Quorum } from "./quorum.ts";
@@ -12,7 +13,6 @@ import {
   Group,
   Language,
   LocalizedText,
-  PublicHistoryKind,
   PublicStatus,
   RetentionPreset,
   SupportSubject,
@@ -159,22 +159,6 @@ export const trusteesNeeded = z
   .optional()
   .describe("How many of the members are needed to count; absent: there are none");
 
-/** Something that happened to an election, as everybody is told of it. */
-export const HistoryEvent = z
-  .object({
-    kind: PublicHistoryKind,
-    at: instant,
-    reason: z.string().optional().describe("As the administration wrote it"),
-    before: z
-      .string()
-      .optional()
-      .describe("The time that the act moved; of a recount, the code of what ended the count before"),
-    after: instant.optional().describe("What came in its place"),
-    number: z.int().optional().describe("Of the candidate, or of the incident"),
-  })
-  .meta({ id: "HistoryEvent" });
-export type HistoryEvent = z.infer<typeof HistoryEvent>;
-
 export const ElectionDetail = Election.extend({
   question: LocalizedText,
   candidates: z.array(Candidate),
@@ -273,32 +257,6 @@ export const SupportRequest = z.object({
   message: z.string().trim().min(1, "required").max(4000),
 });
 export const Reference = z.object({ reference: z.string() });
-
-/**
- * Somebody has the receipt of a vote that they did not cast, or was told of an entry that was not theirs. Who writes
- * something says who they are, so that they can be answered. The answer is the same whether the number exists or not.
- */
-export const NotMeReport = z
-  .object({
-    number: z
-      .string()
-      .trim()
-      .min(1, "required")
-      .max(40, "too-long")
-      .describe("The receipt's number, or that of the email about an entry by document, as typed"),
-    fullName: PersonName.optional(),
-    email: Email.optional(),
-    message: z.string().trim().max(2000).optional(),
-  })
-  .superRefine(({ fullName, email, message }, context) => {
-    const writes = Boolean(fullName ?? email ?? message);
-    if (!writes) return;
-    if (!fullName) context.addIssue({ code: "custom", path: ["fullName"], message: "required" });
-    if (!email) context.addIssue({ code: "custom", path: ["email"], message: "required" });
-  });
-export const NotMeReported = z.object({
-  reference: z.string().optional().describe("Of what was written, if something was"),
-});
 
 export const ElectionPath = z.object({ id: ElectionId });
 export const PhotoPath = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });

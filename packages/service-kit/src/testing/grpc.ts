@@ -50,7 +50,10 @@ function inTheNameOfWhoActs<D extends Definition>(definition: D, calls: Calls<D>
     const call = (calls as unknown as Loose)[name];
     const needed = neededSession(path);
     if (typeof needed !== "object") return [name, call];
-    const whose = (request: unknown) => asAdministrator(nameIn(needed, firstOf(request)) ?? "somebody");
+    const whose = (request: unknown) => {
+      const named = nameIn(needed, firstOf(request));
+      return named === undefined && needed.orNobody ? {} : asAdministrator(named ?? "somebody");
+    };
     return [
       name,
       (request: unknown, options?: CallOptions) => call?.(request, { ...whose(request), ...options }),

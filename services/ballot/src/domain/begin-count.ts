@@ -15,8 +15,9 @@ import { waitAMoment } from "./wait-a-moment.ts";
  * Writes down that a closed election is to be counted, once every ballot in the box has its voter's mark, and begins. Waits
  * for a moment, in which a small box is counted; then the count goes on by itself, here or, when this process dies, wherever
  * the schedule finds it, and waits for the trustees' shares as long as it takes. Of one that goes on already this only looks.
- * @throws DomainError `not-found`, `write-conflict` (another state, or marked voters and ballots in the box differ),
- * `counts-differ`, `archive-not-verified`, `unavailable`, `invalid-request` (begun anew without a reason)
+ * @throws DomainError `not-found`; `write-conflict` (another state, or marked voters and ballots in the box differ);
+ * `invalid-request` (begun anew without a reason). Of the count itself: `counts-differ`, `archive-not-verified`,
+ * `unavailable`.
  */
 export async function beginCount(ports: Ports, request: StepRequest): Promise<void> {
   const { electionId, actor } = request;
@@ -35,12 +36,10 @@ export async function beginCount(ports: Ports, request: StepRequest): Promise<vo
     if (locked === undefined) throw new DomainError("not-found");
     stateAfter("tally", locked.election.state);
     if (isBeingCounted(locked.election)) return;
-    const failed = locked.election.pendingCount;
+    const failed = locked.election.pendingCount !== undefined;
     if (failed) demandReason(actor);
-    const what = failed
-      ? { kind: "recount" as const, before: failed.failure ?? "" }
-      : { kind: "count" as const };
-    await stores.history.add(electionId, { ...what, ...act, actor, reason: actor.reason });
+    const kind = failed ? "recount" : "count";
+    await stores.history.add(electionId, { kind, ...act, actor, reason: actor.reason });
     await begin(stores, locked.election, lease);
     await recordAct(stores.events, actor, act);
     begun = true;

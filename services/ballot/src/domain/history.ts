@@ -13,7 +13,7 @@ export interface NewHistoryEvent {
   readonly reason: string;
   readonly action: string;
   readonly target: string;
-  /** A time that the act moved, ISO 8601 in UTC; of a recount `before` is the code that ended the count. */
+  /** A time that the act moved, and what came in its place; ISO 8601 in UTC. */
   readonly before?: string;
   readonly after?: string;
   /** Of the candidate or the incident. */
@@ -27,6 +27,14 @@ export interface HistoryEvent extends Required<Omit<NewHistoryEvent, "actor" | "
   readonly administratorName: string;
   /** 0: none. */
   readonly number: number;
+}
+
+/** What happened to each election, oldest first. Nothing is ever changed or taken out. */
+export interface HistoryStore {
+  /** In the transaction of the act. */
+  add(electionId: string, event: NewHistoryEvent): Promise<void>;
+  /** Of these kinds, or all. */
+  of(electionId: string, kinds?: readonly HistoryKind[]): Promise<HistoryEvent[]>;
 }
 
 /** What everybody is told why. @throws DomainError `invalid-request` without a reason */

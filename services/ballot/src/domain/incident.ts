@@ -10,8 +10,8 @@ export type IncidentState = (typeof incidentStates)[number];
 export interface IncidentNote {
   readonly kind: (typeof incidentNoteKinds)[number];
   readonly text: string;
-  /** Name of the administrator who wrote it. */
-  readonly author: string;
+  /** Name of the administrator who wrote it; undefined: nobody of the administration. */
+  readonly author: string | undefined;
 }
 
 export interface Incident {
@@ -38,12 +38,11 @@ export interface NewIncident {
   readonly id: string;
   readonly electionId: string;
   readonly severity: IncidentSeverity;
-  readonly note: IncidentNote;
+  readonly text: string;
 }
 
-const Author = z.string().trim().min(1).max(200);
 const IncidentKey = z.object({ id: IncidentDraft.shape.id });
-const Note = z.object({ text: IncidentDraft.shape.text, author: Author });
+const Note = z.object({ text: IncidentDraft.shape.text });
 
 /** @throws DomainError `invalid-request` naming every wrong field */
 export function readNewIncident(input: {
@@ -51,20 +50,17 @@ export function readNewIncident(input: {
   electionId: string;
   severity: string;
   text: string;
-  author: string;
 }): NewIncident {
-  const Whole = IncidentDraft.extend({ author: Author, electionId: z.string() });
-  const { id, electionId, severity, text, author } = read(Whole, input);
-  return { id, electionId, severity, note: { kind: "open", text, author } };
+  return read(IncidentDraft.extend({ electionId: z.string() }), input);
 }
 
-/** @throws DomainError `invalid-request`, `not-found` for what is no incident's id */
-export function readNote(
-  kind: "comment" | "close",
-  input: { id: string; text: string; author: string },
-): IncidentNote {
+/**
+ * The words of a note.
+ * @throws DomainError `invalid-request`, `not-found` for what is no incident's id
+ */
+export function readNote(input: { id: string; text: string }): string {
   if (!IncidentKey.safeParse(input).success) throw new DomainError("not-found");
-  return { kind, ...read(Note, input) };
+  return read(Note, input).text;
 }
 
 /** @throws DomainError `invalid-request` */

@@ -1,6 +1,6 @@
 import type { BallotVerdict } from "@urna/belenios/verify-ballot";
 import type { SealingConfirmation } from "@urna/belenios/sealing-confirmation";
-import type { HistoryKind, PublicStatus } from "@urna/contract/words";
+import type { PublicStatus } from "@urna/contract/words";
 import type * as events from "@urna/protos/events/v1/events";
 import type { Random } from "@urna/service-kit/random";
 import type { BallotBox, BoardStore, SpoiledBallotStore } from "./ballot-box.ts";
@@ -8,7 +8,7 @@ import type { BoxKeyStore } from "./box-keys.ts";
 import type { CountWork } from "./count-work.ts";
 import type { Draft, Election, ElectionChanges, LockedElection, Process } from "./election.ts";
 import type { FrozenRoll } from "./definition.ts";
-import type { HistoryEvent, NewHistoryEvent } from "./history.ts";
+import type { HistoryStore } from "./history.ts";
 import type { Incident, IncidentNote, IncidentState, NewIncident, OpenIncidents } from "./incident.ts";
 import type { PendingCountStore, PendingSealingStore } from "./leased-work.ts";
 import type { Outcome } from "./outcome.ts";
@@ -123,7 +123,7 @@ export interface IncidentStore {
   /** Waits until nobody else opens an incident of the election; the election itself goes on. Inside a transaction only. */
   alone(electionId: string): Promise<void>;
   /** Under the next number of its election. */
-  add(incident: NewIncident): Promise<Incident>;
+  add(incident: NewIncident, note: IncidentNote): Promise<Incident>;
   /** Makes the next revision, with this note. */
   note(incident: Incident, note: IncidentNote): Promise<Incident>;
   /** Newest first. */
@@ -135,14 +135,6 @@ export interface IncidentStore {
   countOpen(electionId: string): Promise<number>;
   /** Of every election that has any, most first. */
   open(): Promise<OpenIncidents[]>;
-}
-
-/** What happened to each election, oldest first. Nothing is ever changed or taken out. */
-export interface HistoryStore {
-  /** In the transaction of the act. */
-  add(electionId: string, event: NewHistoryEvent): Promise<void>;
-  /** Of these kinds, or all. */
-  of(electionId: string, kinds?: readonly HistoryKind[]): Promise<HistoryEvent[]>;
 }
 
 /** Who is to hold the keys of an election. The plan follows the election, whatever its id becomes. */

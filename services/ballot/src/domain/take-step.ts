@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { ElectionStep } from "@urna/contract/words";
 import type { FieldChange } from "@urna/protos/events/v1/events";
 import { DomainError, isDomainError } from "@urna/service-kit/errors";
+import { reasonHash } from "@urna/service-kit/reason-hash";
 import type { ElectionChanges, LockedElection } from "./election.ts";
 import { stepInHistory } from "./history.ts";
 import { stateAfter } from "./life-cycle.ts";
@@ -11,7 +11,7 @@ import { stepChanges } from "./told-changes.ts";
 export interface Actor {
   readonly administratorId: string;
   /** As it is now; it stands in the history of the election. */
-  readonly name?: string | undefined;
+  readonly name: string;
   /** Why, where an action asks for a reason. The audit log keeps its SHA-256, the election's history its words. */
   readonly reason: string;
   /** Of an act that needs two: who asked for it first. */
@@ -26,9 +26,9 @@ export interface StepRequest {
 export type StepWork = (locked: LockedElection, stores: TransactionStores) => Promise<ElectionChanges>;
 
 /**
- * One step of the life cycle in one transaction: locks the election, checks that its state leads there, does `work`,
- * and writes the new state with what `work` returns, and its line in the history. Without an actor (the schedule) nothing is told to the audit log
- * but the event of the step itself; with one, a refusal is told too.
+ * One step of the life cycle in one transaction: locks the election, checks that its state leads there, and does `work`.
+ * Then it writes the new state, what `work` returns, and a line of the history. With an actor the audit log is told, of a
+ * refusal too; of what the schedule does it is told by the event of the step alone.
  * @throws DomainError `not-found`, `write-conflict`
  */
 export async function takeStep(
@@ -79,7 +79,6 @@ export function recordAct(
   { administratorId, reason, askedBy }: Actor,
   { action, target, changes = [], result }: Act,
 ): Promise<void> {
-  const reasonSha256 = reason === "" ? "" : createHash("sha256").update(reason).digest("hex");
-  const act = { administratorId, action, target, reasonSha256, askedBy };
+  const act = { administratorId, action, target, reasonSha256: reasonHash(reason), askedBy };
   return events.emit("admin.acted.v1", { ...act, changes: [...changes], result: result ?? "" });
 }

@@ -6,38 +6,42 @@ import { recordAct, type Actor } from "./take-step.ts";
 type Dependencies = Pick<Ports, "transact">;
 
 /**
- * Writes an incident down; without an actor, somebody who is no administrator told of it. The same one a second time
- * changes nothing.
+ * Writes an incident down; without an actor, nobody of the administration told of it. The same one a second time changes
+ * nothing.
  * @throws DomainError `not-found` (election), `write-conflict` (the id is another incident's)
  */
 export function openIncident(
   { transact }: Dependencies,
-  { actor, ...incident }: NewIncident & { actor: Actor | undefined },
+  incident: NewIncident,
+  actor: Actor | undefined,
 ): Promise<Incident> {
   return transact(async ({ elections, incidents, history, events }) => {
     if ((await elections.find(incident.electionId)) === undefined) throw new DomainError("not-found");
     await incidents.alone(incident.electionId);
     const known = await incidents.find(incident.id);
     if (known) return sameIncident(known, incident);
-    const opened = await incidents.add(incident);
-    await tell({ history, events }, { incident: opened, note: incident.note, actor });
+    const note = { kind: "open", text: incident.text } as const;
+    const opened = await incidents.add(incident, { ...note, author: actor?.name });
+    await tell({ history, events }, { incident: opened, note, actor });
     return opened;
   });
 }
 
-function sameIncident(known: Incident, { electionId, severity, note }: NewIncident): Incident {
+function sameIncident(known: Incident, { electionId, severity, text }: NewIncident): Incident {
   const same =
-    known.electionId === electionId && known.severity === severity && known.notes[0]?.text === note.text;
+    known.electionId === electionId && known.severity === severity && known.notes[0]?.text === text;
   if (!same) throw new DomainError("write-conflict");
   return known;
 }
+
+type Note = Pick<IncidentNote, "kind" | "text">;
 
 interface Writing {
   id: string;
   electionId: string;
   /** That the writer has seen. */
   revision: number;
-  note: IncidentNote;
+  note: Note;
   actor: Actor;
 }
 
@@ -54,7 +58,7 @@ export function noteIncident(
     if (incident?.electionId !== electionId) throw new DomainError("not-found");
     if (incident.state === "closed" || incident.revision !== revision)
       throw new DomainError("write-conflict");
-    const written = await incidents.note(incident, note);
+    const written = await incidents.note(incident, { ...note, author: actor.name });
     await tell({ history, events }, { incident: written, note, actor });
     return written;
   });
@@ -62,21 +66,19 @@ export function noteIncident(
 
 interface Told {
   incident: Incident;
-  note: IncidentNote;
+  note: Note;
   actor: Actor | undefined;
 }
 
-/** The history has the words of an opening and a closing, the audit log the SHA-256 of every note's. */
+/** The history keeps the words of an opening and a closing. The audit log keeps the SHA-256 of every note's words. */
 async function tell(
   { history, events }: Pick<TransactionStores, "history" | "events">,
   { incident: { id, electionId, number }, note, actor }: Told,
 ): Promise<void> {
-  const { kind, text: reason, author: name } = note;
-  const act = { action: `incident.${kind}`, target: id };
-  const by = actor && { ...actor, name, reason };
-  if (kind !== "comment") {
-    const what = { kind: kind === "open" ? ("incident" as const) : ("incident-closed" as const), number };
-    await history.add(electionId, { ...what, ...act, actor: by, reason });
+  const act = { action: `incident.${note.kind}`, target: id };
+  if (note.kind !== "comment") {
+    const kind = note.kind === "open" ? "incident" : "incident-closed";
+    await history.add(electionId, { kind, number, ...act, actor, reason: note.text });
   }
-  if (by) await recordAct(events, by, act);
+  if (actor) await recordAct(events, { ...actor, reason: note.text }, act);
 }

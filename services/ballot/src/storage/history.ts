@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { historyKinds, type HistoryKind } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Queryable } from "@urna/service-kit/database";
-import type { HistoryEvent } from "../domain/history.ts";
-import type { HistoryStore } from "../domain/ports.ts";
+import type { HistoryEvent, HistoryStore } from "../domain/history.ts";
 
 interface HistoryRow {
   id: string;
@@ -28,7 +27,13 @@ export function historyStore(db: Queryable, cipher: FieldCipher): HistoryStore {
     async add(electionId, { actor, reason, number = 0, before = "", after = "", kind, action, target }) {
       const id = randomUUID();
       await db("election_history").insert({
-        ...{ id, kind, action, target, before, after, number },
+        id,
+        kind,
+        action,
+        target,
+        before,
+        after,
+        number,
         election_id: electionId,
         administrator_id: actor?.administratorId ?? "",
         administrator_name: cipher.encrypt(actor?.name ?? "", place("administrator_name", id)),
@@ -49,7 +54,12 @@ export function historyStore(db: Queryable, cipher: FieldCipher): HistoryStore {
 function eventOf(row: HistoryRow, open: (column: SecretColumn) => string): HistoryEvent {
   const { kind, action, target, before, after, number } = row;
   return {
-    ...{ kind, action, target, before, after, number },
+    kind,
+    action,
+    target,
+    before,
+    after,
+    number,
     at: row.happened_at,
     reason: open("reason"),
     administratorId: row.administrator_id,

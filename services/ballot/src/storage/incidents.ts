@@ -21,7 +21,7 @@ interface NoteRow {
   incident_id: string;
   kind: IncidentNote["kind"];
   text: string;
-  author: string;
+  author: string | null;
   written_at: Date;
 }
 
@@ -39,7 +39,7 @@ export function incidentStore(db: Queryable): IncidentStore {
     async alone(electionId) {
       await db.raw("select pg_advisory_xact_lock(hashtext(?))", [`incidents ${electionId}`]);
     },
-    async add({ id, electionId, severity, note }) {
+    async add({ id, electionId, severity }, note) {
       const next = db("incidents")
         .where({ election_id: electionId })
         .select(db.raw("coalesce(max(number), 0) + 1"));
@@ -104,6 +104,6 @@ async function withNotes(db: Queryable, rows: readonly IncidentRow[]): Promise<I
     electionId,
     notes: notes
       .filter((note) => note.incident_id === incident.id)
-      .map(({ kind, text, author, written_at: at }) => ({ kind, text, author, at })),
+      .map(({ kind, text, author, written_at: at }) => ({ kind, text, author: author ?? undefined, at })),
   }));
 }

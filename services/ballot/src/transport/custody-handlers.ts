@@ -10,7 +10,7 @@ import { found, readActor } from "./read-request.ts";
 import { readContribution, readCustodyDraft } from "./read-trustees.ts";
 import { custodyMessage, trusteesMessage } from "./write-custody.ts";
 
-/** Who is to hold the keys, for administrators. Who may call is the gateway's business. */
+/** Who is to hold the keys, for administrators. */
 export function trusteeHandlers(ports: Ports): Handlers<typeof TrusteeServiceService> {
   const { stores } = ports;
   const trustees = async (electionId: string) => {
@@ -19,21 +19,21 @@ export function trusteeHandlers(ports: Ports): Handlers<typeof TrusteeServiceSer
   };
   return {
     getTrustees: ({ electionId }) => trustees(electionId),
-    async updateTrustees({ electionId, revision, restart, actor, ...draft }) {
-      const request = { electionId, revision, restart, actor: readActor(actor) };
+    async updateTrustees({ electionId, revision, restart, actor, ...draft }, { administrator }) {
+      const request = { electionId, revision, restart, actor: readActor(administrator, actor) };
       await changeTrustees(ports, { ...request, draft: readCustodyDraft(draft) });
       return trustees(electionId);
     },
-    async inviteTrustees({ electionId, actor }) {
-      await inviteTrustees(ports, { electionId, actor: readActor(actor) });
+    async inviteTrustees({ electionId, actor }, { administrator }) {
+      await inviteTrustees(ports, { electionId, actor: readActor(administrator, actor) });
       return trustees(electionId);
     },
-    async remindTrustees({ electionId, actor }) {
-      await remindTrustees(ports, { electionId, actor: readActor(actor) });
+    async remindTrustees({ electionId, actor }, { administrator }) {
+      await remindTrustees(ports, { electionId, actor: readActor(administrator, actor) });
       return trustees(electionId);
     },
-    async renewTrusteeLink({ electionId, trusteeId, actor }) {
-      await renewTrusteeLink(ports, { electionId, trusteeId, actor: readActor(actor) });
+    async renewTrusteeLink({ electionId, trusteeId, actor }, { administrator }) {
+      await renewTrusteeLink(ports, { electionId, trusteeId, actor: readActor(administrator, actor) });
       return trustees(electionId);
     },
   };

@@ -22,54 +22,64 @@ import { takeRequestedStep } from "./transition.ts";
 import { historyMessage } from "./write-history.ts";
 import { electionMessage } from "./write-election.ts";
 
-/** Processes and the life cycle of elections. Whose session a call needs stands in the table of needed sessions; who called goes to the audit log. */
+/** Processes and the life cycle of elections. The table of needed sessions says whose session a call needs. */
 export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdminServiceService> {
   const { stores } = ports;
   const election = async (id: string) => ({
     election: electionMessage(found(await stores.elections.find(id)), await stores.box.count(id)),
   });
   return {
-    async createProcess({ actor, ...input }) {
-      const process = await createProcess(ports, { ...readProcess(input), actor: readActor(actor) });
+    async createProcess({ actor, ...input }, { administrator }) {
+      const process = await createProcess(ports, {
+        ...readProcess(input),
+        actor: readActor(administrator, actor),
+      });
       return { process: { ...process, name: { ...process.name } } };
     },
-    async updateProcess({ id, actor, ...input }) {
+    async updateProcess({ id, actor, ...input }, { administrator }) {
       const changes = readProcessChanges(input);
-      const process = await updateProcess(ports, { id, ...changes, actor: readActor(actor) });
+      const process = await updateProcess(ports, { id, ...changes, actor: readActor(administrator, actor) });
       return { process: { ...process, name: { ...process.name } } };
     },
     async listProcesses() {
       return { processes: await stores.processes.all() };
     },
-    async createElection({ draft, actor }) {
-      return election(await createElection(ports, { draft: readDraft(draft), actor: readActor(actor) }));
+    async createElection({ draft, actor }, { administrator }) {
+      return election(
+        await createElection(ports, { draft: readDraft(draft), actor: readActor(administrator, actor) }),
+      );
     },
-    async updateElection({ id, draft, revision, actor }) {
-      const request = { electionId: id, revision, actor: readActor(actor) };
+    async updateElection({ id, draft, revision, actor }, { administrator }) {
+      const request = { electionId: id, revision, actor: readActor(administrator, actor) };
       await updateElection(ports, { ...request, draft: readDraft(draft) });
       return election(id);
     },
-    async copyElection({ id, code, processId, actor }) {
-      const request = { electionId: id, code: readCode(code), processId, actor: readActor(actor) };
+    async copyElection({ id, code, processId, actor }, { administrator }) {
+      const request = {
+        electionId: id,
+        code: readCode(code),
+        processId,
+        actor: readActor(administrator, actor),
+      };
       return election(await copyElection(ports, request));
     },
-    async putCandidatePhoto({ id, actor, ...request }) {
-      await putPhoto(ports, { ...request, electionId: id, actor: readActor(actor) });
+    async putCandidatePhoto({ id, actor, ...request }, { administrator }) {
+      await putPhoto(ports, { ...request, electionId: id, actor: readActor(administrator, actor) });
       return election(id);
     },
-    async removeCandidatePhoto({ id, actor, ...request }) {
-      await removePhoto(ports, { ...request, electionId: id, actor: readActor(actor) });
+    async removeCandidatePhoto({ id, actor, ...request }, { administrator }) {
+      await removePhoto(ports, { ...request, electionId: id, actor: readActor(administrator, actor) });
       return election(id);
     },
     async keepLogo({ content }) {
       return { sha256: await keepLogo(ports, content) };
     },
-    async withdrawCandidate({ id, number, actor }) {
-      await withdrawCandidate(ports, { electionId: id, number, actor: readActor(actor) });
+    async withdrawCandidate({ id, number, actor }, { administrator }) {
+      await withdrawCandidate(ports, { electionId: id, number, actor: readActor(administrator, actor) });
       return election(id);
     },
-    async deleteElection({ id, actor }) {
-      await deleteElection(ports, { electionId: id, actor: readActor(actor) });
+    async deleteElection({ id, actor }, { administrator }) {
+      await deleteElection(ports, { electionId: id, actor: readActor(administrator, actor) });
       return {};
     },
     getElectionForAdmin: ({ id }) => election(id),
@@ -95,7 +105,9 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
     },
     async transition({ id, step, actor }, { administrator }) {
       refuseStep(step?.$case, administrator);
-      return election(await takeRequestedStep(ports, { electionId: id, actor: readActor(actor) }, step));
+      return election(
+        await takeRequestedStep(ports, { electionId: id, actor: readActor(administrator, actor) }, step),
+      );
     },
   };
 }

@@ -1,17 +1,20 @@
 import type { Incident as IncidentMessage, IncidentServiceService } from "@urna/protos/ballot/v1/incident";
+import type { Actor } from "@urna/protos/common/v1/actor";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import type { AdministratorSession } from "@urna/service-kit/sessions/session";
 import { readIncidentState, readNewIncident, readNote, type Incident } from "../domain/incident.ts";
 import type { Ports } from "../domain/ports.ts";
 import { noteIncident, openIncident } from "../domain/write-incident.ts";
 import { readPage } from "./read-page.ts";
 import { found, readActor } from "./read-request.ts";
 
-/** Incidents of elections. Who may write is the gateway's business; who wrote goes to the audit log. */
+/** Incidents of elections. Who wrote is whose session it is. */
 export function incidentHandlers(ports: Ports): Handlers<typeof IncidentServiceService> {
   const { stores } = ports;
-  const noted = async (kind: "comment" | "close", request: NoteRequest) => {
-    const { id, electionId, revision, actor } = request;
-    const writing = { id, electionId, revision, note: readNote(kind, request), actor: readActor(actor) };
+  const noted = async (kind: "comment" | "close", request: NoteRequest, session: AdministratorSession) => {
+    const { id, electionId, revision } = request;
+    const note = { kind, text: readNote(request) };
+    const writing = { id, electionId, revision, note, actor: readActor(session, request.actor) };
     return { incident: incidentMessage(await noteIncident(ports, writing)) };
   };
   return {
@@ -28,12 +31,13 @@ export function incidentHandlers(ports: Ports): Handlers<typeof IncidentServiceS
       const open = await stores.incidents.open();
       return { elections: open.map(({ title, ...rest }) => ({ ...rest, title: { ...title } })) };
     },
-    async openIncident({ actor, ...request }) {
-      const opening = { ...readNewIncident(request), actor: actor && readActor(actor) };
-      return { incident: incidentMessage(await openIncident(ports, opening)) };
+    async openIncident({ actor, ...request }, { administrator }) {
+      const opening = readNewIncident(request);
+      const by = administrator && readActor(administrator, actor);
+      return { incident: incidentMessage(await openIncident(ports, opening, by)) };
     },
-    commentIncident: (request) => noted("comment", request),
-    closeIncident: (request) => noted("close", request),
+    commentIncident: (request, { administrator }) => noted("comment", request, administrator),
+    closeIncident: (request, { administrator }) => noted("close", request, administrator),
   };
 }
 
@@ -42,8 +46,7 @@ interface NoteRequest {
   electionId: string;
   revision: number;
   text: string;
-  author: string;
-  actor?: Parameters<typeof readActor>[0];
+  actor?: Actor | undefined;
 }
 
 const incidentMessage = ({ notes, ...incident }: Incident): IncidentMessage => ({

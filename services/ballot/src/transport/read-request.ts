@@ -1,12 +1,12 @@
 import type { Actor as ActorMessage } from "@urna/protos/common/v1/actor";
 import { DomainError } from "@urna/service-kit/errors";
+import type { AdministratorSession } from "@urna/service-kit/sessions/session";
 import type { Actor } from "../domain/take-step.ts";
 
-/** @throws DomainError `invalid-request` without an administrator */
-export function readActor(actor: ActorMessage | undefined): Actor {
-  if (!actor?.administratorId) throw invalidField("actor.administratorId", "required");
-  const { administratorId, name, reason, askedBy } = actor;
-  return { administratorId, name, reason, askedBy };
+/** Who acts is whose session it is, whatever a message says; why, and who asked for it first, the message says. */
+export function readActor({ administrator }: AdministratorSession, said: ActorMessage | undefined): Actor {
+  const { id: administratorId, name } = administrator;
+  return { administratorId, name, reason: said?.reason ?? "", askedBy: said?.askedBy };
 }
 
 export function invalidField(path: string, code: string): DomainError {

@@ -20,17 +20,21 @@ export function resultHandlers(
   });
   return {
     getSummary: ({ electionId }) => summary(electionId),
-    async decideTie({ electionId, elected, actor }) {
-      await decideTie(ports, { electionId, elected, actor: readActor(actor) });
+    async decideTie({ electionId, elected, actor }, { administrator }) {
+      await decideTie(ports, { electionId, elected, actor: readActor(administrator, actor) });
       return summary(electionId);
     },
-    async deriveSecondRound({ electionId, code, actor }) {
-      const request = { electionId, code: readCode(code), actor: readActor(actor) };
+    async deriveSecondRound({ electionId, code, actor }, { administrator }) {
+      const request = { electionId, code: readCode(code), actor: readActor(administrator, actor) };
       const id = await deriveSecondRound(ports, request);
       return { election: electionMessage(found(await ports.stores.elections.find(id)), 0) };
     },
-    async recordExport({ electionId, format, actor }) {
-      await recordExport(ports, { electionId, format: readFormat(format), actor: readActor(actor) });
+    async recordExport({ electionId, format, actor }, { administrator }) {
+      await recordExport(ports, {
+        electionId,
+        format: readFormat(format),
+        actor: readActor(administrator, actor),
+      });
       return {};
     },
   };

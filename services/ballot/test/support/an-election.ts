@@ -8,7 +8,6 @@ type Step = NonNullable<TransitionRequest["step"]>;
 /** Gives a reason, as every page does where a step asks for one. */
 export const actor = {
   administratorId: randomUUID(),
-  name: "Ana Prueba",
   reason: "Acuerdo 12 de la comisión",
 };
 const texts = (es: string) => ({ es, en: `${es} (en)`, ht: `${es} (ht)` });

@@ -1,5 +1,5 @@
 import type { AdminHistoryEvent } from "@urna/contract/api/admin/elections";
-import type { HistoryEvent } from "@urna/contract/api/public";
+import type { HistoryEvent } from "@urna/contract/api/history";
 import { HistoryKind, PublicHistoryKind } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/election";
 import { optional } from "./text.ts";

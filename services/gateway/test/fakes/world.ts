@@ -52,6 +52,7 @@ import { legalTexts } from "./legal-texts.ts";
 import { rolls } from "./rolls.ts";
 import { incidents } from "./incidents.ts";
 import * as guarding from "./trustees.ts";
+import { electionAdmin } from "./election-admin.ts";
 import * as others from "./other-services.ts";
 import * as reports from "./reports.ts";
 import { personalData } from "./personal-data.ts";
@@ -85,7 +86,7 @@ function aWorldOfFakes() {
     establishments: identity.establishments(),
     elections: others.elections(),
     ballotBox: others.ballotBox(),
-    electionAdmin: others.electionAdmin(),
+    electionAdmin: electionAdmin(),
     incidents: incidents(),
     trustees: guarding.trustees(),
     custody: guarding.custody(),

@@ -3,6 +3,7 @@ import { unknownActor } from "@urna/contract/audit";
 import type { Transaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
+import { reasonHash } from "@urna/service-kit/reason-hash";
 import type { FieldChange } from "@urna/protos/events/v1/events";
 import type { Actor } from "../domain/actor.ts";
 
@@ -19,7 +20,7 @@ export async function emitAdminActed(
   { administratorId, reason, askedBy }: Actor,
   { action, target, changes = [] }: Act,
 ): Promise<void> {
-  const reasonSha256 = reason === "" ? "" : createHash("sha256").update(reason, "utf8").digest("hex");
+  const reasonSha256 = reasonHash(reason);
   const act = { administratorId, action, target, reasonSha256, changes: [...changes], result: "", askedBy };
   await emit(transaction, catalogue["admin.acted.v1"], act);
 }

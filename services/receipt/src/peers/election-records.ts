@@ -72,8 +72,7 @@ function happenedOf(event: HistoryEvent): HappenedRecord[] {
   const kind = happenedKinds.find((known) => known === event.kind);
   if (kind === undefined) return [];
   const { at, reason, administratorName: author, number } = event;
-  const times = kind === "recount" ? [undefined, undefined] : [event.before, event.after].map(instantOf);
-  const [before, after] = times;
+  const [before, after] = [instantOf(event.before), instantOf(event.after)];
   return [{ kind, at: new Date(at), reason, author, number, before, after }];
 }
 

@@ -14,12 +14,12 @@ import {
 import {
   Candidate,
   CandidateOrderDraft,
-  HistoryEvent,
   LegalBasis,
   Rules,
   Trustee,
   trusteesNeeded,
 } from "../public.ts";
+import { HistoryEvent } from "../history.ts";
 import { Quorum } from "../quorum.ts";
 import { PendingCount } from "./count.ts";
 import { largestInt32, PageQuery, publicReason, Reason } from "./page.ts";

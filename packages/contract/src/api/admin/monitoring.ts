@@ -111,7 +111,14 @@ export const Incident = z
     severity: z.enum(incidentSeverities),
     state: z.enum(incidentStates),
     notes: z
-      .array(z.object({ kind: z.enum(incidentNoteKinds), text: z.string(), author: z.string(), at: instant }))
+      .array(
+        z.object({
+          kind: z.enum(incidentNoteKinds),
+          text: z.string(),
+          author: z.string().optional().describe("The administrator; absent: the page /no-fui-yo"),
+          at: instant,
+        }),
+      )
       .describe("In order; the first says what happened"),
     revision: z.int32().min(1),
   })

@@ -17,10 +17,9 @@ import {
   Reference,
   RegistrationRequest,
   Settings,
-  NotMeReport,
-  NotMeReported,
   SupportRequest,
 } from "../public.ts";
+import { NotMeReport, NotMeReported } from "../not-me.ts";
 
 const tag = "Public";
 

@@ -22,7 +22,7 @@ export const createIncidents: Migration = {
         position integer not null,
         kind text not null check (kind in ('open', 'comment', 'close')),
         text text not null check (length(text) between 1 and 2000),
-        author text not null,
+        author text,
         written_at timestamptz not null default now(),
         primary key (incident_id, position)
       )`);

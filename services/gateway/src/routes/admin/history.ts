@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Routes } from "@urna/contract/api/routes";
 import { permits } from "@urna/contract/permissions";
 import type { HistoryEvent } from "@urna/protos/ballot/v1/election";
+import { reasonHash } from "@urna/service-kit/reason-hash";
 import { z } from "zod";
 import { readAdminEvent } from "../../codec/history.ts";
 import { optional } from "../../codec/text.ts";
@@ -13,10 +13,11 @@ type Trace = { requestId?: string };
 
 /** What an entry must have in common with an act; what is refused was not done. */
 const Leaf = z.object({
+  action: z.string(),
   administratorId: z.string(),
   target: z.string(),
   reasonSha256: z.string(),
-  result: z.undefined().optional(),
+  result: z.never().optional(),
 });
 
 /** Each act with the audit log's entry of it: two alike have one each, in their order. */
@@ -27,10 +28,10 @@ export function getElectionHistory(peers: Peers): Handler<Routes["getElectionHis
     const entries = compared ? await entriesOf(peers, events, trace) : new Map<string, number[]>();
     const answered = events.map((event) => {
       if (event.administratorId === "") return readAdminEvent(event);
-      const found = entries.get(keyOf(event.action, leafOf(event)))?.shift();
+      const found = entries.get(keyOf(event, reasonHash(event.reason)))?.shift();
       return {
         ...readAdminEvent(event),
-        ...optional("reasonSha256", sha256OfReason(event)),
+        ...optional("reasonSha256", reasonHash(event.reason)),
         ...(found !== undefined && { logIndex: found }),
       };
     });
@@ -46,15 +47,15 @@ async function entriesOf(
 ): Promise<Map<string, number[]>> {
   const done = events.filter(({ administratorId }) => administratorId !== "");
   const acts = new Map(done.map(({ action, target }) => [`${action} ${target}`, { action, target }]));
+  const lists = await Promise.all(
+    [...acts.values()].map(({ action, target }) => audit.listEntries(listOf(action, target), trace)),
+  );
   const found = new Map<string, number[]>();
-  for (const { action, target } of acts.values()) {
-    const { entries } = await audit.listEntries(listOf(action, target), trace);
-    for (const { index, leaf } of entries) {
-      const read = Leaf.safeParse(JSON.parse(leaf));
-      if (!read.success) continue;
-      const key = keyOf(action, read.data);
-      found.set(key, [...(found.get(key) ?? []), Number(index)]);
-    }
+  for (const { index, leaf } of lists.flatMap(({ entries }) => entries)) {
+    const { data } = Leaf.safeParse(JSON.parse(leaf));
+    if (!data) continue;
+    const key = keyOf(data, data.reasonSha256);
+    found.set(key, [...(found.get(key) ?? []), Number(index)]);
   }
   return found;
 }
@@ -62,16 +63,11 @@ async function entriesOf(
 function listOf(code: string, entityId: string) {
   return {
     page: { page: 1, pageSize: 500, sort: "index", q: "" },
-    filter: { ...{ from: "", until: "", actor: "", family: "", entity: "", result: "" }, code, entityId },
+    filter: { from: "", until: "", actor: "", family: "", entity: "", result: "", code, entityId },
   };
 }
 
-const keyOf = (action: string, { administratorId, target, reasonSha256 }: z.infer<typeof Leaf>) =>
-  [action, administratorId, target, reasonSha256].join(" ");
-
-const leafOf = (event: HistoryEvent) => ({ ...event, reasonSha256: sha256OfReason(event) });
-
-/** As the ballot service tells it to the log. */
-function sha256OfReason({ reason }: HistoryEvent): string {
-  return reason === "" ? "" : createHash("sha256").update(reason).digest("hex");
-}
+const keyOf = (
+  { action, administratorId, target }: Pick<HistoryEvent, "action" | "administratorId" | "target">,
+  reasonSha256: string,
+) => [action, administratorId, target, reasonSha256].join(" ");

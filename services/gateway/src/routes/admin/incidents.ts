@@ -10,7 +10,7 @@ import { z } from "zod";
 import { actorOf } from "../../codec/actor.ts";
 import { readPage, writePage } from "../../codec/page.ts";
 import { required } from "../../codec/required.ts";
-import type { AdminSession, Handler } from "../../http/handler.ts";
+import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
 type Incidents = Pick<Services, "incidents">;
@@ -25,7 +25,7 @@ export function listIncidents({ incidents }: Incidents): Handler<Routes["listInc
 
 export function openIncident({ incidents }: Incidents): Handler<Routes["openIncident"]> {
   return async ({ params, body, session, trace }) => {
-    const request = { ...body, electionId: params.id, ...writerOf(session) };
+    const request = { ...body, electionId: params.id, actor: actorOf(session) };
     const { incident } = await incidents.openIncident(request, trace);
     return { status: 201, body: readIncident(required(incident)) };
   };
@@ -33,7 +33,7 @@ export function openIncident({ incidents }: Incidents): Handler<Routes["openInci
 
 export function commentIncident({ incidents }: Incidents): Handler<Routes["commentIncident"]> {
   return async ({ params, body, session, trace }) => {
-    const request = { ...body, id: params.incidentId, electionId: params.id, ...writerOf(session) };
+    const request = { ...body, id: params.incidentId, electionId: params.id, actor: actorOf(session) };
     const { incident } = await incidents.commentIncident(request, trace);
     return { status: 200, body: readIncident(required(incident)) };
   };
@@ -41,17 +41,11 @@ export function commentIncident({ incidents }: Incidents): Handler<Routes["comme
 
 export function closeIncident({ incidents }: Incidents): Handler<Routes["closeIncident"]> {
   return async ({ params, body, session, trace }) => {
-    const request = { ...body, id: params.incidentId, electionId: params.id, ...writerOf(session) };
+    const request = { ...body, id: params.incidentId, electionId: params.id, actor: actorOf(session) };
     const { incident } = await incidents.closeIncident(request, trace);
     return { status: 200, body: readIncident(required(incident)) };
   };
 }
-
-/** An incident tells by name who wrote; the audit log by id. */
-const writerOf = (session: AdminSession) => ({
-  author: session.administrator.name,
-  actor: actorOf(session),
-});
 
 const readIncident = ({ id, number, notes, revision, ...rest }: IncidentMessage): Incident => ({
   ...{ id, number, revision },

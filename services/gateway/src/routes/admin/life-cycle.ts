@@ -1,6 +1,6 @@
 import type { Routes } from "@urna/contract/api/routes";
 import type { TransitionRequest } from "@urna/protos/ballot/v1/election_admin";
-import { namedActorOf } from "../../codec/actor.ts";
+import { actorOf } from "../../codec/actor.ts";
 import { readAdminElection } from "../../codec/admin-election.ts";
 import type { ElectionDirectory } from "../../election-directory.ts";
 import type { Call, Handler } from "../../http/handler.ts";
@@ -16,7 +16,7 @@ const deadlineMs = 120_000;
 export function createLifeCycle({ electionAdmin }: Services, directory: ElectionDirectory) {
   const take = async (call: StepCall, step: Step) => {
     const { params, body, session, trace } = call;
-    const request = { id: params.id, step, actor: namedActorOf(session, body.reason) };
+    const request = { id: params.id, step, actor: actorOf(session, body.reason) };
     const { election } = await electionAdmin.transition(request, { ...trace, deadlineMs });
     directory.forget();
     return { status: 200, body: readAdminElection(election) } as const;

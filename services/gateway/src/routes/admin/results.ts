@@ -2,7 +2,7 @@ import type { ResultSummary } from "@urna/contract/api/admin/results";
 import type { Routes } from "@urna/contract/api/routes";
 import { permits } from "@urna/contract/permissions";
 import { DomainError } from "@urna/service-kit/errors";
-import { actorOf, namedActorOf } from "../../codec/actor.ts";
+import { actorOf } from "../../codec/actor.ts";
 import { readAdminElection } from "../../codec/admin-election.ts";
 import { readSummary } from "../../codec/summary.ts";
 import type { ElectionDirectory } from "../../election-directory.ts";
@@ -35,7 +35,7 @@ export async function readableSummary(
 export function decideTie({ results }: Services): Handler<Routes["decideTie"]> {
   return async ({ params, body: { elected, reason }, session, trace }) => {
     demandPublisher(session);
-    const request = { electionId: params.id, elected, actor: namedActorOf(session, reason) };
+    const request = { electionId: params.id, elected, actor: actorOf(session, reason) };
     const { summary } = await results.decideTie(request, trace);
     return { status: 200, body: readSummary(summary) };
   };
@@ -46,7 +46,7 @@ export function withdrawCandidate(
   directory: ElectionDirectory,
 ): Handler<Routes["withdrawCandidate"]> {
   return async ({ params, body: { reason }, session, trace }) => {
-    const request = { ...params, actor: namedActorOf(session, reason) };
+    const request = { ...params, actor: actorOf(session, reason) };
     const { election } = await electionAdmin.withdrawCandidate(request, trace);
     directory.forget();
     return { status: 200, body: readAdminElection(election) };

@@ -1,3 +1,4 @@
+import type { NotMeReport } from "@urna/contract/api/not-me";
 import type { Routes } from "@urna/contract/api/routes";
 import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
@@ -7,31 +8,21 @@ import { findReported, type Reported } from "./not-me/find-reported.ts";
 type Reporting = Pick<Services, "limits" | "receipts" | "access" | "incidents" | "support">;
 
 /**
- * Somebody has the receipt of a vote that they did not cast, or was told of an entry by document that was not theirs:
- * that opens an incident in the election, with the number and nothing about a person. What they write, and who they are,
- * goes to the help desk, where it is kept encrypted and read by those who may; the incident names its reference. A
- * number that nobody has gets the same answer. It counts as a look-up, so that numbers cannot be tried out here either.
+ * Somebody has the receipt of a vote that they did not cast, or was told of an entry by document that was not theirs.
+ * That opens an incident in the election, with the number and nothing about a person. Who they are and what they write
+ * goes to the help desk, which keeps it encrypted; the incident names its reference. A number that nobody has gets the
+ * same answer. A report counts as a look-up, so that numbers cannot be tried out here either.
  */
 export function reportNotMe(services: Reporting): Handler<Routes["reportNotMe"]> {
   return async ({ body, language = "", caller, trace }) => {
     await services.limits.consume({ limit: "receipt-lookup", key: caller.address }, trace);
     const reported = await findReported(services, body.number, trace);
-    const { fullName, email, message = "" } = body;
-    const reference =
-      fullName !== undefined && email !== undefined
-        ? await writeToHelpDesk(
-            services,
-            {
-              fullName,
-              email,
-              language,
-              subject: "voting",
-              message: noteOf(body.number, reported, message),
-            },
-            caller,
-            trace,
-          )
-        : "";
+    const { fullName, email } = body;
+    let reference = "";
+    if (fullName !== undefined && email !== undefined) {
+      const request = { fullName, email, language, subject: "voting", message: noteOf(body, reported) };
+      reference = await writeToHelpDesk(services, request, caller, trace);
+    }
     if (reported) await openIncidents(services.incidents, reported, reference);
     return { status: 202, body: reference === "" ? {} : { reference } };
   };
@@ -47,9 +38,9 @@ async function writeToHelpDesk(
   return (await support.createSupportRequest(request, trace)).reference;
 }
 
-function noteOf(typed: string, reported: Reported | undefined, message: string): string {
+function noteOf({ number, message = "" }: NotMeReport, reported: Reported | undefined): string {
   const known = reported ? "Hay un incidente abierto en su votación." : "Ningún correo tiene ese número.";
-  return [`¿No fue usted? Número ${reported?.number ?? typed}. ${known}`, message]
+  return [`¿No fue usted? Número ${reported?.number ?? number}. ${known}`, message]
     .filter(Boolean)
     .join("\n\n");
 }

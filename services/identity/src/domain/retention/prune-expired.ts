@@ -3,13 +3,16 @@ import type { SealedElectionStore } from "../election/ports.ts";
 import type { LinkStore } from "../participation/ports.ts";
 
 export interface ExpiryStore {
-  /** Removes sessions, challenges, limits and staged rolls that ended before these moments, and references of entries of longer ago. */
+  /** Removes sessions, challenges, limits, staged rolls and references of entries that ended before these moments. */
   prune(before: { now: Date; anHourAgo: Date; aDayAgo: Date; ninetyDaysAgo: Date }): Promise<void>;
 }
 
 const hourMs = 3_600_000;
 
-/** Forgets what has ended: nothing here outlives its use by more than a day, but references of entries, which somebody may give months later; what is kept for its class goes by the retention of that class. */
+/**
+ * Forgets what has ended. Nothing here outlives its use by more than a day, but references of entries: somebody may give
+ * one months later. What is kept for its class goes by the retention of that class.
+ */
 export async function pruneExpired({
   expiries,
   elections,

@@ -11,7 +11,12 @@ export function IncidentNotes({ notes }: { notes: Incident["notes"] }) {
       {notes.map(({ kind, text, author, at }) => (
         <li key={`${at} ${text}`}>
           <p className="a-message">{text}</p>
-          <p className="u-small">{t(`incidents.by.${kind}`, { author, at: instant(at, "day-time") })}</p>
+          <p className="u-small">
+            {t(author === undefined ? "incidents.byNotMe" : `incidents.by.${kind}`, {
+              ...(author !== undefined && { author }),
+              at: instant(at, "day-time"),
+            })}
+          </p>
         </li>
       ))}
     </ol>

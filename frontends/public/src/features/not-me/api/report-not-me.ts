@@ -1,4 +1,4 @@
-import { NotMeReported, type NotMeReport } from "@urna/contract/api/public";
+import { NotMeReported, type NotMeReport } from "@urna/contract/api/not-me";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import type { z } from "zod";
 

@@ -2,9 +2,6 @@ import { createHash } from "node:crypto";
 import type { Services } from "../../../services.ts";
 import type { Reported } from "./find-reported.ts";
 
-/** As the incident tells it, in the language of the commission's records. */
-const author = "Página «¿No fue usted?»";
-
 /** One incident a day and election for each number, however often it is reported, and one for each message to the help desk. */
 export async function openIncidents(
   incidents: Services["incidents"],
@@ -18,7 +15,6 @@ export async function openIncidents(
       id: idOf(`${number} ${electionId} ${reference === "" ? day : reference}`),
       electionId,
       severity: "high",
-      author,
       text: `${happened[what](number)} ${asked}`,
     });
 }
