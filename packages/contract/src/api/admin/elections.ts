@@ -11,14 +11,7 @@ import {
   OptionalText,
   TieRule,
 } from "../../words.ts";
-import {
-  Candidate,
-  CandidateOrderDraft,
-  LegalBasis,
-  Rules,
-  Trustee,
-  trusteesNeeded,
-} from "../public.ts";
+import { Candidate, CandidateOrderDraft, LegalBasis, Rules, Trustee, trusteesNeeded } from "../public.ts";
 import { HistoryEvent } from "../history.ts";
 import { Quorum } from "../quorum.ts";
 import { PendingCount } from "./count.ts";
