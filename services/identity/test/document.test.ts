@@ -141,6 +141,20 @@ it("counts guesses made at once, and all ways of writing a document as one", asy
   expect(looked).toHaveLength(5);
 });
 
+it("counts nothing for a guess that got no answer, however often its page tried again", async () => {
+  const rename = (from: string, to: string) => identity.main.db.raw(`alter table ${from} rename to ${to}`);
+  const person = { ...student, last4: "4821" };
+  const own = await anElection(identity, [anEntry(90, person)], { last4Source: "roll" });
+  const enter = () => signIn(rutOf(90), "4821", { electionId: own });
+  await rename("access_counts", "away");
+  for (let n = 0; n < 12; n += 1) await expect(enter()).rejects.toThrow("internal");
+  await rename("away", "access_counts");
+  await rename("roll_entries", "away");
+  for (let n = 0; n < 12; n += 1) await expect(enter()).rejects.toThrow("internal");
+  await rename("away", "roll_entries");
+  await expect(enter()).resolves.toMatchObject({ person: {} });
+});
+
 it("does not let one address's misses delay the voter elsewhere, and forgets them after the right answer", async () => {
   for (let miss = 0; miss < 5; miss += 1) await expect(signIn(rutOf(5), "XXXX")).rejects.toThrow();
   await expect(signIn(rutOf(5), lastFour(rutOf(5)))).rejects.toEqual(refusal("too-many-requests"));

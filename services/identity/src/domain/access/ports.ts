@@ -50,6 +50,15 @@ export interface GuessKey {
   key: string;
 }
 
+/** A guess at a document's four characters that was compared, and not answered yet. */
+export interface DocumentGuess {
+  here: GuessKey;
+  anywhere: GuessKey;
+  right: boolean;
+  /** Those of the roll; `most` wrong guesses at one are looked at within thirty days. */
+  secrets: readonly { personId: PersonId; most: number; right: boolean }[];
+}
+
 export interface GuessStore {
   /**
    * Counts a miss for every key before the guess is looked at. `proven`: the level of the work that came with it, which
@@ -57,11 +66,11 @@ export interface GuessStore {
    */
   begin(keys: readonly GuessKey[], now: Date, proven?: number): Promise<void>;
   /**
-   * Counts a guess at a person's secret of the roll; false, and not counted, once there were `most` within thirty days.
+   * Weighs a guess at a document and its outcome in one transaction: what got no answer was no guess, and counts for
+   * nothing. Answers whose secret was guessed at so often already that it is not looked at any more, right or wrong.
+   * Errors: as begin.
    */
-  spend(personId: PersonId, limit: { most: number; now: Date }): Promise<boolean>;
-  /** That guess was right. */
-  giveBack(personId: PersonId): Promise<void>;
+  document(guess: DocumentGuess, now: Date, proven: number): Promise<PersonId | undefined>;
   /** Lets guesses at a person's secret begin anew: somebody has seen who they are. */
   restore(personId: PersonId): Promise<void>;
   /** The guess was right: forgets the misses of some keys, and only this one of others. */

@@ -47,10 +47,16 @@ export interface DocumentSignIn {
   proof: string | undefined;
 }
 
-/** Who knew the four characters, and which ones. */
+/** Whose four characters a guess was compared with, and which ones. */
 interface Known {
   person: Person;
   method: Entry;
+}
+
+interface Compared extends Known {
+  right: boolean;
+  /** So many wrong guesses are looked at; undefined: they are no secret. */
+  most: number | undefined;
 }
 
 /** Compared when there is no such person, so that the answer takes as long. */
@@ -105,17 +111,25 @@ async function guess(
   election: SealedElection | undefined,
 ): Promise<Known> {
   const { guesses, clock, elections } = dependencies;
-  const keys = guessKeys(signIn);
-  await guesses.begin([keys.here, keys.anywhere], clock.now(), signIn.proven);
-  const known = await whoKnows(dependencies, signIn, election);
-  if (!known) {
+  const compared = await compare(dependencies, signIn, election);
+  const [known, ...others] = compared.filter(({ right }) => right);
+  const right = known !== undefined && others.length === 0;
+  const secrets = compared.flatMap(({ person, most, right }) =>
+    most === undefined ? [] : [{ personId: person.id, most, right }],
+  );
+  const spent = await guesses.document({ ...guessKeys(signIn), right, secrets }, clock.now(), signIn.proven);
+  if (spent !== undefined) throw notLookedAt(compared.find(({ person }) => person.id === spent));
+  if (!right) {
     await countAgainst(dependencies, "missed", signIn.address);
     throw new DomainError("invalid-credentials");
   }
-  await guesses.right({ forget: [keys.here], takeBack: [keys.anywhere] });
   await refuseTooWeak(elections, election, known);
   return known;
 }
+
+/** Who has an email enters with a code once their secret was guessed at too often. */
+const notLookedAt = (known: Known | undefined) =>
+  new DomainError(known?.person.email === undefined ? "help-desk-required" : "stronger-sign-in-required");
 
 function guessKeys({ identifier, address }: DocumentSignIn): { here: GuessKey; anywhere: GuessKey } {
   const document = canonicalDocument(identifier);
@@ -125,37 +139,26 @@ function guessKeys({ identifier, address }: DocumentSignIn): { here: GuessKey; a
   };
 }
 
-/** The only person with such a document whose four characters these are. */
-async function whoKnows(
-  dependencies: DocumentDependencies,
+/** Everybody with such a document, and whether these are their four characters. */
+async function compare(
+  { people, pepper }: DocumentDependencies,
   { identifier, documentType, last4 }: DocumentSignIn,
   election: SealedElection | undefined,
-): Promise<Known | undefined> {
-  const { people, pepper, guesses } = dependencies;
+): Promise<Compared[]> {
   const documents = possibleDocuments(identifier, documentType);
   const candidates = documents.length > 0 ? await people.byDocument(documents) : [];
-  const matches = await Promise.all(
+  if (candidates.length === 0) await comparableWork(people, pepper, last4);
+  const compared = await Promise.all(
     candidates.map(async (person) => {
       const expected = await expectedLast4(people, person.id, election);
       if (!expected) return [];
-      if (expected.most !== undefined) await spend(dependencies, person, expected.most);
-      const right = isLast4(pepper, { personId: person.id, last4 }, expected.last4);
-      if (right && expected.most !== undefined) await guesses.giveBack(person.id);
-      return right ? [{ person, method: expected.method }] : [];
+      const { method, most } = expected;
+      return [
+        { person, method, most, right: isLast4(pepper, { personId: person.id, last4 }, expected.last4) },
+      ];
     }),
   );
-  if (candidates.length === 0) await comparableWork(people, pepper, last4);
-  const [known, ...others] = matches.flat();
-  return others.length === 0 ? known : undefined;
-}
-
-/**
- * Counts a guess at a secret of the roll: so many in all, from wherever, and the next one is not looked at, whatever it
- * says. Who has an email enters with a code then. Errors: stronger-sign-in-required, help-desk-required.
- */
-async function spend({ guesses, clock }: DocumentDependencies, person: Person, most: number): Promise<void> {
-  if (await guesses.spend(person.id, { most, now: clock.now() })) return;
-  throw new DomainError(person.email === undefined ? "help-desk-required" : "stronger-sign-in-required");
+  return compared.flat();
 }
 
 /** The roll's own column where the election or, without one, any roll has it; else the document's last four. */
