@@ -25,6 +25,7 @@ it("gives every code the status of the contract", () => {
      "405 method-not-allowed",
      "409 account-too-new",
      "409 already-voted",
+     "409 another-code-required",
      "409 archive-not-verified",
      "409 ballot-spoiled",
      "409 content-wiped",

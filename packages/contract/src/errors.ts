@@ -29,6 +29,7 @@ export const httpStatus = {
   "write-conflict": 409,
   "roll-busy": 409,
   "no-live-code": 409,
+  "another-code-required": 409,
   "locked-while-open": 409,
   "process-fixed": 409,
   "on-sealed-roll": 409,

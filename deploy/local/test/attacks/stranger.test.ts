@@ -16,8 +16,9 @@ let gateway: string;
 let electionId: string;
 const withEmail = someVoters(10, 26_000_000);
 const withoutEmail = someVoters(20, 26_100_000);
-const [first = { document: "", last4: "", email: "" }] = withEmail;
-const [guessedAt = { document: "", last4: "" }] = withoutEmail;
+const nobody = { document: "", last4: "", email: "" };
+const [first = nobody, second = nobody] = withEmail;
+const [guessedAt = nobody] = withoutEmail;
 
 beforeAll(async () => {
   // So many misses are free that the attacks need no minutes.
@@ -57,13 +58,16 @@ interface Told {
   status: number;
   code: string | undefined;
   challenge: string | undefined;
+  challengeId: string | undefined;
+  cookie: string;
 }
 
-async function post(path: string, body: object, address: string): Promise<Told> {
-  const headers = { "content-type": "application/json", "x-forwarded-for": address };
+async function post(path: string, body: object, address: string, cookie = ""): Promise<Told> {
+  const headers = { "content-type": "application/json", "x-forwarded-for": address, cookie };
   const response = await fetch(gateway + path, { method: "POST", body: JSON.stringify(body), headers });
-  const { code, challenge } = (await response.json()) as Partial<Told>;
-  return { status: response.status, code, challenge };
+  const { code, challenge, challengeId } = (await response.json()) as Partial<Told>;
+  const [set = ""] = response.headers.getSetCookie();
+  return { status: response.status, code, challenge, challengeId, cookie: set.split(";")[0] ?? "" };
 }
 
 /** As a page does: the work that a refusal asks for, and the same again. */
@@ -110,6 +114,25 @@ it("locks nobody out by thirty wrong tries from as many addresses", async () => 
   const began = Date.now();
   expect(await withWork("/auth/login", right, "203.0.113.77")).toMatchObject({ status: 200 });
   expect(Date.now() - began).toBeLessThan(60_000);
+}, 60_000);
+
+it("keeps nobody from their code by asking for it again and again", async () => {
+  const asked = { electionId, identifier: second.email };
+  for (let n = 0; n < 12; n += 1)
+    expect((await withWork("/auth/otp/request", asked, `198.51.100.${100 + n}`)).status).toBe(202);
+  const { status, cookie, challengeId } = await withWork("/auth/otp/request", asked, "203.0.113.21");
+  expect(status).toBe(202);
+  const mails = await patiently(async () => {
+    const found = await system.messagesTo(second.email);
+    return found.length >= 3 ? found : undefined;
+  });
+  // The first three, which are sent whoever asks; the voter opens with the newest of them.
+  expect(mails).toHaveLength(3);
+  const codes = mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+  const outcomes = await Promise.all(
+    codes.map((code) => post("/auth/otp/verify", { challengeId, code }, "203.0.113.21", cookie)),
+  );
+  expect(outcomes.map((each) => each.status).sort()).toEqual([200, 401, 401]);
 }, 60_000);
 
 it("keeps no administrator out, by however many addresses of one network", async () => {

@@ -105,6 +105,10 @@ export const OtpChallenge = z.object({
   sentTo: z.string().describe("Masked address, `m•••l@example.cl`"),
   resendAfterSeconds: z.int(),
   expiresInSeconds: z.int(),
+  sentEarlier: z
+    .literal(true)
+    .optional()
+    .describe("No email goes out: the newest code in the mailbox works here too"),
 });
 export const OtpVerify = z.object({
   challengeId: anyText,

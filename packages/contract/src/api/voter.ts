@@ -36,7 +36,10 @@ export const CommitmentProof = z
 export type CommitmentProof = z.infer<typeof CommitmentProof>;
 
 /** What a definition says of the list of commitments. */
-export const SealedCommitments = z.object({ commitmentsRoot: Sha256, roll: z.object({ size: z.int().min(1) }) });
+export const SealedCommitments = z.object({
+  commitmentsRoot: Sha256,
+  roll: z.object({ size: z.int().min(1) }),
+});
 
 export const VotingKit = z
   .object({

@@ -28,6 +28,7 @@ export const grpcStatus = {
   "identifier-ambiguous": status.FAILED_PRECONDITION,
   "write-conflict": status.ABORTED,
   "roll-busy": status.FAILED_PRECONDITION,
+  "another-code-required": status.FAILED_PRECONDITION,
   "no-live-code": status.FAILED_PRECONDITION,
   "locked-while-open": status.FAILED_PRECONDITION,
   "process-fixed": status.FAILED_PRECONDITION,

@@ -57,7 +57,7 @@ export const access = (): Fake<typeof AccessServiceService> => ({
     if (identifier === "shared@example.cl") throw new DomainError("identifier-ambiguous");
     return {
       ...{ challengeId: "challenge-1", challengeSecret: "challenge-secret", sentTo: "a•••@example.cl" },
-      ...{ resendAfterSeconds: 60, expiresInSeconds: 600 },
+      ...{ resendAfterSeconds: 60, expiresInSeconds: 600, sentEarlier: false },
     };
   },
   verifyCode: async ({ code, challengeSecret }) => {

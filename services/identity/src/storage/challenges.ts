@@ -13,6 +13,8 @@ interface ChallengeRow {
   method: "code" | "staff";
   secret_hash: Buffer;
   code: Buffer;
+  code_salt: Buffer;
+  is_second: boolean;
   tries: number;
   sent_at: Date[];
   expires_at: Date;
@@ -56,6 +58,19 @@ export function createChallengeStore(db: Database): ChallengeStore {
     forget: async (target) => {
       await db("challenges").where({ target }).delete();
     },
+    askForSecond: async (id, { code, codeSalt, sentAt, expiresAt }) => {
+      await db("challenges")
+        .where({ id })
+        .whereNull("consumed_at")
+        .update({
+          code,
+          code_salt: codeSalt,
+          is_second: true,
+          tries: 0,
+          sent_at: db.raw("array_append(sent_at, ?::timestamptz)", [sentAt]),
+          expires_at: expiresAt,
+        });
+    },
     remove: async (id) => {
       await db("challenges").where({ id }).delete();
     },
@@ -77,6 +92,8 @@ function fromRow(row: ChallengeRow): Challenge {
     method: row.method,
     secretHash: row.secret_hash,
     code: row.code,
+    codeSalt: row.code_salt,
+    isSecond: row.is_second,
     tries: row.tries,
     sentAt: row.sent_at,
     expiresAt: row.expires_at,
@@ -93,6 +110,8 @@ function toRow(challenge: Challenge): ChallengeRow {
     method: challenge.method,
     secret_hash: challenge.secretHash,
     code: challenge.code,
+    code_salt: challenge.codeSalt,
+    is_second: challenge.isSecond,
     tries: challenge.tries,
     sent_at: [...challenge.sentAt],
     expires_at: challenge.expiresAt,

@@ -11,6 +11,7 @@ import {
   type GuessState,
 } from "../domain/access/guess-delay.ts";
 import type { GuessKey, GuessStore } from "../domain/access/ports.ts";
+import { addMiss } from "./add-miss.ts";
 
 interface GuessRow {
   misses: number;
@@ -22,6 +23,7 @@ interface GuessRow {
 export function createGuessStore(db: Database, pepper: KeyedHash, rules: GuessRules): GuessStore {
   const hashOf = ({ subject, key }: GuessKey) => pepper.of(`guess.${subject}`, key);
   const secretHash = (personId: PersonId) => pepper.of("guess.secret", personId);
+  const codeHash = (target: Buffer) => pepper.of("guess.code", target.toString("hex"));
   const countersOf = (keys: readonly GuessKey[]) =>
     keys.map((key) => ({ hash: hashOf(key), rule: rules[key.subject] }));
   return {
@@ -51,7 +53,17 @@ export function createGuessStore(db: Database, pepper: KeyedHash, rules: GuessRu
         for (const { hash, most } of wrong) await spend(transaction, { hash, most, known, now });
         return spent?.personId;
       }),
-    restore: (personId) => forget(db, secretHash(personId)),
+    codeMissed: (target, now) => addMiss(db, codeHash(target), { now, forMs: secretWindowMs }),
+    codeMisses: async (target, now) => {
+      const [row] = await db("guess_delays")
+        .select<GuessRow[]>("*")
+        .where({ key: codeHash(target) });
+      return countedOf(row, now);
+    },
+    restore: async ({ personId, target }) => {
+      await forget(db, secretHash(personId));
+      await forget(db, codeHash(target));
+    },
     right: ({ forget: forgotten, takeBack }) =>
       withTransaction(db, async (transaction) => {
         await transaction("guess_delays").whereIn("key", forgotten.map(hashOf)).delete();

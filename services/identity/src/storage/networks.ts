@@ -2,6 +2,7 @@ import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { Networks } from "../domain/proof/networks.ts";
 import type { NetworkStore, WatchedKind } from "../domain/proof/ports.ts";
+import { addMiss } from "./add-miss.ts";
 
 const hourMs = 3_600_000;
 
@@ -27,27 +28,8 @@ export function createNetworkStore(db: Database, pepper: KeyedHash): NetworkStor
     add: (kind, networks, now) =>
       withTransaction(db, async (transaction) => {
         const { near, wide } = hashesOf(kind, networks);
-        for (const key of wide ? [near, wide] : [near]) {
-          const first = {
-            key,
-            misses: 1,
-            blocked_until: new Date(0),
-            forget_at: new Date(now.getTime() + hourMs),
-          };
-          await transaction("guess_delays")
-            .insert(first)
-            .onConflict("key")
-            .merge({
-              misses: transaction.raw(
-                "case when guess_delays.forget_at > ? then guess_delays.misses + 1 else 1 end",
-                [now],
-              ),
-              forget_at: transaction.raw(
-                "case when guess_delays.forget_at > ? then guess_delays.forget_at else excluded.forget_at end",
-                [now],
-              ),
-            });
-        }
+        for (const key of wide ? [near, wide] : [near])
+          await addMiss(transaction, key, { now, forMs: hourMs });
       }),
   };
 }

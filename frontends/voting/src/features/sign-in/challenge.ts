@@ -12,6 +12,8 @@ const Challenge = z.object({
   sentTo: z.string(),
   /** It went to the establishment's address, which need not be the person's own. */
   staff: z.boolean().default(false),
+  /** No email went out for it: the newest one in the mailbox has the code. */
+  sentEarlier: z.boolean().default(false),
   resendAt: z.number(),
   expiresAt: z.number(),
 });
@@ -22,6 +24,9 @@ export interface Asked {
   readonly identifier: string;
   readonly staff: boolean;
 }
+
+/** The least that the settings allow. */
+const leastLifeMs = 5 * 60_000;
 
 const asked = new Map<string, Asked>();
 forgetsOnLeaving(() => asked.clear());
@@ -35,12 +40,20 @@ export const challenges = {
       attemptKey: newAttemptKey(),
       sentTo: answer.sentTo,
       staff: by.staff,
+      sentEarlier: answer.sentEarlier ?? false,
       resendAt: now + answer.resendAfterSeconds * 1000,
       expiresAt: now + answer.expiresInSeconds * 1000,
     };
     sessionStorage.setItem(keyOf(electionId), JSON.stringify(challenge));
     asked.set(electionId, by);
     return challenge;
+  },
+  /** The server sent a second code for the same challenge. It holds for five minutes at least, which is all we know. */
+  renew(electionId: string, challenge: Challenge): Challenge {
+    const expiresAt = Date.now() + leastLifeMs;
+    const renewed = { ...challenge, attemptKey: newAttemptKey(), sentEarlier: false, expiresAt };
+    sessionStorage.setItem(keyOf(electionId), JSON.stringify(renewed));
+    return renewed;
   },
   read(electionId: string): Challenge | undefined {
     const stored = sessionStorage.getItem(keyOf(electionId));

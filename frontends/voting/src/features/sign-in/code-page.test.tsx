@@ -156,6 +156,33 @@ it("sends a code again with the same key, after a reload too, and one that was a
   expect(keys[3]).not.toBe(keys[0]);
 });
 
+it("asks for the second code that was sent when somebody guessed at this person's, and says why", async () => {
+  let tries = 0;
+  const { user, api } = await open({
+    [verify]: () =>
+      (tries += 1) === 1 ? problem("another-code-required") : { accessToken: "token", user: aVoter() },
+  });
+  await user.type(field(), "482911");
+  await user.click(go());
+  expect(await screen.findByText(/Su código es correcto. Por su seguridad le enviamos otro/)).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(field()).toHaveValue("");
+  expect(field()).toHaveFocus();
+  await user.type(field(), "111111");
+  await user.click(go());
+  await screen.findByRole("heading", { name: "Esta votación está en pausa" });
+  const [first, second] = api.callsOf(verify).map(({ body }) => OtpVerify.parse(body));
+  expect([first!.challengeId, second!.challengeId]).toEqual(["challenge-1", "challenge-1"]);
+  expect(second!.attemptKey).not.toBe(first!.attemptKey);
+});
+
+it("says that the newest code in the mailbox is the one, where none was sent now", async () => {
+  serveCode();
+  challenges.keep(id, { ...sent, sentEarlier: true }, { identifier: "12345678-5", staff: false });
+  await renderApp(<App />, { route: path });
+  expect(screen.getByText(/Use el más nuevo que tenga en su correo/)).toBeVisible();
+});
+
 it("leads to the first step when no code is on its way", async () => {
   serveCode();
   const { location } = await renderApp(<App />, { route: path });

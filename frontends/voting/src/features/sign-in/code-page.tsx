@@ -1,6 +1,7 @@
 import { useSession } from "@urna/web-kit/session/use-session";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { Note } from "@urna/web-kit/ui/note";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
 import { RichText } from "@urna/web-kit/ui/rich-text";
 import { useState } from "react";
@@ -17,11 +18,12 @@ import { ResendCode } from "./components/resend-code.tsx";
 
 /** `/votacion/{id}/login-otp`. Without a code on its way there is nothing to type here. */
 export function CodePage() {
-  const { t } = useTranslation("voting");
+  const { t } = useTranslation(["voting", "errors"]);
   const { status } = useSession();
   const id = useElectionId();
   const [challenge, setChallenge] = useState(() => challenges.read(id));
   const [trouble, setTrouble] = useState<CodeTrouble>();
+  const [another, setAnother] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const error = useCodeTroubleText(trouble);
   const ofCode = isOfCode(trouble);
@@ -32,9 +34,10 @@ export function CodePage() {
     setTrouble(found);
     setAttempt((count) => count + 1);
   };
-  const resent = (next: Challenge) => {
+  const resent = (next: Challenge, another = false) => {
     setChallenge(next);
     setTrouble(undefined);
+    setAnother(another);
     document.getElementById(codeFieldId)?.focus();
   };
   return (
@@ -43,11 +46,21 @@ export function CodePage() {
         errors={error ? [{ fieldId: ofCode ? codeFieldId : undefined, text: error }] : []}
         attempt={attempt}
       />
-      <PageTitle lead={<SentTo address={challenge.sentTo} />} hasError={error !== undefined}>
+      <PageTitle lead={<SentTo challenge={challenge} />} hasError={error !== undefined}>
         {t("otp.title")}
       </PageTitle>
-      <CodeForm challenge={challenge} error={ofCode ? error : undefined} onTrouble={report} />
-      <ResendCode challenge={challenge} onResent={resent} />
+      {another && (
+        <Note kind="ok" live>
+          {t("errors:another-code-required")}
+        </Note>
+      )}
+      <CodeForm
+        challenge={challenge}
+        error={ofCode ? error : undefined}
+        onTrouble={report}
+        onAnother={() => resent(challenges.renew(id, challenge), true)}
+      />
+      <ResendCode challenge={challenge} onResent={(next) => resent(next)} />
       <OtherWays sentTo={challenge.sentTo} />
       <p className="v-foot">
         <strong>{t("otp.warningTitle")}</strong> {t("otp.warning")}
@@ -56,11 +69,12 @@ export function CodePage() {
   );
 }
 
-function SentTo({ address }: { address: string }) {
+function SentTo({ challenge: { sentTo: address, sentEarlier } }: { challenge: Challenge }) {
   const { t } = useTranslation("voting");
   return (
     <>
       <RichText text={t("otp.sentTo", { address })} parts={{ strong: <strong /> }} />
+      {sentEarlier && <> {t("otp.sentEarlier")}</>}
       <span className="u-visually-hidden" role="status">
         {t("otp.announced", { address })}
       </span>

@@ -12,10 +12,16 @@ export function requestOtp({ access }: Services): Handler<Routes["requestOtp"]> 
       { electionId, identifier, staff, language, caller, challengeSecret, proof },
       trace,
     );
-    const { challengeId, sentTo, resendAfterSeconds, expiresInSeconds } = answer;
+    const { challengeId, sentTo, resendAfterSeconds, expiresInSeconds, sentEarlier } = answer;
     return {
       status: 202,
-      body: { challengeId, sentTo, resendAfterSeconds, expiresInSeconds },
+      body: {
+        challengeId,
+        sentTo,
+        resendAfterSeconds,
+        expiresInSeconds,
+        ...(sentEarlier && { sentEarlier }),
+      },
       cookies: [cookie("urna_challenge", answer.challengeSecret, expiresInSeconds)],
     };
   };

@@ -1,20 +1,26 @@
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
+import type { Random } from "@urna/service-kit/random";
 
 const scope = "challenges.code";
 
-/** What is stored of a code. Bound to the browser's secret, so that equal codes look different. */
-export function codeHash(pepper: KeyedHash, secretHash: Buffer, code: string): Buffer {
-  return pepper.of(scope, bound(secretHash, code));
+/** What is stored of a code. */
+export interface SealedCode {
+  /** So that equal codes look different. */
+  readonly codeSalt: Buffer;
+  /** Keyed hash of salt and code. */
+  readonly code: Buffer;
 }
 
-export function isCode(
-  pepper: KeyedHash,
-  challenge: { secretHash: Buffer; code: Buffer },
+export function sealCode(
+  { pepper, random }: { pepper: KeyedHash; random: Random },
   code: string,
-): boolean {
-  return pepper.matches(scope, bound(challenge.secretHash, code), challenge.code);
+): SealedCode {
+  const codeSalt = random.bytes(16);
+  return { codeSalt, code: pepper.of(scope, salted(codeSalt, code)) };
 }
 
-function bound(secretHash: Buffer, code: string): string {
-  return `${secretHash.toString("hex")}|${code}`;
+export function isCode(pepper: KeyedHash, sealed: SealedCode, code: string): boolean {
+  return pepper.matches(scope, salted(sealed.codeSalt, code), sealed.code);
 }
+
+const salted = (salt: Buffer, code: string) => `${salt.toString("hex")}|${code}`;

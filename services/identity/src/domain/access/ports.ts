@@ -3,10 +3,11 @@ import type { Language } from "@urna/contract/words";
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { Attempt } from "../session/attempt.ts";
 import type { CountedAccess } from "./access-counts.ts";
+import type { SealedCode } from "./code-hash.ts";
 import type { GuessSubject } from "./guess-delay.ts";
 
 /** A one-time code that was asked for. Without a person it is a decoy, which no code opens. */
-export interface Challenge {
+export interface Challenge extends SealedCode {
   readonly id: string;
   readonly electionId: ElectionId;
   /** Keyed hash of the person, or of an identifier that names nobody. */
@@ -15,8 +16,8 @@ export interface Challenge {
   readonly method: "code" | "staff";
   /** SHA-256 of the secret in the challenge cookie. */
   readonly secretHash: Buffer;
-  /** Keyed hash of the code. */
-  readonly code: Buffer;
+  /** The first code was right, and this is the one after it. */
+  readonly isSecond: boolean;
   readonly tries: number;
   /** When codes went out for it, oldest first. */
   readonly sentAt: readonly Date[];
@@ -40,6 +41,8 @@ export interface ChallengeStore {
   }): Promise<Challenge | undefined>;
   /** Uses the challenge up, or is the attempt that just did; false when somebody else did. */
   consume(id: string, attempt: Attempt): Promise<"first" | "again" | false>;
+  /** Puts a second code in the place of the first one, which was right. */
+  askForSecond(id: string, second: SealedCode & { sentAt: Date; expiresAt: Date }): Promise<void>;
   remove(id: string): Promise<void>;
   /** Removes every challenge of a target. */
   forget(target: Buffer): Promise<void>;
@@ -71,8 +74,11 @@ export interface GuessStore {
    * Errors: as begin.
    */
   document(guess: DocumentGuess, now: Date, proven: number): Promise<PersonId | undefined>;
-  /** Lets guesses at a person's secret begin anew: somebody has seen who they are. */
-  restore(personId: PersonId): Promise<void>;
+  /** Counts a wrong code of a target of challenges, within thirty days. */
+  codeMissed(target: Buffer, now: Date): Promise<void>;
+  codeMisses(target: Buffer, now: Date): Promise<number>;
+  /** Lets guesses at a person's secret and codes begin anew: somebody has seen who they are. */
+  restore(person: { personId: PersonId; target: Buffer }): Promise<void>;
   /** The guess was right: forgets the misses of some keys, and only this one of others. */
   right(keys: { forget: readonly GuessKey[]; takeBack: readonly GuessKey[] }): Promise<void>;
 }

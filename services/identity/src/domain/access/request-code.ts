@@ -3,7 +3,7 @@ import type { Language } from "@urna/contract/words";
 import { DomainError, isDomainError } from "@urna/service-kit/errors";
 import { digits, token } from "@urna/service-kit/random";
 import { maskedAddress } from "../contact/masked-address.ts";
-import type { RollVoter, SealedElection, SealedElectionStore } from "../election/ports.ts";
+import type { SealedElection, SealedElectionStore } from "../election/ports.ts";
 import type { Limits } from "../limit/ports.ts";
 import { countAgainst, guarded, type GuardDependencies } from "../proof/guarded.ts";
 import { networksOf } from "../proof/networks.ts";
@@ -11,20 +11,17 @@ import { getPolicy } from "../settings/get-settings.ts";
 import type { SettingsStore } from "../settings/ports.ts";
 import { tokenHash } from "../session/tokens.ts";
 import { countRefusals, type AccessCounts } from "./access-counts.ts";
-import { codeHash } from "./code-hash.ts";
+import { sealCode } from "./code-hash.ts";
 import { decoyAddress } from "./decoy-address.ts";
 import { findVoter } from "./find-voter.ts";
 import { readIdentifier, type Identifier } from "./identifier.ts";
 import { placeChallenge, type ChallengeRules } from "./place-challenge.ts";
-import type { ProgressStore } from "./progress-ports.ts";
-import type { Challenge, ChallengeStore, Messages, Pause } from "./ports.ts";
+import type { Challenge, Pause } from "./ports.ts";
+import { recipientOf, sendCode, type Recipient, type SendCodeDependencies } from "./send-code.ts";
 
-export interface RequestCodeDependencies extends GuardDependencies {
+export interface RequestCodeDependencies extends GuardDependencies, SendCodeDependencies {
   elections: SealedElectionStore;
-  challenges: ChallengeStore;
   accessCounts: AccessCounts;
-  messages: Messages;
-  progress: ProgressStore;
   settings: SettingsStore;
   limits: Limits;
   pause: Pause;
@@ -53,12 +50,8 @@ export interface CodeSent {
   sentTo: string;
   resendAfterSeconds: number;
   expiresInSeconds: number;
-}
-
-/** Who a code goes to, or nobody: then everything happens but the email. */
-interface Recipient {
-  voter: RollVoter;
-  email: string;
+  /** No email goes out: the newest code in the mailbox works here too. */
+  sentEarlier: boolean;
 }
 
 /**
@@ -90,8 +83,10 @@ async function answer(dependencies: RequestCodeDependencies, request: CodeReques
   const { address, proof } = request;
   const call = { call: "code", subject: identifier.canonical, address, proof, watched: "named" } as const;
   return countRefusals(dependencies, { electionId, as: { ...throttled, ...refusals } }, () =>
-    guarded(dependencies, call, () =>
-      countNamed(dependencies, address, () => answerIn(dependencies, request, { election, identifier })),
+    guarded(dependencies, call, (proven) =>
+      countNamed(dependencies, address, () =>
+        answerIn(dependencies, { ...request, proven }, { election, identifier }),
+      ),
     ),
   );
 }
@@ -120,7 +115,7 @@ const refusals = {
 
 async function answerIn(
   dependencies: RequestCodeDependencies,
-  request: CodeRequest,
+  request: Proven,
   { election, identifier }: { election: SealedElection; identifier: Identifier },
 ): Promise<CodeSent> {
   const { elections, pepper } = dependencies;
@@ -130,13 +125,16 @@ async function answerIn(
   const { codes, security } = await getPolicy(dependencies);
   const rules = { ...codes, ...security, mostLive: dependencies.mostLiveCodes };
   const placed = await place(dependencies, request, { identifier, recipient, code, rules });
-  const expiresInSeconds = codes.expiryMinutes * 60;
-  const { challenge } = placed;
-  if (recipient)
-    await send(dependencies, { election, recipient, code, request, challenge, expiresInSeconds });
+  const { challenge, sentEarlier } = placed;
+  const untilMs = challenge.expiresAt.getTime() - dependencies.clock.now().getTime();
+  const expiresInSeconds = Math.round(untilMs / 1_000);
+  const { language } = request;
+  if (recipient && !sentEarlier)
+    await sendCode(dependencies, { election, recipient, code, language, challenge, expiresInSeconds });
   return {
-    challengeId: placed.challenge.id,
+    challengeId: challenge.id,
     challengeSecret: placed.secret,
+    sentEarlier,
     sentTo: recipient
       ? maskedAddress(recipient.email)
       : decoyAddress(pepper, identifier, election.emailDomains),
@@ -145,13 +143,7 @@ async function answerIn(
   };
 }
 
-/** Directors who enter as staff get their code at the establishment's official address, where it has one. */
-export function recipientOf(voter: RollVoter, staff: boolean): Recipient {
-  const official = staff && voter.categories.includes("director") ? voter.officialEmail : undefined;
-  const email = official ?? voter.email;
-  if (email === undefined) throw new DomainError("no-registered-email");
-  return { voter, email };
-}
+type Proven = CodeRequest & { proven: number };
 
 interface Placing {
   identifier: Identifier;
@@ -162,7 +154,7 @@ interface Placing {
 
 async function place(
   { challenges, pepper, random, clock }: RequestCodeDependencies,
-  request: CodeRequest,
+  request: Proven,
   { identifier, recipient, code, rules }: Placing,
 ) {
   const personId = recipient?.voter.personId;
@@ -171,6 +163,7 @@ async function place(
     personId ? `person|${personId}` : `nobody|${identifier.canonical}`,
   );
   const given = tokenHash(request.challengeSecret);
+  const sealed = sealCode({ pepper, random }, personId ? code : token(random));
   let secret = token(random);
   const decide = (existing: readonly Challenge[]) => {
     // A secret that we did not make for this target is never taken over: somebody may have planted it.
@@ -184,48 +177,12 @@ async function place(
       personId,
       method: request.staff ? ("staff" as const) : ("code" as const),
       secretHash,
-      code: codeHash(pepper, secretHash, personId ? code : token(random)),
+      ...sealed,
     };
-    return placeChallenge(existing, asked, { now: clock.now(), rules });
+    return placeChallenge(existing, asked, { now: clock.now(), rules, proven: request.proven });
   };
   const { electionId } = request;
   const outcome = recipient ? "code-asked" : "code-nobody";
   const challenge = await challenges.place(target, decide, { outcome, electionId, at: clock.now() });
-  return { challenge, secret };
-}
-
-interface Sending {
-  election: SealedElection;
-  recipient: Recipient;
-  code: string;
-  request: CodeRequest;
-  challenge: Challenge;
-  expiresInSeconds: number;
-}
-
-/** A code that could not be handed over is taken back, so that the next request need not wait. */
-async function send(
-  { messages, challenges, progress }: RequestCodeDependencies,
-  sending: Sending,
-): Promise<void> {
-  const { election, recipient, code, request, challenge, expiresInSeconds } = sending;
-  const language = request.language ?? recipient.voter.language ?? "es";
-  const electionTitle = election.title[language] || election.title.es;
-  const { electionId } = election;
-  try {
-    const messageId = await messages.sendCode({
-      address: recipient.email,
-      language,
-      code,
-      electionId,
-      electionTitle,
-      trial: election.trial,
-      expiresInSeconds,
-      personId: recipient.voter.personId,
-    });
-    await progress.codeSent({ electionId, personId: recipient.voter.personId }, messageId);
-  } catch (error) {
-    await challenges.remove(challenge.id);
-    throw error;
-  }
+  return { challenge, secret, sentEarlier: !challenge.code.equals(sealed.code) };
 }

@@ -6,10 +6,11 @@ import { maskedAddress } from "../contact/masked-address.ts";
 import type { LinkStore } from "../participation/ports.ts";
 import { getPolicy } from "../settings/get-settings.ts";
 import type { PersonStore } from "../roll/person-ports.ts";
-import { codeHash } from "./code-hash.ts";
+import { sealCode } from "./code-hash.ts";
 import { placeChallenge, type ChallengeRules } from "./place-challenge.ts";
 import type { Challenge } from "./ports.ts";
-import { recipientOf, type RequestCodeDependencies } from "./request-code.ts";
+import type { RequestCodeDependencies } from "./request-code.ts";
+import { recipientOf } from "./send-code.ts";
 
 type Dependencies = Omit<RequestCodeDependencies, "limits" | "pause" | "answerMs" | "proofs" | "networks"> & {
   links: LinkStore;
@@ -66,8 +67,8 @@ async function renew(
     if (!newest) throw new DomainError("no-live-code");
     return placeChallenge(
       existing,
-      { ...newest, code: codeHash(pepper, newest.secretHash, code) },
-      { now, rules },
+      { ...newest, ...sealCode({ pepper, random }, code) },
+      { now, rules, proven: 0 },
     );
   };
   const counted = { outcome: "code-resent", electionId, at: now } as const;

@@ -36,8 +36,9 @@ export async function unlockVoter(
   if (!person) throw new DomainError("not-found");
   const key = canonicalDocument(person.entry.document.number);
   await guesses.right({ forget: [{ subject: "document", key }], takeBack: [] });
-  await guesses.restore(personId);
-  await challenges.forget(pepper.of("challenges.target", `person|${personId}`));
+  const target = pepper.of("challenges.target", `person|${personId}`);
+  await guesses.restore({ personId, target });
+  await challenges.forget(target);
   const { processId } = election;
   await persons.note("unlocked", { personId, processId, at: clock.now(), actor });
 }

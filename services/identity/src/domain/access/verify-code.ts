@@ -1,23 +1,30 @@
 import type { Language } from "@urna/contract/words";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
+import { digits } from "@urna/service-kit/random";
 import type { PeopleStore, Person } from "../contact/ports.ts";
+import type { SealedElectionStore } from "../election/ports.ts";
 import { rememberLanguage } from "../contact/remember-language.ts";
 import { attemptOf, type Attempt } from "../session/attempt.ts";
 import { openSession, type OpeningDependencies } from "../session/open-session.ts";
 import { tokenHash, type SessionTokens } from "../session/tokens.ts";
 import { getPolicy } from "../settings/get-settings.ts";
 import { countRefusals, type AccessCounts } from "./access-counts.ts";
-import { isCode } from "./code-hash.ts";
+import { isCode, sealCode } from "./code-hash.ts";
 import type { ProgressStore } from "./progress-ports.ts";
-import type { Challenge, ChallengeStore } from "./ports.ts";
+import type { Challenge, ChallengeStore, GuessStore, Messages } from "./ports.ts";
+import { codesBeforeSecond } from "./secret-budget.ts";
+import { recipientOf, sendCode } from "./send-code.ts";
 
 export interface VerifyCodeDependencies extends OpeningDependencies {
   challenges: ChallengeStore;
   accessCounts: AccessCounts;
+  elections: SealedElectionStore;
+  guesses: GuessStore;
   people: PeopleStore;
   pepper: KeyedHash;
   progress: ProgressStore;
+  messages: Messages;
 }
 
 export interface CodeEntry {
@@ -38,7 +45,7 @@ export interface Entered {
 /**
  * Opens a session for the voter whose code this is. A wrong code, one that was used, another browser's, one of
  * nobody, and any after the last try are all the same error. The same attempt within two minutes opens another session.
- * Errors: invalid-code, code-expired.
+ * Errors: invalid-code, code-expired, another-code-required (somebody guessed at this person's codes: a second one was sent).
  */
 export async function verifyCode(
   dependencies: VerifyCodeDependencies,
@@ -55,9 +62,13 @@ export async function verifyCode(
     throw new DomainError("invalid-code");
   }
   const { electionId, method } = challenge;
-  const as = { "invalid-code": "code-wrong", "code-expired": "code-expired" } as const;
+  const as = {
+    "invalid-code": "code-wrong",
+    "code-expired": "code-expired",
+    "another-code-required": "code-asked",
+  } as const;
   const { person, again } = await countRefusals(dependencies, { electionId, as }, () =>
-    whoseCode(dependencies, challenge, { code, attempt }),
+    whoseCode(dependencies, challenge, { code, attempt, language }),
   );
   await progress.entered({ electionId, personId: person.id });
   if (!again) await accessCounts.add({ outcome: `entered-${method}`, electionId, at });
@@ -70,15 +81,47 @@ export async function verifyCode(
 }
 
 async function whoseCode(
-  { challenges, people, pepper }: VerifyCodeDependencies,
+  dependencies: VerifyCodeDependencies,
   challenge: Challenge,
-  { code, attempt }: { code: string; attempt: Attempt },
+  { code, attempt, language }: { code: string; attempt: Attempt; language: Language | undefined },
 ): Promise<{ person: Person; again: boolean }> {
+  const { challenges, guesses, people, pepper } = dependencies;
   // One that was used in time may be repeated for two minutes whenever that was.
   if (!challenge.consumedAt && challenge.expiresAt <= attempt.at) throw new DomainError("code-expired");
-  const right = isCode(pepper, challenge, code);
+  if (!isCode(pepper, challenge, code)) {
+    await guesses.codeMissed(challenge.target, attempt.at);
+    throw new DomainError("invalid-code");
+  }
+  const isEnough =
+    challenge.isSecond ||
+    challenge.consumedAt !== undefined ||
+    (await guesses.codeMisses(challenge.target, attempt.at)) < codesBeforeSecond;
+  if (!isEnough) {
+    await askForSecond(dependencies, challenge, language);
+    throw new DomainError("another-code-required");
+  }
   const person = challenge.personId && (await people.find(challenge.personId));
-  const consumed = right && person && (await challenges.consume(challenge.id, attempt));
+  const consumed = person && (await challenges.consume(challenge.id, attempt));
   if (!consumed) throw new DomainError("invalid-code");
   return { person, again: consumed === "again" };
+}
+
+/** Sends another code to the same browser's challenge: who was lucky once is not in yet. */
+async function askForSecond(
+  dependencies: VerifyCodeDependencies,
+  challenge: Challenge,
+  language: Language | undefined,
+): Promise<void> {
+  const { challenges, elections, clock, pepper, random } = dependencies;
+  const { id, electionId, personId, method } = challenge;
+  const election = await elections.find(electionId);
+  const voter = personId && (await elections.voter(electionId, personId));
+  if (!election || !voter) throw new DomainError("invalid-code");
+  const recipient = recipientOf(voter, method === "staff");
+  const code = digits(random, 6);
+  const expiresInSeconds = (await getPolicy(dependencies)).codes.expiryMinutes * 60;
+  const sentAt = clock.now();
+  const expiresAt = new Date(sentAt.getTime() + expiresInSeconds * 1_000);
+  await challenges.askForSecond(id, { ...sealCode({ pepper, random }, code), sentAt, expiresAt });
+  await sendCode(dependencies, { election, recipient, code, language, challenge, expiresInSeconds });
 }

@@ -13,6 +13,8 @@ export const createChallenges: Migration = {
         method text not null check (method in ('code', 'staff')),
         secret_hash bytea not null,
         code bytea not null,
+        code_salt bytea not null,
+        is_second boolean not null default false,
         tries smallint not null default 0,
         sent_at timestamptz[] not null,
         expires_at timestamptz not null,

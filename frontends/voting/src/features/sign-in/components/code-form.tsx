@@ -1,3 +1,4 @@
+import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
@@ -18,10 +19,12 @@ interface CodeFormProps {
   challenge: Challenge;
   error: string | undefined;
   onTrouble(trouble: CodeTrouble | undefined): void;
+  /** The code was right, and another one is on its way. */
+  onAnother(): void;
 }
 
 /** The six digits. */
-export function CodeForm({ challenge, error, onTrouble }: CodeFormProps) {
+export function CodeForm({ challenge, error, onTrouble, onAnother }: CodeFormProps) {
   const { t } = useTranslation("voting");
   const { instant } = useFormats();
   const api = useApi();
@@ -33,7 +36,11 @@ export function CodeForm({ challenge, error, onTrouble }: CodeFormProps) {
   const verify = useSingleMutation({
     mutationFn: () => verifyCode(api, { challengeId, code, attemptKey }),
     onSuccess: signedIn,
-    onError: (problem) => onTrouble({ problem }),
+    onError: (problem) => {
+      if (!isApiProblem(problem, "another-code-required")) return onTrouble({ problem });
+      setCode("");
+      onAnother();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

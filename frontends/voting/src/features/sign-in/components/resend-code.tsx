@@ -50,7 +50,7 @@ export function ResendCode({ challenge, onResent }: ResendCodeProps) {
       >
         {t("otp.resend")}
       </Button>
-      {request.isSuccess && (
+      {request.isSuccess && !challenge.sentEarlier && (
         <Note kind="ok" live>
           {t("otp.resent")}
         </Note>
