@@ -1,7 +1,8 @@
 import { describeChart, minimal, named, ofKind, production, render } from "./helm.ts";
-import { environmentOf } from "./pods.ts";
+import { environmentOf, variablesOf } from "./pods.ts";
 
 const keepers = ["identity", "ballot"];
+const kms = ["--set", "kms.url=https://kms.slep.example.cl,kms.key=urna"];
 
 describeChart("the keys of elections", () => {
   it.each(keepers)("are in the memory of %s's pods, on no volume", (name) => {
@@ -48,5 +49,33 @@ describeChart("the keys of elections", () => {
       const alone = named(render(...minimal), "PodDisruptionBudget", `urna-${name}`);
       expect(alone.spec).toMatchObject({ ...budget, maxUnavailable: 0 });
     }
+  });
+
+  describe("with a key management service", () => {
+    const withKms = () => render(...production, ...kms);
+
+    it.each(keepers)("are in no pod of %s, which a drained node or a rollout takes as any other", (name) => {
+      const environment = environmentOf(named(withKms(), "Deployment", `urna-${name}`));
+      expect(environment).toMatchObject({ KMS_URL: "https://kms.slep.example.cl", KMS_KEY: "urna" });
+      expect(Object.keys(environment).filter((variable) => variable.startsWith("ELECTION_KEYS"))).toEqual([]);
+      const budget = { maxUnavailable: 1, unhealthyPodEvictionPolicy: "AlwaysAllow" };
+      expect(named(withKms(), "PodDisruptionBudget", `urna-${name}`).spec).toMatchObject(budget);
+      const text = JSON.stringify(withKms());
+      expect([text.includes("election-keys"), text.includes(`urna-${name}-peers`)]).toEqual([false, false]);
+    });
+
+    it("can be made and deleted by the token of their own service, and by no other", () => {
+      const tokens = ofKind(withKms(), "Deployment", "Job").flatMap((object) =>
+        variablesOf(object)
+          .filter(({ name }) => name === "KMS_TOKEN")
+          .map(({ valueFrom }) => [object.metadata.name, valueFrom?.secretKeyRef?.key]),
+      );
+      expect(Object.fromEntries(tokens)).toMatchObject({
+        "urna-identity": "kms-token-identity",
+        "urna-ballot": "kms-token-ballot",
+        "urna-receipt": "kms-token",
+        "urna-notification": "kms-token",
+      });
+    });
   });
 });

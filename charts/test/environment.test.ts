@@ -20,6 +20,8 @@ const environment = (name: string, ...options: string[]) => environmentOf(deploy
 const configOf = (name: Service, env: Record<string, string>) =>
   readConfig[name](env) as unknown as Record<string, unknown>;
 
+const kms = ["--set", "kms.url=https://kms.slep.example.cl,kms.key=urna"];
+
 /** What nobody who runs an installation changes, and why. */
 const notForOperators = new Set([
   ...["ADMIN_HOST", "ADMIN_PORT", "GRPC_HOST", "GRPC_PORT", "HTTP_HOST", "HTTP_PORT"],
@@ -30,12 +32,11 @@ const notForOperators = new Set([
 ]);
 
 describeChart("the environment that the chart gives", () => {
-  it.each(services.flatMap((name) => [[], minimal, production].map((options) => [name, options] as const)))(
-    "%s boots with it (%j)",
-    (name, options) => {
-      expect(configOf(name, environment(name, ...options))).toBeDefined();
-    },
-  );
+  it.each(
+    services.flatMap((name) => [[], minimal, production, kms].map((options) => [name, options] as const)),
+  )("%s boots with it (%j)", (name, options) => {
+    expect(configOf(name, environment(name, ...options))).toBeDefined();
+  });
 
   it.each(services)("has every setting of %s that has a usual value, as that value", (name) => {
     const given = environment(name);

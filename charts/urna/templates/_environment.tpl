@@ -50,8 +50,8 @@
 {{ include "urna.fromSecret" (dict "variable" $variable "secret" $root.Values.secrets.databases "key" $key) }}
 {{- end }}
 {{- end }}
-{{- include "urna.keys" (dict "root" $root "keys" .component.keys "rotating" .component.rotating) }}
-{{- if .component.electionKeys }}
+{{- include "urna.keys" (dict "root" $root "keys" .component.keys "rotating" .component.rotating "kmsToken" (ternary (printf "kms-token-%s" .name) "kms-token" (.component.electionKeys | default false))) }}
+{{- if .component.keysInMemory }}
 - { name: ELECTION_KEYS_DIR, value: /var/run/election-keys }
 - { name: ELECTION_KEYS_PEERS, value: "{{ $root.Release.Name }}-{{ .name }}-peers:50051" }
 {{- end }}
@@ -99,12 +99,13 @@
 {{- end }}
 {{- end }}
 
-{{/* {root, keys, rotating}: the keys of the Secret, and those that are there while one is replaced. */}}
+{{/* {root, keys, rotating, kmsToken?}: the keys of the Secret, and those that are there while one is replaced. */}}
 {{- define "urna.keys" }}
 {{- $root := .root }}
+{{- $kmsToken := .kmsToken | default "kms-token" }}
 {{- range .keys }}
 {{- if and $root.Values.kms.url (eq . "PLATFORM_KEY") }}
-{{- include "urna.kms" $root }}
+{{- include "urna.kms" (dict "root" $root "token" $kmsToken) }}
 {{- else }}
 {{ include "urna.fromSecret" (dict "variable" . "secret" $root.Values.secrets.keys "key" (. | lower | trimSuffix "_key" | replace "_" "-")) }}
 {{- end }}
@@ -114,14 +115,16 @@
 {{- end }}
 {{- end }}
 
-{{/* The key management service, in place of the platform's own key. */}}
+{{/* {root, token}: the key management service, in place of the platform's own key. */}}
 {{- define "urna.kms" }}
-- { name: KMS_URL, value: {{ .Values.kms.url | quote }} }
-- { name: KMS_KEY, value: {{ .Values.kms.key | quote }} }
-- { name: KMS_MOUNT, value: {{ .Values.kms.mount | quote }} }
-- { name: KMS_NAMESPACE, value: {{ .Values.kms.namespace | quote }} }
-{{ include "urna.fromSecret" (dict "variable" "KMS_TOKEN" "secret" .Values.secrets.keys "key" "kms-token") }}
-{{ include "urna.fromSecret" (dict "variable" "KMS_CA" "secret" .Values.secrets.keys "key" "kms-ca" "optional" true) }}
+{{- with .root.Values.kms }}
+- { name: KMS_URL, value: {{ .url | quote }} }
+- { name: KMS_KEY, value: {{ .key | quote }} }
+- { name: KMS_MOUNT, value: {{ .mount | quote }} }
+- { name: KMS_NAMESPACE, value: {{ .namespace | quote }} }
+{{- end }}
+{{ include "urna.fromSecret" (dict "variable" "KMS_TOKEN" "secret" .root.Values.secrets.keys "key" .token) }}
+{{ include "urna.fromSecret" (dict "variable" "KMS_CA" "secret" .root.Values.secrets.keys "key" "kms-ca" "optional" true) }}
 {{- end }}
 
 {{- define "urna.institution" }}

@@ -14,7 +14,7 @@ installation, or a list of peers as a NetworkPolicy writes them.
 {{- range $component.calls }}
 {{- $flows = append $flows (dict "from" $name "to" . "port" 50051) }}
 {{- end }}
-{{- if $component.electionKeys }}
+{{- if $component.keysInMemory }}
 {{- /* A pod asks the others of its own for the keys of elections. */}}
 {{- $flows = append $flows (dict "from" $name "to" $name "port" 50051) }}
 {{- end }}

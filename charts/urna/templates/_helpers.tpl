@@ -20,7 +20,10 @@ app.kubernetes.io/component: {{ .name }}
 {{- $active := dict }}
 {{- range $name, $own := .Values.components }}
 {{- if or (ne $own.kind "probe") $.Values.probe.enabled }}
-{{- $_ := set $active $name (mergeOverwrite (deepCopy $.Values.defaults) $own) }}
+{{- $component := mergeOverwrite (deepCopy $.Values.defaults) $own }}
+{{- /* Keys of elections are in the pods' memory unless a key management service has what opens them. */}}
+{{- $_ := set $component "keysInMemory" (and ($component.electionKeys | default false) (not $.Values.kms.url)) }}
+{{- $_ := set $active $name $component }}
 {{- end }}
 {{- end }}
 {{- toJson $active }}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseEnvironment } from "./config/environment.ts";
 import { checkInternalTls, grpcTlsVariables } from "./config/internal-tls.ts";
 import { key32 } from "./config/key32.ts";
+import { oneKeyPlace } from "./config/election-keys.ts";
 import { onePlatformKey, platformKeyVariables } from "./config/platform-key.ts";
 
 export { grpcTlsVariables, key32 };
@@ -92,9 +93,11 @@ export function serviceConfig<Shape extends z.ZodRawShape>(shape: Shape) {
 /** The same for a process that calls gRPC and does not serve it. */
 export function processConfig<Shape extends z.ZodRawShape>(shape: Shape) {
   const schema = z.object({ ...processVariables, ...grpcTlsVariables, ...shape });
-  return "PLATFORM_KEY" in shape
-    ? schema.check(checkInternalTls, onePlatformKey)
-    : schema.check(checkInternalTls);
+  return schema.check(
+    checkInternalTls,
+    ...("PLATFORM_KEY" in shape ? [onePlatformKey] : []),
+    ...("ELECTION_KEYS_DIR" in shape ? [oneKeyPlace] : []),
+  );
 }
 
 /** The schema of a program that needs these variables and nothing of what services read. */

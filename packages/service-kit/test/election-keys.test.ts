@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { withTransaction } from "@urna/service-kit/database";
-import { lockLiveKey, markDestroyed, createElectionKeys } from "@urna/service-kit/election-keys/table";
+import { createElectionKeys, endKey, lockLiveKey } from "@urna/service-kit/election-keys/table";
 import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database";
 import { someElectionKeys, type TestElectionKeys } from "@urna/service-kit/testing/election-keys";
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const destroy = (id: string) => withTransaction(database.db, (trx) => markDestroyed(trx, id));
+const destroy = (id: string) => withTransaction(database.db, (trx) => endKey(trx, id));
 
 test("ten replicas that make an election's key at once all have the same", async () => {
   const made = await Promise.all(Array.from({ length: 10 }, () => keys.on(database.db).create(electionId)));
@@ -73,7 +73,7 @@ test("of two that end a key one comes first", async () => {
     [1, 2].map(() =>
       withTransaction(database.db, async (trx) => {
         const live = await lockLiveKey(trx, electionId);
-        if (live) await markDestroyed(trx, electionId);
+        if (live) await endKey(trx, electionId);
         return live;
       }),
     ),

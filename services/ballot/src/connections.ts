@@ -8,11 +8,11 @@ import { openPlatformKey } from "@urna/service-kit/config/platform-key";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { electionKeys } from "@urna/service-kit/election-keys/election-keys";
+import { observeElectionKeys } from "@urna/service-kit/election-keys/gauges";
 import { startSweeping } from "@urna/service-kit/election-keys/sweeping";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { startRelay } from "@urna/service-kit/events/relay";
 import { openClient } from "@urna/service-kit/grpc/client";
-import { readGauge } from "@urna/service-kit/telemetry";
 import type { Own, Service } from "@urna/service-kit/lifecycle";
 import type { BallotConfig } from "./config.ts";
 import type { Identity, TellTrustee } from "./domain/ports.ts";
@@ -32,13 +32,11 @@ export async function connectStorage(config: BallotConfig, own: Own, { logger, m
   const keyring = own(await openKeyring({ database, wrapper }), (keys) => keys.close());
   const openPeer = (address: string) =>
     openClient(ElectionKeyServiceService, { address, tls: grpcTls(config), waitMs: 500 });
-  const keyPlace = own(openKeyPlace(config, openPeer), (place) => place.close());
+  const keyPlace = own(openKeyPlace(config, { service: "ballot", openPeer }), (place) => place.close());
   const keys = electionKeys(database, keyPlace.keeper);
   await keys.gather();
   own(startSweeping(keys, { logger }), (sweeping) => sweeping.stop());
-  readGauge(metrics, "urna_election_keys_lost", async () => [
-    { labels: {}, value: (await keys.lost()).length },
-  ]);
+  observeElectionKeys(metrics, keys);
   const connected = await connectEvents({ ...eventOptions(config), name: "ballot", logger, metrics });
   const events = own(connected, (connection) => connection.close());
   own(startRelay({ database, events }), (relay) => relay.stop());

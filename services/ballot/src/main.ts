@@ -69,7 +69,9 @@ await runService(
     own(admin, (server) => server.close());
     const services = [
       ...ballotServices(ports, { store: retainedRows(database), clock }),
-      serve(ElectionKeyServiceService, electionKeyHandlers(keyPlace.own, keys.electionKeys)),
+      ...(keyPlace.own
+        ? [serve(ElectionKeyServiceService, electionKeyHandlers(keyPlace.own, keys.electionKeys))]
+        : []),
     ];
     const limits = { defaultDeadlineMs, maxReceiveBytes };
     const sessions = remoteSessions(own, { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) });

@@ -7,6 +7,7 @@ import { ping } from "@urna/service-kit/database";
 import { startDatabaseClock } from "@urna/service-kit/database/clock";
 import { openKeyPlace } from "@urna/service-kit/config/election-keys";
 import { electionKeyHandlers } from "@urna/service-kit/election-keys/handlers";
+import { observeElectionKeys } from "@urna/service-kit/election-keys/gauges";
 import { startSweeping } from "@urna/service-kit/election-keys/sweeping";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { startRelay } from "@urna/service-kit/events/relay";
@@ -52,14 +53,14 @@ const openPeer = (settings: typeof config) => (address: string) =>
 const defaultDeadlineMs = 120_000;
 
 const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, stopping }) => {
-  const keyPlace = own(openKeyPlace(config, openPeer(config)), (place) => place.close());
+  const keyPlace = own(openKeyPlace(config, { service: "identity", openPeer: openPeer(config) }), (place) =>
+    place.close(),
+  );
   const opened = await openStorage(own, { ...storageOf(config), keeper: keyPlace.keeper });
   const { db, links, stores, pepper, electionKeys } = opened;
   await electionKeys.gather();
   own(startSweeping(electionKeys, { logger }), (sweeping) => sweeping.stop());
-  readGauge(metrics, "urna_election_keys_lost", async () => [
-    { labels: {}, value: (await electionKeys.lost()).length },
-  ]);
+  observeElectionKeys(metrics, electionKeys);
   const clock = own(await startDatabaseClock(db), (each) => each.stop());
   const events = own(await connectEvents({ ...eventsOf(config), logger, metrics }), (each) => each.close());
   for (const database of [db, links]) own(startRelay({ database, events }), (relay) => relay.stop());
@@ -93,7 +94,9 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
   };
   const services = [
     ...identityServices({ ...stores, ...tools, ...settled, messages }),
-    serve(ElectionKeyServiceService, electionKeyHandlers(keyPlace.own, electionKeys)),
+    ...(keyPlace.own
+      ? [serve(ElectionKeyServiceService, electionKeyHandlers(keyPlace.own, electionKeys))]
+      : []),
   ];
   const sessions = sessionReader({ ...stores, ...tools, ...settled });
   const carrying = startCarryingOut({ ...stores, ...tools, ...settled, messages, logger });

@@ -3,11 +3,13 @@ import { folderKeeper } from "../election-keys/folder-keeper.ts";
 import type { KeyKeeper } from "../election-keys/key-keeper.ts";
 import { openPeers, type PeerClient } from "../election-keys/peers.ts";
 import { replicaKeeper } from "../election-keys/replica-keeper.ts";
+import { transitKeeper } from "../election-keys/transit-keeper.ts";
+import { transitOf, type PlatformKeyConfig } from "./platform-key.ts";
 
-/** Where the keys of elections are, which no key that outlives them opens. */
+/** Where the keys of elections are, which no key that outlives them opens, unless a key management service has them. */
 export const electionKeyVariables = {
   /** A folder outside every folder of data; with peers, one in memory. */
-  ELECTION_KEYS_DIR: z.string().startsWith("/", "must be an absolute path"),
+  ELECTION_KEYS_DIR: z.string().startsWith("/", "must be an absolute path").optional(),
   /** A name with the address of each replica of this service. */
   ELECTION_KEYS_PEERS: z
     .string()
@@ -17,20 +19,49 @@ export const electionKeyVariables = {
 
 export type ElectionKeyConfig = z.output<z.ZodObject<typeof electionKeyVariables>>;
 
+/** A rule for the schema of a whole environment: one place for these keys. */
+export function oneKeyPlace(context: z.core.ParsePayload): void {
+  const { ELECTION_KEYS_DIR, ELECTION_KEYS_PEERS, KMS_URL } = context.value as Partial<
+    ElectionKeyConfig & PlatformKeyConfig
+  >;
+  const refuse = (name: string, message: string) =>
+    void context.issues.push({ code: "custom", input: undefined, path: [name], message });
+  if (KMS_URL) {
+    if (ELECTION_KEYS_DIR) refuse("ELECTION_KEYS_DIR", "and KMS_URL are set; only one of them can be");
+    if (ELECTION_KEYS_PEERS) refuse("ELECTION_KEYS_PEERS", "and KMS_URL are set; only one of them can be");
+  } else if (!ELECTION_KEYS_DIR) {
+    refuse("ELECTION_KEYS_DIR", "is not set, and neither is KMS_URL");
+  }
+}
+
 export interface KeyPlace {
-  /** What this replica holds itself, for those that ask it. */
-  readonly own: KeyKeeper;
   readonly keeper: KeyKeeper;
+  /** What this replica holds itself, for those that ask it; undefined where none need ask. */
+  readonly own: KeyKeeper | undefined;
   /** Whether a copy of the machine's disks, made while people vote, has the keys too. */
   readonly onDisk: boolean;
   close(): void;
 }
 
-/** @param openPeer a client of another replica, by its address */
-export function openKeyPlace(config: ElectionKeyConfig, openPeer: (address: string) => PeerClient): KeyPlace {
+interface Surroundings {
+  /** Each service has keys of its own. */
+  readonly service: string;
+  /** A client of another replica, by its address. */
+  openPeer(address: string): PeerClient;
+}
+
+/** A key management service where there is one, else the memory of the replicas, else a folder. */
+export function openKeyPlace(
+  config: ElectionKeyConfig & PlatformKeyConfig,
+  { service, openPeer }: Surroundings,
+): KeyPlace {
+  const transit = transitOf(config);
+  const close = () => undefined;
+  if (transit) return { keeper: transitKeeper(service, transit), own: undefined, onDisk: false, close };
   const { ELECTION_KEYS_DIR: folder, ELECTION_KEYS_PEERS: name } = config;
+  if (folder === undefined) throw new Error("no place for the keys of elections is configured");
   const own = folderKeeper(folder);
-  if (name === undefined) return { own, keeper: own, onDisk: true, close: () => undefined };
+  if (name === undefined) return { keeper: own, own, onDisk: true, close };
   const peers = openPeers(name, openPeer);
-  return { own, keeper: replicaKeeper(own, peers), onDisk: false, close: peers.close };
+  return { keeper: replicaKeeper(own, peers), own, onDisk: false, close: peers.close };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TransitOptions } from "../crypto/transit-engine.ts";
 import { transitKeyWrapper } from "../crypto/transit-key-wrapper.ts";
 import { localKeyWrapper, withPreviousKey, type KeyWrapper } from "../crypto/key-wrapper.ts";
 import { key32 } from "./key32.ts";
@@ -45,12 +46,19 @@ export function openPlatformKey(config: PlatformKeyConfig): KeyWrapper {
   return previous ? withPreviousKey(present, localKeyWrapper(previous)) : present;
 }
 
-function presentKey(config: PlatformKeyConfig): KeyWrapper {
-  const { PLATFORM_KEY, KMS_URL: url, KMS_KEY: key, KMS_TOKEN: token = "" } = config;
-  if (PLATFORM_KEY) return localKeyWrapper(PLATFORM_KEY);
-  if (!url || !key) throw new Error("no platform key is configured");
-  return transitKeyWrapper({
+/** The key management service, where one is configured. */
+export function transitOf(config: PlatformKeyConfig): TransitOptions | undefined {
+  const { KMS_URL: url, KMS_KEY: key, KMS_TOKEN: token = "" } = config;
+  if (!url || !key) return undefined;
+  return {
     ...{ url, key, token, mount: config.KMS_MOUNT, tokenFile: config.KMS_TOKEN_FILE },
     ...{ namespace: config.KMS_NAMESPACE, ca: config.KMS_CA },
-  });
+  };
+}
+
+function presentKey(config: PlatformKeyConfig): KeyWrapper {
+  if (config.PLATFORM_KEY) return localKeyWrapper(config.PLATFORM_KEY);
+  const transit = transitOf(config);
+  if (!transit) throw new Error("no platform key is configured");
+  return transitKeyWrapper(transit);
 }

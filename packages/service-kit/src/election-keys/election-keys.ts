@@ -4,42 +4,49 @@ import { DomainError } from "../errors.ts";
 import type { KeyKeeper, KeptKey } from "./key-keeper.ts";
 import {
   addKeyRow,
-  destroyedElections,
+  endedKeys,
+  endedOf,
   findKeyRow,
-  forgetWrapped,
   liveElections,
+  markDestroyed,
   type KeyRow,
 } from "./table.ts";
 
 /**
  * One key of 32 random bytes for each election of a service, destroyed when the election is over. The table decides
- * which key counts and which was destroyed ({@link lockLiveKey}, {@link markDestroyed}); the keeper has the bytes.
+ * which key counts, and which is in use no more ({@link lockLiveKey}, {@link endKey}); the keeper has the bytes.
  */
 export interface ElectionKeys {
   /**
    * The election's key, made where there is none: the same for whoever comes second.
-   * @throws DomainError `write-conflict` where it was destroyed: an election gets no other
+   * @throws DomainError `write-conflict` where it ended: an election gets no other; `unavailable` where no key can be kept
    */
   create(electionId: string): Promise<Buffer>;
   /**
-   * Undefined where it was destroyed, or never made. `on`: the transaction of the caller, who has a connection already.
+   * Undefined where it ended, or was never made. `on`: the transaction of the caller, who has a connection already.
    * @throws DomainError `unavailable` where one was made and nobody has it
    */
   get(electionId: string, on?: Queryable): Promise<Buffer | undefined>;
-  /** Destroys all that is held of keys that the table says were destroyed. Idempotent; every replica does it often. */
-  sweep(): Promise<void>;
+  /**
+   * Destroys all that is held of keys that are in use no more. Idempotent; every replica does it often.
+   * @returns why those that are left ({@link undestroyed}) could not be destroyed now
+   */
+  sweep(): Promise<readonly unknown[]>;
   /** Fetches every key that is in use and not here, from whoever has it. Tells of those that nobody has by {@link lost}. */
   gather(): Promise<void>;
-  isDestroyed(electionId: string): Promise<boolean>;
+  /** Whether the key is in use no more. */
+  isEnded(electionId: string): Promise<boolean>;
   /** Elections that go on and whose key nobody has. */
   lost(): Promise<string[]>;
+  /** Elections that are over and whose key nobody saw destroyed yet. */
+  undestroyed(): Promise<string[]>;
 }
 
 export const electionKeyBytes = 32;
 
 export function electionKeys(database: Database, keeper: KeyKeeper): ElectionKeys {
   const known = new Map<string, Buffer>();
-  const destroyed = new Set<string>();
+  const ended = new Set<string>();
 
   const read = async (row: KeyRow): Promise<Buffer> => {
     const key = await keeper.find(row);
@@ -50,10 +57,10 @@ export function electionKeys(database: Database, keeper: KeyKeeper): ElectionKey
 
   const get: ElectionKeys["get"] = async (electionId, on = database) => {
     const cached = known.get(electionId);
-    if (cached || destroyed.has(electionId)) return cached;
+    if (cached || ended.has(electionId)) return cached;
     const row = await findKeyRow(on, electionId);
-    if (row && !row.isDestroyed) return read(row);
-    if (row) destroyed.add(electionId);
+    if (row && !row.isEnded) return read(row);
+    if (row) ended.add(electionId);
     return undefined;
   };
 
@@ -66,9 +73,14 @@ export function electionKeys(database: Database, keeper: KeyKeeper): ElectionKey
     return (await Promise.all(looked)).flat();
   };
 
+  const destroy = async (electionId: string) => {
+    await keeper.destroy(electionId);
+    await markDestroyed(database, electionId);
+  };
+
   const forget = (electionId: string) => {
     known.delete(electionId);
-    destroyed.add(electionId);
+    ended.add(electionId);
   };
 
   return {
@@ -77,24 +89,24 @@ export function electionKeys(database: Database, keeper: KeyKeeper): ElectionKey
       const there = await findKeyRow(database, electionId);
       if (!there) await make(database, keeper, electionId);
       const row = there ?? (await findKeyRow(database, electionId));
-      if (row === undefined || row.isDestroyed) throw new DomainError("write-conflict");
+      if (row === undefined || row.isEnded) throw new DomainError("write-conflict");
       return known.get(electionId) ?? read(row);
     },
     async sweep() {
-      const held = [...new Set([...(await keeper.held()), ...known.keys()])];
-      for (const electionId of await destroyedElections(database, held)) {
-        forget(electionId);
-        await keeper.destroy(electionId);
-        await forgetWrapped(database, electionId);
-      }
+      const held = [...(await keeper.held()), ...known.keys()];
+      const over = new Set([...(await endedOf(database, held)), ...(await endedKeys(database))]);
+      for (const electionId of over) forget(electionId);
+      const done = await Promise.allSettled([...over].map(destroy));
+      return done.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
     },
     async gather() {
       await missing();
     },
-    async isDestroyed(electionId) {
-      return destroyed.has(electionId) || ((await findKeyRow(database, electionId))?.isDestroyed ?? false);
+    async isEnded(electionId) {
+      return ended.has(electionId) || ((await findKeyRow(database, electionId))?.isEnded ?? false);
     },
     lost: missing,
+    undestroyed: () => endedKeys(database),
   };
 }
 

@@ -1,15 +1,15 @@
 import type { ElectionKeys } from "./election-keys.ts";
 import type { KeyKeeper } from "./key-keeper.ts";
 
-/** What one replica answers another. A key that was destroyed is neither given nor taken again. */
-export function electionKeyHandlers(own: KeyKeeper, keys: Pick<ElectionKeys, "isDestroyed">) {
+/** What one replica answers another. A key that ended is neither given nor taken again. */
+export function electionKeyHandlers(own: KeyKeeper, keys: Pick<ElectionKeys, "isEnded">) {
   return {
     holdKey: async ({ electionId, key }: { electionId: string; key: Uint8Array }) => {
-      if (!(await keys.isDestroyed(electionId))) await own.keep(electionId, Buffer.from(key));
+      if (!(await keys.isEnded(electionId))) await own.keep(electionId, Buffer.from(key));
       return {};
     },
     findKey: async ({ electionId, sha256 }: { electionId: string; sha256: Uint8Array }) => {
-      if (await keys.isDestroyed(electionId)) return { key: Buffer.alloc(0) };
+      if (await keys.isEnded(electionId)) return { key: Buffer.alloc(0) };
       const found = await own.find({ electionId, sha256: Buffer.from(sha256), wrapped: undefined });
       return { key: found ?? Buffer.alloc(0) };
     },

@@ -13,11 +13,11 @@ const key = randomBytes(32);
 const kept = { electionId, sha256: createHash("sha256").update(key).digest(), wrapped: undefined };
 let folder: string;
 let present: string[];
-let destroyed: Set<string>;
+let ended: Set<string>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "urna-replicas-"));
-  [present, destroyed] = [[], new Set()];
+  [present, ended] = [[], new Set()];
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -28,8 +28,8 @@ function replica(address: string) {
   present.push(address);
   const open = (peer: string) => {
     const [host = ""] = peer.split(":");
-    const isDestroyed = (id: string) => Promise.resolve(destroyed.has(id));
-    const call = electionKeyHandlers(memoryOf(host), { isDestroyed });
+    const isEnded = (id: string) => Promise.resolve(ended.has(id));
+    const call = electionKeyHandlers(memoryOf(host), { isEnded });
     const away = <T>(answer: () => Promise<T>) =>
       present.includes(host) ? answer() : Promise.reject(new Error("away"));
     return {
@@ -75,10 +75,10 @@ test("another key than the one that counts is no answer", async () => {
   expect(await replica("10.0.0.2").find(kept)).toBeUndefined();
 });
 
-test("a key that was destroyed is neither given nor taken again", async () => {
+test("a key that ended is neither given nor taken again", async () => {
   const [one, two] = [replica("10.0.0.1"), replica("10.0.0.2")];
   await one.keep(electionId, key);
-  destroyed.add(electionId);
+  ended.add(electionId);
   await two.destroy(electionId);
   expect(await two.find(kept)).toBeUndefined();
   await one.keep(electionId, key);

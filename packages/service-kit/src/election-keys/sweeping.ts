@@ -9,16 +9,16 @@ export interface Sweeping {
 
 const everyMs = 2_000;
 
-/** Fetches keys that are not here yet, and destroys, again and again, what is left of keys that another replica, or a process that died, declared destroyed. */
+/** Fetches keys that are not here yet, and destroys, again and again, what is left of keys that this replica, another or a process that died ended. */
 export function startSweeping(keys: ElectionKeys, { logger }: { logger: Logger }): Sweeping {
   const stopping = new AbortController();
+  const warn = (error: unknown) => logger.warn({ err: error }, "keys of elections not looked after yet");
   const run = async () => {
     while (!stopping.signal.aborted) {
+      const [whyLeft = undefined] = await keys.sweep().catch((error: unknown) => [error]);
+      if (whyLeft !== undefined) warn(whyLeft);
       // A replica that is new gets what others hold before they go.
-      for (const work of [keys.sweep, keys.gather])
-        await work().catch((error: unknown) =>
-          logger.warn({ err: error }, "keys of elections not looked after yet"),
-        );
+      await keys.gather().catch(warn);
       await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };

@@ -3,8 +3,9 @@ import type { Migration } from "../database/migrate.ts";
 import type { KeptKey } from "./key-keeper.ts";
 
 /**
- * Which key of an election counts where two replicas made one, and which keys were destroyed. Never a key itself:
- * `wrapped` opens with a key of this election alone, which another system destroys.
+ * Which key of an election counts where two replicas made one, which keys are in use no more (`ended_at`), and which are
+ * gone (`destroyed_at`). Never a key itself: `wrapped` opens with a key of this election alone, which another system
+ * destroys.
  */
 export const createElectionKeys: Migration = {
   name: "20261122T210000-create-election-keys",
@@ -14,7 +15,9 @@ export const createElectionKeys: Migration = {
         election_id text primary key,
         key_sha256 bytea not null check (length(key_sha256) = 32),
         wrapped bytea,
-        destroyed_at timestamptz
+        ended_at timestamptz,
+        destroyed_at timestamptz,
+        check (destroyed_at is null or (ended_at is not null and wrapped is null))
       )`);
   },
   async down(database) {
@@ -23,15 +26,15 @@ export const createElectionKeys: Migration = {
 };
 
 export interface KeyRow extends KeptKey {
-  readonly isDestroyed: boolean;
+  readonly isEnded: boolean;
 }
 
 export async function findKeyRow(on: Queryable, electionId: string): Promise<KeyRow | undefined> {
   const [row] = await on("election_keys")
-    .select<{ key_sha256: Buffer; wrapped: Buffer | null; destroyed_at: Date | null }[]>(
+    .select<{ key_sha256: Buffer; wrapped: Buffer | null; ended_at: Date | null }[]>(
       "key_sha256",
       "wrapped",
-      "destroyed_at",
+      "ended_at",
     )
     .where({ election_id: electionId });
   return (
@@ -39,7 +42,7 @@ export async function findKeyRow(on: Queryable, electionId: string): Promise<Key
       electionId,
       sha256: row.key_sha256,
       wrapped: row.wrapped ?? undefined,
-      isDestroyed: row.destroyed_at !== null,
+      isEnded: row.ended_at !== null,
     }
   );
 }
@@ -54,36 +57,46 @@ export async function addKeyRow(on: Queryable, { electionId, sha256, wrapped }: 
 
 /** Elections whose key is in use. */
 export async function liveElections(on: Queryable): Promise<string[]> {
-  return on("election_keys").whereNull("destroyed_at").orderBy("election_id").pluck<string[]>("election_id");
+  return on("election_keys").whereNull("ended_at").orderBy("election_id").pluck<string[]>("election_id");
 }
 
 /** Locks the row against whoever else ends the key; whether it is still in use. Inside a transaction only. */
 export async function lockLiveKey(transaction: Transaction, electionId: string): Promise<boolean> {
   const [row] = await transaction("election_keys")
-    .select<{ destroyed_at: Date | null }[]>("destroyed_at")
+    .select<{ ended_at: Date | null }[]>("ended_at")
     .where({ election_id: electionId })
     .forUpdate();
-  return row !== undefined && row.destroyed_at === null;
+  return row !== undefined && row.ended_at === null;
 }
 
-/** From the commit on the key is in use no more. */
-export async function markDestroyed(transaction: Transaction, electionId: string): Promise<void> {
+/** From the commit on the key is in use no more, and is destroyed as soon as that can be. */
+export async function endKey(transaction: Transaction, electionId: string): Promise<void> {
   await transaction("election_keys")
-    .where({ election_id: electionId, destroyed_at: null })
-    .update({ destroyed_at: transaction.raw("clock_timestamp()") });
+    .where({ election_id: electionId, ended_at: null })
+    .update({ ended_at: transaction.raw("clock_timestamp()") });
 }
 
-/** Elections whose key was destroyed, of those of which something is held, here or in the table. */
-export async function destroyedElections(on: Database, held: readonly string[]): Promise<string[]> {
+/** Elections whose key is in use no more, and may be somewhere yet. */
+export async function endedKeys(on: Database): Promise<string[]> {
   return on("election_keys")
-    .whereNotNull("destroyed_at")
-    .where((any) => any.whereNotNull("wrapped").orWhereRaw("election_id = any(?::text[])", [[...held]]))
+    .whereNotNull("ended_at")
+    .whereNull("destroyed_at")
+    .orderBy("election_id")
     .pluck<string[]>("election_id");
 }
 
-export async function forgetWrapped(on: Database, electionId: string): Promise<void> {
+/** Of these elections those whose key is in use no more. */
+export async function endedOf(on: Database, elections: readonly string[]): Promise<string[]> {
+  return on("election_keys")
+    .whereNotNull("ended_at")
+    .whereRaw("election_id = any(?::text[])", [[...elections]])
+    .pluck<string[]>("election_id");
+}
+
+/** For whoever saw that it is gone. */
+export async function markDestroyed(on: Database, electionId: string): Promise<void> {
   await on("election_keys")
-    .where({ election_id: electionId })
-    .whereNotNull("wrapped")
-    .update({ wrapped: null });
+    .where({ election_id: electionId, destroyed_at: null })
+    .whereNotNull("ended_at")
+    .update({ wrapped: null, destroyed_at: on.raw("clock_timestamp()") });
 }

@@ -108,6 +108,10 @@ export const metrics = {
     kind: "gauge",
     help: "Elections that go on and whose key this replica finds nowhere: nobody can vote in them. Anything but 0 is an alert.",
   },
+  urna_election_keys_undestroyed: {
+    kind: "gauge",
+    help: "Elections that are over and whose key nobody has seen destroyed: what joins their voters with ballots may still open. 0 within seconds of a close.",
+  },
   urna_audit_entries: { kind: "gauge", help: "Entries of the audit log." },
   urna_audit_signed_entries: {
     kind: "gauge",

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "@urna/service-kit/database";
 import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
-import { markDestroyed } from "@urna/service-kit/election-keys/table";
+import { endKey } from "@urna/service-kit/election-keys/table";
 import type { BoxKeyStore } from "../domain/box-keys.ts";
 
 /** The beginning and the end of the key of each box. */
@@ -12,12 +12,14 @@ export function boxKeyStore(db: Queryable, keys: ElectionKeys): BoxKeyStore {
     async toDestroy() {
       return db("election_keys as k")
         .join("elections as e", "e.id", "k.election_id")
-        .whereNull("k.destroyed_at")
+        .whereNull("k.ended_at")
         .whereIn("e.state", ["closed", "tallied", "published", "retired", "annulled"])
         .pluck<string[]>("k.election_id");
     },
     // A store of a transaction has nothing but the transaction.
-    destroy: (electionId) => markDestroyed(db as Transaction, electionId),
-    sweep: () => keys.sweep(),
+    destroy: (electionId) => endKey(db as Transaction, electionId),
+    async sweep() {
+      await keys.sweep();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { markDestroyed } from "@urna/service-kit/election-keys/table";
+import { endKey } from "@urna/service-kit/election-keys/table";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import {
   byClass,
@@ -75,7 +75,7 @@ async function removeElection(
   await transaction("accepted_ballots").where({ election_id: target }).delete();
   await transaction("sealings").where({ election_id: target }).delete();
   await transaction("roll_releases").where({ election_id: target }).delete();
-  await markDestroyed(transaction, target);
+  await endKey(transaction, target);
   const elections = await transaction("elections").where({ id: target }).delete();
   const processes = await transaction("processes")
     .where({ id: process_id })

@@ -2,7 +2,7 @@ import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
-import { lockLiveKey, markDestroyed } from "@urna/service-kit/election-keys/table";
+import { endKey, lockLiveKey } from "@urna/service-kit/election-keys/table";
 import { isDomainError } from "@urna/service-kit/errors";
 import { shuffled, systemRandom } from "@urna/service-kit/random";
 import { type ElectionSecrets, type FindSecrets } from "./election-secrets.ts";
@@ -52,7 +52,7 @@ export async function finishMarks({ links, cipher, secretsOf }: Given, ending: E
     }
     await transaction("prepared_links").where(own).delete();
     await transaction("preparations").where(own).delete();
-    await markDestroyed(transaction, electionId);
+    await endKey(transaction, electionId);
     return true;
   });
 }

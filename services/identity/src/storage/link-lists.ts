@@ -1,7 +1,7 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { plannedOnce, withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
-import { lockLiveKey, markDestroyed } from "@urna/service-kit/election-keys/table";
+import { endKey, lockLiveKey } from "@urna/service-kit/election-keys/table";
 import type { LinkStore } from "../domain/participation/ports.ts";
 import type { NewLink, PublishedCredential } from "../domain/roll/ports.ts";
 import { secretsOf, type ElectionSecrets } from "./election-secrets.ts";
@@ -67,7 +67,7 @@ export function createLinkLists(links: Database, keys: ElectionKeys): Lists {
         if (await hasVoters(transaction, electionId)) return false;
         await clear(transaction, electionId);
         await dropPrepared(transaction, electionId);
-        if (live) await markDestroyed(transaction, electionId);
+        if (live) await endKey(transaction, electionId);
         return true;
       });
       await keys.sweep();

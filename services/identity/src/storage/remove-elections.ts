@@ -1,5 +1,5 @@
 import { withTransaction, type Database, type Queryable } from "@urna/service-kit/database";
-import { markDestroyed } from "@urna/service-kit/election-keys/table";
+import { endKey } from "@urna/service-kit/election-keys/table";
 import type { Cut, Removed } from "@urna/service-kit/retention/retention";
 import { tellRemoved } from "@urna/service-kit/retention/tell-removed";
 
@@ -52,7 +52,7 @@ export function removeParticipations(
     let participations = 0;
     for (const table of tablesOfVoters) participations += await transaction(table).where(own).delete();
     for (const table of tablesOfLinks) await transaction(table).where(own).delete();
-    await markDestroyed(transaction, target);
+    await endKey(transaction, target);
     const removed = { participations };
     await tellRemoved(transaction, cut, { removed, by, target });
     return removed;

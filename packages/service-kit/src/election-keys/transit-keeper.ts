@@ -1,0 +1,42 @@
+import { WrongPlatformKey } from "../crypto/key-wrapper.ts";
+import { KmsFailure, type TransitOptions } from "../crypto/transit-engine.ts";
+import { transitKeyWrapper } from "../crypto/transit-key-wrapper.ts";
+import { createTransitKey, deleteTransitKey } from "../crypto/transit-keys.ts";
+import { DomainError } from "../errors.ts";
+import type { KeyKeeper } from "./key-keeper.ts";
+
+/**
+ * Keys in the table, each wrapped under a key of its own in a transit engine, which deletes that one for good. While the
+ * election goes on every replica unwraps it again, also when all of them were gone; from the deletion on no copy of the
+ * table opens to anybody. A copy of the engine's own store is another matter.
+ * @param options `key`: the platform's, whose name the others begin with
+ */
+export function transitKeeper(service: string, options: TransitOptions): KeyKeeper {
+  const keyOf = (electionId: string): TransitOptions => ({
+    ...options,
+    key: `${options.key}-election-${service}-${electionId}`,
+  });
+  return {
+    async keep(electionId, key) {
+      const own = keyOf(electionId);
+      await createTransitKey(own).catch(whereAway);
+      return transitKeyWrapper(own).wrap(key).catch(whereAway);
+    },
+    async find({ electionId, wrapped }) {
+      if (wrapped === undefined) return undefined;
+      return transitKeyWrapper(keyOf(electionId)).unwrap(wrapped).catch(whereGone).catch(whereAway);
+    },
+    destroy: (electionId) => deleteTransitKey(keyOf(electionId)).catch(whereAway),
+    // The table knows of which elections there is something.
+    held: () => Promise.resolve([]),
+  };
+}
+
+function whereGone(error: unknown): undefined {
+  if (error instanceof WrongPlatformKey) return undefined;
+  throw error;
+}
+
+function whereAway(error: unknown): never {
+  throw error instanceof KmsFailure ? new DomainError("unavailable", {}, { cause: error }) : error;
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { aTransitEngine, policyOf, type Answer } from "./a-transit-engine.ts";
+
+/** What our own page has an operator allow: the tests show that it is enough. */
+const policy = policyOf(readFileSync(new URL("../../README.md", import.meta.url), "utf8"));
+/** To wrap the data keys takes less. */
+const oldPolicy = policy.filter(({ path }) => path.endsWith("/urna"));
+
+/** `lies`: says that it deleted a key, and has it still. `sealed` and `lies` are for paths that match, if one is given. */
+type Behaviour = "well" | "redirects" | "silent" | "sealed" | "lies";
+
+/** A transit engine with one key `urna`, over HTTPS; a token that is neither `token` nor `old-token` may do nothing. */
+export async function aTransitServer({ token = "right", namespace = "slep" } = {}) {
+  const { cert, key } = aCertificate();
+  const engine = aTransitEngine();
+  let [behaviour, where]: [Behaviour, RegExp] = ["well", /./];
+
+  const answer = (
+    method: string,
+    path: string,
+    headers: NodeJS.Dict<string | string[]>,
+    text: string,
+  ): Answer => {
+    const given = headers["x-vault-token"];
+    const policyOfToken = given === token ? policy : given === "old-token" ? oldPolicy : [];
+    if (headers["x-vault-namespace"] !== namespace) return { status: 403, errors: ["permission denied"] };
+    if (behaviour === "sealed" && where.test(path)) return { status: 503, errors: ["Vault is sealed"] };
+    if (behaviour === "lies" && method === "DELETE") return { status: 204 };
+    return engine.answer(policyOfToken, { method, path, body: text === "" ? {} : JSON.parse(text) });
+  };
+  const server = createServer({ cert, key }, (request, response) => {
+    let text = "";
+    request.setEncoding("utf8").on("data", (part: string) => (text += part));
+    request.on("end", () => {
+      if (behaviour === "silent") return;
+      if (behaviour === "redirects") return void response.writeHead(307, { location: "/elsewhere" }).end();
+      const path = (request.url ?? "").replace("/v1/", "");
+      const { status, ...body } = answer(request.method ?? "", path, request.headers, text);
+      response.writeHead(status).end(status === 204 ? "" : JSON.stringify({ request_id: "1", ...body }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `https://127.0.0.1:${port}`,
+    ca: cert,
+    keys: engine.keys,
+    rotate: () => engine.rotate("urna"),
+    behave: (as: Behaviour, paths = /./) => void ([behaviour, where] = [as, paths]),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function aCertificate() {
+  const folder = mkdtempSync(join(tmpdir(), "urna-kms-"));
+  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-keyout", "key.pem"];
+  const named = ["-subj", "/CN=kms", "-addext", "subjectAltName=IP:127.0.0.1"];
+  execFileSync("openssl", ["req", "-x509", ...key, "-out", "cert.pem", ...named], {
+    cwd: folder,
+    stdio: "pipe",
+  });
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  const pair = { cert: read("cert.pem"), key: read("key.pem") };
+  rmSync(folder, { recursive: true });
+  return pair;
+}
