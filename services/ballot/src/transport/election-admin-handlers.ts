@@ -104,7 +104,8 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
       return { items: await readChecklist(ports, id) };
     },
     async transition({ id, step, actor }, { administrator }) {
-      refuseStep(step?.$case, administrator);
+      if (step === undefined) throw invalidField("step", "required");
+      refuseStep(step.$case, administrator);
       return election(
         await takeRequestedStep(ports, { electionId: id, actor: readActor(administrator, actor) }, step),
       );

@@ -13,17 +13,12 @@ import { retireElection } from "../domain/retire-election.ts";
 import { sealElection } from "../domain/seal-election.ts";
 import type { StepRequest } from "../domain/take-step.ts";
 import { unsealElection } from "../domain/unseal-election.ts";
-import { invalidField, readInstant } from "./read-request.ts";
+import { readInstant } from "./read-request.ts";
 
 type Step = NonNullable<TransitionRequest["step"]>;
 
 /** Runs the use case of a step. @returns the election's id afterwards: unsealing, and calling a sealing off, give it another one */
-export async function takeRequestedStep(
-  ports: Ports,
-  request: StepRequest,
-  step: Step | undefined,
-): Promise<string> {
-  if (step === undefined) throw invalidField("step", "required");
+export async function takeRequestedStep(ports: Ports, request: StepRequest, step: Step): Promise<string> {
   if (step.$case === "unseal") return unsealElection(ports, request);
   if (step.$case === "cancelSealing") return cancelSealing(ports, request);
   await runStep(ports, request, step);

@@ -1,3 +1,4 @@
+import { publicHistoryKinds } from "@urna/contract/words";
 import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -55,6 +56,6 @@ export function StepFieldset({ step, code, form: { register, formState } }: Step
 /** What becomes of a reason, before it is written. */
 function hintOf({ name, reasonRequired }: Step) {
   if (name === "pause") return "dialog.pauseReasonHint";
-  const isPublic = ["extend", "close", "annul"].includes(name) || (name === "tally" && reasonRequired);
-  return isPublic ? "dialog.publicReasonHint" : "dialog.reasonHint";
+  const kind = name === "close" ? "early-close" : name === "tally" && reasonRequired ? "recount" : name;
+  return publicHistoryKinds.some((told) => told === kind) ? "dialog.publicReasonHint" : "dialog.reasonHint";
 }
