@@ -7,7 +7,7 @@ import { transitKeyWrapper } from "@urna/service-kit/crypto/transit-key-wrapper"
 import { WrongPlatformKey } from "@urna/service-kit/crypto/key-wrapper";
 import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database";
 import { Registry } from "@urna/service-kit/telemetry";
-import { aTransitServer } from "./transit/a-transit-server.ts";
+import { aTransitServer } from "@urna/service-kit/testing/transit-server";
 
 const electionId = "8PJhD9zqFWvN5W";
 const otherId = "NY4LK8a5M6S6Zf";

@@ -9,7 +9,7 @@ import { openKeyring } from "@urna/service-kit/database/keys";
 import { rewrapKeys } from "@urna/service-kit/database/rotation/data-keys";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { testKeys } from "@urna/service-kit/testing/keys";
-import { aTransitServer } from "../transit/a-transit-server.ts";
+import { aTransitServer } from "@urna/service-kit/testing/transit-server";
 import { noteMigrations, noteRow, noteText } from "./notes.ts";
 
 let kms: Awaited<ReturnType<typeof aTransitServer>>;

@@ -4,14 +4,15 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { aTransitEngine, policyOf, type Answer } from "./a-transit-engine.ts";
+import { aTransitEngine, policyOf, type Answer } from "./transit-engine.ts";
 
-/** What our own page has an operator allow: the tests show that it is enough. */
-const policy = policyOf(readFileSync(new URL("../../README.md", import.meta.url), "utf8"));
+/** What our own page has an operator allow, for identity as for ballot: the tests show that it is enough. */
+const page = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+const policy = ["identity", "ballot"].flatMap((service) => policyOf(page.replaceAll("identity", service)));
 /** To wrap the data keys takes less. */
 const oldPolicy = policy.filter(({ path }) => path.endsWith("/urna"));
 
-/** `lies`: says that it deleted a key, and has it still. `sealed` and `lies` are for paths that match, if one is given. */
+/** `sealed`: answers nothing but that, where the path matches; `lies`: says that it deleted a key, and has it still. */
 type Behaviour = "well" | "redirects" | "silent" | "sealed" | "lies";
 
 /** A transit engine with one key `urna`, over HTTPS; a token that is neither `token` nor `old-token` may do nothing. */
@@ -49,6 +50,14 @@ export async function aTransitServer({ token = "right", namespace = "slep" } = {
   return {
     url: `https://127.0.0.1:${port}`,
     ca: cert,
+    /** Of a service that has its keys here. */
+    environment: {
+      KMS_URL: `https://127.0.0.1:${port}`,
+      KMS_KEY: "urna",
+      KMS_TOKEN: token,
+      KMS_NAMESPACE: namespace,
+      KMS_CA: cert,
+    },
     keys: engine.keys,
     rotate: () => engine.rotate("urna"),
     behave: (as: Behaviour, paths = /./) => void ([behaviour, where] = [as, paths]),

@@ -6,7 +6,7 @@ export interface Answer {
   errors?: string[];
 }
 
-interface Key {
+export interface Key {
   versions: Buffer[];
   deletionAllowed: boolean;
   exportable: boolean;
