@@ -18,7 +18,8 @@ afterAll(() => identity.close());
 const hashesAndBytesOfNobody = [
   ...["administrator_attempts.attempt", "administrator_attempts.token_hash"],
   ...["administrator_devices.token_hash", "administrators.email_index"],
-  ...["challenges.attempt", "challenges.code", "challenges.secret_hash", "challenges.target"],
+  ...["challenges.attempt", "challenges.code", "challenges.code_salt"],
+  ...["challenges.secret_hash", "challenges.target"],
   ...["data_keys.wrapped", "establishments.official_email_index", "guess_delays.key", "outbox.payload"],
   ...["passkey_challenges.challenge_hash", "passkey_challenges.token_hash", "passkeys.public_key"],
   ...["password_resets.token_hash", "pending_acts.key", "people.document_index", "people.email_index"],
