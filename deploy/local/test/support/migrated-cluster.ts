@@ -58,9 +58,15 @@ export async function layMigratedCluster(dataDir: string): Promise<void> {
 /** Names the programs that migrate, the databases, and the Postgres that they run on. */
 async function whatMigrates(): Promise<string> {
   const digest = createHash("sha256").update(JSON.stringify(databases));
-  for (const { name } of services) {
-    const folder = join("services", name, "dist");
-    const files = (await readdir(folder, { recursive: true })).filter((file) => /migrat.*\.js$/.test(file));
+  const folders = [
+    ...services.map(({ name }) => join("services", name, "dist")),
+    "packages/service-kit/dist",
+  ];
+  for (const folder of folders) {
+    // The tables that several services have are in the kit.
+    const files = (await readdir(folder, { recursive: true })).filter((file) =>
+      /(migrat|table).*\.js$/.test(file),
+    );
     for (const file of files.sort()) digest.update(file).update(await readFile(join(folder, file)));
   }
   return digest
