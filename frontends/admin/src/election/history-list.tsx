@@ -68,7 +68,7 @@ function InLog({ event: { author, logIndex, reasonSha256 } }: { event: AdminHist
         {logIndex === undefined ? (
           <strong>{t("history.unlogged")}</strong>
         ) : (
-          t("history.logged", { entry: logIndex })
+          t(reasonSha256 ? "history.logged" : "history.loggedSilent", { entry: logIndex })
         )}
       </p>
       {reasonSha256 && (

@@ -7,11 +7,13 @@ import { useTranslation } from "react-i18next";
 
 /** What anybody compares with their email, the poster and the ballot; and whether this browser saw another before. */
 export function Fingerprint({ election }: { election: ElectionDetail }) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation(["public", "common"]);
   const { id, fingerprint, trustees } = election;
   const [agrees] = useState(() => knownFingerprints.agrees(id, fingerprint));
   const named = (confirmed: true | undefined) =>
-    trustees.filter((trustee) => trustee.confirmed === confirmed).map(({ name }) => name);
+    trustees
+      .filter((trustee) => trustee.confirmed === confirmed)
+      .map(({ kind, name }) => (kind === "server" ? t("common:trustee.platform") : name));
   const [confirmed, missing] = [named(true), named(undefined)];
   return (
     <>

@@ -1,3 +1,4 @@
+import { serverTrusteeName } from "@urna/contract/server-trustee";
 import type { Group } from "@urna/belenios/group";
 import { thresholdParameters } from "@urna/belenios/key-ceremony";
 import { newTrusteeKey } from "@urna/belenios/trustee";
@@ -16,8 +17,6 @@ export interface SealedTrustees {
   /** The server's, decimal; undefined where it is no trustee. */
   readonly serverPrivateKey: string | undefined;
 }
-
-const serverTrusteeName = "Servidor de la plataforma";
 
 /**
  * The trustees object: the server with a fresh key where the plan has it, then every mandatory person, or the threshold
