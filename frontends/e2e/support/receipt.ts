@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
+import { patiently } from "../../../deploy/local/test/support/patience.ts";
 import type { Person, TrialElection } from "./election.ts";
 import type { Stage } from "./stage.ts";
 
@@ -36,16 +37,24 @@ export async function anybodyVerifies(stage: Stage, number: string, person: Pers
 export async function getsReceiptAgain(stage: Stage, election: TrialElection, person: Person): Promise<void> {
   const voter = await stage.voter();
   const { say } = voter;
-  const before = await stage.system.messagesTo(person.email);
+  // Other emails come too: that of the entry, for one.
+  const receiptsMailed = async () => {
+    const texts = (await stage.system.messagesTo(person.email)).map(({ text }) => text);
+    return texts.flatMap((text) => /SLEP-[0-9A-F]{8}/.exec(text)?.[0] ?? []);
+  };
+  const before = await receiptsMailed();
   await voter.goesToVote(election);
   await voter.entersDocument(person);
   await voter.sees(say("voting", "already.title"));
   await voter.reads(say("voting", "already.lead", { name: person.givenNames }));
   await voter.press(say("voting", "already.resend"));
   await voter.reads(say("voting", "receipt.resent"));
-  const [resent, first] = await voter.mails(person.email, before.length + 1);
-  expect(/SLEP-[0-9A-F]{8}/.exec(resent?.text ?? "")?.[0]).toBeDefined();
-  expect(/SLEP-\w+/.exec(resent?.text ?? "")?.[0]).toBe(/SLEP-\w+/.exec(first?.text ?? "")?.[0]);
+  const mailed = await patiently(async () => {
+    const numbers = await receiptsMailed();
+    return numbers.length > before.length ? numbers : undefined;
+  });
+  expect(new Set(before).size).toBe(1);
+  expect(mailed).toEqual([...before, ...before.slice(0, 1)]);
   expect(voter.complaints.list()).toEqual([]);
   await voter.close();
 }
