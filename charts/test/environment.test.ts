@@ -24,11 +24,22 @@ const kms = ["--set", "kms.url=https://kms.slep.example.cl,kms.key=urna"];
 
 /** What nobody who runs an installation changes, and why. */
 const notForOperators = new Set([
-  ...["ADMIN_HOST", "ADMIN_PORT", "GRPC_HOST", "GRPC_PORT", "HTTP_HOST", "HTTP_PORT"],
+  "ADMIN_HOST",
+  "ADMIN_PORT",
+  "GRPC_HOST",
+  "GRPC_PORT",
+  "HTTP_HOST",
+  "HTTP_PORT",
   // Of the image, of tests, of the demo.
-  ...["LOCALES_DIR", "NATS_PREFIX", "DEMO_PASSWORD_ALLOWED"],
+  "LOCALES_DIR",
+  "NATS_PREFIX",
+  "DEMO_PASSWORD_ALLOWED",
   // A tuning that nothing outside depends on.
-  ...["GRPC_MAX_RECEIVE_BYTES", "CODE_ANSWER_MS", "SCHEDULE_INTERVAL_MS", "WORK_LEASE_SECONDS", "KMS_MOUNT"],
+  "GRPC_MAX_RECEIVE_BYTES",
+  "CODE_ANSWER_MS",
+  "SCHEDULE_INTERVAL_MS",
+  "WORK_LEASE_SECONDS",
+  "KMS_MOUNT",
 ]);
 
 describeChart("the environment that the chart gives", () => {

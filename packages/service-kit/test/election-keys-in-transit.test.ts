@@ -28,10 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => kms.close());
 
-const options = (more: object = {}) => ({
-  ...{ url: kms.url, ca: kms.ca, mount: "transit", key: "urna", token: "right", namespace: "slep" },
-  ...more,
-});
+const options = (more: object = {}) => ({ ...kms.options, ...more });
 /** A process that has just begun, with nothing in its memory. */
 const replica = (more?: object) => electionKeys(database.db, transitKeeper("identity", options(more)));
 const rowOf = async (id = electionId) => (await database.db("election_keys").where({ election_id: id }))[0];

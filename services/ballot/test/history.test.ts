@@ -26,8 +26,11 @@ it("tells every great act in order: when, who and why, and which time it moved",
   );
   expect(told.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true);
   expect(told.find(({ kind }) => kind === "pause")).toMatchObject({
-    ...{ reason: "Sin luz", administratorId: actor.administratorId, administratorName: "Ada Prueba" },
-    ...{ action: "election.pause", target: id },
+    reason: "Sin luz",
+    administratorId: actor.administratorId,
+    administratorName: "Ada Prueba",
+    action: "election.pause",
+    target: id,
   });
   expect(told.find(({ kind }) => kind === "seal")).toMatchObject({ administratorId: "", reason: "" });
   expect(told.find(({ kind }) => kind === "extend")).toMatchObject({ before: closesAt, after: later });

@@ -15,14 +15,21 @@ beforeEach(async () => {
 /** As `namedSessions` names every administrator. */
 const author = "Ada Prueba";
 const anIncident = (changes: object = {}) => ({
-  ...{ id: randomUUID(), electionId, severity: "high", text: "Se cortó la luz en la escuela" },
+  id: randomUUID(),
+  electionId,
+  severity: "high",
+  text: "Se cortó la luz en la escuela",
   actor,
   ...changes,
 });
 const open = async (changes: object = {}) =>
   (await service.incidents.openIncident(anIncident(changes))).incident!;
 const noteOn = ({ id, revision }: { id: string; revision: number }, text: string, changes: object = {}) => ({
-  ...{ id, electionId, revision, text, actor },
+  id,
+  electionId,
+  revision,
+  text,
+  actor,
   ...changes,
 });
 const list = (q = "", page = 1, pageSize = 25) =>

@@ -149,14 +149,17 @@ describe("the file of an election", () => {
   it("is imported again as it was exported, but for what is decided where it is imported", async () => {
     const { body: file } = await send(world, "exportElection", { token });
     expect(file).toMatchObject({
-      ...{ format: "urna-election", version: 1 },
+      format: "urna-election",
+      version: 1,
       election: { code: "CL-2026-DOC", rules: { quorum: { kind: "roll-share", percent: 30 } } },
     });
     const body = { processId, code: "CL-2027-DOC", file: file as unknown };
     expect((await send(world, "importElection", { token, body })).status).toBe(201);
     const { draft } = world.callsOf("createElection")[0]?.request as { draft: ElectionDraft };
     expect(draft).toMatchObject({
-      ...{ processId, code: "CL-2027-DOC", helpContact: "Oficina de partes" },
+      processId,
+      code: "CL-2027-DOC",
+      helpContact: "Oficina de partes",
       order: { method: "draw", seed: "Acta 7" },
       rules: { quorum: { kind: "roll-share", value: 30 }, tieRule: "second-round" },
       legalBasis: { resolution: "1147", date: "2026-01-15" },
@@ -180,7 +183,9 @@ describe("the file of an election", () => {
   it("is refused with every field that is wrong in it", async () => {
     const election = {
       ...withoutProcess(draft),
-      ...{ candidates: [{ name: "x".repeat(201) }], categories: ["parent"], color: "red" },
+      candidates: [{ name: "x".repeat(201) }],
+      categories: ["parent"],
+      color: "red",
     };
     const body = { processId, file: { format: "urna-election", version: 1, election } };
     const response = await send(world, "importElection", { token, body });
@@ -202,7 +207,10 @@ describe("a candidate's picture", () => {
   it("travels as it is, with the revision that it was chosen in", async () => {
     expect((await put(Buffer.from("bytes"), "image/png")).status).toBe(200);
     expect(world.callsOf("putCandidatePhoto")[0]?.request).toMatchObject({
-      ...{ id: electionId, number: 1, revision: 4, content: Buffer.from("bytes") },
+      id: electionId,
+      number: 1,
+      revision: 4,
+      content: Buffer.from("bytes"),
       actor: { administratorId: administrator.id },
     });
   });

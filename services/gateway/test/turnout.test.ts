@@ -62,7 +62,9 @@ it("answers the whole report, with the distance to a quorum of the roll", async 
   electionAdmin.getElectionForAdmin = async () => ({ election: { ...known.election!, rules } });
   const { body } = await send(world, "getTurnout", { token });
   expect(body).toMatchObject({
-    ...{ eligible: 49, voted: 10, otherCategories: { groups: 2, eligible: 12, voted: 1 } },
+    eligible: 49,
+    voted: 10,
+    otherCategories: { groups: 2, eligible: 12, voted: 1 },
     establishments: [{ code: "1001", name: "Escuela Uno", eligible: 30, voted: 5 }],
     quorum: { needed: 15, missing: 5 },
   });
@@ -76,7 +78,8 @@ it("sends the report at once, and again when it says something else", async () =
   const stream = await watch({ "Last-Event-ID": "7" });
   expect(stream.response.statusCode).toBe(200);
   expect(stream.response.headers).toMatchObject({
-    ...{ "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" },
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
     "x-accel-buffering": "no",
   });
   expect(stream.response.headers).not.toHaveProperty("content-encoding");
@@ -113,7 +116,9 @@ it("ends when the session ends, telling so, and when its permission is taken awa
   const authenticate = world.fakes.sessions.authenticate;
   const value = { ...administrator, permissions: [] };
   world.fakes.sessions.authenticate = async () => ({
-    ...{ sessionId: "s", method: "password", confirmed: true },
+    sessionId: "s",
+    method: "password",
+    confirmed: true,
     principal: { $case: "administrator", value },
   });
   await eventually(() => expect(stream.ended).toBe(true));

@@ -21,8 +21,12 @@ const voters = [
 beforeAll(async () => {
   identity = await anIdentity();
   const establishment = {
-    ...{ code: "2002", name: "Escuela Dos", officialEmail: "Escuela.Dos@slep.example.cl" },
-    ...{ commune: "", disabled: false, revision: 0 },
+    code: "2002",
+    name: "Escuela Dos",
+    officialEmail: "Escuela.Dos@slep.example.cl",
+    commune: "",
+    disabled: false,
+    revision: 0,
   };
   await identity.establishments.saveEstablishment({ establishment, actor, openElections: [] });
   electionId = await anElection(identity, voters);
@@ -256,8 +260,8 @@ describe("after 900 wrong codes of one person", () => {
   });
 
   it("leaves a stranger less than 1 in 1,000 in an election of 120 hours", () => {
-    // Until then one code is enough. From then on: codes of twelve an hour and mailbox, and browsers that share one, of
-    // which each did work of three seconds at least; five tries each, then five at a second code.
+    // Until then one code is enough. From then on a mailbox gets twelve codes an hour, and browsers share them, each
+    // for work of three seconds at least. Each browser has five tries, and then five at a second code.
     const tries = 1_000_000;
     const shared = (120 * 3_600) / 3;
     const later = ((shared * 5) / tries) * (5 / tries);

@@ -224,7 +224,8 @@ it("looks at nine guesses of four digits of the roll, from wherever, and then at
   const guess = (n: number, last4: string, from: number) =>
     proven((proof) =>
       signIn(rutOf(n), last4, {
-        ...{ electionId: secretElectionId, address: `203.0.113.${from}` },
+        electionId: secretElectionId,
+        address: `203.0.113.${from}`,
         ...(proof && { proof }),
       }),
     );

@@ -57,8 +57,11 @@ export async function happens(
   });
   const { answered, errors } = await callsSince();
   return {
-    ...{ event, seconds: inSeconds(ended - begun), meanwhile: [] },
-    ...{ calls: answered + errors.length, failed: errors.length },
+    event,
+    seconds: inSeconds(ended - begun),
+    meanwhile: [],
+    calls: answered + errors.length,
+    failed: errors.length,
     failures: failuresOf(errors),
     failingAfterSeconds: inSeconds(Math.max(0, (errors.at(-1)?.at ?? 0) - ended)),
     ...recovery,

@@ -223,7 +223,8 @@ export const Receipt = z
       .describe("Masked (`Juan P. R.`) unless the receipt's k was sent or the session is the owner's"),
     category: Category,
     election: z.object({
-      ...{ id: z.string(), title: LocalizedText },
+      id: z.string(),
+      title: LocalizedText,
       trial: z.literal(true).optional().describe("Decides nothing, and this receipt proves nothing"),
     }),
     participation: z.object({ registered: z.literal(true), hour: instant.describe("To the hour") }),

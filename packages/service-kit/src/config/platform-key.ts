@@ -51,8 +51,13 @@ export function transitOf(config: PlatformKeyConfig): TransitOptions | undefined
   const { KMS_URL: url, KMS_KEY: key, KMS_TOKEN: token = "" } = config;
   if (!url || !key) return undefined;
   return {
-    ...{ url, key, token, mount: config.KMS_MOUNT, tokenFile: config.KMS_TOKEN_FILE },
-    ...{ namespace: config.KMS_NAMESPACE, ca: config.KMS_CA },
+    url,
+    key,
+    token,
+    mount: config.KMS_MOUNT,
+    tokenFile: config.KMS_TOKEN_FILE,
+    namespace: config.KMS_NAMESPACE,
+    ca: config.KMS_CA,
   };
 }
 

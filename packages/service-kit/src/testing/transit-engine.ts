@@ -16,9 +16,9 @@ type Body = Partial<Record<"plaintext" | "ciphertext", string>> &
   Partial<Record<"deletion_allowed" | "exportable", boolean>>;
 
 /**
- * The keys of a transit engine, and what its published HTTP API answers about them: to create a key again changes
- * nothing; a key goes only where its configuration allows it; of one that is not there a reading is 404 without an
- * error, and every other operation 400, as is what another key or version sealed.
+ * The keys of a transit engine, and what its published HTTP API answers about them. To create a key again changes
+ * nothing. A key goes only where its configuration allows it. Reading one that is not there is 404 without an error, and
+ * every other operation on it is 400. So is opening what another key or version sealed.
  */
 export function aTransitEngine() {
   const keys = new Map<string, Key>([["urna", newKey()]]);

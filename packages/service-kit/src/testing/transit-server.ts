@@ -47,12 +47,15 @@ export async function aTransitServer({ token = "right", namespace = "slep" } = {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
+  const url = `https://127.0.0.1:${port}`;
   return {
-    url: `https://127.0.0.1:${port}`,
+    url,
     ca: cert,
+    /** What reaches its key `urna`. */
+    options: { url, ca: cert, mount: "transit", key: "urna", token, namespace },
     /** Of a service that has its keys here. */
     environment: {
-      KMS_URL: `https://127.0.0.1:${port}`,
+      KMS_URL: url,
       KMS_KEY: "urna",
       KMS_TOKEN: token,
       KMS_NAMESPACE: namespace,

@@ -21,12 +21,9 @@ afterEach(() => kms.behave("well"));
 afterAll(() => kms.close());
 
 const dataKey = Buffer.alloc(32, 5);
-const options = () => ({
-  ...{ url: kms.url, ca: kms.ca, mount: "transit", key: "urna", token: "right", namespace: "slep" },
-});
 
 it("wraps and unwraps a key that the service alone can open", async () => {
-  const wrapper = transitKeyWrapper(options());
+  const wrapper = transitKeyWrapper(kms.options);
   const wrapped = await wrapper.wrap(dataKey);
   expect(wrapped.toString()).toMatch(/^vault:v\d+:/);
   expect(await wrapper.unwrap(wrapped)).toEqual(dataKey);
@@ -38,7 +35,7 @@ it("wraps and unwraps a key that the service alone can open", async () => {
 });
 
 it("refuses what another key wrapped", async () => {
-  const wrapper = transitKeyWrapper(options());
+  const wrapper = transitKeyWrapper(kms.options);
   const wrapped = await wrapper.wrap(dataKey);
   const altered = Buffer.concat([wrapped.subarray(0, 20), Buffer.from("AAAA"), wrapped.subarray(24)]);
   await expect(wrapper.unwrap(altered)).rejects.toThrow(WrongPlatformKey);
@@ -47,7 +44,7 @@ it("refuses what another key wrapped", async () => {
 });
 
 it("fails without a word of what it sent", async () => {
-  const wrap = (more: object) => transitKeyWrapper({ ...options(), ...more }).wrap(dataKey);
+  const wrap = (more: object) => transitKeyWrapper({ ...kms.options, ...more }).wrap(dataKey);
   await expect(wrap({ token: "wrong-token" })).rejects.toMatchObject({ code: "kms-answered-403" });
   await expect(wrap({ namespace: undefined })).rejects.toMatchObject({ code: "kms-answered-403" });
   await expect(wrap({ ca: undefined })).rejects.toMatchObject({ code: "kms-did-not-answer" });
@@ -70,13 +67,11 @@ it("moves the data keys from a key of our own to the service, and reads its toke
     const tokenFile = join(folder, "token");
     writeFileSync(tokenFile, "expired\n");
     const environment = {
-      ...{
-        KMS_URL: kms.url,
-        KMS_KEY: "urna",
-        KMS_TOKEN_FILE: tokenFile,
-        KMS_NAMESPACE: "slep",
-        KMS_CA: kms.ca,
-      },
+      KMS_URL: kms.url,
+      KMS_KEY: "urna",
+      KMS_TOKEN_FILE: tokenFile,
+      KMS_NAMESPACE: "slep",
+      KMS_CA: kms.ca,
       PLATFORM_KEY_PREVIOUS: testKeys.platformKey.toString("base64"),
     };
     const wrapper = openPlatformKey(readConfig(keysConfig({}), environment));

@@ -56,7 +56,7 @@ export function readNewIncident(input: {
 
 /**
  * The words of a note.
- * @throws DomainError `invalid-request`, `not-found` for what is no incident's id
+ * @throws DomainError `invalid-request`; `not-found` where the id is no incident's.
  */
 export function readNote(input: { id: string; text: string }): string {
   if (!IncidentKey.safeParse(input).success) throw new DomainError("not-found");

@@ -32,11 +32,14 @@ export function sealedTrustees(group: Group, custody: Custody): SealedTrustees {
   const text = trusteesText([...serverItems, ...peopleItems(custody)]);
   const { publicKey } = parseTrustees(text, group);
   const serverTrustee = server && {
-    ...{ index: 1, name: serverTrusteeName, kind: "server" as const },
+    index: 1,
+    name: serverTrusteeName,
+    kind: "server" as const,
     publicKey: server.publicKey.public_key,
   };
   return {
-    ...{ text, publicKey },
+    text,
+    publicKey,
     trustees: [...(serverTrustee ? [serverTrustee] : []), ...peopleTrustees(custody)],
     needed: custody.plan.threshold,
     serverPrivateKey: server?.privateKey,
@@ -61,7 +64,9 @@ function peopleItems({ plan, people }: Custody): TrusteeItem[] {
 function peopleTrustees({ plan, people }: Custody): Trustee[] {
   const kind = plan.people === "threshold" ? "member" : "mandatory";
   return people.map((person, position) => ({
-    ...{ index: ownerAt(plan, position), name: person.name, kind },
+    index: ownerAt(plan, position),
+    name: person.name,
+    kind,
     publicKey: publicKeyOf(person) ?? "",
   }));
 }

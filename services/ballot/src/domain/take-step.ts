@@ -27,8 +27,9 @@ export type StepWork = (locked: LockedElection, stores: TransactionStores) => Pr
 
 /**
  * One step of the life cycle in one transaction: locks the election, checks that its state leads there, and does `work`.
- * Then it writes the new state, what `work` returns, and a line of the history. With an actor the audit log is told, of a
- * refusal too; of what the schedule does it is told by the event of the step alone.
+ * Then it writes the new state, what `work` returns, and a line of the history. With an actor the audit log is told, also
+ * of a refusal. What the schedule does it learns from the event of the step alone.
+ *
  * @throws DomainError `not-found`, `write-conflict`
  */
 export async function takeStep(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { historyKinds, type HistoryKind } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Queryable } from "@urna/service-kit/database";
-import type { HistoryEvent, HistoryStore } from "../domain/history.ts";
+import type { HistoryEvent, HistoryStore, NewHistoryEvent } from "../domain/history.ts";
 
 interface HistoryRow {
   id: string;
@@ -24,16 +24,11 @@ type SecretColumn = "administrator_name" | "reason";
 export function historyStore(db: Queryable, cipher: FieldCipher): HistoryStore {
   const place = (column: SecretColumn, row: string) => ({ table: "election_history", column, row });
   return {
-    async add(electionId, { actor, reason, number = 0, before = "", after = "", kind, action, target }) {
+    async add(electionId, { actor, reason, ...act }) {
       const id = randomUUID();
       await db("election_history").insert({
+        ...readable(act),
         id,
-        kind,
-        action,
-        target,
-        before,
-        after,
-        number,
         election_id: electionId,
         administrator_id: actor?.administratorId ?? "",
         administrator_name: cipher.encrypt(actor?.name ?? "", place("administrator_name", id)),
@@ -51,15 +46,16 @@ export function historyStore(db: Queryable, cipher: FieldCipher): HistoryStore {
   };
 }
 
+type Readable = Omit<NewHistoryEvent, "actor" | "reason">;
+
+/** What a row and an event have under the same name, in clear. */
+function readable({ kind, action, target, before = "", after = "", number = 0 }: Readable) {
+  return { kind, action, target, before, after, number };
+}
+
 function eventOf(row: HistoryRow, open: (column: SecretColumn) => string): HistoryEvent {
-  const { kind, action, target, before, after, number } = row;
   return {
-    kind,
-    action,
-    target,
-    before,
-    after,
-    number,
+    ...readable(row),
     at: row.happened_at,
     reason: open("reason"),
     administratorId: row.administrator_id,

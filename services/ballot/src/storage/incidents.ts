@@ -76,7 +76,9 @@ export function incidentStore(db: Queryable): IncidentStore {
         .groupBy("e.id")
         .orderBy([{ column: "open", order: "desc" }, { column: "e.id" }])
         .select<OpenIncidents[]>(
-          ...["e.id as electionId", "e.title", db.raw("count(*)::int as open")],
+          "e.id as electionId",
+          "e.title",
+          db.raw("count(*)::int as open"),
           db.raw(
             "(array['low', 'medium', 'high'])[max(array_position(array['low', 'medium', 'high'], i.severity))] as severity",
           ),

@@ -34,14 +34,18 @@ async function preview(transaction: Transaction, { before }: Cut): Promise<Previ
   return {
     kinds: [
       {
-        ...{ kind: "elections", count: rows.length, oldest: rows[0]?.ended_at },
+        kind: "elections",
+        count: rows.length,
+        oldest: rows[0]?.ended_at,
         nextOldest: await nextToExpire(transaction, before),
       },
       { kind: "ballots", count: Number(box?.count ?? 0) },
       { kind: "processes", count: ended.size },
     ],
     elections: rows.map(({ id, code, title, ended_at }) => ({
-      ...{ id, code, endedAt: ended_at },
+      id,
+      code,
+      endedAt: ended_at,
       title: { es: title.es, en: title.en ?? "", ht: title.ht ?? "" },
     })),
     keptProcesses: processes.map(({ id }) => id).filter((id) => !ended.has(id)),

@@ -23,7 +23,8 @@ export function incidentHandlers(ports: Ports): Handlers<typeof IncidentServiceS
       found(await stores.elections.find(electionId));
       const { incidents, total } = await stores.incidents.page(electionId, readPage(page), state);
       return {
-        ...{ incidents: incidents.map(incidentMessage), total },
+        incidents: incidents.map(incidentMessage),
+        total,
         open: await stores.incidents.countOpen(electionId),
       };
     },

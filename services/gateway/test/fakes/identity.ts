@@ -23,12 +23,17 @@ export const administrator = {
   permissions: [...permissions],
 };
 export const person: Person = {
-  ...{ id: personId, name: "Ana Prueba", categories: ["teacher"], language: "ht" },
+  id: personId,
+  name: "Ana Prueba",
+  categories: ["teacher"],
+  language: "ht",
   maskedEmail: "a•••@example.cl",
 };
 export const tokens = (accessToken: string) => ({
-  ...{ accessToken, accessExpiresInSeconds: 900 },
-  ...{ refreshToken: `refresh-of-${accessToken}`, refreshExpiresInSeconds: 2_700 },
+  accessToken,
+  accessExpiresInSeconds: 900,
+  refreshToken: `refresh-of-${accessToken}`,
+  refreshExpiresInSeconds: 2_700,
 });
 
 /** Whose a token is. */
@@ -56,8 +61,12 @@ export const access = (): Fake<typeof AccessServiceService> => ({
     if (identifier === "nobody@example.cl") throw new DomainError("no-registered-email");
     if (identifier === "shared@example.cl") throw new DomainError("identifier-ambiguous");
     return {
-      ...{ challengeId: "challenge-1", challengeSecret: "challenge-secret", sentTo: "a•••@example.cl" },
-      ...{ resendAfterSeconds: 60, expiresInSeconds: 600, sentEarlier: false },
+      challengeId: "challenge-1",
+      challengeSecret: "challenge-secret",
+      sentTo: "a•••@example.cl",
+      resendAfterSeconds: 60,
+      expiresInSeconds: 600,
+      sentEarlier: false,
     };
   },
   verifyCode: async ({ code, challengeSecret }) => {
@@ -79,7 +88,8 @@ export const access = (): Fake<typeof AccessServiceService> => ({
     return {
       election: [{ outcome: "code-asked", all: 12, recent: 3 }],
       unnamed: [{ outcome: "document-missed", all: 2, recent: 0 }],
-      ...{ recentFrom: hour, lockedDocuments: 1 },
+      recentFrom: hour,
+      lockedDocuments: 1,
     };
   },
 });
@@ -157,7 +167,8 @@ export const participations = (): Fake<typeof ParticipationServiceService> => ({
     commitment,
   }),
   getTurnout: async () => ({
-    ...{ eligible: 49, voted: 10 },
+    eligible: 49,
+    voted: 10,
     categories: [
       { category: "teacher", eligible: 25, voted: 6 },
       { category: "student", eligible: 12, voted: 3 },
@@ -185,7 +196,11 @@ const verdicts: Record<string, Verdict> = {
 export const limits = (): Fake<typeof LimitServiceService> => ({ consume: async () => ({}) });
 
 const aRequest = {
-  ...{ documentNumber: "12345678-5", category: "teacher", message: "", state: "received", language: "es" },
+  documentNumber: "12345678-5",
+  category: "teacher",
+  message: "",
+  state: "received",
+  language: "es",
   createdAt: "2026-03-01T12:00:00Z",
   privacyVersion: 1,
 };
@@ -195,7 +210,11 @@ export const registrations = (): Fake<typeof RegistrationServiceService> => ({
   listRegistrationRequests: async () => ({
     requests: [
       {
-        ...{ id: "r1", reference: "SOL-1", fullName: "=Ana, Prueba", email: "ana@example.cl", rut: "" },
+        id: "r1",
+        reference: "SOL-1",
+        fullName: "=Ana, Prueba",
+        email: "ana@example.cl",
+        rut: "",
         ...aRequest,
       },
     ],
@@ -204,14 +223,31 @@ export const registrations = (): Fake<typeof RegistrationServiceService> => ({
   }),
   getRegistrationRequest: async ({ id, processId }) => ({
     request: {
-      ...{ id, reference: "SOL-1", fullName: "Ana Prueba", email: "ana@example.cl", rut: "", ...aRequest },
+      id,
+      reference: "SOL-1",
+      fullName: "Ana Prueba",
+      email: "ana@example.cl",
+      rut: "",
+      ...aRequest,
     },
     match: {
-      ...{ by: "document", personId, differing: ["email"] },
+      by: "document",
+      personId,
+      differing: ["email"],
       entry: {
-        ...{ documentType: "rut", documentNumber: "12345678-5", last4: "", givenNames: "Ana" },
-        ...{ surnames: "Prueba", email: "", phone: "", categories: ["teacher"], establishment: "" },
-        ...{ language: "", original: [], row: 0, overlong: false },
+        documentType: "rut",
+        documentNumber: "12345678-5",
+        last4: "",
+        givenNames: "Ana",
+        surnames: "Prueba",
+        email: "",
+        phone: "",
+        categories: ["teacher"],
+        establishment: "",
+        language: "",
+        original: [],
+        row: 0,
+        overlong: false,
       },
     },
     versionId: processId === "" ? "" : "6f0b0b0e-0000-4000-8000-000000000001",
@@ -227,15 +263,14 @@ export const viewing = (): Fake<typeof ViewingServiceService> => ({ tellView: as
 export const settings = (): Fake<typeof SettingsServiceService> => ({
   getSettings: async () => ({
     institution: {
-      ...{
-        name: "SLEP de prueba",
-        shortName: "",
-        address: "",
-        logo: "",
-        supportPhone: "",
-        supportEmail: "soporte@example.cl",
-      },
-      ...{ officialSite: "https://example.cl", proceduresSite: "https://tramites.example.cl" },
+      name: "SLEP de prueba",
+      shortName: "",
+      address: "",
+      logo: "",
+      supportPhone: "",
+      supportEmail: "soporte@example.cl",
+      officialSite: "https://example.cl",
+      proceduresSite: "https://tramites.example.cl",
       supportHours: text,
     },
     categories: ["teacher", "assistant", "student", "guardian", "director"],
@@ -245,7 +280,8 @@ export const settings = (): Fake<typeof SettingsServiceService> => ({
       languages: ["es", "en", "ht"],
       categories: ["teacher", "assistant", "student", "guardian", "director"],
       access: ["teacher", "assistant", "student", "guardian", "director"].map((category) => ({
-        ...{ category, methods: category === "director" ? ["document", "staff"] : ["code", "document"] },
+        category,
+        methods: category === "director" ? ["document", "staff"] : ["code", "document"],
       })),
       codes: { expiryMinutes: 10, resendSeconds: 60, tries: 5 },
       security: {
@@ -269,7 +305,10 @@ export const settings = (): Fake<typeof SettingsServiceService> => ({
   listSettingsVersions: async () => ({
     versions: [
       {
-        ...{ revision: 3, changedAt: hour, changedBy: "Admin Prueba", reason: "" },
+        revision: 3,
+        changedAt: hour,
+        changedBy: "Admin Prueba",
+        reason: "",
         changes: [{ key: "codes.tries", from: ["5"], to: ["4"] }],
       },
     ],
@@ -285,7 +324,10 @@ export const establishments = (): Fake<typeof EstablishmentServiceService> => ({
   }),
   listEstablishments: async () => ({ establishments: [{ ...school, revision: 1 }], total: 1 }),
   importEstablishments: async ({ rows }) => ({
-    ...{ added: rows.length, changed: 0, unchanged: 0, digest: hash },
+    added: rows.length,
+    changed: 0,
+    unchanged: 0,
+    digest: hash,
     errors: [{ row: 1, column: "officialEmail", code: "invalid-email" }],
   }),
 });

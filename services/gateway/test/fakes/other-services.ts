@@ -58,10 +58,19 @@ export const elections = (): Fake<typeof ElectionServiceService> => ({
     known(request.electionId);
     return {
       results: {
-        ...{ electionId, title: text, question: text, seats: 1, rollSize: 25, ballots: 10 },
-        ...{ blankAllowed: true, blank: 2, tie: false, fingerprint: "fingerprint" },
+        electionId,
+        title: text,
+        question: text,
+        seats: 1,
+        rollSize: 25,
+        ballots: 10,
+        blankAllowed: true,
+        blank: 2,
+        tie: false,
+        fingerprint: "fingerprint",
         candidates: [],
-        ...{ closedAt: hour, publishedAt: hour },
+        closedAt: hour,
+        publishedAt: hour,
         outcome: anOutcome(),
       },
     };
@@ -94,7 +103,10 @@ export const ballotBox = (): Fake<typeof BallotBoxServiceService> & { box: Map<s
   return {
     box,
     getVotingKit: async () => ({
-      ...{ election: "{}", fingerprint: "fingerprint", definition: "{}", trustees: "[]" },
+      election: "{}",
+      fingerprint: "fingerprint",
+      definition: "{}",
+      trustees: "[]",
       confirmations: [{ owner: 1, challenge: "1", response: "2" }],
     }),
     castBallot: async (request) => {
@@ -125,7 +137,8 @@ export const receipts = (): Fake<typeof ReceiptServiceService> => ({
     return { receipt: aReceipt(whole ? { voter: "Ana Prueba Prueba" } : {}) };
   },
   renderReceipt: async ({ language }) => ({
-    ...{ pdf: Buffer.from(`%PDF-${language}`), number: "SLEP-0A1B2C3D" },
+    pdf: Buffer.from(`%PDF-${language}`),
+    number: "SLEP-0A1B2C3D",
     fileName: `${language}-SLEP-0A1B2C3D.pdf`,
   }),
   resendReceipt: async () => ({ sentTo: "a•••@example.cl" }),
@@ -137,7 +150,9 @@ export const messages = (): Fake<typeof MessageServiceService> => ({
   retryMessage: async () => ({ message: aFailedMessage }),
   retryFailedMessages: async () => ({ retried: 2, wiped: 1 }),
   getMailHealth: async () => ({
-    ...{ waiting: 2, retrying: 1, oldestWaitingAt: hour },
+    waiting: 2,
+    retrying: 1,
+    oldestWaitingAt: hour,
     lastDay: [
       { kind: "one-time-code", sent: 6, failed: 1, expired: 1 },
       { kind: "receipt", sent: 1, failed: 0, expired: 1 },
@@ -146,9 +161,19 @@ export const messages = (): Fake<typeof MessageServiceService> => ({
   listMessages: async () => ({
     messages: [
       {
-        ...{ id: "m1", kind: "receipt", maskedAddress: "a•••@example.cl", state: "waiting", attempts: 0 },
-        ...{ createdAt: hour, sentAt: "", expiresAt: hour, retryable: false },
-        ...{ lastFailure: "server-busy", failureReply: 451, lastAttemptAt: hour, nextAttemptAt: hour },
+        id: "m1",
+        kind: "receipt",
+        maskedAddress: "a•••@example.cl",
+        state: "waiting",
+        attempts: 0,
+        createdAt: hour,
+        sentAt: "",
+        expiresAt: hour,
+        retryable: false,
+        lastFailure: "server-busy",
+        failureReply: 451,
+        lastAttemptAt: hour,
+        nextAttemptAt: hour,
       },
     ],
     total: 1,
@@ -156,15 +181,37 @@ export const messages = (): Fake<typeof MessageServiceService> => ({
 });
 
 const aFailedMessage = {
-  ...{ id: versionId, kind: "receipt", maskedAddress: "a•••@example.cl", state: "waiting", attempts: 1 },
-  ...{ createdAt: hour, sentAt: "", expiresAt: hour, retryable: false },
-  ...{ lastFailure: "address-refused", failureReply: 550, lastAttemptAt: hour, nextAttemptAt: hour },
+  id: versionId,
+  kind: "receipt",
+  maskedAddress: "a•••@example.cl",
+  state: "waiting",
+  attempts: 1,
+  createdAt: hour,
+  sentAt: "",
+  expiresAt: hour,
+  retryable: false,
+  lastFailure: "address-refused",
+  failureReply: 550,
+  lastAttemptAt: hour,
+  nextAttemptAt: hour,
 };
 
 export const aSending = () => ({
-  ...{ id: versionId, electionId, electionCode: "CL-2026-DOC", electionTitle: text, kind: "reminder" },
-  ...{ state: "running", total: 12, sent: 5, skipped: 1, delivered: 4, failed: 1 },
-  ...{ createdAt: hour, endedAt: "", startedBy: "", stoppedBy: "" },
+  id: versionId,
+  electionId,
+  electionCode: "CL-2026-DOC",
+  electionTitle: text,
+  kind: "reminder",
+  state: "running",
+  total: 12,
+  sent: 5,
+  skipped: 1,
+  delivered: 4,
+  failed: 1,
+  createdAt: hour,
+  endedAt: "",
+  startedBy: "",
+  stoppedBy: "",
 });
 
 export const sendings = (): Fake<typeof SendingServiceService> => ({
@@ -175,7 +222,8 @@ export const sendings = (): Fake<typeof SendingServiceService> => ({
   previewReminder: async ({ electionId: id }) => {
     known(id);
     return {
-      ...{ availableAt: "", perMinute: 600 },
+      availableAt: "",
+      perMinute: 600,
       letters: [{ language: "es", subject: "Todavía puede votar", text: "Puede votar hasta mañana." }],
     };
   },
@@ -197,9 +245,16 @@ export const support = (): Fake<typeof SupportServiceService> => ({
   listSupportRequests: async () => ({
     requests: [
       {
-        ...{ id: "s1", reference: "SOP-1", fullName: "Ana Prueba", email: "ana@example.cl" },
-        ...{ subject: "voting", message: "No puedo entrar", createdAt: hour },
-        ...{ state: "open", answeredAt: "", answeredBy: "" },
+        id: "s1",
+        reference: "SOP-1",
+        fullName: "Ana Prueba",
+        email: "ana@example.cl",
+        subject: "voting",
+        message: "No puedo entrar",
+        createdAt: hour,
+        state: "open",
+        answeredAt: "",
+        answeredBy: "",
       },
     ],
     total: 1,
@@ -209,8 +264,12 @@ export const support = (): Fake<typeof SupportServiceService> => ({
 });
 
 const aRemoval = {
-  ...{ at: "2026-11-20T14:00:00.000Z", before: "2016-11-20T00:00:00.000Z", dataClass: "electoral" },
-  ...{ administratorId: personId, target: "e", changes: [{ field: "receipts", before: "120" }] },
+  at: "2026-11-20T14:00:00.000Z",
+  before: "2016-11-20T00:00:00.000Z",
+  dataClass: "electoral",
+  administratorId: personId,
+  target: "e",
+  changes: [{ field: "receipts", before: "120" }],
 };
 
 export const audit = (): Fake<typeof AuditServiceService> => ({
@@ -227,15 +286,13 @@ export const audit = (): Fake<typeof AuditServiceService> => ({
     head: { treeSize: 1n, rootHash: hash, signedHead: "a.b.c", publicKey: "{}" },
   }),
   getInclusionProof: async () => ({
-    ...{
-      index: 0n,
-      treeSize: 1n,
-      leafHash: hash,
-      path: [hash],
-      rootHash: hash,
-      signedHead: "a.b.c",
-      leaf: "{}",
-    },
+    index: 0n,
+    treeSize: 1n,
+    leafHash: hash,
+    path: [hash],
+    rootHash: hash,
+    signedHead: "a.b.c",
+    leaf: "{}",
   }),
   getConsistencyProof: async () => ({ path: [hash] }),
   listFacets: async () => ({ codes: ["election.sealed"], administratorIds: ["a"] }),

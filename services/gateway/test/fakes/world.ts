@@ -216,7 +216,12 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
     (server) => server.close(),
   );
   return {
-    ...{ fakes, calls, logLines, servers, stopping, http },
+    fakes,
+    calls,
+    logLines,
+    servers,
+    stopping,
+    http,
     url: `http://127.0.0.1:${http.port}`,
     callsOf: (method: string) => calls.filter((call) => call.method === method),
     close: async () => {

@@ -44,7 +44,11 @@ interface Sources {
 export function recordOf(election: Election, { sealing, process, events }: Sources): ElectionRecord {
   const { id, code, trial, categories, fingerprint } = election;
   return {
-    ...{ id, code, trial, categories, fingerprint },
+    id,
+    code,
+    trial,
+    categories,
+    fingerprint,
     process: titleOf(process?.name),
     title: titleOf(election.title),
     question: titleOf(election.question),

@@ -1,4 +1,5 @@
-import { noticeKinds, settingBounds } from "@urna/contract/api/admin/settings";
+import { noticeKinds } from "@urna/contract/api/admin/settings";
+import { settingBounds } from "@urna/contract/setting-bounds";
 import {
   accessMethods,
   categories,

@@ -1,4 +1,5 @@
 import type { OtpChallenge } from "@urna/contract/api/sessions";
+import { settingBounds } from "@urna/contract/setting-bounds";
 import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";
 import { z } from "zod";
 import { forgetsOnLeaving } from "../../session/left-behind.ts";
@@ -25,8 +26,7 @@ export interface Asked {
   readonly staff: boolean;
 }
 
-/** The least that the settings allow. */
-const leastLifeMs = 5 * 60_000;
+const [leastLifeMinutes] = settingBounds.codes.expiryMinutes;
 
 const asked = new Map<string, Asked>();
 forgetsOnLeaving(() => asked.clear());
@@ -48,9 +48,9 @@ export const challenges = {
     asked.set(electionId, by);
     return challenge;
   },
-  /** The server sent a second code for the same challenge. It holds for five minutes at least, which is all we know. */
+  /** The server sent a second code for the same challenge. All that is known is the least time that the settings let it hold. */
   renew(electionId: string, challenge: Challenge): Challenge {
-    const expiresAt = Date.now() + leastLifeMs;
+    const expiresAt = Date.now() + leastLifeMinutes * 60_000;
     const renewed = { ...challenge, attemptKey: newAttemptKey(), sentEarlier: false, expiresAt };
     sessionStorage.setItem(keyOf(electionId), JSON.stringify(renewed));
     return renewed;

@@ -12,16 +12,11 @@ import {
   RetentionPreset,
   SecondFactorRule,
 } from "../../words.ts";
+import { settingBounds } from "../../setting-bounds.ts";
 import { Settings } from "../public.ts";
 import { largestInt32 } from "./page.ts";
 
 const instant = z.iso.datetime();
-
-/** Least and most of every number that may be set; within them no election is unsafe or out of reach. */
-export const settingBounds = {
-  codes: { expiryMinutes: [5, 30], resendSeconds: [30, 180], tries: [3, 10] },
-  security: { codesPerHour: [5, 20], voterSessionMinutes: [20, 120], adminSessionMinutes: [60, 600] },
-} as const;
 
 const within = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
 const { codes, security } = settingBounds;

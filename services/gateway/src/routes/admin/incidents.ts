@@ -48,10 +48,15 @@ export function closeIncident({ incidents }: Incidents): Handler<Routes["closeIn
 }
 
 const readIncident = ({ id, number, notes, revision, ...rest }: IncidentMessage): Incident => ({
-  ...{ id, number, revision },
+  id,
+  number,
+  revision,
   severity: z.enum(incidentSeverities).parse(rest.severity),
   state: z.enum(incidentStates).parse(rest.state),
   notes: notes.map(({ kind, text, author, writtenAt }) => ({
-    ...{ kind: z.enum(incidentNoteKinds).parse(kind), text, author, at: writtenAt },
+    kind: z.enum(incidentNoteKinds).parse(kind),
+    text,
+    author,
+    at: writtenAt,
   })),
 });

@@ -42,7 +42,11 @@ export async function resendCode(
   const recipient = recipientOf(voter, challenge.method === "staff");
   const language = voter.language ?? "es";
   const messageId = await messages.sendCode({
-    ...{ address: recipient.email, language, code, electionId, personId },
+    address: recipient.email,
+    language,
+    code,
+    electionId,
+    personId,
     electionTitle: election.title[language] || election.title.es,
     trial: election.trial,
     expiresInSeconds: codes.expiryMinutes * 60,

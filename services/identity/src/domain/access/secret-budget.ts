@@ -20,7 +20,7 @@ export function chanceOfGuessing(isDigits: boolean): number {
 
 /**
  * After so many wrong codes of one person within thirty days, a right one is followed by a second. Until then a stranger
- * finds one of a million values with a chance below 1 in 1,000; from then on each try at the first is worth less than
+ * finds one of a million values with a chance below 1 in 1,000. From then on each try at the first is worth less than
  * one in a hundred thousand millions.
  */
 export const codesBeforeSecond = 900;
