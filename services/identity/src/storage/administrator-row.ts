@@ -17,6 +17,8 @@ export interface AdministratorRow {
   password_hash: string | null;
   totp_secret: Buffer | null;
   totp_pending_secret: Buffer | null;
+  /** A bigint, which the driver reads as text. */
+  totp_last_step: string;
   language: Language | null;
   suspended_at: Date | null;
   last_sign_in_at: Date | null;
@@ -77,6 +79,7 @@ export function toAccount(cipher: FieldCipher, row: AdministratorRow): Administr
     passwordHash: row.password_hash ?? undefined,
     language: row.language ?? undefined,
     totpSecret: openOptional("totp_secret", row.totp_secret),
+    totpLastStep: Number(row.totp_last_step),
     totpPendingSecret: openOptional("totp_pending_secret", row.totp_pending_secret),
     passkeys: row.passkeys,
     recoveryCodesLeft: row.recovery_codes_left,

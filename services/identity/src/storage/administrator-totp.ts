@@ -8,7 +8,12 @@ import { putRecoveryCodes } from "./recovery-codes.ts";
 
 type TotpStore = Pick<
   AdministratorStore,
-  "setPendingTotp" | "confirmTotp" | "useTotpStep" | "replaceRecoveryCodes" | "useRecoveryCode"
+  | "setPendingTotp"
+  | "confirmTotp"
+  | "useTotpStep"
+  | "replaceRecoveryCodes"
+  | "hasRecoveryCode"
+  | "useRecoveryCode"
 >;
 
 export function createTotpStore(db: Database, { cipher }: Keys): TotpStore {
@@ -42,6 +47,10 @@ export function createTotpStore(db: Database, { cipher }: Keys): TotpStore {
         await writeToOwner(transaction, id, { change: "recovery-codes-made", at });
         await emitOwnAct(transaction, id, "administrator.make-recovery-codes");
       }),
+    hasRecoveryCode: async (id, hashes) => {
+      const codes = db("recovery_codes").where({ administrator_id: id });
+      return (await codes.whereIn("code", [...hashes]).select("code")).length > 0;
+    },
     useRecoveryCode: (id, hashes, at) =>
       withTransaction(db, async (transaction) => {
         const codes = transaction("recovery_codes").where({ administrator_id: id });

@@ -4,73 +4,57 @@ import { withTransaction, type Database, type Transaction } from "@urna/service-
 import { DomainError } from "@urna/service-kit/errors";
 import {
   afterMiss,
+  afterSpending,
   levelInstead,
+  missesOf,
   waitMs,
-  type GuessRules,
   type GuessRule,
+  type GuessRules,
   type GuessState,
 } from "../domain/access/guess-delay.ts";
-import type { GuessKey, GuessStore } from "../domain/access/ports.ts";
-import { addMiss } from "./add-miss.ts";
-
-interface GuessRow {
-  misses: number;
-  blocked_until: Date;
-  forget_at: Date;
-}
+import type { Guess, GuessKey, GuessStore, SecretGuess } from "../domain/access/ports.ts";
 
 /** Misses by keyed hash: neither documents nor addresses stand in the table. */
 export function createGuessStore(db: Database, pepper: KeyedHash, rules: GuessRules): GuessStore {
-  const hashOf = ({ subject, key }: GuessKey) => pepper.of(`guess.${subject}`, key);
-  const secretHash = (personId: PersonId) => pepper.of("guess.secret", personId);
-  const codeHash = (target: Buffer) => pepper.of("guess.code", target.toString("hex"));
-  const countersOf = (keys: readonly GuessKey[]) =>
-    keys.map((key) => ({ hash: hashOf(key), rule: rules[key.subject] }));
+  const counters = countersUnder(pepper, rules);
   return {
-    begin: (keys, now, proven = 0) =>
+    refuseEarly: async (guess, now) => {
+      const slowing = counters.of(guess);
+      refuseEarly(slowing, await readStates(db, slowing), { now, proven: guess.proven });
+    },
+    weigh: ({ right, secrets = [], ...guess }, now) =>
       withTransaction(db, async (transaction) => {
-        const counters = countersOf(keys);
-        await alone(transaction, counters);
-        const known = await readRows(transaction, counters);
-        refuseEarly(counters, known, { now, proven });
-        await addMisses(transaction, counters, { known, now });
-      }),
-    document: ({ here, anywhere, right, secrets }, now, proven) =>
-      withTransaction(db, async (transaction) => {
-        const counters = countersOf([here, anywhere]);
-        const guessed = secrets.map((secret) => ({ ...secret, hash: secretHash(secret.personId) }));
-        await alone(transaction, counters);
-        const known = await readRows(transaction, [...counters, ...guessed]);
-        refuseEarly(counters, known, { now, proven });
-        const spent = guessed.find(({ hash, most }) => countedOf(known.get(hexOf(hash)), now) >= most);
+        const slowing = counters.of(guess);
+        const guessed = secrets.map(counters.secret);
+        const known = await lockAndRead(transaction, [...slowing, ...guessed]);
+        refuseEarly(slowing, known, { now, proven: guess.proven });
+        const spent = guessed.find((secret) => missesOf(known(secret), now) >= secret.most);
         if (right && !spent) {
-          await forget(transaction, hashOf(here));
-          await endWait(transaction, hashOf(anywhere));
+          await settle(transaction, slowing, { known, now });
           return undefined;
         }
-        await addMisses(transaction, counters, { known, now });
         const wrong = spent ? [] : guessed.filter((secret) => !secret.right);
-        for (const { hash, most } of wrong) await spend(transaction, { hash, most, known, now });
+        await addMisses(transaction, [...slowing, ...wrong], { known, now });
         return spent?.personId;
       }),
-    codeMissed: (target, now) => addMiss(db, codeHash(target), { now, forMs: secretWindowMs }),
-    codeMisses: async (target, now) => {
-      const [row] = await db("guess_delays")
-        .select<GuessRow[]>("*")
-        .where({ key: codeHash(target) });
-      return countedOf(row, now);
-    },
-    restore: async ({ personId, target }) => {
-      await forget(db, secretHash(personId));
-      await forget(db, codeHash(target));
-    },
-    right: ({ forget: forgotten, takeBack }) =>
+    codeMissed: (target, now) =>
       withTransaction(db, async (transaction) => {
-        await transaction("guess_delays").whereIn("key", forgotten.map(hashOf)).delete();
-        await transaction("guess_delays")
-          .whereIn("key", takeBack.map(hashOf))
-          .update({ misses: transaction.raw("greatest(misses - 1, 0)"), blocked_until: new Date(0) });
+        const counter = counters.code(target);
+        const known = await lockAndRead(transaction, [counter]);
+        await addMisses(transaction, [counter], { known, now });
       }),
+    codeMisses: async (target, now) => {
+      const counter = counters.code(target);
+      const known = await readStates(db, [counter]);
+      return missesOf(known(counter), now);
+    },
+    restore: async ({ personId, document, target }) => {
+      const ofDocument = counters.slowing({ subject: "document", key: document });
+      const ofSecret = counters.secretHash(personId);
+      await db("guess_delays")
+        .whereIn("key", [ofDocument.hash, ofSecret, counters.code(target).hash])
+        .delete();
+    },
   };
 }
 
@@ -79,40 +63,72 @@ const secretWindowMs = 30 * 86_400_000;
 
 interface Counter {
   hash: Buffer;
+  /** After one more miss. */
+  next(state: GuessState | undefined, now: Date): GuessState;
+}
+
+/** Of which misses make the next guess wait. */
+interface SlowingCounter extends Counter {
   rule: GuessRule;
+  /** Whose misses a right guess forgets; of the others it ends the wait. */
+  isOwn: boolean;
 }
 
-/** What the table has of some keys, by their hashes in hex. */
-type Known = ReadonlyMap<string, GuessRow>;
-
-const hexOf = (hash: Buffer) => hash.toString("hex");
-
-/** Guesses at one thing that are made at once are looked at one after the other, so that each counts. */
-async function alone(transaction: Transaction, counters: readonly Counter[]): Promise<void> {
-  for (const { hash } of counters)
-    await transaction.raw("select pg_advisory_xact_lock(?)", [hash.readBigInt64BE().toString()]);
+function countersUnder(pepper: KeyedHash, rules: GuessRules) {
+  const slowing = ({ subject, key }: GuessKey, isOwn = false): SlowingCounter => {
+    const rule: GuessRule = rules[subject];
+    const hash = pepper.of(`guess.${subject}`, key);
+    return { hash, rule, isOwn, next: (state, now) => afterMiss(state, rule, now) };
+  };
+  const spending = (hash: Buffer, most: number): Counter => ({
+    hash,
+    next: (state, now) => afterSpending(state, { most, windowMs: secretWindowMs }, now),
+  });
+  const secretHash = (personId: PersonId) => pepper.of("guess.secret", personId);
+  return {
+    slowing,
+    secretHash,
+    of: ({ own, anywhere }: Guess) => [slowing(own, true), ...(anywhere ? [slowing(anywhere)] : [])],
+    secret: (guess: SecretGuess) => ({ ...guess, ...spending(secretHash(guess.personId), guess.most) }),
+    code: (target: Buffer) => spending(pepper.of("guess.code", target.toString("hex")), Infinity),
+  };
 }
 
-async function readRows(transaction: Transaction, keys: readonly { hash: Buffer }[]): Promise<Known> {
-  const rows = await transaction("guess_delays")
-    .select<(GuessRow & { key: Buffer })[]>("*")
-    .whereIn(
-      "key",
-      keys.map(({ hash }) => hash),
-    );
-  return new Map(rows.map((row) => [hexOf(row.key), row]));
+/** What the table has of a counter. */
+type Known = (counter: Counter) => GuessState | undefined;
+
+/** Guesses at one thing that are made at once are weighed one after the other, so that each counts. */
+async function lockAndRead(transaction: Transaction, counters: readonly Counter[]): Promise<Known> {
+  // Always in the same order, so that no two wait for each other.
+  const locks = counters.map(({ hash }) => hash.readBigInt64BE()).sort((a, b) => (a < b ? -1 : 1));
+  for (const lock of locks) await transaction.raw("select pg_advisory_xact_lock(?)", [lock.toString()]);
+  return readStates(transaction, counters);
+}
+
+interface GuessRow {
+  key: Buffer;
+  misses: number;
+  blocked_until: Date;
+  forget_at: Date;
+}
+
+async function readStates(db: Database | Transaction, counters: readonly Counter[]): Promise<Known> {
+  const hashes = counters.map(({ hash }) => hash);
+  const rows = await db("guess_delays").select<GuessRow[]>("*").whereIn("key", hashes);
+  const states = new Map(rows.map((row) => [row.key.toString("hex"), toState(row)]));
+  return ({ hash }) => states.get(hash.toString("hex"));
 }
 
 /** Errors: too-many-requests, where the longest wait is not over and less work was done than stands in for it. */
 function refuseEarly(
-  counters: readonly Counter[],
+  counters: readonly SlowingCounter[],
   known: Known,
-  { now, proven }: { now: Date; proven: number },
+  { now, proven = 0 }: { now: Date; proven: number | undefined },
 ): void {
-  const delays = counters.flatMap(({ hash, rule }) => {
-    const state = toState(known.get(hexOf(hash)));
+  const delays = counters.flatMap((counter) => {
+    const state = known(counter);
     const wait = waitMs(state, now);
-    return state && wait > 0 ? [{ wait, level: levelInstead(state, rule) }] : [];
+    return state && wait > 0 ? [{ wait, level: levelInstead(state, counter.rule) }] : [];
   });
   const proofLevel = Math.max(0, ...delays.map(({ level }) => level));
   const refused = delays.filter(({ level }) => proven < level);
@@ -126,40 +142,28 @@ async function addMisses(
   counters: readonly Counter[],
   { known, now }: { known: Known; now: Date },
 ): Promise<void> {
-  for (const { hash, rule } of counters) {
-    const { misses, blockedUntil, forgetAt } = afterMiss(toState(known.get(hexOf(hash))), rule, now);
-    await write(transaction, { key: hash, misses, blocked_until: blockedUntil, forget_at: forgetAt });
+  const rows = counters.map((counter) => toRow(counter.hash, counter.next(known(counter), now)));
+  await transaction("guess_delays").insert(rows).onConflict("key").merge();
+}
+
+/** After a right guess; touches only what there is. */
+async function settle(
+  transaction: Transaction,
+  counters: readonly SlowingCounter[],
+  { known, now }: { known: Known; now: Date },
+): Promise<void> {
+  for (const counter of counters) {
+    const row = transaction("guess_delays").where({ key: counter.hash });
+    const state = known(counter);
+    if (state && counter.isOwn) await row.delete();
+    else if (waitMs(state, now) > 0) await row.update({ blocked_until: new Date(0) });
   }
 }
 
-/** One more wrong guess at a secret; the last one that is looked at is what counts documents that are spent looks for. */
-async function spend(
-  transaction: Transaction,
-  { hash, most, known, now }: { hash: Buffer; most: number; known: Known; now: Date },
-): Promise<void> {
-  const row = known.get(hexOf(hash));
-  const misses = countedOf(row, now) + 1;
-  const forgetAt = row && misses > 1 ? row.forget_at : new Date(now.getTime() + secretWindowMs);
-  const blockedUntil = misses >= most ? forgetAt : new Date(0);
-  await write(transaction, { key: hash, misses, blocked_until: blockedUntil, forget_at: forgetAt });
+function toState(row: GuessRow): GuessState {
+  return { misses: row.misses, blockedUntil: row.blocked_until, forgetAt: row.forget_at };
 }
 
-const countedOf = (row: GuessRow | undefined, now: Date) => (row && row.forget_at > now ? row.misses : 0);
-
-async function write(transaction: Transaction, row: GuessRow & { key: Buffer }): Promise<void> {
-  await transaction("guess_delays").insert(row).onConflict("key").merge();
-}
-
-async function forget(db: Database, key: Buffer): Promise<void> {
-  await db("guess_delays").where({ key }).delete();
-}
-
-async function endWait(transaction: Transaction, key: Buffer): Promise<void> {
-  await transaction("guess_delays")
-    .where({ key })
-    .update({ blocked_until: new Date(0) });
-}
-
-function toState(row: GuessRow | undefined): GuessState | undefined {
-  return row && { misses: row.misses, blockedUntil: row.blocked_until, forgetAt: row.forget_at };
+function toRow(key: Buffer, { misses, blockedUntil, forgetAt }: GuessState): GuessRow {
+  return { key, misses, blocked_until: blockedUntil, forget_at: forgetAt };
 }

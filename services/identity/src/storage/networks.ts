@@ -2,7 +2,6 @@ import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { Networks } from "../domain/proof/networks.ts";
 import type { NetworkStore, WatchedKind } from "../domain/proof/ports.ts";
-import { addMiss } from "./add-miss.ts";
 
 const hourMs = 3_600_000;
 
@@ -32,4 +31,22 @@ export function createNetworkStore(db: Database, pepper: KeyedHash): NetworkStor
           await addMiss(transaction, key, { now, forMs: hourMs });
       }),
   };
+}
+
+/** Counts one more under a key, for so long from the first one on. */
+async function addMiss(
+  db: Database,
+  key: Buffer,
+  { now, forMs }: { now: Date; forMs: number },
+): Promise<void> {
+  const first = { key, misses: 1, blocked_until: new Date(0), forget_at: new Date(now.getTime() + forMs) };
+  const unlessOver = (then: string, otherwise: string) =>
+    db.raw(`case when guess_delays.forget_at > ? then guess_delays.${then} else ${otherwise} end`, [now]);
+  await db("guess_delays")
+    .insert(first)
+    .onConflict("key")
+    .merge({
+      misses: unlessOver("misses + 1", "1"),
+      forget_at: unlessOver("forget_at", "excluded.forget_at"),
+    });
 }

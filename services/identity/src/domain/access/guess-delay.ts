@@ -40,6 +40,23 @@ export function afterMiss(state: GuessState | undefined, rule: GuessRule, now: D
   return { misses, blockedUntil: later(delayMs(misses, rule)), forgetAt };
 }
 
+/** The state after one more miss of what is looked at `most` times in a window: then no more until its end. */
+export function afterSpending(
+  state: GuessState | undefined,
+  { most, windowMs }: { most: number; windowMs: number },
+  now: Date,
+): GuessState {
+  const remembered = state && now < state.forgetAt ? state : undefined;
+  const misses = (remembered?.misses ?? 0) + 1;
+  const forgetAt = remembered?.forgetAt ?? new Date(now.getTime() + windowMs);
+  return { misses, blockedUntil: misses >= most ? forgetAt : new Date(0), forgetAt };
+}
+
+/** How many misses are remembered. */
+export function missesOf(state: GuessState | undefined, now: Date): number {
+  return state && now < state.forgetAt ? state.misses : 0;
+}
+
 function delayMs(misses: number, { freeMisses, firstDelayMs, longestDelayMs }: GuessRule): number {
   if (misses < freeMisses) return 0;
   return Math.min(firstDelayMs * 2 ** (misses - freeMisses), longestDelayMs);

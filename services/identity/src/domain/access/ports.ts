@@ -53,34 +53,42 @@ export interface GuessKey {
   key: string;
 }
 
-/** A guess at a document's four characters that was compared, and not answered yet. */
-export interface DocumentGuess {
-  here: GuessKey;
-  anywhere: GuessKey;
+export interface Guess {
+  /** Of whoever guesses, alone: a right guess forgets their misses. */
+  own: GuessKey;
+  /** Of all who guess at the same: a right guess ends their wait and leaves their misses. */
+  anywhere?: GuessKey;
+  /** The level of the work that came with it, which stands in for a wait. */
+  proven?: number;
+}
+
+/** A guess that was compared, and not answered yet. */
+export interface ComparedGuess extends Guess {
   right: boolean;
-  /** Those of the roll; `most` wrong guesses at one are looked at within thirty days. */
-  secrets: readonly { personId: PersonId; most: number; right: boolean }[];
+  /** Of the roll; `most` wrong guesses at one are looked at within thirty days. */
+  secrets?: readonly SecretGuess[];
+}
+
+export interface SecretGuess {
+  personId: PersonId;
+  most: number;
+  right: boolean;
 }
 
 export interface GuessStore {
+  /** Counts nothing. Errors: too-many-requests with the wait, and the level instead, for a guess that comes too early. */
+  refuseEarly(guess: Guess, now: Date): Promise<void>;
   /**
-   * Counts a miss for every key before the guess is looked at. `proven`: the level of the work that came with it, which
-   * stands in for a wait. Errors: too-many-requests with the wait and the level instead.
+   * Weighs a guess and its outcome in one transaction: what got no answer was no guess, and counts for nothing. Answers
+   * whose secret was guessed at so often already that it is not looked at any more, right or wrong. Errors: as refuseEarly,
+   * right or wrong.
    */
-  begin(keys: readonly GuessKey[], now: Date, proven?: number): Promise<void>;
-  /**
-   * Weighs a guess at a document and its outcome in one transaction: what got no answer was no guess, and counts for
-   * nothing. Answers whose secret was guessed at so often already that it is not looked at any more, right or wrong.
-   * Errors: as begin.
-   */
-  document(guess: DocumentGuess, now: Date, proven: number): Promise<PersonId | undefined>;
+  weigh(guess: ComparedGuess, now: Date): Promise<PersonId | undefined>;
   /** Counts a wrong code of a target of challenges, within thirty days. */
   codeMissed(target: Buffer, now: Date): Promise<void>;
   codeMisses(target: Buffer, now: Date): Promise<number>;
-  /** Lets guesses at a person's secret and codes begin anew: somebody has seen who they are. */
-  restore(person: { personId: PersonId; target: Buffer }): Promise<void>;
-  /** The guess was right: forgets the misses of some keys, and only this one of others. */
-  right(keys: { forget: readonly GuessKey[]; takeBack: readonly GuessKey[] }): Promise<void>;
+  /** Lets guesses at a person's document, secret and codes begin anew: somebody has seen who they are. */
+  restore(person: { personId: PersonId; document: string; target: Buffer }): Promise<void>;
 }
 
 /** A letter whose link sets a password. */

@@ -19,7 +19,7 @@ import { isLast4 } from "./last4.ts";
 import { secretBudget } from "./secret-budget.ts";
 import { tellOwner } from "./tell-owner.ts";
 import type { ProgressStore } from "./progress-ports.ts";
-import type { GuessKey, GuessStore } from "./ports.ts";
+import type { Guess, GuessStore } from "./ports.ts";
 import type { Entered } from "./verify-code.ts";
 
 export interface DocumentDependencies extends OpeningDependencies, GuardDependencies {
@@ -103,11 +103,9 @@ const refusals = {
   "help-desk-required": "document-throttled",
 } as const;
 
-type Guess = DocumentSignIn & { proven: number };
-
 async function guess(
   dependencies: DocumentDependencies,
-  signIn: Guess,
+  signIn: DocumentSignIn & { proven: number },
   election: SealedElection | undefined,
 ): Promise<Known> {
   const { guesses, clock, elections } = dependencies;
@@ -117,7 +115,8 @@ async function guess(
   const secrets = compared.flatMap(({ person, most, right }) =>
     most === undefined ? [] : [{ personId: person.id, most, right }],
   );
-  const spent = await guesses.document({ ...guessKeys(signIn), right, secrets }, clock.now(), signIn.proven);
+  const { proven } = signIn;
+  const spent = await guesses.weigh({ ...guessKeys(signIn), proven, right, secrets }, clock.now());
   if (spent !== undefined) throw notLookedAt(compared.find(({ person }) => person.id === spent));
   if (!right) {
     await countAgainst(dependencies, "missed", signIn.address);
@@ -131,10 +130,10 @@ async function guess(
 const notLookedAt = (known: Known | undefined) =>
   new DomainError(known?.person.email === undefined ? "help-desk-required" : "stronger-sign-in-required");
 
-function guessKeys({ identifier, address }: DocumentSignIn): { here: GuessKey; anywhere: GuessKey } {
+function guessKeys({ identifier, address }: DocumentSignIn): Guess {
   const document = canonicalDocument(identifier);
   return {
-    here: { subject: "documentAndAddress", key: `${document}|${networksOf(address).near}` },
+    own: { subject: "documentAndAddress", key: `${document}|${networksOf(address).near}` },
     anywhere: { subject: "document", key: document },
   };
 }

@@ -34,10 +34,9 @@ export async function unlockVoter(
   const election = await elections.find(electionId);
   const person = election && (await persons.find({ versionId: election.versionId, personId, actor }));
   if (!person) throw new DomainError("not-found");
-  const key = canonicalDocument(person.entry.document.number);
-  await guesses.right({ forget: [{ subject: "document", key }], takeBack: [] });
+  const document = canonicalDocument(person.entry.document.number);
   const target = pepper.of("challenges.target", `person|${personId}`);
-  await guesses.restore({ personId, target });
+  await guesses.restore({ personId, document, target });
   await challenges.forget(target);
   const { processId } = election;
   await persons.note("unlocked", { personId, processId, at: clock.now(), actor });

@@ -6,8 +6,7 @@ import { askForPasskey, checkPasskey, type PasskeyDependencies } from "./passkey
 import { knownDevice } from "./known-device.ts";
 import { enter, type AdministratorEntered, type Browser, type SignInDependencies } from "./sign-in.ts";
 import type { AdministratorAccount } from "./ports.ts";
-import { recoveryHashes } from "./recovery-codes.ts";
-import { totpStep } from "./totp.ts";
+import { tryCode } from "./try-code.ts";
 
 const mostTries = 5;
 
@@ -28,18 +27,15 @@ export function answerSecondFactor(
 ): Promise<AdministratorEntered> {
   return answer(dependencies, { ...answering, typed: code }, async (administrator) => {
     const guess = await guessOf(dependencies, administrator.id, answering.deviceToken);
-    await dependencies.guesses.begin([guess], dependencies.clock.now());
-    const right = await useUp(dependencies, administrator, code);
-    if (right) await dependencies.guesses.right({ forget: [guess], takeBack: [] });
-    return right;
+    return tryCode(dependencies, guess, { administrator, code });
   });
 }
 
 /** Where somebody has signed in before, others' wrong codes do not make them wait, even if these know the password. */
 async function guessOf(dependencies: SignInDependencies, administratorId: string, deviceToken: string) {
   const known = await knownDevice(dependencies, deviceToken, administratorId);
-  if (known !== undefined) return { subject: "secondFactorAndDevice", key: known } as const;
-  return { subject: "secondFactor", key: administratorId } as const;
+  if (known !== undefined) return { own: { subject: "secondFactorAndDevice", key: known } } as const;
+  return { own: { subject: "secondFactor", key: administratorId } } as const;
 }
 
 /**
@@ -91,16 +87,4 @@ async function answer(
   const fresh = (await isRight(administrator)) && (await administrators.closeSecondFactor(hash, attempt));
   if (!fresh) throw new DomainError("invalid-code");
   return enter(dependencies, administrator, browser);
-}
-
-/** Whether a code, of the application or a recovery code, is right; it is good for nothing after that. */
-export async function useUp(
-  { administrators, clock, pepper }: Pick<SignInDependencies, "administrators" | "clock" | "pepper">,
-  { id, totpSecret }: AdministratorAccount,
-  code: string,
-): Promise<boolean> {
-  const now = clock.now();
-  if (!/^\d{6}$/.test(code)) return administrators.useRecoveryCode(id, recoveryHashes(pepper, id, code), now);
-  const step = totpSecret === undefined ? undefined : totpStep(totpSecret, code, now);
-  return step !== undefined && administrators.useTotpStep(id, step);
 }

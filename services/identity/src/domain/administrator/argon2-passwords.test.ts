@@ -22,3 +22,22 @@ it("refuses when too many wait", async () => {
     "unavailable",
   ]);
 });
+
+it("asks once more when its turn has come, and hashes nothing for what is refused then", async () => {
+  const stored = await passwords.hash("Urna-prueba-1");
+  const begun: string[] = [];
+  let begin = () => {};
+  const first = passwords.verify(stored, "Urna-prueba-1", async () => {
+    await new Promise<void>((resolve) => (begin = resolve));
+    begun.push("first");
+  });
+  const second = passwords.verify(stored, "Urna-prueba-1", () => {
+    begun.push("second");
+    return Promise.reject(new Error("too early"));
+  });
+  expect(begun).toEqual([]);
+  begin();
+  await expect(second).rejects.toThrow("too early");
+  await expect(first).resolves.toBe(true);
+  expect(begun).toEqual(["first", "second"]);
+});

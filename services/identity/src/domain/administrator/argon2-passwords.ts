@@ -11,8 +11,11 @@ export function argon2Passwords({ atOnce = 2, waiting = 50 } = {}): Passwords {
   const ofNobody = turns(() => hash("", parameters));
   return {
     hash: (password) => turns(() => hash(password, parameters)),
-    verify: async (stored, password) => {
-      const matches = await turns(async () => verify(stored ?? (await ofNobody), password));
+    verify: async (stored, password, before) => {
+      const matches = await turns(async () => {
+        await before?.();
+        return verify(stored ?? (await ofNobody), password);
+      });
       return matches && stored !== undefined;
     },
     isStale: (stored) => {

@@ -1,16 +1,13 @@
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
-import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
-import type { GuessStore } from "../access/ports.ts";
+import { tryGuess, type GuessingDependencies } from "../access/try-guess.ts";
 import type { AdministratorStore } from "./ports.ts";
 import { firstSecondFactor } from "./recovery-codes.ts";
 import { newTotpSecret, otpauthUri, totpStep } from "./totp.ts";
 
-interface Dependencies {
+interface Dependencies extends GuessingDependencies {
   administrators: AdministratorStore;
-  guesses: GuessStore;
-  clock: Clock;
   random: Random;
   pepper: KeyedHash;
 }
@@ -43,15 +40,14 @@ export async function confirmTotpEnrolment(
     sessionId,
   }: { administratorId: string; code: string; sessionId: string | undefined },
 ): Promise<string[]> {
-  const { administrators, guesses, clock } = dependencies;
+  const { administrators, clock } = dependencies;
   const account = await administrators.find(administratorId);
   const secret = account?.totpPendingSecret;
   if (!account || secret === undefined) throw new DomainError("not-found");
-  const guess = { subject: "secondFactor", key: `${administratorId}|${sessionId ?? ""}` } as const;
-  await guesses.begin([guess], clock.now());
+  const guess = { own: { subject: "secondFactor", key: `${administratorId}|${sessionId ?? ""}` } } as const;
   const step = totpStep(secret, code, clock.now());
-  if (step === undefined) throw new DomainError("invalid-code");
-  await guesses.right({ forget: [guess], takeBack: [] });
+  const right = await tryGuess(dependencies, guess, () => step !== undefined);
+  if (!right || step === undefined) throw new DomainError("invalid-code");
   const { codes, first } = firstSecondFactor(dependencies, account, sessionId);
   await administrators.confirmTotp(administratorId, { secret, step, at: clock.now(), first });
   return codes;

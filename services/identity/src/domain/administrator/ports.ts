@@ -12,6 +12,8 @@ export interface AdministratorAccount extends Administrator {
   readonly language: Language | undefined;
   /** Base32; undefined while no second factor is on. */
   readonly totpSecret: string | undefined;
+  /** Of the last code that was used: neither that one nor an earlier one is good again. */
+  readonly totpLastStep: number;
   /** Of an enrolment that is not confirmed yet. */
   readonly totpPendingSecret: string | undefined;
   /** How many they have. */
@@ -48,6 +50,7 @@ export interface AdministratorStore {
 
   /** Tells the owner by email. */
   replaceRecoveryCodes(id: string, codes: readonly Buffer[], at: Date): Promise<void>;
+  hasRecoveryCode(id: string, hashes: readonly Buffer[]): Promise<boolean>;
   /** Uses a recovery code up, and tells the owner by email; false when there is no such one left. */
   useRecoveryCode(id: string, hashes: readonly Buffer[], at: Date): Promise<boolean>;
 
@@ -91,8 +94,8 @@ export interface OwnAccountStore {
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Against no hash at all, takes as long and says no. */
-  verify(hash: string | undefined, password: string): Promise<boolean>;
+  /** Against no hash at all, takes as long and says no. `before` runs when its turn has come; its errors spare the work. */
+  verify(hash: string | undefined, password: string, before?: () => Promise<void>): Promise<boolean>;
   /** Whether a hash was made with other parameters than today's. */
   isStale(hash: string): boolean;
 }

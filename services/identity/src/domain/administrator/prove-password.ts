@@ -1,13 +1,10 @@
-import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
-import type { GuessStore } from "../access/ports.ts";
+import { tryGuess, type GuessingDependencies } from "../access/try-guess.ts";
 import type { AdministratorAccount, AdministratorStore, Passwords } from "./ports.ts";
 
-export interface ProvingDependencies {
+export interface ProvingDependencies extends GuessingDependencies {
   administrators: AdministratorStore;
   passwords: Passwords;
-  guesses: GuessStore;
-  clock: Clock;
 }
 
 /**
@@ -15,16 +12,17 @@ export interface ProvingDependencies {
  * Errors: invalid-request (`path`, wrong-password), too-many-requests after five.
  */
 export async function provePassword(
-  { administrators, passwords, guesses, clock }: ProvingDependencies,
+  dependencies: ProvingDependencies,
   { administratorId, password, path }: { administratorId: string; password: string; path: string },
 ): Promise<AdministratorAccount> {
-  const guess = { subject: "ownPassword", key: administratorId } as const;
-  await guesses.begin([guess], clock.now());
+  const { administrators, passwords } = dependencies;
+  const guess = { own: { subject: "ownPassword", key: administratorId } } as const;
   const account = await administrators.find(administratorId);
-  const right = await passwords.verify(account?.passwordHash, password);
+  const right = await tryGuess(dependencies, guess, (refuseEarly) =>
+    passwords.verify(account?.passwordHash, password, refuseEarly),
+  );
   if (!account || !right) {
     throw new DomainError("invalid-request", { fieldErrors: [{ path, code: "wrong-password" }] });
   }
-  await guesses.right({ forget: [guess], takeBack: [] });
   return account;
 }

@@ -1,6 +1,7 @@
 import { DomainError } from "@urna/service-kit/errors";
 import { token } from "@urna/service-kit/random";
-import type { GuessKey, GuessStore } from "../access/ports.ts";
+import type { Guess } from "../access/ports.ts";
+import { tryGuess, type GuessingDependencies } from "../access/try-guess.ts";
 import { countAgainst, guarded, type GuardDependencies } from "../proof/guarded.ts";
 import { networksOf } from "../proof/networks.ts";
 import { openSession, type OpeningDependencies } from "../session/open-session.ts";
@@ -11,10 +12,10 @@ import type { AdministratorAccount, AdministratorStore, Passwords } from "./port
 import { isSecondFactorMissing } from "./second-factor-rule.ts";
 import { signInMethods } from "./second-factors.ts";
 
-export interface SignInDependencies extends OpeningDependencies, GuardDependencies, DeviceDependencies {
+export interface SignInDependencies
+  extends OpeningDependencies, GuardDependencies, DeviceDependencies, GuessingDependencies {
   administrators: AdministratorStore;
   passwords: Passwords;
-  guesses: GuessStore;
 }
 
 export interface AdministratorEntered {
@@ -55,40 +56,33 @@ export async function signIn(dependencies: SignInDependencies, asked: SignIn): P
   const administrator = await dependencies.administrators.findByEmail(account);
   const known = await knownDevice(dependencies, asked.deviceToken, administrator?.id);
   if (known !== undefined) {
-    const own = { subject: "accountAndDevice", key: known } as const;
-    return passwordGiven(dependencies, asked, { administrator, forget: [own], takeBack: [], proven: 0 });
+    const guess = { own: { subject: "accountAndDevice", key: known } } as const;
+    return passwordGiven(dependencies, asked, { administrator, guess });
   }
-  const here = { subject: "accountAndAddress", key: `${account}|${networksOf(asked.address).near}` } as const;
+  const own = { subject: "accountAndAddress", key: `${account}|${networksOf(asked.address).near}` } as const;
   const anywhere = { subject: "account", key: account } as const;
   const call = { call: "administrator", subject: account, watched: "missed" } as const;
   const { address, proof } = asked;
   return guarded(dependencies, { ...call, address, proof }, (proven) =>
-    passwordGiven(dependencies, asked, { administrator, forget: [here], takeBack: [anywhere], proven }),
+    passwordGiven(dependencies, asked, { administrator, guess: { own, anywhere, proven } }),
   );
-}
-
-interface Guess {
-  administrator: AdministratorAccount | undefined;
-  /** The misses that a right password forgets, and those of which it takes back its own. */
-  forget: GuessKey[];
-  takeBack: GuessKey[];
-  proven: number;
 }
 
 async function passwordGiven(
   dependencies: SignInDependencies,
   { password, address, ...browser }: SignIn,
-  { administrator, forget, takeBack, proven }: Guess,
+  { administrator, guess }: { administrator: AdministratorAccount | undefined; guess: Guess },
 ): Promise<AdministratorEntered> {
-  const { administrators, passwords, guesses, clock } = dependencies;
-  await guesses.begin([...forget, ...takeBack], clock.now(), proven);
+  const { administrators, passwords } = dependencies;
   const hash = administrator?.passwordHash;
-  const right = await passwords.verify(hash, password);
-  if (administrator?.state !== "active" || hash === undefined || !right) {
+  const right = await tryGuess(dependencies, guess, async (refuseEarly) => {
+    const matches = await passwords.verify(hash, password, refuseEarly);
+    return matches && administrator?.state === "active";
+  });
+  if (!administrator || hash === undefined || !right) {
     await countAgainst(dependencies, "missed", address);
     throw new DomainError("invalid-credentials");
   }
-  await guesses.right({ forget, takeBack });
   if (passwords.isStale(hash)) {
     await administrators.setPasswordHash(administrator.id, await passwords.hash(password));
   }

@@ -1,11 +1,12 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
-import { useUp } from "../administrator/answer-second-factor.ts";
+import { tryGuess } from "../access/try-guess.ts";
 import { askForPasskey, checkPasskey, type PasskeyDependencies } from "../administrator/passkey-assertion.ts";
 import type { AdministratorAccount } from "../administrator/ports.ts";
 import { provePassword, type ProvingDependencies } from "../administrator/prove-password.ts";
 import { signInMethods } from "../administrator/second-factors.ts";
+import { tryCode } from "../administrator/try-code.ts";
 import type { SessionStore } from "../session/ports.ts";
 
 export type ConfirmingDependencies = ProvingDependencies &
@@ -55,14 +56,14 @@ async function demandProof(
     return;
   }
   // Of this session: whoever guesses from outside does not delay who is inside.
-  const guess = { subject: "secondFactor", key: `${administratorId}|${sessionId}` } as const;
-  await dependencies.guesses.begin([guess], dependencies.clock.now());
+  const guess = { own: { subject: "secondFactor", key: `${administratorId}|${sessionId}` } } as const;
   const right =
     proof.kind === "code"
-      ? await useUp(dependencies, account, proof.code)
-      : await checkPasskey(dependencies, { ...proof, administratorId, purpose: "confirmation" });
+      ? await tryCode(dependencies, guess, { administrator: account, code: proof.code })
+      : await tryGuess(dependencies, guess, () =>
+          checkPasskey(dependencies, { ...proof, administratorId, purpose: "confirmation" }),
+        );
   if (!right) throw new DomainError("invalid-code");
-  await dependencies.guesses.right({ forget: [guess], takeBack: [] });
 }
 
 function methodsOf(account: AdministratorAccount) {
