@@ -97,6 +97,8 @@ it("stays with an election that is unsealed, whatever its id becomes, and goes w
   const { id } = await aSealedElection(service);
   const draft = await step(service, id, "unseal");
   expect((await historyOf(draft.id)).map(({ kind }) => kind)).toEqual(["asked-seal", "seal", "unseal"]);
+  // The audit log keeps the id that it had then: the reason is found by it, too.
+  expect(await historyOf(id)).toEqual(await historyOf(draft.id));
   await service.admin.deleteElection({ id: draft.id, actor });
   await expect(historyOf(draft.id)).rejects.toMatchObject({ code: "not-found" });
   expect(await service.database.db("election_history").where({ election_id: draft.id })).toEqual([]);

@@ -33,6 +33,8 @@ export interface HistoryEvent extends Required<Omit<NewHistoryEvent, "actor" | "
 export interface HistoryStore {
   /** In the transaction of the act. */
   add(electionId: string, event: NewHistoryEvent): Promise<void>;
+  /** What the election is called now that had this id when something was done to it: who unseals gives it another. */
+  idNow(earlierId: string): Promise<string | undefined>;
   /** Of these kinds, or all. */
   of(electionId: string, kinds?: readonly HistoryKind[]): Promise<HistoryEvent[]>;
 }

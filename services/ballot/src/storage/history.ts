@@ -35,6 +35,13 @@ export function historyStore(db: Queryable, cipher: FieldCipher): HistoryStore {
         reason: cipher.encrypt(reason, place("reason", id)),
       });
     },
+    async idNow(earlierId) {
+      const row = await db("election_history")
+        .first<{ election_id: string } | undefined>("election_id")
+        .where({ target: earlierId })
+        .whereNotIn("kind", ["incident", "incident-closed"]);
+      return row?.election_id;
+    },
     async of(electionId, kinds = historyKinds) {
       const rows = await db("election_history")
         .select<HistoryRow[]>("*")

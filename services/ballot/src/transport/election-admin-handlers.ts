@@ -97,8 +97,9 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
       };
     },
     async listHistory({ electionId }) {
-      found(await stores.elections.find(electionId));
-      return { events: (await stores.history.of(electionId)).map(historyMessage) };
+      const known = await stores.elections.find(electionId);
+      const id = found(known?.id ?? (await stores.history.idNow(electionId)));
+      return { events: (await stores.history.of(id)).map(historyMessage) };
     },
     async getChecklist({ id }) {
       return { items: await readChecklist(ports, id) };
