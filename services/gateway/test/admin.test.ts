@@ -22,16 +22,14 @@ it("sends test messages, each once, and no more than the limit allows an adminis
   ];
   expect([first.status, first.body, second.status]).toEqual([202, { messageId: "m1" }, 202]);
   expect(world.callsOf("consume")[0]?.request).toEqual({ limit: "test-message", key: administrator.id });
-  const sent = world.callsOf("sendMessage").map(({ request }) => request as { idempotencyKey: string });
+  const sent = world.callsOf("sendTestMessage");
   expect(sent[0]).toMatchObject({
-    recipient: { $case: "address", value: "ana@example.cl" },
-    language: "ht",
-    content: { $case: "test" },
+    request: { address: "ana@example.cl", language: "ht" },
+    of: administrator.id,
   });
-  expect(sent[0]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey);
   world.fakes.limits.consume = () => Promise.reject(new DomainError("too-many-requests"));
   expect((await send(world, "sendTestMessage", { token, body })).status).toBe(429);
-  expect(world.callsOf("sendMessage")).toHaveLength(2);
+  expect(world.callsOf("sendTestMessage")).toHaveLength(2);
 });
 
 it("takes a table of establishments, and names its columns in what is wrong with it", async () => {

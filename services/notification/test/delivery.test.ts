@@ -66,12 +66,8 @@ it("keeps the secret encrypted while it waits and wiped afterwards", async () =>
 
 it("sends a test message, and tells how it went with it by its id", async () => {
   await service.call.sendMessage(aCode("another"));
-  const { messageId } = await service.call.sendMessage({
-    idempotencyKey: "test:1",
-    recipient: { $case: "address", value: "marisol@escuela.example" },
-    language: "ht",
-    content: { $case: "test", value: { expiresInSeconds: 120 } },
-  });
+  const test = { address: "marisol@escuela.example", language: "ht" };
+  const { messageId } = await service.call.sendTestMessage(test);
   const found = async () => {
     const page = { page: 1, pageSize: 10, sort: "", q: messageId };
     return (await service.call.listMessages({ page })).messages;
@@ -82,14 +78,8 @@ it("sends a test message, and tells how it went with it by its id", async () => 
 });
 
 it("sends a code before what was there first and nobody waits for at a page", async () => {
-  for (const number of [1, 2, 3]) {
-    await service.call.sendMessage({
-      idempotencyKey: `test:${number}`,
-      recipient: { $case: "address", value: "marisol@escuela.example" },
-      language: "es",
-      content: { $case: "test", value: { expiresInSeconds: 120 } },
-    });
-  }
+  const test = { address: "marisol@escuela.example", language: "es" };
+  for (let n = 0; n < 3; n += 1) await service.call.sendTestMessage(test);
   service.clock.advance(1_000);
   await service.call.sendMessage(aCode("key"));
   const claimed = await service.messages.claim({ now: service.clock.now(), limit: 1, leaseMs: 30_000 });
@@ -199,10 +189,7 @@ it("tells how mail is doing: what waits and for how long, and what ended in the 
   });
   service.clock.advance(600_000);
   await service.call.sendMessage(aCode("refused"));
-  await service.call.sendMessage({
-    ...aCode("deferred"),
-    content: { $case: "test", value: { expiresInSeconds: 900 } },
-  });
+  await service.call.sendTestMessage({ address: "marisol@escuela.example", language: "es" });
   service.sink.refuseNext(550);
   deliver({ concurrency: 1 });
   const ended = { kind: "one-time-code", sent: 0, failed: 1, expired: 2 };

