@@ -1,3 +1,4 @@
+import { keyFolderOf } from "./demo/key-files.ts";
 import type { UpSettings } from "./up-settings.ts";
 
 /** What a person needs to begin. */
@@ -12,6 +13,7 @@ Urna is ready (${seconds.toFixed(1)} s).
   Superadmin    superadmin@demo.slep.cl   ${demoPassword}
   Admin         admin@demo.slep.cl        ${demoPassword}
   Voters        deploy/local/demo.json    document and last 4, or a code by email
+  Trustees      link in the mailbox       key files in ${keyFolderOf(settings.dataDir)}, opened with the same password
 
 Ctrl-C, or make down, stops it. What happened is kept in ${settings.dataDir}.
 `;

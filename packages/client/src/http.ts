@@ -11,6 +11,8 @@ export interface Call {
   readonly body?: unknown;
   readonly contentType?: string;
   readonly token?: string | undefined;
+  /** Of a trustee's personal link, in place of a session's token. */
+  readonly custody?: string | undefined;
 }
 
 export type Send = (path: string, call?: Call) => Promise<Answer>;
@@ -41,6 +43,7 @@ function headersOf(call: Call, cookies: ReadonlyMap<string, string>): Record<str
   return {
     ...(call.body === undefined ? {} : { "content-type": call.contentType ?? "application/json" }),
     ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
+    ...(call.custody === undefined ? {} : { authorization: `Custody ${call.custody}` }),
     ...(cookies.size === 0
       ? {}
       : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ElectionDraft, ProcessDraft } from "@urna/contract/api/admin/elections";
-import { Category, DocumentType } from "@urna/contract/words";
+import { Category, DocumentType, Language } from "@urna/contract/words";
 import { z } from "zod";
 
 const DemoPerson = z.object({
@@ -17,8 +17,16 @@ export type DemoPerson = z.infer<typeof DemoPerson>;
 /** What becomes of a demo election: open for a month, opening in two weeks, or counted already. */
 const Plan = z.enum(["open", "upcoming", "published"]);
 
+/** People who keep the keys in the server's place; `threshold` of them are enough to count. */
+const DemoCustody = z.object({
+  threshold: z.int(),
+  people: z.array(z.object({ name: z.string(), email: z.email(), language: Language })),
+});
+
 const DemoElection = ElectionDraft.omit({ processId: true, opensAt: true, closesAt: true }).extend({
   plan: Plan,
+  /** Absent: the server alone. */
+  custody: DemoCustody.optional(),
 });
 export type DemoElection = z.output<typeof DemoElection>;
 

@@ -9,6 +9,7 @@ export interface PlannedElection {
   code: string;
   plan: DemoElection["plan"];
   candidates: number;
+  custody: DemoElection["custody"];
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -31,13 +32,14 @@ export async function createElections(
   const { id: processId } = known ?? (await administrator.createProcess(process));
   const { items } = pageOf(AdminElection).parse(await administrator.get("/elections?pageSize=500"));
   return Promise.all(
-    elections.map(async ({ plan, ...draft }) => {
+    elections.map(async ({ plan, custody, ...draft }) => {
       const existing = items.find(
         (election) => election.processId === processId && election.code === draft.code,
       );
       const created = { processId, ...draft, ...datesOf(plan) };
       const { id, state } = existing ?? (await administrator.createElection(created));
-      return { id, state, code: draft.code, plan, candidates: draft.candidates.length };
+      const { code, candidates } = draft;
+      return { id, state, code, plan, custody, candidates: candidates.length };
     }),
   );
 }

@@ -3,8 +3,9 @@ import { administratorAt } from "@urna/client/administrator";
 import { readJson, writeJson } from "../json-file.ts";
 import type { System } from "../start-system.ts";
 import { createAdministrators, superadmin } from "./administrators.ts";
-import { readDemo } from "./demo-files.ts";
+import { readDemo, type Demo } from "./demo-files.ts";
 import { createElections } from "./elections.ts";
+import { keyFilesOf, type Keeping } from "./key-files.ts";
 import { commitRoll } from "./roll.ts";
 import { settleElection } from "./settle-election.ts";
 
@@ -13,7 +14,7 @@ import { settleElection } from "./settle-election.ts";
  * complete, later starts leave everything as people made it.
  */
 export async function seedDemo(
-  system: Pick<System, "url" | "grpcAddress" | "tls">,
+  system: Pick<System, "url" | "grpcAddress" | "tls" | "mailbox">,
   { root, dataDir, demoPassword }: { root: string; dataDir: string; demoPassword: string },
 ): Promise<{ seeded: boolean }> {
   const doneFile = join(dataDir, "demo-seeded.json");
@@ -23,11 +24,21 @@ export async function seedDemo(
   const administrator = await administratorAt(system.url, superadmin.email, demoPassword);
   // Hundreds of emails at its start would bury the codes that people look for in the mailbox.
   await administrator.tellVotersOf(["pause", "resume", "extension"]);
+  // Closing a key file takes a second: meanwhile the rest is made.
+  const seeds = seedsOf(demo, { dataDir, passphrase: demoPassword });
   const elections = await createElections(administrator, demo);
   const [first] = elections;
   if (first) await commitRoll(administrator, first.id, demo.people);
-  const stage = { administrator, origin: system.url, people: demo.people };
+  const { mailbox, url: origin } = system;
+  const stage = { administrator, origin, mailbox, people: demo.people, seeds };
   await Promise.all(elections.map((election) => settleElection(stage, election)));
   await writeJson(doneFile, { seededAt: new Date().toISOString() });
   return { seeded: true };
+}
+
+async function seedsOf({ elections }: Demo, keeping: Keeping) {
+  const made = await Promise.all(
+    elections.map(async (election) => [election.code, await keyFilesOf(election, keeping)] as const),
+  );
+  return new Map(made);
 }

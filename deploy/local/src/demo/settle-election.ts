@@ -1,13 +1,14 @@
-import type { Administrator } from "@urna/client/administrator";
+import { makeKeysTogether } from "@urna/client/trustee";
 import { categories, type ElectionStep } from "@urna/contract/words";
 import { voterAt } from "@urna/client/voter";
 import type { DemoPerson } from "./demo-files.ts";
 import type { PlannedElection } from "./elections.ts";
+import { trusteesOf, type TrusteeStage } from "./trustees.ts";
 
-interface Stage {
-  administrator: Administrator;
-  origin: string;
+interface Stage extends TrusteeStage {
   people: readonly DemoPerson[];
+  /** Of the trustees of each election, by its code. */
+  seeds: Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
 /** The last of each category vote in the counted election, so that the first are free for whoever tries the demo. */
@@ -16,10 +17,17 @@ const votersPerCategory = 3;
 /** Takes an election through the steps that are left of its plan. */
 export async function settleElection(stage: Stage, election: PlannedElection): Promise<void> {
   let { id, state } = election;
-  const step = async (name: ElectionStep, body: object = {}) => {
+  const step = async (name: ElectionStep, body?: object) => {
     ({ id, state } = await stage.administrator.step(id, name, body));
   };
-  if (state === "draft") await step("seal");
+  const { code, custody } = election;
+  const seeds = (await stage.seeds).get(code) ?? [];
+  const trustees = custody ? await trusteesOf(stage, { electionId: id, custody, seeds }) : [];
+  if (state === "draft") {
+    await makeKeysTogether(trustees);
+    await step("seal");
+  }
+  await Promise.all(trustees.map((trustee) => trustee.confirm()));
   if (election.plan === "upcoming") return;
   if (state === "sealed") await step("open");
   if (election.plan === "open") return;

@@ -1,0 +1,45 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { memberCertificate, newMemberSeed } from "@urna/belenios/key-ceremony";
+import { keyFileName, openKeyFile, sealKeyFile } from "@urna/belenios/key-file";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { z } from "zod";
+import type { DemoElection } from "./demo-files.ts";
+
+/** Where the demo's trustees keep their key files: whoever tries the demo counts with them. */
+export const keyFolderOf = (dataDir: string) => join(dataDir, "demo-keys");
+
+export interface Keeping {
+  readonly dataDir: string;
+  /** Of every file. */
+  readonly passphrase: string;
+}
+
+/** Seeds of an election's trustees, in their order, each kept in a key file before it is used. */
+export async function keyFilesOf(
+  { code, group, custody }: DemoElection,
+  { dataDir, passphrase }: Keeping,
+): Promise<string[]> {
+  if (!custody) return [];
+  const { people, threshold } = custody;
+  const folder = keyFolderOf(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return Promise.all(
+    people.map(async ({ name: person }, position) => {
+      const name = `${person} (${code})`;
+      const file = join(folder, keyFileName(name));
+      const kept = await readFile(file, "utf8").catch(() => undefined);
+      if (kept !== undefined) return (await openKeyFile(kept, passphrase)).secret;
+      const secret = newMemberSeed();
+      const place = { seed: secret, size: people.length, threshold, index: position + 1 };
+      const { message } = memberCertificate(nativeGroup(group), place);
+      const publicKey = Message.parse(JSON.parse(message)).verification;
+      const text = await sealKeyFile({ kind: "member", secret, publicKey, group, name, passphrase });
+      await writeFile(`${file}.new`, text, { mode: 0o600 });
+      await rename(`${file}.new`, file);
+      return secret;
+    }),
+  );
+}
+
+const Message = z.object({ verification: z.string() });

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Administrator } from "@urna/client/administrator";
+import { memberAt, type Member } from "@urna/client/trustee";
+import { ElectionTrustees } from "@urna/contract/api/admin/trustees";
+import type { System } from "../start-system.ts";
+import type { DemoElection } from "./demo-files.ts";
+
+export interface TrusteeStage {
+  administrator: Administrator;
+  origin: string;
+  mailbox: Pick<System["mailbox"], "messages">;
+}
+
+interface Wanted {
+  electionId: string;
+  custody: NonNullable<DemoElection["custody"]>;
+  /** Of the people, in their order. */
+  seeds: readonly string[];
+}
+
+/** The people who keep the keys of a demo election, each let in by the link in their email. */
+export async function trusteesOf(
+  { administrator, origin, mailbox }: TrusteeStage,
+  { electionId, custody, seeds }: Wanted,
+): Promise<Member[]> {
+  const known = ElectionTrustees.parse(await administrator.get(`/elections/${electionId}/trustees`));
+  const { people, threshold } = custody;
+  if (known.people.length === 0) {
+    const plan = { server: false, people: "threshold", threshold } as const;
+    await administrator.inviteTrustees(electionId, { plan, people });
+  }
+  const tokens = await Promise.all(people.map(({ email }) => tokenFor(mailbox, email)));
+  return tokens.map((token, index) => memberAt(origin, token, { seed: seeds[index] ?? "" }));
+}
+
+const mailMs = 60_000;
+
+async function tokenFor(mailbox: TrusteeStage["mailbox"], email: string): Promise<string> {
+  for (const end = Date.now() + mailMs; Date.now() < end; await sleep(100)) {
+    const texts = mailbox.messages(email).map(({ text }) => text);
+    const token = texts.map((text) => /\/custodia#t=([\w-]{43})/.exec(text)?.[1]).find(Boolean);
+    if (token) return token;
+  }
+  throw new Error(`no email with the link of ${email}`);
+}
