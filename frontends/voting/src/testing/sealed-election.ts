@@ -8,7 +8,7 @@ import { portableGroup } from "@urna/belenios/portable-groups";
 import { confirmSealing } from "@urna/belenios/sealing-confirmation";
 import { trackerOf } from "@urna/belenios/tracker";
 import { newTrusteeKey } from "@urna/belenios/trustee";
-import { trusteesText } from "@urna/belenios/trustees";
+import { parseTrustees, trusteesText, type TrusteeItem } from "@urna/belenios/trustees";
 import { newUuid } from "@urna/belenios/uuid";
 import type { ElectionDetail } from "@urna/contract/api/public";
 import type { CastAnswer, OwnReceipt, ReceiptEmail, VotingKit } from "@urna/contract/api/voter";
@@ -22,6 +22,8 @@ interface ElectionOptions {
   blank?: boolean;
   group?: GroupName;
   order?: object | undefined;
+  /** People who hold the key in the server's place; nobody confirmed. */
+  holders?: readonly TrusteeItem[];
 }
 
 const exampleNames = [
@@ -35,6 +37,7 @@ const exampleNames = [
 /** A small election with real keys, as sealing would leave it, and the box's side of casting. */
 export function aSealedElection(options: ElectionOptions = {}) {
   const { names = exampleNames, min = 1, max = 1, blank = true, group = "Ed25519", order } = options;
+  const { holders } = options;
   const id = newUuid();
   const boxKey = ed25519.utils.randomSecretKey();
   const acknowledgementKey = base64url(ed25519.getPublicKey(boxKey));
@@ -57,12 +60,14 @@ export function aSealedElection(options: ElectionOptions = {}) {
   });
   const keys = portableGroup(group);
   const trustee = newTrusteeKey(keys);
+  const server: TrusteeItem = ["Single", { ...trustee.publicKey, name: "Servidor de la plataforma" }];
+  const trustees = trusteesText(holders ?? [server]);
   const election = electionText({
     uuid: id,
     name: "Consejo Local de Educación 2026",
     description: `SHA-256 de la definición: ${sha256Hex(definition)}`,
     group,
-    publicKey: trustee.publicKey.public_key,
+    publicKey: parseTrustees(trustees, keys).publicKey,
     questions: [{ question, answers: [...names], ...(blank && { blank }), min, max }],
   });
   const fingerprint = sha256Base64(election);
@@ -70,8 +75,10 @@ export function aSealedElection(options: ElectionOptions = {}) {
   const kit: VotingKit = {
     ...{ election, fingerprint, definition, credential: own.credential },
     commitment: own.commitment,
-    trustees: trusteesText([["Single", { ...trustee.publicKey, name: "Servidor de la plataforma" }]]),
-    confirmations: [{ owner: 1, signature: confirmSealing(keys, { privateKey, fingerprint }) }],
+    trustees,
+    confirmations: holders
+      ? []
+      : [{ owner: 1, signature: confirmSealing(keys, { privateKey, fingerprint }) }],
   };
 
   /** What the box answers to these bytes, receipt or not. */

@@ -1,6 +1,7 @@
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
 import type { CommitmentProof, VotingKit } from "@urna/contract/api/voter";
 import type { Api } from "@urna/web-kit/api-client/use-api";
+import type { Custody } from "@urna/web-kit/custody/custody";
 import { knownFingerprints } from "@urna/web-kit/fingerprint/known-fingerprints";
 import type { z } from "zod";
 import { getVotingKit } from "./api/get-voting-kit.ts";
@@ -17,12 +18,17 @@ export interface CheckedKit {
   readonly definition: Definition;
   /** Who holds the election's key, and which of them confirmed its fingerprint. */
   readonly holders: readonly KeyHolder[];
+  /** How many of them could open a vote. */
+  readonly custody: Custody;
   /** The voter's private credential: kept in memory only. */
   readonly credential: string;
   readonly commitment: CommitmentProof;
   /** The credential is the one of the document that the voter entered with; false: nobody has looked yet. */
   readonly own: boolean;
 }
+
+/** What is known before the trustees have been verified. */
+type FromTheKit = Omit<CheckedKit, "holders" | "custody" | "own">;
 
 export type KitCheck =
   | "fingerprint"
@@ -67,11 +73,11 @@ export async function fetchKit(
   if (!knownFingerprints.agrees(electionId, checked.fingerprint)) throw new KitRefused("known");
   const own = document !== undefined;
   if (own && !(await encryption.checkOwn(ownRequest(checked, document)))) throw new KitRefused("document");
-  return { ...checked, holders: setup.holders, own };
+  return { ...checked, holders: setup.holders, custody: setup.custody, own };
 }
 
 /** What tells whether a kit was sealed for a document. */
-export function ownRequest(kit: Omit<CheckedKit, "holders" | "own">, document: string): OwnRequest {
+export function ownRequest(kit: FromTheKit, document: string): OwnRequest {
   const { electionText, credential, commitment, definition } = kit;
   const sealed = { root: definition.commitmentsRoot, size: definition.roll.size };
   return { electionText, credential, commitment, sealed, document };
@@ -82,7 +88,7 @@ export function ownRequest(kit: Omit<CheckedKit, "holders" | "own">, document: s
  * object's description; and both must speak of this election, with the same candidates and rules.
  * @throws KitRefused naming the first thing that does not hold
  */
-export function checkKit(kit: VotingKit, electionId: string): Omit<CheckedKit, "holders" | "own"> {
+export function checkKit(kit: VotingKit, electionId: string): FromTheKit {
   demand(sha256Base64(kit.election) === kit.fingerprint, "fingerprint");
   const election = read(ElectionObject, kit.election, "election");
   demand(election.uuid === electionId, "election");

@@ -1,7 +1,7 @@
 import type { ElectionDetail, Rules } from "@urna/contract/api/public";
 import type { Category } from "@urna/contract/words";
 import { custodyOf } from "@urna/web-kit/custody/custody";
-import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
+import { SecrecySentence } from "@urna/web-kit/custody/secrecy-sentence";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Facts } from "@urna/web-kit/ui/facts";
 import { useTranslation } from "react-i18next";
@@ -46,7 +46,7 @@ export function CountingRules({ election }: { election: ElectionDetail }) {
                   )}
                 />
                 <span className="p-aside">
-                  {t("election.trusteesValue")} <CustodySentence custody={custodyOf(election)} />
+                  {t("election.trusteesValue")} <SecrecySentence custody={custodyOf(election)} />
                 </span>
               </>
             ),

@@ -1,3 +1,5 @@
+import type { Custody } from "@urna/web-kit/custody/custody";
+import { SecrecySentence } from "@urna/web-kit/custody/secrecy-sentence";
 import { BallotBar } from "@urna/web-kit/ui/ballot-bar";
 import { Button } from "@urna/web-kit/ui/button";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
@@ -14,6 +16,8 @@ import { useMarkWords } from "./use-mark-words.ts";
 
 interface BallotScreenProps {
   definition: Definition;
+  /** Who holds the keys of what is about to be sealed. */
+  custody: Custody;
   /** What the voter compares before marking. */
   words: ReactNode;
   selection: Selection;
@@ -28,7 +32,7 @@ interface BallotScreenProps {
 
 /** The ballot. Nothing is marked beforehand; without a mark the button answers what is missing. */
 export function BallotScreen(props: BallotScreenProps) {
-  const { definition, words: electionWords, selection, forgotten, warning, own } = props;
+  const { definition, custody, words: electionWords, selection, forgotten, warning, own } = props;
   const { onMark, onReview } = props;
   const { t } = useTranslation("voting");
   const { rules, order } = definition;
@@ -85,7 +89,9 @@ export function BallotScreen(props: BallotScreenProps) {
       />
       <p className="v-secret">
         <Icon name="lock" />
-        <span>{t("ballot.secret")}</span>
+        <span>
+          {t("ballot.secret")} <SecrecySentence custody={custody} />
+        </span>
       </p>
       {order?.method === "draw" && (
         <p className="v-secret">

@@ -78,6 +78,7 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
       <LeaveButton />
       <BallotScreen
         {...{ definition, selection, warning }}
+        custody={kit.data.custody}
         words={<ElectionWords kit={kit.data} />}
         own={ownCheck}
         forgotten={lost && selection.length === 0}

@@ -1,3 +1,5 @@
+import { custodyOf } from "@urna/web-kit/custody/custody";
+import { SecrecySentence } from "@urna/web-kit/custody/secrecy-sentence";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { NumberedSteps } from "@urna/web-kit/ui/numbered-steps";
 import { RichText } from "@urna/web-kit/ui/rich-text";
@@ -23,7 +25,9 @@ export function WhatNext() {
       <NumberedSteps
         steps={[
           `${closing(election.closesAt).when} ${t("next.open")}`,
-          t("next.count"),
+          <span key="count">
+            {t("next.count")} <SecrecySentence custody={custodyOf(election)} />
+          </span>,
           <RichText key="results" text={t("next.results")} parts={where} />,
         ]}
       />
