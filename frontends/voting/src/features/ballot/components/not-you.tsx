@@ -7,7 +7,7 @@ export function NotYou() {
   const { t } = useTranslation("voting");
   return (
     <p className="v-foot">
-      <RichText text={t("receipt.notYou")} parts={{ goto: <Link to="/soporte" /> }} />
+      <RichText text={t("receipt.notYou")} parts={{ goto: <Link to="/no-fui-yo" /> }} />
     </p>
   );
 }

@@ -4,10 +4,19 @@ import { Facts } from "@urna/web-kit/ui/facts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+const hourMs = 3_600_000;
+
 export function ReceiptFacts({ receipt, mail }: { receipt: Receipt; mail: ReactNode }) {
   const { t } = useTranslation(["voting", "common"]);
   const { localized, instant } = useFormats();
   const { voter, category, election, participation, pdfGenerated } = receipt;
+  const from = new Date(participation.hour);
+  const to = new Date(from.getTime() + hourMs);
+  const registered = {
+    date: instant(from, "date"),
+    from: instant(from, "time"),
+    to: instant(to, "time"),
+  };
   return (
     <div className="v-facts">
       <Facts
@@ -17,7 +26,7 @@ export function ReceiptFacts({ receipt, mail }: { receipt: Receipt; mail: ReactN
           { label: t("receipt.election"), value: localized(election.title) },
           {
             label: t("receipt.participation"),
-            value: t("receipt.registered", { date: instant(participation.hour, "date") }),
+            value: t("receipt.registered", registered),
           },
           { label: t("receipt.pdf"), value: t(pdfGenerated ? "receipt.pdfReady" : "receipt.pdfLater") },
           { label: t("receipt.email"), value: mail },

@@ -328,3 +328,13 @@ it("says what comes next, and where", async () => {
   expect(screen.getByText(/Cierra el .* a las .*nadie ve resultados/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "urna pública" })).toHaveAttribute("href", `/votacion/${id}/urna`);
 });
+
+it("says the hour of the vote as its PDF does", async () => {
+  await open();
+  expect(screen.getByText("Registrada el 20 de noviembre de 2026, de 10:00 a 11:00")).toBeInTheDocument();
+});
+
+it("leads who did not vote to where they say so", async () => {
+  await open();
+  expect(screen.getByRole("link", { name: "Avísenos ahora" })).toHaveAttribute("href", "/no-fui-yo");
+});
