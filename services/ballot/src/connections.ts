@@ -1,7 +1,9 @@
 import { ElectionKeyServiceService } from "@urna/protos/ballot/v1/election_key";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
+import { SafeguardServiceService } from "@urna/protos/identity/v1/safeguard";
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
+import type { ActsOfTwo } from "@urna/service-kit/act-of-two";
 import { eventOptions, grpcTls } from "@urna/service-kit/config";
 import { openKeyPlace } from "@urna/service-kit/config/election-keys";
 import { openPlatformKey } from "@urna/service-kit/config/platform-key";
@@ -16,6 +18,7 @@ import { openClient } from "@urna/service-kit/grpc/client";
 import type { Own, Service } from "@urna/service-kit/lifecycle";
 import type { BallotConfig } from "./config.ts";
 import type { Identity, TellTrustee } from "./domain/ports.ts";
+import { actsOfTwo } from "./transport/acts-of-two.ts";
 import { identityClient } from "./transport/identity-client.ts";
 import { trusteeMessages } from "./transport/trustee-messages.ts";
 
@@ -58,6 +61,12 @@ export function connectIdentity(config: BallotConfig, own: Own): Identity {
     (client) => client.close(),
   );
   return identityClient({ roll: roll.call, participation: participation.call });
+}
+
+/** Where what needs two administrators waits for the second. */
+export function connectActsOfTwo(config: BallotConfig, own: Own): ActsOfTwo {
+  const peer = { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) };
+  return actsOfTwo(own(openClient(SafeguardServiceService, peer), (client) => client.close()).call);
 }
 
 /** Who sends trustees their links; a key of each sending makes that safe to repeat. */

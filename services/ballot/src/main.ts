@@ -13,7 +13,7 @@ import { castSteps, readGauge } from "@urna/service-kit/telemetry";
 import { byElection } from "@urna/service-kit/telemetry/by-election";
 import { ballotPorts, ballotServices } from "./composition.ts";
 import { readBallotConfig } from "./config.ts";
-import { connectIdentity, connectNotification, connectStorage } from "./connections.ts";
+import { connectActsOfTwo, connectIdentity, connectNotification, connectStorage } from "./connections.ts";
 import { continueCounts } from "./domain/continue-count.ts";
 import { continueSealings } from "./domain/continue-sealing.ts";
 import { runDueWork } from "./domain/run-due-work.ts";
@@ -38,6 +38,7 @@ await runService(
     const { database, events, keyPlace, ...keys } = await connectStorage(config, own, service);
     const peers = {
       identity: connectIdentity(config, own),
+      actsOfTwo: connectActsOfTwo(config, own),
       tellTrustee: connectNotification(config, own),
     };
     const pool = createVerifierPool({ workerFile: ballotWorkerFile, size: threads, queueLimit });

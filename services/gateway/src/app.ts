@@ -74,9 +74,7 @@ function api({
       entrance: openEntrance(entrance),
       countCast: countCasts(metrics),
       sessions: services.sessions,
-      safeguards: services.safeguards,
       viewing: services.viewing,
-      electionAdmin: services.electionAdmin,
       publicOrigin,
       bodyLimitBytes: {
         public: 64 * 1024,

@@ -9,6 +9,8 @@ import { AdministratorAccessServiceService as AdministratorAccess } from "@urna/
 import { ParticipationServiceService as Participation } from "@urna/protos/identity/v1/participation";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { openClient } from "@urna/service-kit/grpc/client";
+import { ElectionAdminServiceService as Elections } from "@urna/protos/ballot/v1/election_admin";
+import { RollServiceService as Rolls } from "@urna/protos/identity/v1/roll";
 import { superuserUrls } from "../joining/seize.ts";
 import { aSystem, type TestSystem } from "../support/system.ts";
 import { tryActs } from "./administrators-acts.ts";
@@ -144,5 +146,46 @@ describe("does no act of an administrator", () => {
     const tried = await attempts(token);
     expect(tried).toEqual(refused("not-allowed")(tried));
     expect(await everything()).toEqual(before);
+  });
+});
+
+describe("with one administrator's session does nothing that needs two", () => {
+  let accessToken: string;
+  let actor: { administratorId: string; reason: string };
+  const stateOf = async () => (await administrator.getElection(electionId)).state;
+  const codeOf = ({ code }: { code: string }) => code;
+  const ballot = () => openClient(Elections, { address: system.grpcAddress("ballot") });
+  const identity = () => openClient(Rolls, { address: system.grpcAddress("identity") });
+
+  beforeAll(async () => {
+    const { revision, security } = (await administrator.get("/settings")) as {
+      revision: number;
+      security: object;
+    };
+    const body = { revision, security: { ...security, secondPerson: true } };
+    expect((await administrator.ask("/settings", { method: "PUT", body })).status).toBe(200);
+    const send = openBrowser(system.origin);
+    const { email, password } = system.superadmin;
+    const signedIn = await send("/admin/login", { method: "POST", body: { email, password } });
+    accessToken = (signedIn.body as { token: string }).token;
+    const proved = await send("/admin/session/confirmation", { method: "POST", token: accessToken, body: { password } });
+    expect(proved.status).toBe(204);
+    actor = { administratorId: await idOf("superadmin"), reason: "porque sí" };
+  });
+
+  it.each(["close", "annul"] as const)("no %s of an open election", async ($case) => {
+    const { call, close } = ballot();
+    const step = call.transition({ id: electionId, actor, step: { $case, value: {} } }, { accessToken });
+    expect(await step.then(() => "done", codeOf)).toBe("second-person-needed");
+    close();
+    expect(await stateOf()).toBe("open");
+  });
+
+  it("no voter of an open election shut out", async () => {
+    const { call, close } = identity();
+    const personId = absent[0] as string;
+    const shut = call.disableVoter({ electionId, personId, actor }, { accessToken });
+    expect(await shut.then(() => "done", codeOf)).toBe("second-person-needed");
+    close();
   });
 });

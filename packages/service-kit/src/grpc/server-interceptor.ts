@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { sendUnaryData, StatusObject, UntypedHandleCall } from "@grpc/grpc-js";
 import { DomainError } from "../errors.ts";
 import { toStatus } from "../errors/grpc-codec.ts";
-import { accessTokenIn } from "../sessions/access-token.ts";
+import { accessTokenIn, withAccessToken } from "../sessions/access-token.ts";
 import { neededSession } from "../sessions/needed-sessions.ts";
 import { readSession, refuseOtherName } from "../sessions/read-session.ts";
 import type { SessionReader } from "../sessions/session.ts";
@@ -53,10 +53,12 @@ export function intercept(
     try {
       if (interception.checkCallers) refuseStrangers(call, method.path);
       await withOrigin(origin, async () => {
-        const { sessions } = interception;
-        const session = needed && (await readSession(needed, accessTokenIn(call.metadata), sessions));
-        if (needed && "request" in call) refuseOtherName(needed, call.request, session);
-        await work({ ...context, ...session });
+        if (!needed) return work(context);
+        const accessToken = accessTokenIn(call.metadata);
+        const session = await readSession(needed, accessToken, interception.sessions);
+        if ("request" in call) refuseOtherName(needed, call.request, session);
+        // What is asked of others for this call is asked in the same name.
+        await withAccessToken(accessToken, () => work({ ...context, ...session }));
       });
       const outcome = ended();
       span?.end(outcome);

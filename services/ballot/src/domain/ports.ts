@@ -2,6 +2,7 @@ import type { BallotVerdict } from "@urna/belenios/verify-ballot";
 import type { SealingConfirmation } from "@urna/belenios/sealing-confirmation";
 import type { PublicStatus } from "@urna/contract/words";
 import type * as events from "@urna/protos/events/v1/events";
+import type { ActsOfTwo } from "@urna/service-kit/act-of-two";
 import type { Random } from "@urna/service-kit/random";
 import type { BallotBox, BoardStore, SpoiledBallotStore } from "./ballot-box.ts";
 import type { BoxKeyStore } from "./box-keys.ts";
@@ -288,6 +289,7 @@ export interface Ports {
   readonly timeStep: TimeStep;
   readonly countWork: CountWork;
   readonly tellTrustee: TellTrustee;
+  readonly actsOfTwo: ActsOfTwo;
   /** Whether a copy of the machine's disks has the keys of elections too. */
   readonly keysOnDisk: boolean;
   readonly shrinkPhoto: ShrinkPicture;

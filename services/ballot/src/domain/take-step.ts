@@ -1,3 +1,4 @@
+import type { FirstPerson } from "@urna/service-kit/act-of-two";
 import type { ElectionStep } from "@urna/contract/words";
 import type { FieldChange } from "@urna/protos/events/v1/events";
 import { DomainError, isDomainError } from "@urna/service-kit/errors";
@@ -15,7 +16,7 @@ export interface Actor {
   /** Why, where an action asks for a reason. The audit log keeps its SHA-256, the election's history its words. */
   readonly reason: string;
   /** Of an act that needs two: who asked for it first. */
-  readonly askedBy?: string | undefined;
+  readonly askedBy?: FirstPerson | undefined;
 }
 
 export interface StepRequest {
@@ -80,6 +81,7 @@ export function recordAct(
   { administratorId, reason, askedBy }: Actor,
   { action, target, changes = [], result }: Act,
 ): Promise<void> {
-  const act = { administratorId, action, target, reasonSha256: reasonHash(reason), askedBy };
-  return events.emit("admin.acted.v1", { ...act, changes: [...changes], result: result ?? "" });
+  const act = { administratorId, action, target, reasonSha256: reasonHash(reason) };
+  const outcome = { changes: [...changes], result: result ?? "", askedBy: askedBy?.administratorId };
+  return events.emit("admin.acted.v1", { ...act, ...outcome });
 }

@@ -17,7 +17,7 @@ import { updateProcess } from "../domain/update-process.ts";
 import { withdrawCandidate } from "../domain/withdraw-candidate.ts";
 import { readPage } from "./read-page.ts";
 import { found, invalidField, readActor } from "./read-request.ts";
-import { refuseStep } from "./refuse-step.ts";
+import { refuseStep } from "./step-calls.ts";
 import { takeRequestedStep } from "./transition.ts";
 import { historyMessage } from "./write-history.ts";
 import { electionMessage } from "./write-election.ts";

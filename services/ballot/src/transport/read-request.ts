@@ -3,10 +3,10 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { AdministratorSession } from "@urna/service-kit/sessions/session";
 import type { Actor } from "../domain/take-step.ts";
 
-/** Who acts is whose session it is, whatever a message says; why, and who asked for it first, the message says. */
+/** Who acts is whose session it is, whatever a message says; why, the message says. */
 export function readActor({ administrator }: AdministratorSession, said: ActorMessage | undefined): Actor {
   const { id: administratorId, name } = administrator;
-  return { administratorId, name, reason: said?.reason ?? "", askedBy: said?.askedBy };
+  return { administratorId, name, reason: said?.reason ?? "" };
 }
 
 export function invalidField(path: string, code: string): DomainError {

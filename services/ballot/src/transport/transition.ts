@@ -1,3 +1,4 @@
+import { digestOf, doByTwo, type FirstPerson } from "@urna/service-kit/act-of-two";
 import type { TransitionRequest } from "@urna/protos/ballot/v1/election_admin";
 import { annulElection } from "../domain/annul-election.ts";
 import { beginCount } from "../domain/begin-count.ts";
@@ -13,12 +14,32 @@ import { retireElection } from "../domain/retire-election.ts";
 import { sealElection } from "../domain/seal-election.ts";
 import type { StepRequest } from "../domain/take-step.ts";
 import { unsealElection } from "../domain/unseal-election.ts";
-import { readInstant } from "./read-request.ts";
+import { found, readInstant } from "./read-request.ts";
+import { callOf } from "./step-calls.ts";
 
 type Step = NonNullable<TransitionRequest["step"]>;
 
-/** Runs the use case of a step. @returns the election's id afterwards: unsealing, and calling a sealing off, give it another one */
-export async function takeRequestedStep(ports: Ports, request: StepRequest, step: Step): Promise<string> {
+/**
+ * Takes a step; one that needs two administrators, when the second asks for it. A trial, which decides nothing, waits for
+ * nobody. @returns the election's id afterwards: unsealing, and calling a sealing off, give it another one
+ */
+export async function takeRequestedStep(
+  ports: Ports,
+  { electionId, actor }: StepRequest,
+  step: Step,
+): Promise<string> {
+  const { operation, permission, secondPerson } = callOf(step.$case);
+  const { trial, state, revision } = found(await ports.stores.elections.find(electionId));
+  const take = (askedBy: FirstPerson | undefined) =>
+    takeStep(ports, { electionId, actor: { ...actor, askedBy } }, step);
+  if (!secondPerson || trial) return take(undefined);
+  const act = { operation, electionId, target: "", permissions: [permission], actor };
+  // What was asked for in another state is no yes to this one.
+  const digest = digestOf({ operation, electionId, state, revision });
+  return doByTwo(ports.actsOfTwo, { ...act, digest }, take);
+}
+
+async function takeStep(ports: Ports, request: StepRequest, step: Step): Promise<string> {
   if (step.$case === "unseal") return unsealElection(ports, request);
   if (step.$case === "cancelSealing") return cancelSealing(ports, request);
   await runStep(ports, request, step);

@@ -19,8 +19,6 @@ export interface AdminSession {
   readonly administrator: Administrator;
   /** Whether they proved within the last minutes who they are. */
   readonly confirmed: boolean;
-  /** Of an act that needs two: who asked for it first. */
-  readonly askedBy?: string;
 }
 
 /** A request that was found good: signed in where it has to be, every part validated by the route's schemas. */

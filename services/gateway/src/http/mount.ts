@@ -1,11 +1,10 @@
 import type { Route } from "@urna/contract/api/route";
 import { withAccessToken } from "@urna/service-kit/sessions/access-token";
 import { Router, type Request, type Response } from "express";
-import type { AnyAnswer, Call } from "./handler.ts";
+import type { AnyAnswer, AnyHandler, Call } from "./handler.ts";
 import type { Entrance } from "./entrance.ts";
 import { bearerToken } from "./authenticate.ts";
 import { exportCsv, wantsCsv } from "./csv-export.ts";
-import { carryOut, type GreatAct } from "./great-acts.ts";
 import { refuseOtherMethods } from "./method-not-allowed.ts";
 import { readCall, type ReadCallOptions } from "./read-call.ts";
 import { notesOf } from "./request-log.ts";
@@ -13,7 +12,12 @@ import { sendAnswer } from "./send-answer.ts";
 import { tellView } from "./tell-view.ts";
 import { traceCall } from "./trace-call.ts";
 
-export type MountedCall = GreatAct;
+export interface MountedCall {
+  /** Name of the call. */
+  operation: string;
+  route: Route;
+  handle: AnyHandler;
+}
 
 export interface MountOptions extends ReadCallOptions {
   entrance: Entrance;
@@ -33,9 +37,10 @@ export function mountCalls(calls: readonly MountedCall[], options: MountOptions)
     });
     for (const mountedCall of ofPath) {
       const { operation, route } = mountedCall;
-      const carry = (call: Call<Route>) => carryOut(options, mountedCall, call);
       // Only what was read whole comes in: a slow sender holds no place.
-      const handle = route.entrance ? (call: Call<Route>) => options.entrance(() => carry(call)) : carry;
+      const handle: AnyHandler = route.entrance
+        ? (call) => options.entrance(() => mountedCall.handle(call))
+        : mountedCall.handle;
       mounted[route.method](async (request: Request, response: Response) => {
         notesOf(response).operation = operation;
         const answering = async () => {

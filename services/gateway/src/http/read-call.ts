@@ -8,7 +8,6 @@ import type { Services } from "../services.ts";
 import { authenticateVoter, bearerToken, custodyToken } from "./authenticate.ts";
 import { readCookies } from "./cookies.ts";
 import type { AdminSession, Call, CustodySession, VoterSession } from "./handler.ts";
-import { demandConfirmation } from "./great-acts.ts";
 import { preferredLanguage } from "./language.ts";
 import { readBody } from "./read-body.ts";
 import { notesOf } from "./request-log.ts";
@@ -17,8 +16,6 @@ import { unusableTexts } from "./unusable-texts.ts";
 
 export interface ReadCallOptions {
   sessions: Services["sessions"];
-  safeguards: Services["safeguards"];
-  electionAdmin: Services["electionAdmin"];
   viewing: Services["viewing"];
   publicOrigin: URL;
   bodyLimitBytes: Record<"public" | "admin" | "ballot" | "roll", number>;
@@ -81,7 +78,7 @@ async function sessionOf(
       if (adminSession.administrator.secondFactorMissing && !beforeSecondFactor)
         throw new DomainError("second-factor-required");
       if (!permits(adminSession.administrator, permission)) throw new DomainError("not-allowed");
-      if (confirm === true) demandConfirmation(adminSession);
+      if (confirm === true && !adminSession.confirmed) throw new DomainError("confirmation-required");
       return adminSession;
   }
 }

@@ -34,8 +34,7 @@ export function createMarks(links: Database, secretsOf: FindSecrets): Marks {
       return mark ?? findParticipation(links, electionId, voterId);
     },
     participations: async (voterId) => {
-      const live = (await liveElections(links)) as ElectionId[];
-      const marks = await ownMarks(voterId, live);
+      const marks = await ownMarks(voterId, (await liveElections(links)) as ElectionId[]);
       const recorded = await links("participations")
         .where({ voter_id: voterId })
         .select<(Participation & { electionId: ElectionId })[]>({

@@ -1,5 +1,12 @@
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
-import type { AskedAct, Asking, NewAct, PendingAct, PendingActStore } from "../domain/safeguard/ports.ts";
+import type {
+  AskedAct,
+  Asked,
+  Asking,
+  NewAct,
+  PendingAct,
+  PendingActStore,
+} from "../domain/safeguard/ports.ts";
 import { emitAdminActed } from "./admin-acted.ts";
 import { permissionsOf, secondFactorsOf, stateOf } from "./administrator-row.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
@@ -9,6 +16,7 @@ interface AskedRow {
   asked_by: string;
   expires_at: Date;
   joined_at: Date | null;
+  name: Buffer;
   suspended_at: Date | null;
   password_hash: string | null;
   counts_from: Date;
@@ -17,13 +25,12 @@ interface AskedRow {
   role_permissions: string[];
 }
 
-interface WaitingRow extends Pick<AskedRow, "id" | "asked_by" | "expires_at"> {
+interface WaitingRow extends Pick<AskedRow, "id" | "asked_by" | "name" | "expires_at"> {
   operation: string;
   election_id: string | null;
   target: string | null;
   permissions: string[];
   asked_at: Date;
-  name: Buffer;
 }
 
 export function createPendingActStore(db: Database, keys: Keys): PendingActStore {
@@ -67,15 +74,21 @@ async function ask(
   transaction: Transaction,
   keys: Keys,
   { wanted, decide }: { wanted: NewAct; decide: (asked: AskedAct) => Asking },
-): ReturnType<PendingActStore["ask"]> {
+): Promise<Asked> {
   const { id, act, actor, now, expiresAt } = wanted;
   const by = actor.administratorId;
-  const mine = { asking: "ask", id, askedBy: by, expiresAt } as const;
+  const mine = { asking: "ask", expiresAt } as const;
   // Keyed: a body may name a person, whose few possible documents a plain hash would give away.
   const key = keys.pepper.of("pending_acts.key", act.digest.toString("base64"));
   const row = {
-    ...{ id, operation: act.operation, election_id: act.electionId ?? null, target: act.target ?? null },
-    ...{ permissions: act.permissions, asked_by: by, asked_at: now, expires_at: expiresAt },
+    id,
+    operation: act.operation,
+    election_id: act.electionId || null,
+    target: act.target || null,
+    permissions: act.permissions,
+    asked_by: by,
+    asked_at: now,
+    expires_at: expiresAt,
   };
   const insert = transaction("pending_acts").insert({ ...row, key });
   if ((await insert.onConflict("key").ignore().returning("id")).length > 0) {
@@ -92,9 +105,10 @@ async function ask(
     await tell(transaction, wanted);
     return mine;
   }
-  if (asking === "join")
-    await transaction("pending_acts").where({ key }).update({ joined_by: by, joined_at: now });
-  return { asking, id: before.id, askedBy: before.asked_by, expiresAt: before.expires_at };
+  if (asking !== "join") return { asking, expiresAt: before.expires_at };
+  await transaction("pending_acts").where({ key }).update({ joined_by: by, joined_at: now });
+  const askedBy = { administratorId: before.asked_by, name: nameOf(keys, before) };
+  return { asking, id: before.id, askedBy };
 }
 
 function askedRows(transaction: Transaction) {
@@ -103,6 +117,7 @@ function askedRows(transaction: Transaction) {
     .join("roles as r", "r.name", "a.role")
     .select<AskedRow[]>("p.id", "p.asked_by", "p.expires_at", "p.joined_at")
     .select(
+      "a.name",
       "a.suspended_at",
       "a.password_hash",
       "a.counts_from",
@@ -114,7 +129,7 @@ function askedRows(transaction: Transaction) {
 
 /** That somebody asked is told at once; the act itself names both when it is done. */
 async function tell(transaction: Transaction, { act, actor }: NewAct): Promise<void> {
-  const target = act.electionId ?? act.target ?? "";
+  const target = act.electionId || act.target;
   const changes = [{ field: "operation", after: act.operation }];
   await emitAdminActed(transaction, actor, { action: "act.ask", target, changes });
 }
@@ -131,13 +146,19 @@ function toAsked(row: AskedRow): AskedAct {
   };
 }
 
-function toPending({ cipher }: Keys, row: WaitingRow): PendingAct {
-  const name = fieldsOf(cipher, "administrators", row.asked_by).open("name", row.name);
+function toPending(keys: Keys, row: WaitingRow): PendingAct {
   return {
-    ...{ id: row.id, operation: row.operation },
-    ...{ electionId: row.election_id ?? undefined, target: row.target ?? undefined },
+    id: row.id,
+    operation: row.operation,
+    electionId: row.election_id ?? "",
+    target: row.target ?? "",
     permissions: permissionsOf(row.permissions),
-    askedBy: { id: row.asked_by, name },
-    ...{ askedAt: row.asked_at, expiresAt: row.expires_at },
+    askedBy: { administratorId: row.asked_by, name: nameOf(keys, row) },
+    askedAt: row.asked_at,
+    expiresAt: row.expires_at,
   };
+}
+
+function nameOf({ cipher }: Keys, { asked_by, name }: Pick<AskedRow, "asked_by" | "name">): string {
+  return fieldsOf(cipher, "administrators", asked_by).open("name", name);
 }

@@ -8,7 +8,7 @@ import type { Handlers } from "@urna/service-kit/grpc/server";
 import { z } from "zod";
 import { approveExactRequests } from "../domain/registration/approve-exact-requests.ts";
 import { decideRequest, type DecideCommand } from "../domain/registration/decide-request.ts";
-import { actorOf, personIdOf, uuidOf } from "./decode.ts";
+import { actorOf, personIdOf, rollActorOf, uuidOf } from "./decode.ts";
 import { requestMessage, viewMessage } from "./request-messages.ts";
 import { givenRow } from "./roll-upload.ts";
 
@@ -26,9 +26,10 @@ export function decidingHandlers(dependencies: Parameters<typeof decideRequest>[
       if (!view) throw new DomainError("not-found");
       return viewMessage(view);
     },
-    decideRegistrationRequest: async (request) => ({
-      state: await decideRequest(dependencies, commandOf(request)),
-    }),
+    decideRegistrationRequest: async (request, { administrator }) => {
+      const actor = rollActorOf(request.actor, administrator);
+      return { state: await decideRequest(dependencies, { ...commandOf(request), actor }) };
+    },
     listExactRequests: async ({ processId, actor }) => {
       const query = { processId, limit: maxExactMatches, actor: actorOf(actor) };
       const matches = await registrations.exact(query);
@@ -43,14 +44,13 @@ export function decidingHandlers(dependencies: Parameters<typeof decideRequest>[
 
 const State = z.enum(decisions);
 
-function commandOf(request: DecideRegistrationRequestRequest): DecideCommand {
-  const { id, state, reasonCode, comment, actor, processId, entry, personId, versionId } = request;
+function commandOf(request: DecideRegistrationRequestRequest): Omit<DecideCommand, "actor"> {
+  const { id, state, reasonCode, comment, processId, entry, personId, versionId } = request;
   const read = State.safeParse(state);
   if (!read.success) throw new DomainError("invalid-request");
   return {
     ...{ requestId: uuidOf(id, "not-found"), state: read.data, reasonCode, processId },
     comment: comment.trim(),
-    actor: actorOf(actor),
     row: entry && givenRow(entry),
     personId: personId === "" ? undefined : personIdOf(personId),
     versionId: versionId === "" ? undefined : uuidOf(versionId, "not-found"),

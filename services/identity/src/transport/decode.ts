@@ -4,9 +4,11 @@ import type { Actor as ActorMessage } from "@urna/protos/common/v1/actor";
 import type { PageRequest } from "@urna/protos/common/v1/page";
 import type { Caller } from "@urna/protos/identity/v1/session";
 import { DomainError } from "@urna/service-kit/errors";
+import type { AdministratorSession } from "@urna/service-kit/sessions/session";
 import { z } from "zod";
 import { Entry } from "../domain/access/entry.ts";
 import type { Actor } from "../domain/actor.ts";
+import type { RollActor } from "../domain/roll/change-roll.ts";
 
 /** An id of another form names nothing. */
 export function electionIdOf(text: string): ElectionId {
@@ -46,9 +48,14 @@ export function addressOf(caller: Caller | undefined): string {
   return caller?.address ?? "";
 }
 
+/** Who changes a roll: whose session it is. */
+export function rollActorOf(actor: ActorMessage | undefined, { confirmed }: AdministratorSession): RollActor {
+  return { ...actorOf(actor), confirmed };
+}
+
 export function actorOf(actor: ActorMessage | undefined): Actor {
-  const { administratorId = "", reason = "", askedBy } = actor ?? {};
-  return { administratorId, reason, askedBy };
+  const { administratorId = "", reason = "" } = actor ?? {};
+  return { administratorId, reason };
 }
 
 export function pageOf(page: PageRequest | undefined): { page: number; pageSize: number; q: string } {

@@ -1,9 +1,7 @@
 import { requestStates } from "@urna/contract/api/admin/requests";
 import type { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
-import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
-import type { Random } from "@urna/service-kit/random";
 import { z } from "zod";
 import type { LegalTextStore } from "../domain/legal-text/ports.ts";
 import type { Limits } from "../domain/limit/ports.ts";
@@ -14,13 +12,11 @@ import { actorOf, addressOf, pageOf } from "./decode.ts";
 import { decidingHandlers } from "./deciding.ts";
 import { requestMessage } from "./request-messages.ts";
 
-interface Dependencies {
+type Dependencies = Parameters<typeof decidingHandlers>[0] & {
   registrations: RegistrationStore & DecisionStore;
   legalTexts: LegalTextStore;
   limits: Limits;
-  clock: Clock;
-  random: Random;
-}
+};
 
 const Wanted = z.enum([...requestStates, "undecided", ""]);
 

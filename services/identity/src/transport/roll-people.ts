@@ -10,7 +10,7 @@ import { getVoter } from "../domain/roll/get-voter.ts";
 import { listVoters } from "../domain/roll/list-voters.ts";
 import { saveVoter } from "../domain/roll/save-voter.ts";
 import { simulateAccess, type AccessQuestion } from "../domain/roll/simulate-access.ts";
-import { actorOf, electionIdOf, pageOf, personIdOf, uuidOf } from "./decode.ts";
+import { actorOf, electionIdOf, pageOf, personIdOf, rollActorOf, uuidOf } from "./decode.ts";
 import { versionMessage, voterMessage } from "./roll-messages.ts";
 import { givenRow } from "./roll-upload.ts";
 import { voterDetailMessage } from "./voter-messages.ts";
@@ -45,19 +45,21 @@ export function rollPeopleHandlers(dependencies: PeopleDependencies): PeopleCall
       const query = { processId, electionId: maybeElection(electionId), personId: personIdOf(personId) };
       return voterDetailMessage(await getVoter(dependencies, { ...query, actor: actorOf(actor) }));
     },
-    saveVoter: async ({ processId, personId, entry, versionId, actor }) => {
+    saveVoter: async ({ processId, electionId, personId, entry, versionId, actor }, { administrator }) => {
       if (!entry) throw new DomainError("invalid-request");
       const saved = await saveVoter(dependencies, {
         processId,
+        electionId,
         personId: personId === "" ? undefined : personIdOf(personId),
         row: givenRow(entry),
         versionId: versionId === "" ? undefined : uuidOf(versionId, "not-found"),
-        actor: actorOf(actor),
+        actor: rollActorOf(actor, administrator),
       });
       return { version: versionMessage(saved.version), personId: saved.personId };
     },
-    disableVoter: async (request) => {
-      await disableVoter(dependencies, voterOf(request));
+    disableVoter: async (request, { administrator }) => {
+      const actor = rollActorOf(request.actor, administrator);
+      await disableVoter(dependencies, { ...voterOf(request), actor });
       return {};
     },
     resendCode: async (request) => resendCode(dependencies, voterOf(request)),

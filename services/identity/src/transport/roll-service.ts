@@ -10,7 +10,7 @@ import type { DifferenceStore, RollDifference } from "../domain/roll/person-port
 import { prepareRoll } from "../domain/roll/prepare-roll.ts";
 import { releaseRoll } from "../domain/roll/release-roll.ts";
 import { stageRoll } from "../domain/roll/stage-roll.ts";
-import { actorOf, electionIdOf, pageOf, uuidOf } from "./decode.ts";
+import { actorOf, electionIdOf, pageOf, rollActorOf, uuidOf } from "./decode.ts";
 import { freezeRequestOf, frozenMessages } from "./freeze-messages.ts";
 import { dryRunMessage, findingMessage, importMessage, versionMessage } from "./roll-messages.ts";
 import { rollPeopleHandlers, type PeopleDependencies } from "./roll-people.ts";
@@ -18,6 +18,7 @@ import { readUpload } from "./roll-upload.ts";
 import { comparisonMessage } from "./voter-messages.ts";
 
 type Dependencies = PeopleDependencies &
+  Parameters<typeof commitRoll>[0] &
   Parameters<typeof stageRoll>[0] & { differences: DifferenceStore; groupNamed: GroupNamed };
 
 export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollServiceService> {
@@ -28,8 +29,9 @@ export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollSe
       const { upload, batches } = await readUpload(requests, administrator.id);
       return dryRunMessage(await stageRoll(dependencies, upload, batches));
     },
-    commitRoll: async ({ versionId, leaveOutErrors, actor }) => {
-      const command = { versionId: uuidOf(versionId, "not-found"), leaveOutErrors, actor: actorOf(actor) };
+    commitRoll: async ({ versionId, electionId, leaveOutErrors, actor }, { administrator }) => {
+      const by = rollActorOf(actor, administrator);
+      const command = { versionId: uuidOf(versionId, "not-found"), electionId, leaveOutErrors, actor: by };
       return { version: versionMessage(await commitRoll(dependencies, command)) };
     },
     getRollImport: async ({ versionId }) => {

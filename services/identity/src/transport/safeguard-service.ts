@@ -5,6 +5,7 @@ import type {
   ConfirmSessionRequest,
   SafeguardServiceService,
 } from "@urna/protos/identity/v1/safeguard";
+import type { WantedAct } from "@urna/service-kit/act-of-two";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { watchRefusals, type WatchingDependencies } from "../domain/administrator/watch-refusals.ts";
@@ -18,7 +19,7 @@ import {
 } from "../domain/safeguard/confirm-session.ts";
 import type { ActingDependencies } from "../domain/safeguard/do-account-act.ts";
 import { endSetup, isSettingUp } from "../domain/safeguard/ending-setup.ts";
-import type { PendingAct, WantedAct } from "../domain/safeguard/ports.ts";
+import type { PendingAct } from "../domain/safeguard/ports.ts";
 import { getPolicy } from "../domain/settings/get-settings.ts";
 import { actorOf, uuidOf } from "./decode.ts";
 import { instantOf, waitingActMessage } from "./waiting-act-message.ts";
@@ -55,7 +56,9 @@ export function safeguardHandlers(dependencies: Dependencies): Handlers<typeof S
     },
     askForAct: async ({ actor, ...act }) => {
       const joined = await askForAct(dependencies, { act: actOf(act), actor: actorOf(actor) });
-      return { actId: joined?.id ?? "", askedBy: joined?.askedBy ?? "" };
+      if (!joined) return { actId: "", askedBy: "", askedByName: "" };
+      const { id: actId, askedBy } = joined;
+      return { actId, askedBy: askedBy.administratorId, askedByName: askedBy.name };
     },
     putActBack: async ({ actId, administratorId }) => {
       await pendingActs.putBack(uuidOf(actId, "not-found"), uuidOf(administratorId, "not-found"));
@@ -107,25 +110,25 @@ function proofOf(proof: ConfirmSessionRequest["proof"]): Proof {
 }
 
 function actOf({
-  operation,
-  electionId,
-  target,
   digest,
   permissions,
+  ...act
 }: Omit<AskForActRequest, "actor">): WantedAct {
-  if (operation === "" || digest.length !== 32) throw new DomainError("invalid-request");
+  if (act.operation === "" || digest.length !== 32) throw new DomainError("invalid-request");
   return {
-    ...{ operation, digest: Buffer.from(digest) },
-    ...{ electionId: electionId || undefined, target: target || undefined },
+    ...act,
+    digest: Buffer.from(digest),
     permissions: permissions.flatMap((each) => Permission.safeParse(each).data ?? []),
   };
 }
 
-function actMessage({ askedBy, askedAt, expiresAt, electionId, target, ...act }: PendingAct) {
+function actMessage({ askedBy, askedAt, expiresAt, ...act }: PendingAct) {
   return {
     ...act,
-    ...{ permissions: [...act.permissions], electionId: electionId ?? "", target: target ?? "" },
-    ...{ askedById: askedBy.id, askedByName: askedBy.name },
-    ...{ askedAt: askedAt.toISOString(), expiresAt: expiresAt.toISOString() },
+    permissions: [...act.permissions],
+    askedById: askedBy.administratorId,
+    askedByName: askedBy.name,
+    askedAt: askedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
   };
 }

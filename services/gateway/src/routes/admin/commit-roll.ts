@@ -12,7 +12,8 @@ export function commitRoll({ electionAdmin, rolls }: Services): Handler<Routes["
   return async ({ params, body, session, trace }) => {
     await processOf(electionAdmin, params.id, trace);
     const { reason, leaveOutErrors = false } = body;
-    const request = { versionId: params.importId, leaveOutErrors, actor: actorOf(session, reason) };
+    const { id: electionId, importId: versionId } = params;
+    const request = { versionId, electionId, leaveOutErrors, actor: actorOf(session, reason) };
     const { version } = await rolls.commitRoll(request, { ...trace, deadlineMs });
     return { status: 200, body: readVersion(required(version)) };
   };

@@ -59,7 +59,8 @@ async function save(
   const processId = await processOf(electionAdmin, id, trace);
   const { entry, versionId, reason } = draft;
   const whole = { ...entry, original: [], row: 0, overlong: false };
-  const request = { processId, personId, entry: whole, versionId, actor: actorOf(session, reason) };
+  const actor = actorOf(session, reason);
+  const request = { processId, electionId: id, personId, entry: whole, versionId, actor };
   const saved = await rolls.saveVoter(request, { ...trace, deadlineMs });
   return { personId: saved.personId, version: readVersion(required(saved.version)) };
 }

@@ -1,26 +1,22 @@
+import { adminRequestRoutes } from "@urna/contract/api/routes/admin-requests";
 import { decisionReasons, type Decision } from "@urna/contract/api/admin/requests";
 import type { PersonId } from "@urna/contract/identifiers";
 import { isPlainText } from "@urna/contract/text";
-import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
-import type { Random } from "@urna/service-kit/random";
 import type { Actor } from "../actor.ts";
+import { changeRoll, type RollActor, type RollDependencies } from "../roll/change-roll.ts";
 import { checkRollEntry, type RollRow } from "../roll/check-roll-entry.ts";
 import type { PersonChange } from "../roll/person-ports.ts";
-import type { DecisionStore, NewDecision } from "./decision-ports.ts";
+import type { DecisionStore } from "./decision-ports.ts";
 
-interface Dependencies {
-  registrations: DecisionStore;
-  clock: Clock;
-  random: Random;
-}
+type Dependencies = RollDependencies & { registrations: DecisionStore };
 
 export interface DecideCommand {
   requestId: string;
   state: Decision;
   reasonCode: string;
   comment: string;
-  actor: Actor;
+  actor: RollActor;
   /** Of an approval. */
   processId: string;
   /** Undefined: the person has to stand on the roll exactly as they wrote. */
@@ -32,18 +28,54 @@ export interface DecideCommand {
 
 /**
  * Takes a request a step further; the same step again changes nothing. An approval puts the person on the roll, by the
- * rules of an import, or finds them there. Errors: invalid-request (fields), not-found, write-conflict, roll-busy.
+ * rules of an import, or finds them there. Errors: invalid-request (fields), not-found, write-conflict, roll-busy, and those of `changeRoll`.
  */
 export async function decideRequest(dependencies: Dependencies, command: DecideCommand): Promise<Decision> {
-  const { registrations, clock, random } = dependencies;
-  const { requestId, state, comment, actor } = command;
+  const { requestId, state, processId, personId, versionId, actor } = command;
   checkReason(command);
-  const already = (await registrations.state(requestId)) === state;
-  const approval = state === "approved" && !already ? await approvalOf(dependencies, command) : undefined;
-  const { id, at } = { id: random.uuid(), at: clock.now() };
-  const reasonCode = state === "approved" ? approvedBecause(approval) : command.reasonCode;
-  const decision = { id, requestId, state, reasonCode, comment, at, actor, approval };
-  switch (await registrations.decide(decision)) {
+  const already = (await dependencies.registrations.state(requestId)) === state;
+  if (state !== "approved" || already) return decide(dependencies, command, { actor, approval: undefined });
+  const approval = await approvalOf(dependencies, command);
+  if (!approval.entry) return decide(dependencies, command, { actor, approval });
+  const change = {
+    processId,
+    operation: "decideRegistrationRequest",
+    target: requestId,
+    content: { entry: approval.entry, personId, versionId },
+    permission: adminRequestRoutes.decideRegistrationRequest.permission,
+    actor,
+  };
+  return changeRoll(dependencies, change, (by) => decide(dependencies, command, { actor: by, approval }));
+}
+
+async function decide(
+  { registrations, clock, random }: Dependencies,
+  { requestId, state, comment, reasonCode, versionId }: DecideCommand,
+  { actor, approval }: { actor: Actor; approval: Approval | undefined },
+): Promise<Decision> {
+  const at = clock.now();
+  const { processId = "", personId, entry } = approval ?? {};
+  const change = entry && {
+    id: random.uuid(),
+    salt: random.bytes(16),
+    at,
+    processId,
+    personId,
+    versionId,
+    entry,
+    actor,
+  };
+  const outcome = await registrations.decide({
+    id: random.uuid(),
+    requestId,
+    state,
+    reasonCode: state === "approved" ? approvedBecause(approval) : reasonCode,
+    comment,
+    at,
+    actor,
+    approval: approval && { processId, personId, change },
+  });
+  switch (outcome) {
     case "missing":
       throw new DomainError("not-found");
     case "busy":
@@ -67,28 +99,34 @@ function checkReason({ state, reasonCode, comment }: DecideCommand): void {
   if (!isPlainText(comment)) throw refused("comment", "invalid-characters");
 }
 
+interface Approval {
+  readonly processId: string;
+  /** Undefined: somebody new. */
+  readonly personId: PersonId | undefined;
+  /** As the roll shall have them; undefined: they stand there already. */
+  readonly entry: PersonChange["entry"] | undefined;
+}
+
 async function approvalOf(
-  { registrations, clock, random }: Dependencies,
-  { requestId, processId, row, personId, versionId, actor }: DecideCommand,
-): Promise<NonNullable<NewDecision["approval"]>> {
+  { registrations }: Dependencies,
+  { requestId, processId, row, personId }: DecideCommand,
+): Promise<Approval> {
   if (processId === "") throw refused("processId", "required");
   if (row === undefined) {
     const matched = await registrations.exactPerson(processId, requestId);
     if (!matched) throw refused("entry", "required");
-    return { processId, personId: matched, change: undefined };
+    return { processId, personId: matched, entry: undefined };
   }
   const checked = checkRollEntry(row);
   if (!checked.ok) {
     const fieldErrors = checked.errors.map(({ column, code }) => ({ path: column, code }));
     throw new DomainError("invalid-request", { fieldErrors });
   }
-  const version = { id: random.uuid(), salt: random.bytes(16), at: clock.now() };
-  const change: PersonChange = { ...version, processId, personId, versionId, entry: checked.entry, actor };
-  return { processId, personId, change };
+  return { processId, personId, entry: checked.entry };
 }
 
-function approvedBecause(approval: NewDecision["approval"]): string {
-  if (!approval?.change) return "already-on-roll";
+function approvedBecause(approval: Approval | undefined): string {
+  if (!approval?.entry) return "already-on-roll";
   return approval.personId ? "corrected" : "added";
 }
 

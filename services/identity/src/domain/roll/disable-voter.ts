@@ -1,33 +1,46 @@
+import { adminRollRoutes } from "@urna/contract/api/routes/admin-roll";
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
-import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
-import type { Actor } from "../actor.ts";
 import type { SealedElectionStore } from "../election/ports.ts";
-import type { PersonStore } from "./person-ports.ts";
 import type { LinkStore } from "../participation/ports.ts";
+import { changeRoll, type RollActor, type RollDependencies } from "./change-roll.ts";
+import type { PersonStore } from "./person-ports.ts";
 
-interface Dependencies {
+type Dependencies = RollDependencies & {
   elections: SealedElectionStore;
   links: LinkStore;
   persons: PersonStore;
-  clock: Clock;
-}
+};
 
 interface Command {
   electionId: ElectionId;
   personId: PersonId;
-  actor: Actor;
+  actor: RollActor;
 }
 
-/** Takes kit and casting away. Errors: not-found (not on this election's roll), already-voted. */
+/**
+ * Takes kit and casting away. Errors: not-found (not on this election's roll), already-voted, and those of `changeRoll`.
+ */
 export async function disableVoter(
-  { elections, links, persons, clock }: Dependencies,
-  command: Command,
+  dependencies: Dependencies,
+  { electionId, personId, actor }: Command,
 ): Promise<void> {
-  const { electionId, personId, actor } = command;
+  const { elections, links, persons, clock } = dependencies;
   const election = await elections.find(electionId);
   if (!election || !(await elections.voter(electionId, personId))) throw new DomainError("not-found");
   if (await links.participation(electionId, personId)) throw new DomainError("already-voted");
-  if (!(await elections.disable(command))) return;
-  await persons.note("disabled", { personId, processId: election.processId, at: clock.now(), actor });
+  const { processId } = election;
+  const change = {
+    processId,
+    operation: "disableVoter",
+    electionId,
+    target: personId,
+    content: { electionId },
+    permission: adminRollRoutes.disableVoter.permission,
+    actor,
+  };
+  await changeRoll(dependencies, change, async (by) => {
+    if (!(await elections.disable({ electionId, personId, actor: by }))) return;
+    await persons.note("disabled", { personId, processId, at: clock.now(), actor: by });
+  });
 }

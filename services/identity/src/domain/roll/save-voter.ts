@@ -1,53 +1,60 @@
 import type { PersonId } from "@urna/contract/identifiers";
-import type { Clock } from "@urna/service-kit/clock";
+import { adminRollPeopleRoutes } from "@urna/contract/api/routes/admin-roll-people";
 import { DomainError } from "@urna/service-kit/errors";
-import type { Random } from "@urna/service-kit/random";
-import type { Actor } from "../actor.ts";
+import { changeRoll, type RollActor, type RollDependencies } from "./change-roll.ts";
 import { checkRollEntry, type RollRow } from "./check-roll-entry.ts";
 import type { PersonStore } from "./person-ports.ts";
 import type { RollVersion } from "./ports.ts";
 
-interface Dependencies {
-  persons: PersonStore;
-  clock: Clock;
-  random: Random;
-}
+type Dependencies = RollDependencies & { persons: PersonStore };
 
 interface Command {
   processId: string;
+  /** From whose page it is asked for. */
+  electionId: string | undefined;
   /** Undefined: somebody new. */
   personId: PersonId | undefined;
   row: RollRow;
   /** The newest version when the person was read; undefined: there was none. */
   versionId: string | undefined;
-  actor: Actor;
+  actor: RollActor;
 }
 
 const shortestReason = 5;
 
 /**
  * Adds or corrects one person by the rules of an import, as a version of its own. An empty last4 keeps what the roll
- * has. Errors: invalid-request (fields, reason), write-conflict, roll-busy.
+ * has. Errors: invalid-request (fields, reason), write-conflict, roll-busy, and those of `changeRoll`.
  */
 export async function saveVoter(
-  { persons, clock, random }: Dependencies,
-  { row, actor, ...command }: Command,
+  dependencies: Dependencies,
+  { row, actor, electionId, ...command }: Command,
 ): Promise<{ version: RollVersion; personId: PersonId }> {
   if (actor.reason.trim().length < shortestReason) throw refused([{ path: "reason", code: "too-short" }]);
   const checked = checkRollEntry(row);
   if (!checked.ok) throw refused(checked.errors.map(({ column, code }) => ({ path: column, code })));
-  const version = { id: random.uuid(), salt: random.bytes(16), at: clock.now() };
-  const saved = await persons.save({ ...command, ...version, entry: checked.entry, actor });
-  switch (saved) {
-    case "busy":
-      throw new DomainError("roll-busy");
-    case "stale":
-      throw new DomainError("write-conflict");
-    case "duplicate":
-      throw refused([{ path: "documentNumber", code: "duplicate" }]);
-    default:
-      return saved;
-  }
+  const { persons, clock, random } = dependencies;
+  const { processId, personId = "", versionId } = command;
+  const change = {
+    processId,
+    operation: personId === "" ? "addVoter" : "correctVoter",
+    electionId,
+    target: personId,
+    content: { entry: checked.entry, versionId },
+    permission: adminRollPeopleRoutes.addVoter.permission,
+    actor,
+  };
+  return changeRoll(dependencies, change, async (by) => {
+    const version = { id: random.uuid(), salt: random.bytes(16), at: clock.now() };
+    return savedOr(await persons.save({ ...command, ...version, entry: checked.entry, actor: by }));
+  });
+}
+
+function savedOr<Saved>(saved: Saved | "busy" | "stale" | "duplicate"): Saved {
+  if (saved === "busy") throw new DomainError("roll-busy");
+  if (saved === "stale") throw new DomainError("write-conflict");
+  if (saved === "duplicate") throw refused([{ path: "documentNumber", code: "duplicate" }]);
+  return saved;
 }
 
 const refused = (fieldErrors: { path: string; code: string }[]) =>

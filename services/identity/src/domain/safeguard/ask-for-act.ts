@@ -1,3 +1,4 @@
+import type { ActsOfTwo, FirstPerson, WantedAct } from "@urna/service-kit/act-of-two";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
@@ -8,7 +9,7 @@ import type { SettingsStore } from "../settings/ports.ts";
 import { demandIndependence } from "./independent-person.ts";
 import { judgeAct } from "./judge-act.ts";
 import { standingOf } from "./standing-of.ts";
-import type { PendingActStore, WantedAct } from "./ports.ts";
+import type { PendingActStore } from "./ports.ts";
 
 export interface AskingDependencies {
   administrators: AdministratorStore;
@@ -29,20 +30,27 @@ const waitsMs = 30 * 60_000;
 export async function askForAct(
   { administrators, pendingActs, settings, clock, random }: AskingDependencies,
   { act, actor }: { act: WantedAct; actor: Actor },
-): Promise<{ id: string; askedBy: string } | undefined> {
+): Promise<{ id: string; askedBy: FirstPerson } | undefined> {
   const policy = await getPolicy({ settings });
   if (!policy.security.secondPerson) return undefined;
   const now = clock.now();
   demandIndependence(await standingOf({ administrators }, actor.administratorId), { policy, now });
   const wanted = { id: random.uuid(), act, actor, now, expiresAt: new Date(now.getTime() + waitsMs) };
   const by = actor.administratorId;
-  const { asking, id, askedBy, expiresAt } = await pendingActs.ask(wanted, (asked) =>
-    judgeAct(asked, { permissions: act.permissions, by, now, policy }),
+  const asked = await pendingActs.ask(wanted, (before) =>
+    judgeAct(before, { permissions: act.permissions, by, now, policy }),
   );
-  if (asking === "too-late") throw new DomainError("write-conflict");
-  if (asking !== "join")
-    throw new DomainError("second-person-needed", { expiresAt: expiresAt.toISOString() });
-  return { id, askedBy };
+  if (asked.asking === "join") return { id: asked.id, askedBy: asked.askedBy };
+  if (asked.asking === "too-late") throw new DomainError("write-conflict");
+  throw new DomainError("second-person-needed", { expiresAt: asked.expiresAt.toISOString() });
+}
+
+/** For the acts that identity does itself. */
+export function actsOfTwo(dependencies: AskingDependencies): ActsOfTwo {
+  return {
+    ask: (act, actor) => askForAct(dependencies, { act, actor }),
+    putBack: (id, { administratorId }) => dependencies.pendingActs.putBack(id, administratorId),
+  };
 }
 
 /** Errors: not-found. */

@@ -1,7 +1,8 @@
 import { permits } from "@urna/contract/permissions";
+import type { WantedAct } from "@urna/service-kit/act-of-two";
 import type { Policy } from "../settings/ports.ts";
 import { isIndependent } from "./independent-person.ts";
-import type { AskedAct, Asking, WantedAct } from "./ports.ts";
+import type { AskedAct, Asking } from "./ports.ts";
 
 /** For this long the same call again is a press too many, and no new wish. */
 const justDoneMs = 10_000;

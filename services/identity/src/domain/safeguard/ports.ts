@@ -1,19 +1,7 @@
 import type { Permission } from "@urna/contract/permissions";
+import type { FirstPerson, WantedAct } from "@urna/service-kit/act-of-two";
 import type { Actor } from "../actor.ts";
 import type { Standing } from "./independent-person.ts";
-
-/** What somebody asks for, and what the second person has to ask for alike. */
-export interface WantedAct {
-  /** Name of the call, e.g. `closeElection`. */
-  readonly operation: string;
-  readonly electionId: string | undefined;
-  /** What else it names: a person, an import, a request. */
-  readonly target: string | undefined;
-  /** SHA-256 of its path, its body and the state of what it is done to. */
-  readonly digest: Buffer;
-  /** Any one of these lets somebody ask for it. */
-  readonly permissions: readonly Permission[];
-}
 
 /** The row of an act, and who asked for it first. */
 export interface AskedAct {
@@ -30,7 +18,7 @@ export interface AskedAct {
 
 export interface PendingAct extends Omit<WantedAct, "digest"> {
   readonly id: string;
-  readonly askedBy: { readonly id: string; readonly name: string };
+  readonly askedBy: FirstPerson;
   readonly askedAt: Date;
   readonly expiresAt: Date;
 }
@@ -49,15 +37,13 @@ export interface NewAct {
   readonly expiresAt: Date;
 }
 
+export type Asked =
+  | { readonly asking: "join"; readonly id: string; readonly askedBy: FirstPerson }
+  | { readonly asking: Exclude<Asking, "join">; readonly expiresAt: Date };
+
 export interface PendingActStore {
-  /**
-   * Runs `decide` alone for the row of the same act, and does what it says; where there is none, the act is asked for.
-   * Answers with the row as it then stands.
-   */
-  ask(
-    wanted: NewAct,
-    decide: (asked: AskedAct) => Asking,
-  ): Promise<{ asking: Asking; id: string; askedBy: string; expiresAt: Date }>;
+  /** Runs `decide` alone for the row of the same act, and does what it says; where there is none, the act is asked for. */
+  ask(wanted: NewAct, decide: (asked: AskedAct) => Asking): Promise<Asked>;
   /** Lets a joined act wait again, if it was this person who joined. */
   putBack(id: string, joinedBy: string): Promise<void>;
   /** The oldest first. */

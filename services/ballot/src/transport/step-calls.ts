@@ -1,0 +1,46 @@
+import { adminLifeCycleRoutes } from "@urna/contract/api/routes/admin-life-cycle";
+import { permits, type Permission } from "@urna/contract/permissions";
+import type { TransitionRequest } from "@urna/protos/ballot/v1/election_admin";
+import { DomainError } from "@urna/service-kit/errors";
+import type { AdministratorSession } from "@urna/service-kit/sessions/session";
+
+type Step = NonNullable<TransitionRequest["step"]>["$case"];
+
+/** The call of `/api` that asks for each step. */
+const operations = {
+  cancelSealing: "cancelSealing",
+  seal: "sealElection",
+  unseal: "unsealElection",
+  open: "openElection",
+  pause: "pauseElection",
+  resume: "resumeElection",
+  extend: "extendElection",
+  close: "closeElection",
+  tally: "tallyElection",
+  publish: "publishElection",
+  retire: "retireElection",
+  annul: "annulElection",
+} as const satisfies Record<Step, keyof typeof adminLifeCycleRoutes>;
+
+/** What the route of a step asks of administrators. */
+interface StepCall {
+  readonly permission: Permission;
+  readonly confirm?: true;
+  readonly secondPerson?: true;
+}
+
+export function callOf(step: Step): StepCall & { readonly operation: string } {
+  const operation = operations[step];
+  const call: StepCall = adminLifeCycleRoutes[operation];
+  return { ...call, operation };
+}
+
+/**
+ * Refuses a step to whose session does not allow it, as the gateway does: this is what holds where the gateway is not to
+ * be believed. Errors: not-allowed, confirmation-required.
+ */
+export function refuseStep(step: Step, { administrator, confirmed }: AdministratorSession): void {
+  const { permission, confirm } = callOf(step);
+  if (!permits(administrator, permission)) throw new DomainError("not-allowed");
+  if (confirm && !confirmed) throw new DomainError("confirmation-required");
+}
