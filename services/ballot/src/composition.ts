@@ -24,7 +24,8 @@ import { electionHandlers } from "./transport/election-handlers.ts";
 import { incidentHandlers } from "./transport/incident-handlers.ts";
 import { resultHandlers } from "./transport/result-handlers.ts";
 
-type Given = "identity" | "actsOfTwo" | "tellTrustee" | "verifyBallot" | "timeStep" | "countWork" | "keysOnDisk";
+type Given =
+  "identity" | "actsOfTwo" | "tellTrustee" | "verifyBallot" | "timeStep" | "countWork" | "keysOnDisk";
 
 export interface Parts extends Pick<Ports, Given>, StoreKeys {
   readonly database: Database;

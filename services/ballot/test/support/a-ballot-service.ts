@@ -8,6 +8,7 @@ import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_adm
 import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import { ResultServiceService } from "@urna/protos/ballot/v1/result";
 import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
+import type { ActsOfTwo } from "@urna/service-kit/act-of-two";
 import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
@@ -56,6 +57,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
   const mailbox = aMailbox();
   const pool = createVerifierPool({ workerFile: ballotWorkerFile, size: 2 });
   const electionKeys = await someElectionKeys();
+  const actsOfTwo: ActsOfTwo = { ask: async () => undefined, putBack: async () => undefined };
   const closers: (() => Promise<unknown>)[] = [];
   const { signal: stopping } = new AbortController();
   const clock = aClock(new Date().toISOString());
@@ -70,6 +72,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
       electionKeys: electionKeys.on(db),
       identity: identityClient(identity),
       tellTrustee: mailbox.tell,
+      actsOfTwo,
       verifyBallot: ballotVerifier(pool),
       timeStep: castSteps(metrics),
       keysOnDisk: true,
@@ -106,6 +109,8 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
     another: replica,
     metrics,
     identity,
+    /** One administrator is enough, until a test says otherwise. */
+    actsOfTwo,
     electionKeys,
     mailbox,
     /** Of what was kept long enough; everything else goes by the database's. */

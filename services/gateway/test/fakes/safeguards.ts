@@ -13,7 +13,7 @@ export const aWaitingAct = {
 export const safeguards = (): Fake<typeof SafeguardServiceService> => ({
   getConfirmationOptions: async () => ({ methods: ["totp", "recovery-code"] }),
   confirmSession: async () => ({}),
-  askForAct: async () => ({ actId: "", askedBy: "" }),
+  askForAct: async () => ({ actId: "", askedBy: "", askedByName: "" }),
   putActBack: async () => ({}),
   agreeToAct: async () => ({ done: false, takesEffectAt: hour }),
   endSetup: async () => ({}),

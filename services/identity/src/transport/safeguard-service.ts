@@ -109,11 +109,7 @@ function proofOf(proof: ConfirmSessionRequest["proof"]): Proof {
   }
 }
 
-function actOf({
-  digest,
-  permissions,
-  ...act
-}: Omit<AskForActRequest, "actor">): WantedAct {
+function actOf({ digest, permissions, ...act }: Omit<AskForActRequest, "actor">): WantedAct {
   if (act.operation === "" || digest.length !== 32) throw new DomainError("invalid-request");
   return {
     ...act,
