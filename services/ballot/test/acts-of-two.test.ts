@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(() => {
   [asked, putBack] = [[], []];
+  service.actsOfTwo.ask = async () => undefined;
 });
 
 const first = { administratorId: "id-of-berta", name: "Berta Prueba" };
