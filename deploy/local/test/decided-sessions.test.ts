@@ -73,9 +73,16 @@ it("gives reasons for no method that needs a session, is called by others only, 
   expect(new Set(inNobodysName()).size).toBe(inNobodysName().length);
 });
 
-it("asks for a session of methods that the gateway alone calls: nobody else has one to send", () => {
+/** The ballot service asks for a second person in the session of the step that it was asked for. */
+const inTheSessionServed = ["AskForAct", "PutActBack"].map((name) => `/identity.v1.SafeguardService/${name}`);
+
+it("asks for a session of methods that the gateway alone calls, and of a second person", () => {
   const needing = paths.filter((path) => neededSession(path) !== undefined);
   const others = ["identity", "ballot", "receipt", "notification", "audit", "operator"];
-  expect(needing.filter((path) => others.some((caller) => mayCall(caller, path)))).toEqual([]);
-  expect(needing.filter((path) => !mayCall("gateway", path))).toEqual([]);
+  expect(needing.filter((path) => others.some((caller) => mayCall(caller, path)))).toEqual(
+    inTheSessionServed,
+  );
+  expect(needing.filter((path) => !mayCall("gateway", path))).toEqual(inTheSessionServed);
+  for (const path of inTheSessionServed)
+    expect(others.filter((caller) => mayCall(caller, path))).toEqual(["ballot"]);
 });

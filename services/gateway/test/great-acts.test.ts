@@ -3,7 +3,7 @@ import { routes, type Operation } from "@urna/contract/api/routes";
 import { DomainError } from "@urna/service-kit/errors";
 import { administrator } from "./fakes/identity.ts";
 import { safeguards } from "./fakes/safeguards.ts";
-import { anElection, electionId, hour, versionId } from "./fakes/samples.ts";
+import { electionId, hour, versionId } from "./fakes/samples.ts";
 import { codeOf, send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";
 
@@ -157,5 +157,3 @@ it("takes an act back in the reader's name", async () => {
     ...{ actId: versionId, actor: { administratorId: administrator.id } },
   });
 });
-
-const codeOfAny = ({ body }: { body: { code?: string } }) => body.code;

@@ -1,7 +1,7 @@
 import type { Route } from "@urna/contract/api/route";
 import { withAccessToken } from "@urna/service-kit/sessions/access-token";
 import { Router, type Request, type Response } from "express";
-import type { AnyAnswer, AnyHandler, Call } from "./handler.ts";
+import type { AnyAnswer, AnyHandler } from "./handler.ts";
 import type { Entrance } from "./entrance.ts";
 import { bearerToken } from "./authenticate.ts";
 import { exportCsv, wantsCsv } from "./csv-export.ts";
