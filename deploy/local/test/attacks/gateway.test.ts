@@ -168,7 +168,11 @@ describe("with one administrator's session does nothing that needs two", () => {
     const { email, password } = system.superadmin;
     const signedIn = await send("/admin/login", { method: "POST", body: { email, password } });
     accessToken = (signedIn.body as { token: string }).token;
-    const proved = await send("/admin/session/confirmation", { method: "POST", token: accessToken, body: { password } });
+    const proved = await send("/admin/session/confirmation", {
+      method: "POST",
+      token: accessToken,
+      body: { password },
+    });
     expect(proved.status).toBe(204);
     actor = { administratorId: await idOf("superadmin"), reason: "porque sí" };
   });
