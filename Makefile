@@ -27,7 +27,7 @@ clean-data: down ## removes everything that make up keeps in .urna/ and .urna-ke
 build: .cache/installed .cache/generated .cache/integrity ## installs, generates, compiles, builds the frontends; only what changed
 	@npx tsc -b
 
-test: build charts-tools .tools/bin/k6 ## every test: unit, services on real parts, whole system, load, browser journeys
+test: build charts-tools .tools/bin/k6 .tools/verapdf/JudgePapers.class ## every test: unit, services on real parts, whole system, load, browser journeys
 	@node deploy/local/dist/run-tests.js
 
 test-cluster: .cache/installed .tools/bin/kube-apiserver charts-tools ## the chart on a real Kubernetes API server, which it builds first (some minutes)
@@ -68,7 +68,7 @@ fuzz: build .tools/schemathesis ## made-up requests at every operation of a runn
 load: .cache/installed .cache/generated .tools/bin/k6 ## k6 against what make up runs (PROFILE=smoke, peak, spike, soak or recess; RATE and TIME scale it)
 	@npx tsx --conditions=source load-tests/run.ts $(PROFILE)
 
-tools: .cache/installed .cache/generated charts-tools .tools/bin/k6 ## finds or brings nats-server, belenios-tool, chromium, pdftoppm, etcd, helm, kubeconform, k6
+tools: .cache/installed .cache/generated charts-tools .tools/bin/k6 .tools/verapdf/JudgePapers.class ## finds or brings nats-server, belenios-tool, chromium, pdftoppm, etcd, helm, kubeconform, k6, veraPDF
 	@npx tsc -b deploy/local
 	@node deploy/local/dist/install-tools.js
 
@@ -113,6 +113,13 @@ charts-tools: .tools/schemas
 
 .tools/bin/k6:
 	@$(call go_install,$(K6)) || echo "Go is not here: no k6; what it brings voters to is skipped (load tests, bad luck)"
+
+# veraPDF is a library of Java's, and Maven knows where such lie.
+MAVEN_COPY := org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies
+.tools/verapdf/JudgePapers.class: $(wildcard deploy/verapdf/*)
+	@{ mvn --quiet --batch-mode --file deploy/verapdf/pom.xml $(MAVEN_COPY) -DoutputDirectory=$(CURDIR)/.tools/verapdf/lib && \
+	javac -cp '.tools/verapdf/lib/*' -d .tools/verapdf deploy/verapdf/JudgePapers.java; } || \
+	echo "No Java or no Maven: no veraPDF; that papers keep PDF/UA-1 is not judged, its test is skipped"
 
 KUBERNETES := $(shell sed -n 's#^\tk8s.io/kubernetes \(v.*\)#\1#p' deploy/cluster/apiserver/go.mod)
 MINOR := $(word 2,$(subst ., ,$(KUBERNETES)))

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readLock } from "./lock-file.ts";
 
 const digests = "frontends/shell/dist/digests.txt";
 
@@ -15,9 +16,18 @@ export async function buildAgain(clone: string): Promise<{ here: Digests; again:
     execFileSync(command, args, { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
   run("git", ["clone", "--quiet", "--local", ".", clone]);
   // Hard links: the workspaces among them are relative links, and so those of the clone.
-  run("cp", ["-al", "node_modules", join(clone, "node_modules")]);
+  for (const folder of await packageFolders()) run("cp", ["-al", folder, join(clone, folder)]);
+  // The clone's package-lock.json is newer than these packages: without this, make would install them all again.
+  await mkdir(join(clone, ".cache"));
+  await writeFile(join(clone, ".cache/installed"), "");
   run("make", ["--no-print-directory", ".cache/integrity"], clone);
   return { here: await readDigests("."), again: await readDigests(clone) };
+}
+
+/** `node_modules`, and those of single workspaces. */
+async function packageFolders(): Promise<string[]> {
+  const packages = Object.keys(await readLock());
+  return [...new Set(packages.flatMap((path) => /^.*?node_modules/.exec(path)?.[0] ?? []))];
 }
 
 export type Digests = ReadonlyMap<string, string>;

@@ -1,3 +1,4 @@
+import { shortCodeOf } from "@urna/belenios/short-code";
 import {
   aPerson,
   anElection,
@@ -137,9 +138,9 @@ describe("good values in odd clothes pass", () => {
     ];
     for (const way of ways) {
       await goesTo("/verificar-voto")(voter);
-      await pastes(voter.page, fieldOf(voter.page, say("public", "receipt.number")), way);
-      await voter.press(say("public", "receipt.verify"));
-      await voter.sees(say("public", "receipt.authentic"));
+      await pastes(voter.page, fieldOf(voter.page, say("receipts", "number")), way);
+      await voter.press(say("receipts", "verify"));
+      await voter.sees(say("receipts", "authentic"));
     }
     expect(voter.complaints.list()).toEqual([]);
     await voter.close();
@@ -224,11 +225,11 @@ describe("a button pressed twice asks once", () => {
       await goesTo(path)(voter);
       await fillsIn(page, fields);
     };
-    const [identifier, password] = [say("public", "roll.identifier"), say("public", "roll.password")];
+    const [identifier, password] = [say("requests", "roll.identifier"), say("requests", "roll.password")];
     await opens("/padron", { ...rollSearch.right, [identifier]: document, [password]: last4 });
-    await press(rollSearch.send, ["POST", /\/auth\/login$/], () => sees(say("public", "roll.yours")));
-    await press(say("public", "roll.end"), signOut, () => sees(say("public", "roll.title")));
-    await opens("/verificar-voto", { [say("public", "receipt.number")]: "SLEP-00000000" });
+    await press(rollSearch.send, ["POST", /\/auth\/login$/], () => sees(say("requests", "roll.yours")));
+    await press(say("requests", "roll.end"), signOut, () => sees(say("requests", "roll.title")));
+    await opens("/verificar-voto", { [say("receipts", "number")]: "SLEP-00000000" });
     const notFound = say("errors", "receipt-not-found");
     await press(receiptSearch.send, ["GET", /\/receipts\/SLEP-/], () => voter.reads(notFound));
     await opens("/solicitud-registro", registration.right);
@@ -283,7 +284,7 @@ describe("the browser's Back", () => {
     await voter.press(say("voting", "finish.button"));
     await voter.press(say("voting", "tracker.go"));
     await voter.sees(say("voting", "ended.title"));
-    const personal = [person.document, person.surnames, number, tracker];
+    const personal = [person.document, person.surnames, number, tracker, shortCodeOf(tracker)];
     for (let steps = 0; steps < 2; steps += 1) {
       const shown = await page.evaluate(
         () => document.documentElement.innerHTML + JSON.stringify(sessionStorage),

@@ -56,7 +56,7 @@ describe("codes", () => {
     }
     const foreign = await voters[0].readsCode(one);
     await voters[1].entersCode(foreign);
-    await voters[1].press(say("voting", "otp.wrong"), "link");
+    await voters[1].press(say("errors", "invalid-code"), "link");
     await Promise.all(voters.map((voter) => voter.close()));
   });
 });
@@ -144,7 +144,7 @@ it("a code for somebody unknown is answered like any other, and none is sent", a
   await voter.asksForCode(stranger.document);
   await voter.sees(say("voting", "otp.title"));
   await voter.entersCode("123456");
-  await voter.press(say("voting", "otp.wrong"), "link");
+  await voter.press(say("errors", "invalid-code"), "link");
   await voter.close();
 });
 
@@ -158,7 +158,7 @@ it("who is on no roll of this election may ask for it, or enter as somebody else
   await voter.sees(say("voting", "notice.notEligible.title"));
   await page.getByRole("button", { name: say("voting", "notice.notEligible.other") }).waitFor();
   await voter.press(say("voting", "notice.notEligible.request"), "link");
-  await voter.sees(say("public", "registration.title"));
+  await voter.sees(say("requests", "registration.title"));
   await voter.close();
 });
 

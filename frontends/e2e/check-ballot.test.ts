@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { shortCodeOf } from "@urna/belenios/short-code";
 import { parseAcknowledgement } from "@urna/belenios/acknowledgement";
 import { openDatabase, closeDatabase } from "@urna/service-kit/database";
 import { aPerson, anElection, candidates, type TrialElection } from "./support/election.ts";
@@ -25,7 +26,8 @@ it("a voter checks a sealed ballot, reads it on another device, votes again, and
   await voter.entersDocument(person);
   await voter.marks(candidates[1]);
   await voter.reviews();
-  const code = await voter.asksToCheck();
+  const tracker = await voter.asksToCheck();
+  await voter.reads(shortCodeOf(tracker));
   expect(await ballotsInBox()).toBe(0);
   await voter.opensIt();
   const link = await voter.takesTheLinkAlong();
@@ -35,7 +37,9 @@ it("a voter checks a sealed ballot, reads it on another device, votes again, and
   await elsewhere.page.goto(link);
   await elsewhere.sees(say("opening", "says"));
   await elsewhere.reads(`2. ${candidates[1]}`);
-  await elsewhere.reads(code);
+  await elsewhere.reads(shortCodeOf(tracker));
+  await elsewhere.unfolds(say("opening", "details"));
+  await elsewhere.reads(tracker);
   expect(new URL(elsewhere.page.url()).hash).toBe("");
   await elsewhere.press(say("opening", "another"));
   await elsewhere.page.getByLabel(say("opening", "form.text")).fill(altered(link));
@@ -48,17 +52,18 @@ it("a voter checks a sealed ballot, reads it on another device, votes again, and
   await voter.marks(candidates[0]);
   await voter.reviews();
   await voter.casts();
-  const { tracker } = await voter.getsReceipt();
-  expect(tracker).not.toBe(code);
+  const { tracker: cast } = await voter.getsReceipt();
+  expect(cast).not.toBe(tracker);
   expect(await ballotsInBox()).toBe(1);
 
   const saving = page.waitForEvent("download");
+  await voter.unfolds(say("voting", "tracker.details"));
   await voter.press(say("voting", "tracker.keep"));
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^acuse-.{8}\.urna\.json$/);
   expect(parseAcknowledgement(await readFile(await file.path(), "utf8"))).toMatchObject({
     election: election.id,
-    tracker,
+    tracker: cast,
   });
   expect(voter.complaints.list()).toEqual([]);
   await voter.close();

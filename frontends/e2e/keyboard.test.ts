@@ -107,6 +107,22 @@ it("the bar under the ballot never covers the row that has the focus", async () 
   await voter.close();
 });
 
+it("the bar under the ballot does not cover the row whose press brought it", async () => {
+  const voter = await stage.voter({ width: 390 });
+  const { page } = voter;
+  await voter.goesToVote(election);
+  await voter.entersDocument(nextPerson());
+  await voter.sees(say("voting", "ballot.title"));
+  const row = page.getByRole("radio", { name: candidates[2] });
+  const { y = 0 } = (await row.locator("xpath=..").boundingBox()) ?? {};
+  await page.setViewportSize({ width: 390, height: Math.round(y) + 90 });
+  await row.locator("xpath=..").click();
+  expect(await row.isChecked()).toBe(true);
+  // A pointer draws no outline.
+  expect((await focusOf(page))?.faults.filter((fault) => !fault.includes("outline"))).toEqual([]);
+  await voter.close();
+});
+
 it("Escape closes the warning before leaving, and the focus goes back to where it was", async () => {
   const voter = await stage.voter({ width: 390 });
   const { page } = voter;

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { shortCodeOf } from "@urna/belenios/short-code";
 import { neverTracedNames } from "../../deploy/local/test/joining/never-traced-names.ts";
 import { collectedSpans } from "../../deploy/local/test/joining/spans.ts";
 import { aPerson, anElection, candidates, countAndPublish, type TrialElection } from "./support/election.ts";
@@ -110,6 +111,7 @@ const identities = () => ({
 });
 const trackersByName = () => ({
   ...Object.fromEntries(trackers.map((tracker) => [`tracker ${tracker}`, tracker])),
+  ...Object.fromEntries(trackers.map((tracker) => [`code of ${tracker}`, shortCodeOf(tracker)])),
   "tracker of the opened ballot": spoiled,
 });
 

@@ -89,7 +89,7 @@ describe("a trial", () => {
       expect(text).toContain("Esta es una votación de ensayo.");
     }
     await page.goto(`/verificar-voto#n=${number}`);
-    await voter.sees(say("public", "receipt.authentic"));
+    await voter.sees(say("receipts", "authentic"));
     await saysSo();
     expect(await page.locator(".u-seal").count()).toBe(0);
     await voter.close();

@@ -172,7 +172,7 @@ describe("two administrators", () => {
     await close();
   });
 
-  it("have the second one find it on the dashboard, close too, and both stand in the log", async () => {
+  it("have the second one find it on the dashboard, close too, and both stand in the history and the log", async () => {
     const { page, close } = await stage.browser.open({ width: 390 });
     const second = { ...anOfficial(page), page };
     await second.signsIn({ ...stage.system.superadmin, email: other.email });
@@ -182,6 +182,9 @@ describe("two administrators", () => {
     await second.takes("close", { code: election.code, reason: "Yo también lo revisé." });
     expect(await closed()).toBe(true);
     await page.getByText(here("pending.go")).waitFor({ state: "detached" });
+    await second.reads(
+      new RegExp(second.here("history.both", { askedBy: other.name, author: "Administración Demo" })),
+    );
     await close();
     // The first one reads it there.
     await desk.page.goto("/admin/auditoria");

@@ -21,7 +21,7 @@ const { default: config } = (await import(`${root}/jest.config.mjs`)) as {
 /** Both cores are busy, and whatever talks to real parts may be slow without being wrong. */
 const quick = new Set(["unit", "web"]);
 const timeoutMs = (projects: readonly string[]) =>
-  projects.some((name) => quick.has(name)) ? 15_000 : 60_000;
+  projects.some((name) => quick.has(name)) ? 30_000 : 60_000;
 
 /** The whole system and browsers need the machine for themselves. */
 const oneAtATime = new Set(["system", "load", "browser"]);

@@ -4,6 +4,7 @@ import { openKeyFile } from "@urna/belenios/key-file";
 import { expectStatus, openBrowser } from "@urna/client/http";
 import { ElectionDetail, Elections } from "@urna/contract/api/public";
 import { keyFolderOf } from "../src/demo/key-files.ts";
+import { readDemo } from "../src/demo/demo-files.ts";
 import { seedDemo } from "../src/demo/seed-demo.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 
@@ -48,4 +49,25 @@ it("leaves key files that whoever tries the demo can open", async () => {
   expect(files).toHaveLength(3);
   const text = await readFile(join(folder, files[0] ?? ""), "utf8");
   expect(await openKeyFile(text, system.superadmin.password)).toMatchObject({ kind: "member" });
+});
+
+it("sends a director's code to the school's official email, and tells who has none", async () => {
+  const { elections } = Elections.parse(await read("/elections?status=active"));
+  const own = elections.find(({ categories }) => categories.join() === "director");
+  const { people, establishments } = await readDemo(process.cwd());
+  const directors = people.flatMap(({ category, document, documentType, email }, index) => {
+    const official = establishments[index % establishments.length]?.officialEmail ?? "";
+    return category === "director" && documentType === "rut" && email ? [{ document, official }] : [];
+  });
+  const ask = (wanted: (official: string) => boolean) => {
+    const identifier = directors.find(({ official }) => wanted(official))?.document;
+    const body = { electionId: own?.id, identifier, staff: true };
+    return openBrowser(system.origin)("/auth/otp/request", { method: "POST", body });
+  };
+  const sentTo = expect.stringMatching(/@demo\.example$/) as string;
+  expect(await ask((official) => official !== "")).toMatchObject({ status: 202, body: { sentTo } });
+  expect(await ask((official) => official === "")).toMatchObject({
+    status: 409,
+    body: { code: "no-registered-email" },
+  });
 });

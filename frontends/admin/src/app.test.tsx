@@ -32,9 +32,9 @@ it("marks the page in the navigation and names who is signed in", async () => {
   expect(screen.getByText("Admin Example")).toBeInTheDocument();
 });
 
-it("leads an unknown address to the start", async () => {
+it("leads an unknown address home, as everywhere else", async () => {
   const { location } = await open("/admin/nada/de/esto");
-  await waitFor(() => expect(location()).toBe("/admin"));
+  await waitFor(() => expect(location()).toBe("/"));
 });
 
 it.each(["Solicitudes", "Mensajes"])("closes the drawer when %s is followed", async (name) => {

@@ -115,7 +115,7 @@ export function App() {
         <Route path="usuarios" element={<UsersPage />} />
         <Route path="config/:tab?" element={<SettingsPage />} />
         <Route path="perfil" element={<ProfilePage />} />
-        <Route path="*" element={<Navigate to="/admin" replace />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
       </Route>
     </Routes>
   );

@@ -40,6 +40,15 @@ interface Wanted {
   readonly decidesNothing?: boolean;
   /** Marks that a ballot may have; one unless told otherwise. */
   readonly marks?: number;
+  /** Words as long as real ones, for who measures a page. */
+  readonly words?: BallotWords;
+}
+
+interface BallotWords {
+  readonly title: string;
+  readonly question: string;
+  /** One for each candidate. */
+  readonly roles: readonly string[];
 }
 
 export interface TrialElection {
@@ -58,9 +67,9 @@ export async function anElection(administrator: Administrator, wanted: Wanted): 
 
 /** The same, with its roll, before it is sealed. */
 export async function aDraft(administrator: Administrator, wanted: Wanted): Promise<TrialElection> {
-  const { code, roll, group = "Ed25519", access = ["code", "document"], marks = 1 } = wanted;
+  const { code, roll, group = "Ed25519", access = ["code", "document"], marks = 1, words } = wanted;
   const trial = wanted.decidesNothing ?? false;
-  const title = { es: `Votación ${code}`, en: `Vote ${code}`, ht: `Vòt ${code}` };
+  const title = { es: words?.title ?? `Votación ${code}`, en: `Vote ${code}`, ht: `Vòt ${code}` };
   const process = await administrator.createProcess({
     ...{ code: `P-${code}`, name: { es: `Proceso ${code}` } },
     ...(trial && { trial }),
@@ -70,12 +79,16 @@ export async function aDraft(administrator: Administrator, wanted: Wanted): Prom
     code,
     title,
     description: { es: "Votación de prueba.", en: "A trial vote.", ht: "Yon vòt pou eseye." },
-    question: { es: "¿A quién prefiere?", en: "Whom do you prefer?", ht: "Kiyès ou prefere?" },
+    question: {
+      es: words?.question ?? "¿A quién prefiere?",
+      en: "Whom do you prefer?",
+      ht: "Kiyès ou prefere?",
+    },
     categories: ["teacher"],
     group,
     opensAt: new Date(Date.now() + 3_600_000).toISOString(),
     closesAt: new Date(Date.now() + 7_200_000).toISOString(),
-    candidates: candidates.map((name) => ({ name })),
+    candidates: candidates.map((name, place) => withRole(name, words?.roles[place])),
     rules: {
       seats: marks,
       min: 1,
@@ -96,6 +109,9 @@ export async function countAndPublish(administrator: Administrator, { id, code }
   await administrator.tallyWhenMarked(id);
   return administrator.step(id, "publish", { confirmation: code });
 }
+
+const withRole = (name: string, role?: string) =>
+  role === undefined ? { name } : { name, role: { es: role } };
 
 function asRollEntry({ document, email, givenNames, surnames }: Person) {
   return {

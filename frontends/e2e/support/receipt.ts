@@ -24,10 +24,10 @@ export async function opensPdf({ page, press, say }: Voter, number: string): Pro
 export async function anybodyVerifies(stage: Stage, number: string, person: Person): Promise<void> {
   const { page, say, press, sees, reads, complaints, close } = await stage.voter();
   await page.goto("/verificar-voto");
-  await page.getByLabel(say("public", "receipt.number")).fill(number);
-  await press(say("public", "receipt.verify"));
-  await sees(say("public", "receipt.authentic"));
-  await reads(say("public", "receipt.secret"));
+  await page.getByLabel(say("receipts", "number")).fill(number);
+  await press(say("receipts", "verify"));
+  await sees(say("receipts", "authentic"));
+  await reads(say("receipts", "secret"));
   expect(await page.textContent("main")).not.toContain(person.surnames);
   expect(complaints.list()).toEqual([]);
   await close();

@@ -3,15 +3,13 @@ import type { Page } from "playwright-core";
 import { aPerson, anElection, people, type Person, type TrialElection } from "./election.ts";
 import { switchTo } from "./screens.ts";
 import type { Stage } from "./stage.ts";
-import { isTold, type Telling } from "./tellings.ts";
+import { isTold } from "./tellings.ts";
 import { languages, textsIn, type Language } from "./texts.ts";
 
 interface Said {
   readonly language?: Language;
   /** What stands for a `{{placeholder}}`; without it, anything may. */
   readonly values?: Record<string, string>;
-  /** Another text says the same to the eyes. */
-  readonly seenAs?: string;
 }
 
 /** What a journey begins with, and how it says what it was told. */
@@ -40,17 +38,14 @@ export async function aScene(stage: Stage) {
   const withoutEmail = aPerson({ hasEmail: false });
   const election = await anElection(stage.administrator, { code: "MSG", roll: [...roll, withoutEmail] });
   const said = new Set<SpecifiedMessage>();
-  const says: Scene["says"] = async (page, message, { language = "es", values, seenAs } = {}) => {
+  const says: Scene["says"] = async (page, message, { language = "es", values } = {}) => {
     const words = wordsOf(specifiedMessages[message], language, values);
-    const ways: [RegExp, Partial<Telling>][] = seenAs
-      ? [[words, { heard: true }], [wordsOf(seenAs, language, values), { seen: true }]] // prettier-ignore
-      : [[words, { seen: true, heard: true }]];
-    for (const [text, wanted] of ways) await isTold(page, text, wanted);
+    await isTold(page, words, { seen: true, heard: true });
     said.add(message);
   };
   const tells: Scene["tells"] = async (page, message, more = {}) => {
     await says(page, message, more);
-    const key = more.seenAs ?? specifiedMessages[message];
+    const key = specifiedMessages[message];
     const first = more.language ?? "es";
     let before = wordsOf(key, first, more.values);
     for (const language of [...languages.filter((each) => each !== first && each !== "es"), "es"] as const) {

@@ -25,6 +25,8 @@ export function aVoter(page: Page, language: Language, messagesTo: TestSystem["m
     press,
     sees,
     reads,
+    /** Opens what is folded under these words. */
+    unfolds: (title: string) => page.locator("summary").filter({ hasText: title }).click(),
     /** The messages to an address, newest first, once there are so many. */
     mails,
 
@@ -72,12 +74,11 @@ export function aVoter(page: Page, language: Language, messagesTo: TestSystem["m
       await press(say("voting", "ballot.review"));
       await sees(say("voting", "review.title"));
     },
-    /** From the review to the choice; the code of the sealed ballot. */
+    /** From the review to the choice; the tracker of the sealed ballot. */
     async asksToCheck() {
       await press(say("voting", "review.check"));
       await sees(say("checking", "choose.title"));
-      const box = page.getByRole("region", { name: say("common", "tracker.title") });
-      return (await box.locator("code").textContent()) ?? "";
+      return wholeTracker(page);
     },
     async opensIt() {
       await press(say("checking", "choose.open"));
@@ -90,15 +91,14 @@ export function aVoter(page: Page, language: Language, messagesTo: TestSystem["m
       return page.evaluate(() => navigator.clipboard.readText());
     },
     casts: () => press(say("voting", "review.cast")),
-    /** The number on the receipt, and the code of the ballot. */
+    /** The number on the receipt, and the tracker of the ballot. */
     async getsReceipt() {
       await sees(say("voting", "receipt.title"));
       const number = await page
         .getByText(/^SLEP-[0-9A-F]{8}$/)
         .first()
         .textContent({ timeout: 60_000 });
-      const box = page.getByRole("region", { name: say("common", "tracker.title") });
-      return { number: number ?? "", tracker: (await box.locator("code").textContent()) ?? "" };
+      return { number: number ?? "", tracker: await wholeTracker(page) };
     },
 
     /** From the sign-in page to the receipt. */
@@ -114,3 +114,8 @@ export function aVoter(page: Page, language: Language, messagesTo: TestSystem["m
 }
 
 export type BrowsingVoter = ReturnType<typeof aVoter>;
+
+/** What the short code was taken from; it stands among the details. */
+async function wholeTracker(page: Page): Promise<string> {
+  return (await page.locator(".u-whole-tracker code").textContent()) ?? "";
+}

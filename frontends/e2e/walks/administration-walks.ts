@@ -57,7 +57,20 @@ const processes: AdministrationWalk = (desk, scene) => {
   const dialog = () => page.locator("dialog[open]");
   return {
     processes: () => goesTo(page, "/votaciones/procesos"),
+    "new-process-refused": async () => {
+      await desk.press(here("processes.create"));
+      await desk.press(here("processes.createDo"));
+      await desk.reads(here("new.nameMissing"));
+    },
+    "process-elections": async () => {
+      await goesTo(page, "/votaciones/procesos");
+      await desk.press(here("processes.addElectionsOf", { name: "Proceso BOR" }));
+      for (const box of await dialog().getByRole("checkbox").all()) await box.uncheck();
+      await desk.press(here("processes.addDo"));
+      await desk.reads(here("processes.noCategory"));
+    },
     "process-nameless": async () => {
+      await goesTo(page, "/votaciones/procesos");
       await desk.press(here("processes.changeOne", { name: "Proceso BOR" }));
       await dialog().getByRole("textbox").first().fill("");
       await desk.press(here("processes.save"));

@@ -9,31 +9,32 @@ interface Form {
   readonly name: string;
   readonly call: string;
   fill(): Promise<void>;
-  /** Keys of what the button says, and of what is said when it was not sent and when it was. */
+  /** What the button says, and what is said when it was not sent and when it was. */
   readonly send: string;
   readonly failed?: string;
   readonly sent?: string;
 }
 
 /** An empty form, an incomplete one, one that could not be sent, and one that was. */
-function form(voter: Voter, { name, fill, send, call, failed = "form.notSent", sent = "form.sent" }: Form) {
+function form(voter: Voter, { name, fill, send, call, ...said }: Form) {
   const { page } = voter;
+  const { failed = say("public", "form.notSent"), sent = say("public", "form.sent") } = said;
   return {
     [name]: () => goesTo(voter, `/${name}`),
     [`${name}-incomplete`]: async () => {
-      await voter.press(say("public", send));
+      await voter.press(send);
       await voter.reads(say("public", "form.incomplete"));
     },
     [`${name}-failed`]: async () => {
       await page.route(call, (route) => route.abort());
       await fill();
-      await voter.press(say("public", send));
-      await voter.reads(say("public", failed));
+      await voter.press(send);
+      await voter.reads(failed);
     },
     [`${name}-sent`]: async () => {
       await page.unroute(call);
-      await voter.press(say("public", send));
-      await voter.sees(say("public", sent));
+      await voter.press(send);
+      await voter.sees(sent);
     },
   };
 }
@@ -48,14 +49,14 @@ const support: Walk = (voter) => {
     },
     ...form(voter, {
       name: "soporte",
-      send: "support.send",
+      send: say("requests", "support.send"),
       call: "**/api/support-requests",
       fill: async () => {
-        await page.getByLabel(say("public", "support.fullName")).fill("Persona de Prueba");
-        await page.getByLabel(say("public", "support.email")).fill("persona@prueba.example");
-        await page.getByLabel(say("public", "support.subject")).selectOption("voting");
+        await page.getByLabel(say("requests", "support.fullName")).fill("Persona de Prueba");
+        await page.getByLabel(say("requests", "support.email")).fill("persona@prueba.example");
+        await page.getByLabel(say("requests", "support.subject")).selectOption("voting");
         await page
-          .getByLabel(say("public", "support.message"), { exact: true })
+          .getByLabel(say("requests", "support.message"), { exact: true })
           .fill("No me llega el código.");
       },
     }),
@@ -65,38 +66,38 @@ const support: Walk = (voter) => {
 const registration: Walk = (voter) =>
   form(voter, {
     name: "solicitud-registro",
-    send: "registration.send",
+    send: say("requests", "registration.send"),
     call: "**/api/registration-requests",
     fill: async () => {
       const { page } = voter;
-      await page.getByLabel(say("public", "registration.fullName")).fill("Persona de Prueba");
-      await page.getByLabel(say("public", "registration.email")).fill("persona@prueba.example");
-      await page.getByLabel(say("public", "registration.documentNumber")).fill("P1234567");
-      await page.getByLabel(say("public", "registration.category")).selectOption("teacher");
+      await page.getByLabel(say("requests", "registration.fullName")).fill("Persona de Prueba");
+      await page.getByLabel(say("requests", "registration.email")).fill("persona@prueba.example");
+      await page.getByLabel(say("requests", "registration.documentNumber")).fill("P1234567");
+      await page.getByLabel(say("requests", "registration.category")).selectOption("teacher");
     },
   });
 
 const notMe: Walk = (voter, { receipts }) =>
   form(voter, {
     name: "no-fui-yo",
-    send: "notMe.send",
-    failed: "notMe.notSent",
-    sent: "notMe.sent",
+    send: say("requests", "notMe.send"),
+    failed: say("requests", "notMe.notSent"),
+    sent: say("requests", "notMe.sent"),
     call: "**/api/not-me-reports",
-    fill: () => voter.page.getByLabel(say("public", "notMe.number")).fill(receipts.sound),
+    fill: () => voter.page.getByLabel(say("requests", "notMe.number")).fill(receipts.sound),
   });
 
 const verifying: Walk = (voter, { receipts }) => {
   const { page } = voter;
   const verify = async (number: string) => {
-    await page.getByLabel(say("public", "receipt.number")).fill(number);
-    await voter.press(say("public", "receipt.verify"));
+    await page.getByLabel(say("receipts", "number")).fill(number);
+    await voter.press(say("receipts", "verify"));
   };
   return {
     "verificar-voto": () => goesTo(voter, "/verificar-voto"),
     "verificar-voto-empty": async () => {
       await verify("");
-      await voter.reads(say("public", "receipt.empty"));
+      await voter.reads(say("receipts", "empty"));
     },
     "verificar-voto-not-found": async () => {
       await verify("SLEP-00000000");
@@ -104,12 +105,12 @@ const verifying: Walk = (voter, { receipts }) => {
     },
     "verificar-voto-verified": async () => {
       await verify(receipts.sound);
-      await voter.sees(say("public", "receipt.authentic"));
+      await voter.sees(say("receipts", "authentic"));
     },
     "verificar-voto-hash-shown": () => voter.press(say("common", "hash.showAll")),
     "verificar-voto-failed": async () => {
       await verify(receipts.broken);
-      await voter.sees(say("public", "receipt.doesNotHold"));
+      await voter.sees(say("receipts", "doesNotHold"));
     },
     "verificar-voto-offline": async () => {
       await page.route("**/api/receipts/*", (route) => route.abort());
@@ -121,24 +122,24 @@ const verifying: Walk = (voter, { receipts }) => {
 
 const ownRolls: Walk = (voter, { voted }) => {
   const look = async (document: string, last4: string) => {
-    await voter.page.getByLabel(say("public", "roll.identifier")).fill(document);
-    await voter.page.getByLabel(say("public", "roll.password")).fill(last4);
-    await voter.press(say("public", "roll.look"));
+    await voter.page.getByLabel(say("requests", "roll.identifier")).fill(document);
+    await voter.page.getByLabel(say("requests", "roll.password")).fill(last4);
+    await voter.press(say("requests", "roll.look"));
   };
   return {
     padron: () => goesTo(voter, "/padron"),
     "padron-incomplete": async () => {
-      await voter.press(say("public", "roll.look"));
-      await voter.reads(say("public", "roll.incomplete"));
+      await voter.press(say("requests", "roll.look"));
+      await voter.reads(say("requests", "roll.incomplete"));
     },
     "padron-refused": async () => {
       const { document, last4 } = aPerson();
       await look(document, last4);
-      await voter.reads(say("public", "roll.refused"));
+      await voter.reads(say("requests", "roll.refused"));
     },
     "padron-found": async () => {
       await look(voted.document, voted.last4);
-      await voter.sees(say("public", "roll.yours"));
+      await voter.sees(say("requests", "roll.yours"));
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Route } from "playwright-core";
+import { shortCodeOf } from "@urna/belenios/short-code";
 import { textsIn } from "../support/texts.ts";
 import type { Voter, Walk } from "./scene.ts";
 
@@ -101,7 +102,7 @@ const board: Walk = (voter, { elections: { published, upcoming }, receipts }) =>
       await voter.reads(say("verification", "board.notFound", { beginning: "zzzzzzzzzz" }));
     },
     "urna-found": async () => {
-      await search(receipts.tracker.slice(0, 12));
+      await search(shortCodeOf(receipts.tracker).toLowerCase());
       await voter.reads(say("verification", "board.thisOne"));
     },
     "urna-checked": async () => {

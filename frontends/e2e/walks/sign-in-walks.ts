@@ -92,7 +92,7 @@ const code: Walk = (voter, { stage, elections, nextPerson }) => {
     "login-otp-wrong": async () => {
       const sent = await voter.readsCode(person);
       await voter.entersCode(sent === "123456" ? "654321" : "123456");
-      await voter.press(say("voting", "otp.wrong"), "link");
+      await voter.press(say("errors", "invalid-code"), "link");
     },
     "login-otp-not-arrived": () => voter.page.getByText(say("voting", "otp.notArrived.title")).click(),
     "login-otp-expired": async () => {

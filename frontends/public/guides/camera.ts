@@ -18,7 +18,8 @@ export function aCamera(page: Page, folder: URL, language: Language) {
   };
 }
 
-const lookAt = (middle: Locator) =>
+/** Scrolls so that it stands in the middle of the window. */
+export const lookAt = (middle: Locator) =>
   middle.first().evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
 
 /**

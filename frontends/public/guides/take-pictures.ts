@@ -1,6 +1,7 @@
 /**
- * Takes the guides' pictures (`src/features/support/pictures/`) from the running product: starts it with its demo in a
- * folder of its own, votes once in each language on a phone's screen, and stops it. Needs `make build` before it.
+ * Takes the guides' pictures (`src/features/support/pictures/`) and the README's from the running product. It starts it
+ * with its demo in a folder of its own, votes once in each language on a phone's screen, and stops it. Needs `make build`
+ * before it.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,6 +11,7 @@ import { languages } from "../../e2e/support/texts.ts";
 import { pictureSize } from "../src/features/support/guides.ts";
 import { aCamera } from "./camera.ts";
 import { startDemo } from "./demo.ts";
+import { takeProductPicture } from "./product-picture.ts";
 import { walkGuides } from "./walk-guides.ts";
 
 const pictures = new URL("../src/features/support/pictures/", import.meta.url);
@@ -30,6 +32,7 @@ try {
     });
     await close();
   }
+  await takeProductPicture(browser, demo);
   await browser.close();
 } finally {
   await demo.stop();

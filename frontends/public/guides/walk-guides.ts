@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { textsIn, type Language } from "../../e2e/support/texts.ts";
 import type { Camera } from "./camera.ts";
 import type { Demo, DemoPerson } from "./demo.ts";
@@ -28,12 +28,8 @@ async function vote({ page, language, demo, person, camera }: Walk): Promise<str
   await page.goto(`/votacion/${demo.open.id}/login`);
   await page.getByRole("radio", { name: say("voting", "signIn.method.code") }).check();
   await camera("vote-2", page.getByRole("radio", { name: say("voting", "signIn.method.code") }));
-  await page.getByRole("radio", { name: say("voting", "signIn.method.document") }).check();
-  await page.getByLabel(say("voting", "signIn.document.number")).fill(person.document);
-  await page.getByLabel(say("voting", "signIn.document.last4")).fill(person.last4);
-  await page.getByRole("button", { name: say("voting", "signIn.enter"), exact: true }).click();
+  await enterWithDocument(page, language, person);
 
-  await page.getByRole("heading", { name: say("voting", "ballot.title"), exact: true }).waitFor();
   const candidate = page.getByRole("radio").nth(1);
   await candidate.check();
   await camera("vote-3", candidate);
@@ -44,13 +40,29 @@ async function vote({ page, language, demo, person, camera }: Walk): Promise<str
   await camera("vote-4", cast);
   await cast.click();
 
-  const number = page.getByText(/^SLEP-[0-9A-F]{8}$/).first();
-  await number.waitFor({ timeout: 60_000 });
-  await page.locator(".u-toasts > *").first().waitFor({ state: "hidden" });
+  const number = await receiptNumber(page);
   await camera("vote-5", number);
   const tracker = page.getByRole("region", { name: say("common", "tracker.title") });
   await camera("find-1", tracker);
   return (await number.textContent()) ?? "";
+}
+
+/** From the page where one chooses how to enter, to the ballot. */
+export async function enterWithDocument(page: Page, language: Language, person: DemoPerson): Promise<void> {
+  const say = textsIn(language);
+  await page.getByRole("radio", { name: say("voting", "signIn.method.document") }).check();
+  await page.getByLabel(say("voting", "signIn.document.number")).fill(person.document);
+  await page.getByLabel(say("voting", "signIn.document.last4")).fill(person.last4);
+  await page.getByRole("button", { name: say("voting", "signIn.enter"), exact: true }).click();
+  await page.getByRole("heading", { name: say("voting", "ballot.title"), exact: true }).waitFor();
+}
+
+/** Once the receipt is there, and nothing lies over it. */
+export async function receiptNumber(page: Page): Promise<Locator> {
+  const number = page.getByText(/^SLEP-[0-9A-F]{8}$/).first();
+  await number.waitFor({ timeout: 60_000 });
+  await page.locator(".u-toasts > *").first().waitFor({ state: "hidden" });
+  return number;
 }
 
 async function verify({ page, language, camera }: Walk, number: string): Promise<void> {
@@ -67,11 +79,11 @@ async function verify({ page, language, camera }: Walk, number: string): Promise
   await link.waitFor();
   await camera("verify-1", link);
   await page.goto("/verificar-voto");
-  const field = page.getByLabel(say("public", "receipt.number"));
+  const field = page.getByLabel(say("receipts", "number"));
   await field.fill(number);
   await camera("verify-2", field);
-  await page.getByRole("button", { name: say("public", "receipt.verify"), exact: true }).click();
-  const authentic = page.getByRole("heading", { name: say("public", "receipt.authentic"), exact: true });
+  await page.getByRole("button", { name: say("receipts", "verify"), exact: true }).click();
+  const authentic = page.getByRole("heading", { name: say("receipts", "authentic"), exact: true });
   await authentic.waitFor();
   await camera("verify-3", authentic);
 }

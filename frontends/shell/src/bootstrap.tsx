@@ -11,8 +11,13 @@ import { Pages } from "./routes/pages.tsx";
 import { placeOf } from "./routes/place-of.ts";
 import { createRemotes } from "./routes/remotes.ts";
 
+async function spanish(namespace: string): Promise<unknown> {
+  const { builtInSpanish } = await import("./built-in-spanish.ts");
+  return builtInSpanish(namespace);
+}
+
 const [texts, { remotes: sites }, integrity] = await Promise.all([
-  startI18n(LOCALES_VERSION),
+  startI18n(LOCALES_VERSION, spanish),
   loadConfig(),
   loadIntegrity(),
 ]);

@@ -1,4 +1,5 @@
 import "./voting.css";
+import "./features/ballot/components/receipt.css";
 import { LoadingPage } from "@urna/web-kit/ui/loading-page";
 import { lazy, Suspense, useEffect } from "react";
 import { Route, Routes } from "react-router-dom";

@@ -9,6 +9,7 @@ export const httpStatus = {
   "not-signed-in": 401,
   "invalid-code": 401,
   "code-expired": 401,
+  "code-used-up": 401,
   "mfa-required": 401,
   "not-allowed": 403,
   "not-eligible": 403,
@@ -28,6 +29,7 @@ export const httpStatus = {
   "identifier-ambiguous": 409,
   "write-conflict": 409,
   "roll-busy": 409,
+  "contact-in-use": 409,
   "no-live-code": 409,
   "another-code-required": 409,
   "locked-while-open": 409,
@@ -80,6 +82,7 @@ export const fieldErrorCodes = [
   "formula",
   "on-its-own",
   "row-too-long",
+  "wrong-number",
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

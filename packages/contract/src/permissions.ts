@@ -22,6 +22,7 @@ export const permissions = [
   "reports.read",
   "audit.read",
   "settings.write",
+  "users.read",
   "users.manage",
 ] as const;
 export const Permission = z.enum(permissions);

@@ -92,6 +92,11 @@ export const rollModes = ["add", "upsert", "replace"] as const;
 export const RollMode = z.enum(rollModes);
 export type RollMode = z.infer<typeof RollMode>;
 
+/** Columns of a roll whose cells may be empty. */
+export const optionalColumns = ["last4", "email", "phone", "establishment", "language"] as const;
+export const OptionalColumn = z.enum(optionalColumns);
+export type OptionalColumn = z.infer<typeof OptionalColumn>;
+
 /** How far somebody has come in an election. It says that they voted, never when. */
 export const voterStates = [
   "no-contact",

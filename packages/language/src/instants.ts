@@ -33,12 +33,20 @@ export function calendarDaysBetween(earlier: Instant, later: Instant): number {
   return (midnight(inZone(later)) - midnight(inZone(earlier))) / 86_400_000;
 }
 
-/** `a las`, `at`, `a`; one o'clock is singular in Spanish. */
+/** `a las`, `at`, `a`. */
 export const at: Record<Language, (time: string) => string> = {
-  es: (time) => (time.startsWith("1:") ? "a la" : "a las"),
+  es: (time) => `a ${article(time)}`,
   en: () => "at",
   ht: () => "a",
 };
+
+/** A time as it stands within a sentence: `las 18:00` and `la 1:05` in Spanish, itself elsewhere. */
+export function hourWords(time: string, language: Language): string {
+  return language === "es" ? `${article(time)} ${time}` : time;
+}
+
+/** One o'clock is singular in Spanish. */
+const article = (time: string) => (time.startsWith("1:") ? "la" : "las");
 
 interface Fields {
   readonly year: number;

@@ -69,3 +69,12 @@ describe.each(namespaces)("namespace %s", (namespace) => {
     expect(wrong).toEqual([]);
   });
 });
+
+it("lets no Spanish text write the article of an hour: one o'clock has another one", () => {
+  const wrong = namespaces.flatMap((name) =>
+    Object.entries(textsOf("es", name)).filter(([, text]) =>
+      /\blas? \{\{(time|at|from|to|hour)\}\}/.test(text),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});

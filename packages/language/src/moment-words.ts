@@ -75,6 +75,6 @@ export const durationWords: Record<Language, Record<"day" | "hour" | "minute" | 
     day: ["jou", "jou"],
     hour: ["èdtan", "èdtan"],
     minute: ["minit", "minit"],
-    second: ["segond", "segond"],
+    second: ["segonn", "segonn"],
   },
 };

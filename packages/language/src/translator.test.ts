@@ -16,3 +16,11 @@ it("chooses the plural in every language, Haitian Creole included", () => {
 it("says in Spanish what a language lacks, and escapes nothing", () => {
   expect(translator("en", "emails")("hello", { name: "O'Higgins <3" })).toBe("Hola, O'Higgins <3");
 });
+
+it("says one o'clock in the singular in Spanish", () => {
+  const texts = { emails: { until: "Vence a {{time, hour}}." } };
+  const say = createTranslator({ es: texts, en: { emails: { until: "Until {{time, hour}}." } }, ht: texts });
+  expect(say("es", "emails")("until", { time: "1:05" })).toBe("Vence a la 1:05.");
+  expect(say("es", "emails")("until", { time: "13:05" })).toBe("Vence a las 13:05.");
+  expect(say("en", "emails")("until", { time: "1:05" })).toBe("Until 1:05.");
+});

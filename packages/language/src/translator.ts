@@ -1,6 +1,6 @@
 import { createInstance } from "i18next";
 import { fallbackLanguage, languages, type Language } from "./languages.ts";
-import { installPluralRules } from "./plurals.ts";
+import { installTextRules } from "./text-rules.ts";
 
 /** The content of `locales/<language>/<namespace>.json`, read by whoever calls. */
 export type Texts = Record<Language, Record<string, object>>;
@@ -22,7 +22,7 @@ export function createTranslator(texts: Texts): Translator {
     interpolation: { escapeValue: false },
   });
   void instance.init();
-  installPluralRules(instance);
+  installTextRules(instance);
   return (language, namespace) => {
     const translate = instance.getFixedT(language, namespace);
     return (key, values = {}) => translate(key, values);

@@ -19,12 +19,13 @@ const readers: Record<string, readonly string[]> = {
   legaltexts: ["frontends/admin/src"],
   monitoring: ["frontends/admin/src"],
   notices: ["frontends/admin/src"],
-  openers: ["packages/web-kit/src"],
   opening: ["frontends/public/src"],
   outcome: ["packages/web-kit/src", "frontends/admin/src"],
   "personal-data": ["frontends/admin/src"],
   public: ["frontends/public/src"],
+  receipts: ["frontends/public/src"],
   reports: ["frontends/admin/src", "services/gateway/src"],
+  requests: ["frontends/public/src"],
   retention: ["frontends/admin/src"],
   results: ["frontends/admin/src"],
   safeguards: ["frontends/admin/src"],
@@ -46,6 +47,7 @@ const composed = [
   "admin:settings.hint.", // keys with dots
   "admin:settings.key.",
   "audit:turnedAway.", // `turnedAway.${code}`, codes with dots
+  "articles:accessibility.", // `${article}.${section}`
   "articles:legal.", // `${article}.${section}`
   "articles:privacy.",
   "articles:terms.",

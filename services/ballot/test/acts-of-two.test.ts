@@ -76,6 +76,23 @@ it("takes the step when the second asks, and the log names both", async () => {
   expect(putBack).toEqual([]);
 });
 
+it("tells in the history who asked first and who did it, and everybody neither", async () => {
+  const { id } = await anOpenElection(service);
+  secondPerson("there");
+  await step(service, id, "close");
+  const { events } = await service.admin.listHistory({ electionId: id });
+  expect(events.at(-1)).toMatchObject({
+    kind: "early-close",
+    administratorName: "Ada Prueba",
+    askedById: first.administratorId,
+    askedByName: first.name,
+  });
+  expect(events.find(({ kind }) => kind === "open")).toMatchObject({ askedById: "", askedByName: "" });
+  const { election } = await service.elections.getElection({ id });
+  expect(election!.history).toHaveLength(1);
+  expect(JSON.stringify(election!.history)).not.toMatch(/Berta|id-of-berta|Ada Prueba/);
+});
+
 it("lets the act wait again when the step is refused after all", async () => {
   const { id } = await aDraftElection(service);
   secondPerson("there");

@@ -106,9 +106,14 @@ it("stays with an election that is unsealed, whatever its id becomes, and goes w
 
 it("keeps names and words encrypted", async () => {
   const { id } = await aDraftElection(service);
+  service.actsOfTwo.ask = async () => ({
+    id: "act",
+    askedBy: { administratorId: "b", name: "Berta Prueba" },
+  });
   await step(service, id, "seal");
+  service.actsOfTwo.ask = async () => undefined;
   const rows = await service.database.db("election_history").where({ election_id: id });
-  expect(JSON.stringify(rows.map((row) => String(row.reason) + String(row.administrator_name)))).not.toMatch(
-    /Ada|Acuerdo/,
-  );
+  expect(rows).toHaveLength(2);
+  const kept = rows.map((row) => [row.reason, row.administrator_name, row.asked_by_name].map(String));
+  expect(JSON.stringify(kept)).not.toMatch(/Ada|Berta|Acuerdo/);
 });

@@ -25,7 +25,9 @@ import type { ReadSheet } from "./roll/sheet.ts";
 import { accountHandlers } from "./routes/admin/account-handlers.ts";
 import { legalTextHandlers } from "./routes/admin/legal-texts.ts";
 import { createLifeCycle } from "./routes/admin/life-cycle.ts";
+import { listCandidates } from "./routes/admin/list-candidates.ts";
 import { listAdminElections } from "./routes/admin/list-elections.ts";
+import { listEveryReport } from "./routes/admin/list-reports.ts";
 import { compareRollVersions, listRollVersions } from "./routes/admin/list-roll-versions.ts";
 import { listVoters } from "./routes/admin/list-voters.ts";
 import * as incidents from "./routes/admin/incidents.ts";
@@ -33,6 +35,7 @@ import * as messages from "./routes/admin/messages.ts";
 import * as sendings from "./routes/admin/sendings.ts";
 import { putCandidatePhoto, removeCandidatePhoto } from "./routes/admin/photos.ts";
 import { sendTestMessage } from "./routes/admin/send-test-message.ts";
+import { createCategoryElections } from "./routes/admin/category-elections.ts";
 import { createProcess, listProcesses, updateProcess } from "./routes/admin/processes.ts";
 import * as records from "./routes/admin/records.ts";
 import * as reports from "./routes/admin/reports.ts";
@@ -104,6 +107,7 @@ export function createCalls(
     ...voterHandlers({ ...services, timeStep: castSteps(metrics) }, directory),
     ...custodyHandlers(services),
     ...adminHandlers(services, directory),
+    createCategoryElections: createCategoryElections(services, reporting.translator),
     ...rollHandlers(services, readSheet),
     ...monitoringHandlers(services, watching),
     ...messageHandlers(services),
@@ -187,6 +191,7 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
   copyElection: elections.copyElection(services),
   importElection: elections.importElection(services),
   exportElection: elections.exportElection(services),
+  listCandidates: listCandidates(services),
   putCandidatePhoto: putCandidatePhoto(services),
   removeCandidatePhoto: removeCandidatePhoto(services),
   getChecklist: getChecklist(services),
@@ -263,6 +268,7 @@ const monitoringHandlers = (services: Services, { health, ...turnout }: Watching
 });
 
 const reportHandlers = (services: Services, reporting: reports.Reporting) => ({
+  listEveryReport: listEveryReport(services, reporting),
   listReports: reports.listReports(services, reporting),
   getReportPdf: reports.getReportPdf(services, reporting),
   getReportXlsx: reports.getReportXlsx(services, reporting),
@@ -272,6 +278,7 @@ const reportHandlers = (services: Services, reporting: reports.Reporting) => ({
 
 const resultHandlers = (services: Services, directory: ElectionDirectory, reporting: reports.Reporting) => ({
   getSummary: results.getSummary(services),
+  getAdminResults: results.getAdminResults(services),
   exportSummary: exportSummary(services, reporting),
   decideTie: results.decideTie(services),
   withdrawCandidate: results.withdrawCandidate(services, directory),

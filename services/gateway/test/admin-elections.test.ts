@@ -229,3 +229,17 @@ describe("a candidate's picture", () => {
     expect((await send(world, "getPhoto", { params: { sha256: "../etc" } })).status).toBe(404);
   });
 });
+
+describe("the candidates of an election", () => {
+  const namesFor = async (query: Record<string, string>) => {
+    const { body } = await send(world, "listCandidates", { token, query });
+    return (body as { items: { name: string }[] }).items.map(({ name }) => name);
+  };
+
+  it("stand in the ballot's order, and are found by name and list", async () => {
+    expect(await namesFor({})).toEqual(["Lista Alerce", "Lista Boldo"]);
+    expect(await namesFor({ sort: "-name" })).toEqual(["Lista Boldo", "Lista Alerce"]);
+    expect(await namesFor({ q: "BOLDO" })).toEqual(["Lista Boldo"]);
+    expect(await namesFor({ page: "2", pageSize: "1" })).toEqual(["Lista Boldo"]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { ListEntriesRequest } from "@urna/protos/audit/v1/audit";
 import { createHash } from "node:crypto";
 import { administrator } from "./fakes/identity.ts";
 import { electionId, hash } from "./fakes/samples.ts";
@@ -14,11 +15,25 @@ const act = { administratorId: administrator.id, target: electionId };
 const anEvent = (reason: string) => ({
   ...{ kind: "pause", at: "2026-03-10T14:00:00Z", reason, before: "", after: "", number: 0 },
   ...{ ...act, administratorName: "Ana Prueba", action: "election.pause" },
+  ...{ askedById: "", askedByName: "" },
 });
+/** The log has all of this of pauses, and nothing of other acts. */
+const logOfPauses =
+  (...entries: ReturnType<typeof anEntry>[]) =>
+  async ({ filter }: ListEntriesRequest) =>
+    filter?.code === "election.pause" && filter.entityId === electionId
+      ? { entries, total: BigInt(entries.length) }
+      : { entries: [], total: 0n };
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const anEntry = (index: bigint, reason: string, more: object = {}) => ({
   ...{ index, leafHash: hash, kind: "admin.acted" },
-  leaf: JSON.stringify({ ...act, action: "election.pause", reasonSha256: sha256(reason), ...more }),
+  leaf: JSON.stringify({
+    ...act,
+    at: "2026-03-10T14:00:00Z",
+    action: "election.pause",
+    reasonSha256: sha256(reason),
+    ...more,
+  }),
 });
 
 it("holds each act against the audit log: same act, same administrator, same reason, each entry once", async () => {
@@ -29,17 +44,15 @@ it("holds each act against the audit log: same act, same administrator, same rea
       ...reasons.map(anEvent),
     ],
   });
-  world.fakes.audit.listEntries = async () => ({
-    entries: [
-      anEntry(3n, "Sin luz", { result: "refused" }),
-      anEntry(4n, "Sin luz"),
-      anEntry(5n, "Sin luz", { administratorId: "somebody-else" }),
-      anEntry(6n, "Sin luz"),
-      anEntry(7n, "La razón de verdad"),
-    ],
-    total: 5n,
-  });
+  world.fakes.audit.listEntries = logOfPauses(
+    anEntry(3n, "Sin luz", { result: "refused" }),
+    anEntry(4n, "Sin luz"),
+    anEntry(5n, "Sin luz", { administratorId: "somebody-else" }),
+    anEntry(6n, "Sin luz"),
+    anEntry(7n, "La razón de verdad"),
+  );
   const { body } = await send(world, "getElectionHistory", { token: "admin-token" });
+  expect(body.untold.map(({ logIndex }: { logIndex: number }) => logIndex)).toEqual([5, 7]);
   expect(body.events).toEqual([
     { kind: "open", at: "2026-03-10T14:00:00Z" },
     expect.objectContaining({
@@ -51,6 +64,44 @@ it("holds each act against the audit log: same act, same administrator, same rea
     expect.objectContaining({ logIndex: 6 }),
     expect.not.objectContaining({ logIndex: expect.anything() as number }),
   ]);
+});
+
+it("names both where it took two, and finds no entry that names another or nobody beside", async () => {
+  const byTwo = { ...anEvent("Sin luz"), askedById: "berta", askedByName: "Berta Prueba" };
+  world.fakes.electionAdmin.listHistory = async () => ({ events: [byTwo, byTwo] });
+  world.fakes.audit.listEntries = logOfPauses(
+    anEntry(4n, "Sin luz"),
+    anEntry(5n, "Sin luz", { askedBy: "carla" }),
+    anEntry(6n, "Sin luz", { askedBy: "berta" }),
+  );
+  const { body } = await send(world, "getElectionHistory", { token: "admin-token" });
+  expect(body.events).toEqual([
+    expect.objectContaining({ author: "Ana Prueba", askedBy: "Berta Prueba", logIndex: 6 }),
+    expect.not.objectContaining({ logIndex: expect.anything() as number }),
+  ]);
+});
+
+it("tells of acts in the log that the history leaves out, and of none that is done while it looks", async () => {
+  const before = anEvent("Sin luz");
+  let looks = 0;
+  world.fakes.electionAdmin.listHistory = async () => ({
+    events: (looks += 1) === 1 ? [before] : [before, anEvent("Otra vez sin luz")],
+  });
+  world.fakes.audit.listEntries = logOfPauses(
+    anEntry(4n, "Sin luz"),
+    anEntry(6n, "Lo que nadie debía leer"),
+    anEntry(8n, "Otra vez sin luz"),
+  );
+  const { body } = await send(world, "getElectionHistory", { token: "admin-token" });
+  expect(body.untold).toEqual([{ logIndex: 6, action: "election.pause", at: "2026-03-10T14:00:00Z" }]);
+  expect(body.events.map(({ logIndex }: { logIndex?: number }) => logIndex)).toEqual([4, 8]);
+});
+
+it("finds what is left out of an empty history too", async () => {
+  world.fakes.electionAdmin.listHistory = async () => ({ events: [] });
+  world.fakes.audit.listEntries = logOfPauses(anEntry(4n, "Sin luz"));
+  const { body } = await send(world, "getElectionHistory", { token: "admin-token" });
+  expect(body).toMatchObject({ events: [], untold: [{ logIndex: 4 }] });
 });
 
 it("gives everybody what changed the vote, and nothing where nothing did", async () => {

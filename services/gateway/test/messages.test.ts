@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AdministratorAccount } from "@urna/protos/identity/v1/administrator_directory";
 import { DomainError } from "@urna/service-kit/errors";
 import { administrator } from "./fakes/identity.ts";
-import { aSending } from "./fakes/other-services.ts";
+import { aSending } from "./fakes/messages.ts";
 import { anElection, electionId, versionId } from "./fakes/samples.ts";
 import { codeOf, send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";

@@ -71,6 +71,14 @@ it("shows a person of the roll unmasked only to who may see personal data", asyn
   expect((await send(world, "getVoter", { token })).body.entry.documentNumber).toBe("12345678-5");
 });
 
+it("lets who may only read see the accounts, and change none", async () => {
+  signedInAs("admin", ["users.read"]);
+  for (const operation of ["listUsers", "listRoles"] as const)
+    expect((await send(world, operation, { token })).status).toBe(200);
+  for (const operation of ["inviteUser", "changeUserRole", "suspendUser", "endUserSessions"] as const)
+    expect((await send(world, operation, { token })).status).toBe(403);
+});
+
 describe("what is done with accounts", () => {
   beforeEach(() => signedInAs("superadmin", permissions));
 

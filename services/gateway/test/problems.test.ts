@@ -56,7 +56,7 @@ describe.each(withBody)("the body of %s", (_operation, { path, method, auth, bod
     if (auth === "custody") return call.set("Authorization", `Custody ${goodLink}`);
     return auth === "public" ? call : call.set("Authorization", `Bearer ${auth}-token`);
   };
-  const inPath = /\{(importId|personId|incidentId|passkeyId)\}/.test(path) ? 404 : undefined;
+  const inPath = /\{(importId|personId|incidentId|passkeyId|supportId)\}/.test(path) ? 404 : undefined;
 
   it("must be JSON", async () => {
     const response = await post().set("Content-Type", "text/plain").send("{}");
@@ -130,7 +130,7 @@ describe("paths that are not there", () => {
   });
 
   const admin = [
-    ...["/api/admin", "/api/admin/", "/api/admin/nope", "/api/admin/reports", "/api/admin/reports.csv"],
+    ...["/api/admin", "/api/admin/", "/api/admin/nope", "/api/admin/nope.csv", "/api/admin/report"],
     ...["/api/admin/%E0%A4%A", "/api/admin/login/nope", "/api/admin/Login"],
   ];
   it.each(admin)("%s tells nothing without a session, and 404 with one", async (path) => {

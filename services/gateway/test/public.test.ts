@@ -1,6 +1,6 @@
 import { DomainError } from "@urna/service-kit/errors";
 import request from "supertest";
-import { settings } from "./fakes/identity.ts";
+import { settings } from "./fakes/settings.ts";
 import { anElection, electionId, personId, text, unknownElectionId } from "./fakes/samples.ts";
 import { codeOf, expectProblem, send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";

@@ -1,4 +1,4 @@
-import { reportNames, type ReportName } from "@urna/contract/api/admin/reports";
+import { recordNames, reportNames, type ReportName } from "@urna/contract/api/admin/reports";
 import { languages } from "@urna/contract/words";
 import type { Election } from "@urna/protos/ballot/v1/election";
 import type { Report } from "@urna/protos/receipt/v1/document";
@@ -140,6 +140,37 @@ describe("a spreadsheet", () => {
     const bytes = await sheetsOf("roll");
     world.fakes.participations.getTurnout = getTurnout;
     expect((await readSheet(bytes, "Tabla 2"))[1]?.slice(0, 2)).toEqual(["'+1", "'=cmd|' /C calc'!A0"]);
+  });
+});
+
+describe("the reports of every election", () => {
+  const listed = async (change: Partial<Election>) => {
+    const elections = [anElection(change)];
+    world.fakes.electionAdmin.listElectionsForAdmin = async () => ({ elections, total: 31 });
+    return send(world, "listEveryReport", { token, query: { page: "2", pageSize: "1", sort: "-code" } });
+  };
+
+  it("stand in pages, each with what can be had of it", async () => {
+    const { body } = await listed({ state: "tallied", closedAt: hour, talliedAt: hour });
+    expect(body).toEqual({
+      items: [
+        {
+          ...{ electionId, code: "CL-2026-DOC", state: "tallied", title: anElection().title },
+          ready: [...reportNames, "opening-record"],
+          provisional: ["count-record"],
+          waiting: [],
+        },
+      ],
+      ...{ page: 2, pageSize: 1, total: 31 },
+    });
+    expect(world.callsOf("listElectionsForAdmin")[0]?.request).toMatchObject({
+      page: { page: 2, pageSize: 1, sort: "-code", q: "" },
+    });
+  });
+
+  it("of a draft wait", async () => {
+    const { body } = await listed({ state: "draft", sealedAt: "", openedAt: "" });
+    expect(body).toMatchObject({ items: [{ ready: [], waiting: [...reportNames, ...recordNames] }] });
   });
 });
 

@@ -1,6 +1,7 @@
 import { permissions, type Permission } from "@urna/contract/permissions";
 import { languages } from "@urna/contract/words";
 import type { Summary } from "@urna/protos/ballot/v1/result";
+import { DomainError } from "@urna/service-kit/errors";
 import { readSheet } from "read-excel-file/node";
 import { administrator } from "./fakes/identity.ts";
 import { anElection, anOutcome, aSummary, electionId, hash, hour } from "./fakes/samples.ts";
@@ -77,6 +78,39 @@ describe("the summary", () => {
     const { body } = await send(world, "getSummary", { token });
     expect(body).toMatchObject({ state: "tallied" });
     expect(body).not.toHaveProperty("publishedAt");
+  });
+});
+
+describe("the figures alone", () => {
+  it("are those that everybody gets once they are published", async () => {
+    const { body } = await send(world, "getAdminResults", { token });
+    const publicly = (await send(world, "getResults")).body;
+    expect(Object.keys(publicly).filter((name) => !(name in body))).toEqual([]);
+    expect(body).toMatchObject({
+      electionId,
+      state: "published",
+      verdict: "elected",
+      tie: false,
+      ballots: 10,
+    });
+    expect(body).not.toHaveProperty("archiveSha256");
+  });
+
+  it("are for who may publish them until they are published", async () => {
+    countedAs(unpublished());
+    signedInWith("elections.read", "reports.read", "elections.step");
+    const refused = await send(world, "getAdminResults", { token });
+    expect([refused.status, codeOf(refused)]).toEqual([403, "not-allowed"]);
+    signedInWith("results.publish");
+    const { body } = await send(world, "getAdminResults", { token });
+    expect(body).toMatchObject({ state: "tallied" });
+    expect(body).not.toHaveProperty("publishedAt");
+  });
+
+  it("say that nothing is counted yet", async () => {
+    world.fakes.results.getSummary = () => Promise.reject(new DomainError("not-counted"));
+    const refused = await send(world, "getAdminResults", { token });
+    expect([refused.status, codeOf(refused)]).toEqual([409, "not-counted"]);
   });
 });
 

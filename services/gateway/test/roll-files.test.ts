@@ -1,7 +1,7 @@
 import writeXlsxFile from "write-excel-file/node";
 import { readTable } from "../src/roll/read-table.ts";
 import { readFirstSheet } from "../src/roll/sheet.ts";
-import { versionId } from "./fakes/samples.ts";
+import { processId, versionId } from "./fakes/samples.ts";
 import { send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";
 
@@ -55,8 +55,11 @@ describe("a roll as a table", () => {
     expect(response.body.errors).toEqual([{ row: 2, column: "Número documento", code: "invalid-rut" }]);
     expect(entries.map(({ row }) => row)).toEqual([1, 3]);
     expect(entries[0]).toMatchObject({
-      ...{ documentType: "rut", givenNames: "Ana; María", surnames: "Prueba Ñuñez" },
-      ...{ categories: ["teacher", "guardian"], email: "ana@example.cl" },
+      documentType: "rut",
+      givenNames: "Ana; María",
+      surnames: "Prueba Ñuñez",
+      categories: ["teacher", "guardian"],
+      email: "ana@example.cl",
     });
     expect(entries[1]?.original).toEqual(["IPE", "100", "Benito", "Prueba", "", "", "Estudiante"]);
   });
@@ -226,13 +229,15 @@ async function bytesOf(operation: "getRollTemplateCsv" | "getRollTemplateXlsx"):
   return Buffer.from(await response.arrayBuffer());
 }
 
-it("tells how far a commit has come only to who asks for the right process", async () => {
+it("tells of an import, and commits it, only to who asks for the right process", async () => {
   const { body } = await send(world, "getRollImport", { token });
   expect(body).toMatchObject({ state: "committing", done: 1, total: 2, dryRun: { errorRows: 1 } });
   const read = world.fakes.rolls.getRollImport;
   world.fakes.rolls.getRollImport = async (...call) => ({ ...(await read(...call)), processId: "another" });
   for (const operation of ["getRollImport", "listRollFindings"] as const)
     expect((await send(world, operation, { token })).status).toBe(404);
+  await send(world, "commitRoll", { token });
+  expect(world.callsOf("commitRoll").map(({ request }) => request)).toMatchObject([{ processId }]);
 });
 
 it("agrees to leave rows out only where somebody did", async () => {
@@ -242,6 +247,32 @@ it("agrees to leave rows out only where somebody did", async () => {
     { leaveOutErrors: false, actor: { reason: "" } },
     { leaveOutErrors: true, actor: { reason: "marzo" } },
   ]);
+});
+
+it("erases and changes contacts of voters only where somebody said so", async () => {
+  const clear = [{ column: "email", people: 2 }];
+  await send(world, "commitRoll", { token });
+  await send(world, "commitRoll", { token, body: { clear, contactsInUse: true } });
+  expect(world.callsOf("commitRoll").map(({ request }) => request)).toMatchObject([
+    { clear: [], contactsInUse: false },
+    { clear, contactsInUse: true },
+  ]);
+  const body = { clear: [{ column: "givenNames", people: 2 }] };
+  expect((await send(world, "commitRoll", { token, body })).status).toBe(400);
+});
+
+it("tells what comes empty, and the elections whose voters a file touches, by their names", async () => {
+  const { body } = await importing(table);
+  expect(body).toMatchObject({
+    blanks: [{ column: "email", people: 2, inUse: 1 }],
+    elections: [{ title: { es: "Consejo" }, contacts: 1, emptied: 1 }],
+  });
+});
+
+it("says which fields the file has, so that a column that is not there is not taken for empty cells", async () => {
+  await importing(table);
+  const fields = ["documentType", "documentNumber", "givenNames", "firstSurname", "secondSurname", "email"];
+  expect(opening).toMatchObject({ file: { fields: [...fields, "categories"] } });
 });
 
 it("corrects nobody without a reason", async () => {

@@ -19,6 +19,7 @@ import {
 import { electionKeyVariables } from "@urna/service-kit/config/election-keys";
 import { openPlatformKey, platformKeyVariables } from "@urna/service-kit/config/platform-key";
 import { blindIndex, pepper } from "@urna/service-kit/crypto/keyed-hash";
+import { ownTermMs } from "@urna/contract/own-terms";
 import { Language, SecondFactorRule } from "@urna/contract/words";
 import { z } from "zod";
 import { guessRulesOf } from "./domain/access/guess-delay.ts";
@@ -29,6 +30,7 @@ import { usualPolicy } from "./domain/settings/policy.ts";
 const limit = z
   .string()
   .regex(/^[1-9]\d{0,6}\/[1-9]\d{0,6}$/, "must be points/seconds")
+  .refine((text) => Number(text.split("/")[1]) * 1_000 <= ownTermMs("address"), "must be of a day at most")
   .transform((text) => {
     const [points, windowSeconds] = text.split("/").map(Number);
     return { points: points ?? 1, windowSeconds: windowSeconds ?? 1 };

@@ -99,7 +99,7 @@ describe("two replicas", () => {
     const wrong = code === "000000" ? "111111" : "000000";
     for (const at of [one, two, one, two, one])
       await expect(verify(own, wrong, at)).rejects.toEqual(refusal("invalid-code"));
-    await expect(verify(own, code, two)).rejects.toEqual(refusal("invalid-code"));
+    await expect(verify(own, code, two)).rejects.toEqual(refusal("code-used-up"));
   });
 
   it("take a code once, though it comes to both at the same instant", async () => {

@@ -14,6 +14,7 @@ const voters = [
   anEntry(103, { email: shared }),
   anEntry(104, { categories: ["director"], establishment: "2002", email: "directora@correo.example.cl" }),
   anEntry(105, { categories: ["guardian"] }),
+  anEntry(108, { categories: ["director"], email: "sin.oficial@correo.example.cl" }),
   anEntry(106, { documentType: "passport", documentNumber: "XK-998877", language: "ht" }),
   anEntry(107, { documentType: "passport", documentNumber: "XK-998878", language: "ht" }),
 ];
@@ -43,6 +44,7 @@ function ask(
     electionId?: string;
     language?: string;
     proof?: string | undefined;
+    caller?: ReturnType<typeof caller>;
   } = {},
 ) {
   const request = {
@@ -115,20 +117,60 @@ it("writes in the page's language, else in the person's, else in Spanish", async
   expect(await languageOf(22, "")).toBe("es");
 });
 
-it("refuses a wrong code, and any code after five tries", async () => {
-  const challenge = await ask(rutOf(3));
-  const code = identity.notification.codeFor(emailOf(3));
-  for (let tried = 0; tried < 5; tried += 1) {
-    await expect(verify(challenge, another(code))).rejects.toEqual(refusal("invalid-code"));
-  }
-  await expect(verify(challenge, code)).rejects.toEqual(refusal("invalid-code"));
+describe("a code that five wrong tries used up", () => {
+  const useUp = async (challenge: Awaited<ReturnType<typeof ask>>, wrong: string) => {
+    for (let tried = 0; tried < 5; tried += 1)
+      await expect(verify(challenge, wrong)).rejects.toEqual(refusal("invalid-code"));
+  };
+
+  it("is refused by a name of its own, right or wrong, and another one may be asked for at once", async () => {
+    const challenge = await ask(rutOf(3));
+    const code = identity.notification.codeFor(emailOf(3));
+    await useUp(challenge, another(code));
+    await expect(verify(challenge, another(code))).rejects.toEqual(refusal("code-used-up"));
+    await expect(verify(challenge, code)).rejects.toEqual(refusal("code-used-up"));
+    const next = await ask(rutOf(3), { challengeSecret: challenge.challengeSecret });
+    expect(next).toMatchObject({ sentEarlier: false, challengeSecret: challenge.challengeSecret });
+    expect(identity.notification.to(emailOf(3))).toHaveLength(2);
+    await expect(verify(next, identity.notification.codeFor(emailOf(3)))).resolves.toMatchObject({
+      person: {},
+    });
+  });
+
+  it("says nothing about it to another browser", async () => {
+    const challenge = await ask(rutOf(23));
+    const code = identity.notification.codeFor(emailOf(23));
+    await useUp(challenge, another(code));
+    const foreign = { ...challenge, challengeSecret: "of-another-browser" };
+    await expect(verify(foreign, code)).rejects.toEqual(refusal("invalid-code"));
+  });
+
+  it("is answered alike for somebody unknown", async () => {
+    const challenge = await ask(rutOf(997));
+    await useUp(challenge, "123456");
+    await expect(verify(challenge, "123456")).rejects.toEqual(refusal("code-used-up"));
+    await expect(ask(rutOf(997), { challengeSecret: challenge.challengeSecret })).resolves.toMatchObject({
+      sentEarlier: false,
+    });
+  });
+
+  it("brings a stranger who uses codes up on purpose no more than ten emails an hour", async () => {
+    let challengeSecret = "";
+    for (let sent = 0; sent < 10; sent += 1) {
+      const challenge = await ask(rutOf(24), { challengeSecret });
+      ({ challengeSecret } = challenge);
+      await useUp(challenge, another(identity.notification.codeFor(emailOf(24))));
+    }
+    await expect(ask(rutOf(24), { challengeSecret })).rejects.toMatchObject({ code: "too-many-requests" });
+    expect(identity.notification.to(emailOf(24))).toHaveLength(10);
+  });
 });
 
 it("counts tries that come at once", async () => {
   const challenge = await ask(rutOf(4));
   const code = identity.notification.codeFor(emailOf(4));
   await Promise.allSettled(Array.from({ length: 20 }, () => verify(challenge, another(code))));
-  await expect(verify(challenge, code)).rejects.toEqual(refusal("invalid-code"));
+  await expect(verify(challenge, code)).rejects.toEqual(refusal("code-used-up"));
 });
 
 it("opens one session when the same right code comes twenty times at once", async () => {
@@ -314,6 +356,14 @@ it("sends a director's code to the establishment's official address, found by RU
   }
   expect(identity.notification.to(official)).toHaveLength(3);
   expect(identity.notification.to("directora@correo.example.cl")).toHaveLength(0);
+});
+
+it("sends no director's code to a private email instead: who has no official one is told", async () => {
+  const elsewhere = { staff: true, caller: caller("198.51.100.8") };
+  for (const identifier of [rutOf(108), "sin.oficial@correo.example.cl"])
+    await expect(ask(identifier, elsewhere)).rejects.toEqual(refusal("no-registered-email"));
+  expect(identity.notification.to("sin.oficial@correo.example.cl")).toEqual([]);
+  await expect(ask(rutOf(108))).resolves.toMatchObject({ sentTo: "s•••l@correo.example.cl" });
 });
 
 it("lets the voter ask again at once when the email could not be handed over", async () => {

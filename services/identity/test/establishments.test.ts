@@ -85,9 +85,9 @@ it("sends a director's code to the official email only while the establishment c
   await ask();
   expect(identity.notification.to(officialEmail)).toHaveLength(1);
   await save({ officialEmail, disabled: true, revision: 1 });
-  await ask();
+  await expect(ask()).rejects.toEqual(refusal("no-registered-email"));
   expect(identity.notification.to(officialEmail)).toHaveLength(1);
-  expect(identity.notification.to("votante1@correo.example.cl")).toHaveLength(1);
+  expect(identity.notification.to("votante1@correo.example.cl")).toHaveLength(0);
 });
 
 it("keeps official emails while an election is open: a director's code goes there", async () => {

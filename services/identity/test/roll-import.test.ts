@@ -1,5 +1,15 @@
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
-import { actor, anEntry, commit, freeze, freezeRequest, personOf, rutOf, stage } from "./support/roll.ts";
+import {
+  actor,
+  anEntry,
+  commit,
+  committing,
+  freeze,
+  freezeRequest,
+  personOf,
+  rutOf,
+  stage,
+} from "./support/roll.ts";
 
 let identity: Identity;
 
@@ -8,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const agreed = (versionId: string) => ({ versionId, actor, leaveOutErrors: true });
+const agreed = (versionId: string) => committing(versionId, { leaveOutErrors: true });
 const page = { page: 1, pageSize: 100, sort: "", q: "" };
 const everybody = async (processId: string) => {
   const { voters } = await identity.rolls.listVoters({ processId, electionId: "", page, actor });
@@ -18,6 +28,14 @@ const findings = async (versionId: string, severity = "") => {
   const found = await identity.rolls.listRollFindings({ versionId, severity, page, actor });
   return found.findings.map(({ row, field, code, amount }) => `${row} ${field} ${code} ${amount}`);
 };
+
+it("is committed from a page of its own process only", async () => {
+  const { versionId } = await stage(identity, "own page", [anEntry(990)]);
+  const from = (processId: string) => identity.rolls.commitRoll(committing(versionId, { processId }));
+  await expect(from("page of another")).rejects.toEqual(refusal("not-found"));
+  expect((await identity.rolls.listRollVersions({ processId: "own page" })).versions).toEqual([]);
+  expect(await from("own page")).toMatchObject({ version: { number: 1 } });
+});
 
 describe("the mode of an import", () => {
   const before = [anEntry(1), anEntry(2), anEntry(3)];
@@ -87,7 +105,10 @@ describe("a dry run", () => {
       { code: "two-categories", count: 1 },
     ]);
     const { findings: found } = await identity.rolls.listRollFindings({
-      ...{ versionId: staged.versionId, severity: "error", page, actor },
+      versionId: staged.versionId,
+      severity: "error",
+      page,
+      actor,
     });
     expect(found[0]).toMatchObject({ document: rutOf(13), original: ["=cmd|calc", "x"] });
     await identity.rolls.commitRoll(agreed(staged.versionId));
@@ -106,19 +127,30 @@ describe("a dry run", () => {
       anEntry(22, { email: "", categories: ["guardian", "teacher"] }),
       anEntry(23, { email: "?" }),
     ]);
-    const zero = { before: 0, added: 0, changed: 0, unchanged: 0, removed: 0, errors: 0, withoutEmail: 0 };
+    const zero = {
+      before: 0,
+      after: 0,
+      added: 0,
+      gained: 0,
+      lost: 0,
+      removed: 0,
+      changed: 0,
+      unchanged: 0,
+      errors: 0,
+      withoutEmail: 0,
+    };
     expect(staged.categories).toEqual([
-      { ...zero, key: "guardian", before: 1, added: 1, removed: 1, withoutEmail: 1 },
-      { ...zero, key: "teacher", before: 1, added: 1, changed: 1, errors: 1, withoutEmail: 1 },
+      { ...zero, key: "guardian", before: 1, after: 1, added: 1, removed: 1, withoutEmail: 1 },
+      { ...zero, key: "teacher", before: 1, after: 2, added: 1, changed: 1, errors: 1, withoutEmail: 1 },
     ]);
     expect(staged.establishments).toEqual([
-      { ...zero, key: "1001", before: 1, added: 1, changed: 1, errors: 1, withoutEmail: 1 },
+      { ...zero, key: "1001", before: 1, after: 2, added: 1, changed: 1, errors: 1, withoutEmail: 1 },
       { ...zero, key: "2002", before: 1, removed: 1 },
     ]);
   });
 
   it("can be read again, with how far its commit has come and where it came from", async () => {
-    const file = { name: "docentes.csv", sha256: "ab".repeat(32), header: ["RUT"], columns: [] };
+    const file = { name: "docentes.csv", sha256: "ab".repeat(32), header: ["RUT"], columns: [], fields: [] };
     const staged = await stage(identity, "again", [anEntry(30)], { file });
     const read = () => identity.rolls.getRollImport({ versionId: staged.versionId });
     expect(await read()).toMatchObject({
@@ -152,7 +184,7 @@ describe("a dry run", () => {
       { header: "nº rut", field: "documentNumber" },
       { header: "sexo", field: "" },
     ];
-    const file = { name: "a.csv", sha256: "", header: [], columns };
+    const file = { name: "a.csv", sha256: "", header: [], columns, fields: [] };
     await stage(identity, "headers", [anEntry(36)], { file });
     await stage(identity, "headers", [anEntry(36)], {
       file: { ...file, columns: [{ header: "sexo", field: "last4" }] },
@@ -222,7 +254,12 @@ it("tells what two versions differ in, page by page", async () => {
   ]);
   const ask = (kind = "", more: object = {}) =>
     identity.rolls.compareRollVersions({
-      ...{ processId, fromId: first.version?.id ?? "", toId: third.version?.id ?? "", kind, page, actor },
+      processId,
+      fromId: first.version?.id ?? "",
+      toId: third.version?.id ?? "",
+      kind,
+      page,
+      actor,
       ...more,
     });
   const all = await ask();

@@ -1,6 +1,6 @@
 import { administratorsOf, toldChanges } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
-import { actor, anElection, anEntry, commit, personOf, rutOf, stage } from "./support/roll.ts";
+import { actor, anElection, anEntry, commit, committing, personOf, rutOf, stage } from "./support/roll.ts";
 
 let identity: Identity;
 
@@ -25,7 +25,7 @@ describe("one person", () => {
     const { id } = await administratorsOf(identity).one();
     const ada = { administratorId: id, reason: "prueba" };
     const { versionId } = await stage(identity, "named", [anEntry(70), anEntry(71)]);
-    await identity.rolls.commitRoll({ versionId, actor: ada, leaveOutErrors: false });
+    await identity.rolls.commitRoll(committing(versionId, { actor: ada }));
     const personId = await personOf(identity, 70);
     await identity.rolls.saveVoter({
       ...{ processId: "named", personId, versionId, actor: ada },

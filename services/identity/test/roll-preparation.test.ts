@@ -1,7 +1,7 @@
 import type { ElectionId } from "@urna/contract/identifiers";
 import { pruneExpired } from "../src/domain/retention/prune-expired.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
-import { actor, anEntry, commit, freeze, freezeRequest, stage } from "./support/roll.ts";
+import { actor, anEntry, commit, committing, freeze, freezeRequest, stage } from "./support/roll.ts";
 
 let identity: Identity;
 beforeAll(async () => {
@@ -39,6 +39,27 @@ it("makes the credentials in pieces that stay, and none twice", async () => {
   expect(await preparedOf(request.electionId)).toEqual([]);
 });
 
+it("tells on which version each election was sealed", async () => {
+  const processId = "sealed on";
+  await commit(identity, processId, [anEntry(30_000)]);
+  const request = freezeRequest({ processId });
+  await freeze(identity, request);
+  await commit(identity, processId, [anEntry(30_000), anEntry(30_001)]);
+  const { versions } = await identity.rolls.listRollVersions({ processId });
+  expect(versions.map(({ number, sealedFor }) => [number, sealedFor])).toEqual([
+    [2, []],
+    [
+      1,
+      [
+        {
+          electionId: request.electionId,
+          title: expect.objectContaining({ es: request.title?.es }) as object,
+        },
+      ],
+    ],
+  ]);
+});
+
 it("goes on after a piece that was cut off, with every voter once", async () => {
   const request = await aRequest("cut off");
   await prepare(request);
@@ -52,7 +73,7 @@ it("goes on after a piece that was cut off, with every voter once", async () => 
 it("keeps the roll of the process as it is meanwhile, but not for ever where nobody goes on", async () => {
   const request = await aRequest("busy");
   const { versionId } = await stage(identity, "busy", [anEntry(1)]);
-  const agreed = { versionId, actor, leaveOutErrors: true };
+  const agreed = committing(versionId);
   await prepare(request);
   await expect(identity.rolls.commitRoll(agreed)).rejects.toEqual(refusal("roll-busy"));
   const person = { processId: "busy", personId: "", entry: anEntry(2), versionId: "", actor };

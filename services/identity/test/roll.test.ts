@@ -4,6 +4,7 @@ import {
   anElection,
   anEntry,
   commit,
+  committing,
   freezeRequest,
   freeze,
   personOf,
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const agreed = (versionId: string) => ({ versionId, actor, leaveOutErrors: true });
+const agreed = (versionId: string) => committing(versionId, { leaveOutErrors: true });
 
 const rowErrors = (errors: { row: number; column: string; code: string }[]) =>
   errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
@@ -48,7 +49,7 @@ it("names every row in error, and leaves them out only for who agrees", async ()
     "4 documentNumber duplicate",
   ]);
   const { versionId } = staged;
-  await expect(identity.rolls.commitRoll({ versionId, actor, leaveOutErrors: false })).rejects.toEqual(
+  await expect(identity.rolls.commitRoll(committing(versionId))).rejects.toEqual(
     refusal("invalid-request", { fieldErrors: [{ path: "leaveOutErrors", code: "required" }] }),
   );
   expect((await list("errors")).total).toBe(0);

@@ -157,7 +157,7 @@ it("sends codes that live as long, come again as soon and may be tried as often 
   const wrong = code === "000000" ? "000001" : "000000";
   for (let tried = 0; tried < 3; tried += 1)
     await expect(enter(wrong)).rejects.toEqual(refusal("invalid-code"));
-  await expect(enter(code)).rejects.toEqual(refusal("invalid-code"));
+  await expect(enter(code)).rejects.toEqual(refusal("code-used-up"));
 });
 
 it("ends a voter's session after as many minutes as are set", async () => {

@@ -100,7 +100,7 @@ await runService(
           createSupportRequest: createRequest,
           listSupportRequests: support.list,
           countSupportRequests: support.count,
-          answerSupportRequest: (id, by) => answerSupportRequest(ports, id, by),
+          answerSupportRequest: (answer) => thenDeliver(answerSupportRequest(ports, answer)),
         }),
       ),
     ];

@@ -107,7 +107,7 @@ export async function aNotification() {
         createSupportRequest: (form) => createSupportRequest(ports, form),
         listSupportRequests: support.list,
         countSupportRequests: support.count,
-        answerSupportRequest: (id, by) => answerSupportRequest({ support, clock }, id, by),
+        answerSupportRequest: (answer) => answerSupportRequest(ports, answer),
       }),
     ),
   ]);

@@ -57,6 +57,41 @@ it.each(languages)("acknowledges a request for help once, in %s, without a word 
   }
 });
 
+const answeredSubjects = {
+  es: "Respuesta a su consulta: ",
+  en: "Answer to your question: ",
+  ht: "Repons pou kesyon ou: ",
+};
+
+it.each(languages)(
+  "takes an answer to who asked, once, in %s, and keeps it for the administration",
+  async (language) => {
+    const { reference } = await service.desk.createSupportRequest(form(language));
+    const actor = { administratorId: "admin-1", reason: "" };
+    const page = { page: 1, pageSize: 10, sort: "", q: reference };
+    const found = async () =>
+      (await service.desk.listSupportRequests({ page, state: "", actor })).requests[0];
+    const id = (await found())?.id ?? "";
+    const answer = { id, text: "Pruebe de nuevo.\nYa cambiamos su <b>teléfono</b>.", actor };
+    await Promise.all([1, 2, 3].map(() => service.desk.answerSupportRequest(answer)));
+    const other = service.desk.answerSupportRequest({ ...answer, text: "Otra cosa." });
+    await expect(other).rejects.toMatchObject({ code: "write-conflict" });
+    await eventually(() => expect(service.sink.received).toHaveLength(2));
+    await sleep(200);
+    const received = service.sink.received.filter(({ subject }) =>
+      subject?.startsWith(answeredSubjects[language]),
+    );
+    expect(received).toMatchObject([
+      { subject: answeredSubjects[language] + reference, to: { text: "persona@demo.example" } },
+    ]);
+    expect(service.sink.received).toHaveLength(2);
+    expect(received[0]?.text).toContain("Pruebe de nuevo.");
+    expect(received[0]?.text).not.toMatch(/Persona|No llega/);
+    expect(received[0]?.html).toContain("&lt;b&gt;teléfono");
+    expect(await found()).toMatchObject({ state: "answered", answeredBy: "admin-1", answer: answer.text });
+  },
+);
+
 it.each(languages)(
   "acknowledges a registration request once, in %s, however often told",
   async (language) => {

@@ -13,7 +13,7 @@ import { migrations } from "../src/storage/migrations/all.ts";
 import { supportStore } from "../src/storage/support-store.ts";
 import { supportHandlers } from "../src/transport/support-handlers.ts";
 
-const open = { state: "open", answeredAt: "", answeredBy: "" };
+const open = { state: "open", answeredAt: "", answeredBy: "", answer: "" };
 
 const form = {
   fullName: "Persona Demo",
@@ -39,7 +39,8 @@ async function aSupportDesk() {
           createSupportRequest({ support, clock, random, mailDomain: "urna.example" }, asked),
         listSupportRequests: support.list,
         countSupportRequests: support.count,
-        answerSupportRequest: (id, by) => answerSupportRequest({ support, clock }, id, by),
+        answerSupportRequest: (answer) =>
+          answerSupportRequest({ support, clock, random, mailDomain: "urna.example" }, answer),
       }),
     ),
   ]);
@@ -66,9 +67,8 @@ it("keeps a request encrypted and lists it with its reference", async () => {
     actor: { administratorId: "admin-1", reason: "" },
   });
   expect(total).toBe(1);
-  const { language: _language, ...told } = form;
   expect(requests).toEqual([
-    { ...told, reference, id: expect.any(String), createdAt: "2026-11-20T15:30:00.000Z", ...open },
+    { ...form, reference, id: expect.any(String), createdAt: "2026-11-20T15:30:00.000Z", ...open },
   ]);
   const [row] = await desk.db("support_requests");
   const stored = Object.values(row as Record<string, unknown>).map((value) =>
@@ -103,8 +103,8 @@ describe("a request that somebody answered", () => {
     expect(counted).toMatchObject({ requests: [], oldestAt: "2026-11-20T15:30:00.000Z" });
     const before = counted.total;
     await desk.db("outbox").delete();
-    await desk.call.answerSupportRequest({ id, actor });
-    await desk.call.answerSupportRequest({ id, actor: { ...actor, administratorId: "admin-2" } });
+    await desk.call.answerSupportRequest({ id, text: "", actor });
+    await desk.call.answerSupportRequest({ id, text: "", actor: { ...actor, administratorId: "admin-2" } });
     expect((await desk.call.listSupportRequests({ page, state: "open" })).total).toBe(before - 1);
     const acts = await desk.db("outbox").select<{ payload: Buffer }[]>("payload");
     expect(acts.map(({ payload }) => payload.toString())).toEqual([
@@ -118,10 +118,10 @@ describe("a request that somebody answered", () => {
 
   it("has to exist", async () => {
     const id = "11111111-1111-4111-8111-111111111111";
-    await expect(desk.call.answerSupportRequest({ id, actor })).rejects.toMatchObject({ code: "not-found" });
-    await expect(desk.call.answerSupportRequest({ id: "x", actor })).rejects.toMatchObject({
-      code: "not-found",
-    });
+    for (const each of [id, "x"]) {
+      const answering = desk.call.answerSupportRequest({ id: each, text: "Sí.", actor });
+      await expect(answering).rejects.toMatchObject({ code: "not-found" });
+    }
   });
 
   it("is read by nobody who does not say who they are, and every look is told", async () => {

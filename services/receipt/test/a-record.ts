@@ -48,12 +48,17 @@ export const bentHistory: ElectionRecord["history"] = (
     { kind: "withdraw", reason: "Resolución exenta 77.", number: 2 },
     { kind: "incident", reason: "El correo demoró.", number: 1 },
     { kind: "incident-closed", reason: "El correo volvió.", number: 1 },
-    { kind: "early-close", reason: "Aviso de bomba.", before: "2026-11-24T23:00:00Z" },
+    {
+      kind: "early-close",
+      reason: "Aviso de bomba.",
+      before: "2026-11-24T23:00:00Z",
+      askedBy: "Berta Prueba",
+    },
     { kind: "recount", reason: "La máquina se apagó." },
     { kind: "annul", reason: "Fallo del tribunal." },
   ] as const
 ).map((event, index) => ({
-  ...{ reason: "", number: 0, author: "Ana Prueba", ...event },
+  ...{ reason: "", number: 0, author: "Ana Prueba", askedBy: "", ...event },
   at: new Date(Date.UTC(2026, 10, 24, 14 + index)),
   before: "before" in event ? new Date(event.before) : undefined,
   after: "after" in event ? new Date(event.after) : undefined,

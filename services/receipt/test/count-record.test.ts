@@ -38,7 +38,7 @@ it("says every count in figures and in words, and that they agree", async () => 
     "(la papeleta digital no las permite) 0 cero",
     "Total 803 ochocientos tres",
     "el 30 % del padrón: 30 % de 1.248 = 374,4, es decir, 375 votantes. Votaron 803: se cumple.",
-    "Inventada Prueba 1 (N.º 1) 412 Electa",
+    "Inventada Prueba 1 (N.º 1) 412 Elegida",
     "Inventada Prueba 3 (N.º 3) 100 Suplente 1",
     "1 incidente anotado",
     "El correo demoró diez minutos",
@@ -104,9 +104,9 @@ describe("without a clear result", () => {
     const candidates = aCountRecord().candidates.map((each) => ({ ...each, elected: false, substitute: 0 }));
     const text = await textOf(aCountRecord({ quorum, candidates, verdict: "no-quorum", openSeats: 2 }));
     expect(text).toContain("Votaron 300: no se cumple.");
-    expect(text).toContain("Sin quórum: nadie resulta electo.");
+    expect(text).toContain("Sin quórum: nadie resulta elegido.");
     expect(text).toContain("Quedan 2 asientos sin ocupar.");
-    expect(text).not.toContain("Electas y suplentes");
+    expect(text).not.toContain("Elegidas y suplentes");
   });
 
   it("says who tied and shows the draw, so that anybody can repeat it", async () => {
@@ -133,7 +133,7 @@ describe("without a clear result", () => {
     const decision = { elected: [3], reason: "Ingresó en 1998." };
     const tie = { rule: "seniority" as const, candidates: [2, 3], seats: 1, settled: true, decision };
     const text = await textOf(aCountRecord({ tie }));
-    expect(text).toContain("Quedan electas: Inventada Prueba 3. Fundamento: Ingresó en 1998.");
+    expect(text).toContain("Quedan elegidas: Inventada Prueba 3. Fundamento: Ingresó en 1998.");
   });
 });
 

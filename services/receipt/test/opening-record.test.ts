@@ -87,7 +87,7 @@ it.each(languages)("speaks %s, and is named so", async (language) => {
   const [kind, words, name] = {
     es: ["Acta de apertura", "mil doscientos cuarenta y ocho", "Acta-de-apertura-CL-2026-DOC.pdf"],
     en: ["Opening record", "one thousand two hundred and forty-eight", "Opening-record-CL-2026-DOC.pdf"],
-    ht: ["Pwosè-vèbal ouvèti", "mil desan karantuit", "Pwose-vebal-ouveti-CL-2026-DOC.pdf"],
+    ht: ["Pwosè vèbal ouvèti", "mil desan karantuit", "Pwose-vebal-ouveti-CL-2026-DOC.pdf"],
   }[language];
   expect(text).toContain(kind);
   expect(text.replace(/\s/g, " ")).toContain(words);
@@ -137,18 +137,30 @@ it.each([
   [
     "es",
     "La urna se cerró antes de su hora, que era el 24 de noviembre",
-    "Quién: Ana Prueba. Por qué: Aviso",
+    "Quiénes: lo pidió Berta Prueba y lo confirmó Ana Prueba. Por qué: Aviso",
+    "La votación siguió. Quién: Ana Prueba.",
   ],
-  ["en", "The ballot box was closed before its time, which was 24 November", "Who: Ana Prueba. Why: Aviso"],
-  ["ht", "Yo te fèmen bwat vòt la anvan lè li, ki te 24 novanm", "Kiyès: Ana Prueba. Poukisa: Aviso"],
+  [
+    "en",
+    "The ballot box was closed before its time, which was 24 November",
+    "Who: Berta Prueba asked for it and Ana Prueba confirmed it. Why: Aviso",
+    "Who: Ana Prueba.",
+  ],
+  [
+    "ht",
+    "Yo te fèmen bwat vòt la anvan lè li, ki te 24 novanm",
+    "Kiyès: Berta Prueba te mande l epi Ana Prueba te konfime l. Poukisa: Aviso",
+    "Kiyès: Ana Prueba.",
+  ],
 ] as const)(
-  "tells in %s everything that bent the vote: hour, reason and who",
-  async (language, early, why) => {
+  "tells in %s everything that bent the vote: hour, reason and who, both where it took two",
+  async (language, early, byTwo, byOne) => {
     const record = anElectionRecord({ history: bentHistory, closesAt: new Date("2026-11-24T20:00:00Z") });
     const text = await readText(await print(record, language));
     for (const { reason } of bentHistory) expect(text).toContain(reason);
     expect(text).toContain(early);
-    expect(text).toContain(why);
+    expect(text).toContain(byTwo);
+    expect(text).toContain(byOne);
     expect(text).not.toMatch(/happened\./);
   },
 );

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ElectionDraft, ProcessDraft } from "@urna/contract/api/admin/elections";
+import { EstablishmentDraft } from "@urna/contract/api/admin/establishments";
 import { Category, DocumentType, Language } from "@urna/contract/words";
 import { z } from "zod";
 
@@ -30,7 +31,11 @@ const DemoElection = ElectionDraft.omit({ processId: true, opensAt: true, closes
 });
 export type DemoElection = z.output<typeof DemoElection>;
 
-const Elections = z.object({ process: ProcessDraft, elections: z.array(DemoElection) });
+const Elections = z.object({
+  process: ProcessDraft,
+  establishments: z.array(EstablishmentDraft),
+  elections: z.array(DemoElection),
+});
 const People = z.object({ people: z.array(DemoPerson) });
 
 /** `demo.json` and `demo-elections.json`, which stand beside this workspace's sources. */

@@ -1,18 +1,22 @@
 import type { Administrator } from "@urna/client/administrator";
-import type { DemoPerson } from "./demo-files.ts";
+import type { Demo, DemoPerson } from "./demo-files.ts";
 
-/** Imports the demo's people as the roll of the election's process, unless it has one. */
+/** Imports the demo's people as the roll of the election's process, spread over its schools, unless it has one. */
 export async function commitRoll(
   administrator: Administrator,
   electionId: string,
-  people: readonly DemoPerson[],
+  { people, establishments }: Pick<Demo, "people" | "establishments">,
 ): Promise<void> {
   const { total } = (await administrator.get(`/elections/${electionId}/roll/versions`)) as { total: number };
-  if (total === 0) await administrator.importRoll(electionId, people.map(rollEntry));
+  if (total === 0)
+    await administrator.importRoll(
+      electionId,
+      people.map((person, index) => rollEntry(person, establishments[index % establishments.length]?.code)),
+    );
 }
 
 /** `last4` is left to the document, whose last four it is. */
-function rollEntry({ name, document, documentType, email, category }: DemoPerson) {
+function rollEntry({ name, document, documentType, email, category }: DemoPerson, establishment = "") {
   const [givenNames = "", ...surnames] = name.split(" ");
   return {
     documentType,
@@ -21,5 +25,6 @@ function rollEntry({ name, document, documentType, email, category }: DemoPerson
     surnames: surnames.join(" "),
     email: email ?? "",
     categories: [category],
+    establishment,
   };
 }

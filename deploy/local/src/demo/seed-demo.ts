@@ -5,6 +5,7 @@ import type { System } from "../start-system.ts";
 import { createAdministrators, superadmin } from "./administrators.ts";
 import { readDemo, type Demo } from "./demo-files.ts";
 import { createElections } from "./elections.ts";
+import { createEstablishments } from "./establishments.ts";
 import { keyFilesOf, type Keeping } from "./key-files.ts";
 import { commitRoll } from "./roll.ts";
 import { settleElection } from "./settle-election.ts";
@@ -26,9 +27,10 @@ export async function seedDemo(
   await administrator.tellVotersOf(["pause", "resume", "extension"]);
   // Closing a key file takes a second: meanwhile the rest is made.
   const seeds = seedsOf(demo, { dataDir, passphrase: demoPassword });
+  await createEstablishments(administrator, demo);
   const elections = await createElections(administrator, demo);
   const [first] = elections;
-  if (first) await commitRoll(administrator, first.id, demo.people);
+  if (first) await commitRoll(administrator, first.id, demo);
   const { mailbox, url: origin } = system;
   const stage = { administrator, origin, mailbox, people: demo.people, seeds };
   await Promise.all(elections.map((election) => settleElection(stage, election)));

@@ -11,12 +11,12 @@ const shortest = 2 * keyBytes;
 export function needleSearch(
   needles: Iterable<readonly [needle: string, form: Buffer]>,
 ): (haystack: Buffer) => Found[] {
-  const [first, second] = [new Uint8Array(1 << 24), new Uint8Array(1 << 24)];
+  const [first, second] = [someKeys(), someKeys()];
   const byKey = new Map<number, [string, Buffer][]>();
   for (const [needle, form] of needles) {
     if (form.length < shortest) throw new Error(`too short to look for: ${needle}`);
-    first[form.readUIntBE(0, keyBytes)] = 1;
-    second[form.readUIntBE(keyBytes, keyBytes)] = 1;
+    first.add(form.readUIntBE(0, keyBytes));
+    second.add(form.readUIntBE(keyBytes, keyBytes));
     const key = form.readUIntBE(0, shortest);
     const known = byKey.get(key);
     if (known) known.push([needle, form]);
@@ -28,14 +28,25 @@ export function needleSearch(
     // `key` is what the three bytes before `next` spell.
     for (let next = 0; next < haystack.length; next += 1) {
       const offset = next - keyBytes;
-      if (offset >= 0 && first[key] && offset + shortest <= haystack.length) {
-        if (second[haystack.readUIntBE(next, keyBytes)])
+      if (offset >= 0 && first.has(key) && offset + shortest <= haystack.length) {
+        if (second.has(haystack.readUIntBE(next, keyBytes)))
           for (const [needle, form] of byKey.get(haystack.readUIntBE(offset, shortest)) ?? [])
             if (haystack.subarray(offset, offset + form.length).equals(form)) found.push({ needle, offset });
       }
       key = ((key << 8) | (haystack[next] ?? 0)) & 0xff_ff_ff;
     }
     return found;
+  };
+}
+
+/** A set of keys, one bit each: small enough to stay near the processor. */
+function someKeys() {
+  const bits = new Uint8Array(1 << (8 * keyBytes - 3));
+  return {
+    add: (key: number) => {
+      bits[key >> 3] = (bits[key >> 3] ?? 0) | (1 << (key & 7));
+    },
+    has: (key: number) => ((bits[key >> 3] ?? 0) & (1 << (key & 7))) !== 0,
   };
 }
 

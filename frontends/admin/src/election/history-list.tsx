@@ -1,5 +1,6 @@
-import type { AdminHistoryEvent } from "@urna/contract/api/admin/elections";
+import type { AdminHistoryEvent, ElectionHistory } from "@urna/contract/api/admin/elections";
 import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../ui/loaded.tsx";
 import { useHistory } from "./use-history.ts";
@@ -10,20 +11,43 @@ export function HistoryList({ electionId }: { electionId: string }) {
   const history = useHistory(electionId);
   return (
     <Loaded query={history} failed={t("history.notLoaded")}>
-      {({ events, compared }) =>
-        events.length === 0 ? (
-          <p>{t("history.none")}</p>
-        ) : (
-          <ol className="a-lines">
-            {events.map((event, index) => (
-              <li className="a-happening" key={index}>
-                <Event event={event} compared={compared} />
-              </li>
-            ))}
-          </ol>
-        )
-      }
+      {({ events, compared, untold }) => (
+        <>
+          {untold.length > 0 && <Untold acts={untold} />}
+          {events.length === 0 && <p>{t("history.none")}</p>}
+          {events.length > 0 && (
+            <ol className="a-lines">
+              {events.map((event, index) => (
+                <li className="a-happening" key={index}>
+                  <Event event={event} compared={compared} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </>
+      )}
     </Loaded>
+  );
+}
+
+/** Somebody took them out of the history, or changed what it says of them. */
+function Untold({ acts }: { acts: ElectionHistory["untold"] }) {
+  const { t } = useTranslation("admin");
+  const { instant } = useFormats();
+  return (
+    <Note kind="warn" title={t("history.untold")}>
+      <ul>
+        {acts.map(({ logIndex, action, at }) => (
+          <li key={logIndex}>
+            {t("history.untoldAct", {
+              entry: logIndex,
+              act: t(`audit.action.${action}`),
+              at: instant(at, "date-time"),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }
 
@@ -54,8 +78,9 @@ function Event({ event, compared }: { event: AdminHistoryEvent; compared: boolea
 }
 
 /** The platform seals, counts, and opens and closes by the calendar; of incidents people from outside tell. */
-function useAuthor({ author, kind }: AdminHistoryEvent): string {
+function useAuthor({ author, askedBy, kind }: AdminHistoryEvent): string {
   const { t } = useTranslation("admin");
+  if (author !== undefined && askedBy !== undefined) return t("history.both", { author, askedBy });
   return author ?? t(kind.startsWith("incident") ? "history.outside" : "history.schedule");
 }
 

@@ -23,7 +23,7 @@ export const places: readonly Place[] = [
   { to: paths.messages, key: "messages", icon: "mail", needs: "messages.read" },
   { to: paths.audit, key: "audit", icon: "book", needs: "audit.read" },
   { to: paths.pending, key: "pending", icon: "clock", needs: "own" },
-  { to: paths.users, key: "users", icon: "people", needs: "users.manage" },
+  { to: paths.users, key: "users", icon: "people", needs: ["users.read", "users.manage"] },
   { to: paths.settings, key: "settings", icon: "sliders", needs: "settings.write" },
   { to: paths.profile, key: "profile", icon: "person", needs: "own" },
 ];

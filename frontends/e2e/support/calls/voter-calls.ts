@@ -99,7 +99,7 @@ export const loadingCalls: readonly LoadingCall[] = [
   {
     name: "the own elections",
     url: /\/api\/participations$/,
-    waiting: say("public", "roll.looking"),
+    waiting: say("requests", "roll.looking"),
     start: newcomer,
     path: () => "/padron",
     works: ({ page }) => page.getByRole("link", { name: "Votación RES", exact: true }).waitFor(),
@@ -196,17 +196,20 @@ export const pressedCalls: readonly PressedCall[] = [
     words: say("voting", "tracker.keepFailed"),
     waiting: say("voting", "tracker.keeping"),
     button: say("voting", "tracker.keep"),
-    start: (voter, { election, nextPerson }) => voter.votesWithDocument(election, nextPerson()),
+    async start(voter, { election, nextPerson }) {
+      await voter.votesWithDocument(election, nextPerson());
+      await voter.unfolds(say("voting", "tracker.details"));
+    },
     works: ({ reads }) => reads(say("voting", "tracker.kept")),
   },
   {
     name: "verifying a receipt",
     url: /\/api\/receipts\/SLEP-\w+$/,
     action: "verifyReceipt",
-    waiting: say("public", "receipt.verifying"),
+    waiting: say("receipts", "verifying"),
     button: receiptSearch.send,
-    start: fills("/verificar-voto", ({ voted }) => ({ [say("public", "receipt.number")]: voted.number })),
-    works: ({ sees }) => sees(say("public", "receipt.authentic")),
+    start: fills("/verificar-voto", ({ voted }) => ({ [say("receipts", "number")]: voted.number })),
+    works: ({ sees }) => sees(say("receipts", "authentic")),
   },
   {
     name: "asking to be registered",
@@ -230,14 +233,14 @@ export const pressedCalls: readonly PressedCall[] = [
     name: "looking oneself up in the roll",
     url: /\/api\/auth\/login$/,
     action: "signIn",
-    waiting: say("public", "roll.looking"),
+    waiting: say("requests", "roll.looking"),
     button: rollSearch.send,
     start: fills("/padron", ({ voted: { document, last4 } }) => ({
       ...rollSearch.right,
-      [say("public", "roll.identifier")]: document,
-      [say("public", "roll.password")]: last4,
+      [say("requests", "roll.identifier")]: document,
+      [say("requests", "roll.password")]: last4,
     })),
-    works: ({ sees }) => sees(say("public", "roll.yours")),
+    works: ({ sees }) => sees(say("requests", "roll.yours")),
   },
   {
     name: "entering the administration",

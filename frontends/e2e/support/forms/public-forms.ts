@@ -5,16 +5,16 @@ import type { Refusal, TrialForm } from "./trial-form.ts";
 const say = textsIn("es");
 const wrong = (code: string) => say("errors", `fields.${code}`);
 
-const receiptNumber = say("public", "receipt.number");
+const receiptNumber = say("receipts", "number");
 const notFound = say("errors", "receipt-not-found");
 const asReceipt = (typed: string) => ({ typed: { [receiptNumber]: typed }, says: notFound });
 
 export const receiptSearch: TrialForm = {
   right: {},
-  send: say("public", "receipt.verify"),
+  send: say("receipts", "verify"),
   refusals: [
-    { what: "nothing", typed: { [receiptNumber]: "" }, says: say("public", "receipt.empty") },
-    { what: "nothing again", typed: { [receiptNumber]: " " }, says: say("public", "receipt.empty") },
+    { what: "nothing", typed: { [receiptNumber]: "" }, says: say("receipts", "empty") },
+    { what: "nothing again", typed: { [receiptNumber]: " " }, says: say("receipts", "empty") },
     { what: "a long text", ...asReceipt(tooLong) },
     { what: "other letters", ...asReceipt("SLEP-XXXXXXXX") },
     { what: "an emoji", ...asReceipt(emoji) },
@@ -40,7 +40,7 @@ function nameAndEmail(fullName: string, email: string): Refusal[] {
   ];
 }
 
-const asked = (field: string) => say("public", `registration.${field}`);
+const asked = (field: string) => say("requests", `registration.${field}`);
 const incomplete = say("public", "form.incomplete");
 
 /** A name and a message are texts: a script in them is one too, and is to be seen wherever they are. */
@@ -70,7 +70,7 @@ export const registration: TrialForm = {
   ],
 };
 
-const told = (field: string) => say("public", `support.${field}`);
+const told = (field: string) => say("requests", `support.${field}`);
 
 export const supportRequest: TrialForm = {
   right: {
@@ -92,7 +92,7 @@ export const supportRequest: TrialForm = {
   ],
 };
 
-const looked = (field: string) => say("public", `roll.${field}`);
+const looked = (field: string) => say("requests", `roll.${field}`);
 const asPassport = (typed: string) => ({
   [looked("documentType")]: "passport",
   [looked("identifier")]: typed,

@@ -63,8 +63,8 @@ export const trials: Readonly<Record<string, Trial>> = {
     open: goesTo("/verificar-voto"),
     async passes(voter, { nextPerson, receiptOf }) {
       const number = await receiptOf(nextPerson());
-      await sends(voter, receiptSearch, { [say("public", "receipt.number")]: number });
-      await voter.sees(say("public", "receipt.authentic"));
+      await sends(voter, receiptSearch, { [say("receipts", "number")]: number });
+      await voter.sees(say("receipts", "authentic"));
     },
   },
   "asking to be registered": {
@@ -88,9 +88,9 @@ export const trials: Readonly<Record<string, Trial>> = {
     open: goesTo("/padron"),
     async passes(voter, { nextPerson }) {
       const { document, last4 } = nextPerson();
-      const [identifier, password] = [say("public", "roll.identifier"), say("public", "roll.password")];
+      const [identifier, password] = [say("requests", "roll.identifier"), say("requests", "roll.password")];
       await sends(voter, rollSearch, { ...rollSearch.right, [identifier]: document, [password]: last4 });
-      await voter.sees(say("public", "roll.yours"));
+      await voter.sees(say("requests", "roll.yours"));
     },
   },
 };

@@ -81,7 +81,7 @@ async function meetsErrors({ tells }: Scene, voter: Voter): Promise<void> {
   await tells(page, "Error al verificar el voto. Inténtalo más tarde.");
   await page.goto("/solicitud-registro");
   await fillsInRequest(page);
-  await press(say("public", "registration.send"));
+  await press(say("requests", "registration.send"));
   await tells(page, "Error al enviar la solicitud");
 }
 

@@ -31,10 +31,10 @@ export const publicJourneys: readonly Journey[] = [
     async walk({ stage, tells }) {
       const { page, press, close } = await stage.voter();
       await page.goto("/solicitud-registro");
-      await press(say("public", "registration.send"));
+      await press(say("requests", "registration.send"));
       await tells(page, "Todos los campos obligatorios deben estar completados");
       await fillsInRequest(page);
-      await press(say("public", "registration.send"));
+      await press(say("requests", "registration.send"));
       await tells(page, "Solicitud enviada exitosamente");
       await close();
     },
@@ -42,12 +42,12 @@ export const publicJourneys: readonly Journey[] = [
 ];
 
 export async function verifies(page: Page, number: string): Promise<void> {
-  await page.getByLabel(say("public", "receipt.number")).fill(number);
-  await page.getByRole("button", { name: say("public", "receipt.verify"), exact: true }).click();
+  await page.getByLabel(say("receipts", "number")).fill(number);
+  await page.getByRole("button", { name: say("receipts", "verify"), exact: true }).click();
 }
 
 export async function fillsInRequest(page: Page): Promise<void> {
-  const field = (name: string) => page.getByLabel(say("public", `registration.${name}`), { exact: true });
+  const field = (name: string) => page.getByLabel(say("requests", `registration.${name}`), { exact: true });
   await field("fullName").fill("Persona de Prueba");
   await field("email").fill("persona@prueba.example");
   await field("documentNumber").fill("P1234567");

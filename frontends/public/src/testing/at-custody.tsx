@@ -54,8 +54,8 @@ export const press = async ({ user }: Opened, name: string | RegExp) =>
 /** From the passphrase to the file on the desk. */
 export async function makesFile(opened: Opened): Promise<File> {
   const { user } = opened;
-  await user.type(await screen.findByLabelText("Frase de paso"), passphrase);
-  await user.type(screen.getByLabelText("Repita la frase de paso"), passphrase);
+  await user.type(await screen.findByLabelText("Frase secreta"), passphrase);
+  await user.type(screen.getByLabelText("Repita la frase secreta"), passphrase);
   await press(opened, "Hacer mi llave");
   await user.click(await screen.findByRole("button", { name: "Descargar el archivo" }, patience));
   const file = downloads.at(-1);
@@ -75,7 +75,7 @@ export async function confirmsFew(opened: Opened, ballots: number) {
 export async function bringsFile(opened: Opened, file: File, action: string, typed = passphrase) {
   const { user } = opened;
   await user.upload(await screen.findByLabelText("Archivo de la llave"), file);
-  const field = screen.getByLabelText("Frase de paso");
+  const field = screen.getByLabelText("Frase secreta");
   await user.clear(field);
   if (typed) await user.type(field, typed);
   await press(opened, action);

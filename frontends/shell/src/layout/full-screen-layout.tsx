@@ -2,6 +2,7 @@ import { headerActionId } from "@urna/web-kit/ui/header-action";
 import { PlainHeader } from "@urna/web-kit/ui/plain-header";
 import { SkipLink } from "@urna/web-kit/ui/skip-link";
 import type { ReactNode } from "react";
+import { OfflineNote } from "./offline-note.tsx";
 
 /** From signing in to the receipt. */
 export function FullScreenLayout({ children }: { children: ReactNode }) {
@@ -9,6 +10,7 @@ export function FullScreenLayout({ children }: { children: ReactNode }) {
     <div className="u-app">
       <SkipLink />
       <PlainHeader action={<span id={headerActionId} className="u-header__action" />} />
+      <OfflineNote />
       <main id="main" className="u-main" tabIndex={-1}>
         {children}
       </main>

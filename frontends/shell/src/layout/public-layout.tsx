@@ -1,6 +1,7 @@
 import "./public-layout.css";
 import { SkipLink } from "@urna/web-kit/ui/skip-link";
 import type { ReactNode } from "react";
+import { OfflineNote } from "./offline-note.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -9,6 +10,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <div className="u-app">
       <SkipLink />
       <SiteHeader />
+      <OfflineNote />
       <main id="main" className="u-main" tabIndex={-1}>
         {children}
       </main>

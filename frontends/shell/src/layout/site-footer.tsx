@@ -68,7 +68,6 @@ function Help({ support }: { support: Settings["support"] }) {
     <div className="u-footer__help">
       <h2>{t("footer.help")}</h2>
       <p>{localized(support.hours)}</p>
-      <p>{t("footer.electionHours")}</p>
       {support.phone && (
         <p>
           <PhoneLink phone={support.phone}>

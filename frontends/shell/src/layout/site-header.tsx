@@ -17,14 +17,14 @@ export function SiteHeader() {
           <InstitutionLogo />
           {isWide && <Navigation />}
           <Tools />
-          {!isWide && <Navigation />}
+          {!isWide && <Navigation withContact />}
         </div>
       </div>
     </header>
   );
 }
 
-function Navigation() {
+function Navigation({ withContact = false }: { withContact?: boolean }) {
   const { t } = useTranslation("common");
   return (
     <nav className="u-nav u-nav--own-row" aria-label={t("nav.main")}>
@@ -40,6 +40,11 @@ function Navigation() {
         <li>
           <NavLink to="/admin">{t("nav.admin")}</NavLink>
         </li>
+        {withContact && (
+          <li>
+            <NavLink to="/soporte">{t("nav.contact")}</NavLink>
+          </li>
+        )}
       </ul>
     </nav>
   );

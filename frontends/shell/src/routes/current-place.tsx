@@ -2,6 +2,7 @@ import { LoadingPage } from "@urna/web-kit/ui/loading-page";
 import { Suspense, useEffect, type ReactNode } from "react";
 import { matchPath, Navigate, useLocation } from "react-router-dom";
 import { FullScreenLayout } from "../layout/full-screen-layout.tsx";
+import { OfflineNote } from "../layout/offline-note.tsx";
 import { PublicLayout } from "../layout/public-layout.tsx";
 import { AdminGuard } from "./admin-guard.tsx";
 import { placeOf, type Place } from "./place-of.ts";
@@ -39,7 +40,12 @@ function framed({ layout }: Place, page: ReactNode): ReactNode {
     case "full-screen":
       return <FullScreenLayout>{page}</FullScreenLayout>;
     case "bare":
-      return page;
+      return (
+        <>
+          <OfflineNote />
+          {page}
+        </>
+      );
   }
 }
 

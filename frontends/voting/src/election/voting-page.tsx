@@ -26,7 +26,7 @@ export function VotingPage({ step, children, below }: VotingPageProps) {
   return (
     <>
       <ElectionBar />
-      <div className="u-column v-page">
+      <div className="u-column v-page" data-step={step}>
         {trial && <TrialNote />}
         {step && <Stepper steps={steps.map((each) => t(`steps.${each}`))} current={steps.indexOf(step)} />}
         {children}

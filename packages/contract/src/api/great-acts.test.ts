@@ -5,6 +5,7 @@ import { routes, type Operation } from "./routes.ts";
 const reasons: Partial<Record<Operation, string>> = {
   createProcess: "nothing counts before a sealing",
   updateProcess: "nothing counts before a sealing",
+  createCategoryElections: "nothing counts before a sealing",
   createElection: "nothing counts before a sealing",
   importElection: "nothing counts before a sealing",
   updateElection: "nothing counts before a sealing",
@@ -23,7 +24,7 @@ const reasons: Partial<Record<Operation, string>> = {
   resendCode: "to the address that the roll has",
   unlockVoter: "the voter still has to prove who they are",
   approveExactRequests: "only who stands on the roll already",
-  answerSupportRequest: "a mark on a list",
+  answerSupportRequest: "an answer to who asked, kept with who gave it",
   sendTestMessage: "says nothing",
   retryMessage: "what was to be sent before",
   retryFailedMessages: "what was to be sent before",

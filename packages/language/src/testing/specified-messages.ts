@@ -12,7 +12,7 @@ export const specifiedMessages = {
   "Todos los campos obligatorios deben estar completados": "public:form.incomplete",
   "Credenciales inválidas": "errors:invalid-credentials",
   "Error al iniciar sesión": "errors:action.signIn",
-  "Código inválido": "voting:otp.wrong",
+  "Código inválido": "errors:invalid-code",
   "Error al solicitar código": "errors:action.requestCode",
   "No tienes email registrado. Te redirigiremos al método alternativo.": "errors:no-registered-email",
   "Comprobante no encontrado. Verifica que hayas ingresado el número correcto.": "errors:receipt-not-found",

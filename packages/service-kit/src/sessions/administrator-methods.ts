@@ -40,8 +40,8 @@ export const administratorMethods = {
   },
   "identity.v1.AdministratorDirectoryService": {
     // Lists of other things tell who did them by name.
-    ListAdministrators: read(["users.manage", "settings.write", "messages.read"]),
-    ListRoles: read("users.manage"),
+    ListAdministrators: read(["users.read", "users.manage", "settings.write", "messages.read"]),
+    ListRoles: read(["users.read", "users.manage"]),
     InviteAdministrator: greatAct("users.manage"),
     ResendInvitation: greatAct("users.manage"),
     ChangeRole: greatAct("users.manage"),
@@ -121,6 +121,7 @@ export const administratorMethods = {
   "ballot.v1.ElectionAdminService": {
     CreateProcess: act("elections.write"),
     UpdateProcess: act("elections.write"),
+    CreateMissingElections: act("elections.write"),
     CreateElection: act("elections.write"),
     UpdateElection: act("elections.write"),
     DeleteElection: act("elections.write"),

@@ -1,5 +1,6 @@
 import type { Call } from "./api.ts";
 import { ApiProblem } from "./problem.ts";
+import { reach } from "./reach.ts";
 
 const base = "/api";
 const defaultTimeoutMs = 20_000;
@@ -12,9 +13,12 @@ export async function request(call: Call<unknown>, accessToken: string | undefin
   call.signal?.addEventListener("abort", giveUp);
   try {
     call.signal?.throwIfAborted();
-    return await fetch(urlOf(call), { ...initOf(call, accessToken), signal: deadline.signal });
+    const response = await fetch(urlOf(call), { ...initOf(call, accessToken), signal: deadline.signal });
+    reach.tell(true);
+    return response;
   } catch (error) {
     if (call.signal?.aborted) throw error;
+    reach.tell(false);
     throw new ApiProblem("connection");
   } finally {
     clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 export const themes = ["system", "light", "dark", "contrast"] as const;
-/** Pixels of one rem: small, normal, large. */
-export const textSizes = ["16", "20", "24"] as const;
+/** Pixels of one rem: small, normal, large, very large. */
+export const textSizes = ["14", "16", "20", "24"] as const;
 export const motions = ["full", "less"] as const;
 
 export type Theme = (typeof themes)[number];

@@ -1,8 +1,10 @@
 import { fileURLToPath } from "node:url";
 import type { RsbuildConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
+import { orderedIntegrity } from "./ordered-integrity.ts";
 import { zodForBrowsers } from "./zod-for-browsers.ts";
 
+const droppableTable = fileURLToPath(new URL("./droppable-table.cjs", import.meta.url));
 const routerFacade = fileURLToPath(new URL("./router-facade.ts", import.meta.url));
 
 /**
@@ -30,7 +32,8 @@ export function baseConfig(assetPrefix: string): RsbuildConfig {
       rspack: {
         resolve: { conditionNames: ["source", "..."] },
         output: { chunkLoadTimeout: 10_000 },
-        plugins: [zodForBrowsers()],
+        plugins: [zodForBrowsers(), orderedIntegrity()],
+        module: { rules: [{ test: /@noble[\\/]hashes[\\/]sha2\.js$/, loader: droppableTable }] },
       },
     },
   };

@@ -31,7 +31,7 @@ export function BallotSpecimens() {
         />
         <BallotRow {...row("blank")} blank title="Voto en blanco" role="Se cuenta como voto en blanco." />
       </BallotSheet>
-      <BallotBar label="Su marca" mark={mark === "blank" ? "Voto en blanco" : `${mark}.`}>
+      <BallotBar label="Su marca" mark={mark === "blank" ? "Voto en blanco" : `${mark}.`} stays>
         <Button kind="pen">Revisar mi voto</Button>
       </BallotBar>
       <Row>

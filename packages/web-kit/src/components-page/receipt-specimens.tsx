@@ -1,3 +1,4 @@
+import { Fold } from "../ui/fold.tsx";
 import { HashBlock } from "../ui/hash-block.tsx";
 import { Perforation } from "../ui/perforation.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
@@ -5,8 +6,10 @@ import { ReceiptNumber } from "../ui/receipt-number.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { TrackerBox } from "../ui/tracker-box.tsx";
+import { WholeTracker } from "../ui/whole-tracker.tsx";
 import { Specimen } from "./specimen.tsx";
 
+const tracker = "q8mZ2xVbT0c7J4nKpLrW9yQeS5uA1dFgH3iO6tBvXzM";
 const institution = "Servicio Local de Educación Pública Valle Quillay";
 
 export function ReceiptSpecimens() {
@@ -33,9 +36,15 @@ export function ReceiptSpecimens() {
           label="Código QR del comprobante"
           text="https://urna.example/verificar-voto#n=SLEP-7F3A09C2"
         />
-        <TrackerBox tracker="q8mZ2xVbT0c7J4nKpLrW9yQeS5uA1dFgH3iO6tBvXzM">
+        <TrackerBox tracker={tracker}>
           Con él encuentra su papeleta en la urna pública. No lo comparta.
         </TrackerBox>
+        <Fold title="Qué viene ahora">
+          <p>La urna cierra el martes 24 de noviembre a las 18:00.</p>
+        </Fold>
+        <Fold title="Detalles técnicos">
+          <WholeTracker label="El código entero, para otros programas." tracker={tracker} />
+        </Fold>
       </Specimen>
     </>
   );

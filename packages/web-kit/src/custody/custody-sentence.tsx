@@ -3,7 +3,7 @@ import { openersOf, type Custody } from "./custody.ts";
 
 /** Who together could open a ballot, in one plain sentence: the same words wherever somebody decides about it. */
 export function CustodySentence({ custody }: { custody: Custody }) {
-  const { t } = useTranslation("openers");
+  const { t } = useTranslation("common");
   const { count, threshold } = custody;
-  return <>{t(`open.${openersOf(custody)}`, { count, threshold })}</>;
+  return <>{t(`openers.open.${openersOf(custody)}`, { count, threshold })}</>;
 }

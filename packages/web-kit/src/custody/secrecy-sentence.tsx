@@ -3,9 +3,9 @@ import { openersOf, type Custody } from "./custody.ts";
 
 /** Who could open a vote, told to whoever votes: true of this election's keys, wherever it is said. */
 export function SecrecySentence({ custody }: { custody: Custody }) {
-  const { t } = useTranslation("openers");
+  const { t } = useTranslation("common");
   const openers = openersOf(custody);
   if (openers === "unknown") return null;
   const { count, threshold } = custody;
-  return <>{t(`vote.${openers}`, { count, threshold })}</>;
+  return <>{t(`openers.vote.${openers}`, { count, threshold })}</>;
 }

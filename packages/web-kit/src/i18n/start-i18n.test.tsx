@@ -92,5 +92,19 @@ it("asks up to five times more, each time after twice as long, and then goes on 
     expect(served.callsOf(`GET /locales/es/${file}.json`)).toHaveLength(6);
   }
   expect([...new Set(waitsMs)]).toEqual([350, 700, 1400, 2800, 5600]);
+  expect(instance.t("common:errorPage.title")).toBe("");
   expect(instance.t("common:errorPage.title", { defaultValue: "Algo salió mal" })).toBe("Algo salió mal");
+});
+
+it("speaks the Spanish of its own code where no texts can be had, and lets nobody wait twice for it", async () => {
+  browserSpeaks("ht");
+  const served = serve({ "GET /locales/:language/:file": answer(503) });
+  const later = globalThis.setTimeout;
+  const impatient = (call: () => void) => later(call, 0);
+  jest.spyOn(globalThis, "setTimeout").mockImplementation(impatient as unknown as typeof setTimeout);
+  const instance = await startI18n("b1", async (namespace) => ({ title: `hola de ${namespace}` }));
+  expect(instance.t("common:title")).toBe("hola de common");
+  await instance.loadNamespaces("voting");
+  expect(instance.t("voting:title")).toBe("hola de voting");
+  expect(served.callsOf("GET /locales/es/voting.json")).toHaveLength(1);
 });

@@ -1,22 +1,26 @@
 import { closestLanguage, fallbackLanguage, languages } from "@urna/language/languages";
-import { installPluralRules } from "@urna/language/plurals";
+import { installTextRules } from "@urna/language/text-rules";
 import { createInstance, type i18n } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import HttpBackend from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
 import { detection } from "./detection.ts";
+import { createTextLoader, type BuiltIn, type Told } from "./load-texts.ts";
+
+const noneBuiltIn: BuiltIn = () => Promise.reject(new Error("no built-in texts"));
 
 /**
  * The page's texts (specification, section 1): Spanish is the fallback; a file that does not load is asked for again
- * up to 5 times, after 350 ms, then each time twice as long. `build` names the build in the files' addresses, so that
- * they can be cached for good.
+ * up to 5 times, after 350 ms, then each time twice as long. What then is missing is left empty: nobody reads keys.
+ * `build` names the build in the files' addresses, so that they can be cached for good.
  */
-export async function startI18n(build: string): Promise<i18n> {
+export async function startI18n(build: string, builtIn = noneBuiltIn): Promise<i18n> {
   const instance = createInstance();
+  const loadTexts = createTextLoader(builtIn);
   instance.on("languageChanged", (language) => {
     document.documentElement.lang = language;
   });
-  instance.on("initialized", () => installPluralRules(instance));
+  instance.on("initialized", () => installTextRules(instance));
   await instance
     .use(HttpBackend)
     .use(LanguageDetector)
@@ -27,10 +31,13 @@ export async function startI18n(build: string): Promise<i18n> {
       load: "languageOnly",
       ns: ["common", "errors"],
       defaultNS: "common",
-      maxRetries: 5,
-      retryTimeout: 350,
+      maxRetries: 0,
+      parseMissingKeyHandler: (_key: string, written?: string) => written ?? "",
       detection: { ...detection, convertDetectedLanguage: (tag) => closestLanguage(tag) ?? tag },
-      backend: { loadPath: `/locales/{{lng}}/{{ns}}.json?v=${encodeURIComponent(build)}` },
+      backend: {
+        loadPath: `/locales/{{lng}}/{{ns}}.json?v=${encodeURIComponent(build)}`,
+        request: (_options: unknown, url: string, _payload: unknown, tell: Told) => void loadTexts(url, tell),
+      },
       interpolation: { escapeValue: false },
       returnNull: false,
     });

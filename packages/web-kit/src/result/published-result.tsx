@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DrawRecord } from "./draw-record.tsx";
 import type { Outcome } from "./outcome.ts";
 import { QuorumSentence } from "./quorum-sentence.tsx";
+import { SeveralMarksNote } from "./several-marks-note.tsx";
 import { ReconciliationSums, Sums } from "./sums.tsx";
 import { Tie } from "./tie.tsx";
 import { Verdict } from "./verdict.tsx";
@@ -25,6 +26,7 @@ export function PublishedResult({ outcome, fingerprint }: PublishedResultProps) 
       <Section title={t("votesTitle")}>
         <VotesBars outcome={outcome} />
         <VotesTable outcome={outcome} />
+        <SeveralMarksNote candidates={candidates} valid={outcome.valid} />
         <WithdrawnNote candidates={candidates} />
       </Section>
       {tied && (

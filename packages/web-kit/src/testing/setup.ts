@@ -4,7 +4,8 @@ import { configure } from "@testing-library/react";
 // Every test says with `serve` what it serves.
 globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
 
-configure({ asyncUtilTimeout: 3000 });
+// Longer than a busy machine may take: only what never comes waits to the end.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom draws no top layer: an open dialog is one that says so.
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fallbackLanguage, languages, type Language } from "@urna/language/languages";
-import { installPluralRules } from "@urna/language/plurals";
+import { installTextRules } from "@urna/language/text-rules";
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 
@@ -18,7 +18,7 @@ export async function textsFromDisk(language: Language): Promise<i18n> {
     interpolation: { escapeValue: false },
     resources: Object.fromEntries(languages.map((each) => [each, namespacesOf(each)])),
   });
-  installPluralRules(instance);
+  installTextRules(instance);
   return instance;
 }
 

@@ -1,5 +1,14 @@
-import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { Icon } from "../ui/icon.tsx";
+import { freePlace } from "./free-place.ts";
 
 const shownMs = 6000;
 
@@ -23,15 +32,17 @@ export function useToast(): Toast {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const count = useRef(0);
+  const box = useRef<HTMLDivElement>(null);
   const toast = useCallback<Toast>((text, kind = "ok") => {
     const key = count.current++;
     setMessages((before) => [...before, { key, text, kind }]);
     setTimeout(() => setMessages((before) => before.filter((message) => message.key !== key)), shownMs);
   }, []);
+  useLayoutEffect(() => (messages.length > 0 ? staysClear(box.current) : undefined), [messages]);
   return (
     <ToastContext value={toast}>
       {children}
-      <div className="u-toasts" role="status">
+      <div className="u-toasts" role="status" ref={box}>
         {messages.map(({ key, text, kind }) => (
           <p key={key} className="u-toast">
             <Icon name={kind === "ok" ? "check" : "triangle"} />
@@ -41,4 +52,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </div>
     </ToastContext>
   );
+}
+
+const moves = ["scroll", "resize", "focusin"] as const;
+
+/** Keeps the messages off what can be pressed, whatever moves on the page. @returns what ends that */
+function staysClear(box: HTMLElement | null): () => void {
+  const place = () => {
+    if (box) box.style.bottom = `${freePlace(box)}px`;
+  };
+  place();
+  for (const move of moves) addEventListener(move, place);
+  return () => {
+    for (const move of moves) removeEventListener(move, place);
+  };
 }

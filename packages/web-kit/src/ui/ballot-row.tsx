@@ -56,7 +56,7 @@ export function BallotRow(props: BallotRowProps) {
           )}
         </span>
       )}
-      <span>
+      <span className="u-mark-row__what">
         <span className="u-mark-row__title" id={`${id}title`}>
           {title}
         </span>

@@ -24,7 +24,7 @@ function Ballot() {
         <BallotRow {...row("2")} number={2} title="Candidato Dos" />
         <BallotRow {...row("blank")} blank title="Voto en blanco" role="Se cuenta como voto en blanco." />
       </BallotSheet>
-      <BallotBar label="Su marca" mark={mark || "Todavía no marca"}>
+      <BallotBar label="Su marca" mark={mark || "Todavía no marca"} stays={mark !== ""}>
         <Button kind="pen">Revisar mi voto</Button>
       </BallotBar>
     </>

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { languages } from "@urna/language/languages";
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -5,6 +8,7 @@ import { ApiProblem } from "../api-client/problem.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { serve } from "../testing/serve.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { spareWords } from "./error-page-words.ts";
 
 beforeEach(() => {
   serve({});
@@ -66,6 +70,14 @@ it.each(["es", "en", "ht"] as const)(
     expect(screen.getByRole("button", { name: reload })).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: retry }));
     expect(screen.getByRole("button", { name: "Romper" })).toBeInTheDocument();
+  },
+);
+
+it.each(languages)(
+  "has in %s the very words of the texts, for where these could not be fetched",
+  (language) => {
+    const path = join(__dirname, "../../../../locales", language, "common.json");
+    expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({ errorPage: spareWords[language] });
   },
 );
 

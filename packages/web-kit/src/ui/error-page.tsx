@@ -1,7 +1,9 @@
+import { closestLanguage, fallbackLanguage } from "@urna/language/languages";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isApiProblem } from "../api-client/problem.ts";
 import { Button } from "./button.tsx";
+import { spareWords } from "./error-page-words.ts";
 import { pageTitleId } from "./page-title.tsx";
 
 interface ErrorPageProps {
@@ -9,10 +11,11 @@ interface ErrorPageProps {
   onRetry(): void;
 }
 
-/** The global error screen. Its Spanish stands here too, for the case that the texts are what did not load. */
+/** The global error screen. Its words stand beside it too, for the case that the texts are what did not load. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
-  const { t } = useTranslation("common", { useSuspense: false });
-  const title = t("errorPage.title", { defaultValue: "Algo salió mal" });
+  const { t, i18n } = useTranslation("common", { useSuspense: false });
+  const spare = spareWords[closestLanguage(i18n.resolvedLanguage ?? i18n.language) ?? fallbackLanguage];
+  const title = t("errorPage.title", { defaultValue: spare.title });
   const code = dictatedCode(error);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -26,21 +29,16 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
         <h1 id={pageTitleId} tabIndex={-1} ref={heading}>
           {title}
         </h1>
-        <p>
-          {t("errorPage.text", {
-            defaultValue: "La página tuvo un problema. Si ya emitió su voto, sigue guardado.",
-          })}
-        </p>
+        <p>{t("errorPage.text", { defaultValue: spare.text })}</p>
         <div className="u-actions">
           <Button kind="pen" onClick={() => location.reload()}>
-            {t("errorPage.reload", { defaultValue: "Recargar página" })}
+            {t("errorPage.reload", { defaultValue: spare.reload })}
           </Button>
-          <Button onClick={onRetry}>{t("errorPage.retry", { defaultValue: "Intentar de nuevo" })}</Button>
+          <Button onClick={onRetry}>{t("errorPage.retry", { defaultValue: spare.retry })}</Button>
         </div>
         {code && (
           <p className="u-small">
-            {t("errorPage.code", { defaultValue: "Si llama a soporte, dicte este código:" })}{" "}
-            <code>{code}</code>
+            {t("errorPage.code", { defaultValue: spare.code })} <code>{code}</code>
           </p>
         )}
       </div>

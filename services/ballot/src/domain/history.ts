@@ -25,6 +25,9 @@ export interface HistoryEvent extends Required<Omit<NewHistoryEvent, "actor" | "
   /** Names as they were. Empty where nobody of the administration did it. */
   readonly administratorId: string;
   readonly administratorName: string;
+  /** Who asked for it first, of an act that took two; else empty. */
+  readonly askedById: string;
+  readonly askedByName: string;
   /** 0: none. */
   readonly number: number;
 }

@@ -8,7 +8,7 @@ import { newAcknowledgementKey } from "./acknowledgement.ts";
 import type { Custody } from "./custody.ts";
 import { definitionText } from "./definition.ts";
 import type { Draft, Process } from "./election.ts";
-import type { FrozenElectorate } from "./ports.ts";
+import type { FrozenElectorate } from "./identity.ts";
 import type { Sealing } from "./sealed-election.ts";
 import { sealedTrustees } from "./sealed-trustees.ts";
 

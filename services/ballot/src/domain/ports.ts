@@ -8,8 +8,8 @@ import type { BallotBox, BoardStore, SpoiledBallotStore } from "./ballot-box.ts"
 import type { BoxKeyStore } from "./box-keys.ts";
 import type { CountWork } from "./count-work.ts";
 import type { Draft, Election, ElectionChanges, LockedElection, Process } from "./election.ts";
-import type { FrozenRoll } from "./definition.ts";
 import type { HistoryStore } from "./history.ts";
+import type { Identity } from "./identity.ts";
 import type { Incident, IncidentNote, IncidentState, NewIncident, OpenIncidents } from "./incident.ts";
 import type { PendingCountStore, PendingSealingStore } from "./leased-work.ts";
 import type { Outcome } from "./outcome.ts";
@@ -55,6 +55,8 @@ export interface ElectionStore {
   /** @throws DomainError `write-conflict` naming the code when it is taken, `not-found` without its process */
   add(id: string, draft: Draft, secondRoundOf?: string): Promise<void>;
   replaceDraft(id: string, draft: Draft): Promise<void>;
+  /** Every election of a process, annulled ones aside. */
+  inProcess(processId: string): Promise<Pick<Election, "id" | "code" | "categories">[]>;
   remove(id: string): Promise<void>;
   find(id: string): Promise<Election | undefined>;
   /** Locks the row against every other change and against casting. Inside a transaction only. */
@@ -205,39 +207,6 @@ export interface TransactionStores extends Stores {
 }
 
 export type Transact = <T>(work: (stores: TransactionStores) => Promise<T>) => Promise<T>;
-
-/** The identity service. Rejects with DomainError only; `unavailable` when it is away. */
-export interface FrozenElectorate {
-  readonly roll: FrozenRoll;
-  /** Distinct, in the order that format.md 2.3 gives. */
-  readonly publicCredentials: readonly string[];
-  /** One beside each public credential: SHA-256 in lower-case hex. */
-  readonly commitments: readonly string[];
-  /** Identity's public key of this election, to which `ballot.accepted.v1` seals each credential. */
-  readonly markingKey: Buffer;
-}
-
-export interface Identity {
-  /**
-   * Makes some of the credentials; all are made when `done` comes to `total`.
-   * Of the newest version of the process, or of the one of this number.
-   */
-  prepareRoll(election: Election, version: number | undefined): Promise<{ done: number; total: number }>;
-  /** What is prepared, whole. Idempotent on the election id. */
-  freezeRoll(election: Election, version: number | undefined): Promise<FrozenElectorate>;
-  releaseRoll(electionId: string): Promise<void>;
-  /** Voters in the process's newest committed roll version. */
-  newestRollSize(processId: string): Promise<number | undefined>;
-  /**
-   * How many on the newest committed version could enter this election with their document's own digits and in no other
-   * way, because they have neither an email nor four characters of the roll; undefined: none is committed.
-   */
-  onlyByDigits(election: Election): Promise<number | undefined>;
-  /** Voters marked as having voted. */
-  marks(electionId: string): Promise<number>;
-  /** Whether every ballot has its mark, and nothing that joins voters with credentials can be opened any more. */
-  finishMarks(electionId: string, box: { ballots: number; annulled: boolean }): Promise<boolean>;
-}
 
 /** Verifies ballots off the event loop. @throws DomainError `unavailable` when too many wait */
 export type VerifyBallot = (job: { electionText: string; ballot: string }) => Promise<BallotVerdict>;

@@ -37,6 +37,11 @@ export function electionStore(db: Queryable): ElectionStore {
           .update({ ...draftColumns(draft), revision, updated_at }),
       );
     },
+    inProcess: (processId) =>
+      db("elections")
+        .select<Pick<Election, "id" | "code" | "categories">[]>("id", "code", "categories")
+        .where({ process_id: processId })
+        .whereNot({ state: "annulled" }),
     async remove(id) {
       await db("elections").where({ id }).delete();
     },

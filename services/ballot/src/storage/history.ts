@@ -10,6 +10,8 @@ interface HistoryRow {
   happened_at: Date;
   administrator_id: string;
   administrator_name: Buffer;
+  asked_by_id: string;
+  asked_by_name: Buffer;
   reason: Buffer;
   action: string;
   target: string;
@@ -18,7 +20,7 @@ interface HistoryRow {
   number: number;
 }
 
-type SecretColumn = "administrator_name" | "reason";
+type SecretColumn = "administrator_name" | "asked_by_name" | "reason";
 
 /** Rows are only added. Who and why are encrypted; a row keeps its id whatever the election's becomes. */
 export function historyStore(db: Queryable, cipher: FieldCipher): HistoryStore {
@@ -32,6 +34,8 @@ export function historyStore(db: Queryable, cipher: FieldCipher): HistoryStore {
         election_id: electionId,
         administrator_id: actor?.administratorId ?? "",
         administrator_name: cipher.encrypt(actor?.name ?? "", place("administrator_name", id)),
+        asked_by_id: actor?.askedBy?.administratorId ?? "",
+        asked_by_name: cipher.encrypt(actor?.askedBy?.name ?? "", place("asked_by_name", id)),
         reason: cipher.encrypt(reason, place("reason", id)),
       });
     },
@@ -67,5 +71,7 @@ function eventOf(row: HistoryRow, open: (column: SecretColumn) => string): Histo
     reason: open("reason"),
     administratorId: row.administrator_id,
     administratorName: open("administrator_name"),
+    askedById: row.asked_by_id,
+    askedByName: open("asked_by_name"),
   };
 }

@@ -8,5 +8,9 @@ export const sealedTables: readonly SealedTable[] = [
     columns: ["acknowledgement_private_key", "trustee_private_key"],
   },
   { table: "trustees", primaryKey: ["id"], columns: ["email", "token"] },
-  { table: "election_history", primaryKey: ["id"], columns: ["administrator_name", "reason"] },
+  {
+    table: "election_history",
+    primaryKey: ["id"],
+    columns: ["administrator_name", "asked_by_name", "reason"],
+  },
 ];

@@ -5,6 +5,7 @@ import type { Handlers } from "@urna/service-kit/grpc/server";
 import { putPhoto, removePhoto } from "../domain/change-photo.ts";
 import { copyElection } from "../domain/copy-election.ts";
 import { createElection } from "../domain/create-election.ts";
+import { createMissingElections } from "../domain/create-missing-elections.ts";
 import { createProcess } from "../domain/create-process.ts";
 import { deleteElection } from "../domain/delete-election.ts";
 import { readCode, readDraft } from "../domain/draft.ts";
@@ -43,6 +44,15 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
     },
     async listProcesses() {
       return { processes: await stores.processes.all() };
+    },
+    async createMissingElections({ processId, drafts, actor }, { administrator }) {
+      const ids = await createMissingElections(ports, {
+        processId,
+        drafts: drafts.map((draft) => readDraft({ ...draft, processId })),
+        actor: readActor(administrator, actor),
+      });
+      const answers = await Promise.all(ids.map(election));
+      return { elections: answers.map((answer) => answer.election) };
     },
     async createElection({ draft, actor }, { administrator }) {
       return election(

@@ -3,7 +3,7 @@ import type { FreezeRollRequest, RollServiceService } from "@urna/protos/identit
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import type { Election } from "../domain/election.ts";
-import type { FrozenElectorate, Identity } from "../domain/ports.ts";
+import type { FrozenElectorate, Identity } from "../domain/identity.ts";
 
 export interface IdentityCalls {
   readonly roll: Calls<typeof RollServiceService>;

@@ -29,10 +29,10 @@ export async function takeRequestedStep(
   step: Step,
 ): Promise<string> {
   const { operation, permission, secondPerson } = callOf(step.$case);
+  const take = (askedBy?: FirstPerson) => takeStep(ports, { electionId, actor: { ...actor, askedBy } }, step);
+  if (!secondPerson) return take();
   const { trial, state, revision } = found(await ports.stores.elections.find(electionId));
-  const take = (askedBy: FirstPerson | undefined) =>
-    takeStep(ports, { electionId, actor: { ...actor, askedBy } }, step);
-  if (!secondPerson || trial) return take(undefined);
+  if (trial) return take();
   const act = { operation, electionId, target: "", permissions: [permission], actor };
   // What was asked for in another state is no yes to this one.
   const digest = digestOf({ operation, electionId, state, revision });

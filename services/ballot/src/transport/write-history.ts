@@ -7,6 +7,13 @@ export function historyMessage({ at, ...event }: HistoryEvent): HistoryEventMess
 
 /** For everybody: what was done, when and why. Who did it stands in the minutes. */
 export function publicHistoryMessage(event: HistoryEvent): HistoryEventMessage {
-  const nobody = { administratorId: "", administratorName: "", action: "", target: "" };
-  return { ...historyMessage(event), ...nobody };
+  return {
+    ...historyMessage(event),
+    administratorId: "",
+    administratorName: "",
+    askedById: "",
+    askedByName: "",
+    action: "",
+    target: "",
+  };
 }

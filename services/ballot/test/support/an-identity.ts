@@ -113,6 +113,7 @@ export async function anIdentity() {
           fileName: "",
           fileSha256: "",
           committedBy: "",
+          sealedFor: [],
           added: size,
           changed: 0,
           removed: 0,

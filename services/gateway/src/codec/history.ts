@@ -14,7 +14,12 @@ export function readHistory(events: readonly messages.HistoryEvent[]): { history
 
 export function readAdminEvent(event: messages.HistoryEvent): AdminHistoryEvent {
   const author = event.administratorName || event.administratorId;
-  return { ...readEvent(event), kind: HistoryKind.parse(event.kind), ...optional("author", author) };
+  return {
+    ...readEvent(event),
+    kind: HistoryKind.parse(event.kind),
+    ...optional("author", author),
+    ...optional("askedBy", event.askedByName || event.askedById),
+  };
 }
 
 function readEvent({ at, reason, before, after, number }: messages.HistoryEvent) {

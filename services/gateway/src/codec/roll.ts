@@ -5,7 +5,7 @@ import {
   type VoterDetail,
 } from "@urna/contract/api/admin/roll";
 import { VoterDetail as VoterDetailSchema } from "@urna/contract/api/admin/roll";
-import { Category, RollMode, VoterState } from "@urna/contract/words";
+import { Category, OptionalColumn, RollMode, VoterState } from "@urna/contract/words";
 import type {
   GetVoterResponse,
   RollVersion as RollVersionMessage,
@@ -14,22 +14,29 @@ import type {
 } from "@urna/protos/identity/v1/roll";
 import { z } from "zod";
 import { required } from "./required.ts";
+import { readText } from "./text.ts";
 
 /** `columnOf` names the column that a field was read from. */
 export function readDryRun(
-  { versionId, errors, mode, ...counts }: StageRollResponse,
+  { versionId, errors, mode, blanks, elections, ...counts }: StageRollResponse,
   columnOf: (field: string) => string,
 ): RollDryRun {
   return {
     ...counts,
     importId: versionId,
     mode: RollMode.parse(mode),
+    blanks: blanks.map(({ column, ...blank }) => ({ ...blank, column: OptionalColumn.parse(column) })),
+    elections: elections.map(({ title, ...touched }) => ({ ...touched, title: readText(title) })),
     errors: errors.map(({ row, column, code }) => ({ row, column: columnOf(column), code })),
   };
 }
 
-export function readVersion({ mode, ...version }: RollVersionMessage): RollVersion {
-  return { ...version, mode: RollMode.parse(mode) };
+export function readVersion({ mode, sealedFor, ...version }: RollVersionMessage): RollVersion {
+  return {
+    ...version,
+    mode: RollMode.parse(mode),
+    sealedFor: sealedFor.map(({ electionId, title }) => ({ electionId, title: readText(title) })),
+  };
 }
 
 export function readVoter({ state, ...voter }: Voter): RollVoter {

@@ -24,7 +24,6 @@ const start = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#api", deepL
 
 /** `/openapi.json`, and `/docs`, a page that reads it; no inline script or style, no other origin. */
 export function documentation(): Router {
-  const document = JSON.stringify(openApiDocument());
   const router = Router({ caseSensitive: true });
   const serve = (path: string, send: (response: Response) => void) =>
     router
@@ -34,7 +33,7 @@ export function documentation(): Router {
         send(response.set("Cache-Control", "no-cache"));
       })
       .all(refuseOtherMethods(["GET"]));
-  serve("/openapi.json", (response) => response.type("application/json").send(document));
+  serve("/openapi.json", (response) => response.type("application/json").send(description()));
   serve("/docs", (response) => response.type("html").send(page));
   serve("/docs/start.js", (response) => response.type("text/javascript").send(start));
   for (const name of ["swagger-ui.css", "swagger-ui-bundle.js"]) {
@@ -42,3 +41,8 @@ export function documentation(): Router {
   }
   return router;
 }
+
+let described: string | undefined;
+
+/** Made when it is first asked for: most gateways never are, and it takes longer than all else of their start. */
+const description = () => (described ??= JSON.stringify(openApiDocument()));

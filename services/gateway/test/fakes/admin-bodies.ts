@@ -28,7 +28,9 @@ const madePasskey = {
 /** What an administrator sends to each call that takes a body. */
 export const bodies: Partial<Record<Operation, object>> = {
   createProcess: { code: "CL-2026", name: text },
+  answerSupportRequest: { text: "Ya puede entrar." },
   updateProcess: { name: text, trial: true },
+  createCategoryElections: { categories: ["teacher", "student"] },
   createElection: draft,
   updateElection: { ...draft, revision: 4 },
   confirmSession: { password: "clave" },

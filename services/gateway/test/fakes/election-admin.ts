@@ -15,6 +15,9 @@ export const electionAdmin = (): Fake<typeof ElectionAdminServiceService> => ({
   },
   listProcesses: async () => ({ processes: [process, { ...process, code: "CL-2027" }] }),
   createElection: async () => ({ election: anElection({ state: "draft", trustees: [], fingerprint: "" }) }),
+  createMissingElections: async ({ drafts }) => ({
+    elections: drafts.map(({ code }) => anElection({ state: "draft", trustees: [], fingerprint: "", code })),
+  }),
   updateElection: async ({ id }) => {
     known(id);
     throw new DomainError("write-conflict");

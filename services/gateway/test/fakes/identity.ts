@@ -1,17 +1,14 @@
 import { permissions } from "@urna/contract/permissions";
 import type { AccessServiceService } from "@urna/protos/identity/v1/access";
 import type { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
-import type { EstablishmentServiceService } from "@urna/protos/identity/v1/establishment";
 import type { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
-import type { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import type { AuthenticateResponse, Person, SessionServiceService } from "@urna/protos/identity/v1/session";
-import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import type { ViewingServiceService } from "@urna/protos/identity/v1/viewing";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
-import { electionId, hash, hour, personId, text, unknownElectionId } from "./samples.ts";
+import { electionId, hour, personId, unknownElectionId } from "./samples.ts";
 
 const commitment = { salt: "ab".repeat(32), index: 3, path: ["cd".repeat(32)] };
 
@@ -195,139 +192,4 @@ const verdicts: Record<string, Verdict> = {
 
 export const limits = (): Fake<typeof LimitServiceService> => ({ consume: async () => ({}) });
 
-const aRequest = {
-  documentNumber: "12345678-5",
-  category: "teacher",
-  message: "",
-  state: "received",
-  language: "es",
-  createdAt: "2026-03-01T12:00:00Z",
-  privacyVersion: 1,
-};
-
-export const registrations = (): Fake<typeof RegistrationServiceService> => ({
-  createRegistrationRequest: async () => ({ reference: "SOL-1" }),
-  listRegistrationRequests: async () => ({
-    requests: [
-      {
-        id: "r1",
-        reference: "SOL-1",
-        fullName: "=Ana, Prueba",
-        email: "ana@example.cl",
-        rut: "",
-        ...aRequest,
-      },
-    ],
-    total: 1,
-    oldestAt: hour,
-  }),
-  getRegistrationRequest: async ({ id, processId }) => ({
-    request: {
-      id,
-      reference: "SOL-1",
-      fullName: "Ana Prueba",
-      email: "ana@example.cl",
-      rut: "",
-      ...aRequest,
-    },
-    match: {
-      by: "document",
-      personId,
-      differing: ["email"],
-      entry: {
-        documentType: "rut",
-        documentNumber: "12345678-5",
-        last4: "",
-        givenNames: "Ana",
-        surnames: "Prueba",
-        email: "",
-        phone: "",
-        categories: ["teacher"],
-        establishment: "",
-        language: "",
-        original: [],
-        row: 0,
-        overlong: false,
-      },
-    },
-    versionId: processId === "" ? "" : "6f0b0b0e-0000-4000-8000-000000000001",
-    history: [{ state: "in-review", reasonCode: "", comment: "", by: "Demo", at: "2026-03-01T12:00:00Z" }],
-  }),
-  decideRegistrationRequest: async ({ state }) => ({ state }),
-  listExactRequests: async () => ({ requests: [] }),
-  approveExactRequests: async ({ ids }) => ({ approved: ids.length }),
-});
-
 export const viewing = (): Fake<typeof ViewingServiceService> => ({ tellView: async () => ({}) });
-
-export const settings = (): Fake<typeof SettingsServiceService> => ({
-  getSettings: async () => ({
-    institution: {
-      name: "SLEP de prueba",
-      shortName: "",
-      address: "",
-      logo: "",
-      supportPhone: "",
-      supportEmail: "soporte@example.cl",
-      officialSite: "https://example.cl",
-      proceduresSite: "https://tramites.example.cl",
-      supportHours: text,
-    },
-    categories: ["teacher", "assistant", "student", "guardian", "director"],
-    documentTypes: ["rut", "ipe", "passport", "other"],
-    languages: ["es", "en", "ht"],
-    policy: {
-      languages: ["es", "en", "ht"],
-      categories: ["teacher", "assistant", "student", "guardian", "director"],
-      access: ["teacher", "assistant", "student", "guardian", "director"].map((category) => ({
-        category,
-        methods: category === "director" ? ["document", "staff"] : ["code", "document"],
-      })),
-      codes: { expiryMinutes: 10, resendSeconds: 60, tries: 5 },
-      security: {
-        codesPerHour: 10,
-        voterSessionMinutes: 45,
-        adminSessionMinutes: 480,
-        secondFactor: "nobody",
-        secondPerson: false,
-      },
-      receiptText: { es: "", en: "", ht: "" },
-      retention: "ten-years",
-      notices: ["opening", "pause"],
-    },
-    revision: 3,
-    lockedKeys: ["name", "codes."],
-  }),
-  updateSettings: async ({ revision }) => {
-    if (revision !== 3) throw new DomainError("write-conflict");
-    return {};
-  },
-  listSettingsVersions: async () => ({
-    versions: [
-      {
-        revision: 3,
-        changedAt: hour,
-        changedBy: "Admin Prueba",
-        reason: "",
-        changes: [{ key: "codes.tries", from: ["5"], to: ["4"] }],
-      },
-    ],
-    total: 1,
-  }),
-});
-
-const school = { code: "1001", name: "Escuela Uno", commune: "Arica", officialEmail: "", disabled: false };
-
-export const establishments = (): Fake<typeof EstablishmentServiceService> => ({
-  saveEstablishment: async ({ establishment }) => ({
-    establishment: { ...school, ...establishment, revision: 2 },
-  }),
-  listEstablishments: async () => ({ establishments: [{ ...school, revision: 1 }], total: 1 }),
-  importEstablishments: async ({ rows }) => ({
-    added: rows.length,
-    changed: 0,
-    unchanged: 0,
-    digest: hash,
-    errors: [{ row: 1, column: "officialEmail", code: "invalid-email" }],
-  }),
-});

@@ -51,6 +51,8 @@ import * as accounts from "./accounts.ts";
 import { counts } from "./counts.ts";
 import * as identity from "./identity.ts";
 import { legalTexts } from "./legal-texts.ts";
+import * as messages from "./messages.ts";
+import { registrations } from "./registrations.ts";
 import { rolls } from "./rolls.ts";
 import { incidents } from "./incidents.ts";
 import * as guarding from "./trustees.ts";
@@ -60,6 +62,7 @@ import * as reports from "./reports.ts";
 import { personalData } from "./personal-data.ts";
 import { retention } from "./retention.ts";
 import { safeguards } from "./safeguards.ts";
+import { establishments, settings } from "./settings.ts";
 
 export interface RecordedCall {
   method: string;
@@ -80,12 +83,12 @@ function aWorldOfFakes() {
     participations: identity.participations(),
     legalTexts: legalTexts(),
     limits: identity.limits(),
-    registrations: identity.registrations(),
+    registrations: registrations(),
     rolls: rolls(),
     safeguards: safeguards(),
-    settings: identity.settings(),
+    settings: settings(),
     viewing: identity.viewing(),
-    establishments: identity.establishments(),
+    establishments: establishments(),
     elections: others.elections(),
     ballotBox: others.ballotBox(),
     electionAdmin: electionAdmin(),
@@ -98,10 +101,10 @@ function aWorldOfFakes() {
     documents: reports.documents(),
     identityReports: reports.identityReports(),
     messageReports: reports.messageReports(),
-    messages: others.messages(),
-    recipients: others.recipients(),
-    sendings: others.sendings(),
-    support: others.support(),
+    messages: messages.messages(),
+    recipients: messages.recipients(),
+    sendings: messages.sendings(),
+    support: messages.support(),
     audit: others.audit(),
     personalData: {
       identity: personalData("identity"),

@@ -46,6 +46,11 @@ export function createChallengeStore(db: Database): ChallengeStore {
         .returning<ChallengeRow[]>("*");
       return row && fromRow(row);
     },
+    isUsedUp: async ({ id, secretHash, mostTries }) => {
+      const own = db("challenges").where({ id, secret_hash: secretHash });
+      const [row] = await own.whereNull("consumed_at").where("tries", ">=", mostTries).select("id");
+      return row !== undefined;
+    },
     consume: async (id, attempt) => {
       const consumed = await db("challenges")
         .where({ id })

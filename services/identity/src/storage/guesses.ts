@@ -1,3 +1,4 @@
+import { ownTermMs } from "@urna/contract/own-terms";
 import type { PersonId } from "@urna/contract/identifiers";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
@@ -59,7 +60,7 @@ export function createGuessStore(db: Database, pepper: KeyedHash, rules: GuessRu
 }
 
 /** Longer than any election takes. */
-const secretWindowMs = 30 * 86_400_000;
+const secretWindowMs = ownTermMs("personTries");
 
 interface Counter {
   hash: Buffer;

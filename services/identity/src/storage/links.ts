@@ -2,7 +2,6 @@ import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { plannedOnce, withTransaction, type Database } from "@urna/service-kit/database";
 import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
-import { liveElections } from "@urna/service-kit/election-keys/table";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
 import type { LinkStore } from "../domain/participation/ports.ts";
@@ -31,7 +30,6 @@ export function createLinkStore(links: Database, { cipher, elections }: LinkKeys
       const link = secrets && (await findLink(links, secrets, { electionId, voterId }));
       return link ?? findUnspent(links, cipher, { electionId, voterId });
     },
-    live: async () => (await liveElections(links)) as ElectionId[],
     markingKey: async (electionId) => (await secretsOf(electionId))?.markingKey,
     readAccepted: async (electionId, sealed) => (await secretsOf(electionId))?.openAccepted(sealed),
     spend: async ({ electionId, publicCredential, hour }) => {

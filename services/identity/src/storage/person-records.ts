@@ -85,7 +85,7 @@ async function rollRecords(db: Queryable, personId: string) {
     .join("roll_versions as v", "v.id", "r.version_id")
     .where("r.person_id", personId)
     .select<object[]>({
-      ...{ processId: "v.process_id", stagedAt: "v.staged_at", change: "r.change" },
+      ...{ processId: "v.process_id", stagedAt: "v.staged_at" },
       ...{ categories: "r.categories", establishment: "r.establishment" },
     });
   const removals = db("disabled_voters").where({ person_id: personId });

@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { PersonId } from "@urna/contract/identifiers";
-import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
+import { withTransaction, type Transaction } from "@urna/service-kit/database";
 import { last4Hash } from "../domain/access/last4.ts";
 import { isOfDigits } from "../domain/access/secret-budget.ts";
 import type { PersonChange, PersonStore } from "../domain/roll/person-ports.ts";
+import type { LiveElection } from "../domain/roll/touched-election.ts";
 import { emitAdminActed } from "./admin-acted.ts";
+import type { Databases } from "./databases.ts";
 import { aloneInTransition } from "./index-transition.ts";
+import { changesContact, knownContact, savedEntry, whereVoting } from "./known-contact.ts";
 import type { Keys } from "./keys.ts";
 import { noteAct } from "./person-acts.ts";
 import { documentIndexes, personRow } from "./person-row.ts";
 import { finishVersion, newestVersion } from "./roll-finish.ts";
 import { tryRollLock } from "./roll-lock.ts";
-import { changedFields, stagedRow, withLast4Of } from "./staged-row.ts";
+import { readLiveElections } from "./live-elections.ts";
+import { changedFields, entryIndexes, withLast4Of } from "./staged-row.ts";
 
 interface Before {
   last4: Buffer | null;
@@ -21,28 +25,53 @@ interface Before {
 }
 
 /** Adds or corrects one person as a version of its own; everybody else stays as they are. */
-export function savePerson(db: Database, keys: Keys, change: PersonChange): ReturnType<PersonStore["save"]> {
-  return withTransaction(db, (transaction) => savePersonWithin(transaction, keys, change));
+export async function savePerson(
+  databases: Databases,
+  keys: Keys,
+  change: PersonChange,
+): ReturnType<PersonStore["save"]> {
+  const live = await readLiveElections(databases);
+  return withTransaction(databases.db, (transaction) =>
+    savePersonWithin(transaction, keys, { change, live }),
+  );
+}
+
+interface Saving {
+  change: PersonChange;
+  live: readonly LiveElection[];
 }
 
 /** As {@link savePerson}, in a transaction that does more. Where it refuses, it has written nothing. */
 export async function savePersonWithin(
   transaction: Transaction,
   keys: Keys,
-  change: PersonChange,
+  { change: asked, live }: Saving,
 ): ReturnType<PersonStore["save"]> {
-  const { id, processId, versionId, at, actor } = change;
+  const { id, processId, versionId, at, actor } = asked;
   if (!(await tryRollLock(transaction, processId))) return "busy";
   const newest = await newestVersion(transaction, keys, processId);
   if (newest?.id !== versionId) return "stale";
-  const personId = await whose(transaction, keys, change);
+  const personId = await whose(transaction, keys, asked);
   if (!personId) return "duplicate";
   const before = await entryBefore(transaction, versionId, personId);
-  if (!change.personId && before.present) return "duplicate";
+  if (!asked.personId && before.present) return "duplicate";
+  const known = await knownContact(transaction, keys, personId);
+  const change = { ...asked, entry: savedEntry(asked, known) };
+  if (known && changesContact(change.entry, known)) {
+    const elections = await whereVoting(transaction, personId, live);
+    const votesHere = elections.some((election) => election.processId === processId);
+    if (elections.length > 0 && !votesHere) return "contact-in-use";
+  }
   await transaction("roll_versions").insert({
-    ...{ id, process_id: processId, base_id: versionId ?? null, salt: change.salt, staged_at: at },
-    ...{ mode: "upsert", size: (newest?.size ?? 0) + (before.present ? 0 : 1) },
-    ...{ added: before.present ? 0 : 1, changed: before.present ? 1 : 0 },
+    id,
+    process_id: processId,
+    base_id: versionId ?? null,
+    salt: asked.salt,
+    staged_at: at,
+    mode: "upsert",
+    size: (newest?.size ?? 0) + (before.present ? 0 : 1),
+    added: before.present ? 0 : 1,
+    changed: before.present ? 1 : 0,
   });
   const fields = await write(transaction, keys, { change, personId, before });
   const act = before.present ? "corrected" : "added";
@@ -53,7 +82,7 @@ export async function savePersonWithin(
   const finishing = {
     versionId: id,
     baseId: versionId ?? null,
-    salt: change.salt,
+    salt: asked.salt,
     keepsOthers: true,
     at,
     actor,
@@ -110,11 +139,16 @@ async function write(
     .insert(personRow(keys, personId, entry))
     .onConflict("id")
     .merge();
-  const { categories, establishment, content_index, ...row } = stagedRow(keys, id, { row: 0, entry });
-  const keepsLast4 = entry.last4 === undefined;
-  const field_indexes = keepsLast4 ? withLast4Of(row.field_indexes, before.fieldIndexes) : row.field_indexes;
+  const { categories, establishment } = entry;
+  const { content_index, field_indexes: whole } = entryIndexes(keys, entry);
+  const field_indexes = entry.last4 === undefined ? withLast4Of(whole, before.fieldIndexes) : whole;
   await transaction("roll_entries").insert({
-    ...{ version_id: id, person_id: personId, categories, establishment, content_index, field_indexes },
+    version_id: id,
+    person_id: personId,
+    categories,
+    establishment,
+    content_index,
+    field_indexes,
     last4: entry.last4 === undefined ? before.last4 : last4Hash(keys.pepper, personId, entry.last4),
     last4_is_digits: entry.last4 === undefined ? before.last4IsDigits : isOfDigits(entry.last4),
     change: before.present ? "changed" : "added",

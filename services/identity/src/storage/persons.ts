@@ -1,8 +1,9 @@
-import type { Database } from "@urna/service-kit/database";
 import { withTransaction } from "@urna/service-kit/database";
 import type { PersonAct, PersonStore } from "../domain/roll/person-ports.ts";
 import { emitAdminActed } from "./admin-acted.ts";
+import type { Databases } from "./databases.ts";
 import type { Keys } from "./keys.ts";
+import { standingOf } from "./known-contact.ts";
 import { personHistory } from "./person-history.ts";
 import { noteAct } from "./person-acts.ts";
 import { savePerson } from "./person-saving.ts";
@@ -14,7 +15,8 @@ const actions: Partial<Record<PersonAct, string>> = {
   unlocked: "voter.unlock",
 };
 
-export function createPersonStore(db: Database, keys: Keys): PersonStore {
+export function createPersonStore(databases: Databases, keys: Keys): PersonStore {
+  const { db } = databases;
   return {
     find: ({ versionId, personId, actor }) =>
       withTransaction(db, async (transaction) => {
@@ -24,12 +26,13 @@ export function createPersonStore(db: Database, keys: Keys): PersonStore {
         return toRollPerson(keys, row);
       }),
     history: (processId, personId) => personHistory(db, keys, { processId, personId }),
+    standing: (change) => standingOf(databases, keys, change),
     note: (act, acting) =>
       withTransaction(db, async (transaction) => {
         await noteAct(transaction, keys, { ...acting, act });
         const action = actions[act];
         if (action) await emitAdminActed(transaction, acting.actor, { action, target: acting.personId });
       }),
-    save: (change) => savePerson(db, keys, change),
+    save: (change) => savePerson(databases, keys, change),
   };
 }

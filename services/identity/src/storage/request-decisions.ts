@@ -2,16 +2,19 @@ import { withTransaction, type Database, type Transaction } from "@urna/service-
 import { z } from "zod";
 import type { DecisionStore, ExactMatch } from "../domain/registration/decision-ports.ts";
 import { emitAdminActed } from "./admin-acted.ts";
+import type { Databases } from "./databases.ts";
 import type { Keys } from "./keys.ts";
 import { toRequest, type RequestRow } from "./registration-row.ts";
 import { undecided } from "./registrations.ts";
 import { requestHistory, writeDecision } from "./request-history.ts";
 import { newestVersion } from "./roll-finish.ts";
 import { findMatch } from "./roll-matches.ts";
+import { readLiveElections } from "./live-elections.ts";
 import { untoldDecisions } from "./untold-decisions.ts";
 
 /** What is decided about requests, and what helps to decide. */
-export function createDecisionStore(db: Database, keys: Keys): DecisionStore {
+export function createDecisionStore(databases: Databases, keys: Keys): DecisionStore {
+  const { db } = databases;
   return {
     view: ({ id, processId, actor }) =>
       withTransaction(db, async (transaction) => {
@@ -40,7 +43,10 @@ export function createDecisionStore(db: Database, keys: Keys): DecisionStore {
       return match?.differing.length === 0 ? match.personId : undefined;
     },
     state: async (requestId) => (await findRequest(db, requestId))?.state,
-    decide: (decision) => withTransaction(db, (transaction) => writeDecision(transaction, keys, decision)),
+    decide: async (decision) => {
+      const live = await readLiveElections(databases);
+      return withTransaction(db, (transaction) => writeDecision(transaction, keys, { decision, live }));
+    },
     ...untoldDecisions(db, keys),
   };
 }

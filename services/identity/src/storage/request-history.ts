@@ -6,6 +6,7 @@ import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
 import type { DecisionOutcome, DecisionRecord, NewDecision } from "../domain/registration/decision-ports.ts";
 import { weighDecision } from "../domain/registration/weigh-decision.ts";
+import type { LiveElection } from "../domain/roll/touched-election.ts";
 import { emitAdminActed } from "./admin-acted.ts";
 import { nameOfActor, type ActorRow } from "./administrator-row.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
@@ -44,7 +45,7 @@ export async function requestHistory(
 export async function writeDecision(
   transaction: Transaction,
   keys: Keys,
-  decision: NewDecision,
+  { decision, live }: { decision: NewDecision; live: readonly LiveElection[] },
 ): Promise<DecisionOutcome> {
   const { requestId, state, approval } = decision;
   const [row] = await transaction("registration_requests")
@@ -57,7 +58,7 @@ export async function writeDecision(
   if (weighed !== "new") return weighed;
   let personId = approval?.personId;
   if (approval?.change) {
-    const saved = await savePersonWithin(transaction, keys, approval.change);
+    const saved = await savePersonWithin(transaction, keys, { change: approval.change, live });
     if (typeof saved === "string") return saved;
     personId = saved.personId;
   }

@@ -1,104 +1,106 @@
-import type { RollMode } from "@urna/contract/words";
-import type { PersonId } from "@urna/contract/identifiers";
-import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
-import { last4Hash } from "../domain/access/last4.ts";
-import { isOfDigits } from "../domain/access/secret-budget.ts";
-import type { Actor } from "../domain/actor.ts";
-import type { RollVersion } from "../domain/roll/ports.ts";
+import { withTransaction, type Transaction } from "@urna/service-kit/database";
+import type { OptionalColumn, RollMode } from "@urna/contract/words";
+import type { ImportSummary, RollChanges } from "../domain/roll/import-summary.ts";
+import type { RollCommit, RollVersion } from "../domain/roll/ports.ts";
+import { sameAsReviewed } from "../domain/roll/same-as-reviewed.ts";
+import type { Databases } from "./databases.ts";
+import { aloneInTransition } from "./index-transition.ts";
 import type { Keys } from "./keys.ts";
 import { nameScope } from "./person-row.ts";
 import { rememberingIndex } from "./remembering-index.ts";
 import { finishVersion, newestVersion } from "./roll-finish.ts";
+import { allowLongStatements } from "./roll-statements.ts";
 import { tryRollLock } from "./roll-lock.ts";
-import { savePeople, type Staged } from "./roll-people.ts";
-import { stagedEntry, type ChangedRow } from "./staged-row.ts";
+import { meetStagedRows, type StagedVersion } from "./roll-meeting.ts";
+import { writeMet } from "./roll-people.ts";
+import { readLiveElections } from "./live-elections.ts";
 
 interface StagedVersionRow {
   id: string;
   process_id: string;
   base_id: string | null;
-  number: number | null;
   salt: Buffer;
   mode: RollMode;
+  summary: ImportSummary | null;
 }
 
-/** Every statement of a large roll gets longer than a call of a page would. */
-const statementMs = 120_000;
+/** Thrown to take everything back. */
+class NotAsReviewed extends Error {}
 
 /** Makes a staged version the newest of its process, with its people and events, in one transaction. */
-export function commitRollVersion(
-  { db, keys }: { db: Database; keys: Keys },
-  versionId: string,
-  { at, actor }: { at: Date; actor: Actor },
+export async function commitRollVersion(
+  { db, links }: Databases,
+  keys: Keys,
+  commit: RollCommit,
 ): Promise<RollVersion | "stale" | "busy"> {
-  return withTransaction(db, async (transaction) => {
-    await transaction.raw(`set local statement_timeout = ${statementMs}`);
-    // The same version twice at once: the second waits and finds it done.
-    await transaction.raw("select pg_advisory_xact_lock(hashtext(?))", [`commit ${versionId}`]);
-    const [staged] = await transaction("roll_versions")
-      .select<StagedVersionRow[]>("*")
-      .where({ id: versionId });
-    if (!staged) return "stale";
-    if (!(await tryRollLock(transaction, staged.process_id))) return "busy";
-    const newest = await newestVersion(transaction, keys, staged.process_id);
-    if (newest?.id === versionId) return newest;
-    if ((newest?.id ?? null) !== staged.base_id) return "stale";
-    const index = rememberingIndex(keys.index, nameScope);
-    await moveStagedRows({ transaction, keys: { ...keys, index }, versionId, tell: teller(db, versionId) });
-    return finishVersion(transaction, keys, {
-      ...{ versionId, baseId: staged.base_id, salt: staged.salt, number: (newest?.number ?? 0) + 1 },
-      ...{ keepsOthers: staged.mode !== "replace", at, actor },
-    });
+  try {
+    return await withTransaction(db, (transaction) => commitWithin({ db, links }, transaction, keys, commit));
+  } catch (error) {
+    if (error instanceof NotAsReviewed) return "stale";
+    throw error;
+  }
+}
+
+async function commitWithin(
+  databases: Databases,
+  transaction: Transaction,
+  keys: Keys,
+  { versionId, at, actor, decisions }: RollCommit,
+): Promise<RollVersion | "stale" | "busy"> {
+  await allowLongStatements(transaction);
+  // The same version twice at once: the second waits and finds it done.
+  await transaction.raw("select pg_advisory_xact_lock(hashtext(?))", [`commit ${versionId}`]);
+  const [staged] = await transaction("roll_versions")
+    .select<StagedVersionRow[]>("id", "process_id", "base_id", "salt", "mode", "summary")
+    .where({ id: versionId });
+  if (!staged?.summary) return "stale";
+  if (!(await tryRollLock(transaction, staged.process_id))) return "busy";
+  const newest = await newestVersion(transaction, keys, staged.process_id);
+  if (newest?.id === versionId) return newest;
+  if ((newest?.id ?? null) !== staged.base_id) return "stale";
+  const index = rememberingIndex(keys.index, nameScope);
+  const version = versionOf(staged, staged.summary.columns);
+  const live = await readLiveElections(databases);
+  const tell = teller(databases, versionId);
+  const meeting = { transaction, keys: { ...keys, index }, version, live, decisions, writes: true };
+  await aloneInTransition(transaction, index, "people");
+  let written = 0;
+  const changes = await meetStagedRows(meeting, async (met) => {
+    await writeMet(transaction, meeting.keys, met);
+    written += met.length;
+    await tell(written);
+  });
+  if (!sameAsReviewed(staged.summary, changes)) throw new NotAsReviewed();
+  await transaction("roll_staged_rows").where({ version_id: versionId }).delete();
+  await noteChanges(transaction, versionId, changes);
+  return finishVersion(transaction, keys, {
+    versionId,
+    baseId: staged.base_id,
+    salt: staged.salt,
+    number: (newest?.number ?? 0) + 1,
+    keepsOthers: staged.mode !== "replace",
+    at,
+    actor,
   });
 }
 
+const versionOf = (row: StagedVersionRow, columns: readonly OptionalColumn[]): StagedVersion => ({
+  id: row.id,
+  baseId: row.base_id,
+  processId: row.process_id,
+  mode: row.mode,
+  columns,
+});
+
 /** Tells, outside the transaction, how many rows it has written. */
-function teller(db: Database, versionId: string) {
+function teller({ db }: Pick<Databases, "db">, versionId: string) {
   return async (progress: number): Promise<void> => {
     await db("roll_versions").where({ id: versionId }).update({ progress, progress_at: db.fn.now() });
   };
 }
 
-interface Moving {
-  transaction: Transaction;
-  keys: Keys;
-  versionId: string;
-  tell(written: number): Promise<void>;
-}
-
-/** Turns staged rows into people and entries, some at a time. */
-async function moveStagedRows({ transaction, keys, versionId, tell }: Moving): Promise<void> {
-  let after: Buffer = Buffer.alloc(0);
-  for (let written = 0; ; await tell(written)) {
-    const rows = await transaction("roll_staged_rows")
-      .select<ChangedRow[]>("*")
-      .where({ version_id: versionId })
-      .where("document_index", ">", after)
-      .orderBy("document_index")
-      .limit(500);
-    const last = rows.at(-1);
-    if (!last) break;
-    const entries = rows.map((row) => ({ row, entry: stagedEntry(keys, row) }));
-    const ids = await savePeople(transaction, keys, entries);
-    await transaction("roll_entries").insert(entries.map((each) => rollEntryRow(keys, ids, each)));
-    after = last.document_index;
-    written += rows.length;
-  }
-  await transaction("roll_staged_rows").where({ version_id: versionId }).delete();
-}
-
-function rollEntryRow({ pepper }: Keys, ids: ReadonlyMap<string, PersonId>, { row, entry }: Staged) {
-  const personId = ids.get(row.document_index.toString("hex"));
-  if (!personId) throw new Error("a roll entry has no person");
-  return {
-    version_id: row.version_id,
-    person_id: personId,
-    categories: entry.categories,
-    establishment: entry.establishment,
-    last4: entry.last4 === undefined ? null : last4Hash(pepper, personId, entry.last4),
-    last4_is_digits: entry.last4 === undefined ? null : isOfDigits(entry.last4),
-    content_index: row.content_index,
-    field_indexes: row.field_indexes,
-    change: row.change,
-  };
+/** What was decided at the commit may change more people than the review counted by itself. */
+async function noteChanges(transaction: Transaction, versionId: string, changes: RollChanges): Promise<void> {
+  const { added, changed, removed } = changes;
+  await transaction("roll_versions").where({ id: versionId }).update({ added, changed, removed });
 }

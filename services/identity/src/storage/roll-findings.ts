@@ -16,7 +16,12 @@ export function findingRow({ cipher }: Keys, versionId: string, finding: RowFind
   const name = `${given.givenNames.trim()} ${given.surnames.trim()}`.trim();
   const text = JSON.stringify({ document: given.documentNumber.trim(), name, original: given.original });
   return {
-    ...{ version_id: versionId, row_number: row, field: column, code, severity, amount },
+    version_id: versionId,
+    row_number: row,
+    field: column,
+    code,
+    severity,
+    amount,
     categories: given.categories.filter((each) => Category.safeParse(each).success),
     establishment: given.establishment.slice(0, 20).replace(/\p{Cc}/gu, ""),
     given: seal("given", text),

@@ -58,8 +58,8 @@ export async function finishVersion(
 }
 
 /**
- * Who is not in the file stays as the base version has them. Each entry is looked up by its key: a version that was just
- * written is in no statistics, and a join of two that look empty compares every entry with every other.
+ * Who is not in the file stays as the base version has them. Each entry is looked up by its key. A version that was just
+ * written is in no statistics, so a plain join would compare every entry with every other.
  */
 async function keepOthers(transaction: Transaction, versionId: string, baseId: string): Promise<void> {
   await transaction.raw(

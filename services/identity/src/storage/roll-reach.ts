@@ -10,7 +10,7 @@ export function createReachStore(db: Database): ReachStore {
            s.official_email is not null as "hasOfficialEmail",
            p.email_index is not null and count(*) over (partition by p.email_index) > 1 as "sharesEmail"
          from roll_entries e join people p on p.id = e.person_id
-         left join establishments s on s.code = e.establishment
+         left join establishments s on s.code = e.establishment and not s.disabled
          where e.version_id = :versionId and e.categories && :categories::text[]`,
         { versionId, categories: [...categories] },
       )) as { rows: Reach[] };

@@ -1,18 +1,20 @@
 import type { PersonId } from "@urna/contract/identifiers";
 import type { Database } from "@urna/service-kit/database";
-import type { Change, RollStore } from "../domain/roll/ports.ts";
+import type { RollStore } from "../domain/roll/ports.ts";
 import type { CheckedBatch, NumberedEntry } from "../domain/roll/roll-checker.ts";
 import { emitAdminActed } from "./admin-acted.ts";
 import { inBatches } from "./batches.ts";
+import type { Databases } from "./databases.ts";
 import type { Keys } from "./keys.ts";
 import { documentIndexes } from "./person-row.ts";
 import { findingRow } from "./roll-findings.ts";
 import { summarise } from "./roll-summary.ts";
-import { stagedDocument, stagedEntry, stagedRow, type ChangedRow, type StagedRow } from "./staged-row.ts";
+import { stagedDocument, stagedEntry, stagedRow, type KnownStagedRow, type StagedRow } from "./staged-row.ts";
 
 type Staging = Pick<RollStore, "columns" | "beginStaging" | "stage" | "endStaging" | "keepSummary">;
 
-export function createRollStaging(db: Database, keys: Keys): Staging {
+export function createRollStaging(databases: Databases, keys: Keys): Staging {
+  const { db } = databases;
   return {
     columns: () => db("roll_columns").select("header", "field").orderBy("header"),
     beginStaging: (version) =>
@@ -20,8 +22,15 @@ export function createRollStaging(db: Database, keys: Keys): Staging {
         const { id, processId, baseId, salt, at, mode, fileName, fileSha256, header, columns, actor } =
           version;
         await transaction("roll_versions").insert({
-          ...{ id, process_id: processId, base_id: baseId ?? null, salt, staged_at: at, mode },
-          ...{ file_name: fileName, file_sha256: fileSha256, file_header: JSON.stringify(header) },
+          id,
+          process_id: processId,
+          base_id: baseId ?? null,
+          salt,
+          staged_at: at,
+          mode,
+          file_name: fileName,
+          file_sha256: fileSha256,
+          file_header: JSON.stringify(header),
         });
         if (columns.length > 0)
           await transaction("roll_columns")
@@ -32,15 +41,15 @@ export function createRollStaging(db: Database, keys: Keys): Staging {
       }),
     stage: async (version, { entries, merges, findings }) => {
       for await (const batch of inBatches(entries)) {
-        await db("roll_staged_rows").insert(await compared(db, keys, version, batch));
+        await db("roll_staged_rows").insert(await withPeople(db, keys, version.id, batch));
       }
-      for (const merge of merges) await mergeCategories(db, keys, version, merge);
+      for (const merge of merges) await mergeCategories(db, keys, version.id, merge);
       for await (const batch of inBatches(findings)) {
         const rows = batch.map((finding) => findingRow(keys, version.id, finding));
         await db("roll_findings").insert(rows).onConflict().ignore();
       }
     },
-    endStaging: (version) => summarise(db, version),
+    endStaging: (version) => summarise(databases, keys, version),
     keepSummary: async (versionId, summary) => {
       await db("roll_versions")
         .where({ id: versionId })
@@ -53,53 +62,35 @@ export function createRollStaging(db: Database, keys: Keys): Staging {
 async function mergeCategories(
   db: Database,
   keys: Keys,
-  version: { id: string; baseId: string | undefined },
+  versionId: string,
   { document, categories }: CheckedBatch["merges"][number],
 ): Promise<void> {
-  const key = { version_id: version.id, document_index: stagedDocument(keys, document) };
+  const key = { version_id: versionId, document_index: stagedDocument(keys, document) };
   const [row] = await db("roll_staged_rows").select<StagedRow[]>("*").where(key);
   if (!row) return;
   const entry = { ...stagedEntry(keys, row), categories };
-  const merged = await compared(db, keys, version, [{ row: row.row_number, entry }]);
-  await db("roll_staged_rows").where(key).update(merged[0]);
+  await db("roll_staged_rows")
+    .where(key)
+    .update(stagedRow(keys, versionId, { row: row.row_number, entry }));
 }
 
-/** Each row with what it changes of the base version, whose entries are looked up one by one by their key. */
-async function compared(
+/** Each row with who it is, where their document is known. */
+async function withPeople(
   db: Database,
   keys: Keys,
-  { id, baseId }: { id: string; baseId: string | undefined },
+  versionId: string,
   entries: readonly NumberedEntry[],
-): Promise<ChangedRow[]> {
-  const entry = db("roll_entries as e")
-    .select("e.content_index")
-    .where("e.version_id", baseId ?? null)
-    .whereRaw("e.person_id = p.id");
-  const before = await db("people as p")
-    .select<KnownRow[]>("p.id", "p.document_index", entry.as("content_index"))
-    .whereIn(
-      "p.document_index",
-      documentIndexes(
-        keys.index,
-        entries.map(({ entry: { document } }) => document),
-      ),
-    );
-  const known = new Map(before.map((row) => [row.document_index.toString("hex"), row]));
+): Promise<KnownStagedRow[]> {
+  const indexesOf = ({ entry: { document } }: NumberedEntry) => documentIndexes(keys.index, [document]);
+  const people = await db("people")
+    .select<{ id: PersonId; document_index: Buffer }[]>("id", "document_index")
+    .whereIn("document_index", entries.flatMap(indexesOf));
+  const known = new Map(people.map((row) => [row.document_index.toString("hex"), row.id]));
   return entries.map((each) => {
-    const row = stagedRow(keys, id, each);
-    const hashes = documentIndexes(keys.index, [each.entry.document]).map((hash) => hash.toString("hex"));
-    const person = hashes.map((hash) => known.get(hash)).find((found) => found !== undefined);
-    return { ...row, person_id: person?.id ?? null, change: changeOf(person?.content_index, row) };
+    const ids = indexesOf(each).map((hash) => known.get(hash.toString("hex")));
+    return {
+      ...stagedRow(keys, versionId, each),
+      person_id: ids.find((id) => id !== undefined) ?? null,
+    };
   });
-}
-
-interface KnownRow {
-  id: PersonId;
-  document_index: Buffer;
-  content_index: Buffer | null;
-}
-
-function changeOf(before: Buffer | null | undefined, { content_index: content }: StagedRow): Change {
-  if (!before) return "added";
-  return before.equals(content) ? "unchanged" : "changed";
 }

@@ -1,111 +1,108 @@
-import type { RollMode } from "@urna/contract/words";
-import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
-import type { ImportSummary } from "../domain/roll/import-summary.ts";
-import { breakDown } from "./roll-breakdown.ts";
-
-interface Ending {
-  id: string;
-  baseId: string | undefined;
-  mode: RollMode;
-}
-
-interface CountRow {
-  added: string;
-  changed: string;
-  unchanged: string;
-  base: string;
-  missing: string;
-  error_rows: string;
-}
+import { setImmediate as breathe } from "node:timers/promises";
+import { withTransaction, type Transaction } from "@urna/service-kit/database";
+import { emptyBreakdown } from "../domain/roll/breakdown.ts";
+import type { Breakdown, RollChanges } from "../domain/roll/import-summary.ts";
+import { noDecisions } from "../domain/roll/meet-entry.ts";
+import type { Ending, Reviewed } from "../domain/roll/ports.ts";
+import type { Databases } from "./databases.ts";
+import type { Keys } from "./keys.ts";
+import { errorsBy } from "./roll-errors.ts";
+import { meetStagedRows, type Met } from "./roll-meeting.ts";
+import { allowLongStatements } from "./roll-statements.ts";
+import { countWarnings, warn } from "./roll-warnings.ts";
+import { readLiveElections } from "./live-elections.ts";
+import { stagedEmail } from "./staged-row.ts";
 
 /** Applies the mode to a staged version, writes its warnings, and counts what it changes. */
-export function summarise(db: Database, ending: Ending): Promise<Omit<ImportSummary, "errors">> {
-  return withTransaction(db, async (transaction) => {
-    const { id, baseId, mode } = ending;
+export async function summarise(databases: Databases, keys: Keys, ending: Ending): Promise<Reviewed> {
+  const live = await readLiveElections(databases);
+  return withTransaction(databases.db, async (transaction) => {
+    const { id, mode } = ending;
+    const baseId = ending.baseId ?? null;
+    await allowLongStatements(transaction);
     // Who is there already stays as they are.
-    if (mode === "add")
-      await transaction("roll_staged_rows").where({ version_id: id }).whereNot({ change: "added" }).delete();
+    if (mode === "add") await dropKnown(transaction, id, baseId);
     await transaction.raw("analyze roll_staged_rows");
+    const version = { id, baseId, mode, processId: ending.processId, columns: ending.columns };
+    const meeting = { transaction, keys, version, live, decisions: noDecisions, writes: false };
+    const changes = await meetStagedRows(meeting, (met) => noteEmails(transaction, keys, met));
     await warn(transaction, id);
-    const counts = await count(transaction, ending);
-    const missing = Number(counts.missing);
-    const removed = mode === "replace" ? missing : 0;
-    const kept = missing - removed;
-    const [added, changed, unchanged] = [counts.added, counts.changed, counts.unchanged].map(Number);
-    const figures = { added: added ?? 0, changed: changed ?? 0, unchanged: unchanged ?? 0, removed };
-    const size = figures.added + figures.changed + figures.unchanged + kept;
-    const errorRows = Number(counts.error_rows);
-    await transaction("roll_versions").where({ id }).update({
-      size,
-      errors: errorRows,
-      added: figures.added,
-      changed: figures.changed,
-      removed,
-    });
+    const errorRows = await countErrorRows(transaction, id);
+    const { added, changed, unchanged, kept, removed } = changes;
+    const size = added + changed + unchanged + kept;
+    await transaction("roll_versions")
+      .where({ id })
+      .update({ size, errors: errorRows, added, changed, removed });
     return {
-      ...{ ...figures, kept, errorRows, mode, baseSize: Number(counts.base) },
-      baseNumber: await numberOf(transaction, baseId),
-      categories: await breakDown(transaction, ending, "category"),
-      establishments: await breakDown(transaction, ending, "establishment"),
+      ...(await withErrors(transaction, id, changes)),
+      errorRows,
       warnings: await countWarnings(transaction, id),
+      baseNumber: await numberOf(transaction, baseId),
+      baseSize: changed + unchanged + kept + removed,
     };
   });
 }
 
-async function count(transaction: Transaction, { id, baseId }: Ending): Promise<CountRow> {
-  const { rows } = (await transaction.raw(
-    `select
-       (select count(*) from roll_staged_rows where version_id = :id and change = 'added') as added,
-       (select count(*) from roll_staged_rows where version_id = :id and change = 'changed') as changed,
-       (select count(*) from roll_staged_rows where version_id = :id and change = 'unchanged') as unchanged,
-       (select count(*) from roll_entries where version_id = :base) as base,
-       (select count(*) from roll_entries e
-         where e.version_id = :base and not exists (
-           select 1 from roll_staged_rows s
-           where s.version_id = :id and s.person_id = e.person_id)) as missing,
-       (select count(distinct row_number) from roll_findings
-         where version_id = :id and severity = 'error') as error_rows`,
-    { id, base: baseId ?? null },
-  )) as { rows: CountRow[] };
-  const [row] = rows;
-  if (!row) throw new Error("a count has no row");
-  return row;
-}
-
-async function warn(transaction: Transaction, id: string): Promise<void> {
-  const columns = "version_id, row_number, field, code, severity, amount, categories, establishment";
+async function dropKnown(transaction: Transaction, id: string, baseId: string | null): Promise<void> {
   await transaction.raw(
-    `insert into roll_findings (${columns})
-     select version_id, row_number, 'email', 'no-email', 'warning', 0, categories, establishment
-     from roll_staged_rows where version_id = :id and email_index is null
-     union all
-     select s.version_id, s.row_number, 'email', 'shared-email', 'warning', n.people, s.categories, s.establishment
-     from roll_staged_rows s join (
-       select email_index, count(*)::int as people from roll_staged_rows
-       where version_id = :id and email_index is not null group by email_index having count(*) > 1
-     ) n on n.email_index = s.email_index
-     where s.version_id = :id
-     union all
-     select version_id, row_number, 'establishment', 'unknown-establishment', 'warning', 0, categories, establishment
-     from roll_staged_rows s where version_id = :id and establishment <> ''
-       and exists (select 1 from establishments)
-       and not exists (select 1 from establishments e where e.code = s.establishment)
-     on conflict do nothing`,
-    { id },
+    `delete from roll_staged_rows s where s.version_id = :id and (
+       select e.person_id from roll_entries e where e.version_id = :baseId and e.person_id = s.person_id
+     ) is not null`,
+    { id, baseId },
   );
 }
 
-async function countWarnings(transaction: Transaction, id: string) {
-  const rows = await transaction("roll_findings")
-    .select<{ code: string; count: string }[]>("code", transaction.raw("count(*) as count"))
-    .where({ version_id: id, severity: "warning" })
-    .groupBy("code")
-    .orderBy("code");
-  return rows.map(({ code, count: counted }) => ({ code, count: Number(counted) }));
+/** Warnings are about the email that a person will have, which an empty cell does not take away. */
+async function noteEmails(
+  transaction: Transaction,
+  keys: Pick<Keys, "contents">,
+  met: readonly Met[],
+): Promise<void> {
+  const other = met
+    .map(({ row, meeting }) => ({ row, email: stagedEmail(keys, meeting.entry.email) }))
+    .filter(({ row, email }) => email?.toString("hex") !== row.email_index?.toString("hex"));
+  if (other.length > 0)
+    await transaction.raw(
+      `update roll_staged_rows s set email_index = n.email
+       from unnest(:documents::bytea[], :emails::bytea[]) as n(document, email)
+       where s.version_id = :id and s.document_index = n.document`,
+      {
+        id: other[0]?.row.version_id ?? "",
+        documents: other.map(({ row }) => row.document_index),
+        emails: other.map(({ email }) => email),
+      },
+    );
+  await breathe();
 }
 
-async function numberOf(transaction: Transaction, baseId: string | undefined): Promise<number> {
-  if (baseId === undefined) return 0;
+async function countErrorRows(transaction: Transaction, id: string): Promise<number> {
+  const [row] = await transaction("roll_findings")
+    .where({ version_id: id, severity: "error" })
+    .countDistinct<{ count: string }[]>("row_number as count");
+  return Number(row?.count ?? 0);
+}
+
+async function withErrors(transaction: Transaction, id: string, changes: RollChanges): Promise<RollChanges> {
+  const categories = await errorsBy(transaction, id, "category");
+  const establishments = await errorsBy(transaction, id, "establishment");
+  return {
+    ...changes,
+    categories: added(changes.categories, categories),
+    establishments: added(changes.establishments, establishments),
+  };
+}
+
+/** A category may have nothing but rows in error. */
+function added(rows: readonly Breakdown[], errors: ReadonlyMap<string, number>): Breakdown[] {
+  const known = new Set(rows.map(({ key }) => key));
+  const others = [...errors.keys()].filter((key) => !known.has(key)).map(emptyBreakdown);
+  return [...rows, ...others]
+    .map((row) => ({ ...row, errors: errors.get(row.key) ?? 0 }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+async function numberOf(transaction: Transaction, baseId: string | null): Promise<number> {
+  if (baseId === null) return 0;
   const [row] = await transaction("roll_versions")
     .select<{ number: number | null }[]>("number")
     .where({ id: baseId });

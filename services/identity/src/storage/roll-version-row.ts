@@ -17,6 +17,7 @@ export interface VersionRow extends ActorRow {
   added: number;
   changed: number;
   removed: number;
+  sealed_for: RollVersion["sealedFor"];
 }
 
 /** Versions (`v`) with the name of who committed them. */
@@ -25,15 +26,25 @@ export function versionRows(db: Knex): Knex.QueryBuilder<object, VersionRow[]> {
     .leftJoin("administrators as a", (on) => on.on(db.raw("a.id::text = v.committed_by")))
     .select("v.id", "v.process_id", "v.number", "v.sha256", "v.size", "v.committed_at", "v.mode")
     .select("v.file_name", "v.file_sha256", "v.added", "v.changed", "v.removed")
-    .select("a.id as actor_id", "a.name as actor_name");
+    .select("a.id as actor_id", "a.name as actor_name", db.raw(sealedFor));
 }
+
+const sealedFor = `(
+  select coalesce(
+    jsonb_agg(jsonb_build_object('electionId', s.election_id, 'title', s.title) order by s.election_id), '[]')
+  from sealed_elections s where s.version_id = v.id) as sealed_for`;
 
 /** Undefined for a version that is only staged. */
 export function toVersion(keys: Pick<Keys, "cipher">, row: VersionRow): RollVersion | undefined {
   const { id, process_id: processId, number, sha256, size, committed_at: committedAt } = row;
   if (number === null || sha256 === null || committedAt === null) return undefined;
   return {
-    ...{ id, processId, number, sha256, size, committedAt },
+    id,
+    processId,
+    number,
+    sha256,
+    size,
+    committedAt,
     mode: row.mode,
     fileName: row.file_name,
     fileSha256: row.file_sha256,
@@ -41,5 +52,6 @@ export function toVersion(keys: Pick<Keys, "cipher">, row: VersionRow): RollVers
     added: row.added,
     changed: row.changed,
     removed: row.removed,
+    sealedFor: row.sealed_for,
   };
 }

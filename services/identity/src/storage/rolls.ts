@@ -1,6 +1,8 @@
-import type { Database } from "@urna/service-kit/database";
+import type { ImportSummary } from "../domain/roll/import-summary.ts";
 import type { RollStore } from "../domain/roll/ports.ts";
+import type { Databases } from "./databases.ts";
 import type { Keys } from "./keys.ts";
+import { readLiveElections } from "./live-elections.ts";
 import { commitRollVersion } from "./roll-commit.ts";
 import { createElectorate } from "./roll-electorate.ts";
 import { createRollFindings } from "./roll-findings.ts";
@@ -9,12 +11,20 @@ import { createRollListing } from "./roll-listing.ts";
 import { createRollStaging } from "./roll-staging.ts";
 import { toVersion, versionRows, type VersionRow } from "./roll-version-row.ts";
 
-export function createRollStore(db: Database, keys: Keys): RollStore {
+type StagedVersionRow = VersionRow & {
+  base_id: string | null;
+  errors: number;
+  summary: ImportSummary | null;
+};
+
+export function createRollStore(databases: Databases, keys: Keys): RollStore {
+  const { db } = databases;
   const committed = (processId: string) =>
     versionRows(db).where("v.process_id", processId).whereNotNull("v.number").orderBy("v.number", "desc");
   return {
-    ...createRollStaging(db, keys),
+    ...createRollStaging(databases, keys),
     ...createElectorate(db, keys),
+    liveElections: () => readLiveElections(databases),
     voters: createRollListing(db, keys),
     findings: createRollFindings(db, keys),
     import: (versionId) => findImport(db, keys, versionId),
@@ -24,8 +34,8 @@ export function createRollStore(db: Database, keys: Keys): RollStore {
     },
     list: async (processId) => (await committed(processId)).flatMap((row) => toVersion(keys, row) ?? []),
     find: async (versionId) => {
-      const rows: (VersionRow & { base_id: string | null; errors: number })[] = await versionRows(db)
-        .select("v.base_id", "v.errors")
+      const rows: StagedVersionRow[] = await versionRows(db)
+        .select("v.base_id", "v.errors", "v.summary")
         .where("v.id", versionId);
       const [row] = rows;
       if (!row) return undefined;
@@ -36,9 +46,11 @@ export function createRollStore(db: Database, keys: Keys): RollStore {
         baseId: row.base_id ?? undefined,
         size,
         errors,
+        blanks: row.summary?.blanks ?? [],
+        elections: row.summary?.elections ?? [],
         committed: toVersion(keys, row),
       };
     },
-    commit: (versionId, by) => commitRollVersion({ db, keys }, versionId, by),
+    commit: (commit) => commitRollVersion(databases, keys, commit),
   };
 }

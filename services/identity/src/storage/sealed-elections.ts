@@ -1,4 +1,3 @@
-import type { ElectionId } from "@urna/contract/identifiers";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { SealedElectionStore } from "../domain/election/ports.ts";
 import { emitAdminActed } from "./admin-acted.ts";
@@ -14,8 +13,6 @@ export function createSealedElectionStore(db: Database, keys: Keys): SealedElect
     ...createFreezings(db),
     establishmentCounts: (electionId, voted) => establishmentCounts(db, electionId, voted),
     find: (electionId) => findSealedElection(db("sealed_elections"), electionId),
-    ofProcess: (processId) =>
-      db("sealed_elections").where({ process_id: processId }).pluck<ElectionId[]>("election_id"),
     tellCredentials: async (electionId) => {
       await db("sealed_elections")
         .where({ election_id: electionId, credentials_told: false })

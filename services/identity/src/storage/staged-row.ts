@@ -1,6 +1,5 @@
 import type { PersonId } from "@urna/contract/identifiers";
 import type { Document } from "../domain/roll/document.ts";
-import type { Change } from "../domain/roll/ports.ts";
 import type { NumberedEntry } from "../domain/roll/roll-checker.ts";
 import { canonicalEntry, entryFields, fieldTexts, type RollEntry } from "../domain/roll/roll-entry.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
@@ -9,32 +8,40 @@ export interface StagedRow {
   version_id: string;
   document_index: Buffer;
   content: Buffer;
-  content_index: Buffer;
-  field_indexes: Buffer;
   row_number: number;
   categories: readonly string[];
   establishment: string;
   email_index: Buffer | null;
 }
 
-/** With what it changes of the base version, and who it is, where they are known. */
-export type ChangedRow = StagedRow & { change: Change; person_id: PersonId | null };
+/** With who it is, where they are known. */
+export type KnownStagedRow = StagedRow & { person_id: PersonId | null };
 
 export function stagedRow(keys: Keys, versionId: string, { row, entry }: NumberedEntry): StagedRow {
-  const { cipher, contents } = keys;
+  const { cipher } = keys;
   const document = stagedDocument(keys, entry.document);
   const { seal } = fieldsOf(cipher, "roll_staged_rows", stagedKey(versionId, document));
   return {
     version_id: versionId,
     document_index: document,
     content: seal("content", JSON.stringify(entry)),
-    content_index: contents.of("roll_entries.content", canonicalEntry(entry)),
-    field_indexes: fieldIndexes(keys, document, entry),
     row_number: row,
     categories: entry.categories,
     establishment: entry.establishment,
-    email_index:
-      entry.email === undefined ? null : contents.of("roll_staged_rows.email", entry.email.toLowerCase()),
+    email_index: stagedEmail(keys, entry.email),
+  };
+}
+
+/** Tells emails of one version apart. */
+export function stagedEmail({ contents }: Pick<Keys, "contents">, email: string | undefined): Buffer | null {
+  return email === undefined ? null : contents.of("roll_staged_rows.email", email.toLowerCase());
+}
+
+/** What an entry is compared with other versions by, as a whole and field by field. */
+export function entryIndexes(keys: Pick<Keys, "contents">, entry: RollEntry) {
+  return {
+    content_index: keys.contents.of("roll_entries.content", canonicalEntry(entry)),
+    field_indexes: fieldIndexes(keys, stagedDocument(keys, entry.document), entry),
   };
 }
 
@@ -61,11 +68,30 @@ const bytesPerField = 4;
 
 /** Four bytes for each field, bound to the document: they tell a change, and nothing between two people. */
 function fieldIndexes({ contents }: Pick<Keys, "contents">, document: Buffer, entry: RollEntry): Buffer {
-  const person = document.toString("base64");
-  const indexes = fieldTexts(entry).map((text, place) =>
-    contents.of("roll_entries.field", `${person}|${place}|${text}`).subarray(0, bytesPerField),
+  return Buffer.concat(
+    fieldTexts(entry).map((text, place) => fieldIndex({ contents }, document, { text, place })),
   );
-  return Buffer.concat(indexes);
+}
+
+function fieldIndex(
+  { contents }: Pick<Keys, "contents">,
+  document: Buffer,
+  { text, place }: { text: string; place: number },
+): Buffer {
+  const person = document.toString("base64");
+  return contents.of("roll_entries.field", `${person}|${place}|${text}`).subarray(0, bytesPerField);
+}
+
+/** Whether indexes of fields tell these four characters, whichever pepper the characters themselves were hashed with. */
+export function tellsLast4(
+  keys: Pick<Keys, "contents">,
+  { document, last4, indexes }: { document: Document; last4: string; indexes: Buffer | null },
+): boolean {
+  const place = entryFields.indexOf("last4");
+  const index = fieldIndex(keys, stagedDocument(keys, document), { text: last4, place });
+  return (
+    indexes !== null && index.equals(indexes.subarray(place * bytesPerField, (place + 1) * bytesPerField))
+  );
 }
 
 /** The fields in which two entries of one person differ; none where either does not tell. */

@@ -1,6 +1,8 @@
+import type { LocalizedText } from "@urna/contract/words";
 import type {
   GetRollImportResponse,
   RollFinding,
+  RollTouchedElection,
   RollVersion as RollVersionMessage,
   StageRollResponse,
   Voter,
@@ -11,13 +13,30 @@ import type { getRollImport } from "../domain/roll/get-roll-import.ts";
 import type { Finding, ImportSummary } from "../domain/roll/import-summary.ts";
 import type { VoterWithState } from "../domain/roll/list-voters.ts";
 import type { RollVersion } from "../domain/roll/ports.ts";
+import type { TouchedElection } from "../domain/roll/touched-election.ts";
 
-export function versionMessage({ committedAt, ...version }: RollVersion): RollVersionMessage {
-  return { ...version, committedAt: committedAt.toISOString() };
+export function versionMessage({ committedAt, sealedFor, ...version }: RollVersion): RollVersionMessage {
+  return {
+    ...version,
+    committedAt: committedAt.toISOString(),
+    sealedFor: sealedFor.map(({ electionId, title }) => ({ electionId, title: titleMessage(title) })),
+  };
 }
 
-export function dryRunMessage(summary: ImportSummary & { versionId: string }): StageRollResponse {
-  return summary;
+export function dryRunMessage({
+  columns: _,
+  elections,
+  ...summary
+}: ImportSummary & { versionId: string }): StageRollResponse {
+  return { ...summary, elections: elections.map(touchedMessage) };
+}
+
+function touchedMessage({ title, ...touched }: TouchedElection): RollTouchedElection {
+  return { ...touched, title: titleMessage(title) };
+}
+
+function titleMessage({ es, en = "", ht = "" }: LocalizedText) {
+  return { es, en, ht };
 }
 
 export function importMessage(
@@ -29,7 +48,10 @@ export function importMessage(
   const total = added + changed + unchanged;
   return {
     dryRun: dryRunMessage({ ...summary, versionId }),
-    ...{ state, processId, fileName, header: [...header] },
+    state,
+    processId,
+    fileName,
+    header: [...header],
     total,
     done: state === "committed" ? total : Math.min(progress, size),
     version: committed && versionMessage(committed),

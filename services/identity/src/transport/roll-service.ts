@@ -29,9 +29,9 @@ export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollSe
       const { upload, batches } = await readUpload(requests, administrator.id);
       return dryRunMessage(await stageRoll(dependencies, upload, batches));
     },
-    commitRoll: async ({ versionId, electionId, leaveOutErrors, actor }, { administrator }) => {
+    commitRoll: async ({ versionId, actor, ...asked }, { administrator }) => {
       const by = rollActorOf(actor, administrator);
-      const command = { versionId: uuidOf(versionId, "not-found"), electionId, leaveOutErrors, actor: by };
+      const command = { ...asked, versionId: uuidOf(versionId, "not-found"), actor: by };
       return { version: versionMessage(await commitRoll(dependencies, command)) };
     },
     getRollImport: async ({ versionId }) => {

@@ -29,7 +29,7 @@ function uploadOf(
   const read = RollMode.safeParse(mode || "replace");
   if (!read.success)
     throw new DomainError("invalid-request", { fieldErrors: [{ path: "mode", code: "invalid-format" }] });
-  const { name = fileName, sha256 = "", header = [], columns = [] } = file ?? {};
+  const { name = fileName, sha256 = "", header = [], columns = [], fields = [] } = file ?? {};
   return {
     processId,
     mode: read.data,
@@ -37,6 +37,7 @@ function uploadOf(
     fileSha256: sha256,
     header,
     columns,
+    fields,
     actor: { ...actorOf(actor), administratorId },
   };
 }

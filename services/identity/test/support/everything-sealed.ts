@@ -20,7 +20,7 @@ export async function everythingSealed(identity: Identity) {
   const [newest] = (await identity.rolls.listRollVersions({ processId: "corrected" })).versions;
   await identity.rolls.saveVoter({
     ...{ processId: "corrected", personId: await personOf(identity, 3), versionId: newest?.id ?? "", actor },
-    entry: anEntry(3, { surnames: "Corregida" }),
+    entry: anEntry(3, { surnames: "Corregida", phone: "+56 9 8765 4321" }),
   });
   const request = await aRequest(identity);
   const administrators = administratorsOf(identity);

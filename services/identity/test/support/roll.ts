@@ -1,5 +1,5 @@
 import { formatRut, rutCheckDigit } from "@urna/contract/rut";
-import type { RollEntry, RollFile } from "@urna/protos/identity/v1/roll";
+import type { CommitRollRequest, RollEntry, RollFile } from "@urna/protos/identity/v1/roll";
 import { anElectionId, type Identity } from "./identity.ts";
 
 export const actor = { administratorId: "7f0c3f5e-2f0a-4a39-9c55-0e8a4d3c1b2a", reason: "prueba" };
@@ -29,6 +29,16 @@ export const anEntry = (n: number, change: Partial<RollEntry> = {}): RollEntry =
   ...change,
 });
 
+/** A commit without any decision of its own. */
+export const committing = (versionId: string, change: Partial<CommitRollRequest> = {}) => ({
+  versionId,
+  actor,
+  leaveOutErrors: false,
+  clear: [],
+  contactsInUse: false,
+  ...change,
+});
+
 export async function stage(
   { rolls }: Pick<Identity, "rolls">,
   processId: string,
@@ -51,7 +61,7 @@ export async function commit(
   mode = "replace",
 ) {
   const { versionId } = await stage(identity, processId, entries, { mode });
-  return identity.rolls.commitRoll({ versionId, actor, leaveOutErrors: false }, { deadlineMs: 60_000 });
+  return identity.rolls.commitRoll(committing(versionId), { deadlineMs: 60_000 });
 }
 
 export const freezeRequest = (change: object = {}) => ({

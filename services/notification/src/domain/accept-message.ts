@@ -1,3 +1,4 @@
+import { ownTermMs } from "@urna/contract/own-terms";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Clock } from "@urna/service-kit/clock";
 import type { Random } from "@urna/service-kit/random";
@@ -9,7 +10,7 @@ import type { MessageStore } from "./ports.ts";
 /** How long to go on trying with a message that says nothing of its own time. */
 export const patienceMs = 3 * 24 * 60 * 60 * 1000;
 /** How long what a message says is kept after it failed or expired, so that somebody can send it again. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const keptMs = ownTermMs("unsentEmail");
 
 export interface MessageRequest {
   idempotencyKey: string;

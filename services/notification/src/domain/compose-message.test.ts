@@ -143,6 +143,7 @@ describe.each(languages)("in %s", (language) => {
       ...accountChanges.map((change) => ({ kind: "account-changed" as const, change, changedAt })),
       ...decided,
       { kind: "support-received", reference: "AYU-1" },
+      { kind: "support-answered", reference: "AYU-1", answer: "Ya está." },
       { kind: "test" },
       ...trusteeKinds.map((kind) => ({ kind, ...asTrustee })),
     ] as const;
@@ -150,7 +151,7 @@ describe.each(languages)("in %s", (language) => {
       const { text, subject, senderName, html } = await composeMessage(ports, aMessage(content, language));
       for (const part of [text, subject, senderName, html]) {
         expect(part).not.toMatch(
-          /\{\{|undefined|receipt\.|trustee\.\w|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|accountChanged|accessAlarmed|actWaiting|documentEntered|supportReceived|test\.|category\./,
+          /\{\{|undefined|receipt\.|trustee\.\w|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|accountChanged|accessAlarmed|actWaiting|documentEntered|supportReceived|supportAnswered|test\.|category\./,
         );
       }
     }
@@ -243,9 +244,9 @@ describe.each(trusteeKinds)("%s", (kind) => {
   });
 
   it.each([
-    ["es", "Nadie de la institución le pedirá el archivo ni la frase"],
+    ["es", "Nadie de la institución le pedirá el archivo ni la frase secreta"],
     ["en", "Nobody from the institution will ask you for the file or the passphrase"],
-    ["ht", "Pèsonn nan enstitisyon an p ap mande w fichye a ni fraz la"],
+    ["ht", "Pèsonn nan enstitisyon an p ap mande w fichye a ni fraz sekrè a"],
   ] as const)("says in %s that nobody asks for file or passphrase", async (language, sentence) => {
     const { text } = await inLanguage(language);
     expect(text.replace(/\s+/g, " ")).toContain(sentence);

@@ -15,6 +15,7 @@ import { passwordResetLetter } from "./letters/password-reset-letter.ts";
 import { receiptLetter } from "./letters/receipt-letter.ts";
 import { registrationReceivedLetter } from "./letters/registration-received-letter.ts";
 import { requestDecidedLetter } from "./letters/request-decided-letter.ts";
+import { supportAnsweredLetter } from "./letters/support-answered-letter.ts";
 import { supportReceivedLetter } from "./letters/support-received-letter.ts";
 import { testLetter } from "./letters/test-letter.ts";
 import { trusteeLetter } from "./letters/trustee-letter.ts";
@@ -112,6 +113,8 @@ async function letterParts(
       return letter(requestDecidedLetter(words, institution, content));
     case "support-received":
       return letter(supportReceivedLetter(words, institution, content.reference));
+    case "support-answered":
+      return letter(supportAnsweredLetter(words, institution, content));
     case "trustee-invitation":
     case "trustee-reminder":
     case "trustee-count": {

@@ -17,6 +17,7 @@ export type MessageContent =
   | { kind: "receipt"; receiptId: string }
   | { kind: "registration-received"; reference: string }
   | { kind: "support-received"; reference: string }
+  | { kind: "support-answered"; reference: string; answer: string }
   | ({ kind: "request-decided" } & RequestDecided)
   | ({ kind: NoticeMessageKind } & NoticeFacts)
   | ({ kind: `trustee-${"invitation" | "reminder" | "count"}` } & TrusteeFacts)

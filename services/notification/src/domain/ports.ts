@@ -89,8 +89,11 @@ export interface SupportStore {
     requests: SupportRequest[];
     total: number;
   }>;
-  /** Notes who answered, unless somebody has; false when there is no such request. */
-  answer(answer: { id: string; administratorId: string; at: Date }): Promise<boolean>;
+  /** Keeps the answer with the message that takes it there, in one transaction, unless somebody has answered. */
+  answer(
+    answer: { id: string; administratorId: string; text: string; at: Date },
+    messageTo: (request: SupportRequest) => NewMessage | undefined,
+  ): Promise<"answered" | "answered-otherwise" | "unknown">;
 }
 
 export interface Contact {

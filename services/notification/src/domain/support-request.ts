@@ -11,5 +11,10 @@ export interface SupportRequest {
   language: Language;
   createdAt: Date;
   /** Undefined while nobody has. */
-  answered?: { at: Date; by: string };
+  answered?: {
+    at: Date;
+    by: string;
+    /** What the email said; empty: no email went. */
+    text: string;
+  };
 }

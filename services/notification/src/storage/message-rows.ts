@@ -82,6 +82,7 @@ const Draft = z.object({
     z.object({ kind: z.literal("receipt"), receiptId: z.string() }),
     z.object({ kind: z.literal("registration-received"), reference: z.string() }),
     z.object({ kind: z.literal("support-received"), reference: z.string() }),
+    z.object({ kind: z.literal("support-answered"), reference: z.string(), answer: z.string() }),
     z.object({
       kind: z.literal("request-decided"),
       reference: z.string(),

@@ -29,7 +29,7 @@ export function personalDataStore(
             return { kind, state, maskedAddress, createdAt, sentAt, failure };
           }),
           "support-requests": requests.map(({ id: _, answered, ...request }) => ({
-            ...{ ...request, answeredAt: answered?.at },
+            ...{ ...request, answeredAt: answered?.at, answer: answered?.text },
           })),
         },
       };

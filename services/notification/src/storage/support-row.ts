@@ -13,9 +13,10 @@ export interface SupportRow {
   created_at: Date;
   answered_at: Date | null;
   answered_by: string | null;
+  answer: Buffer | null;
 }
 
-const placeOf = (id: string, column: "full_name" | "email" | "message") => ({
+const placeOf = (id: string, column: "full_name" | "email" | "message" | "answer") => ({
   table: "support_requests",
   column,
   row: id,
@@ -34,6 +35,7 @@ export function supportRow(cipher: FieldCipher, request: SupportRequest): Suppor
     created_at: createdAt,
     answered_at: request.answered?.at ?? null,
     answered_by: request.answered?.by ?? null,
+    answer: answerColumn(cipher, id, request.answered?.text ?? ""),
   };
 }
 
@@ -48,6 +50,16 @@ export function supportRequest(cipher: FieldCipher, row: SupportRow): SupportReq
     email: cipher.decrypt(row.email, placeOf(id, "email")),
     message: cipher.decrypt(row.message, placeOf(id, "message")),
     createdAt: row.created_at,
-    ...(row.answered_at && { answered: { at: row.answered_at, by: row.answered_by ?? "" } }),
+    ...(row.answered_at && {
+      answered: { at: row.answered_at, by: row.answered_by ?? "", text: answerText(cipher, row) },
+    }),
   };
+}
+
+export function answerColumn(cipher: FieldCipher, id: string, text: string): Buffer | null {
+  return text === "" ? null : cipher.encrypt(text, placeOf(id, "answer"));
+}
+
+function answerText(cipher: FieldCipher, { id, answer }: SupportRow): string {
+  return answer ? cipher.decrypt(answer, placeOf(id, "answer")) : "";
 }

@@ -5,7 +5,7 @@ import type { SupportState, SupportStore } from "../domain/ports.ts";
 import { emitAct } from "./admin-acts.ts";
 import { messageRow } from "./message-rows.ts";
 import { paged } from "./paged.ts";
-import { supportRequest, supportRow, type SupportRow } from "./support-row.ts";
+import { answerColumn, supportRequest, supportRow, type SupportRow } from "./support-row.ts";
 
 const sortable = { created: "created_at", subject: "subject", reference: "reference" };
 
@@ -34,14 +34,19 @@ export function supportStore(db: Database, cipher: FieldCipher): SupportStore {
         await emitAct(trx, { administratorId, action: "support.list", target: state || "all" });
         return { requests: rows.map((row) => supportRequest(cipher, row)), total };
       }),
-    answer: ({ id, administratorId, at }) =>
+    answer: ({ id, administratorId, text, at }, messageTo) =>
       withTransaction(db, async (trx) => {
-        const first = await trx("support_requests")
-          .where({ id, answered_at: null })
-          .update({ answered_at: at, answered_by: administratorId });
-        if (first > 0) await emitAct(trx, { administratorId, action: "support.answer", target: id });
-        const rows = await trx("support_requests").select("id").where({ id });
-        return rows.length > 0;
+        const [row] = await trx("support_requests").select<SupportRow[]>("*").where({ id }).forUpdate();
+        if (!row) return "unknown";
+        const request = supportRequest(cipher, row);
+        if (request.answered) return request.answered.text === text ? "answered" : "answered-otherwise";
+        const answer = answerColumn(cipher, id, text);
+        const answered = { answered_at: at, answered_by: administratorId, answer };
+        await trx("support_requests").where({ id }).update(answered);
+        const message = messageTo(request);
+        if (message) await trx("messages").insert(messageRow(cipher, message));
+        await emitAct(trx, { administratorId, action: "support.answer", target: id });
+        return "answered";
       }),
   };
 }

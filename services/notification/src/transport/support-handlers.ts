@@ -3,6 +3,7 @@ import { type SupportServiceService } from "@urna/protos/notification/v1/support
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { z } from "zod";
+import type { SupportAnswer } from "../domain/answer-support-request.ts";
 import type { SupportStore } from "../domain/ports.ts";
 import type { SupportRequest } from "../domain/support-request.ts";
 import { pageOf } from "./page-of.ts";
@@ -11,9 +12,10 @@ interface SupportUseCases {
   createSupportRequest(form: unknown): Promise<string>;
   listSupportRequests: SupportStore["list"];
   countSupportRequests: SupportStore["count"];
-  answerSupportRequest(id: string, administratorId: string): Promise<void>;
+  answerSupportRequest(answer: SupportAnswer): Promise<void>;
 }
 
+const AnswerText = z.string().trim().max(4000);
 const State = z.enum(["open", "answered", ""]);
 
 export function supportHandlers(useCases: SupportUseCases): Handlers<typeof SupportServiceService> {
@@ -31,20 +33,24 @@ export function supportHandlers(useCases: SupportUseCases): Handlers<typeof Supp
       const { requests, total } = await useCases.listSupportRequests(query);
       return { requests: requests.map(listedRequest), total, oldestAt: "" };
     },
-    answerSupportRequest: async ({ id, actor }) => {
+    answerSupportRequest: async ({ id, text, actor }) => {
       if (!z.uuid().safeParse(id).success) throw new DomainError("not-found");
-      await useCases.answerSupportRequest(id, actor?.administratorId ?? "");
+      const answer = AnswerText.safeParse(text);
+      if (!answer.success) throw new DomainError("invalid-request");
+      const administratorId = actor?.administratorId ?? "";
+      await useCases.answerSupportRequest({ id, administratorId, text: answer.data });
       return {};
     },
   };
 }
 
-function listedRequest({ createdAt, language: _, answered, ...request }: SupportRequest): RequestMessage {
+function listedRequest({ createdAt, answered, ...request }: SupportRequest): RequestMessage {
   return {
     ...request,
     createdAt: createdAt.toISOString(),
     state: answered ? "answered" : "open",
     answeredAt: answered?.at.toISOString() ?? "",
     answeredBy: answered?.by ?? "",
+    answer: answered?.text ?? "",
   };
 }

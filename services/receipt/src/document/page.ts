@@ -27,12 +27,11 @@ export function openPage({ fonts, title, author, language, createdAt, manyPages 
     tagged: true,
     lang: language,
     displayTitle: true,
-    subset: "PDF/UA" as "PDF/A-2a",
     info: { Title: title, CreationDate: createdAt, ModDate: createdAt },
     // The built-in font must not be embedded, so none is chosen before ours are there.
     font: "",
   });
-  pdf.appendXML(creator(author));
+  pdf._addInfo = () => pdf.appendXML(metadata({ title, author, createdAt }));
   for (const name of Object.keys(fonts) as FontName[]) {
     pdf.registerFont(name, fonts[name]);
     const always = embeddedAlways[name];
@@ -41,13 +40,26 @@ export function openPage({ fonts, title, author, language, createdAt, manyPages 
   return pdf;
 }
 
-/** The author, in the file's metadata: pdfkit writes `info.Author` into XML as it is, `&` and all. */
-function creator(author: string): string {
-  const name = author.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\p{Cc}/gu, " ");
-  return (
-    '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">' +
-    `<dc:creator><rdf:Seq><rdf:li>${name}</rdf:li></rdf:Seq></dc:creator></rdf:Description>`
-  );
+/**
+ * What the file says of itself, and that it aims at PDF/UA-1. pdfkit's own does not escape a title, and its option for
+ * PDF/UA adds a list of glyphs to each font (CIDSet) that leaves out some: the standard then refuses the file.
+ */
+function metadata({ title, author, createdAt }: Pick<PageOptions, "title" | "author" | "createdAt">): string {
+  const description = (prefix: string, namespace: string, content: string) =>
+    `<rdf:Description rdf:about="" xmlns:${prefix}="${namespace}">${content}</rdf:Description>`;
+  const names =
+    `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>` +
+    `<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>`;
+  const created = `${createdAt.toISOString().slice(0, 19)}Z`;
+  return [
+    description("dc", "http://purl.org/dc/elements/1.1/", names),
+    description("xmp", "http://ns.adobe.com/xap/1.0/", `<xmp:CreateDate>${created}</xmp:CreateDate>`),
+    description("pdfuaid", "http://www.aiim.org/pdfua/ns/id/", "<pdfuaid:part>1</pdfuaid:part>"),
+  ].join("\n");
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\p{Cc}/gu, " ");
 }
 
 /** The finished file. */

@@ -16,6 +16,10 @@ declare global {
         bbox?: [number, number, number, number];
         scope?: "Row" | "Column" | "Both";
       }
+      interface PDFMetadata {
+        /** Called once at the end: adds what the file says of itself. */
+        _addInfo: () => void;
+      }
       interface PDFFont {
         /** A font that was parsed before: parsing takes longer than writing a page. */
         registerFont(name: string, font: Font): this;

@@ -27,6 +27,8 @@ export interface HappenedRecord {
   reason: string;
   /** The administrator's name; empty: nobody of the administration. */
   author: string;
+  /** Who asked for it first, where it took two; else empty. */
+  askedBy: string;
   /** The planned time that it moved, and what came in its place. */
   before: Date | undefined;
   after: Date | undefined;

@@ -75,9 +75,9 @@ function candidateOf({ number, name, list, withdrawal }: Candidate): RecordCandi
 function happenedOf(event: HistoryEvent): HappenedRecord[] {
   const kind = happenedKinds.find((known) => known === event.kind);
   if (kind === undefined) return [];
-  const { at, reason, administratorName: author, number } = event;
+  const { at, reason, administratorName: author, askedByName: askedBy, number } = event;
   const [before, after] = [instantOf(event.before), instantOf(event.after)];
-  return [{ kind, at: new Date(at), reason, author, number, before, after }];
+  return [{ kind, at: new Date(at), reason, author, askedBy, number, before, after }];
 }
 
 function instantOf(text = ""): Date | undefined {

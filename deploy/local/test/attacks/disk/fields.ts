@@ -1,3 +1,4 @@
+import { createDecipheriv } from "node:crypto";
 import { openSealed } from "@urna/service-kit/crypto/aes-gcm";
 import { bytesPerHeader, headerOf } from "@urna/service-kit/crypto/field-cipher";
 import { placesOf, type Keyring } from "./keyring.ts";
@@ -16,16 +17,20 @@ const headers = [1, 2, 3].map(headerOf);
 const shortest = 28;
 const longest = 8_192;
 
-/** Every ciphertext of these places that lies anywhere, as it is stored or as a backup writes it, opened by any data key. */
+/**
+ * Every ciphertext of these places that lies anywhere, as it is stored or as a backup writes it, opened by any data key.
+ * `begins`: what every text begins with that is looked for.
+ */
 export function openFields(
   stretches: readonly Stretch[],
   places: readonly string[],
   { data }: Keyring,
+  begins = "",
 ): OpenedField[] {
   const known = new Map<string, Omit<OpenedField, "stretch" | "offset"> | undefined>();
   const openOnce = (sealed: Buffer) => {
     const name = sealed.toString("latin1", 0, 16) + sealed.length;
-    if (!known.has(name)) known.set(name, open(sealed, places, data));
+    if (!known.has(name)) known.set(name, open(sealed, places, data, begins));
     return known.get(name);
   };
   return stretches.flatMap((stretch) =>
@@ -36,8 +41,10 @@ export function openFields(
   );
 }
 
-function open(sealed: Buffer, places: readonly string[], keys: readonly Buffer[]) {
-  for (const key of keys)
+function open(sealed: Buffer, places: readonly string[], keys: readonly Buffer[], begins: string) {
+  const start = Buffer.from(begins, "utf8");
+  for (const key of keys) {
+    if (!beginningOf(key, sealed, start.length).equals(start)) continue;
     for (const place of places) {
       try {
         return { place, plain: openSealed(key, sealed, Buffer.from(place, "utf8")) };
@@ -45,7 +52,15 @@ function open(sealed: Buffer, places: readonly string[], keys: readonly Buffer[]
         // Of another key, or of another place.
       }
     }
+  }
   return undefined;
+}
+
+/** The first bytes of what may be sealed, without asking whether they are true: AES-GCM counts from 2 (SP 800-38D). */
+function beginningOf(key: Buffer, sealed: Buffer, length: number): Buffer {
+  if (length === 0) return Buffer.alloc(0);
+  const counter = Buffer.concat([sealed.subarray(0, 12), Buffer.from([0, 0, 0, 2])]);
+  return createDecipheriv("aes-256-ctr", key, counter).update(sealed.subarray(12, 12 + length));
 }
 
 /** What stands behind the header of a ciphertext, as long as Postgres or a backup's row says that it is. */

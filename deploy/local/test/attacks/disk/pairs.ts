@@ -41,11 +41,24 @@ function byStretch(sightings: readonly Sighting[]): Sighting[][] {
   return [...groups.values()];
 }
 
+/** Whose sighting lies nearest, of those that are near enough for one record. */
 function nearest(sorted: readonly Sighting[], offset: number): number | undefined {
+  const next = firstFrom(sorted, offset);
   let [owner, least]: [number | undefined, number] = [undefined, recordBytes];
-  for (const seen of sorted) {
+  for (const seen of sorted.slice(Math.max(0, next - 1), next + 1)) {
     const distance = Math.abs(seen.offset - offset);
     if (distance < least) [owner, least] = [seen.owner, distance];
   }
   return owner;
+}
+
+/** The place of the first that lies at the offset or behind it. */
+function firstFrom(sorted: readonly Sighting[], offset: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.offset ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

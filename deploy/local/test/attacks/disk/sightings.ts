@@ -42,7 +42,7 @@ export function sightingsOf(stretches: readonly Stretch[], known: Known, ring: K
     },
   );
   const places = known.voters.map((voter) => `unspent_links|link|${known.electionId}/${voter}`);
-  const links = openFields(stretches, places, ring);
+  const links = openFields(stretches, places, ring, `{"`);
   return [
     ...inBytes(stretches, needlesOf(known, secrets, boxes)),
     ...inEvents,

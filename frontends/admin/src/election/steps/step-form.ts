@@ -18,6 +18,7 @@ export function stepSchema(step: Step, election: Pick<AdminElection, "code" | "c
     code: z
       .string()
       .trim()
+      .toUpperCase()
       .refine((typed) => typed === election.code, "dialog.codeWrong"),
     reason: z
       .string()

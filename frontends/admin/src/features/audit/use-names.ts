@@ -14,7 +14,7 @@ export function useNames(): (administratorId: string) => string | undefined {
   const accounts = useQuery({
     queryKey: ["admin", "users", "names"],
     queryFn: ({ signal }) => listAdministrators(api, signal),
-    enabled: useMay()("users.manage"),
+    enabled: useMay()(["users.read", "users.manage"]),
     staleTime: 60_000,
   });
   const names = new Map(accounts.data?.items.map(({ id, name }) => [id, name]));

@@ -129,7 +129,7 @@ it("tells turnout and quorum, and what the calendar brings", async () => {
 it("tells requests with the age of the oldest, open incidents and the size of the log", async () => {
   const incident = { id: "i", title: { es: "Docentes" }, open: 2, severity: "high" as const };
   await show(telling({ incidents: [incident] }));
-  const desk = await card("Mesón y registro");
+  const desk = await card("Mesa de ayuda y registro");
   expect(desk).toHaveTextContent("1 solicitud de inscripción");
   expect(desk).toHaveTextContent("La más antigua espera hace 2 días.");
   expect(desk).toHaveTextContent("1.234 anotaciones en la auditoría");
@@ -164,7 +164,7 @@ describe("what cannot be asked for", () => {
       ...telling({ unanswered: ["support", "elections"], support: undefined, elections: undefined }),
       "GET /api/admin/mail-health": problem("unavailable"),
     });
-    const desk = await card("Mesón y registro");
+    const desk = await card("Mesa de ayuda y registro");
     expect(within(desk).getByRole("status")).toHaveTextContent(
       "No pudimos preguntar por los mensajes a soporte.",
     );
@@ -182,7 +182,7 @@ describe("what cannot be asked for", () => {
     const seen: Dashboard = { at: fromNow(0), unanswered: [] };
     await show({ "GET /api/admin/dashboard": seen });
     await card("Correos");
-    for (const name of ["Por resolver", "Mesón y registro", "Incidentes abiertos"]) {
+    for (const name of ["Por resolver", "Mesa de ayuda y registro", "Incidentes abiertos"]) {
       expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
     }
   });

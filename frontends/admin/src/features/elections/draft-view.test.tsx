@@ -148,7 +148,7 @@ describe("a draft is kept as one types", () => {
     const { user } = await open("general", aDraft(), {
       "PUT /api/admin/elections/:id": problem("write-conflict", { errors }),
     });
-    const group = screen.getByLabelText("Grupo criptográfico");
+    const group = screen.getByLabelText("Tipo de llave (grupo criptográfico)");
     await user.selectOptions(group, "BELENIOS-2048");
     expect(await screen.findAllByText(/hay llaves creadas con él/, {}, patiently)).toHaveLength(2);
     expect(group).toBeInvalid();

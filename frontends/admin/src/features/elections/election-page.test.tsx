@@ -19,7 +19,7 @@ async function open(changes: Partial<AdminElection> = {}, routes: Routes = {}, a
     "GET /api/admin/elections/:id": election,
     "GET /api/admin/elections/:id/turnout": turnout,
     "GET /api/admin/elections/:id/checklist": { items: [] },
-    "GET /api/admin/elections/:id/history": { events: [], compared: true },
+    "GET /api/admin/elections/:id/history": { events: [], compared: true, untold: [] },
     ...routes,
   });
   const route = `/admin/votaciones/${election.id}`;
@@ -310,11 +310,13 @@ it("tells what happened, who did it and why, and whether the audit log has the s
           { ...pause, at: "2026-11-20T16:00:00Z" },
         ],
         compared: true,
+        untold: [{ logIndex: 44, action: "election.extend", at: "2026-11-20T17:00:00Z" }],
       },
     },
   );
   const told = await screen.findByRole("region", { name: "Qué pasó" });
-  const rows = await within(told).findAllByRole("listitem");
+  expect(await within(told).findByText(/^Entrada 44: Extendió un cierre, 20 de noviembre/)).toBeVisible();
+  const rows = within(told).getAllByRole("listitem").slice(1);
   expect(rows[0]).toHaveTextContent(/Por la plataforma.*Se selló$/);
   expect(rows[1]).toHaveTextContent(/Ana Prueba.*Se pausó.*Sin luz.*entrada 41: misma persona/);
   expect(rows[2]).toHaveTextContent(/La auditoría no tiene este acto con este motivo/);

@@ -7,6 +7,7 @@ export function withdrawalSchema(code: string) {
     code: z
       .string()
       .trim()
+      .toUpperCase()
       .refine((typed) => typed === code, "dialog.codeWrong"),
   });
 }

@@ -46,7 +46,7 @@ const dialog = () => within(screen.getByRole("alertdialog"));
 async function record({ user }: App) {
   await user.click(screen.getByRole("button", { name: "Registrar retiro de Persona Dos" }));
   await user.type(dialog().getByLabelText("Resolución o motivo"), reason);
-  await user.type(dialog().getByLabelText(/escriba CL-2026-DOC/), "CL-2026-DOC");
+  await user.type(dialog().getByLabelText(/escriba CL-2026-DOC/), "cl-2026-doc");
   await user.click(dialog().getByRole("button", { name: "Registrar el retiro" }));
 }
 

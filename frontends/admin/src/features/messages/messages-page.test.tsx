@@ -86,11 +86,11 @@ describe("the delivery log", () => {
     const retry = `POST /api/admin/messages/${id}/retry`;
     const api = serve({ [list]: pageOf([failed]), [retry]: answer(200, { ...failed, state: "waiting" }) });
     const { user } = await open("");
-    const row = await screen.findByRole("row", { name: /Acuse de inscripción/ });
+    const row = await screen.findByRole("row", { name: /Aviso de inscripción recibida/ });
     await user.click(within(row).getByRole("button"));
     expect(screen.getByText("El servidor de correo no acepta esa dirección.")).toBeInTheDocument();
     expect(screen.getByText("550")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: /^Enviar de nuevo: Acuse de inscripción/ }));
+    await user.click(screen.getByRole("button", { name: /^Enviar de nuevo: Aviso de inscripción recibida/ }));
     await waitFor(() => expect(api.callsOf(retry)).toHaveLength(1));
     await waitFor(() => expect(api.callsOf(list).length).toBeGreaterThan(1));
   });
@@ -198,7 +198,7 @@ describe("a reminder", () => {
     expect(field).toBeInvalid();
     expect(api.callsOf(`POST ${reminder}`)).toEqual([]);
     await user.clear(field);
-    await user.type(field, election.code);
+    await user.type(field, election.code.toLowerCase());
     await user.click(dialog.getByRole("button", { name: "Enviar el recordatorio" }));
     expect(await screen.findByText(/El recordatorio está saliendo/)).toBeInTheDocument();
     expect(api.callsOf(`POST ${reminder}`)[0]?.body).toEqual({ id: expect.any(String), code: election.code });

@@ -11,7 +11,7 @@ const request = {
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 1_000).toISOString();
 const help = {
   ...{ id: "s1", reference: "AYU-0A1B2C3D", fullName: "Ana Prueba", email: "ana@example.cl" },
-  ...{ subject: "voting", message: "No puedo entrar", createdAt: hoursAgo(5), state: "open" },
+  ...{ subject: "voting", message: "No puedo entrar", createdAt: hoursAgo(5), state: "open", language: "ht" },
 };
 const processId = "3f0c9a52-6b3d-4c7e-9a51-0f5c5a1f7b01";
 const processes = pageOf([{ id: processId, code: "CL", name: { es: "Consejo Local" } }]);
@@ -47,29 +47,44 @@ it("lists the requests of one state, and keeps it in the address", async () => {
   );
 });
 
-it("marks a message as answered and asks for the list again", async () => {
-  const api = serve({
-    "GET /api/admin/support-requests": pageOf([help]),
-    "POST /api/admin/support-requests/s1/answer": answer(204),
-  });
+const answering = "POST /api/admin/support-requests/s1/answer";
+
+it("marks a message as answered without an email, and asks for the list again", async () => {
+  const api = serve({ "GET /api/admin/support-requests": pageOf([help]), [answering]: answer(204) });
   const { user } = await open("/admin/solicitudes?tipo=soporte");
-  await user.click(await screen.findByRole("button", { name: "Marcar como respondida AYU-0A1B2C3D" }));
-  expect(api.callsOf("POST /api/admin/support-requests/s1/answer")).toHaveLength(1);
+  await user.click(await screen.findByText("Responder a AYU-0A1B2C3D"));
+  await user.click(screen.getByRole("button", { name: "Marcar como respondida AYU-0A1B2C3D" }));
+  expect(api.callsOf(answering)[0]?.body).toEqual({ text: "" });
   expect(api.callsOf("GET /api/admin/support-requests").length).toBeGreaterThan(1);
 });
 
-it("says so when it could not be marked, and when somebody answered", async () => {
+it("sends an answer to who wrote, after saying to which address and in which language", async () => {
+  const api = serve({ "GET /api/admin/support-requests": pageOf([help]), [answering]: answer(204) });
+  const { user } = await open("/admin/solicitudes?tipo=soporte");
+  await user.click(await screen.findByText("Responder a AYU-0A1B2C3D"));
+  expect(screen.getByText(/Va por correo a ana@example.cl. Escriba en kreyòl/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Enviar la respuesta a AYU-0A1B2C3D" }));
+  expect(screen.getByText("Escriba la respuesta")).toBeVisible();
+  expect(api.callsOf(answering)).toHaveLength(0);
+  await user.type(screen.getByLabelText("Su respuesta"), "Pruebe de nuevo.");
+  await user.click(screen.getByRole("button", { name: "Enviar la respuesta a AYU-0A1B2C3D" }));
+  expect(api.callsOf(answering)[0]?.body).toEqual({ text: "Pruebe de nuevo." });
+});
+
+it("says so when it could not be sent, keeps what was typed, and shows the answer that went", async () => {
+  const answered = { state: "answered", answeredAt: "2026-03-10T15:00:00Z", answer: "Ya puede entrar." };
   serve({
-    "GET /api/admin/support-requests": pageOf([
-      help,
-      { ...help, id: "s2", state: "answered", answeredAt: "2026-03-10T15:00:00Z" },
-    ]),
-    "POST /api/admin/support-requests/s1/answer": problem("unavailable"),
+    "GET /api/admin/support-requests": pageOf([help, { ...help, id: "s2", ...answered }]),
+    [answering]: problem("unavailable"),
   });
   const { user } = await open("/admin/solicitudes?tipo=soporte");
   expect(await screen.findByText(/Respondida el/)).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: /Marcar como respondida/ }));
+  expect(screen.getByText("Ya puede entrar.")).toBeInTheDocument();
+  await user.click(screen.getByText("Responder a AYU-0A1B2C3D"));
+  await user.type(screen.getByLabelText("Su respuesta"), "Pruebe.");
+  await user.click(screen.getByRole("button", { name: /Enviar la respuesta/ }));
   expect(await screen.findByText("No se hizo.")).toBeInTheDocument();
+  expect(screen.getByLabelText("Su respuesta")).toHaveValue("Pruebe.");
 });
 
 it("approves exact matches together, after saying how many and asking", async () => {

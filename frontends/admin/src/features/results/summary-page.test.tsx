@@ -63,7 +63,9 @@ describe("the record", () => {
     const quorum = screen.getByRole("region", { name: "Quórum" });
     expect(quorum).toHaveTextContent("1.248 × 30 ÷ 100, hacia arriba, son 375. Votaron 803.");
     expect(quorum).toHaveTextContent("Se alcanzó el quórum.");
-    expect(screen.getByRole("region", { name: "Cuadratura" })).toHaveTextContent(/Cuadra: las tres cuentas/);
+    expect(screen.getByRole("region", { name: "¿Calzan las cuentas?" })).toHaveTextContent(
+      /Calzan: las tres cuentas/,
+    );
   });
 
   it("is provisional until the result is published, then it bears the stamp", async () => {
@@ -98,7 +100,7 @@ describe("the record", () => {
   it("of a deserted election has figures all the same", async () => {
     const candidates = [aRanked({ number: 1, votes: 0, share: { numerator: 0, denominator: 0 } })];
     await open({ verdict: "deserted", openSeats: 1, valid: 0, ballots: 31, candidates });
-    expect(screen.getByText(/quedó desierta/)).toBeInTheDocument();
+    expect(screen.getByText(/no hay nadie elegido/)).toBeInTheDocument();
     expect(rowsOf("Votos por candidatura")).toEqual(["1. Persona 10cero––"]);
   });
 
@@ -223,7 +225,7 @@ describe("a tie that the commission decides", () => {
     await user.type(screen.getByLabelText("Motivo"), "Acta 12: catorce años");
     await user.click(button("Dejar resuelto el empate"));
     const dialog = within(await screen.findByRole("alertdialog"));
-    expect(dialog.getByText(/Queda electa la candidatura Persona 2/)).toBeInTheDocument();
+    expect(dialog.getByText(/Queda elegida la candidatura Persona 2/)).toBeInTheDocument();
     expect(dialog.getByRole("button", { name: "No, volver" })).toHaveFocus();
     await user.click(dialog.getByRole("button", { name: "Sí, dejarlo resuelto" }));
     expect(await screen.findByText(/a favor de Persona 2/)).toBeInTheDocument();
@@ -309,7 +311,7 @@ describe("a result that cannot be shown", () => {
 
 it.each([
   ["en", "Result and record", "three hundred and thirty-eight"],
-  ["ht", "Rezilta ak pwosèvèbal", "twasan trantuit"],
+  ["ht", "Rezilta ak pwosè vèbal", "twasan trantuit"],
 ] as const)("speaks %s", async (language, title, words) => {
   serve({ "GET /api/admin/elections/:id/summary": aSummary() });
   const where = { route: "/admin/resultados/x/summary", path: "/admin/resultados/:id/summary" };

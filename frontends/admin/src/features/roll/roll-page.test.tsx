@@ -31,8 +31,15 @@ it("shows nobody's data before an election is chosen", async () => {
 
 it("searches on the server, tells how many there are and how far each has come", async () => {
   const person = {
-    ...{ personId: "1", name: "Persona Uno", maskedDocument: "11••••••-1", maskedEmail: "" },
-    ...{ categories: ["teacher"], establishment: "", disabled: false, hasVoted: false, state: "bounced" },
+    personId: "1",
+    name: "Persona Uno",
+    maskedDocument: "11••••••-1",
+    maskedEmail: "",
+    categories: ["teacher"],
+    establishment: "",
+    disabled: false,
+    hasVoted: false,
+    state: "bounced",
   };
   const { user, api } = await open({ "GET /api/admin/elections/:id/roll": pageOf([person], 60) });
   await user.type(await screen.findByLabelText("Buscar persona"), " uno ");
@@ -60,6 +67,30 @@ it("tells where each version came from, and leads to what it changed", async () 
     `/admin/padron/cambios?votacion=${election.id}&desde=v1&version=v2`,
   );
   expect(within(table).getByRole("row", { name: /Versión 1/ })).toHaveTextContent("Sin archivo");
+});
+
+it("shows first the version that the election was sealed on, and what was saved since", async () => {
+  const sealedFor = [{ electionId: election.id, title: { es: "Docentes 2026" } }];
+  const sealed = aVersion({ id: "v1", number: 1, size: 1_800, sealedFor });
+  const newest = aVersion({ id: "v3", number: 3, size: 1_801 });
+  const versions = [newest, aVersion({ id: "v2", number: 2 }), sealed];
+  await open({ "GET /api/admin/elections/:id/roll/versions": pageOf(versions) });
+  expect(await screen.findByText(/se selló con la versión 1, de 1.800 personas/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Comparar la versión 1 con la 3" })).toHaveAttribute(
+    "href",
+    `/admin/padron/cambios?votacion=${election.id}&desde=v1&version=v3`,
+  );
+  const table = screen.getByRole("table", { name: "Versiones del padrón" });
+  const [, first, second] = within(table).getAllByRole("row");
+  expect(first).toHaveTextContent(/^Versión 1 ?Sellada para: Docentes 2026/);
+  expect(second).toHaveTextContent(/^Versión 3/);
+});
+
+it("says nothing of later versions where the sealed one is the newest", async () => {
+  const sealedFor = [{ electionId: election.id, title: { es: "Docentes 2026" } }];
+  await open({ "GET /api/admin/elections/:id/roll/versions": pageOf([aVersion({ sealedFor })]) });
+  expect(await screen.findByText(/se selló con la versión 2/)).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /Comparar/ })).not.toBeInTheDocument();
 });
 
 it("foresees who has no way in, and says so in words", async () => {

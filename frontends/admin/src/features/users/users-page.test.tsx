@@ -16,13 +16,17 @@ const roles = [
   { name: "observer", permissions: ["audit.read"] },
 ];
 
-async function open(accounts: AdministratorRecord[], more: Parameters<typeof serve>[0] = {}) {
+async function open(
+  accounts: AdministratorRecord[],
+  more: Parameters<typeof serve>[0] = {},
+  admin = superadmin,
+) {
   const api = serve({
     "GET /api/admin/users": pageOf(accounts),
     "GET /api/admin/roles": { roles },
     ...more,
   });
-  const app = await renderApp(<UsersPage />, { route: "/admin/usuarios", admin: superadmin });
+  const app = await renderApp(<UsersPage />, { route: "/admin/usuarios", admin });
   await screen.findByRole("table", { name: "Cuentas de administración" });
   const handle = async (act: string) => {
     await app.user.click(screen.getByRole("button", { name: "Gestionar la cuenta de Berta Prueba" }));
@@ -130,4 +134,17 @@ it("shows the permission table as the service has it", async () => {
       .getAllByRole("cell")
       .map((cell) => cell.textContent),
   ).toEqual(["Sí", "No"]);
+});
+
+it("lets who may only read see accounts and roles, and offers them nothing else", async () => {
+  const reader = { ...superadmin, role: "admin" as const, position: "admin", permissions: ["users.read"] };
+  await open([me, account()], {}, reader);
+  expect(screen.getByText("Berta Prueba")).toBeVisible();
+  expect(await screen.findByRole("table", { name: "Qué puede hacer cada rol" })).toBeVisible();
+  expect(screen.getByText(/Usted puede ver las cuentas/)).toBeVisible();
+  const names = screen
+    .getAllByRole("button")
+    .map((button) => button.getAttribute("aria-label") ?? button.textContent);
+  expect(names.filter((name) => /Invitar|Gestionar/.test(name ?? ""))).toEqual([]);
+  expect(screen.queryByRole("columnheader", { name: "Acciones" })).not.toBeInTheDocument();
 });

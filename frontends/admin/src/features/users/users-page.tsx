@@ -14,6 +14,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { useListPage } from "../../ui/use-list-page.ts";
 import { useListQuery } from "../../ui/use-list-query.ts";
+import { useMay } from "../../ui/use-may.ts";
 import { listUsers } from "./api/list-users.ts";
 import { AccountDialog } from "./components/account-dialog.tsx";
 import { InviteDialog } from "./components/invite-dialog.tsx";
@@ -28,7 +29,8 @@ export function UsersPage() {
   const [inviting, setInviting] = useState(false);
   const [handled, setHandled] = useState<AdministratorRecord>();
   const [told, setTold] = useState<string>();
-  const columns = useUserColumns(setHandled);
+  const mayManage = useMay()("users.manage");
+  const columns = useUserColumns(mayManage ? setHandled : undefined);
   const list = useListPage(["users"], query, listUsers);
   const close = () => {
     setInviting(false);
@@ -44,11 +46,14 @@ export function UsersPage() {
       title={t("nav.users")}
       lead={t("users.lead")}
       action={
-        <Button kind="pen" icon="mail" onClick={() => setInviting(true)}>
-          {t("users.invite")}
-        </Button>
+        mayManage && (
+          <Button kind="pen" icon="mail" onClick={() => setInviting(true)}>
+            {t("users.invite")}
+          </Button>
+        )
       }
     >
+      {!mayManage && <Note kind="info">{t("users.readOnly")}</Note>}
       <div role="status" className="a-told">
         {told !== undefined && <Note kind="ok">{told}</Note>}
       </div>

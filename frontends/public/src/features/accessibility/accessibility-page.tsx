@@ -20,7 +20,7 @@ export function AccessibilityPage() {
         trail={[{ to: "/", label: t("common:nav.home") }]}
         current={t("common:nav.accessibility")}
       />
-      <PageTitle lead={t("accessibility.lead")}>{t("common:nav.accessibility")}</PageTitle>
+      <PageTitle lead={t("articles:appearance.lead")}>{t("common:nav.accessibility")}</PageTitle>
       <AppearanceControls />
       <div className="u-reading u-section">
         <p className="u-small">{t("article.updated", { date: instant(updatedAt, "date") })}</p>

@@ -60,12 +60,16 @@ it("says how long each thing is kept", async () => {
   expect(table).toHaveTextContent("10 años");
   expect(table).toHaveTextContent("3 meses");
   expect(table).toHaveTextContent("Permanente");
+  const howLong = (what: RegExp) => screen.getByRole("row", { name: what });
+  expect(howLong(/^Direcciones de internet/)).toHaveTextContent("1 día como máximo");
+  expect(howLong(/^Intentos errados/)).toHaveTextContent("30 días como máximo");
+  expect(howLong(/^Registros técnicos/)).not.toHaveTextContent(/dirección|navegador|sesiones/);
 });
 
 it("says who removes what, and when, as the services do it", async () => {
   await renderApp(<PrivacyPage />);
-  expect(await screen.findByText(/los registros técnicos se borran solos, cada día/)).toHaveTextContent(
-    /los elimina el Servicio cuando pasó el plazo .* La auditoría no se corta/,
+  expect(await screen.findByText(/Los registros técnicos se borran solos, cada día/)).toHaveTextContent(
+    /los elimina el Servicio cuando pasa el plazo .* La auditoría no se corta/,
   );
   const requests = screen.getByRole("row", { name: /Solicitudes de registro y mensajes a soporte/ });
   expect(requests).toHaveTextContent("Hasta responder, y desde entonces igual que los registros técnicos");
@@ -79,7 +83,9 @@ it("announces changes of the terms 30 days ahead", async () => {
 it("reconciles both readings of how long data are kept", async () => {
   await renderApp(<PrivacyPage />);
   expect(
-    await screen.findByText(/5 años para los datos electorales, 1 año .* 10 años para la auditoría/),
+    await screen.findByText(
+      /5 años para los datos electorales, 1 año .* 10 años como mínimo para la auditoría/,
+    ),
   ).toBeInTheDocument();
 });
 

@@ -1,3 +1,4 @@
+import { ownTermDays } from "@urna/contract/own-terms";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { useTranslation } from "react-i18next";
 
@@ -7,7 +8,14 @@ const rows = [
   "participation",
   "receipt",
   "ballot",
+  "unspent",
   "technical",
+  "sessions",
+  "addresses",
+  "tries",
+  "entries",
+  "emails",
+  "browsers",
   "requests",
   "audit",
 ] as const;
@@ -23,9 +31,14 @@ const inFiveYears: Partial<Record<(typeof rows)[number], string>> = {
   audit: "audit",
 };
 
+const ownTerms = Object.entries(ownTermDays);
+
 /** What is stored, why, and how long (specification, sections 3 and 9). */
 export function DataTable() {
   const { t } = useTranslation("articles");
+  const ownPeriods = Object.fromEntries(
+    ownTerms.map(([what, days]) => [what, t("privacy.retention.days", { count: days })]),
+  );
   const isFive = useSettings()?.retention === "five-years";
   return (
     <section id="retention" className="p-section" aria-labelledby="retention-title">
@@ -50,7 +63,7 @@ export function DataTable() {
               <td data-label={t("privacy.retention.howLong")}>
                 {isFive && inFiveYears[row]
                   ? t(`privacy.retention.fiveYears.${inFiveYears[row]}`)
-                  : t(`privacy.retention.rows.${row}.howLong`)}
+                  : t(`privacy.retention.rows.${row}.howLong`, ownPeriods)}
               </td>
             </tr>
           ))}

@@ -57,7 +57,7 @@ async function looksFor(
   const file = new File([content], "acuse.urna.json", { type: "application/json" });
   // jsdom's files have no `text`.
   Object.assign(file, { text: () => Promise.resolve(content) });
-  const field = await screen.findByLabelText("Archivo del acuse");
+  const field = await screen.findByLabelText("Archivo del acuse de recibo");
   if (by === "drop") {
     fireEvent.drop(field, { dataTransfer: { files: [file] } });
   } else {
@@ -89,16 +89,16 @@ it("proves that a ballot was dropped, and says what to do", async () => {
 });
 
 it.each([
-  ["no acknowledgement at all", "{}", "Este archivo no es un acuse."],
+  ["no acknowledgement at all", "{}", "Este archivo no es un acuse de recibo."],
   [
     "one of another election",
     acknowledgementFile(kept(first, { election: "AnotherElectin" })),
-    "Este acuse es de otra votación.",
+    "Este acuse de recibo es de otra votación.",
   ],
   [
     "one that somebody else signed",
     acknowledgementFile(kept(first, { signature: "A".repeat(86) })),
-    "Este acuse no lo firmó la urna de esta votación.",
+    "Este acuse de recibo no lo firmó la urna de esta votación.",
   ],
 ])("takes nothing for a proof: %s", async (_, content, words) => {
   await looksFor(content);
@@ -114,6 +114,6 @@ it("says nothing of a ballot while the box itself is not sound", async () => {
 it("asks for the file", async () => {
   const { user } = await opens();
   await user.click(await screen.findByRole("button", { name: "Buscar mi papeleta" }));
-  expect(await screen.findByText("Elija el archivo del acuse")).toBeInTheDocument();
-  expect(screen.getByLabelText("Archivo del acuse")).toHaveFocus();
+  expect(await screen.findByText("Elija el archivo del acuse de recibo")).toBeInTheDocument();
+  expect(screen.getByLabelText("Archivo del acuse de recibo")).toHaveFocus();
 });

@@ -1,5 +1,7 @@
-import type { ElectionDetail } from "@urna/contract/api/public";
 import { screen, within } from "@testing-library/react";
+import { shortCodeOf } from "@urna/belenios/short-code";
+import { trackerOf } from "@urna/belenios/tracker";
+import type { ElectionDetail } from "@urna/contract/api/public";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { noConnection, serve, type ServedCall } from "@urna/web-kit/testing/serve";
 import { anElectionDetail } from "../../testing/an-election.ts";
@@ -64,14 +66,37 @@ it("finds a ballot by its code, turns to its page and marks it, without telling 
   expect(await screen.findByText("25 a 48 de 60")).toBeInTheDocument();
 });
 
+it.each([
+  ["as it is shown", (code: string) => code],
+  ["in small letters, with twins mixed up", (code: string) => code.toLowerCase().replaceAll("0", "o")],
+  ["without its gaps, in part", (code: string) => code.replaceAll(" ", "").slice(0, 10)],
+])("finds a ballot by its short code %s", async (_how, typed) => {
+  const own = trackerOf("a ballot");
+  const others = ["another", "a third"].map(trackerOf);
+  serve({
+    "GET /api/elections/:id": anElectionDetail(),
+    "GET /api/elections/:id/board": {
+      ballots: [...others, own].map((tracker) => ({ tracker })),
+      next: null,
+      total: 3,
+    },
+  });
+  const { user } = await renderApp(<BoardPage />, where);
+  await user.type(await screen.findByRole("textbox", { name: "Encuentre la suya" }), typed(shortCodeOf(own)));
+  await user.click(screen.getByRole("button", { name: "Buscar" }));
+  expect((await screen.findByText("Esta es")).closest("li")).toHaveTextContent(shortCodeOf(own) + own);
+});
+
 it("asks for more letters when several ballots begin alike", async () => {
   await search("t000");
   expect(await screen.findByText(/9 papeletas empiezan con «t000»/)).toBeInTheDocument();
 });
 
-it("promises the next batch only while there may be one", async () => {
+it("says when a ballot will be in sight at the latest, while it may come yet", async () => {
   const { unmount } = await search("zzzz");
-  expect(await screen.findByText("Si votó hace poco, aparecerá en la próxima tanda.")).toBeInTheDocument();
+  expect(
+    await screen.findByText(/puede faltar todavía. Aparecerá a más tardar al cierre: \w+ \d+ de \w+ a las/),
+  ).toBeInTheDocument();
   unmount();
   await search("zzzz", { state: "closed", status: "closed" });
   const missing = await screen.findByText(/Revise el código, letra por letra/);

@@ -32,7 +32,7 @@ function BallotBox({ election }: { election: ElectionDetail }) {
         <CheckSheet election={election} check={check} />
         <section className="p-board__list" aria-labelledby="ballots">
           <h2 id="ballots">{t("board.ballots")}</h2>
-          <TrackerSearch search={search} state={election.state} />
+          <TrackerSearch search={search} election={election} />
           <TrackerList pages={pages} found={search.found} />
         </section>
         <AcknowledgementCheck electionId={election.id} check={check} />

@@ -1,3 +1,4 @@
+import { readShortCode, shortCodeOf } from "@urna/belenios/short-code";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import { listTrackers } from "./list-trackers.ts";
 import { pageSize, type PlaceOnBoard } from "./use-board-pages.ts";
@@ -11,7 +12,7 @@ export interface Found {
 }
 
 /**
- * Looks for the first published ballot whose tracker begins with `beginning`. The whole list is read and compared here:
+ * Looks for the first published ballot whose short code, or whole tracker, begins like this. The whole list is read and compared here:
  * the service is not told what anybody looks for.
  */
 export async function findTracker(
@@ -20,11 +21,17 @@ export async function findTracker(
   beginning: string,
 ): Promise<Found | undefined> {
   const trackers = await listTrackers(api, electionId);
-  const index = trackers.findIndex((tracker) => tracker.startsWith(beginning));
+  const begins = beginsWith(beginning);
+  const index = trackers.findIndex(begins);
   const tracker = trackers[index];
   if (tracker === undefined) return undefined;
-  const matches = trackers.filter((each) => each.startsWith(beginning)).length;
+  const matches = trackers.filter(begins).length;
   return { tracker, matches, places: placesUpTo(index, trackers) };
+}
+
+function beginsWith(typed: string): (tracker: string) => boolean {
+  const code = readShortCode(typed);
+  return (tracker) => tracker.startsWith(typed) || (code !== "" && shortCodeOf(tracker).startsWith(code));
 }
 
 function placesUpTo(index: number, trackers: readonly string[]): PlaceOnBoard[] {

@@ -38,7 +38,7 @@ async function opens(routes: Routes, { changes = {}, signedIn = true } = {}) {
 async function looks(routes: Routes, document = documents[2] ?? "") {
   const app = await opens(routes);
   if (document) await app.user.type(await screen.findByLabelText("Su documento"), document);
-  await app.user.click(await screen.findByRole("button", { name: "Ver que nadie usó mi llave" }));
+  await app.user.click(await screen.findByRole("button", { name: "Comprobar que nadie usó mi llave" }));
   return app;
 }
 
@@ -94,7 +94,7 @@ it("notices a credential that is not on the roll's list", async () => {
 });
 
 it.each([
-  ["already-voted", "Usted figura como que votó."],
+  ["already-voted", "Según el padrón, usted ya votó."],
   ["not-eligible", /no está en el padrón/],
   ["not-found", /ya se borró/],
 ] as const)("says why there is none: %s", async (code, words) => {

@@ -54,7 +54,7 @@ it("three people make a key of which two are enough, see it sealed, and two open
   service.state = "closed";
   for (const at of [0, 2]) {
     const opened = await openLink(service, at);
-    await seen("Falta su parte del escrutinio");
+    await seen("Falta su parte del conteo");
     await press(opened, "Descargar y revisar la urna");
     await screen.findByText("La urna está bien y la suma es la misma.", {}, patience);
     await confirmsFew(opened, 3);

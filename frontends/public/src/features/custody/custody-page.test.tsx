@@ -65,8 +65,8 @@ describe("the link", () => {
 
 it.each([
   ["es", "Esta es una votación de ensayo."],
-  ["en", "This is a trial vote."],
-  ["ht", "Sa a se yon vòt esè."],
+  ["en", "This is a trial election."],
+  ["ht", "Sa a se yon eleksyon esè."],
 ] as const)("says of a trial that it is one, and of no other election (%s)", async (language, words) => {
   const service = aGroup();
   serveCustody(service);

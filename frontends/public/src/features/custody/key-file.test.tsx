@@ -27,15 +27,15 @@ describe("a new passphrase", () => {
       "empty",
       "",
       "",
-      ["Frase de paso: Escriba la frase de paso.", "Repita la frase de paso: Escríbala otra vez."],
+      ["Frase secreta: Escriba la frase secreta.", "Repita la frase secreta: Escríbala otra vez."],
     ],
-    ["short", "corta 1", "corta 1", ["Frase de paso: Es muy corta. Use al menos 12 letras, o 4 palabras."]],
-    ["different", passphrase, "otra frase larga", ["Repita la frase de paso: No es igual a la de arriba."]],
+    ["short", "corta 1", "corta 1", ["Frase secreta: Es muy corta. Use al menos 12 letras, o 4 palabras."]],
+    ["different", passphrase, "otra frase larga", ["Repita la frase secreta: No es igual a la de arriba."]],
   ])("that is %s is refused beside its field, and no key is made", async (_what, first, second, errors) => {
     serveCustody(twoPeople());
     const opened = await openLink(twoPeople(), 0);
-    if (first) await opened.user.type(await screen.findByLabelText("Frase de paso"), first);
-    if (second) await opened.user.type(screen.getByLabelText("Repita la frase de paso"), second);
+    if (first) await opened.user.type(await screen.findByLabelText("Frase secreta"), first);
+    if (second) await opened.user.type(screen.getByLabelText("Repita la frase secreta"), second);
     await press(opened, "Hacer mi llave");
     const links = await screen.findAllByRole("link", { name: /^(Frase|Repita)/ });
     expect(links.map(({ textContent }) => textContent)).toEqual(errors);
@@ -51,7 +51,7 @@ describe("a new passphrase", () => {
   ])("%p: %s", async (typed, words) => {
     serveCustody(twoPeople());
     const { user } = await openLink(twoPeople(), 0);
-    await user.type(await screen.findByLabelText("Frase de paso"), typed);
+    await user.type(await screen.findByLabelText("Frase secreta"), typed);
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 });
@@ -88,16 +88,16 @@ describe("the file that is opened before anything is sent", () => {
     const links = await screen.findAllByRole("link", { name: /^(Archivo|Frase)/ });
     expect(links.map(({ textContent }) => textContent)).toEqual([
       "Archivo de la llave: Elija el archivo de su llave.",
-      "Frase de paso: Escriba la frase de paso.",
+      "Frase secreta: Escriba la frase secreta.",
     ]);
     for (const [wrong, typed, error] of [
-      [own, "", "Frase de paso: Escriba la frase de paso."],
+      [own, "", "Frase secreta: Escriba la frase secreta."],
       [file("\u0089PNG"), passphrase, isNoKeyFile],
       [file("x".repeat(70_000)), passphrase, isNoKeyFile],
       [
         own,
-        "otra frase de paso",
-        "Frase de paso: Esta frase de paso no abre el archivo. Revise mayúsculas, tildes y espacios.",
+        "otra frase secreta",
+        "Frase secreta: Esta frase secreta no abre el archivo. Revise mayúsculas, tildes y espacios.",
       ],
       [
         bruno,
@@ -167,6 +167,6 @@ describe("the file that is opened before anything is sent", () => {
     installDirectTrusteeWorker({ broken: true });
     await bringsFile(opened, own, register);
     expect(await screen.findByText("Este equipo no pudo hacer el cálculo.")).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByLabelText("Frase de paso")).toHaveValue(passphrase));
+    await waitFor(() => expect(screen.getByLabelText("Frase secreta")).toHaveValue(passphrase));
   });
 });

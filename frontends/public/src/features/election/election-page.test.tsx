@@ -33,7 +33,7 @@ it("tells everything of an open election and leads to its ballot", async () => {
   const { user } = await renderApp(<ElectionPage />, where);
   expect(await screen.findByRole("heading", { level: 1, name: "Consejo de prueba" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Votar ahora" })).toHaveAttribute("href", `/votacion/${id}/login`);
-  expect(screen.getByText(/tendrá 10 minutos para terminar/)).toBeInTheDocument();
+  expect(screen.getByText(/tendrá 10 minutos más para terminar/)).toBeInTheDocument();
   expect(screen.getByText("1.248 personas")).toBeInTheDocument();
   expect(
     screen.getByText(/Docentes: con un código que llega al correo, o con el documento/),

@@ -8,13 +8,13 @@ import { Reported } from "./components/reported.tsx";
 
 /** `/no-fui-yo`: who got the receipt of a vote that they did not cast, or was told of an entry that was not theirs, says so. */
 export function NotMePage() {
-  const { t } = useTranslation(["public", "common"]);
+  const { t } = useTranslation(["public", "requests", "common"]);
   const phone = useSettings()?.support.phone;
   const [reference, setReference] = useState<string>();
   return (
     <div className="u-page">
-      <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={t("notMe.title")} />
-      <PageTitle lead={t("notMe.lead")}>{t("notMe.title")}</PageTitle>
+      <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={t("requests:notMe.title")} />
+      <PageTitle lead={t("requests:notMe.lead")}>{t("requests:notMe.title")}</PageTitle>
       <div className="p-form">
         {reference === undefined ? (
           <NotMeForm onSent={setReference} />

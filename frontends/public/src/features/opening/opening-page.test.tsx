@@ -1,5 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { newBallotSeed } from "@urna/belenios/ballot-seed";
+import { shortCodeOf } from "@urna/belenios/short-code";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { App } from "../../app.tsx";
@@ -37,6 +38,7 @@ it("opens what was scanned by itself, and shows what it says with its code", asy
   expect(await says()).toHaveFocus();
   expect(screen.getByText("3. Marisol Catrileo")).toBeInTheDocument();
   expect(screen.getByText("Consejo de prueba")).toBeInTheDocument();
+  expect(screen.getByText(shortCodeOf(tracker))).toBeVisible();
   expect(screen.getByText(tracker)).toBeInTheDocument();
   expect(location()).toBe("/comprobar");
 });
@@ -117,7 +119,7 @@ it("opens a ballot of the other group too", async () => {
   await open(`#${made.opening}`, { [archivePath(made.id)]: bytes(made.archive) });
   await screen.findByRole("heading", { name: "Esta papeleta de prueba dice:" }, { timeout: 30_000 });
   expect(screen.getByText("1. Rosa Huenchumán")).toBeInTheDocument();
-  expect(screen.getByText(made.tracker)).toBeInTheDocument();
+  expect(screen.getByText(shortCodeOf(made.tracker))).toBeVisible();
 }, 60_000);
 
 it("reads a pasted link, and the line alone, with the line breaks that mail programs put in", async () => {

@@ -16,7 +16,7 @@ import { useVerification } from "./use-verification.ts";
 
 /** Verifies a receipt by its number, or by itself when its QR was scanned. */
 export function ReceiptPage() {
-  const { t } = useTranslation(["public", "common"]);
+  const { t } = useTranslation(["receipts", "common"]);
   const problemText = useProblemText("verifyReceipt");
   const [typed, setTyped] = useState("");
   const [empty, setEmpty] = useState(false);
@@ -41,13 +41,13 @@ export function ReceiptPage() {
     verify(claim);
   };
   const notFound = isApiProblem(error, "receipt-not-found", "not-found");
-  const fieldError = empty ? t("receipt.empty") : notFound ? t("errors:receipt-not-found") : undefined;
+  const fieldError = empty ? t("empty") : notFound ? t("errors:receipt-not-found") : undefined;
   return (
     <div className="u-page p-receipt-page">
       <div>
         <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={t("common:nav.verify")} />
-        <PageTitle lead={t("receipt.lead")} hasError={fieldError !== undefined || error !== null}>
-          {t("receipt.title")}
+        <PageTitle lead={t("lead")} hasError={fieldError !== undefined || error !== null}>
+          {t("title")}
         </PageTitle>
         <ReceiptForm
           number={typed}
@@ -72,11 +72,11 @@ export function ReceiptPage() {
       )}
       <section className="p-receipt-page__checks" aria-labelledby="checks">
         <h2 id="checks" className="p-small-title">
-          {t("receipt.checks")}
+          {t("checks")}
         </h2>
-        <NumberedSteps steps={[t("receipt.check1"), t("receipt.check2"), t("receipt.check3")]} />
+        <NumberedSteps steps={[t("check1"), t("check2"), t("check3")]} />
         <p className="u-small">
-          {t("receipt.publicHead")} <a href="/api/audit/head">{t("receipt.publicHeadLink")}</a>
+          {t("publicHead")} <a href="/api/audit/head">{t("publicHeadLink")}</a>
         </p>
       </section>
     </div>

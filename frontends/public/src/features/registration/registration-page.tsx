@@ -9,18 +9,21 @@ import { RegistrationForm } from "./components/registration-form.tsx";
 
 /** Who is not on the roll asks to be put on it; a person decides (specification, section 4). */
 export function RegistrationPage() {
-  const { t } = useTranslation(["public", "common"]);
+  const { t } = useTranslation(["public", "requests", "common"]);
   const [reference, setReference] = useState<string>();
   const known = useKnownDocument();
   return (
     <div className="u-page">
-      <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={t("registration.title")} />
-      <PageTitle lead={t("registration.lead")}>{t("registration.title")}</PageTitle>
+      <Breadcrumb
+        trail={[{ to: "/", label: t("common:nav.home") }]}
+        current={t("requests:registration.title")}
+      />
+      <PageTitle lead={t("requests:registration.lead")}>{t("requests:registration.title")}</PageTitle>
       <div className="p-form">
         {reference === undefined ? (
           <RegistrationForm known={known} onSent={setReference} />
         ) : (
-          <Sent reference={reference} next={t("registration.next")} />
+          <Sent reference={reference} next={t("requests:registration.next")} />
         )}
       </div>
     </div>

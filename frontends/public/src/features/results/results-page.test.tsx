@@ -39,7 +39,7 @@ it("adds the figures up", async () => {
     ),
   ).toBeInTheDocument();
   expect(screen.getByText("0. La papeleta digital no los permite.")).toBeInTheDocument();
-  expect(screen.getByText(/^Cuadra: las tres cuentas/)).toBeInTheDocument();
+  expect(screen.getByText(/^Calzan: las tres cuentas/)).toBeInTheDocument();
 });
 
 it("has no line for blank votes where there are none to cast", async () => {
@@ -48,6 +48,23 @@ it("has no line for blank votes where there are none to cast", async () => {
   await renderApp(<ResultsPage />, where);
   await screen.findByRole("table");
   expect(screen.queryByText(/blanco/)).not.toBeInTheDocument();
+});
+
+it("explains percentages that add up to more than the whole, and only those", async () => {
+  const { candidates } = someResults();
+  const several = candidates.map((each) => ({
+    ...each,
+    votes: 600,
+    share: { numerator: 600, denominator: 800 },
+  }));
+  serveResults({ candidates: several });
+  const { unmount } = await renderApp(<ResultsPage />, where);
+  expect(await screen.findByText(/los porcentajes suman más de 100 %/)).toBeInTheDocument();
+  unmount();
+  serveResults();
+  await renderApp(<ResultsPage />, where);
+  await screen.findByRole("table");
+  expect(screen.queryByText(/suman más de 100/)).not.toBeInTheDocument();
 });
 
 const tied = someResults().candidates.map((each) => ({
@@ -176,7 +193,7 @@ it("does not divide by an empty ballot box", async () => {
     })),
   });
   await renderApp(<ResultsPage />, where);
-  expect(await screen.findByText(/quedó desierta/)).toBeInTheDocument();
+  expect(await screen.findByText(/no hay nadie elegido/)).toBeInTheDocument();
   expect(document.body.textContent).not.toMatch(/NaN|Infinity/);
 });
 

@@ -57,7 +57,7 @@ async function ask(document = "12.345.678-5", last4 = "6785", language: "es" | "
   const [number, four] = screen.getAllByRole("textbox");
   if (document) await app.user.type(number!, document);
   if (last4) await app.user.type(four!, last4);
-  await app.user.click(screen.getByRole("button", { name: app.texts.t("public:roll.look") }));
+  await app.user.click(screen.getByRole("button", { name: app.texts.t("requests:roll.look") }));
   return app;
 }
 
@@ -219,9 +219,9 @@ it.each([
   const app = await ask("12345678-5", "0000", language);
   expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
   const alert = await screen.findByRole("alert");
-  expect(within(alert).getByText(app.texts.t("public:roll.refused"))).toBeInTheDocument();
+  expect(within(alert).getByText(app.texts.t("requests:roll.refused"))).toBeInTheDocument();
   serveRolls([on(open.id)]);
-  await app.user.click(screen.getByRole("button", { name: app.texts.t("public:roll.look") }));
+  await app.user.click(screen.getByRole("button", { name: app.texts.t("requests:roll.look") }));
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: yours })).toBeInTheDocument());
   expect(await screen.findByRole("link", { name: vote })).toBeInTheDocument();
 });

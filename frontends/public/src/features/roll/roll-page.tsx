@@ -9,14 +9,14 @@ import { RollForm } from "./components/roll-form.tsx";
 
 /** *¿Estoy en el padrón?* Told only to who knows two facts: the rolls of a school are nobody else's business. */
 export function RollPage() {
-  const { t } = useTranslation(["public", "common"]);
+  const { t } = useTranslation(["public", "requests", "common"]);
   const { status } = useSession();
   const voter = useVoter();
   const [typed, setTyped] = useState<KnownDocument>();
   if (status === "loading") return <LoadingPage />;
   return (
     <div className="u-page">
-      <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={t("roll.title")} />
+      <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={t("requests:roll.title")} />
       {voter ? <OwnElections voter={voter} typed={typed} /> : <RollForm onTyped={setTyped} />}
     </div>
   );

@@ -48,6 +48,16 @@ it.each([
   expect(await screen.findByText(text ?? texts.t("errors:action.sendRequest"))).toBeInTheDocument();
 });
 
+it("begins with whom to call, before the questions and the guides", async () => {
+  serve({ "GET /api/elections": { elections: [] } });
+  await renderApp(<SupportPage />);
+  const hours = await screen.findByRole("complementary");
+  for (const name of ["Preguntas frecuentes", "Guías"]) {
+    const heading = screen.getByRole("heading", { name });
+    expect(hours.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});
+
 it("answers at any hour while an election is open, and says so", async () => {
   const api = serve({ "GET /api/elections": { elections: [anElection()] } });
   await renderApp(<SupportPage />);
@@ -106,7 +116,7 @@ describe("the guides' pictures", () => {
 it.each(["es", "en", "ht"] as const)("explains the words of the election in %s", async (language) => {
   serve({ "GET /api/elections": { elections: [] } });
   const { texts } = await renderApp(<SupportPage />, { language });
-  const section = screen.getByRole("region", { name: texts.t("public:support.words") });
+  const section = screen.getByRole("region", { name: texts.t("requests:support.words") });
   expect(within(section).getAllByRole("term").length).toBeGreaterThanOrEqual(20);
   expect(within(section).getByText(texts.t("glossary:roll.meaning"))).toBeInTheDocument();
 });

@@ -9,21 +9,21 @@ import { Questions } from "./components/questions.tsx";
 import { SupportIndex } from "./components/support-index.tsx";
 
 export function SupportPage() {
-  const { t } = useTranslation(["public", "common"]);
+  const { t } = useTranslation(["public", "requests", "common"]);
   return (
     <div className="u-page">
-      <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={t("support.title")} />
-      <PageTitle lead={t("support.lead")}>{t("support.title")}</PageTitle>
+      <Breadcrumb trail={[{ to: "/", label: t("common:nav.home") }]} current={t("requests:support.title")} />
+      <PageTitle lead={t("requests:support.lead")}>{t("requests:support.title")}</PageTitle>
       <div className="u-split p-support">
+        <div className="p-support__aside">
+          <Hours />
+          <SupportIndex />
+        </div>
         <div>
           <Questions />
           <Guides />
           <Glossary />
           <Contact />
-        </div>
-        <div className="p-support__aside">
-          <Hours />
-          <SupportIndex />
         </div>
       </div>
     </div>

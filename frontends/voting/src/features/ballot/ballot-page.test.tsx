@@ -1,5 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { parseElection } from "@urna/belenios/election";
+import { shortCodeOf } from "@urna/belenios/short-code";
 import { trackerOf } from "@urna/belenios/tracker";
 import { verifyBallot } from "@urna/belenios/verify-ballot";
 import { renderApp } from "@urna/web-kit/testing/render-app";
@@ -206,7 +207,7 @@ describe("casting", () => {
     expect(await screen.findByText("SLEP-7F3A09C2", {}, { timeout: 10_000 })).toBeInTheDocument();
     const ballot = opened.api.callsOf(castPath)[0]!.rawBody!.trimEnd();
     expect(verifyBallot({ election: parseElection(kit.election), ballot })).toMatchObject({ ok: true });
-    expect(screen.getByText(trackerOf(ballot))).toBeInTheDocument();
+    expect(screen.getByText(shortCodeOf(trackerOf(ballot)))).toBeVisible();
     expect(title()).toBe("Su voto quedó registrado");
     expect(screen.getByText("Voto registrado exitosamente").closest("[role=status]")).not.toBeNull();
     expect(screen.queryByText(/Marisol/)).not.toBeInTheDocument();
@@ -225,7 +226,7 @@ describe("casting", () => {
     const opened = await open({ [castPath]: noConnection });
     await castVote(opened);
     expect(
-      await screen.findByText("No sabemos todavía si su voto quedó.", {}, { timeout: 10_000 }),
+      await screen.findByText("No sabemos todavía si su voto quedó registrado.", {}, { timeout: 10_000 }),
     ).toBeInTheDocument();
     expect(screen.getByText(/No lo repita: estamos preguntando a la urna/)).toBeInTheDocument();
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
@@ -240,7 +241,7 @@ describe("casting", () => {
   it("sends the same bytes after a reload, and does not ask to choose again", async () => {
     const first = await open({ [castPath]: noConnection });
     await castVote(first);
-    await screen.findByText("No sabemos todavía si su voto quedó.", {}, { timeout: 10_000 });
+    await screen.findByText("No sabemos todavía si su voto quedó registrado.", {}, { timeout: 10_000 });
     first.unmount();
     markMemory.forget(id);
     expect(stored()).not.toMatch(/Marisol|selection/);
@@ -255,7 +256,7 @@ describe("casting", () => {
   it("asks who is there after a reload without a session, and says what is known", async () => {
     const first = await open({ [castPath]: noConnection });
     await castVote(first);
-    await screen.findByText("No sabemos todavía si su voto quedó.", {}, { timeout: 10_000 });
+    await screen.findByText("No sabemos todavía si su voto quedó registrado.", {}, { timeout: 10_000 });
     first.unmount();
     sessionStorage.removeItem("accessToken");
     const second = await open({}, { voter: undefined });
@@ -267,7 +268,7 @@ describe("casting", () => {
   it("does not send another person's sealed ballot", async () => {
     const first = await open({ [castPath]: noConnection });
     await castVote(first);
-    await screen.findByText("No sabemos todavía si su voto quedó.", {}, { timeout: 10_000 });
+    await screen.findByText("No sabemos todavía si su voto quedó registrado.", {}, { timeout: 10_000 });
     first.unmount();
     const other = await open(
       {},
@@ -356,7 +357,7 @@ describe("casting", () => {
     });
     await castVote(opened);
     await screen.findByRole("heading", { name: "Su sesión terminó" }, { timeout: 10_000 });
-    expect(screen.getByText(/No sabemos todavía si su voto quedó/)).toBeInTheDocument();
+    expect(screen.getByText(/No sabemos todavía si su voto quedó registrado/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Identificarme de nuevo" })).toHaveAttribute(
       "href",
       `/votacion/${id}/login`,

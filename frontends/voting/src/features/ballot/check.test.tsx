@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { parseElection } from "@urna/belenios/election";
 import { ballotOfOpening } from "@urna/belenios/opening";
 import { parseOpening } from "@urna/belenios/opening-text";
+import { shortCodeOf } from "@urna/belenios/short-code";
 import { trackerOf } from "@urna/belenios/tracker";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import {
@@ -45,7 +46,8 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 const press = ({ user }: Opened, name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name }, patience);
-const code = () => screen.getByText(/^[A-Za-z0-9+/]{43}$/).textContent!;
+const whole = () => screen.getByText(/^[A-Za-z0-9+/]{43}$/).textContent!;
+const code = () => screen.getByText(/^\w{4}( \w{4}){3}$/).textContent!;
 const stored = () => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage });
 
 async function review(opened: Opened, name = /Marisol/) {
@@ -53,12 +55,13 @@ async function review(opened: Opened, name = /Marisol/) {
   await press(opened, "Revisar mi voto");
   await screen.findByRole("heading", { name: "Revise su voto" });
 }
-/** The ballot is sealed and its code is shown; nothing is sent. Gives the code. */
+/** The ballot is sealed and its code is shown; nothing is sent. Gives the tracker that it is taken from. */
 async function asksToCheck(opened: Opened) {
   await review(opened);
   await press(opened, /comprobar que su voto quedó bien sellado/);
   await heading(/Su papeleta está sellada/);
-  return code();
+  expect(code()).toBe(shortCodeOf(whole()));
+  return whole();
 }
 /** The link that the voter can take along. */
 async function copiedLink(opened: Opened) {
@@ -81,7 +84,7 @@ it("opens exactly the ballot whose code was shown, after the box gave it up", as
   await press(opened, "Abrir y comprobar");
   await heading(/papeleta de prueba, abierta/);
   expect(opened.api.callsOf(spoilPath).map(({ body }) => body)).toEqual([{ tracker }]);
-  expect(code()).toBe(tracker);
+  expect(code()).toBe(shortCodeOf(tracker));
   expect(screen.getByText("3. Marisol Catrileo Bustos")).toBeInTheDocument();
   expect(screen.getByRole("img", { name: /Código QR que abre/ })).toBeInTheDocument();
 
@@ -207,7 +210,7 @@ it("saves the link as a file named after the code, and shares it where the devic
   await press(opened, "Abrir y comprobar");
   await heading(/papeleta de prueba, abierta/);
   await press(opened, "Guardar como archivo");
-  expect(saved[0]?.name).toBe(`papeleta-de-prueba-${tracker.slice(0, 8).replace(/[+/]/g, "-")}.txt`);
+  expect(saved[0]?.name).toBe(`papeleta-de-prueba-${shortCodeOf(tracker).replaceAll(" ", "-")}.txt`);
   expect(saved[0]?.content.type).toBe("text/plain");
   jest.restoreAllMocks();
 }, 20_000);

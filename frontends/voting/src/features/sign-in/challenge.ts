@@ -11,10 +11,14 @@ const Challenge = z.object({
   attemptKey: z.string().optional(),
   /** Masked. */
   sentTo: z.string(),
+  /** What was typed to ask for it. */
+  by: z.enum(["email", "document"]).default("document"),
   /** It went to the establishment's address, which need not be the person's own. */
   staff: z.boolean().default(false),
   /** No email went out for it: the newest one in the mailbox has the code. */
   sentEarlier: z.boolean().default(false),
+  /** It was typed wrong too often: the server takes it no more, and sends another at once. */
+  usedUp: z.boolean().default(false),
   resendAt: z.number(),
   expiresAt: z.number(),
 });
@@ -39,8 +43,10 @@ export const challenges = {
       challengeId: answer.challengeId,
       attemptKey: newAttemptKey(),
       sentTo: answer.sentTo,
+      by: by.identifier.includes("@") ? "email" : "document",
       staff: by.staff,
       sentEarlier: answer.sentEarlier ?? false,
+      usedUp: false,
       resendAt: now + answer.resendAfterSeconds * 1000,
       expiresAt: now + answer.expiresInSeconds * 1000,
     };
@@ -54,6 +60,12 @@ export const challenges = {
     const renewed = { ...challenge, attemptKey: newAttemptKey(), sentEarlier: false, expiresAt };
     sessionStorage.setItem(keyOf(electionId), JSON.stringify(renewed));
     return renewed;
+  },
+  /** Nobody waits for a new one who was told that the last one serves no more. */
+  useUp(electionId: string, challenge: Challenge): Challenge {
+    const usedUp = { ...challenge, usedUp: true, resendAt: 0 };
+    sessionStorage.setItem(keyOf(electionId), JSON.stringify(usedUp));
+    return usedUp;
   },
   read(electionId: string): Challenge | undefined {
     const stored = sessionStorage.getItem(keyOf(electionId));

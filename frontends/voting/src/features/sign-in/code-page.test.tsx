@@ -44,8 +44,21 @@ afterEach(() => {
 
 it("says where the code went, masked, and until when it holds", async () => {
   await open();
-  expect(screen.getByText("Código enviado a: m•••l@escuela.cl")).toBeInTheDocument();
+  const told = screen.getByText("Código enviado a: m•••l@escuela.cl");
+  expect(told).toHaveAttribute("role", "status");
+  expect(told.closest(".u-visually-hidden")).toBeNull();
   expect(field()).toHaveAccessibleDescription(/Vence a las \d+:\d\d/);
+});
+
+it.each([
+  ["votante@escuela.cl", "Si este correo está en el padrón, le llegará el código."],
+  ["12345678-5", "Si este documento está en el padrón, le llegará el código."],
+])("claims nothing about whether %s is on the roll", async (identifier, words) => {
+  serveCode();
+  challenges.keep(id, sent, { identifier, staff: false });
+  await renderApp(<App />, { route: path });
+  expect(document.body).toHaveTextContent(words);
+  expect(document.body).not.toHaveTextContent(/Lo mandamos|que le enviamos|Ya le enviamos/);
 });
 
 it("says where help is when no code arrives", async () => {
@@ -102,7 +115,7 @@ it("verifies once when it is pressed twice", async () => {
 });
 
 it.each([
-  ["invalid-code", "Código inválido. Revise los 6 números o pida otro código."],
+  ["invalid-code", "Código inválido"],
   ["code-expired", "El código venció. Pida otro código."],
 ] as const)("explains %s", async (code, message) => {
   const { user } = await open({ [verify]: problem(code) });
@@ -176,6 +189,39 @@ it("asks for the second code that was sent when somebody guessed at this person'
   expect(second!.attemptKey).not.toBe(first!.attemptKey);
 });
 
+it("says in a wrong code's own words that it is wrong, and beside the field what to do", async () => {
+  const { user } = await open({ [verify]: problem("invalid-code") });
+  await user.type(field(), "482911");
+  await user.click(go());
+  const summary = await screen.findByRole("alert");
+  expect(within(summary).getByRole("link")).toHaveTextContent(/^Código inválido$/);
+  expect(field()).toHaveAccessibleDescription(/Revise los 6 números o pida otro código\. .*Vence a las/);
+});
+
+it("offers another code at once when wrong tries used this one up, after a reload too, and asks for nothing else", async () => {
+  const { user, api, unmount } = await open({
+    [verify]: problem("code-used-up"),
+    [request]: answer(202, { ...sent, challengeId: "challenge-2" }),
+  });
+  const resend = () => screen.getByRole("button", { name: "Enviar otro código" });
+  expect(resend()).toBeDisabled();
+  await user.type(field(), "482911");
+  await user.click(go());
+  expect(await screen.findByText(/Este código ya no sirve/)).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Pida otro código");
+  expect(screen.queryByLabelText("Código de 6 dígitos")).not.toBeInTheDocument();
+  expect(resend()).toBeEnabled();
+  expect(resend()).toHaveFocus();
+  unmount();
+  const reloaded = await renderApp(<App />, { route: path });
+  expect(resend()).toBeEnabled();
+  await reloaded.user.click(resend());
+  expect(await screen.findByLabelText("Código de 6 dígitos")).toHaveFocus();
+  expect(field()).toHaveValue("");
+  expect(api.callsOf(request)).toHaveLength(1);
+  expect(screen.queryByText(/ya no sirve: se escribió mal/)).not.toBeInTheDocument();
+});
+
 it("says that the newest code in the mailbox is the one, where none was sent now", async () => {
   serveCode();
   challenges.keep(id, { ...sent, sentEarlier: true }, { identifier: "12345678-5", staff: false });
@@ -215,7 +261,9 @@ describe("asking again", () => {
     challenges.keep(id, { ...sent, resendAfterSeconds: 0 }, { identifier: "AB123456", staff: true });
     const { user } = await renderApp(<App />, { route: path });
     await user.click(resend());
-    expect(await screen.findByText("Le enviamos otro código. El anterior ya no sirve.")).toBeInTheDocument();
+    expect(
+      await screen.findByText("Si está en el padrón, le llegará otro código. El anterior ya no sirve."),
+    ).toBeInTheDocument();
     expect(api.callsOf(request)[0]!.body).toEqual({ electionId: id, identifier: "AB123456", staff: true });
     expect(resend()).toBeDisabled();
     expect(field()).toHaveFocus();

@@ -3,8 +3,7 @@ import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { LoadingPage } from "@urna/web-kit/ui/loading-page";
 import { Note } from "@urna/web-kit/ui/note";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
-import { RichText } from "@urna/web-kit/ui/rich-text";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import { pathsOf } from "../../election/paths.ts";
@@ -14,7 +13,7 @@ import { challenges, type Challenge } from "./challenge.ts";
 import { isOfCode, useCodeTroubleText, type CodeTrouble } from "./code-trouble.ts";
 import { CodeForm, codeFieldId } from "./components/code-form.tsx";
 import { OtherWays } from "./components/other-ways.tsx";
-import { ResendCode } from "./components/resend-code.tsx";
+import { ResendCode, resendId } from "./components/resend-code.tsx";
 
 /** `/votacion/{id}/login-otp`. Without a code on its way there is nothing to type here. */
 export function CodePage() {
@@ -25,7 +24,11 @@ export function CodePage() {
   const [trouble, setTrouble] = useState<CodeTrouble>();
   const [another, setAnother] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const error = useCodeTroubleText(trouble);
+  const [focus, setFocus] = useState(0);
+  useEffect(() => {
+    if (focus > 0) (document.getElementById(codeFieldId) ?? document.getElementById(resendId))?.focus();
+  }, [focus]);
+  const { text: error, advice } = useCodeTroubleText(trouble);
   const ofCode = isOfCode(trouble);
   if (status === "loading") return <LoadingPage />;
   if (!challenge) return <Navigate to={pathsOf(id).signIn} replace />;
@@ -38,7 +41,7 @@ export function CodePage() {
     setChallenge(next);
     setTrouble(undefined);
     setAnother(another);
-    document.getElementById(codeFieldId)?.focus();
+    setFocus((count) => count + 1);
   };
   return (
     <VotingPage step="code">
@@ -46,20 +49,28 @@ export function CodePage() {
         errors={error ? [{ fieldId: ofCode ? codeFieldId : undefined, text: error }] : []}
         attempt={attempt}
       />
-      <PageTitle lead={<SentTo challenge={challenge} />} hasError={error !== undefined}>
-        {t("otp.title")}
-      </PageTitle>
+      {challenge.usedUp ? (
+        <UsedUp />
+      ) : (
+        <PageTitle lead={<SentTo challenge={challenge} />} hasError={error !== undefined}>
+          {t("otp.title")}
+        </PageTitle>
+      )}
       {another && (
         <Note kind="ok" live>
           {t("errors:another-code-required")}
         </Note>
       )}
-      <CodeForm
-        challenge={challenge}
-        error={ofCode ? error : undefined}
-        onTrouble={report}
-        onAnother={() => resent(challenges.renew(id, challenge), true)}
-      />
+      {!challenge.usedUp && (
+        <CodeForm
+          challenge={challenge}
+          error={ofCode ? error : undefined}
+          advice={advice}
+          onTrouble={report}
+          onAnother={() => resent(challenges.renew(id, challenge), true)}
+          onUsedUp={() => resent(challenges.useUp(id, challenge))}
+        />
+      )}
       <ResendCode challenge={challenge} onResent={(next) => resent(next)} />
       <OtherWays sentTo={challenge.sentTo} />
       <p className="v-foot">
@@ -69,15 +80,27 @@ export function CodePage() {
   );
 }
 
-function SentTo({ challenge: { sentTo: address, sentEarlier } }: { challenge: Challenge }) {
+/** There is nothing left to type: the next step is another code. */
+function UsedUp() {
+  const { t } = useTranslation(["voting", "errors"]);
+  return (
+    <>
+      <PageTitle hasError>{t("otp.usedUp")}</PageTitle>
+      <Note kind="warn" live>
+        {t("errors:code-used-up")}
+      </Note>
+    </>
+  );
+}
+
+/** Nobody is told who is on the roll: the answer is the same for an address that is not. */
+function SentTo({ challenge: { sentTo: address, by, sentEarlier } }: { challenge: Challenge }) {
   const { t } = useTranslation("voting");
   return (
     <>
-      <RichText text={t("otp.sentTo", { address })} parts={{ strong: <strong /> }} />
-      {sentEarlier && <> {t("otp.sentEarlier")}</>}
-      <span className="u-visually-hidden" role="status">
-        {t("otp.announced", { address })}
-      </span>
+      <strong role="status">{t("otp.announced", { address })}</strong>
+      <br />
+      {sentEarlier ? t("otp.sentEarlier") : t(`otp.ifOnRoll.${by}`)}
     </>
   );
 }

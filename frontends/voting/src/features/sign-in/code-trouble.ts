@@ -11,11 +11,12 @@ export function isOfCode(trouble: CodeTrouble | undefined): boolean {
   return isApiProblem(trouble.problem, "invalid-code", "code-expired");
 }
 
-/** Says it in the page's language. */
-export function useCodeTroubleText(trouble: CodeTrouble | undefined): string | undefined {
+/** Says it in the page's language, and what to do about a code that is wrong. */
+export function useCodeTroubleText(trouble: CodeTrouble | undefined): { text?: string; advice?: string } {
   const { t } = useTranslation("voting");
   const problemText = useProblemText("signIn");
-  if (trouble === undefined) return undefined;
-  if (trouble === "format") return t("otp.format");
-  return isApiProblem(trouble.problem, "invalid-code") ? t("otp.wrong") : problemText(trouble.problem);
+  if (trouble === undefined) return {};
+  if (trouble === "format") return { text: t("otp.format") };
+  const text = problemText(trouble.problem);
+  return isApiProblem(trouble.problem, "invalid-code") ? { text, advice: t("otp.recheck") } : { text };
 }

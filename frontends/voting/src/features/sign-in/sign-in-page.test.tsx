@@ -79,7 +79,7 @@ describe("asking for a code", () => {
     const { user, api } = await open({ "POST /api/auth/otp/request": answer(202, challenge) });
     await user.type(codeField(), typed);
     await user.click(send());
-    await screen.findByRole("heading", { name: "Escriba el código que le enviamos" });
+    await screen.findByRole("heading", { name: "Escriba el código que le llegue por correo" });
     expect(api.callsOf("POST /api/auth/otp/request")[0]!.body).toMatchObject({ identifier });
   });
 
@@ -109,7 +109,7 @@ describe("asking for a code", () => {
     expect(button).toHaveAttribute("aria-busy", "true");
     expect(button).toHaveFocus();
     act(() => comeIn(answer(202, challenge)));
-    await screen.findByRole("heading", { name: "Escriba el código que le enviamos" });
+    await screen.findByRole("heading", { name: "Escriba el código que le llegue por correo" });
     expect(api.callsOf("POST /api/auth/otp/request")).toHaveLength(2);
   });
 
@@ -126,14 +126,14 @@ describe("asking for a code", () => {
     expect(api.callsOf("POST /api/auth/otp/request")).toHaveLength(6);
     api.serve({ "POST /api/auth/otp/request": answer(202, challenge) });
     await user.click(send());
-    await screen.findByRole("heading", { name: "Escriba el código que le enviamos" });
+    await screen.findByRole("heading", { name: "Escriba el código que le llegue por correo" });
   });
 
   it("sends the RUT in its canonical form and goes to the code, keeping nothing of who asked", async () => {
     const { user, api, location } = await open({ "POST /api/auth/otp/request": answer(202, challenge) });
     await user.type(codeField(), "12.345.678-5");
     await user.click(send());
-    await screen.findByRole("heading", { name: "Escriba el código que le enviamos" });
+    await screen.findByRole("heading", { name: "Escriba el código que le llegue por correo" });
     expect(api.callsOf("POST /api/auth/otp/request")[0]!.body).toEqual({
       electionId: id,
       identifier: "12345678-5",
@@ -365,7 +365,7 @@ describe("what is offered", () => {
     );
     await user.type(screen.getByLabelText("RUT, documento o correo oficial"), "AB123456");
     await user.click(send());
-    await screen.findByRole("heading", { name: "Escriba el código que le enviamos" });
+    await screen.findByRole("heading", { name: "Escriba el código que le llegue por correo" });
     expect(api.callsOf("POST /api/auth/otp/request")[0]!.body).toEqual({
       electionId: id,
       identifier: "AB123456",

@@ -21,6 +21,7 @@ export const messageKinds = [
   "registration-received",
   "request-decided",
   "support-received",
+  "support-answered",
   "trustee-invitation",
   "trustee-reminder",
   "trustee-count",

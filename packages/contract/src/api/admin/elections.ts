@@ -48,6 +48,14 @@ export const Process = z
   .meta({ id: "Process" });
 export type Process = z.infer<typeof Process>;
 
+/** One draft for each of these categories, as far as the process has none for it. */
+export const CategoryElections = z.object({
+  categories: z
+    .array(Category)
+    .min(1)
+    .refine((list) => new Set(list).size === list.length),
+});
+
 const CandidateDraft = z.object({
   name: Line.max(200),
   role: LocalizedText.optional(),
@@ -193,19 +201,24 @@ export const ExtendBody = GreatActBody.extend({ closesAt: instant });
 export const AdminHistoryEvent = HistoryEvent.extend({
   kind: HistoryKind,
   author: z.string().optional().describe("The administrator's name as it was"),
+  askedBy: z.string().optional().describe("Name of who asked for it first, where it took two"),
   reasonSha256: z.string().optional().describe("As the audit log has it of a reason, lower-case hex"),
   logIndex: z
     .int()
     .optional()
     .describe(
-      "Index of the audit log's entry of this act, by this administrator and with this SHA-256; absent: none has them all",
+      "Index of the audit log's entry of this act, by the same people and with this SHA-256; absent: none has them all",
     ),
 }).meta({ id: "AdminHistoryEvent" });
 export type AdminHistoryEvent = z.infer<typeof AdminHistoryEvent>;
 export const ElectionHistory = z.object({
   events: z.array(AdminHistoryEvent).describe("Oldest first"),
   compared: z.boolean().describe("With the audit log; not for who may not read that"),
+  untold: z
+    .array(z.object({ logIndex: z.int(), action: z.string(), at: instant }))
+    .describe("Acts in the audit log that no event tells, oldest first"),
 });
+export type ElectionHistory = z.infer<typeof ElectionHistory>;
 export const PublishBody = Reason.extend({
   confirmation: z
     .string()

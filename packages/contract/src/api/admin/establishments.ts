@@ -11,7 +11,9 @@ export const EstablishmentDraft = z.object({
   code: Line.min(1).max(20).describe("RBD, with its check digit or without"),
   name: Line.min(1).max(200),
   commune: Line.max(100).default(""),
-  officialEmail: email.default("").describe("Where codes of its directors go; empty: to their own address"),
+  officialEmail: email
+    .default("")
+    .describe("Where codes of its directors go; empty: they enter in another way"),
 });
 export type EstablishmentDraft = z.input<typeof EstablishmentDraft>;
 

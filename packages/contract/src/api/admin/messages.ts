@@ -65,6 +65,6 @@ export type ReminderPreview = z.infer<typeof ReminderPreview>;
 
 export const Reminder = z.object({
   id: z.uuid().describe("Made by the caller: sent twice, it is one reminder"),
-  code: z.string().trim().max(60).describe("The election's code, typed"),
+  code: z.string().trim().toUpperCase().max(60).describe("The election's code, typed"),
 });
 export type Reminder = z.input<typeof Reminder>;

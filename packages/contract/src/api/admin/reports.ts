@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ElectionId } from "../../identifiers.ts";
-import { Language } from "../../words.ts";
+import { ElectionState, Language, OptionalText } from "../../words.ts";
 
 const instant = z.iso.datetime();
 
@@ -37,6 +37,22 @@ export const ReportList = z
   })
   .meta({ id: "ReportList" });
 export type ReportList = z.infer<typeof ReportList>;
+
+const documentNames = z.array(z.enum([...reportNames, ...recordNames]));
+
+/** One election, and which of its reports and minutes can be had. */
+export const ElectionReports = z
+  .object({
+    electionId: z.string(),
+    code: z.string(),
+    state: ElectionState,
+    title: OptionalText,
+    ready: documentNames.describe("Final, and can be had now"),
+    provisional: documentNames.describe("Can be had now, and may still change"),
+    waiting: documentNames.describe("Cannot be had yet"),
+  })
+  .meta({ id: "ElectionReports" });
+export type ElectionReports = z.infer<typeof ElectionReports>;
 
 export const ReportPath = z.object({ id: ElectionId, report: ReportName });
 export const DocumentQuery = z.object({ lang: Language.optional().describe("Without it, Spanish") });

@@ -119,10 +119,23 @@ export const SupportRequestRecord = z
     message: z.string(),
     createdAt: instant,
     state: z.enum(supportStates),
+    language: Language.describe("Of the form; an answer goes in it"),
     answeredAt: instant.optional(),
+    answer: z.string().optional().describe("What the email said; left out where no email went"),
   })
   .meta({ id: "SupportRequestRecord" });
 export type SupportRequestRecord = z.infer<typeof SupportRequestRecord>;
+
+export const longestAnswer = 4000;
+export const SupportAnswer = z
+  .object({
+    text: z
+      .string()
+      .trim()
+      .max(longestAnswer)
+      .describe("Goes by email to who asked; empty: they were answered in another way"),
+  })
+  .meta({ id: "SupportAnswer" });
 
 export const SupportRequestsQuery = PageQuery.extend({ state: z.enum(supportStates).optional() });
 export const SupportPath = z.object({ supportId: z.uuid() });

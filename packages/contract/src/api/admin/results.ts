@@ -3,7 +3,7 @@ import { isPlainText } from "../../text.ts";
 import { Category, ElectionState, Language, LocalizedText, ResultFormat } from "../../words.ts";
 import { outcome } from "../outcome.ts";
 import { publicReason } from "./page.ts";
-import { LegalBasis, Rules, Trustee, trusteesNeeded } from "../public.ts";
+import { ElectionResults, LegalBasis, Rules, Trustee, trusteesNeeded } from "../public.ts";
 import { ElectionReference, electionCode } from "./elections.ts";
 
 const instant = z.iso.datetime();
@@ -48,6 +48,13 @@ export const ResultSummary = z
   })
   .meta({ id: "ResultSummary" });
 export type ResultSummary = z.infer<typeof ResultSummary>;
+
+/** The figures alone, as everybody gets them once they are published. */
+export const AdminResults = ElectionResults.extend({
+  state: ResultSummary.shape.state,
+  publishedAt: instant.optional().describe("Absent: the result is not published yet"),
+}).meta({ id: "AdminResults" });
+export type AdminResults = z.infer<typeof AdminResults>;
 
 const reason = z.string().trim().min(1).max(1000).refine(isPlainText, "invalid-characters");
 

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { ElectionId, PersonId } from "../../identifiers.ts";
-import { Category, RollMode, VoterState } from "../../words.ts";
+import {
+  Category,
+  LocalizedText,
+  OptionalColumn,
+  optionalColumns,
+  RollMode,
+  VoterState,
+} from "../../words.ts";
 import { PageQuery, pageOf } from "./page.ts";
 
 const text = z.string().trim().max(300);
@@ -29,14 +36,39 @@ export const RollImport = z.object({
 const Breakdown = z.object({
   key: z.string(),
   before: z.int(),
-  added: z.int(),
+  after: z.int(),
+  added: z.int().describe("New on the roll"),
+  gained: z.int().describe("On the roll before and after, and here only after"),
+  lost: z.int().describe("On the roll before and after, and here only before"),
+  removed: z.int().describe("Gone from the roll"),
   changed: z.int(),
   unchanged: z.int(),
-  removed: z.int(),
   errors: z.int(),
   withoutEmail: z.int(),
 });
 export type RollBreakdown = z.infer<typeof Breakdown>;
+
+const Blank = z.object({
+  column: OptionalColumn,
+  people: z.int().describe("Who would lose their value, contacts of live elections aside"),
+  inUse: z.int().describe("Who votes in a live election and would lose a contact too, where these change"),
+});
+export type RollBlank = z.infer<typeof Blank>;
+
+const TouchedElection = z.object({
+  electionId: z.string(),
+  title: LocalizedText,
+  renamed: z.int().describe("Its voters for whom the file has another name"),
+  contacts: z.int().describe("Its voters for whom the file has another email or phone"),
+  emptied: z.int().describe("Its voters whose email or phone the file leaves empty"),
+  added: z
+    .int()
+    .describe("Of its own process: who would come to the roll in its categories, and cannot vote in it"),
+  removed: z
+    .int()
+    .describe("Of its own process: its voters who would leave the roll; in it they go on voting"),
+});
+export type TouchedElection = z.infer<typeof TouchedElection>;
 
 export const rollWarnings = ["no-email", "shared-email", "two-categories", "unknown-establishment"] as const;
 
@@ -64,6 +96,15 @@ export const RollDryRun = z
     establishments: z.array(Breakdown),
     baseNumber: z.int().describe("The version that it is compared with; 0: none"),
     baseSize: z.int(),
+    rows: z.int().describe("Of the file: people, rows in error and repeated rows together"),
+    people: z.int(),
+    repeatedRows: z.int().describe("Rows of somebody who stands in another row, with another category"),
+    losingCategory: z.int().describe("Who stays on the roll with a category less"),
+    blanks: z.array(Blank).describe("Empty cells over values: they erase nothing unless the commit says so"),
+    contactsInUse: z
+      .int()
+      .describe("Who votes in a live election and has another contact in the file: it stays by itself"),
+    elections: z.array(TouchedElection).describe("Live elections whose people the file touches"),
   })
   .meta({ id: "RollDryRun" });
 export type RollDryRun = z.infer<typeof RollDryRun>;
@@ -83,6 +124,9 @@ export const RollVersion = z
     added: z.int(),
     changed: z.int(),
     removed: z.int(),
+    sealedFor: z
+      .array(z.object({ electionId: z.string(), title: LocalizedText }))
+      .describe("Elections that were sealed on it"),
   })
   .meta({ id: "RollVersion" });
 export type RollVersion = z.infer<typeof RollVersion>;
@@ -119,7 +163,19 @@ export const FindingsQuery = PageQuery.extend({ severity: z.enum(["error", "warn
 export const RollCommit = z.object({
   reason: z.string().trim().max(1000).optional(),
   leaveOutErrors: z.boolean().optional().describe("Rows in error are left out; else they refuse the commit"),
+  clear: z
+    .array(z.object({ column: OptionalColumn, people: z.int().min(0) }))
+    .max(optionalColumns.length)
+    .optional()
+    .describe(
+      "Columns whose empty cells erase the value that is there, each with how many people lose theirs",
+    ),
+  contactsInUse: z
+    .boolean()
+    .optional()
+    .describe("Emails and phones of who votes in a live election change too; needs a second person"),
 });
+export type RollCommit = z.infer<typeof RollCommit>;
 
 export const changeKinds = ["added", "removed", "changed"] as const;
 export const ChangesQuery = PageQuery.extend({

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import {
   AdminElection,
   AdminElectionsQuery,
   CandidatePath,
+  CategoryElections,
   Checklist,
   ElectionCopy,
   ElectionDraft,
@@ -17,7 +19,7 @@ import {
 } from "../admin/elections.ts";
 import { Dashboard } from "../admin/dashboard.ts";
 import { PageQuery, pageOf } from "../admin/page.ts";
-import { ElectionPath } from "../public.ts";
+import { Candidate, ElectionPath } from "../public.ts";
 import { body, empty, json, photo, route } from "../route.ts";
 
 const tag = "Administration: elections";
@@ -67,6 +69,19 @@ export const adminElectionRoutes = {
     body: body(ProcessUpdate),
     responses: { 200: json(Process) },
     errors: ["not-found", "process-fixed"],
+  }),
+  createCategoryElections: route({
+    method: "post",
+    path: "/admin/processes/{id}/elections",
+    tag,
+    auth: "admin",
+    permission: "elections.write",
+    summary:
+      "Makes a draft for each category, where the process has none for it; the same again changes nothing",
+    params: ProcessPath,
+    body: body(CategoryElections),
+    responses: { 200: json(z.object({ items: z.array(AdminElection) })) },
+    errors: ["not-found", "write-conflict"],
   }),
   listAdminElections: route({
     method: "get",
@@ -148,6 +163,20 @@ export const adminElectionRoutes = {
     summary: "The election as a file that can be imported",
     params: ElectionPath,
     responses: { 200: json(ElectionFile) },
+    errors: [],
+  }),
+  listCandidates: route({
+    method: "get",
+    path: "/admin/elections/{id}/candidates",
+    tag,
+    auth: "admin",
+    permission: "elections.read",
+    list: true,
+    summary:
+      "Candidates of one election of any state; `sort` is number or name, `q` a part of the name or list",
+    params: ElectionPath,
+    query: PageQuery,
+    responses: { 200: json(pageOf(Candidate)) },
     errors: [],
   }),
   putCandidatePhoto: route({

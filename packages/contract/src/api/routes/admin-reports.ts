@@ -1,4 +1,5 @@
-import { DocumentQuery, ReportList, ReportPath } from "../admin/reports.ts";
+import { PageQuery, pageOf } from "../admin/page.ts";
+import { DocumentQuery, ElectionReports, ReportList, ReportPath } from "../admin/reports.ts";
 import { ElectionPath } from "../public.ts";
 import { bytes, json, route } from "../route.ts";
 
@@ -9,6 +10,19 @@ const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml
 const seeResults = ["results.publish", "elections.read", "reports.read"] as const;
 
 export const adminReportRoutes = {
+  listEveryReport: route({
+    method: "get",
+    path: "/admin/reports",
+    tag,
+    auth: "admin",
+    permission: "reports.read",
+    list: true,
+    summary:
+      "Every election with the reports and minutes that can be had of it; sorted as the list of elections",
+    query: PageQuery,
+    responses: { 200: json(pageOf(ElectionReports)) },
+    errors: [],
+  }),
   listReports: route({
     method: "get",
     path: "/admin/elections/{id}/reports",

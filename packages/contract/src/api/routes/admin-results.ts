@@ -1,5 +1,6 @@
 import { AdminElection, CandidatePath } from "../admin/elections.ts";
 import {
+  AdminResults,
   resultFileTypes,
   ResultSummary,
   SecondRoundDraft,
@@ -22,6 +23,17 @@ export const adminResultRoutes = {
     summary: "What the count comes to; until it is published for who may publish it only",
     params: ElectionPath,
     responses: { 200: json(ResultSummary) },
+    errors: ["not-counted"],
+  }),
+  getAdminResults: route({
+    method: "get",
+    path: "/admin/elections/{id}/results",
+    tag,
+    auth: "admin",
+    permission: ["results.publish", "elections.read", "reports.read"],
+    summary: "The figures of the count alone; until they are published for who may publish them only",
+    params: ElectionPath,
+    responses: { 200: json(AdminResults) },
     errors: ["not-counted"],
   }),
   exportSummary: route({

@@ -33,7 +33,7 @@ export const adminRollPeopleRoutes = {
     params: ElectionPath,
     body: body(VoterDraft),
     responses: { 201: json(VoterSaved) },
-    errors: ["write-conflict", "roll-busy"],
+    errors: ["write-conflict", "roll-busy", "contact-in-use"],
   }),
   correctVoter: route({
     method: "put",
@@ -47,7 +47,7 @@ export const adminRollPeopleRoutes = {
     params: RollPersonPath,
     body: body(VoterDraft),
     responses: { 200: json(VoterSaved) },
-    errors: ["write-conflict", "roll-busy"],
+    errors: ["write-conflict", "roll-busy", "contact-in-use"],
   }),
   resendCode: route({
     method: "post",

@@ -4,6 +4,9 @@ import { body, empty, json, optionalBody, route } from "../route.ts";
 
 const tag = "Administration: users";
 
+/** Who may change accounts sees them too. */
+const seeAccounts = ["users.read", "users.manage"] as const;
+
 /** Something done with somebody else's account. With one's own, and with one that may do more, it is `not-allowed`. */
 const act = <const Name extends string>(name: Name, summary: string, done: string) =>
   route({
@@ -28,7 +31,7 @@ export const adminUserRoutes = {
     path: "/admin/users",
     tag,
     auth: "admin",
-    permission: "users.manage",
+    permission: seeAccounts,
     list: true,
     personalData: true,
     view: "administrator.list",
@@ -42,7 +45,7 @@ export const adminUserRoutes = {
     path: "/admin/roles",
     tag,
     auth: "admin",
-    permission: "users.manage",
+    permission: seeAccounts,
     summary: "The permission table: what each role may do",
     responses: { 200: json(RoleList) },
     errors: [],

@@ -199,6 +199,6 @@ export const sessionRoutes = {
       "Signs a voter in with the code, from the browser that asked for it; sets the cookie `urna_voter`",
     body: body(OtpVerify),
     responses: { 200: json(VoterSession) },
-    errors: ["invalid-code", "code-expired", "another-code-required", "too-many-requests"],
+    errors: ["invalid-code", "code-expired", "code-used-up", "another-code-required", "too-many-requests"],
   }),
 } as const;

@@ -18,6 +18,8 @@ export const createHistory: Migration = {
         happened_at timestamptz not null default clock_timestamp(),
         administrator_id text not null,
         administrator_name bytea not null,
+        asked_by_id text not null,
+        asked_by_name bytea not null,
         reason bytea not null,
         action text not null,
         target text not null,

@@ -8,13 +8,20 @@ import { processOf } from "./process-of.ts";
 
 const deadlineMs = 180_000;
 
-export function commitRoll({ electionAdmin, rolls }: Services): Handler<Routes["commitRoll"]> {
+export function commitRoll(services: Services): Handler<Routes["commitRoll"]> {
   return async ({ params, body, session, trace }) => {
-    await processOf(electionAdmin, params.id, trace);
-    const { reason, leaveOutErrors = false } = body;
-    const { id: electionId, importId: versionId } = params;
-    const request = { versionId, electionId, leaveOutErrors, actor: actorOf(session, reason) };
-    const { version } = await rolls.commitRoll(request, { ...trace, deadlineMs });
+    const processId = await processOf(services.electionAdmin, params.id, trace);
+    const { reason, leaveOutErrors = false, clear = [], contactsInUse = false } = body;
+    const request = {
+      versionId: params.importId,
+      processId,
+      electionId: params.id,
+      leaveOutErrors,
+      clear,
+      contactsInUse,
+      actor: actorOf(session, reason),
+    };
+    const { version } = await services.rolls.commitRoll(request, { ...trace, deadlineMs });
     return { status: 200, body: readVersion(required(version)) };
   };
 }

@@ -51,7 +51,8 @@ async function readUpload(upload: RollUpload, asked: Asked, readSheet: ReadSheet
   const mapping = asked.mapping ? checkedMapping(asked.mapping, table.header) : mappingByName(table.header);
   const columns = asked.mapping ? chosenColumns(table, mapping) : [];
   const { sha256, header, rows } = table;
-  const file = { name: asked.fileName, sha256, header: [...header], columns };
+  const fields = Object.keys(mapping.columns);
+  const file = { name: asked.fileName, sha256, header: [...header], columns, fields };
   const read = entryReader(mapping, header.length);
   const entry = (place: number) => rows.slice(place, place + 1).map(read);
   return { size: rows.length, entry, file, columnOf: columnNames(table, mapping) };
@@ -59,7 +60,7 @@ async function readUpload(upload: RollUpload, asked: Asked, readSheet: ReadSheet
 
 function fromEntries(value: unknown): Upload {
   const { entries, fileName: name = "" } = parse(RollImport, value);
-  const file = { name, sha256: "", header: [], columns: [] };
+  const file = { name, sha256: "", header: [], columns: [], fields: [] };
   const whole = { original: [], row: 0, overlong: false };
   const entry = (place: number) => entries.slice(place, place + 1).map((each) => ({ ...each, ...whole }));
   return { size: entries.length, entry, file, columnOf: (field) => field };

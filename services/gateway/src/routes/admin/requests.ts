@@ -88,8 +88,9 @@ export function listSupportRequests({ support }: Services): Handler<Routes["list
 }
 
 export function answerSupportRequest({ support }: Services): Handler<Routes["answerSupportRequest"]> {
-  return async ({ params, session, trace }) => {
-    await support.answerSupportRequest({ id: params.supportId, actor: actorOf(session) }, trace);
+  return async ({ params, body, session, trace }) => {
+    const answer = { id: params.supportId, text: body.text, actor: actorOf(session) };
+    await support.answerSupportRequest(answer, trace);
     return { status: 204 };
   };
 }
@@ -114,11 +115,13 @@ function readMatch({ entry, ...match }: RollMatch): NonNullable<RegistrationRequ
 }
 
 function readSupportRequest(message: SupportRequest): SupportRequestRecord {
-  const { answeredAt, answeredBy: _, ...record } = message;
+  const { answeredAt, answeredBy: _, answer, ...record } = message;
   return {
     ...record,
     subject: SupportSubject.parse(message.subject),
     state: SupportSchema.shape.state.parse(message.state),
+    language: Language.parse(message.language),
     ...optional("answeredAt", answeredAt),
+    ...optional("answer", answer),
   };
 }

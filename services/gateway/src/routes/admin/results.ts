@@ -1,4 +1,4 @@
-import type { ResultSummary } from "@urna/contract/api/admin/results";
+import { AdminResults, type ResultSummary } from "@urna/contract/api/admin/results";
 import type { Routes } from "@urna/contract/api/routes";
 import { permits } from "@urna/contract/permissions";
 import { DomainError } from "@urna/service-kit/errors";
@@ -13,6 +13,14 @@ export function getSummary({ results }: Services): Handler<Routes["getSummary"]>
   return async ({ params, session, trace }) => {
     const body = await readableSummary({ results }, { id: params.id, session, trace });
     return { status: 200, body };
+  };
+}
+
+/** The same figures as everybody gets later, for whom they are now. */
+export function getAdminResults({ results }: Services): Handler<Routes["getAdminResults"]> {
+  return async ({ params, session, trace }) => {
+    const summary = await readableSummary({ results }, { id: params.id, session, trace });
+    return { status: 200, body: AdminResults.parse({ ...summary, tie: summary.verdict === "tie" }) };
   };
 }
 

@@ -20,7 +20,11 @@ export function getRollImport(services: Services): Handler<Routes["getRollImport
       status: 200,
       body: {
         state: RollImportState.shape.state.parse(state),
-        ...{ done, total, fileName, header, dryRun },
+        done,
+        total,
+        fileName,
+        header,
+        dryRun,
         ...(version && { version: readVersion(version) }),
       },
     };

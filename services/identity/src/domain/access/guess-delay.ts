@@ -1,3 +1,4 @@
+import { ownTermMs } from "@urna/contract/own-terms";
 import { topLevel } from "../proof/work.ts";
 
 /** How wrong guesses are slowed down. Never a lock: every delay ends, and a proof of work passes over it. */
@@ -62,7 +63,7 @@ function delayMs(misses: number, { freeMisses, firstDelayMs, longestDelayMs }: G
   return Math.min(firstDelayMs * 2 ** (misses - freeMisses), longestDelayMs);
 }
 
-const dayMs = 86_400_000;
+const dayMs = ownTermMs("address");
 
 /** What belongs to operations; the rest of the rules is fixed. */
 export interface GuessSizes {

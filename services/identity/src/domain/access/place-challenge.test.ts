@@ -31,6 +31,18 @@ it("lets the same browser replace its code after a minute", () => {
   expect(second).toMatchObject({ id: first.id, tries: 0, sentAt: [start, at(60)], expiresAt: at(660) });
 });
 
+it("lets the same browser replace a code that wrong tries used up at once, within the hour's codes", () => {
+  const first = place([], asked("a"), start);
+  expect(() => place([{ ...first, tries: 4 }], asked("a"), at(30))).toThrow(refusedFor(30));
+  expect(place([{ ...first, tries: 5 }], asked("a"), at(30))).toMatchObject({
+    id: first.id,
+    tries: 0,
+    sentAt: [start, at(30)],
+  });
+  const tenth = { ...first, tries: 5, sentAt: Array.from({ length: 10 }, (_, index) => at(index)) };
+  expect(() => place([tenth], asked("a"), at(30))).toThrow(refusedFor(3_570, 1));
+});
+
 it("gives other browsers challenges of their own, three in all", () => {
   const live = ["a", "b", "c"].map((browser, index) => place([], asked(browser), at(index)));
   expect(() => place(live, asked("d"), at(10))).toThrow(refusedFor(590, 1));

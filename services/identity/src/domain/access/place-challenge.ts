@@ -24,7 +24,8 @@ interface Situation {
 
 /**
  * The challenge that a request makes, given those that its target has. Asked again from the same browser, the new
- * code takes the old one's place; another browser gets a challenge of its own and leaves this one alone.
+ * code takes the old one's place; another browser gets a challenge of its own and leaves this one alone. Who has no try
+ * left need not wait, as another browser would not; the hour's codes hold all the same.
  *
  * Where the rules allow no more codes, work stands in for waiting: the newest code, which is in the person's mailbox,
  * opens this challenge too. Once half its time is over another one is sent. So nobody waits for what strangers asked for,
@@ -38,7 +39,7 @@ export function placeChallenge(
   { now, rules, proven }: Situation,
 ): Challenge {
   const own = existing.find((each) => !each.consumedAt && sameBytes(each.secretHash, asked.secretHash));
-  refuseUntil(own && latest(own.sentAt, rules.resendSeconds * 1_000), now);
+  if (own && own.tries < rules.tries) refuseUntil(latest(own.sentAt, rules.resendSeconds * 1_000), now);
   const lifeMs = rules.expiryMinutes * minuteMs;
   const placed = { ...asked, id: own?.id ?? asked.id, tries: 0, isSecond: false, consumedAt: undefined };
   const sent = { ...placed, sentAt: [...(own?.sentAt ?? []), now], expiresAt: later(now, lifeMs) };

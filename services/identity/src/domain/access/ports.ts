@@ -39,6 +39,8 @@ export interface ChallengeStore {
     mostTries: number;
     attempt: Attempt;
   }): Promise<Challenge | undefined>;
+  /** Whether the challenge is this browser's, has no try left, and let nobody in. */
+  isUsedUp(by: { id: string; secretHash: Buffer; mostTries: number }): Promise<boolean>;
   /** Uses the challenge up, or is the attempt that just did; false when somebody else did. */
   consume(id: string, attempt: Attempt): Promise<"first" | "again" | false>;
   /** Puts a second code in the place of the first one, which was right. */

@@ -17,12 +17,12 @@ export interface Recipient {
 }
 
 /**
- * Directors who enter as staff get their code at the establishment's official address, where it has one. Errors:
+ * Directors who enter as staff get their code at the establishment's official address and nowhere else. Errors:
  * no-registered-email.
  */
 export function recipientOf(voter: RollVoter, staff: boolean): Recipient {
-  const official = staff && voter.categories.includes("director") ? voter.officialEmail : undefined;
-  const email = official ?? voter.email;
+  const isOfficial = staff && voter.categories.includes("director");
+  const email = isOfficial ? voter.officialEmail : voter.email;
   if (email === undefined) throw new DomainError("no-registered-email");
   return { voter, email };
 }

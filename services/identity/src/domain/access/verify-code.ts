@@ -43,9 +43,10 @@ export interface Entered {
 }
 
 /**
- * Opens a session for the voter whose code this is. A wrong code, one that was used, another browser's, one of
- * nobody, and any after the last try are all the same error. The same attempt within two minutes opens another session.
- * Errors: invalid-code, code-expired, another-code-required (somebody guessed at this person's codes: a second one was sent).
+ * Opens a session for the voter whose code this is. A wrong code, one that let somebody in, another browser's and one
+ * of nobody are all the same error. The same attempt within two minutes opens another session.
+ * Errors: invalid-code, code-expired, code-used-up (this browser has no try left, right or wrong), another-code-required
+ * (somebody guessed at this person's codes: a second one was sent).
  */
 export async function verifyCode(
   dependencies: VerifyCodeDependencies,
@@ -59,7 +60,8 @@ export async function verifyCode(
   const challenge = await challenges.takeTry({ id: challengeId, secretHash, mostTries: tries, attempt });
   if (!challenge) {
     await accessCounts.add({ outcome: "code-void", electionId: undefined, at });
-    throw new DomainError("invalid-code");
+    const isUsedUp = await challenges.isUsedUp({ id: challengeId, secretHash, mostTries: tries });
+    throw new DomainError(isUsedUp ? "code-used-up" : "invalid-code");
   }
   const { electionId, method } = challenge;
   const as = {

@@ -1,3 +1,4 @@
+import { ownTermMs } from "@urna/contract/own-terms";
 import type { Clock } from "@urna/service-kit/clock";
 import { token, type Random } from "@urna/service-kit/random";
 import { tokenHash } from "../session/tokens.ts";
@@ -27,7 +28,7 @@ export interface DeviceToken {
   readonly expiresInSeconds: number;
 }
 
-const lifetimeMs = 180 * 86_400_000;
+const lifetimeMs = ownTermMs("knownBrowser");
 
 /**
  * The browser that a token names, where this account has signed in before: its own wrong tries count there, and nobody

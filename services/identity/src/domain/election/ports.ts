@@ -67,8 +67,6 @@ export interface Preparation {
 
 export interface SealedElectionStore {
   find(electionId: ElectionId): Promise<SealedElection | undefined>;
-  /** Every election that was sealed by the roll of a process. */
-  ofProcess(processId: string): Promise<ElectionId[]>;
   /** Runs `work` alone for this election, while nobody changes the roll of its process. Errors: roll-busy. */
   freeze<T>(
     election: Pick<FreezeRequest, "electionId" | "processId">,

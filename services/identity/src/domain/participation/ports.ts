@@ -31,8 +31,6 @@ export interface LinkStore {
   /** Where a credential stands on the public list, counted from 0. */
   placeOf(electionId: ElectionId, publicCredential: string): Promise<number | undefined>;
   find(electionId: ElectionId, voterId: PersonId): Promise<Link | undefined>;
-  /** The elections whose links still have their key. */
-  live(): Promise<ElectionId[]>;
   /** The key to which the ballot box seals which credential was used; undefined once the election is finished. */
   markingKey(electionId: ElectionId): Promise<Buffer | undefined>;
   /** The credential that was sealed to that key; undefined where it was another one, or the election is finished. */

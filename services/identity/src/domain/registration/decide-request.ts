@@ -1,15 +1,18 @@
-import { adminRequestRoutes } from "@urna/contract/api/routes/admin-requests";
 import { decisionReasons, type Decision } from "@urna/contract/api/admin/requests";
 import type { PersonId } from "@urna/contract/identifiers";
 import { isPlainText } from "@urna/contract/text";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Actor } from "../actor.ts";
-import { changeRoll, type RollActor, type RollDependencies } from "../roll/change-roll.ts";
+import { changeRoll, type RollActor, type RollChange, type RollDependencies } from "../roll/change-roll.ts";
 import { checkRollEntry, type RollRow } from "../roll/check-roll-entry.ts";
-import type { PersonChange } from "../roll/person-ports.ts";
+import type { PersonChange, PersonStore } from "../roll/person-ports.ts";
+import { touchesVoters } from "../roll/touches-voters.ts";
 import type { DecisionStore } from "./decision-ports.ts";
 
-type Dependencies = RollDependencies & { registrations: DecisionStore };
+type Dependencies = RollDependencies & {
+  registrations: DecisionStore;
+  persons: Pick<PersonStore, "standing">;
+};
 
 export interface DecideCommand {
   requestId: string;
@@ -28,7 +31,8 @@ export interface DecideCommand {
 
 /**
  * Takes a request a step further; the same step again changes nothing. An approval puts the person on the roll, by the
- * rules of an import, or finds them there. Errors: invalid-request (fields), not-found, write-conflict, roll-busy, and those of `changeRoll`.
+ * rules of an import, or finds them there. Errors: invalid-request (fields), not-found, write-conflict, roll-busy,
+ * contact-in-use, and those of `changeRoll`.
  */
 export async function decideRequest(dependencies: Dependencies, command: DecideCommand): Promise<Decision> {
   const { requestId, state, processId, personId, versionId, actor } = command;
@@ -37,12 +41,12 @@ export async function decideRequest(dependencies: Dependencies, command: DecideC
   if (state !== "approved" || already) return decide(dependencies, command, { actor, approval: undefined });
   const approval = await approvalOf(dependencies, command);
   if (!approval.entry) return decide(dependencies, command, { actor, approval });
-  const change = {
+  const change: RollChange = {
     processId,
     operation: "decideRegistrationRequest",
     target: requestId,
     content: { entry: approval.entry, personId, versionId },
-    permission: adminRequestRoutes.decideRegistrationRequest.permission,
+    touchesVoters: await touchesVoters(dependencies, { processId, personId, entry: approval.entry }),
     actor,
   };
   return changeRoll(dependencies, change, (by) => decide(dependencies, command, { actor: by, approval }));
@@ -80,6 +84,8 @@ async function decide(
       throw new DomainError("not-found");
     case "busy":
       throw new DomainError("roll-busy");
+    case "contact-in-use":
+      throw new DomainError("contact-in-use");
     case "duplicate":
       throw refused("documentNumber", "duplicate");
     case "stale":

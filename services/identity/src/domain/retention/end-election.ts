@@ -1,8 +1,7 @@
 import type { ElectionId } from "@urna/contract/identifiers";
+import { ownTermMs } from "@urna/contract/own-terms";
 import type { Clock } from "@urna/service-kit/clock";
 import type { LinkStore } from "../participation/ports.ts";
-
-const thirtyDaysMs = 30 * 24 * 3_600_000;
 
 /**
  * An election is published or annulled: who did not vote may fetch their unspent credential for 30 days more, and then
@@ -12,5 +11,5 @@ export function endElection(
   { links, clock }: { links: LinkStore; clock: Clock },
   electionId: ElectionId,
 ): Promise<void> {
-  return links.keepUntil(electionId, new Date(clock.now().getTime() + thirtyDaysMs));
+  return links.keepUntil(electionId, new Date(clock.now().getTime() + ownTermMs("unspentCredential")));
 }

@@ -1,3 +1,4 @@
+import { ownTermMs } from "@urna/contract/own-terms";
 import type { Clock } from "@urna/service-kit/clock";
 import type { SealedElectionStore } from "../election/ports.ts";
 import type { LinkStore } from "../participation/ports.ts";
@@ -29,8 +30,8 @@ export async function pruneExpired({
   await expiries.prune({
     now,
     anHourAgo: ago(hourMs),
-    aDayAgo: ago(24 * hourMs),
-    ninetyDaysAgo: ago(90 * 24 * hourMs),
+    aDayAgo: ago(ownTermMs("session")),
+    ninetyDaysAgo: ago(ownTermMs("entryReference")),
   });
   await links.forget(now);
   for (const electionId of await elections.leftUnfrozen(ago(24 * hourMs)))

@@ -1,11 +1,22 @@
-import type { Permission } from "@urna/contract/permissions";
+import { adminRequestRoutes } from "@urna/contract/api/routes/admin-requests";
+import { adminRollRoutes } from "@urna/contract/api/routes/admin-roll";
+import { adminRollPeopleRoutes } from "@urna/contract/api/routes/admin-roll-people";
 import { digestOf, doByTwo } from "@urna/service-kit/act-of-two";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Actor } from "../actor.ts";
-import { liveElectionsOf, type LiveElectionsDependencies } from "../election/live-elections.ts";
 import { actsOfTwo, type AskingDependencies } from "../safeguard/ask-for-act.ts";
+import type { RollStore } from "./ports.ts";
 
-export type RollDependencies = AskingDependencies & LiveElectionsDependencies;
+export type RollDependencies = AskingDependencies & { rolls: Pick<RollStore, "liveElections"> };
+
+/** The calls that change a roll. */
+const routes = {
+  commitRoll: adminRollRoutes.commitRoll,
+  addVoter: adminRollPeopleRoutes.addVoter,
+  correctVoter: adminRollPeopleRoutes.correctVoter,
+  disableVoter: adminRollRoutes.disableVoter,
+  decideRegistrationRequest: adminRequestRoutes.decideRegistrationRequest,
+};
 
 /** Who changes a roll. */
 export interface RollActor extends Actor {
@@ -15,32 +26,34 @@ export interface RollActor extends Actor {
 
 export interface RollChange {
   readonly processId: string;
-  /** Name of the call, e.g. `commitRoll`. */
-  readonly operation: string;
+  readonly operation: keyof typeof routes;
   /** From whose page it is asked for. */
   readonly electionId?: string | undefined;
   /** A person, an import or a request; empty: somebody new. */
   readonly target: string;
   /** What both have to ask for alike. */
   readonly content: unknown;
-  readonly permission: Permission;
+  /** Whether it changes people who vote in a live election, which may be of another process. */
+  readonly touchesVoters: boolean;
   readonly actor: RollActor;
 }
 
 /**
- * Changes the roll of a process. While people vote by it, or will, that is for who has just proved who they are and, where
- * the rule of two is on, for two. Errors: confirmation-required, those of `doByTwo` and of the change itself.
+ * Changes the roll of a process. While people vote by this roll, or will, it asks for who has just proved who they are.
+ * So it does wherever voters of another process are changed. Where the rule of two is on, it also asks for a second
+ * person. Errors: confirmation-required, those of `doByTwo` and of the change itself.
  */
 export async function changeRoll<Done>(
   dependencies: RollDependencies,
-  { processId, operation, electionId = "", target, content, permission, actor }: RollChange,
+  { processId, operation, electionId = "", target, content, touchesVoters, actor }: RollChange,
   work: (actor: Actor) => Promise<Done>,
 ): Promise<Done> {
-  const live = await liveElectionsOf(dependencies, processId);
-  if (live.length === 0) return work(actor);
+  const live = await dependencies.rolls.liveElections();
+  const isVotedBy = live.some((election) => election.processId === processId);
+  if (!isVotedBy && !touchesVoters) return work(actor);
   if (!actor.confirmed) throw new DomainError("confirmation-required");
   const digest = digestOf({ operation, processId, target, content });
-  const act = { operation, electionId, target, digest, permissions: [permission], actor };
+  const act = { operation, electionId, target, digest, permissions: [routes[operation].permission], actor };
   return doByTwo(actsOfTwo(dependencies), act, (askedBy) =>
     work({ ...actor, askedBy: askedBy?.administratorId }),
   );

@@ -1,9 +1,8 @@
-import { adminRollRoutes } from "@urna/contract/api/routes/admin-roll";
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { SealedElectionStore } from "../election/ports.ts";
 import type { LinkStore } from "../participation/ports.ts";
-import { changeRoll, type RollActor, type RollDependencies } from "./change-roll.ts";
+import { changeRoll, type RollActor, type RollChange, type RollDependencies } from "./change-roll.ts";
 import type { PersonStore } from "./person-ports.ts";
 
 type Dependencies = RollDependencies & {
@@ -30,13 +29,13 @@ export async function disableVoter(
   if (!election || !(await elections.voter(electionId, personId))) throw new DomainError("not-found");
   if (await links.participation(electionId, personId)) throw new DomainError("already-voted");
   const { processId } = election;
-  const change = {
+  const change: RollChange = {
     processId,
     operation: "disableVoter",
     electionId,
     target: personId,
     content: { electionId },
-    permission: adminRollRoutes.disableVoter.permission,
+    touchesVoters: true,
     actor,
   };
   await changeRoll(dependencies, change, async (by) => {

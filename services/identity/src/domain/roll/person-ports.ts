@@ -3,6 +3,7 @@ import type { Category } from "@urna/contract/words";
 import type { Actor } from "../actor.ts";
 import type { RollVersion } from "./ports.ts";
 import type { RollEntry } from "./roll-entry.ts";
+import type { LiveElection } from "./touched-election.ts";
 
 /** A person as a version has them. The roll's own four characters are a secret: only whether there are any. */
 export interface RollPerson {
@@ -38,26 +39,42 @@ export interface PersonStore {
   find(query: { versionId: string; personId: PersonId; actor: Actor }): Promise<RollPerson | undefined>;
   /** Newest first. */
   history(processId: string, personId: PersonId): Promise<HistoryItem[]>;
+  /** Where somebody votes now, and whether saving them would change how they are reached. */
+  standing(change: PersonSaved): Promise<Standing>;
   /** Notes an act, with its event. */
   note(act: PersonAct, acting: Acting): Promise<void>;
   /**
-   * Adds or corrects one person as a version of its own. `stale` when `versionId` is not the newest, `busy` when the
-   * roll is being written or frozen, `duplicate` when the document is another person's of this roll.
+   * Adds or corrects one person as a version of its own. Refusals:
+   * - `stale`: `versionId` is not the newest;
+   * - `busy`: the roll is being written or frozen;
+   * - `duplicate`: the document is another person's of this roll;
+   * - `contact-in-use`: they vote in live elections of other processes only, and how they are reached would change.
    */
   save(change: PersonChange): Promise<{ version: RollVersion; personId: PersonId } | SaveRefusal>;
 }
 
-export type SaveRefusal = "stale" | "busy" | "duplicate";
+export type SaveRefusal = "stale" | "busy" | "duplicate" | "contact-in-use";
 
-export interface PersonChange {
+/** One person as the roll shall have them. */
+export interface PersonSaved {
+  processId: string;
+  /** Undefined: somebody new on this roll. */
+  personId: PersonId | undefined;
+  entry: RollEntry;
+}
+
+export interface Standing {
+  /** The live elections of every process with them on the sealed roll. */
+  readonly elections: readonly LiveElection[];
+  /** Their email, phone or language would be another, or none. */
+  readonly changesContact: boolean;
+}
+
+export interface PersonChange extends PersonSaved {
   versionId: string | undefined;
   /** The new version's id and salt. */
   id: string;
   salt: Buffer;
-  processId: string;
-  /** Undefined: somebody new. */
-  personId: PersonId | undefined;
-  entry: RollEntry;
   at: Date;
   actor: Actor;
 }

@@ -1,10 +1,12 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
-import type { Category, RollMode } from "@urna/contract/words";
+import type { Category, LocalizedText, OptionalColumn, RollMode } from "@urna/contract/words";
 import type { Actor } from "../actor.ts";
 import type { Document } from "./document.ts";
-import type { Finding, ImportSummary } from "./import-summary.ts";
+import type { Blank, Finding, ImportSummary, RollChanges } from "./import-summary.ts";
+import type { Decisions } from "./meet-entry.ts";
 import type { CheckedBatch } from "./roll-checker.ts";
 import type { RollUpload } from "./stage-roll.ts";
+import type { LiveElection, TouchedElection } from "./touched-election.ts";
 
 export interface RollVersion {
   readonly id: string;
@@ -22,6 +24,8 @@ export interface RollVersion {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
+  /** Elections that were sealed on it. */
+  readonly sealedFor: readonly { readonly electionId: string; readonly title: LocalizedText }[];
 }
 
 export interface StagedVersion {
@@ -32,6 +36,9 @@ export interface StagedVersion {
   readonly size: number;
   /** Rows in error. */
   readonly errors: number;
+  /** As the review showed them. */
+  readonly blanks: readonly Blank[];
+  readonly elections: readonly TouchedElection[];
   readonly committed: RollVersion | undefined;
 }
 
@@ -58,27 +65,26 @@ export interface RollImport {
 type StagingVersion = RollUpload & { id: string; baseId: string | undefined; salt: Buffer; at: Date };
 
 export interface RollStore {
+  /** Elections of every process by whose roll people vote or will. */
+  liveElections(): Promise<LiveElection[]>;
   newest(processId: string): Promise<RollVersion | undefined>;
   list(processId: string): Promise<RollVersion[]>;
   find(versionId: string): Promise<StagedVersion | undefined>;
   columns(): Promise<RollColumn[]>;
   beginStaging(version: StagingVersion): Promise<void>;
-  /** Keeps checked entries, none of whose documents the version holds yet, compared with its base, and the findings. */
-  stage(version: { id: string; baseId: string | undefined }, batch: CheckedBatch): Promise<void>;
+  /** Keeps checked entries, none of whose documents the version holds yet, and the findings. */
+  stage(version: { id: string }, batch: CheckedBatch): Promise<void>;
   /** Applies the mode and counts what the version changes. */
-  endStaging(version: {
-    id: string;
-    baseId: string | undefined;
-    mode: RollMode;
-  }): Promise<Omit<ImportSummary, "errors">>;
+  endStaging(version: Ending): Promise<Reviewed>;
   keepSummary(versionId: string, summary: ImportSummary): Promise<void>;
   import(versionId: string): Promise<RollImport | undefined>;
   findings(query: FindingsQuery): Promise<{ findings: Finding[]; total: number }>;
   /**
-   * In one transaction with its events. `stale` when another version has become the newest since the staging, `busy`
-   * when another version of the process is being committed, or its roll frozen, at this moment.
+   * In one transaction with its events. `stale` when another version has become the newest since the staging, or it
+   * would change something else than was shown; `busy` when another version of the process is being committed, or its
+   * roll frozen, at this moment.
    */
-  commit(versionId: string, by: { at: Date; actor: Actor }): Promise<RollVersion | "stale" | "busy">;
+  commit(commit: RollCommit): Promise<RollVersion | "stale" | "busy">;
   /** How many of a version are in at least one of the categories. */
   electorateSize(versionId: string, categories: readonly Category[]): Promise<number>;
   /** Some of them, in an order without meaning. */
@@ -86,6 +92,26 @@ export interface RollStore {
   /** Mail domains that at least five of them share, the commonest first. */
   emailDomains(versionId: string, categories: readonly Category[]): Promise<string[]>;
   voters(query: VotersQuery): Promise<{ voters: ListedVoter[]; total: number }>;
+}
+
+export interface Ending {
+  id: string;
+  processId: string;
+  baseId: string | undefined;
+  mode: RollMode;
+  /** The optional columns that the file has. */
+  columns: readonly OptionalColumn[];
+}
+
+/** What storage counts of a staged version. */
+export type Reviewed = RollChanges &
+  Pick<ImportSummary, "errorRows" | "warnings" | "baseNumber" | "baseSize">;
+
+export interface RollCommit {
+  versionId: string;
+  decisions: Decisions;
+  at: Date;
+  actor: Actor;
 }
 
 export interface FindingsQuery {

@@ -62,9 +62,17 @@ export function createRollChecker() {
     into.merges.push({ document: entry.document, categories: [...before.categories].sort() });
     note({ column: "categories", code: "two-categories" }, "warning", before.row);
   };
-  return (rows: readonly GivenRow[]): CheckedBatch => {
-    const batch: CheckedBatch = { entries: [], merges: [], findings: [] };
-    for (const row of rows) checkRow(row, batch);
-    return batch;
+  const counts = { rows: 0, people: 0, repeatedRows: 0 };
+  return {
+    rows: (rows: readonly GivenRow[]): CheckedBatch => {
+      const batch: CheckedBatch = { entries: [], merges: [], findings: [] };
+      for (const row of rows) checkRow(row, batch);
+      counts.rows += rows.length;
+      counts.people += batch.entries.length;
+      counts.repeatedRows += batch.merges.length;
+      return batch;
+    },
+    /** Every row is a person, in error, or repeats a person of another row. */
+    counted: () => ({ ...counts }),
   };
 }

@@ -1,10 +1,10 @@
 import type { PersonId } from "@urna/contract/identifiers";
-import { adminRollPeopleRoutes } from "@urna/contract/api/routes/admin-roll-people";
 import { DomainError } from "@urna/service-kit/errors";
-import { changeRoll, type RollActor, type RollDependencies } from "./change-roll.ts";
+import { changeRoll, type RollActor, type RollChange, type RollDependencies } from "./change-roll.ts";
 import { checkRollEntry, type RollRow } from "./check-roll-entry.ts";
-import type { PersonStore } from "./person-ports.ts";
+import type { PersonStore, SaveRefusal } from "./person-ports.ts";
 import type { RollVersion } from "./ports.ts";
+import { touchesVoters } from "./touches-voters.ts";
 
 type Dependencies = RollDependencies & { persons: PersonStore };
 
@@ -24,7 +24,7 @@ const shortestReason = 5;
 
 /**
  * Adds or corrects one person by the rules of an import, as a version of its own. An empty last4 keeps what the roll
- * has. Errors: invalid-request (fields, reason), write-conflict, roll-busy, and those of `changeRoll`.
+ * has. Errors: invalid-request (fields, reason), write-conflict, roll-busy, contact-in-use, and those of `changeRoll`.
  */
 export async function saveVoter(
   dependencies: Dependencies,
@@ -35,13 +35,17 @@ export async function saveVoter(
   if (!checked.ok) throw refused(checked.errors.map(({ column, code }) => ({ path: column, code })));
   const { persons, clock, random } = dependencies;
   const { processId, personId = "", versionId } = command;
-  const change = {
+  const change: RollChange = {
     processId,
     operation: personId === "" ? "addVoter" : "correctVoter",
     electionId,
     target: personId,
     content: { entry: checked.entry, versionId },
-    permission: adminRollPeopleRoutes.addVoter.permission,
+    touchesVoters: await touchesVoters(dependencies, {
+      processId,
+      personId: command.personId,
+      entry: checked.entry,
+    }),
     actor,
   };
   return changeRoll(dependencies, change, async (by) => {
@@ -50,9 +54,10 @@ export async function saveVoter(
   });
 }
 
-function savedOr<Saved>(saved: Saved | "busy" | "stale" | "duplicate"): Saved {
+function savedOr<Saved>(saved: Saved | SaveRefusal): Saved {
   if (saved === "busy") throw new DomainError("roll-busy");
   if (saved === "stale") throw new DomainError("write-conflict");
+  if (saved === "contact-in-use") throw new DomainError("contact-in-use");
   if (saved === "duplicate") throw refused([{ path: "documentNumber", code: "duplicate" }]);
   return saved;
 }

@@ -52,6 +52,11 @@ it("counts who the rules leave out, once for each person", async () => {
   ]);
 });
 
+it("leaves a director out whose school has no official email, where nothing but the staff's way is open", async () => {
+  const { categories } = await ask([{ categories: ["director"], hasEmail: true }]);
+  expect(categories[1]).toMatchObject({ people: 1, withoutEmail: 0, lockedOut: 1 });
+});
+
 it("counts who has no other way in than the document's own digits", async () => {
   const people = [
     { hasEmail: false, hasLast4: true },

@@ -7,6 +7,7 @@ import type { GivenRow } from "./check-roll-entry.ts";
 import type { ImportSummary } from "./import-summary.ts";
 import type { RollColumn, RollStore } from "./ports.ts";
 import { createRollChecker, type RowError } from "./roll-checker.ts";
+import { columnsOf } from "./roll-tally.ts";
 
 interface Dependencies {
   rolls: RollStore;
@@ -23,6 +24,8 @@ export interface RollUpload {
   header: readonly string[];
   /** What each header was read as. */
   columns: readonly RollColumn[];
+  /** The fields that some column gives; empty: all. */
+  fields: readonly string[];
   actor: Actor;
 }
 
@@ -41,7 +44,7 @@ export async function stageRoll(
   upload: RollUpload,
   batches: AsyncIterable<readonly GivenRow[]>,
 ): Promise<StagedRoll> {
-  const { processId, mode } = upload;
+  const { processId, mode, fields } = upload;
   if (processId === "")
     throw new DomainError("invalid-request", { fieldErrors: [{ path: "processId", code: "required" }] });
   const base = await rolls.newest(processId);
@@ -51,13 +54,15 @@ export async function stageRoll(
   const check = createRollChecker();
   const errors: RowError[] = [];
   for await (const rows of batches) {
-    const batch = check(rows);
+    const batch = check.rows(rows);
     await rolls.stage(version, batch);
     const found = batch.findings.filter(({ severity }) => severity === "error");
     const room = Math.max(mostErrors - errors.length, 0);
     errors.push(...found.slice(0, room).map(({ row, column, code }) => ({ row, column, code })));
   }
-  const summary = { ...(await rolls.endStaging({ id, baseId: base?.id, mode })), errors };
+  const columns = columnsOf(fields);
+  const reviewed = await rolls.endStaging({ id, processId, baseId: base?.id, mode, columns });
+  const summary: ImportSummary = { ...reviewed, ...check.counted(), mode, columns, errors };
   await rolls.keepSummary(id, summary);
   return { versionId: id, ...summary };
 }

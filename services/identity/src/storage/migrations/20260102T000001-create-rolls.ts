@@ -32,8 +32,6 @@ export const createRolls: Migration = {
         version_id uuid not null references roll_versions on delete cascade,
         document_index bytea not null,
         content bytea not null,
-        content_index bytea not null,
-        change text not null,
         primary key (version_id, document_index)
       );
       create table roll_entries (

@@ -17,7 +17,7 @@ export const createRoles: Migration = {
         ('superadmin', '{*}'),
         ('admin', '{elections.read,elections.write,elections.step,results.publish,monitoring.read,incidents.write,
           roll.read,roll.write,personal-data.read,requests.read,requests.decide,messages.read,messages.send,
-          reports.read,audit.read,settings.write}'),
+          reports.read,audit.read,settings.write,users.read}'),
         ('observer', '{elections.read,monitoring.read,reports.read,audit.read}'),
         ('roll-keeper', '{elections.read,monitoring.read,roll.read,roll.write,personal-data.read,requests.read,
           requests.decide}'),

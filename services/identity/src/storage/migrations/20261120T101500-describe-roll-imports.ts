@@ -24,8 +24,7 @@ export const describeRollImports: Migration = {
         add column row_number integer not null default 0,
         add column categories text[] not null default '{}',
         add column establishment text not null default '',
-        add column email_index bytea,
-        add column field_indexes bytea;
+        add column email_index bytea;
       create index roll_staged_rows_number on roll_staged_rows (version_id, row_number);
       alter table roll_entries add column field_indexes bytea;
       create table roll_findings (
@@ -52,7 +51,7 @@ export const describeRollImports: Migration = {
       alter table roll_entries drop column field_indexes;
       alter table roll_staged_rows
         drop column row_number, drop column categories, drop column establishment,
-        drop column email_index, drop column field_indexes;
+        drop column email_index;
       alter table roll_versions
         drop column mode, drop column file_name, drop column file_sha256, drop column file_header,
         drop column summary, drop column added, drop column changed, drop column removed,

@@ -41,7 +41,7 @@ describe.each(kinds)("$kind in $language", ({ language, content }) => {
     const wasIt = { es: "¿No fue usted?", en: "Was this not you?", ht: "Se pa t ou menm?" };
     const isFor = {
       ...{ es: "¿No le corresponde votar?", en: "Are you not a voter?" },
-      ht: "Èske se pa ou ki dwe vote?",
+      ht: "Ou pa elektè nan eleksyon sa a?",
     };
     const expected = {
       ...{ es: "¿No esperaba este correo?", en: "Were you not expecting this email?" },
@@ -67,8 +67,8 @@ describe.each(
   it("says so in its subject and before anything else in it, and of no other election", async () => {
     const said = {
       es: "Esta es una votación de ensayo.",
-      en: "This is a trial vote.",
-      ht: "Sa a se yon vòt esè.",
+      en: "This is a trial election.",
+      ht: "Sa a se yon eleksyon esè.",
     };
     const real = await aLetter(content, { language });
     expect(`${real.text}${real.html}`).not.toContain(said[language]);

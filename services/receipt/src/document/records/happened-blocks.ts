@@ -27,12 +27,20 @@ export function happenedBlocks(
 }
 
 function sentences({ say, instant }: RecordWords, event: HappenedRecord, incidentTexts: boolean): string {
-  const { kind, author, number, before, after } = event;
+  const { kind, number, before, after } = event;
   const reason = kind.startsWith("incident") && !incidentTexts ? "" : event.reason;
   const times = { before: before ? instant(before) : "", after: after ? instant(after) : "" };
   return [
     say(`happened.${kind}`, { number, ...times }),
-    ...(author === "" ? [] : [say("happened.who", { name: author })]),
+    ...who(say, event),
     ...(reason === "" ? [] : [say("happened.why", { reason })]),
   ].join(" ");
+}
+
+/** The administrator, or the two of them where it took two. */
+function who(say: RecordWords["say"], { author, askedBy }: HappenedRecord): string[] {
+  if (author === "") return [];
+  return [
+    askedBy === "" ? say("happened.who", { name: author }) : say("happened.whoBoth", { author, askedBy }),
+  ];
 }

@@ -1,9 +1,16 @@
-import { Process, type ProcessDraft, type ProcessUpdate } from "@urna/contract/api/admin/elections";
+import {
+  AdminElection,
+  Process,
+  type ProcessDraft,
+  type ProcessUpdate,
+} from "@urna/contract/api/admin/elections";
 import { maxPageSize, pageOf } from "@urna/contract/api/admin/page";
+import type { Category } from "@urna/contract/words";
 import type { Api } from "@urna/web-kit/api-client/api";
-import type { z } from "zod";
+import { z } from "zod";
 
 const Processes = pageOf(Process);
+const Elections = z.object({ items: z.array(AdminElection) });
 
 /** GET /admin/processes: each groups elections that share one roll. */
 export function listProcesses(api: Api, signal: AbortSignal) {
@@ -19,4 +26,9 @@ export function createProcess(api: Api, draft: z.input<typeof ProcessDraft>) {
 export async function updateProcess(api: Api, id: string, changes: z.input<typeof ProcessUpdate>) {
   const call = { method: "PUT", path: `/admin/processes/${id}`, body: changes, answer: Process } as const;
   return (await api.send(call)).value;
+}
+
+/** POST /admin/processes/{id}/elections: one draft a category, where there is none. The same again changes nothing. */
+export function createCategoryElections(api: Api, id: string, categories: readonly Category[]) {
+  return api.post(`/admin/processes/${id}/elections`, { categories }, Elections);
 }

@@ -29,9 +29,12 @@ export function SealedGeneral({ election }: Props) {
           { label: t("draft.general.categories"), value: <Categories categories={election.categories} /> },
           { label: t("draft.general.legal"), value: basis || t("draft.none") },
           { label: t("draft.general.help"), value: helpContact ?? t("draft.none") },
-          { label: t("draft.general.group"), value: group },
         ]}
       />
+      <details className="a-details">
+        <summary>{t("draft.general.technical")}</summary>
+        <Facts items={[{ label: t("draft.general.group"), value: group }]} />
+      </details>
     </Panel>
   );
 }

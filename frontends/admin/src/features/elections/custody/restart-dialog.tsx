@@ -40,7 +40,7 @@ export function RestartDialog({ code, lost, busy, onConfirm, onClose }: RestartD
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        {...register("code", { validate: (typed) => typed.trim() === code })}
+        {...register("code", { validate: (typed) => typed.trim().toUpperCase() === code })}
       />
     </FormDialog>
   );

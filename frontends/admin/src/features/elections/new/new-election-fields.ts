@@ -17,7 +17,7 @@ export interface NewElectionFields {
 
 export const fieldNames = ["processId", "processName", "processCode", "code", "title", "file"] as const;
 
-const isCode = (text: string) => /^[A-Z0-9][A-Z0-9-]{1,39}$/.test(text.trim().toUpperCase());
+export const isCode = (text: string): boolean => /^[A-Z0-9][A-Z0-9-]{1,39}$/.test(text.trim().toUpperCase());
 
 /** Messages are keys of texts. */
 export const newElectionSchema = (chosen: File | undefined) =>

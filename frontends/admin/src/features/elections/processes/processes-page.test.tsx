@@ -28,7 +28,7 @@ it("marks trials, and says which still change", async () => {
   expect(row("Ensayo general")).toHaveTextContent(/P-2.*Ensayo/);
   expect(within(row("Ensayo general")).getByText("Ensayo")).toBeInTheDocument();
   for (const name of ["Proceso 2026", "Proceso 2025"]) expect(row(name)).toHaveTextContent("Real");
-  expect(within(row("Proceso 2025")).queryByRole("button")).not.toBeInTheDocument();
+  expect(within(row("Proceso 2025")).queryByRole("button", { name: /Cambiar/ })).not.toBeInTheDocument();
   expect(row("Proceso 2025")).toHaveTextContent("se selló una de sus votaciones");
   expect(screen.getByRole("link", { name: "Proceso 2026" })).toHaveAttribute(
     "href",
@@ -70,6 +70,69 @@ it("says that it was sealed meanwhile, and keeps what was written", async () => 
 
 it("offers no change to who may only read", async () => {
   await open({}, { role: "admin", position: "observer", permissions: ["elections.read"] });
-  expect(screen.queryByRole("button", { name: /Cambiar/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Cambiar|Crear/ })).not.toBeInTheDocument();
   expect(row("Proceso 2026")).toHaveTextContent("Puede cambiar todavía");
+});
+
+const create = "POST /api/admin/processes";
+const elections = "POST /api/admin/processes/:id/elections";
+const all = ["teacher", "assistant", "student", "guardian", "director"];
+
+async function fillIn(user: Awaited<ReturnType<typeof open>>["user"]) {
+  await user.click(screen.getByRole("button", { name: "Crear un proceso" }));
+  await user.type(screen.getByLabelText("Nombre del proceso, español"), "Consejo Local 2027");
+  await user.type(screen.getByLabelText("Código del proceso"), "cl-2027");
+}
+
+it("makes a process with one election for each voter group, in one step", async () => {
+  const made = { id: "p9", code: "CL-2027", name: { es: "Consejo Local 2027" } };
+  const { user, api } = await open({ [create]: made, [elections]: { items: [] } });
+  await fillIn(user);
+  await user.click(screen.getByRole("checkbox", { name: "Equipos directivos" }));
+  await user.click(screen.getByRole("button", { name: "Crear el proceso" }));
+  expect(await screen.findByText("Se creó el proceso con 4 votaciones.")).toBeInTheDocument();
+  expect(api.callsOf(create)[0]?.body).toEqual({ code: "CL-2027", name: { es: "Consejo Local 2027" } });
+  expect(api.callsOf(elections)[0]).toMatchObject({
+    path: "/api/admin/processes/p9/elections",
+    body: { categories: all.slice(0, 4) },
+  });
+});
+
+it("does not make the process twice where its elections did not come", async () => {
+  const made = { id: "p9", code: "CL-2027", name: { es: "Consejo Local 2027" } };
+  const { user, api } = await open({ [create]: made, [elections]: problem("unavailable") });
+  await fillIn(user);
+  await user.click(screen.getByRole("button", { name: "Crear el proceso" }));
+  await screen.findByRole("alert");
+  api.serve({ [elections]: { items: [] } });
+  await user.click(screen.getByRole("button", { name: "Crear el proceso" }));
+  expect(await screen.findByText("Se creó el proceso con 5 votaciones.")).toBeInTheDocument();
+  expect(api.callsOf(create)).toHaveLength(1);
+});
+
+it("leads to what is missing, and says that a code is taken", async () => {
+  const { user, api } = await open({ [create]: problem("write-conflict") });
+  await user.click(screen.getByRole("button", { name: "Crear un proceso" }));
+  await user.click(screen.getByRole("button", { name: "Crear el proceso" }));
+  const name = screen.getByLabelText("Nombre del proceso, español");
+  expect(name).toHaveFocus();
+  expect(screen.getByLabelText("Código del proceso")).toBeInvalid();
+  await user.type(name, "Otro");
+  await user.type(screen.getByLabelText("Código del proceso"), "P-1");
+  await user.click(screen.getByRole("button", { name: "Crear el proceso" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Ya existe un proceso o una votación/);
+  expect(api.callsOf(elections)).toEqual([]);
+});
+
+it("gives a process of before the elections that it lacks", async () => {
+  const { user, api } = await open({ [elections]: { items: [] } });
+  await user.click(screen.getByRole("button", { name: "Crear votaciones por estamento en Proceso 2026" }));
+  const dialog = screen.getByRole("dialog", { name: "Votaciones por estamento de P-1" });
+  for (const box of within(dialog).getAllByRole("checkbox")) await user.click(box);
+  await user.click(within(dialog).getByRole("button", { name: "Crear las que faltan" }));
+  expect(within(dialog).getByRole("alert")).toHaveTextContent("Marque al menos un estamento");
+  await user.click(within(dialog).getByRole("checkbox", { name: "Docentes" }));
+  await user.click(within(dialog).getByRole("button", { name: "Crear las que faltan" }));
+  expect(await screen.findByText(/están en el proceso/)).toBeInTheDocument();
+  expect(api.callsOf(elections)[0]?.body).toEqual({ categories: ["teacher"] });
 });

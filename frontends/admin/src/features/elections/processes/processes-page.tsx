@@ -1,32 +1,50 @@
 import type { Process } from "@urna/contract/api/admin/elections";
 import { useToast } from "@urna/web-kit/toast";
 import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
+import { Button } from "@urna/web-kit/ui/button";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { useMay } from "../../../ui/use-may.ts";
 import { useProcesses } from "../use-processes.ts";
-import { ProcessDialog } from "./process-dialog.tsx";
+import { ProcessDialogs, type ProcessDialogKind } from "./process-dialogs.tsx";
 import { useProcessColumns } from "./use-process-columns.tsx";
 
 /** `/admin/votaciones/procesos`: what groups elections, which of it is a trial, and what may still change. */
 export function ProcessesPage() {
   const { t } = useTranslation("admin");
   const toast = useToast();
+  const navigate = useNavigate();
+  const mayWrite = useMay()("elections.write");
   const processes = useProcesses();
-  const [changing, setChanging] = useState<Process>();
-  const columns = useProcessColumns(setChanging);
+  const [dialog, setDialog] = useState<ProcessDialogKind>();
+  const columns = useProcessColumns({
+    onChange: (process) => setDialog({ kind: "change", process }),
+    onElections: (process) => setDialog({ kind: "elections", process }),
+  });
+  const create = mayWrite && (
+    <Button kind="pen" aria-haspopup="dialog" onClick={() => setDialog({ kind: "new" })}>
+      {t("processes.create")}
+    </Button>
+  );
+  const done = (said: string, process?: Process) => {
+    setDialog(undefined);
+    toast(said);
+    if (process) void navigate(paths.electionsOf(process.id));
+  };
   return (
     <>
       <Breadcrumb
         trail={[{ to: paths.elections, label: t("nav.elections") }]}
         current={t("processes.title")}
       />
-      <Page title={t("processes.title")} lead={t("processes.lead")}>
+      <Page title={t("processes.title")} lead={t("processes.lead")} action={create}>
         <Panel title={t("processes.list")}>
           <Loaded query={processes}>
             {({ items }) =>
@@ -44,16 +62,7 @@ export function ProcessesPage() {
           </Loaded>
         </Panel>
       </Page>
-      {changing && (
-        <ProcessDialog
-          process={changing}
-          onClose={() => setChanging(undefined)}
-          onDone={() => {
-            setChanging(undefined);
-            toast(t("processes.changed"));
-          }}
-        />
-      )}
+      <ProcessDialogs dialog={dialog} onClose={() => setDialog(undefined)} onDone={done} />
     </>
   );
 }

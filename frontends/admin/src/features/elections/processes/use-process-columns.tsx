@@ -8,10 +8,26 @@ import { paths } from "../../../paths.ts";
 import type { Column } from "../../../ui/data-table.tsx";
 import { useMay } from "../../../ui/use-may.ts";
 
-export function useProcessColumns(onChange: (process: Process) => void): Column<Process>[] {
+interface ProcessActs {
+  onChange(process: Process): void;
+  /** Gives it the elections of voter groups that have none. */
+  onElections(process: Process): void;
+}
+
+export function useProcessColumns({ onChange, onElections }: ProcessActs): Column<Process>[] {
   const { t } = useTranslation("admin");
   const { localized } = useFormats();
   const mayWrite = useMay()("elections.write");
+  const add = (process: Process) => (
+    <Button
+      small
+      aria-haspopup="dialog"
+      aria-label={t("processes.addElectionsOf", { name: localized(process.name) })}
+      onClick={() => onElections(process)}
+    >
+      {t("processes.addElections")}
+    </Button>
+  );
   return [
     {
       key: "name",
@@ -30,6 +46,7 @@ export function useProcessColumns(onChange: (process: Process) => void): Column<
       header: t("processes.kind"),
       cell: ({ trial }) => (trial ? <TrialTag /> : t("processes.real")),
     },
+    ...(mayWrite ? [{ key: "elections", header: t("processes.elections"), cell: add }] : []),
     {
       key: "change",
       header: t("processes.change"),

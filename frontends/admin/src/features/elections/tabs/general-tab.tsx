@@ -1,4 +1,4 @@
-import { categories, groups, type Category } from "@urna/contract/words";
+import { categories, type Category } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
@@ -11,6 +11,7 @@ import { useFieldProblem } from "../draft/use-field-problem.ts";
 import { useProcesses } from "../use-processes.ts";
 import { CheckList } from "./check-list.tsx";
 import { LanguageFields } from "./language-fields.tsx";
+import { TechnicalDetails } from "./technical-details.tsx";
 
 /** What the election is called, who may vote, and by what it is called. */
 export function GeneralTab({ draft }: { draft: Draft }) {
@@ -76,20 +77,7 @@ export function GeneralTab({ draft }: { draft: Draft }) {
             error={problem("helpContact")}
             onChange={({ target }) => change({ helpContact: target.value })}
           />
-          <SelectField
-            id="draft-group"
-            label={t("draft.general.group")}
-            hint={t("draft.general.groupHint")}
-            value={fields.group}
-            error={problem("group")}
-            onChange={({ target }) =>
-              change({ group: groups.find((each) => each === target.value) ?? "Ed25519" })
-            }
-          >
-            {groups.map((group) => (
-              <option key={group}>{group}</option>
-            ))}
-          </SelectField>
+          <TechnicalDetails draft={draft} />
         </div>
       </Panel>
     </>

@@ -29,14 +29,14 @@ export function ReminderDialog({ election, recipients, onClose, onSent }: Remind
   const [wrong, setWrong] = useState(false);
   const { code } = election;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => sendReminder(api, election.id, { id, code: typed.trim() }),
+    mutationFn: () => sendReminder(api, election.id, { id, code: typed.trim().toUpperCase() }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["admin", "sendings"] });
       onSent();
     },
   });
   const submit = () => {
-    const isWrong = typed.trim() !== code;
+    const isWrong = typed.trim().toUpperCase() !== code;
     setWrong(isWrong);
     if (!isWrong) mutate();
   };

@@ -5,9 +5,9 @@ import type { Column } from "../../../ui/data-table.tsx";
 import { useListPage } from "../../../ui/use-list-page.ts";
 import type { ListQuery } from "../../../ui/use-list-query.ts";
 import { listSupportRequests } from "../api/list-support-requests.ts";
-import { AnswerButton } from "./answer-button.tsx";
 import { RequestList } from "./request-list.tsx";
 import { StateField } from "./state-field.tsx";
+import { SupportMessage } from "./support-message.tsx";
 
 export function SupportList({ query }: { query: ListQuery }) {
   const state = supportStates.find((each) => each === query.other("estado"));
@@ -48,12 +48,15 @@ function useColumns(): Column<SupportRequestRecord>[] {
     {
       key: "message",
       header: t("column.message"),
-      cell: ({ message }) => <p className="a-message">{message}</p>,
+      cell: (request) => <SupportMessage request={request} />,
     },
     {
       key: "state",
       header: t("column.state"),
-      cell: (request) => <AnswerButton request={request} />,
+      cell: ({ answeredAt }) =>
+        answeredAt
+          ? t("requests.answeredAt", { at: instant(answeredAt, "date-time") })
+          : t("requestState.open"),
     },
   ];
 }

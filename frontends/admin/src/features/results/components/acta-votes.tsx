@@ -4,6 +4,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useLanguage } from "@urna/web-kit/i18n/language";
 import { CandidateMark } from "@urna/web-kit/result/candidate-mark";
 import { byPosition, ratioOf, type RankedCandidate } from "@urna/web-kit/result/outcome";
+import { SeveralMarksNote } from "@urna/web-kit/result/several-marks-note";
 import { WithdrawnNote } from "@urna/web-kit/result/withdrawn-note";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -35,6 +36,7 @@ export function ActaVotes({ summary }: { summary: ResultSummary }) {
         rows={candidates}
         rowKey={(candidate) => candidate.number}
       />
+      <SeveralMarksNote candidates={candidates} valid={summary.valid} />
       <WithdrawnNote candidates={candidates} />
     </ActaSection>
   );

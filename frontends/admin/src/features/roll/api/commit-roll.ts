@@ -1,4 +1,4 @@
-import { RollVersion } from "@urna/contract/api/admin/roll";
+import { RollVersion, type RollCommit } from "@urna/contract/api/admin/roll";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { fileTimeoutMs, rollPath } from "./roll-path.ts";
 
@@ -6,14 +6,23 @@ interface Commit {
   readonly electionId: string;
   readonly importId: string;
   readonly reason: string;
+  /** Columns whose empty cells erase, each with how many people lose their value. */
+  readonly clear: NonNullable<RollCommit["clear"]>;
+  /** Whether emails and phones of voters of live elections change too. */
+  readonly contactsInUse: boolean;
 }
 
 /**
  * POST …/roll/imports/{importId}/commit, leaving out the rows in error. Throws `write-conflict` (another version came
- * first), `roll-busy` (somebody is saving or sealing this roll).
+ * first), `invalid-request` (another number of people would lose a value), `roll-busy` (somebody is saving or sealing this roll).
  */
-export function commitRoll(api: Api, { electionId, importId, reason }: Commit) {
-  const body = { leaveOutErrors: true, ...(reason !== "" && { reason }) };
+export function commitRoll(api: Api, { electionId, importId, reason, clear, contactsInUse }: Commit) {
+  const body: RollCommit = {
+    leaveOutErrors: true,
+    ...(clear.length > 0 && { clear }),
+    ...(contactsInUse && { contactsInUse }),
+    ...(reason !== "" && { reason }),
+  };
   const path = `${rollPath(electionId)}/imports/${encodeURIComponent(importId)}/commit`;
   return api.post(path, body, RollVersion, { timeoutMs: fileTimeoutMs });
 }

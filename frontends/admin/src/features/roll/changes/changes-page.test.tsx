@@ -8,8 +8,13 @@ import { ChangesPage } from "./changes-page.tsx";
 const election = anElection();
 const changes = "GET /api/admin/elections/:id/roll/versions/:versionId/changes";
 const person = {
-  ...{ personId: "p1", kind: "changed", name: "Ana Prueba", maskedDocument: "12••••••-5" },
-  ...{ categories: ["teacher"], establishment: "1001", fields: ["email", "establishment"] },
+  personId: "p1",
+  kind: "changed",
+  name: "Ana Prueba",
+  maskedDocument: "12••••••-5",
+  categories: ["teacher"],
+  establishment: "1001",
+  fields: ["email", "establishment"],
 };
 
 async function open(versions = [aVersion(), aVersion({ id: "v1", number: 1 })]) {

@@ -1,6 +1,7 @@
 import type { RollVersion } from "@urna/contract/api/admin/roll";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { Note } from "@urna/web-kit/ui/note";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -38,10 +39,11 @@ export function VersionsPanel({ electionId }: { electionId: string }) {
             <p className="u-lead">{t("roll.noVersions")}</p>
           ) : (
             <>
+              <SealedNote electionId={electionId} versions={items} />
               <DataTable
                 caption={t("roll.versions")}
                 columns={columns}
-                rows={items.slice((page - 1) * shownAtOnce, page * shownAtOnce)}
+                rows={sealedFirst(electionId, items).slice((page - 1) * shownAtOnce, page * shownAtOnce)}
                 rowKey={({ id }) => id}
               />
               <Pager page={page} pageSize={shownAtOnce} total={items.length} onPage={setPage} />
@@ -53,16 +55,57 @@ export function VersionsPanel({ electionId }: { electionId: string }) {
   );
 }
 
+const isSealedFor = (electionId: string) => (version: RollVersion) =>
+  version.sealedFor.some((sealed) => sealed.electionId === electionId);
+
+/** The version that this election was sealed on, then the others from the newest. */
+function sealedFirst(electionId: string, versions: readonly RollVersion[]): RollVersion[] {
+  const isSealed = isSealedFor(electionId);
+  return [...versions.filter(isSealed), ...versions.filter((version) => !isSealed(version))];
+}
+
+/** Who votes is who stands on the sealed version, whatever was saved after it. */
+function SealedNote({ electionId, versions }: { electionId: string; versions: readonly RollVersion[] }) {
+  const { t } = useTranslation("admin");
+  const { number } = useFormats();
+  const sealed = versions.find(isSealedFor(electionId));
+  const newest = versions[0];
+  if (!sealed || !newest) return null;
+  const told = { count: sealed.size, people: number(sealed.size), version: number(sealed.number) };
+  if (sealed.id === newest.id) return <p>{t("roll.sealedOn", told)}</p>;
+  return (
+    <Note kind="info" title={t("roll.sealedOn", told)}>
+      <p>{t("roll.changedSince", { version: number(newest.number) })}</p>
+      <p>
+        <Link to={paths.rollChanges(electionId, sealed.id, newest.id)}>
+          {t("roll.compareSealed", { sealed: number(sealed.number), newest: number(newest.number) })}
+        </Link>
+      </p>
+    </Note>
+  );
+}
+
 function useColumns(electionId: string, versions: readonly RollVersion[]): Column<RollVersion>[] {
   const { t } = useTranslation("admin");
-  const { number, instant } = useFormats();
+  const { number, instant, localized } = useFormats();
   const before = ({ number: of }: RollVersion) => versions.find((each) => each.number === of - 1);
   return [
     {
       key: "number",
       header: t("column.version"),
       rowHeader: true,
-      cell: (version) => t("roll.version", { number: number(version.number) }),
+      cell: (version) => (
+        <>
+          {t("roll.version", { number: number(version.number) })}
+          {version.sealedFor.length > 0 && (
+            <p className="u-small">
+              {t("roll.sealedFor", {
+                titles: version.sealedFor.map(({ title }) => localized(title)).join(", "),
+              })}
+            </p>
+          )}
+        </>
+      ),
     },
     {
       key: "at",

@@ -10,14 +10,12 @@ interface BreakdownTableProps {
   nameOf(key: string): string;
 }
 
-const after = ({ before, added, removed }: RollBreakdown) => before + added - removed;
-
 /** Before and after, with what makes the difference. */
 export function BreakdownTable({ caption, heading, rows, nameOf }: BreakdownTableProps) {
   const { t } = useTranslation("admin");
   const { number, percent } = useFormats();
   const difference = (row: RollBreakdown) => {
-    const change = after(row) - row.before;
+    const change = row.after - row.before;
     const sign = change > 0 ? "+" : "";
     const share = row.before > 0 && change !== 0 ? ` (${sign}${percent(change / row.before)})` : "";
     return `${sign}${number(change)}${share}`;
@@ -27,13 +25,18 @@ export function BreakdownTable({ caption, heading, rows, nameOf }: BreakdownTabl
     header: string,
     value: (row: RollBreakdown) => string,
   ): Column<RollBreakdown> => ({
-    ...{ key, header, figure: true, cell: value },
+    key,
+    header,
+    figure: true,
+    cell: value,
   });
   const columns: Column<RollBreakdown>[] = [
     { key: "key", header: heading, rowHeader: true, cell: ({ key }) => nameOf(key) },
     figure("before", t("import.before"), ({ before }) => number(before)),
-    figure("after", t("import.after"), (row) => number(after(row))),
+    figure("after", t("import.after"), ({ after }) => number(after)),
     figure("difference", t("import.difference"), difference),
+    figure("gained", t("import.gained"), ({ gained }) => number(gained)),
+    figure("lost", t("import.lost"), ({ lost }) => number(lost)),
     figure("changed", t("import.changed"), ({ changed }) => number(changed)),
     figure("errors", t("import.errors"), ({ errors }) => number(errors)),
     figure("withoutEmail", t("roll.noEmail"), ({ withoutEmail }) => number(withoutEmail)),

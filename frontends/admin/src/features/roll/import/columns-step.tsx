@@ -4,6 +4,7 @@ import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { isOfFile } from "../../../form/is-of-file.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { FileFacts } from "./file-facts.tsx";
 import { useFileProblems } from "./file-problems.ts";
@@ -35,7 +36,10 @@ export function ColumnsStep({ chosen, check, chooseAgain }: ColumnsStepProps) {
     text: t(`import.${kind}Field`, { field: t(`import.field.${field}`) }),
   }));
   const refused = check.error ? fileProblems(check.error) : [];
-  const errors = said.length > 0 ? said : refused.map((text) => ({ fieldId: columnId(0), text }));
+  const errors =
+    said.length > 0
+      ? said
+      : refused.map((text) => ({ text, fieldId: isOfFile(check.error) ? columnId(0) : undefined }));
   return (
     <Panel title={t("import.columns")} aside={<FileFacts reading={reading} />}>
       <form noValidate onSubmit={submit} className="u-stack">

@@ -12,10 +12,13 @@ import { TextArea } from "@urna/web-kit/ui/text-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
+import { clearFieldId, DecisionsFields } from "./decisions-fields.tsx";
+import { useDecisions } from "./use-decisions.ts";
+import type { AskedCommit } from "./use-roll-import.ts";
 
 interface CommitStepProps {
   found: RollImportState;
-  commit: UseMutationResult<RollVersion, Error, string>;
+  commit: UseMutationResult<RollVersion, Error, AskedCommit>;
   /** Where another file begins. */
   otherFile: string;
 }
@@ -29,7 +32,9 @@ export function CommitStep({ found, commit, otherFile }: CommitStepProps) {
   const problemText = useProblemText("sendRequest");
   const [understood, setUnderstood] = useState(false);
   const [missing, setMissing] = useState(false);
+  const [told, setTold] = useState(false);
   const [reason, setReason] = useState("");
+  const decisions = useDecisions(found.dryRun);
   const { dryRun, state, done, total } = found;
   const { added, changed, unchanged, kept, removed, errorRows } = dryRun;
   const size = added + changed + unchanged + kept;
@@ -45,9 +50,12 @@ export function CommitStep({ found, commit, otherFile }: CommitStepProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const { decided, firstWrong } = decisions;
     setMissing(!understood);
-    if (understood) commit.mutate(reason.trim());
-    else document.getElementById(boxId)?.focus();
+    setTold(firstWrong !== undefined);
+    if (firstWrong) document.getElementById(clearFieldId(firstWrong))?.focus();
+    else if (!understood) document.getElementById(boxId)?.focus();
+    else commit.mutate({ ...decided, reason: reason.trim() });
   };
   const busy = commit.isPending || state === "committing";
   const stale = isApiProblem(commit.error, "write-conflict");
@@ -71,6 +79,7 @@ export function CommitStep({ found, commit, otherFile }: CommitStepProps) {
         />
       )}
       <form noValidate onSubmit={submit} className="u-stack">
+        <DecisionsFields dryRun={dryRun} decisions={decisions} isTold={told} />
         <TextArea
           id="roll-reason"
           label={t("dialog.reason")}

@@ -6,6 +6,7 @@ import { RadioList } from "@urna/web-kit/ui/radio-list";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { isOfFile } from "../../../form/is-of-file.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { useFileProblems } from "./file-problems.ts";
 import { TemplateLinks } from "./template-links.tsx";
@@ -31,10 +32,14 @@ export function FileStep({ read }: Pick<ReturnType<typeof useRollImport>, "read"
     else if (file) read.mutate({ file, mode }, { onError: again });
   };
   const problems = unusable ? [unusable] : read.error ? fileProblems(read.error) : [];
+  const ofFile = unusable !== undefined || isOfFile(read.error);
   return (
     <Panel title={t("import.chooseFile")}>
       <form noValidate onSubmit={submit} className="u-stack">
-        <ErrorSummary errors={problems.map((text) => ({ fieldId, text }))} attempt={attempt} />
+        <ErrorSummary
+          errors={problems.map((text) => ({ text, fieldId: ofFile ? fieldId : undefined }))}
+          attempt={attempt}
+        />
         <TextField
           ref={input}
           id={fieldId}
@@ -42,7 +47,7 @@ export function FileStep({ read }: Pick<ReturnType<typeof useRollImport>, "read"
           accept=".csv,.txt,.xlsx,text/csv"
           label={t("import.fileLabel")}
           hint={t("import.fileHint")}
-          error={problems[0]}
+          error={ofFile ? problems[0] : undefined}
         />
         <TemplateLinks />
         <RadioList

@@ -15,18 +15,18 @@ const findings = "GET /api/admin/elections/:id/roll/imports/:importId/findings";
 const commit = "POST /api/admin/elections/:id/roll/imports/:importId/commit";
 
 const column = (header: string, suggestion?: string, source = "alias") => ({
-  ...{ header, samples: [`de ${header}`], source: suggestion ? source : "none" },
+  header,
+  samples: [`de ${header}`],
+  source: suggestion ? source : "none",
   ...(suggestion && { suggestion }),
 });
 const reading = {
-  ...{
-    format: "csv",
-    encoding: "windows-1252",
-    separator: ";",
-    bytes: 2_000_000,
-    sha256: "ab",
-    rows: 11_364,
-  },
+  format: "csv",
+  encoding: "windows-1252",
+  separator: ";",
+  bytes: 2_000_000,
+  sha256: "ab",
+  rows: 11_364,
   columns: [
     column("RUT", "documentNumber"),
     column("Nombre", "givenNames", "name"),
@@ -77,6 +77,14 @@ describe("the file", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
   });
 
+  it("has nothing to correct where it is the service that does not answer", async () => {
+    const app = await open({ [files]: problem("unavailable") });
+    await read(app);
+    const summary = await screen.findByRole("alert", { name: "No se pudo continuar" });
+    expect(within(summary).queryByRole("link")).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/Archivo con el padrón/)).not.toBeInvalid();
+  });
+
   it("of a spreadsheet goes as one", async () => {
     const app = await open();
     await read(app, "PK", "Padrón.XLSX");
@@ -121,8 +129,14 @@ describe("the columns", () => {
 });
 
 const finding = {
-  ...{ row: 213, severity: "error", field: "documentNumber", code: "invalid-rut", amount: 0 },
-  ...{ document: "12.345.678-6", name: "Lidia Prueba", original: ["12.345.678-6", "Lidia"] },
+  row: 213,
+  severity: "error",
+  field: "documentNumber",
+  code: "invalid-rut",
+  amount: 0,
+  document: "12.345.678-6",
+  name: "Lidia Prueba",
+  original: ["12.345.678-6", "Lidia"],
 };
 
 describe("the review", () => {
@@ -152,6 +166,87 @@ describe("the review", () => {
     await app.user.click(save);
     expect(await screen.findByText("El padrón es ahora la versión 2.")).toBeInTheDocument();
     expect(app.api.callsOf(commit)[0]?.body).toEqual({ leaveOutErrors: true });
+  });
+
+  const elections = [
+    {
+      electionId: "e9",
+      title: { es: "Consejo 2026" },
+      contacts: 1,
+      emptied: 135,
+      renamed: 0,
+      added: 0,
+      removed: 2,
+    },
+  ];
+  const touching = anImport({
+    dryRun: aDryRun({ elections, contactsInUse: 1, blanks: [{ column: "email", people: 87, inUse: 135 }] }),
+  });
+
+  it("tells the sealed elections that a file touches before anything else, and lets their contacts be", async () => {
+    const app = await open({ [state]: touching, [commit]: aVersion() }, "&carga=i1");
+    const [panel] = await screen.findAllByRole("region");
+    expect(panel).toHaveAccessibleName("Este archivo toca votaciones selladas o abiertas");
+    expect(panel).toHaveTextContent(/Consejo 2026.*1 persona viene con otro correo.*135 personas vienen sin/);
+    expect(panel).toHaveTextContent("2 personas salen del padrón y siguen votando en ella.");
+    expect(
+      screen.getByRole("checkbox", { name: /Cambiar también (el correo|los correos).* Consejo 2026/ }),
+    ).not.toBeChecked();
+    expect(screen.getByRole("checkbox", { name: /Borrar lo que viene vacío.*Correo/ })).not.toBeChecked();
+    await app.user.click(screen.getByRole("checkbox", { name: /pasará a tener/ }));
+    await app.user.click(screen.getByRole("button", { name: "Guardar como versión 2" }));
+    await waitFor(() => expect(app.api.callsOf(commit)[0]?.body).toEqual({ leaveOutErrors: true }));
+  });
+
+  it("erases what comes empty for who types the number of people, which follows the other box", async () => {
+    const app = await open({ [state]: touching, [commit]: aVersion() }, "&carga=i1");
+    const save = await screen.findByRole("button", { name: "Guardar como versión 2" });
+    await app.user.click(screen.getByRole("checkbox", { name: /pasará a tener/ }));
+    await app.user.click(screen.getByRole("checkbox", { name: /Correo.*87 personas/ }));
+    const typed = screen.getByLabelText("¿Cuántas personas pierden su dato de «Correo»?");
+    await app.user.type(typed, "222");
+    await app.user.click(save);
+    expect(screen.getByText("No es ese número: escriba 87, o quite la marca")).toBeInTheDocument();
+    expect(typed).toHaveFocus();
+    expect(app.api.callsOf(commit)).toHaveLength(0);
+    await app.user.click(screen.getByRole("checkbox", { name: /Cambiar también/ }));
+    await app.user.click(save);
+    await waitFor(() =>
+      expect(app.api.callsOf(commit)[0]?.body).toEqual({
+        leaveOutErrors: true,
+        clear: [{ column: "email", people: 222 }],
+        contactsInUse: true,
+      }),
+    );
+  });
+
+  it("says who loses a category, and who joins and leaves each", async () => {
+    const guardians = {
+      key: "guardian",
+      before: 120,
+      after: 25,
+      added: 25,
+      gained: 0,
+      lost: 100,
+      removed: 20,
+      changed: 0,
+      unchanged: 0,
+      errors: 0,
+      withoutEmail: 0,
+    };
+    const dryRun = aDryRun({ categories: [guardians], losingCategory: 100 });
+    await open({ [state]: anImport({ dryRun }) }, "&carga=i1");
+    expect(await screen.findByText("100 personas pierden un estamento.")).toBeInTheDocument();
+    const table = screen.getByRole("table", { name: "Por estamento" });
+    expect(within(table).getAllByRole("row")[1]).toHaveTextContent(/120.*25.*[-−]95.*100/);
+  });
+
+  it("accounts for every row of the file", async () => {
+    const dryRun = aDryRun({ rows: 12_180, people: 11_932, errorRows: 128, repeatedRows: 120 });
+    await open({ [state]: anImport({ dryRun }) }, "&carga=i1");
+    expect(
+      await screen.findByText(/12.180 filas: 11.932 personas, 128 con errores y 120 repetidas\./),
+    ).toBeInTheDocument();
   });
 
   it("shows how far the commit of somebody else has come", async () => {

@@ -1,10 +1,13 @@
-import type { RollImportState } from "@urna/contract/api/admin/roll";
+import type { RollDryRun, RollImportState } from "@urna/contract/api/admin/roll";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { ErrorNote } from "./error-note.tsx";
 import { Figures } from "./figures.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
+import { TouchedPanel } from "./touched-panel.tsx";
 
 interface ReviewStepProps {
   electionId: string;
@@ -15,18 +18,30 @@ interface ReviewStepProps {
 export function ReviewStep({ electionId, found }: ReviewStepProps) {
   const { t } = useTranslation(["admin", "common"]);
   const { dryRun, fileName, header } = found;
-  const { importId, categories, establishments, baseNumber, warnings, errorRows } = dryRun;
+  const { importId, categories, establishments, baseNumber, warnings, errorRows, elections, losingCategory } =
+    dryRun;
+  const { number } = useFormats();
   const warned = warnings.reduce((sum, { count }) => sum + count, 0);
   const compared =
     baseNumber > 0 ? t("import.comparedWith", { number: baseNumber }) : t("import.firstVersion");
   return (
     <>
+      <TouchedPanel elections={elections} />
       <Panel title={fileName || t("import.review")} aside={t(`import.mode.${dryRun.mode}`)}>
         <Figures dryRun={dryRun} />
+        <RowsRead dryRun={dryRun} />
         {errorRows > 0 && <ErrorNote {...{ electionId, importId, header, errorRows }} />}
       </Panel>
       {errorRows + warned > 0 && <FindingsPanel {...{ electionId, importId }} />}
       <Panel title={compared}>
+        {losingCategory > 0 && (
+          <Note
+            kind="warn"
+            title={t("import.losing", { count: losingCategory, number: number(losingCategory) })}
+          >
+            {t("import.losingText")}
+          </Note>
+        )}
         <BreakdownTable
           caption={t("import.byCategory")}
           heading={t("column.category")}
@@ -45,4 +60,13 @@ export function ReviewStep({ electionId, found }: ReviewStepProps) {
       </Panel>
     </>
   );
+}
+
+/** Every row of the file is a person, in error, or repeats a person of another row. */
+function RowsRead({ dryRun: { rows, people, errorRows, repeatedRows } }: { dryRun: RollDryRun }) {
+  const { t } = useTranslation("admin");
+  const { number } = useFormats();
+  const figures = { count: rows, rows: number(rows), people: number(people) };
+  const rest = { errors: number(errorRows), repeated: number(repeatedRows) };
+  return <p>{t("import.rowsRead", { ...figures, ...rest })}</p>;
 }

@@ -7,12 +7,17 @@ import { commitRoll } from "../api/commit-roll.ts";
 import { getRollImport } from "../api/get-roll-import.ts";
 import { importRoll, type Import } from "../api/import-roll.ts";
 import { readRollFile } from "../api/read-roll-file.ts";
+import type { Decided } from "./use-decisions.ts";
 import { importKey, versionsKey, votersName } from "../roll-keys.ts";
 
 export interface ChosenFile {
   readonly file: File;
   readonly mode: RollMode;
   readonly reading: RollFile;
+}
+
+export interface AskedCommit extends Decided {
+  readonly reason: string;
 }
 
 const everyMs = 700;
@@ -23,7 +28,8 @@ export function useRollImport(electionId: string, onChecked: (importId: string) 
   const [chosen, setChosen] = useState<ChosenFile>();
   const read = useMutation({
     mutationFn: async ({ file, mode }: { file: File; mode: RollMode }) => ({
-      ...{ file, mode },
+      file,
+      mode,
       reading: await readRollFile(api, electionId, file),
     }),
     onSuccess: setChosen,
@@ -40,7 +46,7 @@ export function useCheckedImport(electionId: string, importId: string) {
   const api = useApi();
   const queries = useQueryClient();
   const commit = useMutation({
-    mutationFn: (reason: string) => commitRoll(api, { electionId, importId, reason }),
+    mutationFn: (asked: AskedCommit) => commitRoll(api, { ...asked, electionId, importId }),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: importKey(importId) }),

@@ -65,7 +65,7 @@ it("shows what goes, what stays and until when, and erases once the document is 
       .map(({ textContent }) => textContent),
   ).toEqual(["Correo, teléfono e idioma: 3"]);
   expect(within(dialog).getByRole("region", { name: "Se queda" })).toHaveTextContent("Nombre y documento: 1");
-  expect(dialog).toHaveTextContent("10 años: al menos hasta el 24 de noviembre de 2036");
+  expect(dialog).toHaveTextContent(/se guardan 10 años .*: al menos hasta el 24 de noviembre de 2036/);
   await user.click(within(dialog).getByRole("button", { name: "Eliminar para siempre" }));
   expect(within(dialog).getByLabelText(/Escriba el documento/)).toBeInvalid();
   expect(within(dialog).getByLabelText(/Escriba el documento/)).toHaveFocus();

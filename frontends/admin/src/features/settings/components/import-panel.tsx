@@ -7,6 +7,7 @@ import { Note } from "@urna/web-kit/ui/note";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { isOfFile } from "../../../form/is-of-file.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { useImport } from "../use-import.ts";
 import { useTableProblem } from "../use-table-problem.ts";
@@ -32,6 +33,7 @@ export function ImportPanel({ onDone }: { onDone(): void }) {
     if (file) check.mutate(file);
   };
   const problems = hasNoFile ? [t("settings.import.noFile")] : check.error ? tableProblem(check.error) : [];
+  const ofFile = hasNoFile || isOfFile(check.error);
   const done = confirm.data;
   return (
     <Panel title={t("settings.establishment.import")}>
@@ -59,7 +61,10 @@ export function ImportPanel({ onDone }: { onDone(): void }) {
         />
       ) : (
         <form noValidate className="u-stack" onSubmit={submit}>
-          <ErrorSummary errors={problems.map((text) => ({ fieldId, text }))} attempt={attempt} />
+          <ErrorSummary
+            errors={problems.map((text) => ({ text, fieldId: ofFile ? fieldId : undefined }))}
+            attempt={attempt}
+          />
           <TextField
             ref={input}
             id={fieldId}
@@ -67,7 +72,7 @@ export function ImportPanel({ onDone }: { onDone(): void }) {
             accept=".csv,text/csv"
             label={t("settings.import.fileLabel")}
             hint={t("settings.establishment.fileHint")}
-            error={problems[0]}
+            error={ofFile ? problems[0] : undefined}
           />
           <Button kind="pen" type="submit" busy={check.isPending} busyLabel={t("settings.import.checking")}>
             {t("settings.import.check")}

@@ -8,7 +8,8 @@ import { paths } from "../../../paths.ts";
 import type { Column } from "../../../ui/data-table.tsx";
 import { useRoleName } from "../use-roles.ts";
 
-export function useUserColumns(onHandle: (account: AdministratorRecord) => void) {
+/** Without `onHandle` nothing can be done with an account. */
+export function useUserColumns(onHandle: ((account: AdministratorRecord) => void) | undefined) {
   const { t } = useTranslation("admin");
   const { instant } = useFormats();
   const { user } = useSession();
@@ -54,13 +55,13 @@ export function useUserColumns(onHandle: (account: AdministratorRecord) => void)
         account.id === user?.id ? (
           <Link to={paths.profile}>{t("users.you")}</Link>
         ) : (
-          <Button small aria-label={t("users.handleWho", account)} onClick={() => onHandle(account)}>
+          <Button small aria-label={t("users.handleWho", account)} onClick={() => onHandle?.(account)}>
             {t("users.handle")}
           </Button>
         ),
     },
   ];
-  return columns;
+  return onHandle ? columns : columns.filter(({ key }) => key !== "acts");
 }
 
 function State({ account: { state, invitationExpiresAt } }: { account: AdministratorRecord }) {

@@ -1,3 +1,4 @@
+import { shortCodeOf } from "@urna/belenios/short-code";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
@@ -26,7 +27,10 @@ export function TrackerList({ pages, found }: { pages: BoardPages; found: string
         {trackers.map((tracker, index) => (
           <li key={tracker} className={tracker === found ? "p-tracker p-tracker--found" : "p-tracker"}>
             <span className="p-tracker__place">{number(start + index + 1)}</span>
-            <code>{tracker}</code>
+            <div>
+              <code>{shortCodeOf(tracker)}</code>
+              <code className="p-tracker__whole">{tracker}</code>
+            </div>
             {tracker === found && (
               <span className="p-tracker__words">
                 <Icon name="check" />

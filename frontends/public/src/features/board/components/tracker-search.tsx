@@ -1,4 +1,5 @@
-import type { ElectionState } from "@urna/contract/words";
+import type { ElectionDetail } from "@urna/contract/api/public";
+import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
@@ -8,7 +9,12 @@ import { useTranslation } from "react-i18next";
 import { WhomToCall } from "../../../ui/whom-to-call.tsx";
 import { shortestSearch, type TrackerSearch as Search } from "../use-tracker-search.ts";
 
-export function TrackerSearch({ search, state }: { search: Search; state: ElectionState }) {
+interface TrackerSearchProps {
+  search: Search;
+  election: Pick<ElectionDetail, "state" | "closesAt">;
+}
+
+export function TrackerSearch({ search, election }: TrackerSearchProps) {
   const { t } = useTranslation("verification");
   const [text, setText] = useState("");
   const [tooShort, setTooShort] = useState(false);
@@ -28,7 +34,7 @@ export function TrackerSearch({ search, state }: { search: Search; state: Electi
         error={tooShort ? t("board.tooShort", { count: shortestSearch }) : undefined}
         mono
         autoComplete="off"
-        autoCapitalize="none"
+        autoCapitalize="characters"
         spellCheck={false}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -37,25 +43,26 @@ export function TrackerSearch({ search, state }: { search: Search; state: Electi
         {t("board.search")}
       </Button>
       <div className="p-search__outcome" role="status">
-        {!search.busy && !tooShort && <Outcome search={search} state={state} />}
+        {!search.busy && !tooShort && <Outcome search={search} election={election} />}
       </div>
     </form>
   );
 }
 
-function Outcome({ search, state }: { search: Search; state: ElectionState }) {
+function Outcome({ search, election }: TrackerSearchProps) {
   const { t } = useTranslation("verification");
   const problemText = useProblemText();
+  const { instant } = useFormats();
   if (search.error) return <Note kind="err">{problemText(search.error)}</Note>;
   if (!search.done) return null;
   if (search.found) {
     return <p>{t("board.found", { count: search.matches, beginning: search.beginning })}</p>;
   }
-  const mayComeYet = state === "open" || state === "paused";
+  const mayComeYet = election.state === "open" || election.state === "paused";
   return (
     <Note kind={mayComeYet ? "info" : "warn"} title={t("board.notFound", { beginning: search.beginning })}>
       {mayComeYet ? (
-        t("board.nextBatch")
+        t("board.later", { when: instant(election.closesAt, "day-time") })
       ) : (
         <>
           {t("board.missing")} <WhomToCall />

@@ -179,7 +179,7 @@ it("stops at a list that weighs voters: its sum would tell every single vote", a
   const opened = await openLink(weighted, 0);
   await press(opened, start);
   expect(
-    await screen.findByText(/^La lista de votantes da a una persona más peso que a otra/, {}, patience),
+    await screen.findByText(/^El padrón da a una persona más peso que a otra/, {}, patience),
   ).toBeInTheDocument();
   expect(screen.queryByLabelText("Archivo de la llave")).not.toBeInTheDocument();
   expect(api.callsOf(post)).toEqual([]);
@@ -190,7 +190,7 @@ it("names the file of another trustee, and a wrong passphrase, and then takes th
   await bringsFile(opened, bruno, give);
   const other = "Archivo de la llave: Este es el archivo de Bruno Soto. Cada persona usa solo el suyo.";
   expect(await screen.findByRole("link", { name: other }, patience)).toBeInTheDocument();
-  await bringsFile(opened, ana, give, "otra frase de paso");
+  await bringsFile(opened, ana, give, "otra frase secreta");
   expect(await screen.findByRole("link", { name: /no abre el archivo/ }, patience)).toBeInTheDocument();
   expect(api.callsOf(post)).toEqual([]);
   await bringsFile(opened, ana, give);

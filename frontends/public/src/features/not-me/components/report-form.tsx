@@ -10,7 +10,7 @@ const fields = ["number", "fullName", "email", "message"] as const;
 
 /** `onSent`: with the reference of what was written, if something was. */
 export function NotMeForm({ onSent }: { onSent(reference: string): void }) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation(["public", "requests"]);
   const form = useRequestForm<ReportFields>({
     schema: ReportForm,
     defaultValues: { number: "", fullName: "", email: "", message: "" },
@@ -19,7 +19,7 @@ export function NotMeForm({ onSent }: { onSent(reference: string): void }) {
   });
   const field = (name: (typeof fields)[number]) => ({
     id: name,
-    label: t(`notMe.${name}`),
+    label: t(`requests:notMe.${name}`),
     error: form.errorOf(name),
     ...form.register(name),
   });
@@ -31,29 +31,29 @@ export function NotMeForm({ onSent }: { onSent(reference: string): void }) {
         attempt={form.attempt}
         fields={form.wrong.map((name) => ({
           id: name,
-          label: t(`notMe.${name}`),
+          label: t(`requests:notMe.${name}`),
           error: form.errorOf(name) ?? "",
         }))}
-        titles={{ incomplete: t("form.incomplete"), failed: t("notMe.notSent") }}
+        titles={{ incomplete: t("form.incomplete"), failed: t("requests:notMe.notSent") }}
       />
       <TextField
         {...field("number")}
         mono
-        hint={t("notMe.numberHint")}
+        hint={t("requests:notMe.numberHint")}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
       <div className="p-form__part">
-        <h2 className="p-small-title">{t("notMe.answer")}</h2>
-        <p>{t("notMe.answerText")}</p>
+        <h2 className="p-small-title">{t("requests:notMe.answer")}</h2>
+        <p>{t("requests:notMe.answerText")}</p>
       </div>
       <TextField {...field("fullName")} optional autoComplete="name" />
       <TextField {...field("email")} optional type="email" inputMode="email" autoComplete="email" />
-      <TextArea {...field("message")} optional hint={t("notMe.messageHint")} />
-      <p className="u-small p-form__note">{t("notMe.privacy")}</p>
+      <TextArea {...field("message")} optional hint={t("requests:notMe.messageHint")} />
+      <p className="u-small p-form__note">{t("requests:notMe.privacy")}</p>
       <Button kind="pen" type="submit" busy={form.busy} busyLabel={t("form.sending")}>
-        {t("notMe.send")}
+        {t("requests:notMe.send")}
       </Button>
     </form>
   );

@@ -1,8 +1,11 @@
+import { shortCodeOf } from "@urna/belenios/short-code";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { BallotMark } from "@urna/web-kit/ui/ballot-mark";
 import { Button } from "@urna/web-kit/ui/button";
+import { Fold } from "@urna/web-kit/ui/fold";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { TrialNote } from "@urna/web-kit/ui/trial-note";
+import { WholeTracker } from "@urna/web-kit/ui/whole-tracker";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SealedWords } from "../sealed-words.ts";
@@ -38,9 +41,12 @@ export function OpenedSheet({ ballot, onAnother }: OpenedSheetProps) {
         </section>
       ))}
       <h3>{t("code")}</h3>
-      <code className="p-opened__code">{ballot.tracker}</code>
+      <code className="p-opened__code">{shortCodeOf(ballot.tracker)}</code>
       <p>{t("compare")}</p>
       <p>{t("differs")}</p>
+      <Fold title={t("details")}>
+        <WholeTracker label={t("whole")} tracker={ballot.tracker} />
+      </Fold>
       <div className="u-actions">
         <Button onClick={onAnother}>{t("another")}</Button>
       </div>

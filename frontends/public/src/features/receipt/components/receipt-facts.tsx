@@ -9,37 +9,37 @@ const masked = /[\p{L}\p{N}]\.$/u;
 
 /** What a receipt says (specification, section 1). The preference is in none. */
 export function ReceiptFacts({ receipt, whole }: { receipt: Receipt; whole: boolean }) {
-  const { t } = useTranslation(["public", "common"]);
+  const { t } = useTranslation(["receipts", "common"]);
   const { localized, instant } = useFormats();
   const { hour } = receipt.participation;
   const until = new Date(Date.parse(hour) + hourMs);
-  const yesOrNo = (value: boolean) => t(value ? "receipt.yes" : "receipt.no");
+  const yesOrNo = (value: boolean) => t(value ? "yes" : "no");
   return (
     <Facts
       items={[
-        { label: t("receipt.numberShort"), value: <span className="u-mono">{receipt.number}</span> },
+        { label: t("numberShort"), value: <span className="u-mono">{receipt.number}</span> },
         {
-          label: t("receipt.voter"),
+          label: t("voter"),
           value: (
             <>
               {receipt.voter}
-              {!whole && masked.test(receipt.voter) && <span className="p-aside">{t("receipt.masked")}</span>}
+              {!whole && masked.test(receipt.voter) && <span className="p-aside">{t("masked")}</span>}
             </>
           ),
         },
-        { label: t("receipt.category"), value: t(`common:category.${receipt.category}`) },
-        { label: t("receipt.election"), value: localized(receipt.election.title) },
+        { label: t("category"), value: t(`common:category.${receipt.category}`) },
+        { label: t("election"), value: localized(receipt.election.title) },
         {
-          label: t("receipt.participation"),
-          value: t("receipt.registered", {
+          label: t("participation"),
+          value: t("registered", {
             day: instant(hour, "date"),
             from: instant(hour, "time"),
             to: instant(until, "time"),
           }),
         },
-        { label: t("receipt.preference"), value: t("receipt.secret") },
-        { label: t("receipt.pdf"), value: yesOrNo(receipt.pdfGenerated) },
-        { label: t("receipt.email"), value: yesOrNo(receipt.sentByEmail) },
+        { label: t("preference"), value: t("secret") },
+        { label: t("pdf"), value: yesOrNo(receipt.pdfGenerated) },
+        { label: t("email"), value: yesOrNo(receipt.sentByEmail) },
       ]}
     />
   );

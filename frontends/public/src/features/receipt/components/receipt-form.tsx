@@ -16,7 +16,7 @@ interface ReceiptFormProps {
 const fieldId = "receipt-number";
 
 export function ReceiptForm({ number, onNumber, onSubmit, busy, error, attempt }: ReceiptFormProps) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation("receipts");
   useEffect(() => {
     if (error) document.getElementById(fieldId)?.focus();
   }, [error, attempt]);
@@ -31,8 +31,8 @@ export function ReceiptForm({ number, onNumber, onSubmit, busy, error, attempt }
     >
       <TextField
         id={fieldId}
-        label={t("receipt.number")}
-        hint={t("receipt.numberHint")}
+        label={t("number")}
+        hint={t("numberHint")}
         error={error}
         mono
         maxLength={300}
@@ -42,8 +42,8 @@ export function ReceiptForm({ number, onNumber, onSubmit, busy, error, attempt }
         value={number}
         onChange={({ target }) => onNumber(target.value)}
       />
-      <Button kind="pen" type="submit" busy={busy} busyLabel={t("receipt.verifying")}>
-        {t("receipt.verify")}
+      <Button kind="pen" type="submit" busy={busy} busyLabel={t("verifying")}>
+        {t("verify")}
       </Button>
     </form>
   );

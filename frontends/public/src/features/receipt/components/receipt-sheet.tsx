@@ -18,7 +18,7 @@ interface ReceiptSheetProps {
 
 /** The stamp stands on what holds and counts, and on nothing else. */
 export function ReceiptSheet({ receipt, k }: ReceiptSheetProps) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation("receipts");
   const settings = useSettings();
   const verified = receipt.status === "verified";
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,19 +29,17 @@ export function ReceiptSheet({ receipt, k }: ReceiptSheetProps) {
         <div>
           <p className={verified ? "p-receipt__state" : "p-receipt__state p-receipt__state--failed"}>
             <Icon name={verified ? "check" : "triangle"} />
-            {t(verified ? "receipt.verified" : "receipt.failed")}
+            {t(verified ? "verified" : "failed")}
           </p>
           <h2 ref={heading} tabIndex={-1}>
-            {t(verified ? "receipt.authentic" : "receipt.doesNotHold")}
+            {t(verified ? "authentic" : "doesNotHold")}
           </h2>
-          <p className="u-lead">{t(verified ? "receipt.authenticText" : "receipt.doesNotHoldText")}</p>
-          {!verified && settings?.support.phone && (
-            <p>{t("receipt.call", { phone: settings.support.phone })}</p>
-          )}
+          <p className="u-lead">{t(verified ? "authenticText" : "doesNotHoldText")}</p>
+          {!verified && settings?.support.phone && <p>{t("call", { phone: settings.support.phone })}</p>}
         </div>
         {verified && !receipt.election.trial && (
           <Seal
-            word={t("receipt.verified")}
+            word={t("verified")}
             institution={settings?.institution.name ?? ""}
             at={receipt.participation.hour}
             tone="ok"
@@ -51,10 +49,7 @@ export function ReceiptSheet({ receipt, k }: ReceiptSheetProps) {
       {receipt.election.trial && <TrialNote />}
       <ReceiptFacts receipt={receipt} whole={k !== undefined} />
       <div className="p-receipt__hash">
-        <HashBlock
-          hash={receipt.integrityHash}
-          note={t(verified ? "receipt.hashHolds" : "receipt.hashDoesNotHold")}
-        />
+        <HashBlock hash={receipt.integrityHash} note={t(verified ? "hashHolds" : "hashDoesNotHold")} />
       </div>
       <ReceiptQr receipt={receipt} k={k} />
     </Sheet>

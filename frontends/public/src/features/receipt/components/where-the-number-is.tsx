@@ -4,21 +4,21 @@ import { Link } from "react-router-dom";
 
 /** Before there is a receipt to show: where people find the number of theirs. */
 export function WhereTheNumberIs() {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation(["receipts", "public"]);
   return (
     <Sheet className="p-where">
-      <h2>{t("receipt.where")}</h2>
+      <h2>{t("where")}</h2>
       <Specimen />
       <ul>
         {(["screen", "pdf", "email"] as const).map((place) => (
-          <li key={place}>{t(`receipt.whereIs.${place}`)}</li>
+          <li key={place}>{t(`whereIs.${place}`)}</li>
         ))}
       </ul>
       <p>
-        {t("receipt.lost")} <Link to="/">{t("receipt.lostLink")}</Link>
+        {t("lost")} <Link to="/">{t("lostLink")}</Link>
       </p>
       <p>
-        {t("notMe.link")} <Link to="/no-fui-yo">{t("notMe.linkText")}</Link>
+        {t("public:notMe.link")} <Link to="/no-fui-yo">{t("public:notMe.linkText")}</Link>
       </p>
     </Sheet>
   );

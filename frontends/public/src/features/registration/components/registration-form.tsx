@@ -26,7 +26,7 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ known, onSent }: RegistrationFormProps) {
-  const { t } = useTranslation(["public", "common"]);
+  const { t } = useTranslation(["public", "requests", "common"]);
   const settings = useSettings();
   const queries = useQueryClient();
   const offered = settings?.categories ?? categories;
@@ -47,19 +47,21 @@ export function RegistrationForm({ known, onSent }: RegistrationFormProps) {
   });
   const field = (name: (typeof fields)[number]) => ({
     id: name,
-    label: t(`registration.${name}`),
+    label: t(`requests:registration.${name}`),
     error: form.errorOf(name),
     ...form.register(name),
   });
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <RequestErrors
-        problem={isApiProblem(form.error, "write-conflict") ? t("registration.policyChanged") : form.problem}
+        problem={
+          isApiProblem(form.error, "write-conflict") ? t("requests:registration.policyChanged") : form.problem
+        }
         incomplete={form.incomplete}
         attempt={form.attempt}
         fields={form.wrong.map((name) => ({
           id: name,
-          label: t(`registration.${name}`),
+          label: t(`requests:registration.${name}`),
           error: form.errorOf(name) ?? "",
         }))}
       />
@@ -69,27 +71,31 @@ export function RegistrationForm({ known, onSent }: RegistrationFormProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint={t("registration.emailHint")}
+        hint={t("requests:registration.emailHint")}
       />
-      <TextField {...field("documentNumber")} autoComplete="off" hint={t("registration.documentHint")} />
-      <TextField {...field("rut")} optional autoComplete="off" hint={t("registration.rutHint")} />
+      <TextField
+        {...field("documentNumber")}
+        autoComplete="off"
+        hint={t("requests:registration.documentHint")}
+      />
+      <TextField {...field("rut")} optional autoComplete="off" hint={t("requests:registration.rutHint")} />
       <SelectField {...field("category")}>
-        <option value="">{t("registration.choose")}</option>
+        <option value="">{t("requests:registration.choose")}</option>
         {offered.map((each) => (
           <option key={each} value={each}>
             {t(`common:categoryOne.${each}`)}
           </option>
         ))}
       </SelectField>
-      <TextArea {...field("message")} optional hint={t("registration.messageHint")} />
+      <TextArea {...field("message")} optional hint={t("requests:registration.messageHint")} />
       <p className="u-small p-form__note">
         <RichText
-          text={t("registration.privacy", { version: privacyVersion })}
+          text={t("requests:registration.privacy", { version: privacyVersion })}
           parts={{ policy: <Link to="/privacidad" /> }}
         />
       </p>
       <Button kind="pen" type="submit" busy={form.busy} busyLabel={t("form.sending")}>
-        {t("registration.send")}
+        {t("requests:registration.send")}
       </Button>
     </form>
   );

@@ -4,11 +4,11 @@ import type { KnownDocument } from "../../../form/known-document.ts";
 
 /** To the request, with what was typed here already in it. */
 export function AskToBeAdded({ known }: { known: KnownDocument | undefined }) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation(["public", "requests"]);
   return (
     <div className="u-actions">
       <LinkButton to="/solicitud-registro" state={known}>
-        {t("roll.ask")}
+        {t("requests:roll.ask")}
       </LinkButton>
     </div>
   );

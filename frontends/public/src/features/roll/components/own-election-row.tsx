@@ -32,25 +32,25 @@ export function OwnElectionRow({ own, now }: { own: OwnElection; now: Date }) {
 }
 
 function Standing({ own: { hasVoted, eligible, receiptNumber } }: { own: OwnElection }) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation(["public", "requests"]);
   if (hasVoted) {
     return (
       <span className="p-roll__voted">
         <Icon name="check" />
-        {t("roll.voted")}
-        {receiptNumber && t("roll.receipt", { number: receiptNumber })}
+        {t("requests:roll.voted")}
+        {receiptNumber && t("requests:roll.receipt", { number: receiptNumber })}
       </span>
     );
   }
-  return t(eligible ? "roll.onRoll" : "roll.disabled");
+  return t(eligible ? "requests:roll.onRoll" : "requests:roll.disabled");
 }
 
 function ReceiptAgain({ own: { election } }: { own: OwnElection }) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation(["public", "requests"]);
   const { localized } = useFormats();
   return (
     <LinkButton kind="quiet" to={pathsOf(election.id).signIn}>
-      {t("roll.receiptAgain")}
+      {t("requests:roll.receiptAgain")}
       <span className="u-visually-hidden"> {localized(election.title)}</span>
     </LinkButton>
   );
@@ -58,11 +58,11 @@ function ReceiptAgain({ own: { election } }: { own: OwnElection }) {
 
 /** Who did not vote can see that nobody did in their place. */
 function Unspent({ own: { election } }: { own: OwnElection }) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation(["public", "requests"]);
   const { localized } = useFormats();
   return (
     <LinkButton kind="quiet" to={pathsOf(election.id).unspent}>
-      {t("roll.unspent")}
+      {t("requests:roll.unspent")}
       <span className="u-visually-hidden"> {localized(election.title)}</span>
     </LinkButton>
   );

@@ -21,20 +21,22 @@ interface OwnElectionsProps {
 
 /** Every roll that the person is on, and what can be done there. */
 export function OwnElections({ voter, typed }: OwnElectionsProps) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation(["public", "requests"]);
   const { logout } = useSession();
   const now = useNow();
   const { data, error, isFetching, refetch } = useOwnElections(voter.id);
   return (
     <>
-      <PageTitle lead={data?.length ? t("roll.found", { count: data.length, name: voter.name }) : voter.name}>
-        {t("roll.yours")}
+      <PageTitle
+        lead={data?.length ? t("requests:roll.found", { count: data.length, name: voter.name }) : voter.name}
+      >
+        {t("requests:roll.yours")}
       </PageTitle>
-      {!data && !error && <BusyRing label={t("roll.looking")} />}
+      {!data && !error && <BusyRing label={t("requests:roll.looking")} />}
       {!data && error && <Trouble error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <EmptyState title={t("roll.none")} action={<AskToBeAdded known={typed} />}>
-          <p>{t("roll.noneText")}</p>
+        <EmptyState title={t("requests:roll.none")} action={<AskToBeAdded known={typed} />}>
+          <p>{t("requests:roll.noneText")}</p>
         </EmptyState>
       )}
       {data && data.length > 0 && (
@@ -47,15 +49,15 @@ export function OwnElections({ voter, typed }: OwnElectionsProps) {
       <div className="p-roll__end">
         {data && data.length > 0 && (
           <p>
-            {t("roll.other")}{" "}
+            {t("requests:roll.other")}{" "}
             <Link to="/solicitud-registro" state={typed}>
-              {t("roll.ask")}
+              {t("requests:roll.ask")}
             </Link>
           </p>
         )}
         <div className="u-actions">
-          <Button onClick={() => void logout()}>{t("roll.end")}</Button>
-          <span className="u-small">{t("roll.endText")}</span>
+          <Button onClick={() => void logout()}>{t("requests:roll.end")}</Button>
+          <span className="u-small">{t("requests:roll.endText")}</span>
         </div>
       </div>
     </>

@@ -6,11 +6,11 @@ import { AskToBeAdded } from "./ask-to-be-added.tsx";
 
 /** The same words for a document that nobody has and for four wrong characters: who is on a roll stays untold. */
 export function Refused({ control }: { control: Control<RollLogin, unknown, RollLogin> }) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation(["public", "requests"]);
   const [documentType, identifier] = useWatch({ control, name: ["documentType", "identifier"] });
   return (
-    <Note kind="info" title={t("roll.refusedTitle")}>
-      <p>{t("roll.refusedText")}</p>
+    <Note kind="info" title={t("requests:roll.refusedTitle")}>
+      <p>{t("requests:roll.refusedText")}</p>
       <AskToBeAdded known={documentOf({ documentType, identifier })} />
     </Note>
   );

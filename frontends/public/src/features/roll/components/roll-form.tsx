@@ -21,7 +21,7 @@ const fields = ["documentType", "identifier", "password"] as const;
 
 /** Document and last four. */
 export function RollForm({ onTyped }: { onTyped(typed: KnownDocument): void }) {
-  const { t } = useTranslation(["public", "common", "errors"]);
+  const { t } = useTranslation(["public", "requests", "common", "errors"]);
   const { signInVoter } = useSession();
   const types = useSettings()?.documentTypes ?? documentTypes;
   const { crowded, proving, watch } = useCrowd();
@@ -38,27 +38,27 @@ export function RollForm({ onTyped }: { onTyped(typed: KnownDocument): void }) {
   const refused = isApiProblem(form.error, "invalid-credentials");
   const field = (name: (typeof fields)[number]) => ({
     id: name,
-    label: t(`roll.${name}`),
+    label: t(`requests:roll.${name}`),
     error: form.errorOf(name),
     ...form.register(name),
   });
   return (
     <>
-      <PageTitle lead={t("roll.lead")} hasError={form.error !== null || form.wrong.length > 0}>
-        {t("roll.title")}
+      <PageTitle lead={t("requests:roll.lead")} hasError={form.error !== null || form.wrong.length > 0}>
+        {t("requests:roll.title")}
       </PageTitle>
       <form className="p-form" noValidate onSubmit={(event) => void form.submit(event)}>
         <RequestErrors
-          problem={refused ? t("roll.refused") : form.problem}
+          problem={refused ? t("requests:roll.refused") : form.problem}
           incomplete={form.incomplete}
           attempt={form.attempt}
           titles={{
-            incomplete: t("roll.incomplete"),
-            failed: t(refused ? "errors:invalid-credentials" : "roll.failed"),
+            incomplete: t("requests:roll.incomplete"),
+            failed: t(refused ? "errors:invalid-credentials" : "requests:roll.failed"),
           }}
           fields={form.wrong.map((name) => ({
             id: name,
-            label: t(`roll.${name}`),
+            label: t(`requests:roll.${name}`),
             error: form.errorOf(name) ?? "",
           }))}
         />
@@ -72,30 +72,30 @@ export function RollForm({ onTyped }: { onTyped(typed: KnownDocument): void }) {
         </SelectField>
         <TextField
           {...field("identifier")}
-          hint={t("roll.identifierHint")}
+          hint={t("requests:roll.identifierHint")}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
         <TextField
           {...field("password")}
-          hint={t("roll.passwordHint")}
+          hint={t("requests:roll.passwordHint")}
           short
           mono
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <p className="u-small p-form__note">{t("roll.privacy")}</p>
+        <p className="u-small p-form__note">{t("requests:roll.privacy")}</p>
         <CrowdNote shown={crowded} />
         <ProofNote shown={proving} />
         <Button
           kind="pen"
           type="submit"
           busy={form.busy}
-          busyLabel={t(crowded ? "common:crowd.waiting" : "roll.looking")}
+          busyLabel={t(crowded ? "common:crowd.waiting" : "requests:roll.looking")}
         >
-          {t("roll.look")}
+          {t("requests:roll.look")}
         </Button>
       </form>
     </>

@@ -14,7 +14,7 @@ type Fields = z.output<typeof SupportRequest>;
 const fields = ["fullName", "email", "subject", "message"] as const;
 
 export function ContactForm({ onSent }: { onSent(reference: string): void }) {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation(["public", "requests"]);
   const form = useRequestForm<Fields>({
     schema: SupportRequest,
     defaultValues: { fullName: "", email: "", message: "" },
@@ -23,7 +23,7 @@ export function ContactForm({ onSent }: { onSent(reference: string): void }) {
   });
   const field = (name: (typeof fields)[number]) => ({
     id: name,
-    label: t(`support.${name}`),
+    label: t(`requests:support.${name}`),
     error: form.errorOf(name),
     ...form.register(name),
   });
@@ -35,24 +35,24 @@ export function ContactForm({ onSent }: { onSent(reference: string): void }) {
         attempt={form.attempt}
         fields={form.wrong.map((name) => ({
           id: name,
-          label: t(`support.${name}`),
+          label: t(`requests:support.${name}`),
           error: form.errorOf(name) ?? "",
         }))}
       />
       <TextField {...field("fullName")} autoComplete="name" />
       <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" />
       <SelectField {...field("subject")}>
-        <option value="">{t("support.choose")}</option>
+        <option value="">{t("requests:support.choose")}</option>
         {supportSubjects.map((each) => (
           <option key={each} value={each}>
-            {t(`support.subjects.${each}`)}
+            {t(`requests:support.subjects.${each}`)}
           </option>
         ))}
       </SelectField>
-      <TextArea {...field("message")} hint={t("support.messageHint")} />
-      <p className="u-small p-form__note">{t("support.noSecrets")}</p>
+      <TextArea {...field("message")} hint={t("requests:support.messageHint")} />
+      <p className="u-small p-form__note">{t("requests:support.noSecrets")}</p>
       <Button kind="pen" type="submit" busy={form.busy} busyLabel={t("form.sending")}>
-        {t("support.send")}
+        {t("requests:support.send")}
       </Button>
     </form>
   );

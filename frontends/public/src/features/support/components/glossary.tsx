@@ -5,12 +5,12 @@ const Words = z.record(z.string(), z.object({ term: z.string(), meaning: z.strin
 
 /** The words that the pages keep to, and translators with them. */
 export function Glossary() {
-  const { t } = useTranslation(["public", "glossary"]);
+  const { t } = useTranslation(["public", "requests", "glossary"]);
   const { i18n } = useTranslation("glossary");
   const words = Words.parse(i18n.getResourceBundle(i18n.resolvedLanguage ?? "es", "glossary"));
   return (
     <section className="u-section" aria-labelledby="words">
-      <h2 id="words">{t("support.words")}</h2>
+      <h2 id="words">{t("requests:support.words")}</h2>
       <dl className="p-words">
         {Object.entries(words).map(([key, { term, meaning }]) => (
           <div key={key}>

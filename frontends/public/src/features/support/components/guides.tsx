@@ -8,7 +8,7 @@ import { GuideStep } from "./guide-step.tsx";
 
 /** Step by step, each with a picture of the very screen. */
 export function Guides() {
-  const { t } = useTranslation(["public", "articles"]);
+  const { t } = useTranslation(["public", "requests", "articles"]);
   const { language } = useLanguage();
   const list = useList("articles");
   const { data: pictures } = useQuery({
@@ -18,7 +18,7 @@ export function Guides() {
   });
   return (
     <section className="u-section" aria-labelledby="guides">
-      <h2 id="guides">{t("support.guides")}</h2>
+      <h2 id="guides">{t("requests:support.guides")}</h2>
       {guides.map(({ key }) => {
         const shown = list(`guides.${key}.shown`);
         return (

@@ -10,7 +10,7 @@ import { listActive } from "../api/list-active.ts";
 
 /** When somebody answers; while an election is open, at any hour (specification, section 9). */
 export function Hours() {
-  const { t } = useTranslation("public");
+  const { t } = useTranslation(["public", "requests"]);
   const { localized } = useFormats();
   const support = useSettings()?.support;
   const api = useApi();
@@ -22,17 +22,17 @@ export function Hours() {
   return (
     <aside aria-labelledby="hours">
       <h2 id="hours" className="p-small-title">
-        {t("support.hours")}
+        {t("requests:support.hours")}
       </h2>
       {electionOpen && (
-        <Note kind="ok" icon="clock" title={t("support.alwaysNow")}>
-          {t("support.alwaysText")}
+        <Note kind="ok" icon="clock" title={t("requests:support.alwaysNow")}>
+          {t("requests:support.alwaysText")}
         </Note>
       )}
       {support && (
         <>
           <p>{localized(support.hours)}</p>
-          {!electionOpen && <p className="u-small">{t("support.alwaysText")}</p>}
+          {!electionOpen && <p className="u-small">{t("requests:support.alwaysText")}</p>}
           <ul className="p-links">
             {support.phone && (
               <li>

@@ -20,10 +20,10 @@ export const questions = [
 ] as const;
 
 export function Questions() {
-  const { t } = useTranslation(["public", "articles"]);
+  const { t } = useTranslation(["public", "requests", "articles"]);
   return (
     <section aria-labelledby="questions">
-      <h2 id="questions">{t("support.questions")}</h2>
+      <h2 id="questions">{t("requests:support.questions")}</h2>
       <div className="p-questions">
         {questions.map((key) => (
           <details key={key}>

@@ -13,6 +13,8 @@ import { VotingPage } from "../../../election/voting-page.tsx";
 import { useLeave } from "../../../session/use-leave.ts";
 import { registeredVotes } from "../registered-votes.ts";
 import { useOwnReceipt } from "../use-own-receipt.ts";
+import { useElectionsLeft } from "../use-elections-left.ts";
+import { ElectionsLeft } from "./elections-left.tsx";
 import { FinishBox } from "./finish-box.tsx";
 import { NotYou } from "./not-you.tsx";
 import { StoredMail } from "./stored-mail.tsx";
@@ -30,6 +32,7 @@ export function AlreadyVoted({ voter, sealedElsewhere = false }: AlreadyVotedPro
   const id = useElectionId();
   const leave = useLeave();
   const own = useOwnReceipt(voter.id);
+  const left = useElectionsLeft(voter.id);
   const name = voter.name.split(" ")[0] ?? voter.name;
   const canBeMailed = own.receipt?.email?.state !== "none";
   const finish = () => void leave({ ended: "voted" });
@@ -61,6 +64,7 @@ export function AlreadyVoted({ voter, sealedElsewhere = false }: AlreadyVotedPro
           </div>
         </div>
       </Sheet>
+      <ElectionsLeft elections={left} />
       <FinishBox onFinish={finish} />
       <NotYou />
     </VotingPage>

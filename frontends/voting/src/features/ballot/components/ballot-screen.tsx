@@ -18,7 +18,7 @@ interface BallotScreenProps {
   definition: Definition;
   /** Who holds the keys of what is about to be sealed. */
   custody: Custody;
-  /** What the voter compares before marking. */
+  /** What the voter compares before casting. */
   words: ReactNode;
   selection: Selection;
   /** The page was loaded anew after a mark had been made. */
@@ -61,7 +61,11 @@ export function BallotScreen(props: BallotScreenProps) {
     <VotingPage
       step="ballot"
       below={
-        <BallotBar label={label} mark={lines.length === 0 ? t("ballot.none") : lines.join(" · ")}>
+        <BallotBar
+          label={label}
+          mark={lines.length === 0 ? t("ballot.none") : lines.join(" · ")}
+          stays={lines.length > 0}
+        >
           <p className="v-limit" role="status">
             {/* Another try is said again. */}
             {overLimit > 0 && <span key={overLimit}>{t("ballot.limit", { max: rules.max })}</span>}
@@ -80,7 +84,6 @@ export function BallotScreen(props: BallotScreenProps) {
         {t(several ? "ballot.titleSeveral" : "ballot.title")}
       </PageTitle>
       {warning}
-      {electionWords}
       {forgotten && <Note kind="info">{t("ballot.forgotten")}</Note>}
       <BallotRows
         {...{ definition, selection }}
@@ -99,6 +102,7 @@ export function BallotScreen(props: BallotScreenProps) {
           <span>{t("ballot.drawn")}</span>
         </p>
       )}
+      {electionWords}
       {own}
     </VotingPage>
   );

@@ -1,8 +1,10 @@
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
+import { Fold } from "@urna/web-kit/ui/fold";
 import { Note } from "@urna/web-kit/ui/note";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
 import { TrackerBox } from "@urna/web-kit/ui/tracker-box";
+import { WholeTracker } from "@urna/web-kit/ui/whole-tracker";
 import { useTranslation } from "react-i18next";
 import type { ClosedBallot } from "../use-sealing.ts";
 import { useSpoiling } from "../use-spoiling.ts";
@@ -18,7 +20,7 @@ interface CastOrCheckProps extends Omit<CheckScreenProps, "closed"> {
 /** A sealed ballot with its code, and the choice. It is opened once the box has answered that it will never take it. */
 export function CastOrCheck({ closed, tracker, ...props }: CastOrCheckProps) {
   const { definition, selection, warning, onCast, onBack, onNewBallot } = props;
-  const { t } = useTranslation("checking");
+  const { t } = useTranslation(["checking", "voting"]);
   const problemText = useProblemText();
   const spoiling = useSpoiling(tracker);
   if (spoiling.isSuccess) {
@@ -36,6 +38,9 @@ export function CastOrCheck({ closed, tracker, ...props }: CastOrCheckProps) {
         <p>{t("choose.code")}</p>
         <p>{t("choose.why")}</p>
       </TrackerBox>
+      <Fold title={t("voting:tracker.details")}>
+        <WholeTracker label={t("voting:tracker.whole")} tracker={tracker} />
+      </Fold>
       <section className="v-choice" aria-labelledby="choice-check">
         <h2 id="choice-check">{t("choose.checkTitle")}</h2>
         <p>{t("choose.check")}</p>

@@ -7,7 +7,7 @@ export function FinishBox({ onFinish }: { onFinish(): void }) {
   return (
     <section className="v-finish">
       <h2 className="v-stub__title">{t("finish.title")}</h2>
-      <p>{t("finish.text")}</p>
+      <p className="u-small">{t("finish.text")}</p>
       <div className="u-actions">
         <Button large onClick={onFinish}>
           {t("finish.button")}

@@ -1,3 +1,4 @@
+import { shortCodeOf } from "@urna/belenios/short-code";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { Button } from "@urna/web-kit/ui/button";
 import { CopyButton } from "@urna/web-kit/ui/copy-button";
@@ -8,9 +9,10 @@ import { useTranslation } from "react-i18next";
 /** The ways by which an opening comes to another device: none of them leads over a server of ours. */
 export function OpeningWays({ tracker, opening }: { tracker: string; opening: string }) {
   const { t } = useTranslation("checking");
+  const code = shortCodeOf(tracker);
   const link = `${location.origin}/comprobar#${opening}`;
   const save = () => {
-    const name = t("opened.fileName", { code: tracker.slice(0, 8).replace(/[+/]/g, "-") });
+    const name = t("opened.fileName", { code: code.replaceAll(" ", "-") });
     saveFile(name, new Blob([`${link}\n`], { type: "text/plain" }));
   };
   return (
@@ -18,7 +20,7 @@ export function OpeningWays({ tracker, opening }: { tracker: string; opening: st
       <QrCode className="v-opening__qr" text={link} label={t("opened.qr")} />
       <div>
         <h3>{t("opened.code")}</h3>
-        <code className="v-opening__code">{tracker}</code>
+        <code className="v-opening__code">{code}</code>
         <div className="u-actions">
           <CopyButton text={link}>{t("opened.copy")}</CopyButton>
           <ShareButton title={t("opened.shareTitle")} url={link} />

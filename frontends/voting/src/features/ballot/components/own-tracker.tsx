@@ -1,10 +1,13 @@
 import type { Acknowledgement } from "@urna/contract/api/voter";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Fold } from "@urna/web-kit/ui/fold";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { TrackerBox } from "@urna/web-kit/ui/tracker-box";
+import { WholeTracker } from "@urna/web-kit/ui/whole-tracker";
 import { useTranslation } from "react-i18next";
 import { pathsOf } from "../../../election/paths.ts";
-import { useElectionId } from "../../../election/use-election.ts";
+import { useElection, useElectionId } from "../../../election/use-election.ts";
 import { KeepAcknowledgementButton } from "./keep-acknowledgement-button.tsx";
 
 interface OwnTrackerProps {
@@ -17,7 +20,9 @@ interface OwnTrackerProps {
 /** The ballot's code, computed here from the bytes that were sent; on this screen and nowhere else. */
 export function OwnTracker({ tracker, acknowledgement, onCopied }: OwnTrackerProps) {
   const { t } = useTranslation("voting");
+  const { instant } = useFormats();
   const id = useElectionId();
+  const closesAt = useElection().data?.closesAt;
   return (
     <div className="v-tracker">
       <TrackerBox
@@ -29,16 +34,19 @@ export function OwnTracker({ tracker, acknowledgement, onCopied }: OwnTrackerPro
           </LinkButton>
         }
       >
-        <p>{t("tracker.text")}</p>
         <p>
-          {t("tracker.only")} {t("tracker.later")}
+          {t("tracker.text")} {closesAt && t("tracker.later", { when: instant(closesAt, "day-time") })}
         </p>
+      </TrackerBox>
+      <Fold title={t("tracker.details")}>
+        <p>{t("tracker.only")}</p>
+        <WholeTracker label={t("tracker.whole")} tracker={tracker} />
         <p className="v-checked">
           <Icon name="check" />
           <span>{t("tracker.signed")}</span>
         </p>
-      </TrackerBox>
-      <KeepAcknowledgementButton acknowledgement={acknowledgement} onKept={onCopied} />
+        <KeepAcknowledgementButton acknowledgement={acknowledgement} onKept={onCopied} />
+      </Fold>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function ReceiptActions({ number, way, mailing }: ReceiptActionsProps) {
   const pdf = usePdfDownload(number);
   return (
     <>
-      <div className="u-actions">
+      <div className="u-actions v-pair">
         <Button
           kind="pen"
           icon="download"

@@ -1,12 +1,11 @@
 import type { Receipt } from "@urna/contract/api/public";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Facts } from "@urna/web-kit/ui/facts";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 const hourMs = 3_600_000;
 
-export function ReceiptFacts({ receipt, mail }: { receipt: Receipt; mail: ReactNode }) {
+export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation(["voting", "common"]);
   const { localized, instant } = useFormats();
   const { voter, category, election, participation, pdfGenerated } = receipt;
@@ -29,7 +28,6 @@ export function ReceiptFacts({ receipt, mail }: { receipt: Receipt; mail: ReactN
             value: t("receipt.registered", registered),
           },
           { label: t("receipt.pdf"), value: t(pdfGenerated ? "receipt.pdfReady" : "receipt.pdfLater") },
-          { label: t("receipt.email"), value: mail },
         ]}
       />
     </div>

@@ -5,6 +5,7 @@ import {
   parseAcknowledgement,
 } from "@urna/belenios/acknowledgement";
 import type { ArchiveState } from "@urna/belenios/archive-writer";
+import { shortCodeOf } from "@urna/belenios/short-code";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { aVoter } from "../../../testing/a-voter.ts";
@@ -21,6 +22,8 @@ async function open(routes: Routes = {}, receipt = aReceipt(id)) {
   const api = serve({
     [own]: receipt,
     [`GET /api/elections/${id}`]: detail,
+    "GET /api/participations": { elections: [] },
+    "GET /api/elections": { elections: [] },
     "POST /api/auth/logout": answer(204),
     "POST /api/auth/refresh": problem("not-signed-in"),
     ...routes,
@@ -59,18 +62,32 @@ it("holds a closing tab until the tracker is copied", async () => {
   expect(leaves()).toBe(true);
   await user.click(screen.getAllByRole("button", { name: "Copiar" })[1]!);
   await waitFor(() => expect(leaves()).toBe(false));
-  expect(await navigator.clipboard.readText()).toBe(tracker);
+  expect(await navigator.clipboard.readText()).toBe(shortCodeOf(tracker));
+});
+
+it("shows the code in four groups of four, the whole one as a detail, and when it will be on the board", async () => {
+  await open();
+  const box = screen.getByRole("region", { name: "Código de su papeleta" });
+  expect(within(box).getByText(shortCodeOf(tracker))).toBeVisible();
+  expect(
+    await within(box).findByText(/Aparecerá ahí a más tardar al cierre: \w+ \d+ de \w+ a las/),
+  ).toBeVisible();
+  expect(screen.getByText(tracker).closest("details")).not.toBeNull();
 });
 
 it("puts the tracker in no address and no storage", async () => {
   await open();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(tracker);
-  for (const link of screen.getAllByRole("link")) expect(link.getAttribute("href")).not.toContain(tracker);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(shortCodeOf(tracker));
+  for (const link of screen.getAllByRole("link")) {
+    expect(link.getAttribute("href")).not.toContain(tracker);
+    expect(link.getAttribute("href")).not.toContain(shortCodeOf(tracker));
+  }
 });
 
 describe("the acknowledgement", () => {
   const definition = `GET /api/elections/${id}/definition`;
-  const keep = "Guardar el acuse de mi papeleta";
+  const keep = "Guardar la prueba de que la urna recibió mi papeleta";
   const saved: { name: string; content: Blob }[] = [];
 
   beforeEach(() => {
@@ -92,7 +109,7 @@ describe("the acknowledgement", () => {
   it("is kept as a file that proves that the box has the ballot, or that it was dropped", async () => {
     const { user } = await open({ [definition]: () => new Response(kit.definition) });
     await user.click(screen.getByRole("button", { name: keep }));
-    expect(await screen.findByText("El acuse quedó en sus descargas.")).toBeInTheDocument();
+    expect(await screen.findByText("El acuse de recibo quedó en sus descargas.")).toBeInTheDocument();
     const [file] = saved as [{ name: string; content: Blob }];
     expect(file.name).toBe(acknowledgementFileName(acknowledgement.tracker));
     const kept = parseAcknowledgement(await textOf(file.content));
@@ -110,7 +127,7 @@ describe("the acknowledgement", () => {
   it("says nothing of the person or the choice, and counts as a copied code", async () => {
     const { user } = await open({ [definition]: () => new Response(kit.definition) });
     await user.click(screen.getByRole("button", { name: keep }));
-    await screen.findByText("El acuse quedó en sus descargas.");
+    await screen.findByText("El acuse de recibo quedó en sus descargas.");
     const { definition: _sealed, ...own } = JSON.parse(await textOf(saved[0]!.content)) as object & {
       definition: string;
     };
@@ -128,7 +145,9 @@ describe("the acknowledgement", () => {
   ])("is not kept when %s, and says so", async (_why, answered) => {
     const { user } = await open({ [definition]: answered });
     await user.click(screen.getByRole("button", { name: keep }));
-    expect(await screen.findByText("No se pudo guardar el acuse. Inténtelo de nuevo.")).toBeInTheDocument();
+    expect(
+      await screen.findByText("No se pudo guardar el acuse de recibo. Inténtelo de nuevo."),
+    ).toBeInTheDocument();
     expect(saved).toEqual([]);
     expect(leaves()).toBe(true);
   });
@@ -320,6 +339,46 @@ it.each(["Enviar a mi correo", "Descargar PDF"])("%s pressed twice asks once", a
   });
   await waitFor(() => expect(button).toHaveAttribute("aria-busy", "true"));
   expect([...api.callsOf(resend), ...api.callsOf(`GET /api/elections/${id}/receipt.pdf`)]).toHaveLength(1);
+});
+
+describe("the other elections of the voter", () => {
+  const another = (more: object) => ({ ...detail, id: "other", title: { es: "Consejo Escolar" }, ...more });
+  const participates = (electionId: string, more: object = {}) => ({
+    electionId,
+    eligible: true,
+    hasVoted: false,
+    ...more,
+  });
+  const serving = (participations: object[], elections: object[] = [another({})]): Routes => ({
+    "GET /api/participations": { elections: participations },
+    "GET /api/elections": { elections },
+  });
+
+  it.each([
+    ["none", []],
+    ["one in which they voted", [participates("other", { hasVoted: true })]],
+    ["one on whose roll they are no more", [participates("other", { eligible: false })]],
+    ["this one, whose mark is late", [participates(id)]],
+    ["one that is not open", [participates("closed")]],
+  ])("nothing is left to do after %s", async (_which, participations) => {
+    await open(serving(participations, [another({}), { ...detail }]));
+    expect(await screen.findByText(/Ya no hay nada más que hacer\./)).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: /Ir a esa votación/ })).not.toBeInTheDocument();
+  });
+
+  it("are told and led to, instead of saying that nothing is left to do", async () => {
+    await open(serving([participates(id, { hasVoted: true }), participates("other")]));
+    const link = await screen.findByRole("link", { name: "Ir a esa votación Consejo Escolar" });
+    expect(link).toHaveAttribute("href", "/votacion/other/votar");
+    expect(screen.getByText(/Todavía puede votar en otra votación/)).toBeInTheDocument();
+    expect(screen.queryByText(/nada más que hacer/)).not.toBeInTheDocument();
+  });
+
+  it("are not spoken of while they are not known", async () => {
+    await open({ "GET /api/participations": problem("unavailable") });
+    expect(await screen.findByText(/Gracias por participar, Marcela/)).toBeInTheDocument();
+    expect(screen.queryByText(/nada más que hacer|otra votación/)).not.toBeInTheDocument();
+  });
 });
 
 it("says what comes next, and where", async () => {

@@ -11,6 +11,8 @@ import { useTranslation } from "react-i18next";
 import { ElectionLink } from "../../../election/election-notices.tsx";
 import { VotingPage } from "../../../election/voting-page.tsx";
 import { useLeave } from "../../../session/use-leave.ts";
+import { useElectionsLeft } from "../use-elections-left.ts";
+import { ElectionsLeft } from "./elections-left.tsx";
 import { FinishBox } from "./finish-box.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { NotYou } from "./not-you.tsx";
@@ -31,6 +33,7 @@ interface ReceiptScreenProps {
 export function ReceiptScreen({ voter, tracker, acknowledgement, receipt }: ReceiptScreenProps) {
   const { t } = useTranslation("voting");
   const leave = useLeave();
+  const left = useElectionsLeft(voter.id);
   const [copied, setCopied] = useState(false);
   useSayOnce(t("receipt.done"));
   const name = voter.name.split(" ")[0] ?? voter.name;
@@ -45,9 +48,7 @@ export function ReceiptScreen({ voter, tracker, acknowledgement, receipt }: Rece
                 {t("finish.short")}
               </Button>
             </HeaderAction>
-            <PageTitle lead={t(receipt ? "receipt.lead" : "receipt.leadWaiting", { name })}>
-              {t("receipt.title")}
-            </PageTitle>
+            <PageTitle lead={t(`receipt.${leadOf(receipt, left)}`, { name })}>{t("receipt.title")}</PageTitle>
             {receipt ? (
               <ReceiptSheet voterId={voter.id} receipt={receipt} />
             ) : (
@@ -55,18 +56,26 @@ export function ReceiptScreen({ voter, tracker, acknowledgement, receipt }: Rece
                 <BusyRing label={t("receipt.waiting")} />
               </Sheet>
             )}
+            <ElectionsLeft elections={left} />
+            <FinishBox onFinish={() => leaving(finish)} />
             <OwnTracker {...{ tracker, acknowledgement }} onCopied={() => setCopied(true)} />
             <WhatNext />
-            <FinishBox onFinish={() => leaving(finish)} />
-            <div className="u-actions v-onward">
+            <p className="v-onward">
               <ElectionLink />
-            </div>
+            </p>
           </>
         )}
       </LeaveGuard>
       <NotYou />
     </VotingPage>
   );
+}
+
+/** That nothing is left to do is said only when it is known. */
+function leadOf(receipt: OwnReceipt | undefined, left: readonly unknown[] | undefined) {
+  if (!receipt) return "leadWaiting";
+  if (!left) return "leadThanks";
+  return left.length === 0 ? "lead" : "leadMore";
 }
 
 function useSayOnce(text: string): void {

@@ -1,7 +1,7 @@
 import type { OwnReceipt } from "@urna/contract/api/voter";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { CopyButton } from "@urna/web-kit/ui/copy-button";
-import { Note } from "@urna/web-kit/ui/note";
+import { Fold } from "@urna/web-kit/ui/fold";
 import { Perforation } from "@urna/web-kit/ui/perforation";
 import { ReceiptNumber } from "@urna/web-kit/ui/receipt-number";
 import { Seal } from "@urna/web-kit/ui/seal";
@@ -33,23 +33,30 @@ export function ReceiptSheet({ voterId, receipt: known }: ReceiptSheetProps) {
     <Sheet edge="pen" className="u-receipt">
       {!election.trial && <Seal word={t("receipt.seal")} institution={institution} at={participation.hour} />}
       <ReceiptNumber label={t("receipt.number")} number={number} />
-      <div className="u-actions v-receipt-tools">
+      <div className="u-actions v-pair v-receipt-tools">
         <CopyButton text={number} />
         <ShareButton
           title={t("receipt.shareTitle", { number })}
           url={`${location.origin}/verificar-voto#n=${number}`}
         />
       </div>
-      <ReceiptFacts receipt={receipt} mail={<MailState {...{ receipt, over, mailing }} />} />
-      <Note kind="info">{t("receipt.statement")}</Note>
-      <Perforation />
-      <ReceiptStub qr={receipt.qr}>
-        <ReceiptActions
-          number={number}
-          way={mailWay(receipt, mailing.sentTo !== undefined)}
-          mailing={lastAnswer(mailing, receipt)}
-        />
-      </ReceiptStub>
+      <p className="v-mail u-small">
+        <strong>{t("receipt.email")}</strong>{" "}
+        <span>
+          <MailState {...{ receipt, over, mailing }} />
+        </span>
+      </p>
+      <ReceiptActions
+        number={number}
+        way={mailWay(receipt, mailing.sentTo !== undefined)}
+        mailing={lastAnswer(mailing, receipt)}
+      />
+      <Fold title={t("receipt.whole")}>
+        <p>{t("receipt.statement")}</p>
+        <ReceiptFacts receipt={receipt} />
+        <Perforation />
+        <ReceiptStub qr={receipt.qr} />
+      </Fold>
     </Sheet>
   );
 }

@@ -1,10 +1,9 @@
 import { RichText } from "@urna/web-kit/ui/rich-text";
 import { useTranslation } from "react-i18next";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-/** Below the perforation: the QR, and what to do with the receipt. */
-export function ReceiptStub({ qr, children }: { qr: string; children: ReactNode }) {
+/** The QR, and how the receipt is verified afterwards. */
+export function ReceiptStub({ qr }: { qr: string }) {
   const { t } = useTranslation("voting");
   return (
     <div className="v-stub">
@@ -15,7 +14,6 @@ export function ReceiptStub({ qr, children }: { qr: string; children: ReactNode 
           <RichText text={t("receipt.verify")} parts={{ goto: <Link to="/verificar-voto" /> }} />
         </p>
       </div>
-      <div className="v-stub__more u-stack">{children}</div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { custodyOf } from "@urna/web-kit/custody/custody";
 import { SecrecySentence } from "@urna/web-kit/custody/secrecy-sentence";
 import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Fold } from "@urna/web-kit/ui/fold";
 import { NumberedSteps } from "@urna/web-kit/ui/numbered-steps";
 import { RichText } from "@urna/web-kit/ui/rich-text";
 import { useTranslation } from "react-i18next";
@@ -20,8 +21,7 @@ export function WhatNext() {
     board: <Link to={pathsOf(id).board} />,
   };
   return (
-    <section className="v-next">
-      <h2 className="v-what">{t("next.title")}</h2>
+    <Fold title={t("next.title")}>
       <NumberedSteps
         steps={[
           `${closing(election.closesAt).when} ${t("next.open")}`,
@@ -31,6 +31,6 @@ export function WhatNext() {
           <RichText key="results" text={t("next.results")} parts={where} />,
         ]}
       />
-    </section>
+    </Fold>
   );
 }

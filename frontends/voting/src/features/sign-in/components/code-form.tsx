@@ -18,13 +18,17 @@ export const codeFieldId = "code";
 interface CodeFormProps {
   challenge: Challenge;
   error: string | undefined;
+  /** What to do about the error. */
+  advice: string | undefined;
   onTrouble(trouble: CodeTrouble | undefined): void;
   /** The code was right, and another one is on its way. */
   onAnother(): void;
+  /** It was typed wrong too often: no code opens this challenge any more. */
+  onUsedUp(): void;
 }
 
 /** The six digits. */
-export function CodeForm({ challenge, error, onTrouble, onAnother }: CodeFormProps) {
+export function CodeForm({ challenge, error, advice, onTrouble, onAnother, onUsedUp }: CodeFormProps) {
   const { t } = useTranslation("voting");
   const { instant } = useFormats();
   const api = useApi();
@@ -37,11 +41,13 @@ export function CodeForm({ challenge, error, onTrouble, onAnother }: CodeFormPro
     mutationFn: () => verifyCode(api, { challengeId, code, attemptKey }),
     onSuccess: signedIn,
     onError: (problem) => {
+      if (isApiProblem(problem, "code-used-up")) return onUsedUp();
       if (!isApiProblem(problem, "another-code-required")) return onTrouble({ problem });
       setCode("");
       onAnother();
     },
   });
+  const until = expired ? t("otp.expired", { time }) : t("otp.hint", { time });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.length !== 6) return onTrouble("format");
@@ -54,7 +60,7 @@ export function CodeForm({ challenge, error, onTrouble, onAnother }: CodeFormPro
         <OtpField
           id={codeFieldId}
           label={t("otp.label")}
-          hint={expired ? t("otp.expired", { time }) : t("otp.hint", { time })}
+          hint={advice ? `${advice} ${until}` : until}
           error={error}
           value={code}
           onChange={setCode}

@@ -10,6 +10,7 @@ import { useNavigate } from "react-router-dom";
 import { pathsOf } from "../../../election/paths.ts";
 import { useElectionId } from "../../../election/use-election.ts";
 import { CodeForm, refusedField, StaffForm, type FormMessage } from "../forms.ts";
+import type { Asked } from "../challenge.ts";
 import type { SignInTrouble } from "../sign-in-trouble.ts";
 import { useRequestCode } from "../use-request-code.ts";
 
@@ -17,7 +18,7 @@ interface IdentifierFormProps {
   /** The establishment's staff entry. */
   staff?: boolean;
   onErrors(errors: SignInTrouble[]): void;
-  onNoEmail(identifier: string): void;
+  onNoEmail(asked: Asked): void;
 }
 
 /** Who are you: the code goes to the email on file. */
@@ -44,7 +45,7 @@ export function IdentifierForm({ staff = false, onErrors, onNoEmail }: Identifie
         { identifier, staff },
         {
           onError(problem) {
-            if (isApiProblem(problem, "no-registered-email")) return onNoEmail(identifier);
+            if (isApiProblem(problem, "no-registered-email")) return onNoEmail({ identifier, staff });
             const message = messageOf(problem);
             if (!message) return onErrors([{ problem, action: "requestCode" }]);
             setError("identifier", { message });

@@ -10,11 +10,13 @@ interface NoEmailNoteProps {
   documentOffered: boolean;
   /** The document method is open already. */
   there: boolean;
+  /** What has no address is the establishment. */
+  staff: boolean;
   onDocument(): void;
 }
 
 /** There is no address to send a code to: says so, and leads to the document (specification, section 4). */
-export function NoEmailNote({ documentOffered, there, onDocument }: NoEmailNoteProps) {
+export function NoEmailNote({ documentOffered, there, staff, onDocument }: NoEmailNoteProps) {
   const { t } = useTranslation(["voting", "errors"]);
   const leads = documentOffered && !there;
   useEffect(() => {
@@ -25,12 +27,14 @@ export function NoEmailNote({ documentOffered, there, onDocument }: NoEmailNoteP
   if (!documentOffered) {
     return (
       <Note kind="warn" live>
+        {staff && <>{t("signIn.noEmail.staff")} </>}
         {t("signIn.noEmail.noWay")}
       </Note>
     );
   }
   return (
     <Note kind="warn" title={t("errors:no-registered-email")} live>
+      {staff && <>{t("signIn.noEmail.staff")} </>}
       {there ? t("signIn.noEmail.here") : t("signIn.noEmail.next")}
       {leads && (
         <div className="u-actions v-note-action">

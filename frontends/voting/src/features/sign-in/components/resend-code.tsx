@@ -15,6 +15,8 @@ import { challenges, type Challenge } from "../challenge.ts";
 import { useRequestCode } from "../use-request-code.ts";
 import { useSecondsUntil } from "../use-time.ts";
 
+export const resendId = "resend";
+
 interface ResendCodeProps {
   challenge: Challenge;
   onResent(challenge: Challenge): void;
@@ -42,6 +44,8 @@ export function ResendCode({ challenge, onResent }: ResendCodeProps) {
       <CrowdNote shown={request.crowded} />
       <ProofNote shown={request.proving} />
       <Button
+        id={resendId}
+        kind={challenge.usedUp ? "pen" : "secondary"}
         wide
         disabled={left > 0}
         busy={request.isPending}

@@ -12,6 +12,7 @@ import { HelpLine } from "../../../election/help-line.tsx";
 import type { SignInState } from "../../../election/paths.ts";
 import { VotingPage } from "../../../election/voting-page.tsx";
 import { offeredMethods } from "../access-methods.ts";
+import type { Asked } from "../challenge.ts";
 import { useTroubleText, type SignInTrouble } from "../sign-in-trouble.ts";
 import { DocumentForm } from "./document-form.tsx";
 import { IdentifierForm } from "./identifier-form.tsx";
@@ -29,7 +30,7 @@ export function SignInForm({ election, state }: { election: ElectionDetail; stat
   const troubleText = useTroubleText();
   const [errors, setErrors] = useState<readonly SignInTrouble[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const [noEmailFor, setNoEmailFor] = useState<string>();
+  const [noEmailFor, setNoEmailFor] = useState<Asked>();
   const [focusId, setFocusId] = useState<string>();
 
   // There is nothing to correct.
@@ -61,17 +62,12 @@ export function SignInForm({ election, state }: { election: ElectionDetail; stat
     method === "document" ? (
       <DocumentForm
         last4Source={election.rules.last4Source}
-        number={noEmailFor && parseRut(noEmailFor) ? noEmailFor : undefined}
+        number={noEmailFor && parseRut(noEmailFor.identifier) ? noEmailFor.identifier : undefined}
         onErrors={report}
         onStronger={demandCode}
       />
     ) : (
-      <IdentifierForm
-        key={method}
-        staff={method === "staff"}
-        onErrors={report}
-        onNoEmail={(identifier) => setNoEmailFor(identifier)}
-      />
+      <IdentifierForm key={method} staff={method === "staff"} onErrors={report} onNoEmail={setNoEmailFor} />
     );
 
   return (
@@ -89,6 +85,7 @@ export function SignInForm({ election, state }: { election: ElectionDetail; stat
         <NoEmailNote
           documentOffered={offers("document")}
           there={method === "document"}
+          staff={noEmailFor.staff}
           onDocument={toDocument}
         />
       )}

@@ -1,0 +1,42 @@
+import { textsOf } from "./testing/locale-texts.ts";
+import { specifiedMessages } from "./testing/specified-messages.ts";
+
+const mostWords = 25;
+
+/** What voters, trustees and visitors read: both public sites, the emails, and the receipt's paper. */
+const read = [
+  ...["articles", "checking", "common", "custody", "emails", "errors", "glossary", "legal"],
+  ...["opening", "outcome", "public", "requests", "verification", "voting"],
+];
+
+const specified: ReadonlySet<string> = new Set(Object.values(specifiedMessages));
+
+/** A value counts as one word; a colon or a semicolon ends no sentence. */
+const sentencesOf = (text: string) =>
+  text
+    .replace(/<\/?\w+>/g, "")
+    .replace(/\{\{[^}]*\}\}/g, "x")
+    .split(/(?<=[.?!…][»”")]*)\s+/u);
+
+const wordsIn = (sentence: string) =>
+  sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+const tooLong = (text: string) => sentencesOf(text).filter((sentence) => wordsIn(sentence) > mostWords);
+
+const spanish = [...read, "documents"]
+  .flatMap((name) =>
+    Object.entries(textsOf("es", name)).map(([key, text]) => [`${name}:${key}`, text] as const),
+  )
+  .filter(([key]) => !key.startsWith("documents:") || key.startsWith("documents:receipt."));
+
+it("has no sentence of more than 25 words in the Spanish that voters read", () => {
+  const long = spanish.filter(([key, text]) => !specified.has(key) && tooLong(text).length > 0);
+  expect(long).toEqual([]);
+});
+
+it("counts a value as one word, and words up to the end of a sentence", () => {
+  const words = (count: number) => Array.from({ length: count }, () => "voto").join(" ");
+  expect(tooLong(`${words(24)} {{where}}. ${words(25)}.`)).toEqual([]);
+  expect(tooLong(`${words(13)}: ${words(13)}.`)).toHaveLength(1);
+  expect(tooLong(`<strong>${words(26)}</strong>`)).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import type { FrozenRoll } from "./definition.ts";
+import type { Election } from "./election.ts";
+
+/** What identity froze for an election: its roll and a credential for each voter. */
+export interface FrozenElectorate {
+  readonly roll: FrozenRoll;
+  /** Distinct, in the order that format.md 2.3 gives. */
+  readonly publicCredentials: readonly string[];
+  /** One beside each public credential: SHA-256 in lower-case hex. */
+  readonly commitments: readonly string[];
+  /** Identity's public key of this election, to which `ballot.accepted.v1` seals each credential. */
+  readonly markingKey: Buffer;
+}
+
+/** The identity service. Rejects with DomainError only; `unavailable` when it is away. */
+export interface Identity {
+  /**
+   * Makes some of the credentials; all are made when `done` comes to `total`.
+   * Of the newest version of the process, or of the one of this number.
+   */
+  prepareRoll(election: Election, version: number | undefined): Promise<{ done: number; total: number }>;
+  /** What is prepared, whole. Idempotent on the election id. */
+  freezeRoll(election: Election, version: number | undefined): Promise<FrozenElectorate>;
+  releaseRoll(electionId: string): Promise<void>;
+  /** Voters in the process's newest committed roll version. */
+  newestRollSize(processId: string): Promise<number | undefined>;
+  /**
+   * How many on the newest committed version could enter this election with their document's own digits and in no other
+   * way, because they have neither an email nor four characters of the roll; undefined: none is committed.
+   */
+  onlyByDigits(election: Election): Promise<number | undefined>;
+  /** Voters marked as having voted. */
+  marks(electionId: string): Promise<number>;
+  /** Whether every ballot has its mark, and nothing that joins voters with credentials can be opened any more. */
+  finishMarks(electionId: string, box: { ballots: number; annulled: boolean }): Promise<boolean>;
+}

@@ -1,0 +1,25 @@
+import type { Category, LocalizedText } from "@urna/contract/words";
+
+/** An election from the sealing of its roll until every ballot has its mark. */
+export interface LiveElection {
+  readonly electionId: string;
+  readonly processId: string;
+  readonly title: LocalizedText;
+  readonly categories: readonly Category[];
+}
+
+/** What an import would do to the people of a live election. */
+export interface TouchedElection {
+  readonly electionId: string;
+  readonly title: LocalizedText;
+  /** Its voters for whom the file has another name. */
+  readonly renamed: number;
+  /** Its voters for whom the file has another email or phone. */
+  readonly contacts: number;
+  /** Its voters for whom the file leaves an email or phone empty that they have. */
+  readonly emptied: number;
+  /** Of its own process: who would come to the roll in its categories, and cannot vote in it. */
+  readonly added: number;
+  /** Of its own process: its voters who would leave the roll; in it they go on voting. */
+  readonly removed: number;
+}
