@@ -48,6 +48,16 @@ const project = (displayName, testMatch, more = {}) => ({
   ...more,
 });
 
+/** They measure, kill or flood: they would lack what runs beside them, and it would lack what they take. */
+const alone = [
+  "deploy/local/test/bad-luck/bad-luck.test.ts",
+  "deploy/local/test/kill-sealing.test.ts",
+  "frontends/e2e/bad-luck.test.ts",
+  "frontends/e2e/weight.test.ts",
+  "load-tests/test/smoke.test.ts",
+];
+const beside = { testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...alone] };
+
 export default {
   projects: [
     project("unit", [
@@ -75,9 +85,9 @@ export default {
     }),
     project("chart", ["charts/test/**/*.test.ts"]),
     project("cluster", ["deploy/cluster/test/**/*.test.ts"]),
-    project("system", ["deploy/{backup,local,probe,supply}/test/**/*.test.ts"]),
-    project("load", ["load-tests/test/**/*.test.ts"]),
+    project("system", ["deploy/{backup,local,probe,supply}/test/**/*.test.ts"], beside),
+    project("browser", ["frontends/e2e/**/*.test.ts"], beside),
+    project("alone", alone),
     project("images", ["deploy/images/test/**/*.test.ts"]),
-    project("browser", ["frontends/e2e/**/*.test.ts"]),
   ],
 };

@@ -1,11 +1,12 @@
 import { writeFileSync } from "node:fs";
-import { reportFileVariable, type ProjectReports } from "./test-counts.ts";
+import { add, nothing, reportFileVariable, type RunReport } from "./test-counts.ts";
 
 /** What is read here of what jest tells its reporters. */
 interface TestFile {
   context: { config: { displayName?: { name: string } } };
 }
 interface FileResult {
+  testFilePath: string;
   numPassingTests: number;
   numFailingTests: number;
   numPendingTests: number;
@@ -14,23 +15,22 @@ interface FileResult {
   testExecError?: unknown;
 }
 
-/** Counts the tests of each project, and writes them down when all have run. */
+/** Counts the tests of each project and those that failed in each file, and writes them down when all have run. */
 // eslint-disable-next-line import-x/no-default-export -- so jest finds a reporter
 export default class ProjectReporter {
-  readonly #reports: ProjectReports = {};
+  readonly #report: RunReport = { projects: {}, failedFiles: {} };
 
   onTestResult({ context }: TestFile, result: FileResult): void {
     const name = context.config.displayName?.name ?? "";
-    const before = this.#reports[name] ?? { passed: 0, failed: 0, skipped: 0 };
-    this.#reports[name] = {
-      passed: before.passed + result.numPassingTests,
-      failed: before.failed + result.numFailingTests + (result.testExecError ? 1 : 0),
-      skipped: before.skipped + result.numPendingTests + result.numTodoTests,
-    };
+    const failed = result.numFailingTests + (result.testExecError ? 1 : 0);
+    const skipped = result.numPendingTests + result.numTodoTests;
+    const { projects, failedFiles } = this.#report;
+    projects[name] = add(projects[name] ?? nothing, { passed: result.numPassingTests, failed, skipped });
+    if (failed > 0) failedFiles[result.testFilePath] = failed;
   }
 
   onRunComplete(): void {
     const file = process.env[reportFileVariable];
-    if (file) writeFileSync(file, JSON.stringify(this.#reports));
+    if (file) writeFileSync(file, JSON.stringify(this.#report));
   }
 }

@@ -2,11 +2,19 @@ import { spawn, type SpawnOptions } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { delimiter } from "node:path";
+import { delimiter, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inParallel } from "@urna/client/in-parallel";
 import { readJson } from "./json-file.ts";
-import { add, countsOf, line, nothing, reportFileVariable, type ProjectReports } from "./test-counts.ts";
+import {
+  add,
+  countsOf,
+  filesToRepeat,
+  line,
+  nothing,
+  reportFileVariable,
+  type RunReport,
+} from "./test-counts.ts";
 import { findTool } from "./tools/find-tool.ts";
 
 // Runs every jest project but those on request, and ends with one line over all of them.
@@ -18,36 +26,29 @@ const { default: config } = (await import(`${root}/jest.config.mjs`)) as {
   default: { projects: { displayName: string }[] };
 };
 
-/** Both cores are busy, and whatever talks to real parts may be slow without being wrong. */
-const quick = new Set(["unit", "web"]);
-const timeoutMs = (projects: readonly string[]) =>
-  projects.some((name) => quick.has(name)) ? 30_000 : 60_000;
-
-/** The whole system and browsers need the machine for themselves. */
-const oneAtATime = new Set(["system", "load", "browser"]);
-
 /** What they need compiles for minutes: targets of their own run them. */
-const onRequest = new Set(["cluster", "images"]);
+const onRequest = ["cluster", "images"];
 
 /** Projects of one run fill each other's gaps: no core waits for the last file of one. */
-const together = [
-  ["unit", "web"],
-  ["services", "chart"],
-];
+const runs = [["unit", "web"], ["services", "chart"], ["system", "browser"], ["alone"]];
+const left = config.projects
+  .map(({ displayName }) => displayName)
+  .filter((name) => ![...onRequest, ...runs.flat()].includes(name));
+if (left.length > 0) throw new Error(`no run has the tests of ${left.join(", ")}`);
 
-/** Every project but those on request is in one of them. */
-function runs(): string[][] {
-  const wanted = config.projects.map(({ displayName }) => displayName).filter((name) => !onRequest.has(name));
-  const alone = wanted.filter((name) => !together.flat().includes(name)).map((name) => [name]);
-  return [...together, ...alone];
+/** Both cores are busy, and whatever talks to real parts may be slow without being wrong. */
+const timeoutMs = (projects: readonly string[]) => (projects.includes("unit") ? 30_000 : 60_000);
+
+function runProjects(projects: readonly string[], reportFile: string): Promise<number> {
+  // Left to itself, jest leaves one core free: half of two.
+  const workers = projects.includes("alone") ? "--runInBand" : "--maxWorkers=100%";
+  const patience = `--testTimeout=${timeoutMs(projects)}`;
+  return jest(["--selectProjects", ...projects, workers, patience], reportFile);
 }
 
-function jest(projects: readonly string[], reportFile: string): Promise<number> {
-  // Left to itself, jest leaves one core free: half of two.
-  const workers = projects.some((name) => oneAtATime.has(name)) ? "--runInBand" : "--maxWorkers=100%";
-  const patience = `--testTimeout=${timeoutMs(projects)}`;
+function jest(choices: readonly string[], reportFile: string): Promise<number> {
   // What a failed test left running must not keep the others waiting.
-  const which = ["--selectProjects", ...projects, "--passWithNoTests", "--forceExit", workers, patience];
+  const which = [...choices, "--passWithNoTests", "--forceExit"];
   const reporters = ["default", `${root}/deploy/local/dist/project-reporter.js`];
   const told = reporters.map((reporter) => `--reporters=${reporter}`);
   const args = [`${root}/node_modules/jest/bin/jest.js`, ...which, ...told];
@@ -56,6 +57,18 @@ function jest(projects: readonly string[], reportFile: string): Promise<number> 
   const env = { ...process.env, PATH: path, [reportFileVariable]: reportFile };
   // What jest says for people goes to stderr.
   return run(args, { env, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+/** Runs the files that failed once more, with nothing beside them, and says so; 0 when all of them pass. */
+async function repeat(files: readonly string[]): Promise<number> {
+  if (files.length === 0) return 1;
+  console.log(`once more, alone: ${files.map((file) => relative(root, file)).join(", ")}`);
+  const exitCode = await jest(
+    ["--runInBand", "--testTimeout=60000", "--runTestsByPath", ...files],
+    `${reports}/repeated.json`,
+  );
+  console.log(exitCode === 0 ? "passed alone" : "failed alone too");
+  return exitCode;
 }
 
 /**
@@ -92,14 +105,16 @@ for (const tool of ["nats-server", "belenios-tool", "chromium", "pdftoppm", "pro
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 let total = { ...nothing, failed: await checkTypes() };
-for (const projects of runs()) {
+const failedFiles: Record<string, number> = {};
+for (const projects of runs) {
   const reportFile = `${reports}/${projects.join("-")}.json`;
-  const exitCode = await jest(projects, reportFile);
-  const counts = countsOf(projects, await readJson<ProjectReports>(reportFile), exitCode);
-  for (const [name, its] of Object.entries(counts)) {
+  const exitCode = await runProjects(projects, reportFile);
+  const report = await readJson<RunReport>(reportFile);
+  Object.assign(failedFiles, report?.failedFiles);
+  for (const [name, its] of Object.entries(countsOf(projects, report?.projects, exitCode))) {
     console.log(`${name}: ${line(its)}`);
     total = add(total, its);
   }
 }
 console.log(line(total));
-process.exitCode = total.failed > 0 ? 1 : 0;
+process.exitCode = total.failed > 0 ? await repeat(filesToRepeat(failedFiles, total)) : 0;

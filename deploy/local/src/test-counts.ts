@@ -7,6 +7,13 @@ export interface TestCounts {
 /** Of each project of which a file was run. */
 export type ProjectReports = Record<string, TestCounts>;
 
+/** What jest did in one run. */
+export interface RunReport {
+  projects: ProjectReports;
+  /** How many tests failed in each file that has failed ones, by its path. */
+  failedFiles: Record<string, number>;
+}
+
 /** Names the file that `project-reporter.ts` writes. */
 export const reportFileVariable = "URNA_TEST_REPORT";
 
@@ -41,4 +48,16 @@ export function add(one: TestCounts, other: TestCounts): TestCounts {
 
 export function line({ passed, failed, skipped }: TestCounts): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+const mostFilesToRepeat = 3;
+
+/**
+ * The files to run once more, alone: a test that lacked a processor passes then, one that found a fault does not. None
+ * where more than a few failed, or where something failed that is in no file.
+ */
+export function filesToRepeat(failedFiles: Record<string, number>, { failed }: TestCounts): string[] {
+  const files = Object.keys(failedFiles);
+  const inFiles = Object.values(failedFiles).reduce((sum, count) => sum + count, 0);
+  return inFiles === failed && files.length <= mostFilesToRepeat ? files : [];
 }
