@@ -12,6 +12,8 @@ export default mergeRsbuildConfig(remoteConfig({ name: "voting", exposes: { "./a
   environments: {
     web: {
       source: { define: { ENCRYPTION_WORKER: JSON.stringify(prefix + workerFile) } },
+      // A page of the way to the vote is one file, which `early.js` can ask for by its name.
+      tools: { rspack: { optimization: { splitChunks: false } } },
     },
     worker: {
       source: { entry: { index: "./src/features/ballot/encryption-worker.ts" } },

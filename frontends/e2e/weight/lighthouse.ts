@@ -56,7 +56,7 @@ function findingsOf({ categories: judged, audits }: Report): string[] {
     .map(({ id }) => `${id}: ${audits[id]?.title}`);
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 

@@ -1,8 +1,9 @@
 import { aStage } from "../support/stage.ts";
 import { weighJourney } from "./journey.ts";
+import { visitEach } from "./first-visits.ts";
 import { judge, type Verdict } from "./lighthouse.ts";
 import { limits, type Category } from "./limits.ts";
-import { verdictTable, weightTable } from "./tables.ts";
+import { isSlow, verdictTable, visitsTable, weightTable } from "./tables.ts";
 import { bytesOf } from "./transfers.ts";
 
 // What the voter's pages weigh and how they feel, on the built product. Ends with 1 when a limit is passed.
@@ -12,6 +13,8 @@ try {
   const { electionId, home, journey } = await weighJourney(stage);
   say(weightTable("Home", home, limits.homeBytes));
   say(weightTable("From home to the receipt", journey, limits.journeyBytes));
+  const visits = await visitEach(stage, 3);
+  say(visitsTable(visits));
   const pages = { Home: "/", "Signing in": `/votacion/${electionId}/login` };
   const verdicts: Verdict[] = [];
   for (const [title, path] of Object.entries(pages)) {
@@ -20,7 +23,7 @@ try {
     verdicts.push(verdict);
   }
   const isHeavy = bytesOf(home) > limits.homeBytes || bytesOf(journey) > limits.journeyBytes;
-  process.exitCode = isHeavy || verdicts.some(isPoor) ? 1 : 0;
+  process.exitCode = isHeavy || visits.some(isSlow) || verdicts.some(isPoor) ? 1 : 0;
   say(process.exitCode ? "A limit is passed." : "Within the limits.");
 } finally {
   await stage.leave();

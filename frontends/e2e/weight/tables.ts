@@ -1,5 +1,6 @@
 import { limits, type Category } from "./limits.ts";
-import type { Verdict } from "./lighthouse.ts";
+import type { Visits } from "./first-visits.ts";
+import { median, type Verdict } from "./lighthouse.ts";
 import { bytesOf, kinds, type Transfer } from "./transfers.ts";
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`.padStart(9);
@@ -29,3 +30,20 @@ export function verdictTable(title: string, verdict: Verdict): string {
     ...verdict.findings.map((each) => `       ${each}`),
   ].join("\n");
 }
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+export function visitsTable(visits: readonly Visits[]): string {
+  const rows = visits.map(({ title, runs }) => {
+    const [text, usable] = [medianOf(runs, "textMs"), medianOf(runs, "usableMs")];
+    return `  ${title}: first text ${seconds(text)}, usable ${seconds(usable)}`;
+  });
+  const most = `at most ${seconds(limits.textMs)} and ${seconds(limits.usableMs)}`;
+  return [`A first visit on Lighthouse's slow phone, medians, ${most}:`, ...rows].join("\n");
+}
+
+export function isSlow({ runs }: Visits): boolean {
+  return (["textMs", "usableMs"] as const).some((time) => medianOf(runs, time) > limits[time]);
+}
+
+const medianOf = (runs: Visits["runs"], time: "textMs" | "usableMs") => median(runs.map((run) => run[time]));

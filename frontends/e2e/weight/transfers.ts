@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 
 export interface Transfer {
   readonly path: string;
@@ -36,11 +36,15 @@ export async function watchTransfers(page: Page): Promise<Transfers> {
   // A worker starts from the copy that was fetched to check it, which the browser keeps for good.
   const fetched = (path: string) => [...asked].some(([id, each]) => each === path && received.has(id));
   // The page's own session hears a worker's script asked for, and not that it came.
-  page.context().on("requestfinished", async (request) => {
+  const note = async (request: Request) => {
     const length = await (await request.response())?.headerValue("content-length");
     const { responseHeadersSize } = await request.sizes();
     ofWorkers.set(new URL(request.url()).pathname, responseHeadersSize + Number(length ?? 0));
-  });
+  };
+  // A page that is closed meanwhile tells no more of it.
+  const listen = (request: Request) => void note(request).catch(() => undefined);
+  const context = page.context().on("requestfinished", listen);
+  page.once("close", () => context.off("requestfinished", listen));
   return {
     list: () =>
       [...asked].flatMap(([id, path]) => {

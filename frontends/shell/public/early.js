@@ -1,47 +1,101 @@
 // Runs before anything is drawn.
 
-// Applies the reader's choices. Without a choice the system's preferences decide.
 (function () {
   var root = document.documentElement;
-  var dark = matchMedia("(prefers-color-scheme: dark)");
-  var contrast = matchMedia("(prefers-contrast: more)");
-  function read(key) {
+
+  function read(storage, key) {
     try {
-      return localStorage.getItem(key);
+      return window[storage].getItem(key);
     } catch {
       return null;
     }
   }
+
+  // Applies the reader's choices. Without a choice the system's preferences decide.
+  var dark = matchMedia("(prefers-color-scheme: dark)");
+  var contrast = matchMedia("(prefers-contrast: more)");
   function apply() {
     var system = contrast.matches ? "contrast" : dark.matches ? "dark" : "light";
-    root.dataset.theme = read("urna.theme") || system;
-    root.dataset.textSize = read("urna.textSize") || "16";
-    root.dataset.motion = read("urna.motion") || "full";
+    root.dataset.theme = read("localStorage", "urna.theme") || system;
+    root.dataset.textSize = read("localStorage", "urna.textSize") || "16";
+    root.dataset.motion = read("localStorage", "urna.motion") || "full";
   }
   apply();
   dark.addEventListener("change", apply);
   contrast.addEventListener("change", apply);
   addEventListener("urna:appearance", apply);
   addEventListener("storage", apply);
-})();
 
-// Asks for what the page's remote begins with while the shell is still on its way.
-(function () {
-  // By remote: [address, kind, integrity]. Written by the build (write-integrity.ts).
+  // The page's language, found as `i18n/detection.ts` finds it.
+  var cookie = /(?:^|; )i18next=([^;]*)/.exec(document.cookie);
+  var wanted = [
+    new URLSearchParams(location.search).get("lng"),
+    cookie && cookie[1],
+    read("localStorage", "i18nextLng"),
+    read("sessionStorage", "i18nextLng"),
+  ].concat(navigator.languages);
+  var language =
+    wanted
+      .map(function (tag) {
+        return String(tag).toLowerCase().split(/[-_]/)[0];
+      })
+      .find(function (each) {
+        return ["es", "en", "ht"].includes(each);
+      }) || "es";
+  root.lang = language;
+
+  // Asks for what the page begins with while the shell is still on its way: side by side, not one after the other.
+  // Both are written by the build (write-integrity.ts): by remote [address, kind, integrity], and the texts' version.
   var beginnings = {};
+  var textsVersion = "";
+
+  var asked = {};
+  function ask(address, kind, integrity, crossOrigin) {
+    if (asked[address]) return;
+    asked[address] = true;
+    var link = document.createElement("link");
+    link.rel = "preload";
+    link.href = address;
+    link.as = kind;
+    if (integrity) link.integrity = integrity;
+    if (crossOrigin) link.crossOrigin = crossOrigin;
+    document.head.append(link);
+  }
+  function begin(part) {
+    (beginnings[part] || []).forEach(function (file) {
+      ask.apply(null, file);
+    });
+  }
+  addEventListener("urna:remote", function (event) {
+    begin(event.detail);
+  });
+  function askTexts(namespace) {
+    // Spanish stands in for what another language lacks.
+    [...new Set([language, "es"])].forEach(function (each) {
+      ask("/locales/" + each + "/" + namespace + ".json?v=" + textsVersion, "fetch", "", "anonymous");
+    });
+  }
+  function askApi(address) {
+    ask("/api" + address, "fetch", "", "use-credentials");
+  }
+
+  // A site that was not built asks for nothing early.
+  if (!textsVersion) return;
   var path = location.pathname;
   var remote = /^\/admin(\/|$)/.test(path)
     ? "admin"
     : /\/(login|login-otp|votar)$/.test(path)
       ? "voting"
       : "public";
-  (beginnings[remote] || []).forEach(function (file) {
-    var link = document.createElement("link");
-    link.rel = "preload";
-    link.href = file[0];
-    link.as = file[1];
-    if (file[2]) link.integrity = file[2];
-    if (file[3]) link.crossOrigin = file[3];
-    document.head.append(link);
-  });
+  var election = /^\/votacion\/([\w-]+)/.exec(path);
+  ask("/config.json", "fetch", "", "anonymous");
+  ask("/mf/integrity.json", "fetch", "", "anonymous");
+  ["common", "errors"].forEach(askTexts);
+  begin(remote);
+  if (/\/votar$/.test(path)) begin("ballot");
+  askTexts(remote);
+  if (remote === "admin") return;
+  askApi("/settings");
+  if (path === "/") askApi("/elections");
+  if (election) askApi("/elections/" + election[1]);
 })();

@@ -8,7 +8,6 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { loadConfig, loadIntegrity } from "./config.ts";
 import { Pages } from "./routes/pages.tsx";
-import { placeOf } from "./routes/place-of.ts";
 import { createRemotes } from "./routes/remotes.ts";
 
 async function spanish(namespace: string): Promise<unknown> {
@@ -21,10 +20,7 @@ const [texts, { remotes: sites }, integrity] = await Promise.all([
   loadConfig(),
   loadIntegrity(),
 ]);
-// The remote will want them: its texts come while its code does.
-const first = placeOf(location.pathname)?.remote;
-if (first) void texts.loadNamespaces(first.replace("mfe_", ""));
-const remotes = createRemotes(createFederation(sites, integrity));
+const remotes = createRemotes(createFederation(sites, integrity), texts);
 
 createRoot(document.getElementById("root") ?? document.body).render(
   <Providers texts={texts}>

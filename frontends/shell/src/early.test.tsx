@@ -30,6 +30,7 @@ function Controls() {
 }
 
 beforeEach(() => void serve({}));
+afterEach(() => jest.restoreAllMocks());
 
 it.each([
   [["(prefers-color-scheme: dark)"], "dark"],
@@ -52,4 +53,30 @@ it("applies a choice at once and keeps it for the next visit", async () => {
   await user.click(screen.getByRole("button", { name: "Como el sistema" }));
   expect({ ...root.dataset }).toMatchObject({ theme: "dark", textSize: "16", motion: "full" });
   expect(localStorage.getItem("urna.theme")).toBeNull();
+});
+
+it.each([
+  [["en-GB"], "", "en"],
+  [["fr-HT", "ht"], "", "ht"],
+  [["fr-FR"], "", "es"],
+  [["en"], "i18next=ht", "ht"],
+])(
+  "says that the page is on its way to who speaks %s, with the cookie '%s', in %s",
+  (spoken, cookie, language) => {
+    jest.spyOn(navigator, "languages", "get").mockReturnValue(spoken);
+    document.cookie = cookie || "i18next=; max-age=0";
+    systemPrefers();
+    expect(root.lang).toBe(language);
+    document.cookie = "i18next=; max-age=0";
+  },
+);
+
+it("has in the page itself the words that the page then goes on with", () => {
+  const html = readFileSync(join(__dirname, "index.html"), "utf8");
+  for (const language of ["es", "en", "ht"]) {
+    const texts = JSON.parse(
+      readFileSync(join(__dirname, `../../../locales/${language}/common.json`), "utf8"),
+    );
+    expect(html).toContain(`<p class="u-starting" lang="${language}">${texts.loading}</p>`);
+  }
 });

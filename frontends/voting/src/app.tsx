@@ -6,7 +6,7 @@ import { Route, Routes } from "react-router-dom";
 import { CodePage } from "./features/sign-in/code-page.tsx";
 import { SignInPage } from "./features/sign-in/sign-in-page.tsx";
 
-const loadBallotPage = () => import("./features/ballot/ballot-page.tsx");
+const loadBallotPage = () => import(/* webpackChunkName: "ballot" */ "./features/ballot/ballot-page.tsx");
 const BallotPage = lazy(async () => ({ default: (await loadBallotPage()).BallotPage }));
 
 /** From signing in to the receipt (specification, section 2). The ballot's code comes while the voter signs in. */

@@ -1,5 +1,6 @@
 import { federatedRemote } from "@urna/web-kit/federation/federated-remote";
 import { loadRemoteApp, type createFederation } from "@urna/web-kit/federation/remote-sites";
+import type { i18n } from "i18next";
 import type { ComponentType } from "react";
 
 export type RemoteName = "mfe_public" | "mfe_voting" | "mfe_admin";
@@ -9,12 +10,19 @@ export interface Remotes extends Record<RemoteName, ComponentType> {
   prefetch(name: RemoteName): void;
 }
 
-export function createRemotes(federation: ReturnType<typeof createFederation>): Remotes {
-  const remote = (name: RemoteName) => federatedRemote((attempt) => loadRemoteApp(federation, name, attempt));
+export function createRemotes(federation: ReturnType<typeof createFederation>, texts: i18n): Remotes {
+  const load = (name: RemoteName, attempt: number) => {
+    const part = name.replace("mfe_", "");
+    // Its texts, and the code that its entry would ask for, come while the entry does.
+    dispatchEvent(new CustomEvent("urna:remote", { detail: part }));
+    void texts.loadNamespaces(part);
+    return loadRemoteApp(federation, name, attempt);
+  };
+  const remote = (name: RemoteName) => federatedRemote((attempt) => load(name, attempt));
   return {
     mfe_public: remote("mfe_public"),
     mfe_voting: remote("mfe_voting"),
     mfe_admin: remote("mfe_admin"),
-    prefetch: (name) => void loadRemoteApp(federation, name, 0).catch(() => undefined),
+    prefetch: (name) => void load(name, 0).catch(() => undefined),
   };
 }

@@ -10,38 +10,40 @@ export function sha384(file: string): string {
 
 /** The files that a remote's first page needs, in the form in which `early.js` asks for them. */
 export function beginningOf(name: string, built: string): Beginning {
-  const at = (file: string) => `/mf/${name}/${file}`;
-  const hashed = ["static/js/async", "static/css/async"].flatMap((folder) =>
-    existsSync(join(built, folder))
-      ? readdirSync(join(built, folder))
-          .filter((file) => /^app\.[0-9a-f]+\.(js|css)$/.test(file))
-          .map((file) => join(folder, file))
-      : [],
-  );
   const entry = "remoteEntry.js";
   return [
-    [at(entry), "script", sha384(join(built, entry))],
-    ...hashed.map(
-      (file) =>
-        [
-          at(file),
-          file.endsWith(".css") ? "style" : "script",
-          sha384(join(built, file)),
-          "anonymous",
-        ] as const,
-    ),
+    [`/mf/${name}/${entry}`, "script", sha384(join(built, entry))],
+    ...chunksNamed("app", { name, built }),
   ];
 }
 
-const empty = "var beginnings = {};";
+/** The script and the style of a chunk that has a name, in the same form. */
+export function chunksNamed(chunk: string, { name, built }: { name: string; built: string }): Beginning {
+  const named = new RegExp(`^${chunk}\\.[0-9a-f]+\\.(js|css)$`);
+  return ["static/js/async", "static/css/async"]
+    .filter((folder) => existsSync(join(built, folder)))
+    .flatMap((folder) => readdirSync(join(built, folder)).map((file) => ({ folder, file })))
+    .filter(({ file }) => named.test(file))
+    .map(({ folder, file }) => [
+      `/mf/${name}/${folder}/${file}`,
+      file.endsWith(".css") ? "style" : "script",
+      sha384(join(built, folder, file)),
+      "anonymous",
+    ]);
+}
 
-/** Tells `early.js` what each remote begins with. */
-export function writeBeginnings(earlyScript: string, beginnings: Record<string, Beginning>): void {
-  const script = readFileSync(earlyScript, "utf8");
-  const table = /var beginnings = .*;/;
-  if (!table.test(script)) throw new Error(`${earlyScript} has no line ${empty}`);
-  writeFileSync(
-    earlyScript,
-    script.replace(table, () => `var beginnings = ${JSON.stringify(beginnings)};`),
-  );
+/** Tells `early.js` what each remote begins with, and under which version the texts are asked for. */
+export function writeBeginnings(
+  earlyScript: string,
+  beginnings: Record<string, Beginning>,
+  textsVersion: string,
+): void {
+  const values = { beginnings, textsVersion };
+  let script = readFileSync(earlyScript, "utf8");
+  for (const [name, value] of Object.entries(values)) {
+    const line = new RegExp(`var ${name} = .*;`);
+    if (!line.test(script)) throw new Error(`${earlyScript} has no line "var ${name} = …;"`);
+    script = script.replace(line, () => `var ${name} = ${JSON.stringify(value)};`);
+  }
+  writeFileSync(earlyScript, script);
 }

@@ -27,6 +27,7 @@ beforeEach(() => {
   frontends = mkdtempSync(join(tmpdir(), "urna-builds-"));
   put("shell/dist/index.html", '<!doctype html><script src="/early.js"></script>');
   copyFileSync(early, at("shell/dist/early.js"));
+  put("shell/dist/locales/es/common.json", "{}");
   put("voting/dist/remoteEntry.js", entry);
   put("voting/dist/static/js/async/app.0123abcd.js", "app()");
   put("voting/dist/static/js/async/q.4567cdef.js", "later()");
@@ -49,28 +50,38 @@ it("notes the hash of each worker, which no other script vouches for", () => {
   expect(integrity).toMatchObject({ "/mf/voting/some-worker.js": sha384("work()") });
 });
 
-/** What the early script asks for on a page. */
-function askedFor(pathname: string): object[] {
-  const asked: object[] = [];
+interface Asked {
+  href: string;
+  as: string;
+}
+
+/** What the early script asks for on a page, in a browser that speaks one language. */
+function askedFor(pathname: string, language = "es"): Asked[] {
+  const asked: Asked[] = [];
   const listening = { matches: false, addEventListener: () => undefined };
+  const storage = { getItem: () => null };
   const page = {
     document: {
+      cookie: "",
       documentElement: { dataset: {} },
       createElement: () => ({}),
-      head: { append: (link: object) => asked.push(link) },
+      head: { append: (link: Asked) => asked.push(link) },
     },
-    location: { pathname },
+    location: { pathname, search: "" },
     matchMedia: () => listening,
     addEventListener: () => undefined,
-    localStorage: { getItem: () => null },
+    navigator: { languages: [language] },
+    window: { localStorage: storage, sessionStorage: storage },
   };
   new Function(...Object.keys(page), readFileSync(at("shell/dist/early.js"), "utf8"))(...Object.values(page));
   return asked;
 }
 
 it("lets a page ask early, under their hashes, for what its remote begins with", () => {
+  put("voting/dist/static/js/async/ballot.76543210.js", "ballot()");
   finishBuilds(frontends);
-  expect(askedFor("/votacion/x/login")).toEqual([
+  const code = askedFor("/votacion/x/login").filter((each) => each.as !== "fetch");
+  expect(code).toEqual([
     { rel: "preload", as: "script", href: "/mf/voting/remoteEntry.js", integrity: sha384(entry) },
     {
       rel: "preload",
@@ -87,7 +98,33 @@ it("lets a page ask early, under their hashes, for what its remote begins with",
       crossOrigin: "anonymous",
     },
   ]);
-  expect(askedFor("/")).toEqual([]);
+  expect(askedFor("/").filter((each) => each.as !== "fetch")).toEqual([]);
+  expect(askedFor("/votacion/x/votar").map(({ href }) => href)).toContain(
+    "/mf/voting/static/js/async/ballot.76543210.js",
+  );
+});
+
+it("lets a page ask early for its settings, its texts and what it first asks the API for", () => {
+  finishBuilds(frontends);
+  const fetched = (path: string, language?: string) =>
+    askedFor(path, language)
+      .filter((each) => each.as === "fetch")
+      .map(({ href }) => href.replace(/\?v=[0-9a-f]{12}$/, "?v"));
+  const always = ["/config.json", "/mf/integrity.json"];
+  const spanish = (...names: string[]) => names.map((name) => `/locales/es/${name}.json?v`);
+  expect(fetched("/")).toEqual([
+    ...always,
+    ...spanish("common", "errors", "public"),
+    ...["/api/settings", "/api/elections"],
+  ]);
+  expect(fetched("/votacion/aB-9/votar")).toEqual([
+    ...always,
+    ...spanish("common", "errors", "voting"),
+    ...["/api/settings", "/api/elections/aB-9"],
+  ]);
+  expect(fetched("/admin/login")).toEqual([...always, ...spanish("common", "errors", "admin")]);
+  expect(fetched("/soporte", "fr-HT")).toEqual(fetched("/soporte", "pt"));
+  expect(fetched("/soporte", "ht-HT")).toContain("/locales/ht/public.json?v");
 });
 
 it("lets a page run the early script only as it was built, also when it is built again", () => {
@@ -107,20 +144,23 @@ it("tells the hash of every file that is served, in the form of sha384sum", () =
   expect(lines.map((line) => line.slice(98))).toEqual([
     "early.js",
     "index.html",
+    "locales/es/common.json",
     "mf/integrity.json",
     "mf/voting/remoteEntry.js",
     "mf/voting/static/css/async/app.89abcdef.css",
     "mf/voting/static/js/async/app.0123abcd.js",
     "mf/voting/static/js/async/q.4567cdef.js",
   ]);
-  expect(lines[3]).toBe(`${createHash("sha384").update(entry).digest("hex")}  mf/voting/remoteEntry.js`);
+  expect(lines[4]).toBe(`${createHash("sha384").update(entry).digest("hex")}  mf/voting/remoteEntry.js`);
 });
 
 it("can be run again after a single frontend was built again", () => {
   finishBuilds(frontends);
   put("voting/dist/remoteEntry.js", "again()");
   finishBuilds(frontends);
-  expect(askedFor("/votacion/x/votar")[0]).toMatchObject({ integrity: sha384("again()") });
+  expect(askedFor("/votacion/x/votar").find((each) => each.as === "script")).toMatchObject({
+    integrity: sha384("again()"),
+  });
 });
 
 it("puts the compressed forms beside every text that is worth it", () => {

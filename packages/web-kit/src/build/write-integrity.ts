@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beginningOf, sha384, writeBeginnings } from "./beginnings.ts";
+import { beginningOf, chunksNamed, sha384, writeBeginnings } from "./beginnings.ts";
 import { compressFolder } from "./compress.ts";
+import { localesVersion } from "./locales-version.ts";
 import { digestLines, digestsFile } from "./digests.ts";
 
 const remotes = ["public", "voting", "admin"];
@@ -12,7 +13,7 @@ const remotes = ["public", "voting", "admin"];
  *
  * - `mf/integrity.json` in the shell's build: the SHA-384 of each remote's entry and of its workers, by address. The
  *   entry knows the hashes of the remote's other files; a worker's script, no other script can vouch for.
- * - `early.js` learns what each remote begins with, and the page its hash.
+ * - `early.js` learns what each remote begins with and the texts' version, and the page its hash.
  * - `digests.txt` tells the hash of every file that is served, so that who builds the same commit can compare.
  * - Every text gets its compressed forms.
  */
@@ -31,7 +32,11 @@ export function finishBuilds(frontends: string): number {
   writeFileSync(join(shell, "mf", "integrity.json"), JSON.stringify(Object.fromEntries(integrity)));
   writeBeginnings(
     join(shell, "early.js"),
-    Object.fromEntries(built.map(({ name, folder }) => [name, beginningOf(name, folder)])),
+    {
+      ...Object.fromEntries(built.map(({ name, folder }) => [name, beginningOf(name, folder)])),
+      ballot: chunksNamed("ballot", { name: "voting", built: join(frontends, "voting", "dist") }),
+    },
+    localesVersion(join(shell, "locales")),
   );
   vouchForEarlyScript(shell);
   const remoteFolders = built.map(({ name, folder }) => ({ folder, prefix: `mf/${name}/` }));
