@@ -17,14 +17,15 @@ export function SiteHeader() {
           <InstitutionLogo />
           {isWide && <Navigation />}
           <Tools />
-          {!isWide && <Navigation withContact />}
+          {!isWide && <Navigation onPhone />}
         </div>
       </div>
     </header>
   );
 }
 
-function Navigation({ withContact = false }: { withContact?: boolean }) {
+/** On a phone it has the contact too, and shorter words: all of it stands in one row. */
+function Navigation({ onPhone = false }: { onPhone?: boolean }) {
   const { t } = useTranslation("common");
   return (
     <nav className="u-nav u-nav--own-row" aria-label={t("nav.main")}>
@@ -35,12 +36,16 @@ function Navigation({ withContact = false }: { withContact?: boolean }) {
           </NavLink>
         </li>
         <li>
-          <NavLink to="/verificar-voto">{t("nav.verify")}</NavLink>
+          <NavLink to="/verificar-voto" aria-label={t("nav.verify")}>
+            {t(onPhone ? "nav.verifyShort" : "nav.verify")}
+          </NavLink>
         </li>
         <li>
-          <NavLink to="/admin">{t("nav.admin")}</NavLink>
+          <NavLink to="/admin" aria-label={t("nav.admin")}>
+            {t(onPhone ? "nav.adminShort" : "nav.admin")}
+          </NavLink>
         </li>
-        {withContact && (
+        {onPhone && (
           <li>
             <NavLink to="/soporte">{t("nav.contact")}</NavLink>
           </li>
