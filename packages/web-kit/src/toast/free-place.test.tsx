@@ -45,3 +45,20 @@ it("covers the least where there is no free place", () => {
   aButtonAt(0, 780);
   expect(freePlace(aToast())).toBe(16);
 });
+
+it("covers no heading where there is room beside it", () => {
+  at(document.createElement("h2"), 700, 60);
+  const bottom = freePlace(aToast());
+  expect(800 - bottom <= 700 || 800 - bottom - 60 >= 760).toBe(true);
+});
+
+it("covers text rather than a heading, and a heading rather than a button", () => {
+  const text = at(document.createElement("p"), 400, 400);
+  at(document.createElement("h2"), 200, 200);
+  aButtonAt(0, 200);
+  expect(freePlace(aToast())).toBe(16);
+  text.remove();
+  aButtonAt(400, 400);
+  const bottom = freePlace(aToast());
+  expect([800 - bottom <= 400, 800 - bottom - 60 >= 200]).toEqual([true, true]);
+});

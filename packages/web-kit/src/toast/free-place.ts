@@ -1,19 +1,27 @@
-const pressable = "a, button, input, select, textarea, summary, label";
+/** What a message covers least of: what can be pressed before headings, and these before other text. */
+const kinds = [
+  { selector: "a, button, input, select, textarea, summary, label", weight: 10_000 },
+  { selector: "h1, h2, h3", weight: 100 },
+  { selector: "p, li, dt, dd, td, th, .u-context, .u-steps", weight: 1 },
+];
 const gapPx = 16;
 const stepPx = 8;
 
-/** How far above the window's lower edge a box of the page covers least of what can be pressed; the lowest such place. */
+/** How far above the window's lower edge a box of the page covers least of what others need; the lowest such place. */
 export function freePlace(box: HTMLElement): number {
   const { height, left, right } = box.getBoundingClientRect();
-  const near = [...document.querySelectorAll(pressable)]
-    .filter((each) => !box.contains(each))
-    .map((each) => each.getBoundingClientRect())
-    .filter((each) => each.width > 0 && each.left < right && each.right > left);
+  const near = kinds.flatMap(({ selector, weight }) =>
+    [...document.querySelectorAll(selector)]
+      .filter((each) => !box.contains(each))
+      .map((each) => ({ weight, place: each.getBoundingClientRect() }))
+      .filter(({ place }) => place.width > 0 && place.left < right && place.right > left),
+  );
   const coveredAt = (bottom: number) => {
     const to = innerHeight - bottom;
     const from = to - height;
     return near.reduce(
-      (sum, each) => sum + Math.max(0, Math.min(to, each.bottom) - Math.max(from, each.top)),
+      (sum, { weight, place }) =>
+        sum + weight * Math.max(0, Math.min(to, place.bottom) - Math.max(from, place.top)),
       0,
     );
   };
