@@ -24,8 +24,10 @@ export function PublishedResult({ outcome, fingerprint }: PublishedResultProps) 
     <div className="u-result">
       <Verdict outcome={outcome} />
       <Section title={t("votesTitle")}>
-        <VotesBars outcome={outcome} />
-        <VotesTable outcome={outcome} />
+        <div className="u-result__votes">
+          <VotesBars outcome={outcome} />
+          <VotesTable outcome={outcome} />
+        </div>
         <SeveralMarksNote candidates={candidates} valid={outcome.valid} />
         <WithdrawnNote candidates={candidates} />
       </Section>
@@ -42,20 +44,26 @@ export function PublishedResult({ outcome, fingerprint }: PublishedResultProps) 
       <Section title={t("quorum.title")}>
         <QuorumSentence quorum={quorum} />
       </Section>
-      <Section title={t("sumsTitle")}>
+      <Section title={t("sumsTitle")} half>
         <Sums outcome={outcome} />
       </Section>
-      <Section title={t("reconciliation.title")}>
+      <Section title={t("reconciliation.title")} half>
         <ReconciliationSums reconciliation={reconciliation} />
       </Section>
     </div>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  half?: boolean;
+  children: ReactNode;
+}
+
+function Section({ title, half = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section className="u-section" aria-labelledby={id}>
+    <section className={half ? "u-section u-result__half" : "u-section"} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

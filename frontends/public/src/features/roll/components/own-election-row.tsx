@@ -37,8 +37,9 @@ function Standing({ own: { hasVoted, eligible, receiptNumber } }: { own: OwnElec
     return (
       <span className="p-roll__voted">
         <Icon name="check" />
-        {t("requests:roll.voted")}
-        {receiptNumber && t("requests:roll.receipt", { number: receiptNumber })}
+        <span>
+          {t("requests:roll.voted")} {receiptNumber && t("requests:roll.receipt", { number: receiptNumber })}
+        </span>
       </span>
     );
   }
