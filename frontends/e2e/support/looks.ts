@@ -6,7 +6,7 @@ import { languages, type Language } from "./texts.ts";
 export interface Look {
   readonly language: Language;
   readonly width: 390 | 320 | 1280;
-  /** Pixels of the letters, as on /accesibilidad: small, normal, large. */
+  /** Pixels of the letters: three of the four sizes on /accesibilidad, normal (16) and the two larger ones. */
   readonly text: "20" | "16" | "24";
   readonly theme: "light" | "dark" | "contrast";
 }
