@@ -68,8 +68,8 @@ describe("lists", () => {
       const response = await (path.endsWith(".csv") ? call : call.set("Accept", "text/csv")).buffer();
       expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
       expect(String(response.text)).toBe(
-        "id,reference,fullName,email,documentNumber,rut,category,message,language,state,createdAt,privacyVersion\r\n" +
-          'r1,SOL-1,"\'=Ana, Prueba",ana@example.cl,12345678-5,,teacher,,es,received,2026-03-01T12:00:00Z,1\r\n',
+        "\uFEFFid;reference;fullName;email;documentNumber;rut;category;message;language;state;createdAt;privacyVersion\r\n" +
+          'r1;SOL-1;"\'=Ana, Prueba";ana@example.cl;12345678-5;;teacher;;es;received;2026-03-01T12:00:00Z;1\r\n',
       );
     },
   );

@@ -84,10 +84,10 @@ describe("an export", () => {
     const { text, headers } = await send(world, "exportAuditCsv", { token });
     expect(headers["content-disposition"]).toBe('attachment; filename="auditoria.csv"');
     const rows = text.trimEnd().split("\r\n");
-    expect(rows[1]).toMatch(/^0,2026-11-20T14:00:00.000Z,a,settings.update,settings,done,'=cmd,/);
-    expect(rows[2]).toMatch(/^1,2026-11-20T14:00:00Z,system,receipt.issued,ballot-box,done,e,,,/);
-    expect(rows[4]).toBe("# signed head,a.b.c");
-    expect(rows[6]).toBe(`# sha256,${sha256(`${rows.slice(0, 6).join("\r\n")}\r\n`)}`);
+    expect(rows[1]).toMatch(/^0;2026-11-20T14:00:00.000Z;a;settings.update;settings;done;"'=cmd";/);
+    expect(rows[2]).toMatch(/^1;2026-11-20T14:00:00Z;system;receipt.issued;ballot-box;done;e;;;/);
+    expect(rows[4]).toBe("# signed head;a.b.c");
+    expect(rows[6]).toBe(`# sha256;${sha256(`${rows.slice(0, 6).join("\r\n")}\r\n`)}`);
   });
 
   it("writes a leaf that was tampered with as it stands", async () => {
@@ -96,7 +96,7 @@ describe("an export", () => {
       yield { entries: [{ index: 0n, leafHash: hash, kind: "admin.acted", leaf: "{broken" }] };
     };
     const { text } = await send(world, "exportAuditCsv", { token });
-    expect(text.split("\r\n")[1]).toMatch(/^0,,system,admin\.acted,.*,\{broken$/);
+    expect(text.split("\r\n")[1]).toMatch(/^0;;system;admin\.acted;.*;\{broken$/);
   });
 
   it("that is too long is refused before its first line", async () => {

@@ -69,3 +69,17 @@ it.each(inElection)("%s answers 404 for an id that names nothing", async (operat
     expect((await send(world, operation, { ...sent, token })).status).toBe(404);
   }
 });
+
+const isFile = (operation: Operation) => /Csv$|^exportSummary$/.test(operation);
+const tables = adminOperations.filter(
+  (name) => isFile(name) || ("list" in routes[name] && routes[name].list),
+);
+
+it.each(tables)("%s as CSV opens in a Chilean spreadsheet", async (operation) => {
+  const headers = { Accept: isFile(operation) ? "*/*" : "text/csv" };
+  const { status, text } = await send(world, operation, { token, headers, query: queries[operation] ?? {} });
+  expect(status).toBe(200);
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  expect(text).toMatch(/;.*\r\n/);
+  expect(text.endsWith("\r\n")).toBe(true);
+});

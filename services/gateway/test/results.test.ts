@@ -164,13 +164,13 @@ describe("a file of the result", () => {
     countedAs(aSummary({ outcome: anOutcome({ ...drawn, candidates }) }));
     const { text } = await file("csv");
     const lines = text.split("\r\n");
-    expect(lines).toContain("Votos válidos,8");
-    expect(lines).toContain(`Definición: SHA-256,${hash}`);
-    expect(lines).toContain(`Semilla del sorteo,${hash}`);
+    expect(lines).toContain("Votos válidos;8");
+    expect(lines).toContain(`Definición: SHA-256;${hash}`);
+    expect(lines).toContain(`Semilla del sorteo;${hash}`);
     expect(lines.filter((line) => line.includes("HYPERLINK"))).toEqual([
-      `1,"'=HYPERLINK(""http://example.org"")",A,5,"62,5\u00a0%",1,Elegida`,
-      `2,"'=HYPERLINK(""http://example.org"")",,3,"37,5\u00a0%",2,Suplente 1`,
-      `2,"'=HYPERLINK(""http://example.org"")",${hash}`,
+      `1;"'=HYPERLINK(""http://example.org"")";A;5;62,5\u00a0%;1;Elegida`,
+      `2;"'=HYPERLINK(""http://example.org"")";;3;37,5\u00a0%;2;Suplente 1`,
+      `2;"'=HYPERLINK(""http://example.org"")";${hash}`,
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { csvFile } from "@urna/contract/csv";
 import writeXlsxFile from "write-excel-file/node";
 import { readTable } from "../src/roll/read-table.ts";
 import { readFirstSheet } from "../src/roll/sheet.ts";
@@ -123,6 +124,16 @@ describe("a roll as a table", () => {
     expect((await importing(rows.slice(0, rows.lastIndexOf("\r\n")))).status).toBe(201);
     expect((await importing(rows.repeat(2))).status).toBe(413);
   });
+});
+
+it("that we wrote is read as it was, telephones too", async () => {
+  const rows = [
+    ["tipo_documento", "numero_documento", "nombres", "apellidos", "telefono", "estamento"],
+    ["pasaporte", "XX000001", "=Ana; María", "'Prueba", "+56912345678", "docente"],
+  ];
+  await importing(csvFile(rows));
+  expect(entries[0]).toMatchObject({ givenNames: "=Ana; María", surnames: "'Prueba", phone: "+56912345678" });
+  expect(entries[0]?.original).toEqual(rows[1]);
 });
 
 describe("columns of other names", () => {

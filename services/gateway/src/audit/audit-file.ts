@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { auditFamilyOf } from "@urna/contract/audit";
+import { csvFile, csvLines } from "@urna/contract/csv";
 import type { Entry, ExportEntriesResponse, GetHeadResponse } from "@urna/protos/audit/v1/audit";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
-import { csvCell } from "../http/csv-export.ts";
 
 type Messages = AsyncIterable<ExportEntriesResponse>;
 type Filter = Readonly<Record<string, string | undefined>>;
@@ -30,15 +30,15 @@ const columns = [
 export async function* auditCsv(messages: Messages, filter: Filter): AsyncGenerator<Uint8Array> {
   const file = hashed();
   const opened = await open(messages);
-  yield file.add(row(columns));
-  for await (const entries of opened.batches) yield file.add(entries.map(entryRow).join(""));
+  yield file.add(csvFile([columns]));
+  for await (const entries of opened.batches) yield file.add(csvLines(entries.map(entryRow)));
   const { signedHead, publicKey } = opened.head;
   const about = [
     ["# filter", JSON.stringify(filter)],
     ["# signed head", signedHead],
   ];
-  yield file.add([...about, ["# public key", publicKey]].map(row).join(""));
-  yield Buffer.from(row(["# sha256", file.digest()]));
+  yield file.add(csvLines([...about, ["# public key", publicKey]]));
+  yield Buffer.from(csvLines([["# sha256", file.digest()]]));
 }
 
 /** The head, an entry a line, and the SHA-256 of all bytes before the last line. */
@@ -81,14 +81,14 @@ function hashed() {
   };
 }
 
-function entryRow({ index, leafHash, kind, leaf }: Entry): string {
+function entryRow({ index, leafHash, kind, leaf }: Entry): string[] {
   const { at, hour, administratorId, action, electionId, target, ...rest } = readLeaf(leaf);
   const code = action ?? kind;
-  return row([
+  return [
     ...[String(index), at ?? hour ?? "", administratorId, code, auditFamilyOf(code), rest.result],
     ...[target ?? electionId ?? "", rest.changes ? JSON.stringify(rest.changes) : "", rest.reasonSha256],
     ...[leafHash, leaf],
-  ]);
+  ];
 }
 
 function readLeaf(text: string): z.infer<typeof Leaf> {
@@ -99,5 +99,4 @@ function readLeaf(text: string): z.infer<typeof Leaf> {
   }
 }
 
-const row = (cells: readonly string[]) => `${cells.map(csvCell).join(",")}\r\n`;
 const line = (value: object) => `${JSON.stringify(value)}\n`;

@@ -24,6 +24,12 @@ it("leaves empty what the table has not", () => {
   ]);
 });
 
+it("leaves out the apostrophe that our own tables have before a formula", () => {
+  expect(readEstablishmentTable('rbd;nombre\n1;"\'-Escuela"')).toMatchObject([
+    { code: "1", name: "-Escuela" },
+  ]);
+});
+
 it("refuses what is no such table", () => {
   const missing = refusal({ path: "rbd", code: "required" }, { path: "nombre", code: "required" });
   expect(() => readEstablishmentTable("uno,dos\n1,2")).toThrow(missing);

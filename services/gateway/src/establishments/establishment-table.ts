@@ -1,4 +1,5 @@
 import { maxEstablishmentRows } from "@urna/contract/api/admin/establishments";
+import { readCell } from "@urna/contract/csv";
 import type { EstablishmentRow } from "@urna/protos/identity/v1/establishment";
 import { DomainError } from "@urna/service-kit/errors";
 import { CsvError, parse } from "csv-parse/sync";
@@ -30,7 +31,7 @@ export function readEstablishmentTable(text: string): EstablishmentRow[] {
   if (rows.length === 0) throw refused([{ path: "rows", code: "required" }]);
   if (rows.length > maxEstablishmentRows) throw refused([{ path: "rows", code: "too-long" }]);
   return rows.map((row) => {
-    const cell = (name: keyof typeof columns) => row[names.indexOf(name)] ?? "";
+    const cell = (name: keyof typeof columns) => readCell(row[names.indexOf(name)] ?? "");
     return {
       ...{ code: cell("rbd"), name: cell("nombre") },
       ...{ commune: cell("comuna"), officialEmail: cell("correo_oficial") },

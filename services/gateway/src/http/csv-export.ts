@@ -1,5 +1,6 @@
 import type { Route } from "@urna/contract/api/route";
 import { maxPageSize } from "@urna/contract/api/admin/page";
+import { csvFile, csvLines } from "@urna/contract/csv";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
 import type { AnyAnswer, AnyHandler, Call } from "./handler.ts";
@@ -10,7 +11,7 @@ export function wantsCsv(accept: string | undefined): boolean {
   return (accept ?? "").split(",").some((part) => part.split(";")[0]?.trim().toLowerCase() === "text/csv");
 }
 
-/** The whole of a list as `text/csv` (RFC 4180), with the query's order and search. */
+/** The whole of a list as `text/csv`, with the query's order and search. */
 export async function exportCsv(route: Route, call: Call<Route>, handle: AnyHandler): Promise<AnyAnswer> {
   const columns = columnsOf(route);
   // The first page is read at once, so that a refusal is still a problem.
@@ -53,24 +54,16 @@ async function* readPages(call: Call<Route>, handle: AnyHandler): AsyncGenerator
 }
 
 async function* csvBytes(columns: string[], first: IteratorResult<Items>, pages: AsyncGenerator<Items>) {
-  yield Buffer.from(csvLine(columns));
+  yield Buffer.from(csvFile([columns]));
   for (let next = first; !next.done; next = await pages.next()) {
-    const lines = next.value.map((item) => csvLine(columns.map((column) => item[column])));
-    yield Buffer.from(lines.join(""));
+    const rows = next.value.map((item) => columns.map((column) => cellOf(item[column])));
+    yield Buffer.from(csvLines(rows));
   }
 }
 
-const csvLine = (cells: readonly unknown[]) =>
-  `${cells.map((value) => csvCell(cellText(value))).join(",")}\r\n`;
-
-function cellText(value: unknown): string {
+function cellOf(value: unknown): string | number {
   if (value === undefined || value === null) return "";
+  if (typeof value === "number") return value;
   if (Array.isArray(value) && value.every((part) => typeof part === "string")) return value.join("|");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-
-/** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
-export function csvCell(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

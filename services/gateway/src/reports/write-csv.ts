@@ -1,13 +1,10 @@
-import { csvCell } from "../http/csv-export.ts";
+import { csvFile } from "@urna/contract/csv";
 import type { Cell, Report } from "./report.ts";
 import type { ReportWords } from "./report-words.ts";
 
-/**
- * What a spreadsheet's sheets say, one below the other (RFC 4180). Figures are whole numbers without marks; the mark at
- * the start lets spreadsheets read the accents.
- */
+/** What a spreadsheet's sheets say, one below the other, with an empty line between. Figures have no marks. */
 export function writeCsv({ title, lead, facts, tables }: Report, words: ReportWords): Buffer {
-  const blocks = [
+  const blocks: (readonly Cell[])[][] = [
     [[title], [lead]],
     facts.map(({ label, value }) => [label, value]),
     ...tables.map(({ caption, columns, rows, none }) => [
@@ -16,10 +13,7 @@ export function writeCsv({ title, lead, facts, tables }: Report, words: ReportWo
       ...(rows.length === 0 ? [[none]] : rows),
     ]),
   ];
-  const line = (cells: readonly Cell[]) =>
-    `${cells.map((cell) => csvCell(cellText(cell, words))).join(",")}\r\n`;
-  return Buffer.from(`\ufeff${blocks.map((block) => block.map(line).join("")).join("\r\n")}`, "utf8");
+  const lines = blocks.flatMap((block, place) => (place === 0 ? block : [[], ...block]));
+  const cellOf = (cell: Cell) => (typeof cell === "number" ? cell : words.cell(cell));
+  return Buffer.from(csvFile(lines.map((cells) => cells.map(cellOf))), "utf8");
 }
-
-const cellText = (cell: Cell, words: ReportWords) =>
-  typeof cell === "number" ? String(cell) : words.cell(cell);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readCell } from "@urna/contract/csv";
 import { maxRollColumns, maxRollRows } from "@urna/contract/api/admin/roll-file";
 import { readCsv } from "./csv-table.ts";
 import { refusedFile } from "./refused-file.ts";
@@ -23,14 +24,16 @@ export interface Table {
 }
 
 /**
- * A file as rows of cells, whatever it calls itself: what begins like a zip is a spreadsheet.
+ * A file as rows of cells, whatever it calls itself: what begins like a zip is a spreadsheet. The apostrophes that our
+ * own tables have before formulas are left out.
  *
  * Errors: `invalid-request` with `file` (empty, binary, too large once unpacked), `rows` (none, more than 50,000) or
  * `columns` (more than 100).
  */
 export async function readTable(bytes: Buffer, readSheet: ReadSheet): Promise<Table> {
   if (bytes.length === 0) throw refusedFile("file", "required");
-  const { cells, ...form } = isZip(bytes) ? await readXlsx(bytes, readSheet) : await readText(bytes);
+  const { cells: written, ...form } = isZip(bytes) ? await readXlsx(bytes, readSheet) : await readText(bytes);
+  const cells = written.map((row) => row.map(readCell));
   const first = cells.findIndex(hasContent);
   const header = withoutEmptyEnd((cells[first] ?? []).map((name) => name.trim()));
   if (header.length === 0) throw refusedFile("file", "required");

@@ -1,3 +1,4 @@
+import { csvFile } from "@urna/contract/csv";
 import writeXlsxFile from "write-excel-file/node";
 import { templateNames } from "./roll-columns.ts";
 
@@ -21,9 +22,8 @@ const rows = [
   ["pasaporte", "XX000000", "0000", "Otra Persona", "De Ejemplo", "", "", "apoderado|estudiante", "", "ht"],
 ];
 
-/** The mark at the start lets spreadsheets read the accents. */
 export function csvTemplate(): Buffer {
-  return Buffer.from(`\ufeff${[header, ...rows].map((row) => row.join(";")).join("\r\n")}\r\n`, "utf8");
+  return Buffer.from(csvFile([header, ...rows]), "utf8");
 }
 
 /** Every cell is text, so that a spreadsheet keeps the zeros and hyphens of documents. */

@@ -25,8 +25,9 @@ it("writes the whole cut, with groups that are told together, as spreadsheets re
     { code: "", name: "", eligible: 10, voted: 1 },
   ];
   const report = aReport({ establishments });
-  const text = await textOf(turnoutFile({ report, at: "2026-11-20T13:43:00Z", title: "Consejo", words }));
-  expect(text.split("\r\n")).toEqual([
+  const file = await turnoutFile({ report, at: "2026-11-20T13:43:00Z", title: "Consejo", words });
+  const text = await textOf(file);
+  expect(text.replace("\uFEFF", "").split("\r\n")).toEqual([
     "Tipo;Grupo;Padrón;Votaron;Porcentaje",
     "Total;Consejo;100;25;25 %",
     "Estamento;teacher;60;20;33 %",

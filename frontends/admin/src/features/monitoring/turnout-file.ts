@@ -1,5 +1,5 @@
 import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
-import { csvFile } from "../../file/csv-file.ts";
+import { csvBlob } from "../../file/csv-blob.ts";
 import { ratioOf } from "../../election/participation.tsx";
 import type { School } from "./schools.ts";
 
@@ -26,14 +26,14 @@ interface TurnoutFile {
 }
 
 /** The cut that the page shows, as a table for spreadsheets. */
-export function turnoutFile({ report, at, title, words }: TurnoutFile): Blob {
+export function turnoutFile({ report, at, title, words }: TurnoutFile): Promise<Blob> {
   const group = (kind: string, name: string, { eligible, voted }: { eligible: number; voted: number }) => [
     ...[kind, name, String(eligible), String(voted), words.percent(ratioOf(voted, eligible))],
   ];
   const rest = (kind: string, others: TurnoutReport["otherCategories"]) =>
     others ? [group(kind, words.others(others.groups), others)] : [];
   const schoolName = ({ code, name }: School) => (code === "" ? words.central : `${name} (${code})`);
-  return csvFile([
+  return csvBlob([
     [...words.header],
     group(words.total, title, report),
     ...report.categories.map((each) => group(words.category, words.nameOf(each.category), each)),

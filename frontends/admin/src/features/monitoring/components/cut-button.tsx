@@ -16,8 +16,8 @@ interface CutButtonProps {
 export function CutButton({ report, at, election }: CutButtonProps) {
   const { t } = useTranslation(["monitoring", "admin", "common"]);
   const { localized, instant, number, percent } = useFormats();
-  const save = () => {
-    const file = turnoutFile({
+  const save = async () => {
+    const file = await turnoutFile({
       ...{ report, at, title: localized(election.title) },
       words: {
         header: [t("cut.kind"), t("cut.group"), t("column.eligible"), t("column.voted"), t("column.percent")],
@@ -32,7 +32,7 @@ export function CutButton({ report, at, election }: CutButtonProps) {
     saveFile(`${t("cut.file")}-${election.code}-${at.slice(0, 16).replace(/[:T]/g, "-")}.csv`, file);
   };
   return (
-    <Button small icon="download" onClick={save}>
+    <Button small icon="download" onClick={() => void save()}>
       {t("cut.save")}
     </Button>
   );

@@ -1,5 +1,5 @@
 import type { RollFinding } from "@urna/contract/api/admin/roll";
-import { csvFile } from "../../../file/csv-file.ts";
+import { csvBlob } from "../../../file/csv-blob.ts";
 
 interface ErrorFile {
   readonly header: readonly string[];
@@ -11,11 +11,11 @@ interface ErrorFile {
 }
 
 /** The rows in error as they were, with what is wrong: a table that can be corrected and loaded again. */
-export function errorFile({ header, findings, added, explain }: ErrorFile): Blob {
+export function errorFile({ header, findings, added, explain }: ErrorFile): Promise<Blob> {
   const width = header.length;
   const rows = findings.map((finding) => {
     const cells = Array.from({ length: width }, (_, place) => finding.original[place] ?? "");
     return [...cells, ...explain(finding)];
   });
-  return csvFile([[...header, ...added], ...rows]);
+  return csvBlob([[...header, ...added], ...rows]);
 }

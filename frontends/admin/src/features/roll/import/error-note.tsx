@@ -28,13 +28,14 @@ export function ErrorNote({ electionId, importId, header, errorRows }: ErrorNote
   const words = useFindingWords();
   const api = useApi();
   const download = useMutation({
-    mutationFn: () => everyError(api, electionId, importId),
-    onSuccess: (findings) => {
+    mutationFn: async () => {
+      const findings = await everyError(api, electionId, importId);
       const added = [t("column.line"), t("column.column"), t("column.problem")] as const;
       const explain = (finding: RollFinding) =>
         [String(finding.row + 1), words.field(finding), words.problem(finding)] as const;
-      saveFile(t("import.errorFileName"), errorFile({ header, findings, added, explain }));
+      return errorFile({ header, findings, added, explain });
     },
+    onSuccess: (file) => saveFile(t("import.errorFileName"), file),
   });
   const counted = { count: errorRows, number: number(errorRows) };
   return (
