@@ -11,6 +11,7 @@ import { TextArea } from "@urna/web-kit/ui/text-field";
 import { useState, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { summaryOf } from "../form/summary-of.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { formOf, personFields, personForm, type PersonForm } from "./person-form.ts";
@@ -48,7 +49,7 @@ export function PersonEntryForm({ entry, hasLast4, remark, ...props }: PersonEnt
       setAttempt((count) => count + 1);
     },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const errorOf = (field: keyof PersonForm) => {
     const message = errors[field]?.message;
     return message === undefined ? undefined : say(message);
@@ -67,6 +68,7 @@ export function PersonEntryForm({ entry, hasLast4, remark, ...props }: PersonEnt
       }
     >
       <ErrorSummary errors={summaryOf(errors, personFields, say)} attempt={attempt} />
+      <UnsavedGuard needed={isDirty && !save.isSuccess} />
       {save.error && !isApiProblem(save.error, "invalid-request") && (
         <Note kind="err" live title={t("dialog.notDone")}>
           {isStale ? props.stale : problemText(save.error)}

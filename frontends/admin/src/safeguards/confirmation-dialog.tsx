@@ -46,6 +46,7 @@ export function ConfirmationDialog({ api, onDone, onClose }: ConfirmationDialogP
   };
   return (
     <FormDialog
+      nothingToLose
       title={t("confirm.title")}
       submit={method && t(method === "passkey" ? "confirm.usePasskey" : "confirm.submit")}
       busy={proof.isPending}

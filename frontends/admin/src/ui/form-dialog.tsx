@@ -2,6 +2,7 @@ import { Button } from "@urna/web-kit/ui/button";
 import { Dialog } from "@urna/web-kit/ui/dialog";
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 
 interface FormDialogProps {
   title: string;
@@ -13,6 +14,8 @@ interface FormDialogProps {
   danger?: boolean;
   /** Read out at once, because it asks for a decision. */
   alert?: boolean;
+  /** Nothing is asked on the way out: a code or a password is typed anew at any time. */
+  nothingToLose?: boolean;
   /** The focus starts on the way out. */
   safe?: boolean;
   /** Called once at a time. */
@@ -21,8 +24,24 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, which stays open while it is being sent. Sent with a mistake, it leads to the first wrong field. */
-export function FormDialog({ title, submit, busy, danger, alert = false, safe, ...props }: FormDialogProps) {
+/**
+ * A form in a dialog, which stays open while it is being sent. Sent with a mistake, it leads to the first wrong field;
+ * left with something typed, it asks first.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const [typed, setTyped] = useState(false);
+  return (
+    <UnsavedGuard needed={typed && !props.nothingToLose}>
+      {(leaving) => (
+        <OpenForm {...props} onTyped={() => setTyped(true)} onClose={() => leaving(props.onClose)} />
+      )}
+    </UnsavedGuard>
+  );
+}
+
+type OpenFormProps = FormDialogProps & { onTyped(): void };
+
+function OpenForm({ title, submit, busy, danger, alert = false, safe, ...props }: OpenFormProps) {
   const { t } = useTranslation("admin");
   const formId = useId();
   const backId = useId();
@@ -68,6 +87,7 @@ export function FormDialog({ title, submit, busy, danger, alert = false, safe, .
         id={formId}
         noValidate
         className="u-stack"
+        onChange={props.onTyped}
         onSubmit={(event) => {
           event.preventDefault();
           if (busy) return;

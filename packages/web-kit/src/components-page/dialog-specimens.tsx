@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 
 export function DialogSpecimens() {
   const [open, setOpen] = useState<"plain" | "alert" | "inner">();
+  const [typed, setTyped] = useState("");
   return (
     <Specimen title="Diálogos">
       <Row>
@@ -13,7 +15,22 @@ export function DialogSpecimens() {
         <Button kind="danger" onClick={() => setOpen("alert")}>
           Confirmación
         </Button>
+        <LeaveGuard
+          needed={typed !== ""}
+          title="¿Salir sin guardar?"
+          text="Lo que escribió se perderá."
+          stay="Seguir editando"
+          go="Salir sin guardar"
+        >
+          {(leaving) => <Button onClick={() => leaving(() => setTyped(""))}>Salir del formulario</Button>}
+        </LeaveGuard>
       </Row>
+      <TextField
+        id="typed"
+        label="Algo sin guardar"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <Dialog
         open={open === "plain"}
         onOpenChange={() => setOpen(undefined)}

@@ -59,6 +59,7 @@ export function StepDialog({ election, step, progress, note, bar, ...props }: St
   const counts = { voted: number(election.ballots), eligible: number(election.rollSize) };
   return (
     <FormDialog
+      nothingToLose={!step.reasonRequired && step.name !== "extend"}
       safe
       alert={step.final}
       title={t(`step.${step.name}.title`)}

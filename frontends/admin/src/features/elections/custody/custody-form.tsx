@@ -5,6 +5,7 @@ import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { Note } from "@urna/web-kit/ui/note";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { PeopleFields } from "./people-fields.tsx";
 import { PlanFields } from "./plan-fields.tsx";
@@ -29,6 +30,7 @@ export function CustodyForm({ custody, code }: { custody: Form; code: string }) 
         onSubmit={(event) => void (save.isPending ? event.preventDefault() : submit(false)(event))}
       >
         <ErrorSummary errors={summary} attempt={form.formState.submitCount} />
+        <UnsavedGuard needed={isDirty} />
         <NotSaved error={save.error} asksToRestart={asksToRestart} />
         <PlanFields form={form} />
         {kind !== "none" && <PeopleFields form={form} />}

@@ -22,6 +22,7 @@ export function RestartDialog({ code, lost, busy, onConfirm, onClose }: RestartD
   });
   return (
     <FormDialog
+      nothingToLose
       safe
       alert
       danger

@@ -7,6 +7,7 @@ import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { useNames } from "../../../election/use-names.ts";
 import { summaryOf } from "../../../form/summary-of.ts";
 import { Panel } from "../../../ui/panel.tsx";
@@ -54,6 +55,7 @@ export function NewElectionForm({ processes, onCreated }: NewElectionFormProps) 
         errors={summaryOf(formState.errors, fieldNames, (key) => t(key))}
         attempt={formState.submitCount}
       />
+      <UnsavedGuard needed={formState.isDirty} />
       {error !== null && <NewElectionProblem error={error} />}
       <Panel title={t("new.process")}>
         <div className="u-stack">

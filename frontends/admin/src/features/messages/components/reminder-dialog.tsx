@@ -43,6 +43,7 @@ export function ReminderDialog({ election, recipients, onClose, onSent }: Remind
   const counted = { count: recipients, number: number(recipients), election: localized(election.title) };
   return (
     <FormDialog
+      nothingToLose
       alert
       title={t("reminder.dialogTitle")}
       submit={t("reminder.send")}

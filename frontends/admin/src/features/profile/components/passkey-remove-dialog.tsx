@@ -25,6 +25,7 @@ export function RemoveDialog({ passkey: { id, name }, isLast, onDone, onClose }:
   });
   return (
     <FormDialog
+      nothingToLose
       title={t("passkey.removeWhich", { name })}
       submit={t("passkey.remove")}
       danger

@@ -43,6 +43,7 @@ export function PasswordDialog<T>(props: PasswordDialogProps<T>) {
   };
   return (
     <FormDialog
+      nothingToLose
       title={title}
       submit={confirm}
       danger={danger}

@@ -6,6 +6,7 @@ import { Note } from "@urna/web-kit/ui/note";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { changePassword } from "../api/change-password.ts";
 import { fieldCodeOf } from "../field-code-of.ts";
@@ -41,6 +42,7 @@ export function PasswordPanel() {
         className="u-stack a-form"
         onSubmit={(event) => void handleSubmit((change) => !save.isPending && save.mutate(change))(event)}
       >
+        <UnsavedGuard needed={formState.isDirty} />
         {save.isSuccess && (
           <Note kind="ok" live>
             {t("profile.passwordChanged")}

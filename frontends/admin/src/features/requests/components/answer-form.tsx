@@ -5,6 +5,7 @@ import { Note } from "@urna/web-kit/ui/note";
 import { TextArea } from "@urna/web-kit/ui/text-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { useAnswer } from "../use-answer.ts";
 
 /** An answer that goes by email to who wrote, or a note that they were answered in another way. */
@@ -14,7 +15,7 @@ export function AnswerForm({ request }: { request: SupportRequestRecord }) {
   const problemText = useProblemText();
   const [text, setText] = useState("");
   const [attempted, setAttempted] = useState(false);
-  const { mutate, variables, isPending, error } = useAnswer(id);
+  const { mutate, variables, isPending, isSuccess, error } = useAnswer(id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempted(true);
@@ -22,6 +23,7 @@ export function AnswerForm({ request }: { request: SupportRequestRecord }) {
   };
   return (
     <form noValidate className="u-stack" onSubmit={submit}>
+      <UnsavedGuard needed={text.trim() !== "" && !isSuccess} />
       <TextArea
         id={`answer-${id}`}
         label={t("requests.answer.label")}

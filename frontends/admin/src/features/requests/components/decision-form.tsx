@@ -11,6 +11,7 @@ import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { useDecision } from "../use-decision.ts";
 import { useReasonText } from "../use-letter.ts";
 import { LetterPreview } from "./letter-preview.tsx";
@@ -27,7 +28,7 @@ export function DecisionForm({ request, state, processId }: DecisionFormProps) {
   const { t } = useTranslation("admin");
   const problemText = useProblemText();
   const reasonText = useReasonText();
-  const { mutate, isPending, error } = useDecision(request.id);
+  const { mutate, isPending, isSuccess, error } = useDecision(request.id);
   const reasons: readonly string[] = decisionReasons[state];
   const [reasonCode, setReasonCode] = useState(reasons[0] ?? "");
   const [comment, setComment] = useState("");
@@ -42,6 +43,7 @@ export function DecisionForm({ request, state, processId }: DecisionFormProps) {
   };
   return (
     <form noValidate className="u-stack" onSubmit={submit}>
+      <UnsavedGuard needed={comment.trim() !== "" && !isSuccess} />
       <ErrorSummary errors={missing ? [{ fieldId: "comment", text: missing }] : []} attempt={attempt} />
       {reasons.length > 0 && (
         <SelectField

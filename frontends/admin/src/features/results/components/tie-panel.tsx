@@ -6,6 +6,7 @@ import { TextArea } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useMay } from "../../../ui/use-may.ts";
 import { tieSchema, type TieFields } from "../tie-form.ts";
@@ -34,6 +35,7 @@ export function TiePanel({ summary, tied }: TiePanelProps) {
       <Tie tied={tied} candidates={summary.candidates} />
       {may("elections.step") ? (
         <form noValidate className="u-stack a-after" onSubmit={(event) => void handleSubmit(decide)(event)}>
+          <UnsavedGuard needed={formState.isDirty} />
           <TieChoice
             summary={summary}
             tied={tied}

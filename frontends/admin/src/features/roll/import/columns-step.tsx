@@ -4,6 +4,7 @@ import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { isOfFile } from "../../../form/is-of-file.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { FileFacts } from "./file-facts.tsx";
@@ -22,8 +23,12 @@ export function ColumnsStep({ chosen, check, chooseAgain }: ColumnsStepProps) {
   const fileProblems = useFileProblems();
   const { file, mode, reading } = chosen;
   const [choice, setChoice] = useState(() => suggestedChoice(reading));
+  const [isChanged, setIsChanged] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
+  const change = (part: Partial<Choice>) => {
+    setIsChanged(true);
+    setChoice((before) => ({ ...before, ...part }));
+  };
   const wrong = mappingProblems(choice);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,6 +48,7 @@ export function ColumnsStep({ chosen, check, chooseAgain }: ColumnsStepProps) {
   return (
     <Panel title={t("import.columns")} aside={<FileFacts reading={reading} />}>
       <form noValidate onSubmit={submit} className="u-stack">
+        <UnsavedGuard needed={isChanged} />
         {attempt > 0 && <ErrorSummary errors={errors} attempt={attempt} />}
         <p>{t("import.columnsLead", { file: file.name })}</p>
         <MappingTable

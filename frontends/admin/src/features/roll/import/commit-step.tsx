@@ -11,6 +11,7 @@ import { Progress } from "@urna/web-kit/ui/progress";
 import { TextArea } from "@urna/web-kit/ui/text-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { clearFieldId, DecisionsFields } from "./decisions-fields.tsx";
 import { useDecisions } from "./use-decisions.ts";
@@ -79,6 +80,7 @@ export function CommitStep({ found, commit, otherFile }: CommitStepProps) {
         />
       )}
       <form noValidate onSubmit={submit} className="u-stack">
+        <UnsavedGuard needed={reason.trim() !== "" && !busy} />
         <DecisionsFields dryRun={dryRun} decisions={decisions} isTold={told} />
         <TextArea
           id="roll-reason"

@@ -36,6 +36,7 @@ export function ErasureDialog({ personId, onClose, onDone }: ErasureDialogProps)
   const anothers = isApiProblem(erase.error, "invalid-request");
   return (
     <FormDialog
+      nothingToLose
       safe
       alert
       danger

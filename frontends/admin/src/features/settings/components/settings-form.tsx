@@ -9,6 +9,7 @@ import { TextField } from "@urna/web-kit/ui/text-field";
 import { Suspense } from "react";
 import { get, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { WaitsForOthers } from "../../../safeguards/waits-for-others.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { updateSettings } from "../api/update-settings.ts";
@@ -61,6 +62,7 @@ export function SettingsForm({ section, settings }: { section: SectionName; sett
   const isConflict = isApiProblem(save.error, "write-conflict");
   return (
     <form noValidate className="u-stack" onSubmit={(event) => void submit(event)}>
+      <UnsavedGuard needed={isDirty} />
       <ErrorSummary errors={summary} attempt={submitCount} />
       {names.some((name) => isLocked(name, settings)) && <LockedNote elections={settings.openElections} />}
       {isConflict && <MeanwhileNote versions={meanwhile} />}

@@ -10,6 +10,7 @@ import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { announceLegalText } from "../api/legal-texts.ts";
 import { draftFields, firstDay, newDraft, parts, readDraft, type DraftField } from "./draft.ts";
 import { DraftText } from "./draft-text.tsx";
@@ -21,6 +22,7 @@ export function DraftForm({ texts, onClose }: { texts: AdminLegalTexts; onClose(
   const { instant } = useFormats();
   const { document, nextVersion: version, noticeDays } = texts;
   const [draft, setDraft] = useState(() => newDraft(texts));
+  const [isChanged, setIsChanged] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<LegalAnnouncement>();
   const words = useFieldWords(document);
@@ -36,6 +38,7 @@ export function DraftForm({ texts, onClose }: { texts: AdminLegalTexts; onClose(
       <form
         noValidate
         className="u-stack"
+        onChange={() => setIsChanged(true)}
         onSubmit={(event) => {
           event.preventDefault();
           check();
@@ -73,12 +76,16 @@ export function DraftForm({ texts, onClose }: { texts: AdminLegalTexts; onClose(
             />
           )),
         )}
-        <p className="u-actions">
-          <Button kind="pen" type="submit" aria-haspopup="dialog">
-            {t("announce", { version })}
-          </Button>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-        </p>
+        <UnsavedGuard needed={isChanged}>
+          {(leaving) => (
+            <p className="u-actions">
+              <Button kind="pen" type="submit" aria-haspopup="dialog">
+                {t("announce", { version })}
+              </Button>
+              <Button onClick={() => leaving(onClose)}>{t("cancel")}</Button>
+            </p>
+          )}
+        </UnsavedGuard>
       </form>
       {asked && (
         <AnnounceDialog

@@ -42,6 +42,7 @@ export function TypedDialog({ title, word, done, danger = false, act, ...props }
   const { error } = acting;
   return (
     <FormDialog
+      nothingToLose
       {...{ title, danger, submit: title, busy: acting.isPending, onClose: props.onClose }}
       safe
       alert

@@ -30,6 +30,7 @@ export function RemoveDialog({ preview, onClose }: RemoveDialogProps) {
   const changed = isApiProblem(error, "write-conflict");
   return (
     <FormDialog
+      nothingToLose
       safe
       alert
       danger

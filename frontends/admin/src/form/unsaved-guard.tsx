@@ -1,0 +1,26 @@
+import { LeaveGuard } from "@urna/web-kit/ui/leave-guard";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+interface UnsavedGuardProps {
+  /** Something was typed and is not saved. */
+  needed: boolean;
+  /** Gets the function that lets an action leave, after the question where one is needed. */
+  children?(leaving: (go: () => void) => void): ReactNode;
+}
+
+/** Nothing that was typed is lost without a question. */
+export function UnsavedGuard({ needed, children }: UnsavedGuardProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <LeaveGuard
+      needed={needed}
+      title={t("unsaved.title")}
+      text={t("unsaved.text")}
+      stay={t("unsaved.stay")}
+      go={t("unsaved.go")}
+    >
+      {children}
+    </LeaveGuard>
+  );
+}

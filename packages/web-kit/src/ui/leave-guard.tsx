@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+interface LeaveGuardProps {
+  /** Something would be lost. */
+  needed: boolean;
+  title: string;
+  text: string;
+  stay: string;
+  go: string;
+  /** Called each time the question is put. */
+  onAsk?: () => void;
+  /** Gets the function that lets an action leave, after the question where one is needed. */
+  children?: ((leaving: (go: () => void) => void) => ReactNode) | undefined;
+}
+
+/** Asks before the page is left: by a link, by the browser's "back", by an action, or by closing the tab. */
+export function LeaveGuard({ needed, title, text, stay, go, onAsk, children }: LeaveGuardProps) {
+  const navigate = useNavigate();
+  const [waiting, setWaiting] = useState<{ go: () => void }>();
+  const ask = useEffectEvent((leave: () => void) => {
+    onAsk?.();
+    setWaiting({ go: leave });
+  });
+  useEffect(() => {
+    if (!needed) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    const catchLink = (event: MouseEvent) => {
+      const path = leavesBy(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      ask(() => void navigate(path));
+    };
+    addEventListener("beforeunload", hold);
+    document.addEventListener("click", catchLink, true);
+    const release = holdHistory((leave) => ask(leave));
+    return () => {
+      removeEventListener("beforeunload", hold);
+      document.removeEventListener("click", catchLink, true);
+      release();
+    };
+  }, [needed, navigate]);
+  const leaving = (leave: () => void) => {
+    if (!needed) return leave();
+    onAsk?.();
+    setWaiting({ go: leave });
+  };
+  const close = () => setWaiting(undefined);
+  return (
+    <>
+      {children?.(leaving)}
+      <Dialog
+        open={waiting !== undefined}
+        onOpenChange={(open) => !open && close()}
+        title={title}
+        actions={
+          <>
+            <Button kind="pen" onClick={close}>
+              {stay}
+            </Button>
+            <Button
+              onClick={() => {
+                close();
+                waiting?.go();
+              }}
+            >
+              {go}
+            </Button>
+          </>
+        }
+      >
+        <p>{text}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** The path inside the site that a plain click on a link leads to; undefined for anything else. */
+function leavesBy(event: MouseEvent): string | undefined {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!plain || !link || link.target || link.hasAttribute("download")) return undefined;
+  const inPage = link.getAttribute("href")?.startsWith("#") ?? true;
+  return link.origin === location.origin && !inPage ? link.pathname + link.search + link.hash : undefined;
+}
+
+/**
+ * Takes a step in the history back before the router sees it. The router numbers its entries (`idx`), so that the step
+ * can be taken again; an entry without a number is one of this page.
+ */
+function holdHistory(ask: (leave: () => void) => void): () => void {
+  const here = placeOf(history.state);
+  let steps: "held" | "returning" | "free" = "held";
+  const hold = (event: PopStateEvent) => {
+    const there = placeOf(event.state);
+    if (steps === "free" || here === undefined || there === undefined) return;
+    event.stopImmediatePropagation();
+    if (steps === "returning") {
+      steps = "held";
+      return;
+    }
+    if (there === here) return;
+    steps = "returning";
+    history.go(here - there);
+    ask(() => {
+      steps = "free";
+      history.go(there - here);
+    });
+  };
+  addEventListener("popstate", hold, true);
+  return () => removeEventListener("popstate", hold, true);
+}
+
+function placeOf(state: unknown): number | undefined {
+  const isNumbered = typeof state === "object" && state !== null && "idx" in state;
+  return isNumbered && typeof state.idx === "number" ? state.idx : undefined;
+}
