@@ -2,8 +2,9 @@ import { useSession } from "@urna/web-kit/session/use-session";
 import { LoadingPage } from "@urna/web-kit/ui/loading-page";
 import { SkipLink } from "@urna/web-kit/ui/skip-link";
 import { ErrorBoundary } from "@urna/web-kit/ui/error-boundary";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { forgetOldDrafts } from "../drafts/kept-drafts.ts";
 import { Guarded } from "../safeguards/guarded.tsx";
 import { DoorFrame } from "./door-frame.tsx";
 import { useMay } from "../ui/use-may.ts";
@@ -25,6 +26,7 @@ export function AdminFrame() {
   const { pathname } = useLocation();
   const allowed = useMay()(neededAt(pathname));
   const session = useSession();
+  useEffect(forgetOldDrafts, []);
   if (session.userType === "admin" && session.user.secondFactorMissing) {
     return (
       <Guarded>

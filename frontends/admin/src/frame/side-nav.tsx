@@ -3,6 +3,7 @@ import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { Logo } from "@urna/web-kit/ui/logo";
 import { useTranslation } from "react-i18next";
 import { Link, useMatch } from "react-router-dom";
+import { useSignOut } from "../drafts/use-sign-out.ts";
 import { paths } from "../paths.ts";
 import { useMay } from "../ui/use-may.ts";
 import { NavIcon } from "./nav-icon.tsx";
@@ -11,7 +12,8 @@ import { places, type Place } from "./places.ts";
 export function SideNav() {
   const { t } = useTranslation(["admin", "common"]);
   const institution = useSettings()?.institution.name;
-  const { user, userType, logout } = useSession();
+  const { user, userType } = useSession();
+  const signOut = useSignOut();
   const may = useMay();
   return (
     <>
@@ -36,7 +38,7 @@ export function SideNav() {
             <br />
             {userType === "admin" && t(`role.${user.position}`, { defaultValue: user.position })}
           </p>
-          <button type="button" className="a-side__sign-out" onClick={() => void logout()}>
+          <button type="button" className="a-side__sign-out" onClick={signOut}>
             {t("common:action.signOut")}
           </button>
         </div>

@@ -12,12 +12,14 @@ interface LeaveGuardProps {
   go: string;
   /** Called each time the question is put. */
   onAsk?: () => void;
+  /** Called when somebody leaves all the same. */
+  onLeave?: (() => void) | undefined;
   /** Gets the function that lets an action leave, after the question where one is needed. */
   children?: ((leaving: (go: () => void) => void) => ReactNode) | undefined;
 }
 
 /** Asks before the page is left: by a link, by the browser's "back", by an action, or by closing the tab. */
-export function LeaveGuard({ needed, title, text, stay, go, onAsk, children }: LeaveGuardProps) {
+export function LeaveGuard({ needed, title, text, stay, go, onAsk, onLeave, children }: LeaveGuardProps) {
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState<{ go: () => void }>();
   const ask = useEffectEvent((leave: () => void) => {
@@ -64,6 +66,7 @@ export function LeaveGuard({ needed, title, text, stay, go, onAsk, children }: L
             <Button
               onClick={() => {
                 close();
+                onLeave?.();
                 waiting?.go();
               }}
             >

@@ -60,7 +60,10 @@ async function open(tab: string, election = aDraft(), routes: Routes = {}) {
 
 const patiently = { timeout: 5_000 };
 const saved = () => screen.findByText(/^Guardado a las/, {}, patiently);
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe("a draft is kept as one types", () => {
   it("is saved after a pause, whole, once, under the revision that was read", async () => {
@@ -85,16 +88,22 @@ describe("a draft is kept as one types", () => {
     expect(screen.getByText("Traducido: English 33 %, kreyòl 0 %")).toBeInTheDocument();
   });
 
-  it("survives a lost connection and a reload, and is sent when there is one again", async () => {
+  it("survives a lost connection and a reload, is offered again, and sent when somebody says so", async () => {
     const election = aDraft();
     const lost = await open("general", election, { "PUT /api/admin/elections/:id": noConnection });
     await lost.user.type(screen.getByLabelText("Título, English"), "Council");
     expect(await screen.findByText(/^Sin conexión/, {}, patiently)).toBeInTheDocument();
     lost.unmount();
-    const { saves } = await open("general", election);
+    const { saves, user } = await open("general", election);
+    expect(
+      screen.getByText(/^Hay un borrador sin guardar del \d+ de \w+ de \d{4}, \d\d:\d\d\.$/),
+    ).toBeVisible();
+    expect(screen.getByLabelText("Título, English")).toHaveValue("");
+    await user.click(screen.getByRole("button", { name: "Recuperar" }));
     expect(screen.getByLabelText("Título, English")).toHaveValue("Council");
     await saved();
     expect(saves()).toMatchObject([{ revision: 3, title: { en: "Council" } }]);
+    expect(localStorage).toHaveLength(0);
   });
 
   it("is never written over what somebody else saved; what differs is named, and one chooses", async () => {

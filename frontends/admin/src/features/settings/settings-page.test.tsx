@@ -40,6 +40,52 @@ it("saves one part of the settings, with its revision and the reason", async () 
   expect(screen.queryByRole("button", { name: "Deshacer lo escrito" })).not.toBeInTheDocument();
 });
 
+describe("what was typed and not saved", () => {
+  beforeEach(() => localStorage.clear());
+  const tries = () => screen.findByLabelText("Intentos por código");
+  const typeAndLeave = async () => {
+    const { user, unmount } = await open("seguridad", {
+      "PUT /api/admin/settings": problem("not-signed-in"),
+    });
+    await user.clear(await tries());
+    await user.type(await tries(), "4");
+    await user.click(save());
+    unmount();
+  };
+  const note = () => screen.queryByText(/^Hay un borrador sin guardar del/);
+
+  it("when the session ended is offered again, and taken over", async () => {
+    await typeAndLeave();
+    const { user } = await open("seguridad");
+    expect(await tries()).not.toHaveValue(4);
+    expect(note()).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Recuperar" }));
+    expect(await tries()).toHaveValue(4);
+    expect(note()).not.toBeInTheDocument();
+  });
+
+  it("is thrown away when somebody says so", async () => {
+    await typeAndLeave();
+    const { user } = await open("seguridad");
+    await tries();
+    await user.click(screen.getByRole("button", { name: "Descartar" }));
+    expect(note()).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("is gone from the device once it is saved", async () => {
+    const { user } = await open("seguridad", {
+      "PUT /api/admin/settings": { ...settings, revision: 4, codes: { ...settings.codes, tries: 4 } },
+    });
+    await user.clear(await tries());
+    await user.type(await tries(), "4");
+    expect(localStorage).toHaveLength(1);
+    await user.click(save());
+    expect(await screen.findByText("Guardado")).toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
 it("asks for two people from now on, and says what that means", async () => {
   const security = { ...settings.security, secondPerson: true };
   const { user, api } = await open("seguridad", {

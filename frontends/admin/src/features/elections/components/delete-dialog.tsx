@@ -10,7 +10,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { deleteElection } from "../api/delete-election.ts";
-import { forgetCopy } from "../draft/draft-copy.ts";
+import { useDraftPlace } from "../../../drafts/use-draft-place.ts";
+import { draftName, forgetCopy } from "../draft/draft-copy.ts";
 
 /** Says what is lost; the safe button has the focus. */
 export function DeleteDialog({ election, onClose }: { election: AdminElection; onClose(): void }) {
@@ -20,12 +21,13 @@ export function DeleteDialog({ election, onClose }: { election: AdminElection; o
   const navigate = useNavigate();
   const toast = useToast();
   const problemText = useProblemText();
+  const place = useDraftPlace(draftName(election.id));
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => deleteElection(api, election.id),
     onSuccess: async () => {
       toast(t("election.deleted", { code: election.code }));
       await navigate(paths.elections, { replace: true });
-      forgetCopy(election.id);
+      forgetCopy(place);
       void queries.invalidateQueries({ queryKey: ["admin", "elections"] });
     },
   });

@@ -1,8 +1,9 @@
 import { ElectionDraft } from "@urna/contract/api/admin/elections";
 import { z } from "zod";
+import { forgetDraft, keepDraft, readDraft, type DraftPlace } from "../../../drafts/kept-drafts.ts";
 import type { DraftFields } from "./draft-fields.ts";
 
-/** What was typed and the server has not got yet; it survives a reload and dies with the browser's tab. */
+/** What was typed and the server has not got yet. */
 const Copy = z.object({ revision: z.number(), fields: ElectionDraft });
 
 export interface DraftCopy {
@@ -11,32 +12,26 @@ export interface DraftCopy {
   readonly fields: DraftFields;
 }
 
-const keyOf = (electionId: string) => `urna-draft-${electionId}`;
-
-export function readCopy(electionId: string): DraftCopy | undefined {
-  const text = sessionStorage.getItem(keyOf(electionId));
-  if (text === null) return undefined;
-  try {
-    // Unchecked texts too: what is wrong with them is said when they are sent.
-    const value: unknown = JSON.parse(text);
-    const read = Copy.safeParse(value);
-    return read.success ? read.data : uncheckedCopy(value);
-  } catch {
-    return undefined;
-  }
+export interface KeptCopy extends DraftCopy {
+  readonly at: string;
 }
 
-export function writeCopy(electionId: string, copy: DraftCopy): void {
-  try {
-    sessionStorage.setItem(keyOf(electionId), JSON.stringify(copy));
-  } catch {
-    // A full or forbidden storage: the page still has everything.
-  }
+export const draftName = (electionId: string) => `election.${electionId}`;
+
+export function readCopy(place: DraftPlace): KeptCopy | undefined {
+  const kept = readDraft(place);
+  if (kept === undefined) return undefined;
+  // Unchecked texts too: what is wrong with them is said when they are sent.
+  const read = Copy.safeParse(kept.value);
+  const copy = read.success ? read.data : uncheckedCopy(kept.value);
+  return copy && { at: kept.at, revision: copy.revision, fields: copy.fields };
 }
 
-export function forgetCopy(electionId: string): void {
-  sessionStorage.removeItem(keyOf(electionId));
+export function writeCopy(place: DraftPlace, { revision, fields }: DraftCopy): void {
+  keepDraft(place, { revision, fields });
 }
+
+export const forgetCopy = forgetDraft;
 
 const Shape = z.object({
   revision: z.number(),

@@ -3,6 +3,7 @@ import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
+import { KeptDraftNote } from "../../../drafts/kept-draft-note.tsx";
 import { differences, fieldsOf, partOfPath } from "./draft-fields.ts";
 import type { Draft, DraftStatus } from "./use-draft.ts";
 
@@ -14,6 +15,9 @@ export function SaveStatus({ draft }: { draft: Draft }) {
       <p className="a-saved" role="status" data-state={status.kind}>
         <Words status={status} />
       </p>
+      {draft.found && (
+        <KeptDraftNote at={draft.found.at} onRecover={draft.recover} onDiscard={draft.discard} />
+      )}
       {status.kind === "conflict" && <Conflict draft={draft} theirs={status.theirs} />}
       {status.kind === "refused" && <Refusal problem={status.problem} />}
     </>

@@ -2,11 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { isApiProblem, type ApiProblem, type ProblemCode } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { DraftPlace } from "../../../drafts/kept-drafts.ts";
 import { getElection } from "../../../election/get-election.ts";
 import { updateElection } from "../api/update-election.ts";
 import { electionKey } from "../../../election/election-key.ts";
-import { forgetCopy, readCopy, writeCopy } from "./draft-copy.ts";
+import { useDraftPlace } from "../../../drafts/use-draft-place.ts";
+import { draftName, forgetCopy, readCopy, writeCopy, type KeptCopy } from "./draft-copy.ts";
 import { fieldsOf, sameFields, type DraftFields } from "./draft-fields.ts";
 
 /** After the last key. */
@@ -25,6 +27,8 @@ export type DraftStatus =
 export interface Draft {
   readonly fields: DraftFields;
   readonly status: DraftStatus;
+  /** Typed before the page was left or the session ended, and never saved; nothing is done with it unasked. */
+  readonly found: KeptCopy | undefined;
   /** Grows when other fields are taken over than those typed here: fields that keep their own text start again. */
   readonly epoch: number;
   change(changes: Partial<DraftFields> | ((before: DraftFields) => Partial<DraftFields>)): void;
@@ -32,23 +36,29 @@ export interface Draft {
   saveNow(): Promise<number | undefined>;
   /** Takes over what another call answered about this draft. */
   adopt(election: AdminElection): void;
+  /** Takes what was found over, or throws it away. */
+  recover(): void;
+  discard(): void;
   /** Of a conflict: mine are written over theirs, or mine are given up. */
   resolve(choice: "mine" | "theirs"): void;
 }
 
 /**
- * A draft that is kept as one types: in the tab's own storage at once, at the server after a pause. One save is under
+ * A draft that is kept as one types: on this device at once, at the server after a pause. One save is under
  * way at a time; a change meanwhile is saved after it. What somebody else saved is never written over unasked.
  */
 export function useDraft(election: AdminElection): Draft {
   const api = useApi();
   const queries = useQueryClient();
   const { id } = election;
-  const [start] = useState(() => startOf(election));
-  const [fields, setFields] = useState(start.fields);
-  const [status, setStatus] = useState<DraftStatus>(start.status);
+  const { administratorId, name } = useDraftPlace(draftName(id));
+  const place = useMemo(() => ({ administratorId, name }), [administratorId, name]);
+  const [found, setFound] = useState(() => unsavedOf(election, place));
+  const [start] = useState(() => fieldsOf(election));
+  const [fields, setFields] = useState(start);
+  const [status, setStatus] = useState<DraftStatus>({ kind: "saved", at: undefined });
   const [epoch, setEpoch] = useState(0);
-  const now = useRef({ fields: start.fields, revision: start.revision, dirty: start.dirty });
+  const now = useRef({ fields: start, revision: election.revision, dirty: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<number | undefined>>(undefined);
 
@@ -70,8 +80,8 @@ export function useDraft(election: AdminElection): Draft {
         now.current = { ...now.current, revision: saved.revision, dirty: now.current.fields !== sent };
         queries.setQueryData(electionKey(id), saved);
         void queries.invalidateQueries({ queryKey: ["admin", "checklist", id] });
-        if (now.current.dirty) writeCopy(id, now.current);
-        else forgetCopy(id);
+        if (now.current.dirty) writeCopy(place, now.current);
+        else forgetCopy(place);
         setStatus(now.current.dirty ? { kind: "waiting" } : { kind: "saved", at: new Date() });
         return now.current.dirty ? undefined : saved.revision;
       } catch (error) {
@@ -83,7 +93,7 @@ export function useDraft(election: AdminElection): Draft {
     const revision = await running.current;
     running.current = undefined;
     return revision;
-  }, [api, id, queries]);
+  }, [api, id, place, queries]);
 
   const schedule = useCallback(
     (ms: number) => {
@@ -121,19 +131,35 @@ export function useDraft(election: AdminElection): Draft {
   return {
     fields,
     status,
+    found,
     epoch,
     change(changes) {
       const before = now.current.fields;
       const next = { ...before, ...(typeof changes === "function" ? changes(before) : changes) };
       now.current = { ...now.current, fields: next, dirty: true };
       setFields(next);
-      writeCopy(id, now.current);
+      writeCopy(place, now.current);
       if (status.kind !== "conflict" && status.kind !== "saving") setStatus({ kind: "waiting" });
     },
     saveNow: save,
+    recover() {
+      if (!found) return;
+      const { at: _at, ...copy } = found;
+      now.current = { ...copy, dirty: true };
+      setFields(copy.fields);
+      setEpoch((before) => before + 1);
+      writeCopy(place, copy);
+      setFound(undefined);
+      const isCurrent = copy.revision === election.revision;
+      setStatus(isCurrent ? { kind: "waiting" } : { kind: "conflict", theirs: election });
+    },
+    discard() {
+      setFound(undefined);
+      if (!now.current.dirty) forgetCopy(place);
+    },
     adopt(answer) {
       take(fieldsOf(answer), answer.revision);
-      forgetCopy(id);
+      forgetCopy(place);
       queries.setQueryData(electionKey(id), answer);
       void queries.invalidateQueries({ queryKey: ["admin", "checklist", id] });
       setStatus({ kind: "saved", at: new Date() });
@@ -144,36 +170,23 @@ export function useDraft(election: AdminElection): Draft {
       queries.setQueryData(electionKey(id), theirs);
       if (choice === "theirs") {
         take(fieldsOf(theirs), theirs.revision);
-        forgetCopy(id);
+        forgetCopy(place);
         setStatus({ kind: "saved", at: undefined });
       } else {
         now.current = { ...now.current, revision: theirs.revision, dirty: true };
-        writeCopy(id, now.current);
+        writeCopy(place, now.current);
         setStatus({ kind: "waiting" });
       }
     },
   };
 }
 
-interface Start {
-  fields: DraftFields;
-  revision: number;
-  dirty: boolean;
-  status: DraftStatus;
-}
-
-/** What the tab still has of before a reload, held against what the server has by now. */
-function startOf(election: AdminElection): Start {
-  const theirs = fieldsOf(election);
-  const copy = readCopy(election.id);
-  if (copy === undefined || sameFields(copy.fields, theirs)) {
-    forgetCopy(election.id);
-    const { revision } = election;
-    return { fields: theirs, revision, dirty: false, status: { kind: "saved", at: undefined } };
-  }
-  const status: DraftStatus =
-    copy.revision === election.revision ? { kind: "waiting" } : { kind: "conflict", theirs: election };
-  return { ...copy, dirty: true, status };
+/** What this device still has, where the server has something else. */
+function unsavedOf(election: AdminElection, place: DraftPlace): KeptCopy | undefined {
+  const copy = readCopy(place);
+  if (copy && !sameFields(copy.fields, fieldsOf(election))) return copy;
+  forgetCopy(place);
+  return undefined;
 }
 
 /** What goes by itself: it is tried again. */

@@ -10,11 +10,13 @@ import { Suspense } from "react";
 import { get, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
+import { KeptDraftNote } from "../../../drafts/kept-draft-note.tsx";
 import { WaitsForOthers } from "../../../safeguards/waits-for-others.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { updateSettings } from "../api/update-settings.ts";
 import { groupsOf, type SectionName } from "../sections.ts";
 import { changeOf, isLocked, keyOf, settingsResolver, valuesOf } from "../settings-values.ts";
+import { useKeptSettings } from "../use-kept-settings.ts";
 import { useSaveSettings } from "../use-save-settings.ts";
 import { useSettingWords } from "../use-setting-words.ts";
 import { LockedNote } from "./locked-note.tsx";
@@ -38,6 +40,8 @@ export function SettingsForm({ section, settings }: { section: SectionName; sett
     shouldFocusError: false,
   });
   const { errors, isDirty, submitCount } = form.formState;
+  const open = names.filter((name) => !isLocked(name, settings));
+  const kept = useKeptSettings({ section, form, names: [...open, "reason"] });
   const follow = (saved: AdminSettings, isOwn: boolean) => {
     const values = valuesOf(saved);
     form.reset(values, { keepDirtyValues: !isOwn });
@@ -62,7 +66,8 @@ export function SettingsForm({ section, settings }: { section: SectionName; sett
   const isConflict = isApiProblem(save.error, "write-conflict");
   return (
     <form noValidate className="u-stack" onSubmit={(event) => void submit(event)}>
-      <UnsavedGuard needed={isDirty} />
+      <UnsavedGuard needed={isDirty} onLeave={kept.forget} />
+      {kept.found && <KeptDraftNote at={kept.found.at} onRecover={kept.recover} onDiscard={kept.discard} />}
       <ErrorSummary errors={summary} attempt={submitCount} />
       {names.some((name) => isLocked(name, settings)) && <LockedNote elections={settings.openElections} />}
       {isConflict && <MeanwhileNote versions={meanwhile} />}

@@ -10,10 +10,12 @@ import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { KeptDraftNote } from "../../../drafts/kept-draft-note.tsx";
 import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { announceLegalText } from "../api/legal-texts.ts";
-import { draftFields, firstDay, newDraft, parts, readDraft, type DraftField } from "./draft.ts";
+import { draftFields, firstDay, newDraft, parts, readDraft, type DraftField, type Draft } from "./draft.ts";
 import { DraftText } from "./draft-text.tsx";
+import { useKeptDraft } from "./use-kept-draft.ts";
 import { TypedDialog } from "./typed-dialog.tsx";
 
 /** A new version in three languages, each with its preview; nothing leaves the page before it is announced. */
@@ -23,6 +25,16 @@ export function DraftForm({ texts, onClose }: { texts: AdminLegalTexts; onClose(
   const { document, nextVersion: version, noticeDays } = texts;
   const [draft, setDraft] = useState(() => newDraft(texts));
   const [isChanged, setIsChanged] = useState(false);
+  const kept = useKeptDraft(document);
+  const change = (next: Draft) => {
+    setDraft(next);
+    setIsChanged(true);
+    kept.keep(next);
+  };
+  const end = () => {
+    kept.forget();
+    onClose();
+  };
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<LegalAnnouncement>();
   const words = useFieldWords(document);
@@ -38,12 +50,21 @@ export function DraftForm({ texts, onClose }: { texts: AdminLegalTexts; onClose(
       <form
         noValidate
         className="u-stack"
-        onChange={() => setIsChanged(true)}
         onSubmit={(event) => {
           event.preventDefault();
           check();
         }}
       >
+        {kept.found && (
+          <KeptDraftNote
+            at={kept.found.at}
+            onRecover={() => {
+              change(kept.found?.draft ?? draft);
+              kept.leave();
+            }}
+            onDiscard={kept.forget}
+          />
+        )}
         <ErrorSummary
           attempt={attempt}
           errors={shown.map((field) => ({
@@ -59,7 +80,7 @@ export function DraftForm({ texts, onClose }: { texts: AdminLegalTexts; onClose(
           hint={t("effectiveHint", { date: instant(`${firstDay(noticeDays)}T12:00:00Z`, "date") })}
           error={errorOf("effectiveFrom")}
           value={draft.day}
-          onChange={({ target }) => setDraft({ ...draft, day: target.value })}
+          onChange={({ target }) => change({ ...draft, day: target.value })}
         />
         {parts.map((part) =>
           languages.map((language) => (
@@ -72,17 +93,17 @@ export function DraftForm({ texts, onClose }: { texts: AdminLegalTexts; onClose(
               language={language}
               rows={part === "text" ? 16 : 4}
               value={draft[part][language]}
-              onText={(text) => setDraft({ ...draft, [part]: { ...draft[part], [language]: text } })}
+              onText={(text) => change({ ...draft, [part]: { ...draft[part], [language]: text } })}
             />
           )),
         )}
-        <UnsavedGuard needed={isChanged}>
+        <UnsavedGuard needed={isChanged} onLeave={kept.forget}>
           {(leaving) => (
             <p className="u-actions">
               <Button kind="pen" type="submit" aria-haspopup="dialog">
                 {t("announce", { version })}
               </Button>
-              <Button onClick={() => leaving(onClose)}>{t("cancel")}</Button>
+              <Button onClick={() => leaving(end)}>{t("cancel")}</Button>
             </p>
           )}
         </UnsavedGuard>
@@ -91,7 +112,7 @@ export function DraftForm({ texts, onClose }: { texts: AdminLegalTexts; onClose(
         <AnnounceDialog
           document={document}
           announcement={asked}
-          onDone={onClose}
+          onDone={end}
           onClose={() => setAsked(undefined)}
         />
       )}
