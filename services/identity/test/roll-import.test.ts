@@ -24,8 +24,8 @@ const everybody = async (processId: string) => {
   const { voters } = await identity.rolls.listVoters({ processId, electionId: "", page, actor });
   return voters.map(({ name }) => name).sort();
 };
-const findings = async (versionId: string, severity = "") => {
-  const found = await identity.rolls.listRollFindings({ versionId, severity, page, actor });
+const findings = async (versionId: string, severity = "", kind?: { field: string; code: string }) => {
+  const found = await identity.rolls.listRollFindings({ versionId, severity, kind, page, actor });
   return found.findings.map(({ row, field, code, amount }) => `${row} ${field} ${code} ${amount}`);
 };
 
@@ -114,6 +114,30 @@ describe("a dry run", () => {
     await identity.rolls.commitRoll(agreed(staged.versionId));
     const person = await identity.stores.people.find((await personOf(identity, 11)) as never);
     expect(person?.categories).toEqual(["guardian", "teacher"]);
+  });
+
+  it("counts its errors by kind, most first, and lists one kind", async () => {
+    const staged = await stage(identity, "kinds", [
+      anEntry(15, { email: "?" }),
+      anEntry(16, { documentNumber: "1-1" }),
+      anEntry(17, { documentNumber: "1-2", email: "" }),
+      anEntry(18, { email: "" }),
+    ]);
+    expect(staged.errorKinds).toEqual([
+      { field: "documentNumber", code: "invalid-rut", rows: 2 },
+      { field: "email", code: "invalid-email", rows: 1 },
+    ]);
+    const rut = { field: "documentNumber", code: "invalid-rut" };
+    expect(await findings(staged.versionId, "error", rut)).toEqual([
+      "2 documentNumber invalid-rut 0",
+      "3 documentNumber invalid-rut 0",
+    ]);
+    expect(await findings(staged.versionId)).toEqual([
+      "1 email invalid-email 0",
+      "2 documentNumber invalid-rut 0",
+      "3 documentNumber invalid-rut 0",
+      "4 email no-email 0",
+    ]);
   });
 
   it("counts by category and by establishment, beside what the roll has", async () => {

@@ -39,6 +39,7 @@ const dryRun = (change: Partial<StageRollResponse> = {}): StageRollResponse => (
   kept: 0,
   removed: 0,
   errorRows: 1,
+  errorKinds: [{ field: "documentNumber", code: "invalid-rut", rows: 1 }],
   errors: [{ row: 2, column: "documentNumber", code: "invalid-rut" }],
   warnings: [{ code: "no-email", count: 1 }],
   categories: [{ ...breakdown, key: "teacher" }],

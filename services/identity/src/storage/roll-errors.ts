@@ -1,4 +1,5 @@
 import type { Transaction } from "@urna/service-kit/database";
+import type { ErrorKind } from "../domain/roll/import-summary.ts";
 
 const keys = {
   category: "unnest(f.categories)",
@@ -18,4 +19,14 @@ export async function errorsBy(
     [versionId],
   )) as { rows: { key: string; count: number }[] };
   return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+/** How many rows of a staged version have each error, most first. */
+export async function errorKinds(transaction: Transaction, versionId: string): Promise<ErrorKind[]> {
+  const { rows } = (await transaction.raw(
+    `select field, code, count(*)::int as rows from roll_findings
+     where version_id = ? and severity = 'error' group by field, code order by rows desc, field, code`,
+    [versionId],
+  )) as { rows: ErrorKind[] };
+  return rows;
 }

@@ -41,14 +41,15 @@ interface FindingRow {
   content: Buffer | null;
 }
 
-/** A page of what was found in a file. That somebody looked is told, because these are people's data. */
+/** A page of what was found in a file, errors first. That somebody looked is told, because these are people's data. */
 export function createRollFindings(db: Database, keys: Keys): RollStore["findings"] {
-  return ({ versionId, severity, page, pageSize, actor }) =>
+  return ({ versionId, severity, kind, page, pageSize, actor }) =>
     withTransaction(db, async (transaction) => {
       const matching = () =>
         transaction("roll_findings as f")
           .where("f.version_id", versionId)
-          .modify((query) => void (severity && query.where("f.severity", severity)));
+          .modify((query) => void (severity && query.where("f.severity", severity)))
+          .modify((query) => void (kind && query.where({ "f.field": kind.field, "f.code": kind.code })));
       const [counted] = await matching().count<{ count: string }[]>("* as count");
       const rows: FindingRow[] = await matching()
         .leftJoin("roll_staged_rows as s", (on) =>
@@ -56,7 +57,7 @@ export function createRollFindings(db: Database, keys: Keys): RollStore["finding
         )
         .select("f.row_number", "f.field", "f.code", "f.severity", "f.amount", "f.given")
         .select("s.document_index", "s.content")
-        .orderBy(["f.row_number", "f.field", "f.code"])
+        .orderBy(["f.severity", "f.row_number", "f.field", "f.code"])
         .limit(pageSize)
         .offset((page - 1) * pageSize);
       await emitAdminActed(transaction, actor, { action: "roll.review", target: versionId });

@@ -6,7 +6,7 @@ import { noDecisions } from "../domain/roll/meet-entry.ts";
 import type { Ending, Reviewed } from "../domain/roll/ports.ts";
 import type { Databases } from "./databases.ts";
 import type { Keys } from "./keys.ts";
-import { errorsBy } from "./roll-errors.ts";
+import { errorKinds, errorsBy } from "./roll-errors.ts";
 import { meetStagedRows, type Met } from "./roll-meeting.ts";
 import { allowLongStatements } from "./roll-statements.ts";
 import { countWarnings, warn } from "./roll-warnings.ts";
@@ -36,6 +36,7 @@ export async function summarise(databases: Databases, keys: Keys, ending: Ending
     return {
       ...(await withErrors(transaction, id, changes)),
       errorRows,
+      errorKinds: await errorKinds(transaction, id),
       warnings: await countWarnings(transaction, id),
       baseNumber: await numberOf(transaction, baseId),
       baseSize: changed + unchanged + kept + removed,

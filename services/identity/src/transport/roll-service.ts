@@ -38,8 +38,8 @@ export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollSe
       const id = uuidOf(versionId, "not-found");
       return importMessage(id, await getRollImport(dependencies, id));
     },
-    listRollFindings: async ({ versionId, severity, page, actor }) => {
-      const query = { versionId: uuidOf(versionId, "not-found"), severity: severityOf(severity) };
+    listRollFindings: async ({ versionId, severity, kind, page, actor }) => {
+      const query = { versionId: uuidOf(versionId, "not-found"), severity: severityOf(severity), kind };
       const { findings, total } = await rolls.findings({ ...query, ...pageOf(page), actor: actorOf(actor) });
       return { findings: findings.map(findingMessage), total };
     },

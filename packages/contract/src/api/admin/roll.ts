@@ -82,6 +82,9 @@ export const RollDryRun = z
     kept: z.int().describe("On the roll, not in the file, and staying"),
     removed: z.int(),
     errorRows: z.int(),
+    errorKinds: z
+      .array(z.object({ field: z.string(), code: z.string(), rows: z.int() }))
+      .describe("Rows with each error, most first"),
     errors: z
       .array(
         z.object({
@@ -108,6 +111,7 @@ export const RollDryRun = z
   })
   .meta({ id: "RollDryRun" });
 export type RollDryRun = z.infer<typeof RollDryRun>;
+export type RollErrorKind = RollDryRun["errorKinds"][number];
 
 export const RollVersion = z
   .object({
@@ -158,7 +162,11 @@ export const RollFinding = z
   .meta({ id: "RollFinding" });
 export type RollFinding = z.infer<typeof RollFinding>;
 
-export const FindingsQuery = PageQuery.extend({ severity: z.enum(["error", "warning"]).optional() });
+export const FindingsQuery = PageQuery.extend({
+  severity: z.enum(["error", "warning"]).optional(),
+  field: z.string().max(40).default("").describe("With a code: only what was found in this field"),
+  code: z.string().max(40).default(""),
+});
 
 export const RollCommit = z.object({
   reason: z.string().trim().max(1000).optional(),

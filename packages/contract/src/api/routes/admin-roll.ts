@@ -81,7 +81,7 @@ export const adminRollRoutes = {
     permission: "roll.write",
     list: true,
     personalData: true,
-    summary: "Errors and warnings of an import, by row",
+    summary: "Errors of an import and then its warnings, by row",
     params: ImportPath,
     query: FindingsQuery,
     responses: { 200: json(pageOf(RollFinding)) },

@@ -34,14 +34,14 @@ export function getRollImport(services: Services): Handler<Routes["getRollImport
 export function listRollFindings(services: Services): Handler<Routes["listRollFindings"]> {
   return async ({ params, query, session, trace }) => {
     await importOf(services, params, trace);
-    const request = { versionId: params.importId, severity: query.severity ?? "", page: writePage(query) };
-    const { findings, total } = await services.rolls.listRollFindings(
-      { ...request, actor: actorOf(session) },
-      trace,
-    );
-    const items = findings.map(({ severity, ...finding }) => ({
+    const { severity = "", field, code } = query;
+    const kind = code === "" ? undefined : { field, code };
+    const asked = { versionId: params.importId, severity, kind, page: writePage(query) };
+    const request = { ...asked, actor: actorOf(session) };
+    const { findings, total } = await services.rolls.listRollFindings(request, trace);
+    const items = findings.map((finding) => ({
       ...finding,
-      severity: RollFinding.shape.severity.parse(severity),
+      severity: RollFinding.shape.severity.parse(finding.severity),
     }));
     return { status: 200, body: readPage(query, items, total) };
   };

@@ -51,9 +51,18 @@ export interface RollChanges {
   contactsInUse: number;
 }
 
+/** How many rows have an error of one kind. */
+export interface ErrorKind {
+  field: string;
+  code: string;
+  rows: number;
+}
+
 /** What a staged file would change, where nothing is erased and contacts of live elections stay. */
 export interface ImportSummary extends RollChanges {
   errorRows: number;
+  /** Most rows first. */
+  errorKinds: ErrorKind[];
   warnings: { code: string; count: number }[];
   baseNumber: number;
   baseSize: number;

@@ -105,7 +105,7 @@ export interface Ending {
 
 /** What storage counts of a staged version. */
 export type Reviewed = RollChanges &
-  Pick<ImportSummary, "errorRows" | "warnings" | "baseNumber" | "baseSize">;
+  Pick<ImportSummary, "errorRows" | "errorKinds" | "warnings" | "baseNumber" | "baseSize">;
 
 export interface RollCommit {
   versionId: string;
@@ -117,6 +117,7 @@ export interface RollCommit {
 export interface FindingsQuery {
   versionId: string;
   severity: "error" | "warning" | undefined;
+  kind: { field: string; code: string } | undefined;
   page: number;
   pageSize: number;
   /** For the event that tells that somebody looked. */

@@ -1,4 +1,4 @@
-import type { RollFinding } from "@urna/contract/api/admin/roll";
+import type { RollErrorKind, RollFinding } from "@urna/contract/api/admin/roll";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { SelectField } from "@urna/web-kit/ui/select-field";
@@ -11,40 +11,60 @@ import { Pager } from "../../../ui/pager.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useListPage } from "../../../ui/use-list-page.ts";
 import { listFindings } from "../api/list-findings.ts";
+import { ErrorKinds } from "./error-kinds.tsx";
 import { useFindingWords } from "./use-finding-words.ts";
 
 interface FindingsPanelProps {
   electionId: string;
   importId: string;
+  errorKinds: readonly RollErrorKind[];
 }
 
-const kinds = ["", "error", "warning"] as const;
+const severities = ["", "error", "warning"] as const;
 
-/** Errors and warnings by row, each with its cure. */
-export function FindingsPanel({ electionId, importId }: FindingsPanelProps) {
+/** How many rows have each error; then errors and warnings by row, each with its cure. */
+export function FindingsPanel({ electionId, importId, errorKinds }: FindingsPanelProps) {
   const { t } = useTranslation("admin");
   const columns = useColumns();
-  const [severity, setSeverity] = useState("");
+  const words = useFindingWords();
+  const [shown, setShown] = useState("");
   const [page, setPage] = useState(1);
-  const name = ["roll-findings", importId, severity];
+  const show = (value: string) => {
+    setShown(value);
+    setPage(1);
+  };
+  const kind = errorKinds.find((each) => valueOf(each) === shown);
+  const severity = kind ? "error" : shown;
+  const name = ["roll-findings", importId, shown];
   const list = useListPage(name, { page, q: "", sort: undefined }, (api, call, signal) => {
-    const query = { ...call, severity: severity || undefined };
+    const query = { ...call, severity: severity || undefined, field: kind?.field, code: kind?.code };
     return listFindings(api, { electionId, importId, query, signal });
   });
   return (
     <Panel title={t("import.found")}>
+      {errorKinds.length > 0 && (
+        <ErrorKinds
+          kinds={errorKinds}
+          onShow={(each) => {
+            show(valueOf(each));
+            document.getElementById(selectId)?.focus();
+          }}
+        />
+      )}
       <SelectField
-        id="findings"
+        id={selectId}
         label={t("import.show")}
-        value={severity}
-        onChange={(event) => {
-          setSeverity(event.target.value);
-          setPage(1);
-        }}
+        value={shown}
+        onChange={(event) => show(event.target.value)}
       >
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`import.kind.${kind || "all"}`)}
+        {severities.map((each) => (
+          <option key={each} value={each}>
+            {t(`import.kind.${each || "all"}`)}
+          </option>
+        ))}
+        {errorKinds.map((each) => (
+          <option key={valueOf(each)} value={valueOf(each)}>
+            {words.kind(each)}
           </option>
         ))}
       </SelectField>
@@ -65,6 +85,9 @@ export function FindingsPanel({ electionId, importId }: FindingsPanelProps) {
     </Panel>
   );
 }
+
+const selectId = "findings";
+const valueOf = ({ field, code }: RollErrorKind) => `${field} ${code}`;
 
 function useColumns(): Column<RollFinding>[] {
   const { t } = useTranslation("admin");

@@ -152,6 +152,27 @@ describe("the review", () => {
     expect(screen.getByText("4 personas saldrán del padrón.")).toBeInTheDocument();
   });
 
+  it("counts errors by kind, and shows the rows of one", async () => {
+    const errorKinds = [
+      { field: "categories", code: "invalid-format", rows: 1_200 },
+      { field: "documentNumber", code: "invalid-rut", rows: 4 },
+    ];
+    const found = anImport({ dryRun: aDryRun({ errorRows: 1_204, errorKinds }) });
+    const app = await open({ [state]: found, [findings]: pageOf([finding]) }, "&carga=i1");
+    const table = await screen.findByRole("table", { name: "Errores por tipo" });
+    const [, first, second] = within(table).getAllByRole("row");
+    expect(first).toHaveTextContent(/Estamento: El formato no es válido.*1\.200/);
+    await app.user.click(within(second!).getByRole("button", { name: /Ver las filas Número de documento/ }));
+    expect(screen.getByLabelText("Mostrar")).toHaveDisplayValue(/^Número de documento/);
+    await waitFor(() => expect(app.api.callsOf(findings)).toHaveLength(2));
+    const asked = app.api.callsOf(findings)[1]?.url.searchParams;
+    expect(Object.fromEntries(asked ?? [])).toMatchObject({
+      severity: "error",
+      field: "documentNumber",
+      code: "invalid-rut",
+    });
+  });
+
   it("is saved only by somebody who says what will change", async () => {
     const app = await open({ [state]: withErrors, [commit]: aVersion() }, "&carga=i1");
     const save = await screen.findByRole("button", { name: "Guardar como versión 2" });

@@ -18,8 +18,17 @@ interface ReviewStepProps {
 export function ReviewStep({ electionId, found }: ReviewStepProps) {
   const { t } = useTranslation(["admin", "common"]);
   const { dryRun, fileName, header } = found;
-  const { importId, categories, establishments, baseNumber, warnings, errorRows, elections, losingCategory } =
-    dryRun;
+  const {
+    importId,
+    categories,
+    establishments,
+    baseNumber,
+    warnings,
+    errorRows,
+    errorKinds,
+    elections,
+    losingCategory,
+  } = dryRun;
   const { number } = useFormats();
   const warned = warnings.reduce((sum, { count }) => sum + count, 0);
   const compared =
@@ -32,7 +41,7 @@ export function ReviewStep({ electionId, found }: ReviewStepProps) {
         <RowsRead dryRun={dryRun} />
         {errorRows > 0 && <ErrorNote {...{ electionId, importId, header, errorRows }} />}
       </Panel>
-      {errorRows + warned > 0 && <FindingsPanel {...{ electionId, importId }} />}
+      {errorRows + warned > 0 && <FindingsPanel {...{ electionId, importId, errorKinds }} />}
       <Panel title={compared}>
         {losingCategory > 0 && (
           <Note

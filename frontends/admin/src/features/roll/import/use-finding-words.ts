@@ -1,4 +1,4 @@
-import type { RollFinding } from "@urna/contract/api/admin/roll";
+import type { RollErrorKind, RollFinding } from "@urna/contract/api/admin/roll";
 import { fieldErrorCodes } from "@urna/contract/errors";
 import { rutCheckDigit } from "@urna/contract/rut";
 import { useFormats } from "@urna/web-kit/i18n/formats";
@@ -10,6 +10,10 @@ export function useFindingWords() {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   const fieldErrorText = useFieldErrorText();
+  const codeText = (code: string): string => {
+    const known = fieldErrorCodes.find((each) => each === code);
+    return known ? fieldErrorText(known) : code;
+  };
   const problem = ({ code, amount, document }: RollFinding): string => {
     if (code === "duplicate" && amount > 0) return t("import.sameAs", { row: number(amount + 1) });
     if (code === "two-categories") return t("import.finding.two-categories", { row: number(amount + 1) });
@@ -18,11 +22,12 @@ export function useFindingWords() {
     if (code === "no-email" || code === "unknown-establishment") return t(`import.finding.${code}`);
     const digit = code === "invalid-rut" ? rightDigit(document) : undefined;
     if (digit) return t("import.checkDigit", { digit });
-    const known = fieldErrorCodes.find((each) => each === code);
-    return known ? fieldErrorText(known) : code;
+    return codeText(code);
   };
   return {
     problem,
+    /** Of many rows: where it is, and what is wrong. */
+    kind: ({ field, code }: RollErrorKind) => `${t(`import.field.${field}`)}: ${codeText(code)}`,
     field: ({ field }: RollFinding) => t(`import.field.${field}`),
     /** As the file and its spreadsheet count: the header is row 1. */
     row: ({ row }: RollFinding) => number(row + 1),

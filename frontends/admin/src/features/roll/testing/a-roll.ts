@@ -27,6 +27,7 @@ export const aDryRun = (changes: Partial<RollDryRun> = {}): RollDryRun => ({
   kept: 0,
   removed: 0,
   errorRows: 0,
+  errorKinds: [],
   errors: [],
   warnings: [],
   establishments: [],
