@@ -187,6 +187,18 @@ describe("columns of other names", () => {
     });
   });
 
+  it("are read with the category of a word that somebody chose", async () => {
+    const columns = { documentNumber: 0, givenNames: 1, firstSurname: 2, categories: 4 };
+    const words = { "Columna é": "guardian" };
+    const mapping = JSON.stringify({ columns, fixed: { documentType: "rut" }, words });
+    const header = "N° RUT,Nombres,Ap. Paterno,Correo,Tipo\n";
+    await importing(`${header}1-9,Ana,Prueba,,COLUMNA E | docente\n`, { mapping });
+    expect(entries[0]?.categories).toEqual(["guardian", "teacher"]);
+    const many = Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`w${n}`, "guardian"]));
+    const tooMany = JSON.stringify({ columns, fixed: {}, words: many });
+    expect((await importing(file, { mapping: tooMany })).status).toBe(400);
+  });
+
   it.each([
     [
       { columns: { documentNumber: 0, givenNames: 1, surnames: 2 }, fixed: {} },

@@ -140,6 +140,23 @@ describe("a dry run", () => {
     ]);
   });
 
+  it("tells the words that are no category, sealed until the commit", async () => {
+    const staged = await stage(identity, "words", [
+      anEntry(19, { categories: ["Profesor(a)"] }),
+      anEntry(24, { categories: ["PROFESOR(A)"], documentNumber: "1-1" }),
+      anEntry(25),
+    ]);
+    const { versionId } = staged;
+    expect(staged.unknownWords).toEqual([{ word: "Profesor(a)", rows: 2 }]);
+    const { dryRun } = await identity.rolls.getRollImport({ versionId });
+    expect(dryRun?.unknownWords).toEqual(staged.unknownWords);
+    const kept = () => identity.main.db("roll_versions").where({ id: versionId }).first();
+    expect(String((await kept()).unknown_words)).not.toMatch(/profesor/i);
+    expect(JSON.stringify((await kept()).summary)).not.toMatch(/profesor/i);
+    await identity.rolls.commitRoll(agreed(versionId));
+    expect((await kept()).unknown_words).toBeNull();
+  });
+
   it("counts by category and by establishment, beside what the roll has", async () => {
     const processId = "breakdown";
     await commit(identity, processId, [

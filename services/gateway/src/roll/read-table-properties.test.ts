@@ -53,7 +53,7 @@ it("makes an entry of any row under any mapping, and loses no cell", () => {
   const columns = fc.dictionary(fc.constantFrom<RollField[]>(...rollFields), fc.nat({ max: 120 }));
   const row = fc.tuple(fc.array(anyText, { maxLength: 8 }), columns, fc.nat({ max: 8 }));
   holdsFor(row, 1_000, ([given, mapped, width]) => {
-    const entry = entryReader({ columns: mapped, fixed: {} }, width)({ row: 1, cells: given });
+    const entry = entryReader({ columns: mapped, fixed: {}, words: {} }, width)({ row: 1, cells: given });
     expect(entry.original).toEqual(given);
     const texts = [entry.documentNumber, entry.givenNames, entry.surnames, entry.email, entry.phone];
     for (const text of texts) expect(text).toBe(text.trim());

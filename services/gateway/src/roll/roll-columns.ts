@@ -1,6 +1,6 @@
 import { RollField, rollFields, type RollMapping } from "@urna/contract/api/admin/roll-file";
+import { plainWord } from "@urna/contract/category-words";
 import { DomainError } from "@urna/service-kit/errors";
-import { plain } from "./roll-words.ts";
 
 /** The template's name of each field, and in what other words Chilean spreadsheets say it. */
 const names: Record<RollField, { name: string; aliases: readonly string[] }> = {
@@ -80,7 +80,7 @@ const names: Record<RollField, { name: string; aliases: readonly string[] }> = {
 
 /** The words of a header: without case, accents, and what joins or surrounds them. */
 export const headerWords = (header: string) =>
-  plain(header)
+  plainWord(header)
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
@@ -140,7 +140,7 @@ export function mappingByName(header: readonly string[]): RollMapping {
     else columns[field] = index;
   });
   if (errors.length > 0) throw new DomainError("invalid-request", { fieldErrors: errors });
-  return checkedMapping({ columns, fixed: {} }, header);
+  return checkedMapping({ columns, fixed: {}, words: {} }, header);
 }
 
 /** Errors: `invalid-request` with what no column gives, and with columns that are not there or taken twice. */

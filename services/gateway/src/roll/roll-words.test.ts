@@ -15,3 +15,8 @@ it("leaves what it does not know for the dry run to refuse", () => {
   expect(readDocumentType("constructor")).toBe("constructor");
   expect(readCategories("Portero|docente")).toEqual(["Portero", "teacher"]);
 });
+
+it("reads a word as somebody chose, and ours as ever", () => {
+  const chosen = { "profesor(a)": "teacher", docente: "student" } as const;
+  expect(readCategories("PROFESOR(A)|docente", chosen)).toEqual(["teacher", "teacher"]);
+});

@@ -1,18 +1,22 @@
 import { rollFields, type RollField, type RollMapping } from "@urna/contract/api/admin/roll-file";
+import { plainWord } from "@urna/contract/category-words";
 import type { RollEntry } from "@urna/protos/identity/v1/roll";
 import type { Table, TableRow } from "./read-table.ts";
 import { nameOfField } from "./roll-columns.ts";
 import { readCategories, readDocumentType, readLanguage } from "./roll-words.ts";
 
 /** A row of a table as the roll's entry. What is wrong with a value is left to the dry run. */
-export function entryReader({ columns, fixed }: RollMapping, width: number) {
+export function entryReader({ columns, fixed, words }: RollMapping, width: number) {
+  const chosen = Object.fromEntries(
+    Object.entries(words).map(([word, category]) => [plainWord(word), category]),
+  );
   return ({ row, cells }: TableRow): RollEntry => {
     const cell = (field: RollField): string => {
       const column = columns[field];
       return column === undefined ? "" : (cells[column] ?? "").trim();
     };
     const surnames = cell("surnames") || `${cell("firstSurname")} ${cell("secondSurname")}`.trim();
-    const categories = readCategories(cell("categories"));
+    const categories = readCategories(cell("categories"), chosen);
     return {
       documentType: readDocumentType(cell("documentType")) || (fixed.documentType ?? ""),
       documentNumber: cell("documentNumber"),

@@ -40,6 +40,7 @@ const dryRun = (change: Partial<StageRollResponse> = {}): StageRollResponse => (
   removed: 0,
   errorRows: 1,
   errorKinds: [{ field: "documentNumber", code: "invalid-rut", rows: 1 }],
+  unknownWords: [{ word: "Portero", rows: 1 }],
   errors: [{ row: 2, column: "documentNumber", code: "invalid-rut" }],
   warnings: [{ code: "no-email", count: 1 }],
   categories: [{ ...breakdown, key: "teacher" }],

@@ -102,5 +102,7 @@ function teller({ db }: Pick<Databases, "db">, versionId: string) {
 /** What was decided at the commit may change more people than the review counted by itself. */
 async function noteChanges(transaction: Transaction, versionId: string, changes: RollChanges): Promise<void> {
   const { added, changed, removed } = changes;
-  await transaction("roll_versions").where({ id: versionId }).update({ added, changed, removed });
+  await transaction("roll_versions")
+    .where({ id: versionId })
+    .update({ added, changed, removed, unknown_words: null });
 }

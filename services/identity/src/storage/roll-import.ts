@@ -2,11 +2,13 @@ import type { Database } from "@urna/service-kit/database";
 import type { ImportSummary } from "../domain/roll/import-summary.ts";
 import type { RollImport } from "../domain/roll/ports.ts";
 import type { Keys } from "./keys.ts";
+import { openUnknownWords } from "./unknown-words.ts";
 import { toVersion, versionRows, type VersionRow } from "./roll-version-row.ts";
 
 interface ImportRow extends VersionRow {
   /** Written by `keepSummary` alone. */
   summary: ImportSummary | null;
+  unknown_words: Buffer | null;
   file_header: string[];
   progress: number;
   progress_at: Date | null;
@@ -19,12 +21,13 @@ export async function findImport(
   versionId: string,
 ): Promise<RollImport | undefined> {
   const rows: ImportRow[] = await versionRows(db)
-    .select("v.summary", "v.file_header", "v.progress", "v.progress_at")
+    .select("v.summary", "v.unknown_words", "v.file_header", "v.progress", "v.progress_at")
     .where("v.id", versionId);
   const [row] = rows;
   if (!row?.summary) return undefined;
   return {
     summary: row.summary,
+    unknownWords: openUnknownWords(keys, versionId, row.unknown_words),
     processId: row.process_id,
     fileName: row.file_name,
     header: row.file_header,

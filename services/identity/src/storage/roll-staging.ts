@@ -9,6 +9,7 @@ import type { Keys } from "./keys.ts";
 import { documentIndexes } from "./person-row.ts";
 import { findingRow } from "./roll-findings.ts";
 import { summarise } from "./roll-summary.ts";
+import { sealUnknownWords } from "./unknown-words.ts";
 import { stagedDocument, stagedEntry, stagedRow, type KnownStagedRow, type StagedRow } from "./staged-row.ts";
 
 type Staging = Pick<RollStore, "columns" | "beginStaging" | "stage" | "endStaging" | "keepSummary">;
@@ -50,10 +51,13 @@ export function createRollStaging(databases: Databases, keys: Keys): Staging {
       }
     },
     endStaging: (version) => summarise(databases, keys, version),
-    keepSummary: async (versionId, summary) => {
+    keepSummary: async (versionId, summary, unknownWords) => {
       await db("roll_versions")
         .where({ id: versionId })
-        .update({ summary: JSON.stringify(summary) });
+        .update({
+          summary: JSON.stringify(summary),
+          unknown_words: sealUnknownWords(keys, versionId, unknownWords),
+        });
     },
   };
 }

@@ -16,6 +16,7 @@ export const sealedTables: readonly SealedTable[] = [
   { table: "waiting_acts", primaryKey: ["id"], columns: ["content"] },
   { table: "establishments", primaryKey: ["code"], columns: ["official_email"] },
   { table: "comparison_keys", primaryKey: ["only_row"], columns: ["key"] },
+  { table: "roll_versions", primaryKey: ["id"], columns: ["unknown_words"] },
   { table: "roll_staged_rows", primaryKey: ["version_id", "document_index"], columns: ["content"] },
   {
     table: "roll_findings",

@@ -14,6 +14,7 @@ import type { Finding, ImportSummary } from "../domain/roll/import-summary.ts";
 import type { VoterWithState } from "../domain/roll/list-voters.ts";
 import type { RollVersion } from "../domain/roll/ports.ts";
 import type { TouchedElection } from "../domain/roll/touched-election.ts";
+import type { UnknownWord } from "../domain/roll/unknown-words.ts";
 
 export function versionMessage({ committedAt, sealedFor, ...version }: RollVersion): RollVersionMessage {
   return {
@@ -26,9 +27,10 @@ export function versionMessage({ committedAt, sealedFor, ...version }: RollVersi
 export function dryRunMessage({
   columns: _,
   elections,
+  unknownWords,
   ...summary
-}: ImportSummary & { versionId: string }): StageRollResponse {
-  return { ...summary, elections: elections.map(touchedMessage) };
+}: ImportSummary & { versionId: string; unknownWords: readonly UnknownWord[] }): StageRollResponse {
+  return { ...summary, unknownWords: [...unknownWords], elections: elections.map(touchedMessage) };
 }
 
 function touchedMessage({ title, ...touched }: TouchedElection): RollTouchedElection {
@@ -43,11 +45,11 @@ export function importMessage(
   versionId: string,
   found: Awaited<ReturnType<typeof getRollImport>>,
 ): GetRollImportResponse {
-  const { summary, state, processId, fileName, header, progress, size, committed } = found;
+  const { summary, unknownWords, state, processId, fileName, header, progress, size, committed } = found;
   const { added, changed, unchanged } = summary;
   const total = added + changed + unchanged;
   return {
-    dryRun: dryRunMessage({ ...summary, versionId }),
+    dryRun: dryRunMessage({ ...summary, unknownWords, versionId }),
     state,
     processId,
     fileName,

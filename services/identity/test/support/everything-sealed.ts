@@ -13,7 +13,11 @@ export async function everythingSealed(identity: Identity) {
   });
   const entries = Array.from({ length: 12 }, (_, n) => anEntry(n + 1, { phone: "+56 9 8765 4321" }));
   const electionId = await anElection(identity, entries);
-  await stage(identity, "staged", [anEntry(90), anEntry(91, { email: "no address" })]);
+  await stage(identity, "staged", [
+    anEntry(90),
+    anEntry(91, { email: "no address" }),
+    anEntry(92, { categories: ["Profesor(a)"] }),
+  ]);
   const finished = await anElection(identity, [anEntry(40), anEntry(41)]);
   await identity.stores.links.finish(finished as ElectionId, { ballots: 0, annulled: false });
   await commit(identity, "corrected", entries);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxUnknownWords, maxWordLength } from "../../category-words.ts";
 import { Category, DocumentType, RollMode } from "../../words.ts";
 
 /** Of a file; a larger roll goes in parts, or over the API. */
@@ -24,16 +25,23 @@ export const rollFields = [
 export const RollField = z.enum(rollFields);
 export type RollField = z.infer<typeof RollField>;
 
-/** The column (from 0) of each field, and what holds for every row where no column says it. */
+/**
+ * The column (from 0) of each field, what holds for every row where no column says it, and which category is meant by
+ * a word that we do not know.
+ */
 export const RollMapping = z.object({
   columns: z.partialRecord(RollField, z.int().min(0).max(maxRollColumns)),
   fixed: z.object({ documentType: DocumentType.optional(), category: Category.optional() }).default({}),
+  words: z
+    .record(z.string().min(1).max(maxWordLength), Category)
+    .refine((words) => Object.keys(words).length <= maxUnknownWords, "too-long")
+    .default({}),
 });
 export type RollMapping = z.infer<typeof RollMapping>;
 
 const mappingText = z
   .string()
-  .max(4_000)
+  .max(8_000)
   .transform((written, context) => {
     try {
       return JSON.parse(written) as unknown;
@@ -43,7 +51,9 @@ const mappingText = z
     }
   })
   .pipe(RollMapping)
-  .describe("JSON of {columns, fixed}; without it the columns must have the template's names, and no others");
+  .describe(
+    "JSON of {columns, fixed, words}; without it the columns must have the template's names, and no others",
+  );
 
 export const RollImportQuery = z.object({
   mode: RollMode.default("replace").describe(

@@ -94,6 +94,11 @@ export const RollDryRun = z
         }),
       )
       .describe("The first thousand"),
+    unknownWords: z
+      .array(z.object({ word: z.string(), rows: z.int() }))
+      .describe(
+        "Words of the file that are no category, most rows first, up to fifty; empty for who may not import",
+      ),
     warnings: z.array(z.object({ code: z.string(), count: z.int() })),
     categories: z.array(Breakdown),
     establishments: z.array(Breakdown),
@@ -111,6 +116,7 @@ export const RollDryRun = z
   })
   .meta({ id: "RollDryRun" });
 export type RollDryRun = z.infer<typeof RollDryRun>;
+export type UnknownWord = RollDryRun["unknownWords"][number];
 export type RollErrorKind = RollDryRun["errorKinds"][number];
 
 export const RollVersion = z

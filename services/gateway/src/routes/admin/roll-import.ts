@@ -1,4 +1,5 @@
 import { RollFinding, RollImportState } from "@urna/contract/api/admin/roll";
+import { permits } from "@urna/contract/permissions";
 import type { Routes } from "@urna/contract/api/routes";
 import type { GetRollImportResponse } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
@@ -12,10 +13,12 @@ import type { Services } from "../../services.ts";
 import { processOf } from "./process-of.ts";
 
 export function getRollImport(services: Services): Handler<Routes["getRollImport"]> {
-  return async ({ params, trace }) => {
+  return async ({ params, session, trace }) => {
     const found = await importOf(services, params, trace);
     const { state, done, total, fileName, header, version } = found;
     const dryRun = readDryRun(required(found.dryRun), (field) => nameOfField(rollFieldOf(field)));
+    // They come from cells of the file, which only who may import it sees.
+    const unknownWords = permits(session.administrator, "roll.write") ? dryRun.unknownWords : [];
     return {
       status: 200,
       body: {
@@ -24,7 +27,7 @@ export function getRollImport(services: Services): Handler<Routes["getRollImport
         total,
         fileName,
         header,
-        dryRun,
+        dryRun: { ...dryRun, unknownWords },
         ...(version && { version: readVersion(version) }),
       },
     };

@@ -7,6 +7,7 @@ import type { Decisions } from "./meet-entry.ts";
 import type { CheckedBatch } from "./roll-checker.ts";
 import type { RollUpload } from "./stage-roll.ts";
 import type { LiveElection, TouchedElection } from "./touched-election.ts";
+import type { UnknownWord } from "./unknown-words.ts";
 
 export interface RollVersion {
   readonly id: string;
@@ -52,6 +53,7 @@ export interface RollColumn {
 
 export interface RollImport {
   readonly summary: ImportSummary;
+  readonly unknownWords: readonly UnknownWord[];
   readonly processId: string;
   readonly fileName: string;
   readonly header: readonly string[];
@@ -76,7 +78,7 @@ export interface RollStore {
   stage(version: { id: string }, batch: CheckedBatch): Promise<void>;
   /** Applies the mode and counts what the version changes. */
   endStaging(version: Ending): Promise<Reviewed>;
-  keepSummary(versionId: string, summary: ImportSummary): Promise<void>;
+  keepSummary(versionId: string, summary: ImportSummary, unknownWords: readonly UnknownWord[]): Promise<void>;
   import(versionId: string): Promise<RollImport | undefined>;
   findings(query: FindingsQuery): Promise<{ findings: Finding[]; total: number }>;
   /**

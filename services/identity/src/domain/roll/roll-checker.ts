@@ -2,6 +2,7 @@ import type { Category } from "@urna/contract/words";
 import { checkRollEntry, type ColumnError, type GivenRow, type RollRow } from "./check-roll-entry.ts";
 import type { Document } from "./document.ts";
 import type { RollEntry } from "./roll-entry.ts";
+import { createUnknownWords } from "./unknown-words.ts";
 
 export interface RowError {
   row: number;
@@ -40,6 +41,7 @@ interface Seen {
  */
 export function createRollChecker() {
   const seen = new Map<string, Seen>();
+  const words = createUnknownWords();
   let last = 0;
   const checkRow = (given: GivenRow, into: CheckedBatch): void => {
     const row = given.row > 0 ? given.row : last + 1;
@@ -47,6 +49,7 @@ export function createRollChecker() {
     const note = ({ column, code }: ColumnError, severity: "error" | "warning" = "error", amount = 0) =>
       void into.findings.push({ row, column, code, severity, amount, given });
     if (given.overlong) return note({ column: "documentNumber", code: "row-too-long" });
+    words.note(given.categories);
     const checked = checkRollEntry(given);
     if (!checked.ok) return checked.errors.forEach((error) => note(error));
     const { entry } = checked;
@@ -74,5 +77,6 @@ export function createRollChecker() {
     },
     /** Every row is a person, in error, or repeats a person of another row. */
     counted: () => ({ ...counts }),
+    unknownWords: words.most,
   };
 }

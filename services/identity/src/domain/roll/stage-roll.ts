@@ -8,6 +8,7 @@ import type { ImportSummary } from "./import-summary.ts";
 import type { RollColumn, RollStore } from "./ports.ts";
 import { createRollChecker, type RowError } from "./roll-checker.ts";
 import { columnsOf } from "./roll-tally.ts";
+import type { UnknownWord } from "./unknown-words.ts";
 
 interface Dependencies {
   rolls: RollStore;
@@ -31,6 +32,7 @@ export interface RollUpload {
 
 export interface StagedRoll extends ImportSummary {
   versionId: string;
+  unknownWords: readonly UnknownWord[];
 }
 
 const mostErrors = 1_000;
@@ -63,6 +65,7 @@ export async function stageRoll(
   const columns = columnsOf(fields);
   const reviewed = await rolls.endStaging({ id, processId, baseId: base?.id, mode, columns });
   const summary: ImportSummary = { ...reviewed, ...check.counted(), mode, columns, errors };
-  await rolls.keepSummary(id, summary);
-  return { versionId: id, ...summary };
+  const unknownWords = check.unknownWords();
+  await rolls.keepSummary(id, summary, unknownWords);
+  return { versionId: id, unknownWords, ...summary };
 }

@@ -1,7 +1,9 @@
+import type { UnknownWord } from "@urna/contract/api/admin/roll";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { Note } from "@urna/web-kit/ui/note";
 import { Stepper } from "@urna/web-kit/ui/stepper";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../paths.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -13,10 +15,12 @@ interface CheckedImportProps {
   electionId: string;
   importId: string;
   steps: readonly string[];
+  /** What is shown of words that are no category. */
+  words(unknown: readonly UnknownWord[]): ReactNode;
 }
 
 /** From the dry run on. Its address is enough to come back to it. */
-export function CheckedImport({ electionId, importId, steps }: CheckedImportProps) {
+export function CheckedImport({ electionId, importId, steps, words }: CheckedImportProps) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   const { state, commit } = useCheckedImport(electionId, importId);
@@ -36,7 +40,9 @@ export function CheckedImport({ electionId, importId, steps }: CheckedImportProp
         ) : (
           <>
             <Stepper steps={steps} current={commit.isPending || found.state === "committing" ? 3 : 2} />
-            <ReviewStep electionId={electionId} found={found} />
+            <ReviewStep electionId={electionId} found={found}>
+              {found.dryRun.unknownWords.length > 0 && words(found.dryRun.unknownWords)}
+            </ReviewStep>
             <CommitStep found={found} commit={commit} otherFile={paths.rollImport(electionId)} />
           </>
         )

@@ -115,6 +115,7 @@ describe("the columns", () => {
     expect(JSON.parse(sent?.get("mapping") ?? "")).toEqual({
       columns: { documentNumber: 0, givenNames: 1, surnames: 2, categories: 3 },
       fixed: { documentType: "rut" },
+      words: {},
     });
   });
 
@@ -124,6 +125,42 @@ describe("the columns", () => {
     await app.user.selectOptions(await screen.findByLabelText("Sexo se lee como"), "surnames");
     await app.user.click(screen.getByRole("button", { name: "Revisar el archivo" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Dos columnas se leen como: Apellidos");
+  });
+});
+
+describe("words that are no category", () => {
+  const unknownWords = [
+    { word: "Profesor(a)", rows: 1_200 },
+    { word: "Portero", rows: 3 },
+  ];
+  const withWords = anImport({ dryRun: aDryRun({ errorRows: 1_203, unknownWords }) });
+
+  it("are given one, and the file is read again", async () => {
+    const app = await open({ [state]: withWords });
+    await read(app);
+    await app.user.selectOptions(await screen.findByLabelText(/Tipo de documento de todas/), "rut");
+    await app.user.selectOptions(screen.getByLabelText("Sexo se lee como"), "categories");
+    await app.user.click(screen.getByRole("button", { name: "Revisar el archivo" }));
+    const table = await screen.findByRole("table", { name: "Estamentos que no conocemos" });
+    expect(within(table).getAllByRole("row")[1]).toHaveTextContent(/Profesor\(a\).*1\.200/);
+    expect(screen.getByText("Docentes", { selector: "strong" }).parentElement).toHaveTextContent(
+      "Docentes: docente, docentes, profesor",
+    );
+    const again = screen.getByRole("button", { name: "Leer el archivo de nuevo" });
+    expect(again).toBeDisabled();
+    await app.user.selectOptions(screen.getByLabelText("Profesor(a) se lee como"), "teacher");
+    app.api.serve({ [imports]: aDryRun({ importId: "i2" }), [state]: anImport() });
+    await app.user.click(again);
+    await waitFor(() => expect(app.location()).toContain("carga=i2"));
+    const mapping = app.api.callsOf(imports)[1]?.url.searchParams.get("mapping") ?? "";
+    expect(JSON.parse(mapping)).toMatchObject({ words: { "Profesor(a)": "teacher" } });
+    await waitFor(() => expect(table).not.toBeInTheDocument());
+  });
+
+  it("are told without a choice where the page no longer has the file", async () => {
+    await open({ [state]: withWords }, "&carga=i1");
+    expect(await screen.findByText(/Esta página ya no tiene el archivo/)).toBeInTheDocument();
+    expect(screen.queryByLabelText("Portero se lee como")).not.toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Stepper } from "@urna/web-kit/ui/stepper";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Page } from "../../../ui/page.tsx";
 import { useListQuery } from "../../../ui/use-list-query.ts";
@@ -8,33 +9,46 @@ import { ChosenElection } from "../chosen-election.tsx";
 import { CheckedImport } from "./checked-import.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";
-import { useRollImport } from "./use-roll-import.ts";
+import { useRollImport, type AskedCheck } from "./use-roll-import.ts";
+import { WordsPanel } from "./words-panel.tsx";
 
 /** `/admin/padron/importar?votacion=`: Archivo, Columnas, Revisión, Confirmar. Nothing changes before the last. */
 export function ImportPage() {
   const { t } = useTranslation("admin");
   const query = useListQuery();
   const importId = query.other("carga");
+  const [checked, setChecked] = useState<Checked>();
   return (
     <ChosenElection current={t("import.title")}>
       {(election) => (
         <ImportOf
           key={`${election.id} ${importId === undefined}`}
           {...{ election, importId }}
-          onChecked={(carga) => query.change({ carga })}
+          asked={checked?.importId === importId ? checked?.asked : undefined}
+          onChecked={(carga, asked) => {
+            setChecked({ importId: carga, asked });
+            query.change({ carga });
+          }}
         />
       )}
     </ChosenElection>
   );
 }
 
+/** The file of the import that this page has checked: a page that was loaded again has it no more. */
+interface Checked {
+  importId: string;
+  asked: AskedCheck;
+}
+
 interface ImportOfProps {
   election: AdminElection;
   importId: string | undefined;
-  onChecked(importId: string): void;
+  asked: AskedCheck | undefined;
+  onChecked(importId: string, asked: AskedCheck): void;
 }
 
-function ImportOf({ election, importId, onChecked }: ImportOfProps) {
+function ImportOf({ election, importId, asked, onChecked }: ImportOfProps) {
   const { t } = useTranslation("admin");
   const { localized } = useFormats();
   const { chosen, read, check, chooseAgain } = useRollImport(election.id, onChecked);
@@ -43,7 +57,14 @@ function ImportOf({ election, importId, onChecked }: ImportOfProps) {
   return (
     <Page title={title} lead={t("import.lead", { title: localized(election.title) })}>
       {importId ? (
-        <CheckedImport electionId={election.id} importId={importId} steps={steps} />
+        <CheckedImport
+          electionId={election.id}
+          importId={importId}
+          steps={steps}
+          words={(unknown) => (
+            <WordsPanel key={importId} electionId={election.id} {...{ unknown, asked, check }} />
+          )}
+        />
       ) : (
         <>
           <Stepper steps={steps} current={chosen ? 1 : 0} />

@@ -44,6 +44,7 @@ export function mappingOf({ fields, documentType, category }: Choice): RollMappi
   const fixedCategory = Category.safeParse(category).data;
   return {
     columns,
+    words: {},
     fixed: {
       ...(fixedType && { documentType: fixedType }),
       ...(fixedCategory && { category: fixedCategory }),

@@ -1,6 +1,7 @@
 import type { RollDryRun, RollImportState } from "@urna/contract/api/admin/roll";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 import { BreakdownTable } from "./breakdown-table.tsx";
@@ -12,10 +13,12 @@ import { TouchedPanel } from "./touched-panel.tsx";
 interface ReviewStepProps {
   electionId: string;
   found: RollImportState;
+  /** Between what the file has and its errors. */
+  children: ReactNode;
 }
 
 /** What the file would change, what was found in it, and how the roll would stand beside the one in force. */
-export function ReviewStep({ electionId, found }: ReviewStepProps) {
+export function ReviewStep({ electionId, found, children }: ReviewStepProps) {
   const { t } = useTranslation(["admin", "common"]);
   const { dryRun, fileName, header } = found;
   const {
@@ -41,6 +44,7 @@ export function ReviewStep({ electionId, found }: ReviewStepProps) {
         <RowsRead dryRun={dryRun} />
         {errorRows > 0 && <ErrorNote {...{ electionId, importId, header, errorRows }} />}
       </Panel>
+      {children}
       {errorRows + warned > 0 && <FindingsPanel {...{ electionId, importId, errorKinds }} />}
       <Panel title={compared}>
         {losingCategory > 0 && (

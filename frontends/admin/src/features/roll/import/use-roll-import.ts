@@ -16,6 +16,9 @@ export interface ChosenFile {
   readonly reading: RollFile;
 }
 
+/** What was sent to be checked. */
+export type AskedCheck = Omit<Import, "electionId">;
+
 export interface AskedCommit extends Decided {
   readonly reason: string;
 }
@@ -23,7 +26,7 @@ export interface AskedCommit extends Decided {
 const everyMs = 700;
 
 /** The three calls of an import: reading the header, the dry run, the commit. The file stays in this page only. */
-export function useRollImport(electionId: string, onChecked: (importId: string) => void) {
+export function useRollImport(electionId: string, onChecked: (importId: string, asked: AskedCheck) => void) {
   const api = useApi();
   const [chosen, setChosen] = useState<ChosenFile>();
   const read = useMutation({
@@ -35,8 +38,8 @@ export function useRollImport(electionId: string, onChecked: (importId: string) 
     onSuccess: setChosen,
   });
   const check = useMutation({
-    mutationFn: (asked: Omit<Import, "electionId">) => importRoll(api, { ...asked, electionId }),
-    onSuccess: ({ importId }) => onChecked(importId),
+    mutationFn: (asked: AskedCheck) => importRoll(api, { ...asked, electionId }),
+    onSuccess: ({ importId }, asked) => onChecked(importId, asked),
   });
   return { chosen, read, check, chooseAgain: () => setChosen(undefined) };
 }

@@ -28,6 +28,7 @@ export const aDryRun = (changes: Partial<RollDryRun> = {}): RollDryRun => ({
   removed: 0,
   errorRows: 0,
   errorKinds: [],
+  unknownWords: [],
   errors: [],
   warnings: [],
   establishments: [],
