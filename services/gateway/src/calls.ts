@@ -17,6 +17,7 @@ import * as elections from "./routes/admin/elections.ts";
 import * as establishments from "./routes/admin/establishments.ts";
 import { exportSummary } from "./routes/admin/export-summary.ts";
 import { importRoll } from "./routes/admin/import-roll.ts";
+import { getRollExhibition } from "./routes/admin/roll-exhibition.ts";
 import { getRollAccess } from "./routes/admin/roll-access.ts";
 import { getRollTemplateCsv, getRollTemplateXlsx, readRollFile } from "./routes/admin/roll-files.ts";
 import { getRollImport, listRollFindings } from "./routes/admin/roll-import.ts";
@@ -108,7 +109,7 @@ export function createCalls(
     ...custodyHandlers(services),
     ...adminHandlers(services, directory),
     createCategoryElections: createCategoryElections(services, reporting.translator),
-    ...rollHandlers(services, readSheet),
+    ...rollHandlers(services, readSheet, reporting),
     ...monitoringHandlers(services, watching),
     ...messageHandlers(services),
     ...resultHandlers(services, directory, reporting),
@@ -285,7 +286,8 @@ const resultHandlers = (services: Services, directory: ElectionDirectory, report
   deriveSecondRound: results.deriveSecondRound(services),
 });
 
-const rollHandlers = (services: Services, readSheet: ReadSheet) => ({
+const rollHandlers = (services: Services, readSheet: ReadSheet, reporting: reports.Reporting) => ({
+  getRollExhibition: getRollExhibition(services, reporting),
   readRollFile: readRollFile(services, readSheet),
   importRoll: importRoll(services, readSheet),
   getRollImport: getRollImport(services),

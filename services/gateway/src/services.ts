@@ -45,6 +45,9 @@ export interface Peers {
   audit: string;
 }
 
+/** The roll for exhibition takes half a kilobyte a person. */
+const longestDocument = 32 * 1024 * 1024;
+
 type Tls = Parameters<typeof openClient>[1]["tls"];
 type ClientOptions = Parameters<typeof openClient>[1];
 
@@ -89,7 +92,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     registrations: open(RegistrationService, identity, ["listRegistrationRequests"]),
     rolls: open(RollService, identity, [
       ...(["getRollImport", "listRollFindings", "listRollColumns", "listRollVersions"] as const),
-      ...(["compareRollVersions", "listVoters", "getVoter", "simulateAccess"] as const),
+      ...(["compareRollVersions", "listVoters", "exhibitRoll", "getVoter", "simulateAccess"] as const),
     ]),
     establishments: open(EstablishmentService, identity, ["listEstablishments"]),
     viewing: open(ViewingService, identity, ["tellView"]),
@@ -123,9 +126,9 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     receipts: open(ReceiptService, receipt, [
       ...(["getOwnReceipt", "listReceiptNumbers", "verifyReceipt", "renderReceipt"] as const),
     ]),
-    documents: open(DocumentService, receipt, [
-      ...(["renderOpeningRecord", "renderCountRecord", "renderReport"] as const),
-    ]),
+    documents: open(DocumentService, receipt, ["renderOpeningRecord", "renderCountRecord", "renderReport"], {
+      maxReceiveBytes: longestDocument,
+    }),
     identityReports: open(IdentityReportService, identity, ["countRegistrationRequests"]),
     messageReports: open(MessageReportService, notification, ["countMessages"]),
     messages: open(MessageService, notification, ["listMessages", "getMailHealth"]),

@@ -35,6 +35,43 @@ async function sheetsOf(report: ReportName): Promise<Buffer> {
 const rendered = () => (world.callsOf("renderReport")[0]?.request as { report: Report }).report;
 const downloads = () => world.callsOf("recordDownload").map(({ request }) => request);
 
+describe("the roll for exhibition", () => {
+  it("groups people by establishment, by surname, with the election's categories alone", async () => {
+    anElectionThatIs({ state: "draft", sealedAt: "", helpContact: "Oficina 3" });
+    const response = await send(world, "getRollExhibition", { token });
+    expect(response.status).toBe(200);
+    expect(response.headers["content-disposition"]).toMatch(/"Nomina-para-exhibicion-CL-2026-DOC\.pdf"$/);
+    const { tables, facts } = rendered();
+    expect(tables.map(({ rows }) => rows.map(({ cells }) => cells))).toEqual([
+      [
+        ["Álamos, Ana", "12••••••-5", "Docentes"],
+        ["Zúñiga, Ana", "12••••••-5", "Docentes"],
+      ],
+      [["Ñúñez, Luz", "12••••••-5", "Docentes"]],
+    ]);
+    expect(tables.map(({ caption }) => caption)).toEqual([
+      expect.stringMatching(/1001.*2 personas/),
+      "Nivel central: 1 persona",
+    ]);
+    expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining(["3", "Oficina 3"]));
+    expect(world.callsOf("exhibitRoll")[0]?.request).toMatchObject({
+      electionId: "",
+      categories: ["teacher"],
+    });
+    expect(downloads()).toMatchObject([{ document: "roll-exhibition", format: "pdf", electionId }]);
+  });
+
+  it.each(languages)("has a text for all it says in %s", async (lang) => {
+    for (const sealedAt of ["", "2026-03-09T12:00:00Z"]) {
+      anElectionThatIs({ sealedAt });
+      await send(world, "getRollExhibition", { token, query: { lang } });
+    }
+    const said = world.callsOf("renderReport").map(({ request }) => JSON.stringify(request));
+    expect(said).toHaveLength(2);
+    expect(said.join()).not.toMatch(/exhibition\.|groups\.|title\.|\{\{/);
+  });
+});
+
 describe("a report", () => {
   it.each(reportNames)(
     "of %s is laid out by the receipt service, and the audit log is told",

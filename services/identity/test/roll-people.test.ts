@@ -20,6 +20,50 @@ const askCode = (electionId: string, identifier: string) =>
     ...{ electionId, identifier, staff: false, language: "es", challengeSecret: "", caller: caller() },
   });
 
+describe("the list that is exhibited", () => {
+  const exhibited = async (processId: string, electionId = "", categories = ["teacher"]) => {
+    const parts = identity.rolls.exhibitRoll({ processId, electionId, categories, actor });
+    const people = [];
+    const versions = new Set<number>();
+    for await (const part of parts) {
+      people.push(...part.people);
+      versions.add(part.versionNumber);
+    }
+    return {
+      people: people.toSorted((a, b) => (a.givenNames < b.givenNames ? -1 : 1)),
+      versions: [...versions],
+    };
+  };
+
+  it("has everybody of these categories with a masked document, and the look is told once", async () => {
+    const others = Array.from({ length: 1_100 }, (_, n) => anEntry(5_000 + n, { categories: ["student"] }));
+    await commit(identity, "exhibited", [anEntry(80, { categories: ["teacher", "guardian"] }), ...others]);
+    await identity.main.db("outbox").delete();
+    const { people, versions } = await exhibited("exhibited");
+    expect(versions).toEqual([1]);
+    expect(people).toEqual([
+      {
+        givenNames: "Votante80",
+        surnames: "De Prueba",
+        maskedDocument: expect.stringMatching(/^10•+-.$/),
+        categories: ["guardian", "teacher"],
+        establishment: "1001",
+      },
+    ]);
+    expect((await exhibited("exhibited", "", ["student", "guardian"])).people).toHaveLength(1_101);
+    expect(await identity.main.db("outbox")).toHaveLength(2);
+  });
+
+  it("of a sealed election is the version that it froze", async () => {
+    const electionId = await anElection(identity, [anEntry(81)]);
+    const processId = await processOf(electionId);
+    await commit(identity, processId, [anEntry(82)]);
+    expect((await exhibited(processId, electionId)).people).toMatchObject([{ givenNames: "Votante81" }]);
+    expect((await exhibited(processId)).people).toMatchObject([{ givenNames: "Votante82" }]);
+    await expect(exhibited("nothing")).rejects.toEqual(refusal("not-found"));
+  });
+});
+
 describe("one person", () => {
   it("is shown with who did what, by the name of the account, in versions, history and requests", async () => {
     const { id } = await administratorsOf(identity).one();

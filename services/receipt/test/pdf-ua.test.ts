@@ -32,6 +32,10 @@ describeWithVeraPdf("as veraPDF judges by PDF/UA-1", () => {
         ...(await receipts(printer, language)),
         ...(await records(printer, writing, language)),
         [`report-${language}`, await printer.renderPaper(aReport(translator, language))] as const,
+        [
+          `exhibited-roll-${language}`,
+          await printer.renderPaper(anExhibitedRoll(translator, language)),
+        ] as const,
       ]),
     );
     verdicts = await judge(Object.fromEntries(papers.flat()));
@@ -41,7 +45,7 @@ describeWithVeraPdf("as veraPDF judges by PDF/UA-1", () => {
     ["receipt", "receipt-with-a-sentence", "receipt-of-a-foreign-name", "receipt-of-a-trial"],
     ["opening-record", "long-opening-record", "opening-record-of-a-trial"],
     ["count-record", "provisional-count-record", "count-record-of-a-draw"],
-    ["report"],
+    ["report", "exhibited-roll"],
   ])("%s keeps every rule in three languages, and so does what is like it", (...kinds) => {
     const names = kinds.flatMap((kind) => languages.map((language) => `${kind}-${language}`));
     expect(names.map((name) => [name, verdicts[name]?.broken])).toEqual(names.map((name) => [name, []]));
@@ -115,6 +119,29 @@ function aReport(translator: Writing["translator"], language: Language) {
       { caption: "Por establecimiento", columns, rows },
       { caption: "Por hora", columns, rows: [], none: "No se informa." },
     ],
+    institution: institution.name,
+    language,
+    readAt: new Date("2026-11-25T15:04:00Z"),
+  });
+}
+
+function anExhibitedRoll(translator: Writing["translator"], language: Language) {
+  const columns = ["Apellidos y nombres", "Documento", "Estamento"].map((label) => ({ label }));
+  const people = (school: number) =>
+    Array.from({ length: 40 }, (_, n) => [
+      n === 7 ? foreignName : `Ñúñez Prueba ${school}, María José ${n}`,
+      "12••••••-5",
+      n % 3 === 0 ? "Madres, padres y apoderados, Asistentes de la educación" : "Docentes",
+    ]);
+  return writeReport(translator, {
+    title: "Nómina para exhibición",
+    lead: "Personas que podrán votar si nadie pide una corrección.",
+    facts: [{ label: "Para pedir una corrección", value: "ayuda@slep.example · 600 400 7000" }],
+    tables: [1, 2, 3].map((school) => ({
+      caption: `Escuela ${school} (RBD 100${school}): 40 personas`,
+      columns,
+      rows: people(school),
+    })),
     institution: institution.name,
     language,
     readAt: new Date("2026-11-25T15:04:00Z"),

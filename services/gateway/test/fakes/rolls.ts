@@ -93,6 +93,14 @@ const voter = {
   state: "voted",
 };
 
+const exhibited = {
+  givenNames: "Ana",
+  surnames: "",
+  maskedDocument: "12••••••-5",
+  categories: ["teacher"],
+  establishment: "",
+};
+
 export const rolls = (): Fake<typeof RollServiceService> => ({
   stageRoll: async (messages) => {
     let added = 0;
@@ -144,6 +152,17 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
   }),
   commitRoll: async () => ({ version }),
   listRollVersions: async () => ({ versions: [version, { ...version, number: 2 }] }),
+  exhibitRoll: async function* ({ categories }) {
+    yield {
+      people: [
+        { ...exhibited, surnames: "Ñúñez", givenNames: "Luz", categories: [...categories, "guardian"] },
+        { ...exhibited, surnames: "Álamos", establishment: "1001" },
+        { ...exhibited, surnames: "Zúñiga", establishment: "1001" },
+      ],
+      versionNumber: 3,
+      committedAt: "2026-03-01T12:00:00Z",
+    };
+  },
   listVoters: async () => ({ voters: [voter], total: 1 }),
   getVoter: async () => ({
     voter,

@@ -5,6 +5,7 @@ import type { Keys } from "./keys.ts";
 import { readLiveElections } from "./live-elections.ts";
 import { commitRollVersion } from "./roll-commit.ts";
 import { createElectorate } from "./roll-electorate.ts";
+import { createExhibition } from "./roll-exhibition.ts";
 import { createRollFindings } from "./roll-findings.ts";
 import { findImport } from "./roll-import.ts";
 import { createRollListing } from "./roll-listing.ts";
@@ -26,6 +27,7 @@ export function createRollStore(databases: Databases, keys: Keys): RollStore {
     ...createElectorate(db, keys),
     liveElections: () => readLiveElections(databases),
     voters: createRollListing(db, keys),
+    exhibited: createExhibition(db, keys),
     findings: createRollFindings(db, keys),
     import: (versionId) => findImport(db, keys, versionId),
     newest: async (processId) => {

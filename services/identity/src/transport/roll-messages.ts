@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@urna/contract/words";
 import type {
+  ExhibitedPerson as ExhibitedPersonMessage,
   GetRollImportResponse,
   RollFinding,
   RollTouchedElection,
@@ -9,6 +10,7 @@ import type {
 } from "@urna/protos/identity/v1/roll";
 import { maskedAddress } from "../domain/contact/masked-address.ts";
 import { maskedDocument } from "../domain/roll/document.ts";
+import type { ExhibitedPerson } from "../domain/roll/exhibit-roll.ts";
 import type { getRollImport } from "../domain/roll/get-roll-import.ts";
 import type { Finding, ImportSummary } from "../domain/roll/import-summary.ts";
 import type { VoterWithState } from "../domain/roll/list-voters.ts";
@@ -58,6 +60,12 @@ export function importMessage(
     done: state === "committed" ? total : Math.min(progress, size),
     version: committed && versionMessage(committed),
   };
+}
+
+export function exhibitedMessage(person: ExhibitedPerson): ExhibitedPersonMessage {
+  const { givenNames, surnames, document, categories, establishment } = person;
+  const masked = maskedDocument(document);
+  return { givenNames, surnames, maskedDocument: masked, categories: [...categories], establishment };
 }
 
 export function findingMessage({ original, ...finding }: Finding): RollFinding {

@@ -6,16 +6,18 @@ import { z } from "zod";
 import { resendCode } from "../domain/access/resend-code.ts";
 import { unlockVoter } from "../domain/access/unlock-voter.ts";
 import { disableVoter } from "../domain/roll/disable-voter.ts";
+import { exhibitRoll } from "../domain/roll/exhibit-roll.ts";
 import { getVoter } from "../domain/roll/get-voter.ts";
 import { listVoters } from "../domain/roll/list-voters.ts";
 import { saveVoter } from "../domain/roll/save-voter.ts";
 import { simulateAccess, type AccessQuestion } from "../domain/roll/simulate-access.ts";
 import { actorOf, electionIdOf, pageOf, personIdOf, rollActorOf, uuidOf } from "./decode.ts";
-import { versionMessage, voterMessage } from "./roll-messages.ts";
+import { exhibitedMessage, versionMessage, voterMessage } from "./roll-messages.ts";
 import { givenRow } from "./roll-upload.ts";
 import { voterDetailMessage } from "./voter-messages.ts";
 
 export type PeopleDependencies = Parameters<typeof listVoters>[0] &
+  Parameters<typeof exhibitRoll>[0] &
   Parameters<typeof getVoter>[0] &
   Parameters<typeof saveVoter>[0] &
   Parameters<typeof disableVoter>[0] &
@@ -25,7 +27,14 @@ export type PeopleDependencies = Parameters<typeof listVoters>[0] &
 
 type PeopleCalls = Pick<
   Handlers<typeof RollServiceService>,
-  "listVoters" | "getVoter" | "saveVoter" | "disableVoter" | "resendCode" | "unlockVoter" | "simulateAccess"
+  | "listVoters"
+  | "exhibitRoll"
+  | "getVoter"
+  | "saveVoter"
+  | "disableVoter"
+  | "resendCode"
+  | "unlockVoter"
+  | "simulateAccess"
 >;
 
 /** The part of the service that is about single people. */
@@ -40,6 +49,16 @@ export function rollPeopleHandlers(dependencies: PeopleDependencies): PeopleCall
       };
       const { voters, total } = await listVoters(dependencies, query);
       return { voters: voters.map(voterMessage), total };
+    },
+    exhibitRoll: async function* ({ processId, electionId, categories, actor }) {
+      const query = { processId, electionId: maybeElection(electionId), actor: actorOf(actor) };
+      const asked = { ...query, categories: categoriesOf(categories) };
+      for await (const { version, people } of exhibitRoll(dependencies, asked))
+        yield {
+          people: people.map(exhibitedMessage),
+          versionNumber: version.number,
+          committedAt: version.committedAt.toISOString(),
+        };
     },
     getVoter: async ({ processId, electionId, personId, actor }) => {
       const query = { processId, electionId: maybeElection(electionId), personId: personIdOf(personId) };
@@ -78,6 +97,12 @@ function voterOf({ electionId, personId, actor }: VoterRequest) {
 }
 
 const maybeElection = (electionId: string) => (electionId === "" ? undefined : electionIdOf(electionId));
+
+function categoriesOf(texts: readonly string[]): Category[] {
+  const read = z.array(Category).min(1).safeParse(texts);
+  if (!read.success) throw new DomainError("invalid-request");
+  return read.data;
+}
 
 const Question = z.object({
   processId: z.string().min(1),

@@ -1,9 +1,12 @@
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { serve, type Routes } from "@urna/web-kit/testing/serve";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { anElection, pageOf, superadmin } from "../../testing/an-election.ts";
+import { saveFile } from "@urna/web-kit/files/save-file";
 import { aVersion } from "./testing/a-roll.ts";
 import { RollPage } from "./roll-page.tsx";
+
+jest.mock("@urna/web-kit/files/save-file", () => ({ saveFile: jest.fn() }));
 
 const election = anElection();
 const access = "GET /api/admin/elections/:id/roll/access";
@@ -27,6 +30,18 @@ it("shows nobody's data before an election is chosen", async () => {
   expect(location()).toBe(`/admin/padron?votacion=${election.id}`);
   expect(await screen.findByText("El padrón está vacío.")).toBeInTheDocument();
   expect(api.callsOf("GET /api/admin/elections/:id/roll")).toHaveLength(1);
+});
+
+it("hands out the list for exhibition, in the page's language, once there is a roll", async () => {
+  const pdf = "GET /api/admin/elections/:id/roll/exhibition.pdf";
+  const { user, api } = await open({
+    "GET /api/admin/elections/:id/roll/versions": pageOf([aVersion()]),
+    [pdf]: () => new Response("%PDF", { headers: { "content-type": "application/pdf" } }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Descargar el PDF de la nómina" }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  expect(jest.mocked(saveFile).mock.calls[0]?.[0]).toBe(`Nomina-para-exhibicion-${election.code}.pdf`);
+  expect(api.callsOf(pdf)[0]?.url.searchParams.get("lang")).toBe("es");
 });
 
 it("searches on the server, tells how many there are and how far each has come", async () => {

@@ -6,6 +6,7 @@ import { Page } from "../../ui/page.tsx";
 import { useListQuery } from "../../ui/use-list-query.ts";
 import { AccessPanel } from "./components/access-panel.tsx";
 import { ElectionChoice } from "./components/election-choice.tsx";
+import { ExhibitionPanel } from "./components/exhibition-panel.tsx";
 import { VersionsPanel } from "./components/versions-panel.tsx";
 import { VotersPanel } from "./components/voters-panel.tsx";
 
@@ -30,6 +31,7 @@ export function RollPage() {
                 <>
                   <PendingActs electionId={election.id} />
                   <VersionsPanel key={`versions ${election.id}`} electionId={election.id} />
+                  <ExhibitionPanel key={`exhibition ${election.id}`} election={election} />
                   <AccessPanel key={`access ${election.id}`} electionId={election.id} />
                   <VotersPanel key={`voters ${election.id}`} electionId={election.id} query={query} />
                 </>

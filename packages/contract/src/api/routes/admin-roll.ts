@@ -15,6 +15,7 @@ import {
   RollVoter,
   VersionPath,
 } from "../admin/roll.ts";
+import { DocumentQuery } from "../admin/reports.ts";
 import { RollFile, RollImportQuery } from "../admin/roll-file.ts";
 import { ElectionPath } from "../public.ts";
 import { bytes, empty, json, optionalBody, route } from "../route.ts";
@@ -137,6 +138,21 @@ export const adminRollRoutes = {
     summary: "Who of the newest version could enter by the election's rules",
     params: ElectionPath,
     responses: { 200: json(RollAccess) },
+    errors: [],
+  }),
+  getRollExhibition: route({
+    method: "get",
+    path: "/admin/elections/{id}/roll/exhibition.pdf",
+    tag,
+    auth: "admin",
+    permission: "roll.read",
+    personalData: true,
+    summary: "The list that is exhibited: names, masked documents and categories, by establishment",
+    params: ElectionPath,
+    query: DocumentQuery,
+    responses: {
+      200: bytes("application/pdf", "The PDF, named in its language: `Nomina-para-exhibicion-….pdf`"),
+    },
     errors: [],
   }),
   getRollTemplateCsv: route({

@@ -2,6 +2,7 @@ import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category, LocalizedText, OptionalColumn, RollMode } from "@urna/contract/words";
 import type { Actor } from "../actor.ts";
 import type { Document } from "./document.ts";
+import type { ExhibitedPerson } from "./exhibit-roll.ts";
 import type { Blank, Finding, ImportSummary, RollChanges } from "./import-summary.ts";
 import type { Decisions } from "./meet-entry.ts";
 import type { CheckedBatch } from "./roll-checker.ts";
@@ -93,6 +94,8 @@ export interface RollStore {
   electors(query: ElectorsQuery): Promise<Elector[]>;
   /** Mail domains that at least five of them share, the commonest first. */
   emailDomains(versionId: string, categories: readonly Category[]): Promise<string[]>;
+  /** Some of a version by the order of their ids; the first look is told. */
+  exhibited(query: ExhibitionQuery): Promise<ExhibitedPerson[]>;
   voters(query: VotersQuery): Promise<{ voters: ListedVoter[]; total: number }>;
 }
 
@@ -125,6 +128,8 @@ export interface FindingsQuery {
   /** For the event that tells that somebody looked. */
   actor: Actor;
 }
+
+export type ExhibitionQuery = ElectorsQuery & { readonly actor: Actor };
 
 export interface ElectorsQuery {
   readonly versionId: string;
