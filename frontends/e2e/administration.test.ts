@@ -117,10 +117,11 @@ async function waitsForShares(stage: Stage, roll: Person[]): Promise<string> {
   for (const trustee of trustees) {
     const token = new URL(await custodyLink(stage, trustee)).hash.replace("#t=", "");
     const { publicKey } = newTrusteeKey(nativeGroup("Ed25519"));
-    const { ok } = await fetch(`${system.origin}/api/custody/key`, {
+    const contributions = [{ electionId: id, kind: "key", content: publicKey }];
+    const { ok } = await fetch(`${system.origin}/api/custody/contributions`, {
       method: "POST",
       headers: { authorization: `Custody ${token}`, "content-type": "application/json" },
-      body: JSON.stringify({ publicKey }),
+      body: JSON.stringify({ contributions }),
     });
     expect(ok).toBe(true);
   }

@@ -60,6 +60,8 @@ async function everyLook(): Promise<Record<string, Look>> {
   const person = { name: "Carla Custodia", email: "carla@prueba.example", language: "es" };
   const plan = { server: true, people: "mandatory" };
   const trustees = `/elections/${draft}/trustees`;
+  const copy = { code: "LOOK3" };
+  const { id: later } = (await administrator.post(`/elections/${draft}/copy`, copy, 201)) as { id: string };
   const invitation = { name: "Nora Nueva", email: "nora@prueba.example", role: "observer" };
   const versionOf = async (id: string) =>
     ((await administrator.get(`/elections/${id}/roll/versions`)) as { items: { id: string }[] }).items[0]
@@ -69,6 +71,10 @@ async function everyLook(): Promise<Record<string, Look>> {
     updateTrustees: {
       ...{ method: "PUT", path: trustees, body: { revision: 0, plan, people: [person] } },
       ...{ code: "trustee.plan", target: draft },
+    },
+    shareTrustees: {
+      ...{ method: "POST", path: `${trustees}/share`, body: { with: [later] } },
+      ...{ code: "trustee.share", target: later },
     },
     getTrustees: { path: trustees, code: "trustee.view", target: draft },
     inviteTrustees: { method: "POST", path: `${trustees}/invite`, code: "trustee.view", target: draft },

@@ -62,15 +62,22 @@ const counts = ["not-yet", "tallying", "given", "not-needed", "done"] as const;
 function counting(voter: Voter): ReturnType<Walk> {
   const { page } = voter;
   const trustee = aTrustee(page);
+  let id = "";
   const arrives = async (state: CustodyCount["state"]) => {
     await page.unrouteAll();
     await page.route("**/api/custody", async (route) => {
       const real = await route.fetch();
-      const told: { election: object } = await real.json();
-      await route.fulfill({ json: { ...told, election: { ...told.election, state: "closed" } } });
+      const told: { elections: { election: { id: string } }[] } = await real.json();
+      const [custody] = told.elections;
+      id = custody?.election.id ?? "";
+      const closed = { ...custody, election: { ...custody?.election, state: "closed" } };
+      await route.fulfill({ json: { elections: [closed] } });
     });
-    const count: CustodyCount = { state, fingerprint: "x", encryptedTallySha256: "x", given: [] };
-    await page.route("**/api/custody/count", (route) => route.fulfill({ json: count }));
+    const count = { state, fingerprint: "x", encryptedTallySha256: "x", given: [] };
+    await page.route("**/api/custody/count", (route) => {
+      const counts: CustodyCount[] = [{ electionId: id, ...count }];
+      return route.fulfill({ json: { counts } });
+    });
     await page.reload();
     await trustee.sees(`count.${state}.title`);
   };

@@ -8,11 +8,11 @@ import {
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { confirmSealing } from "@urna/belenios/sealing-confirmation";
 import {
-  Custody,
-  MemberCertificate,
-  MemberOutput,
-  MemberPolynomial,
+  CustodyContributions,
+  LinkedCustody,
   SealingContribution,
+  type Custody,
+  type CustodyContribution,
 } from "@urna/contract/api/custody";
 import { expectStatus, openBrowser, type BrowserOptions } from "./http.ts";
 
@@ -21,11 +21,20 @@ export interface MemberOptions extends BrowserOptions {
   readonly seed: string;
 }
 
-/** A member of a threshold group, whom the token of a personal link lets in: the page of custody, over the same calls. */
+/** A member of a threshold group of one election, whom the token of a personal link lets in: the page of custody, over the same calls. */
 export function memberAt(origin: string, token: string, { seed, ...options }: MemberOptions) {
   const send = openBrowser(origin, options);
-  const read = async () =>
-    Custody.parse(expectStatus(await send("/custody", { custody: token }), "custody", 200));
+  const read = async () => {
+    const answer = expectStatus(await send("/custody", { custody: token }), "custody", 200);
+    const [custody] = LinkedCustody.parse(answer).elections;
+    if (!custody) throw new Error("the link opens no election");
+    return custody;
+  };
+  const contribute = (
+    electionId: string,
+    contribution: Pick<CustodyContribution, "kind"> & { content: unknown },
+  ) =>
+    give("contributions", CustodyContributions.parse({ contributions: [{ electionId, ...contribution }] }));
   const give = async (path: string, body: unknown) => {
     const answer = await send(`/custody/${path}`, { method: "POST", body, custody: token });
     expectStatus(answer, `trustee gives ${path}`, 200);
@@ -36,7 +45,7 @@ export function memberAt(origin: string, token: string, { seed, ...options }: Me
       if (custody.certificate) return;
       const { group, size, threshold, index } = seatIn(custody);
       const certificate = memberCertificate(group, { seed, size, threshold, index });
-      await give("certificate", { certificate: MemberCertificate.parse(certificate) });
+      await contribute(custody.election.id, { kind: "certificate", content: certificate });
     },
     /** Once everybody has a certificate. */
     async share(): Promise<void> {
@@ -44,7 +53,7 @@ export function memberAt(origin: string, token: string, { seed, ...options }: Me
       if (custody.me.step !== "certified") return;
       const { group, index } = seatIn(custody);
       const made = await makePolynomial(group, { seed, certs: custody.certs ?? [], index });
-      await give("polynomial", MemberPolynomial.parse(made));
+      await contribute(custody.election.id, { kind: "polynomial", content: made });
     },
     /** Once everybody has shared. */
     async finish(): Promise<void> {
@@ -52,10 +61,8 @@ export function memberAt(origin: string, token: string, { seed, ...options }: Me
       const { certs = [], input } = custody;
       if (custody.me.step !== "shared" || !input) return;
       const { group, index } = seatIn(custody);
-      await give(
-        "verification",
-        MemberOutput.parse(await makeMemberKey(group, { seed, certs, index, input })),
-      );
+      const content = await makeMemberKey(group, { seed, certs, index, input });
+      await contribute(custody.election.id, { kind: "output", content });
     },
     /** Signs the fingerprint of the election that was sealed with this key. */
     async confirm(): Promise<void> {

@@ -7,12 +7,18 @@ import {
   type MemberOutput,
 } from "@urna/belenios/key-ceremony";
 import { newTrusteeKey } from "@urna/belenios/trustee";
-import { maxTrustees, MemberCertificate, MemberInput, MemberPolynomial } from "@urna/contract/api/custody";
+import {
+  maxLinkElections,
+  maxTrustees,
+  MemberCertificate,
+  MemberInput,
+  MemberPolynomial,
+} from "@urna/contract/api/custody";
 import { routes } from "@urna/contract/api/routes";
 import { aCeremony, type Ceremony } from "../../../packages/belenios/test/support/a-ceremony.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, step } from "./support/an-election.ts";
-import { invitedPeople, refusalOf, stepsOf } from "./support/ceremony-steps.ts";
+import { giveOne, invitedPeople, refusalOf, stepsOf } from "./support/ceremony-steps.ts";
 
 const group = nativeGroup("Ed25519");
 
@@ -105,7 +111,7 @@ describe("a threshold group", () => {
     const other = { ...own, ...(kind === "certificate" ? ceremony.certs[1] : {}) };
     const text = JSON.stringify(other);
     const changed = kind === "certificate" ? text : text.replace(/"challenge":"\d/, '"challenge":"0');
-    const again = service.custody.contribute({ token: tokens[0]!, kind, content: changed });
+    const again = giveOne(service.custody, { token: tokens[0]!, kind, content: changed });
     await expect(again).rejects.toMatchObject({ code: "write-conflict" });
   });
 
@@ -196,7 +202,8 @@ describe("a threshold group", () => {
     const polynomial = await makePolynomial(large, { ...members20[19]!, certs });
     expect(certs.map((cert) => MemberCertificate.safeParse(cert).success)).not.toContain(false);
     expect(MemberPolynomial.safeParse(polynomial).error).toBeUndefined();
-    expect(JSON.stringify(polynomial).length).toBeLessThan(routes.postCustodyPolynomial.maxBytes);
+    const { maxBytes } = routes.postCustodyContributions;
+    expect(JSON.stringify(polynomial).length).toBeLessThan(maxBytes / maxLinkElections);
   });
 
   it("begins again with a new plan, and takes nothing of the old one", async () => {
@@ -281,7 +288,7 @@ describe("a mandatory trustee", () => {
       ["key", JSON.stringify({ ...newTrusteeKey(group).publicKey, name: "Otra" })],
       ["name", "{}"],
     ] as const)
-      await expect(service.custody.contribute({ token: tokens[0]!, kind, content })).rejects.toMatchObject({
+      await expect(giveOne(service.custody, { token: tokens[0]!, kind, content })).rejects.toMatchObject({
         code: "invalid-request",
       });
     const nobody = give("A".repeat(43), "key", newTrusteeKey(group).publicKey);

@@ -42,7 +42,7 @@ it.each<[string, TestPlan]>([
   const { id, fingerprint } = sealed;
   expect(await confirmedOf(id)).toEqual([true, false, false, false]);
   const [ana, , carla] = people;
-  const { custody } = await confirm(ana!, fingerprint);
+  const [custody] = (await confirm(ana!, fingerprint)).elections;
   expect(custody!.sealed!.trustees.map(({ confirmed }) => confirmed)).toEqual([true, true, false, false]);
   await step(service, id, "open");
   await Promise.all([confirm(carla!, fingerprint), confirm(carla!, fingerprint)]);

@@ -35,9 +35,12 @@ const goOn = async (): Promise<unknown[]> => {
   await continueCounts(service.ports, (error) => errors.push(error));
   return errors;
 };
-const countOf = async ({ token }: TestTrustee) => (await service.counts.getTrusteeCount({ token })).count!;
-const give = async ({ token }: TestTrustee, partialDecryption: string) =>
-  (await service.counts.giveShare({ token, partialDecryption })).count!;
+const countOf = async ({ token }: TestTrustee) =>
+  (await service.counts.getTrusteeCount({ token })).counts[0]!;
+const give = async (trustee: TestTrustee, partialDecryption: string) => {
+  const { electionId } = await countOf(trustee);
+  return (await service.counts.giveShare({ token: trustee.token, electionId, partialDecryption })).counts[0]!;
+};
 
 /** An election whose box is closed, and that waits for its trustees. */
 async function aWaitingElection(plan: TestPlan, group: GroupName = "Ed25519") {
@@ -153,7 +156,7 @@ describe("a share", () => {
     const share = await aShare(service, id, byOwner(2));
     await expect(give(byOwner(2), share)).rejects.toMatchObject(conflict);
     await expect(
-      service.counts.giveShare({ token: "nobody's", partialDecryption: share }),
+      service.counts.giveShare({ token: "nobody's", electionId: id, partialDecryption: share }),
     ).rejects.toMatchObject({ code: "invalid-or-expired-link" });
   });
 

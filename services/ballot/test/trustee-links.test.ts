@@ -4,6 +4,7 @@ import { newTrusteeKey } from "@urna/belenios/trustee";
 import type { UpdateTrusteesRequest } from "@urna/protos/ballot/v1/custody";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, aDraftElection } from "./support/an-election.ts";
+import { giveOne } from "./support/ceremony-steps.ts";
 import { changePlan, mandatory, readPlan, somePeople as people } from "./support/custody-plan.ts";
 
 let service: BallotService;
@@ -54,7 +55,8 @@ describe("a personal link", () => {
     const { id } = await aDraftElection(service, { processId: process!.id });
     const [ana] = (await change(id, { plan: mandatory, people: people(1) })).people;
     await invite(id);
-    const { custody } = await service.custody.getCustody({ token: service.mailbox.tokenOf(ana!.name) });
+    const { elections } = await service.custody.getCustody({ token: service.mailbox.tokenOf(ana!.name) });
+    const [custody] = elections;
     expect(custody).toMatchObject({ electionId: id, trial: true });
   });
 
@@ -63,7 +65,7 @@ describe("a personal link", () => {
     await invite(id);
     const [ana] = persons;
     const old = service.mailbox.tokenOf(ana!.name);
-    const { custody } = await service.custody.getCustody({ token: old });
+    const [custody] = (await service.custody.getCustody({ token: old })).elections;
     expect(custody).toMatchObject({
       electionId: id,
       trial: false,
@@ -75,7 +77,7 @@ describe("a personal link", () => {
     await expect(service.custody.getCustody({ token: old })).rejects.toMatchObject(expired);
     await expect(service.custody.getCustody({ token: "" })).rejects.toMatchObject(expired);
     const token = service.mailbox.tokenOf(ana!.name);
-    expect((await service.custody.getCustody({ token })).custody!.me!.name).toBe(ana!.name);
+    expect((await service.custody.getCustody({ token })).elections[0]!.me!.name).toBe(ana!.name);
     service.mailbox.away = true;
     const unsent = service.trustees.renewTrusteeLink({ electionId: id, trusteeId: ana!.id, actor });
     await expect(unsent).rejects.toMatchObject({ code: "unavailable" });
@@ -124,7 +126,7 @@ describe("a personal link", () => {
     const [ana, beto] = persons;
     const key = newTrusteeKey(nativeGroup("Ed25519")).publicKey;
     const token = service.mailbox.tokenOf(beto!.name);
-    await service.custody.contribute({ token, kind: "key", content: JSON.stringify(key) });
+    await giveOne(service.custody, { token, kind: "key", content: JSON.stringify(key) });
     await Promise.all([remind(), remind()]);
     await remind();
     expect(sentTo(ana!.name).map(({ kind }) => kind)).toEqual(["invitation", "reminder"]);

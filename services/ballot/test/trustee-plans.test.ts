@@ -34,7 +34,7 @@ describe("the plan of an election", () => {
     const { id } = await aDraftElection(service);
     expect(await read(id)).toEqual({
       ...{ plan: { server: true, people: "none", threshold: 0 }, revision: 0, editable: true, people: [] },
-      ...{ ceremonyStep: "none", missing: [] },
+      ...{ ceremonyStep: "none", missing: [], elections: [] },
     });
   });
 
@@ -164,7 +164,7 @@ describe("keys that were made", () => {
     const sealed = await step(service, draft.id, "seal");
     const again = await step(service, sealed.id, "unseal");
     expect(again.id).not.toBe(draft.id);
-    const { custody } = await service.custody.getCustody({ token: ana!.token });
+    const [custody] = (await service.custody.getCustody({ token: ana!.token })).elections;
     expect(custody).toMatchObject({ electionId: again.id, state: "draft", me: { step: "ready" } });
     service.identity.state.refusal = "unavailable";
     await step(service, again.id, "seal");

@@ -224,6 +224,7 @@ const adminHandlers = (services: Services, directory: ElectionDirectory) => ({
 const trusteeHandlers = (services: Services) => ({
   getTrustees: trustees.getTrustees(services),
   updateTrustees: trustees.updateTrustees(services),
+  shareTrustees: trustees.shareTrustees(services),
   inviteTrustees: trustees.inviteTrustees(services),
   remindTrustees: trustees.remindTrustees(services),
   renewTrusteeLink: trustees.renewTrusteeLink(services),

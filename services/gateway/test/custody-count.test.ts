@@ -1,6 +1,6 @@
 import { DomainError } from "@urna/service-kit/errors";
 import { someCount } from "./fakes/counts.ts";
-import { hash } from "./fakes/samples.ts";
+import { electionId, hash } from "./fakes/samples.ts";
 import { codeOf, send } from "./fakes/send.ts";
 import { goodLink } from "./fakes/trustees.ts";
 import { startWorld, type World } from "./fakes/world.ts";
@@ -13,7 +13,7 @@ afterAll(() => world.close());
 beforeEach(() => world.calls.splice(0));
 
 const asTrustee = (token = goodLink) => ({ headers: { Authorization: `Custody ${token}` } });
-const body = { partialDecryption: '{"decryption_factors":[["ab"]]}' };
+const body = { electionId, partialDecryption: '{"decryption_factors":[["ab"]]}' };
 const calls = [
   ["getCustodyCount", undefined],
   ["postCustodyShare", body],
@@ -28,15 +28,9 @@ it.each(calls)(
     }
     const answered = await send(world, operation, { ...asTrustee(), body: sent });
     expect([answered.status, answered.headers["cache-control"]]).toEqual([200, "no-store"]);
+    const sum = { ballots: 12, marked: 12, encryptedTallySha256: hash };
     expect(answered.body).toEqual({
-      ...{
-        state: "waiting",
-        fingerprint: "f",
-        ballots: 12,
-        marked: 12,
-        encryptedTallySha256: hash,
-        given: [1],
-      },
+      counts: [{ electionId, state: "waiting", fingerprint: "f", ...sum, given: [1] }],
     });
     expect(world.logLines.join()).not.toContain(goodLink);
   },
@@ -45,11 +39,11 @@ it.each(calls)(
 it("says nothing of a sum that there is not, and tells an empty one from it", async () => {
   const usual = world.fakes.counts.getTrusteeCount;
   const changes = { state: "tallying", ballots: 0, marked: 0, encryptedTallySha256: "", given: [] };
-  world.fakes.counts.getTrusteeCount = async () => ({ count: someCount(changes) });
+  world.fakes.counts.getTrusteeCount = async () => ({ counts: [someCount(changes)] });
   const before = await send(world, "getCustodyCount", asTrustee());
-  expect(before.body).toEqual({ state: "tallying", fingerprint: "f", given: [] });
-  world.fakes.counts.getTrusteeCount = async () => ({ count: someCount({ ballots: 0 }) });
-  expect((await send(world, "getCustodyCount", asTrustee())).body).toMatchObject({ ballots: 0 });
+  expect(before.body.counts).toEqual([{ electionId, state: "tallying", fingerprint: "f", given: [] }]);
+  world.fakes.counts.getTrusteeCount = async () => ({ counts: [someCount({ ballots: 0 })] });
+  expect((await send(world, "getCustodyCount", asTrustee())).body.counts).toMatchObject([{ ballots: 0 }]);
   world.fakes.counts.getTrusteeCount = usual;
 });
 
@@ -60,15 +54,20 @@ describe("a share", () => {
   });
 
   it("is a text of its own and no larger than any can be", async () => {
-    for (const wrong of [{}, { partialDecryption: {} }, { ...body, owner: 2 }, { partialDecryption: "" }]) {
+    for (const wrong of [
+      {},
+      { ...body, partialDecryption: {} },
+      { ...body, owner: 2 },
+      { ...body, partialDecryption: "" },
+    ]) {
       const refused = await send(world, "postCustodyShare", { ...asTrustee(), body: wrong });
       expect(codeOf(refused)).toBe("invalid-request");
     }
-    const long = { partialDecryption: "x".repeat(200_001) };
+    const long = { electionId, partialDecryption: "x".repeat(200_001) };
     expect(codeOf(await send(world, "postCustodyShare", { ...asTrustee(), body: long }))).toBe(
       "invalid-request",
     );
-    const longer = { partialDecryption: "x".repeat(300_000) };
+    const longer = { partialDecryption: "x".repeat(1_100_000) };
     expect(codeOf(await send(world, "postCustodyShare", { ...asTrustee(), body: longer }))).toBe(
       "payload-too-large",
     );

@@ -37,7 +37,7 @@ const edges: Record<string, Edge> = {
   "address and headers of a request, cookies among them": askedWith,
   "JSON of anybody, and of a voter": posted("/auth/login"),
   ballot: posted(`/elections/${electionId}/ballots`, { authorization: "Bearer voter-token" }),
-  "JSON of a trustee": posted("/custody/key", { authorization: `Custody ${goodLink}` }),
+  "JSON of a trustee": posted("/custody/contributions", { authorization: `Custody ${goodLink}` }),
   "JSON of an administrator, an archive's or a table's too": posted("/admin/elections/import", admin),
   "version of a legal text": posted("/admin/legal-texts/terms/versions", admin),
   "file of a roll": posted(`${at}/roll/imports`, { ...admin, "content-type": rollTableTypes[1] }),

@@ -3,7 +3,7 @@ import type { Route } from "@urna/contract/api/route";
 import { permissions } from "@urna/contract/permissions";
 import { DomainError } from "@urna/service-kit/errors";
 import { administrator } from "./fakes/identity.ts";
-import { personId } from "./fakes/samples.ts";
+import { electionId, personId } from "./fakes/samples.ts";
 import { codeOf, send } from "./fakes/send.ts";
 import { goodLink, someCustody } from "./fakes/trustees.ts";
 import { startWorld, type World } from "./fakes/world.ts";
@@ -18,17 +18,20 @@ beforeEach(() => world.calls.splice(0));
 const proof = { challenge: "1", response: "2" };
 const sealed = { algorithm: "AES-GCM", alpha: "ab", beta: "cd", data: "00".repeat(32) };
 const signed = { message: '{"a":1}', signature: proof };
+const steps = {
+  key: { pok: proof, public_key: "ab" },
+  certificate: signed,
+  polynomial: { polynomial: sealed, secrets: [sealed], coefexps: signed, signature: proof },
+  output: { private_key: sealed, public_key: { pok: proof, public_key: "ab", signature: proof } },
+};
+const contributionsOf = (kind: keyof typeof steps) => ({
+  contributions: [{ electionId, kind, content: steps[kind] }],
+});
 const bodies = {
-  postCustodyKey: { publicKey: { pok: proof, public_key: "ab" } },
-  postCustodyCertificate: { certificate: signed },
-  postCustodyPolynomial: { polynomial: sealed, secrets: [sealed], coefexps: signed, signature: proof },
+  postCustodyContributions: contributionsOf("key"),
   postCustodyConfirmation: { fingerprint: "A".repeat(43), signature: proof },
-  postCustodyVerification: {
-    private_key: sealed,
-    public_key: { pok: proof, public_key: "ab", signature: proof },
-  },
 } satisfies Partial<Record<Operation, object>>;
-const contributions = Object.entries(bodies) as [keyof typeof bodies, object][];
+const posted = Object.entries(bodies) as [keyof typeof bodies, object][];
 const custodyCalls = Object.entries<Route>(routes)
   .filter(([, { auth, path }]) => auth === "custody" && !path.startsWith("/custody/count"))
   .map(([name]) => name as Operation);
@@ -53,17 +56,19 @@ describe("a trustee's link", () => {
     const body = bodies[operation as keyof typeof bodies];
     const answered = await send(world, operation, { ...asTrustee(), body });
     expect([answered.status, answered.headers["cache-control"]]).toEqual([200, "no-store"]);
-    expect(answered.body).toMatchObject({ me: { index: 1, owner: 2 }, plan: { people: "mandatory" } });
+    expect(answered.body.elections).toMatchObject([
+      { me: { index: 1, owner: 2 }, plan: { people: "mandatory" } },
+    ]);
   });
 
   it("says of a trial that it is one, and of no other election", async () => {
     const { body: real } = await send(world, "getCustody", asTrustee());
-    expect(real.election).not.toHaveProperty("trial");
+    expect(real.elections[0].election).not.toHaveProperty("trial");
     const answer = world.fakes.custody.getCustody;
-    world.fakes.custody.getCustody = async () => ({ custody: someCustody({ trial: true }) });
+    world.fakes.custody.getCustody = async () => ({ elections: [someCustody({ trial: true })] });
     const { body } = await send(world, "getCustody", asTrustee());
     world.fakes.custody.getCustody = answer;
-    expect(body.election).toMatchObject({ trial: true });
+    expect(body.elections[0].election).toMatchObject({ trial: true });
   });
 
   it("stands in no log line", async () => {
@@ -93,28 +98,26 @@ describe("a trustee's link", () => {
 });
 
 describe("a contribution", () => {
-  const ceremony = contributions.filter(([operation]) => operation !== "postCustodyConfirmation");
-  it.each(ceremony)("of %s goes on as it was sent", async (operation, body) => {
-    await send(world, operation, { ...asTrustee(), body });
-    const { kind, content } = world.callsOf("contribute")[0]?.request as { kind: string; content: string };
-    const inner = "publicKey" in body ? body.publicKey : "certificate" in body ? body.certificate : body;
-    expect([kind, content]).toEqual([expect.any(String), JSON.stringify(inner)]);
+  it.each(Object.keys(steps) as (keyof typeof steps)[])("of a %s goes on as it was sent", async (kind) => {
+    const body = contributionsOf(kind);
+    await send(world, "postCustodyContributions", { ...asTrustee(), body });
+    expect(world.callsOf("contribute")[0]?.request).toMatchObject({
+      contributions: [{ electionId, kind, content: JSON.stringify(steps[kind]) }],
+    });
   });
 
-  it.each(contributions)(
-    "of %s with a key too many, or none, is no contribution",
-    async (operation, body) => {
-      for (const wrong of [{ ...body, extra: 1 }, {}, [], null]) {
-        const refused = await send(world, operation, { ...asTrustee(), body: wrong });
-        expect(codeOf(refused)).toBe("invalid-request");
-      }
-      expect(world.callsOf("contribute")).toEqual([]);
-    },
-  );
+  it.each(posted)("of %s with a key too many, or none, is no contribution", async (operation, body) => {
+    for (const wrong of [{ ...body, extra: 1 }, {}, [], null]) {
+      const refused = await send(world, operation, { ...asTrustee(), body: wrong });
+      expect(codeOf(refused)).toBe("invalid-request");
+    }
+    expect(world.callsOf("contribute")).toEqual([]);
+  });
 
   it("that is larger than any can be is not read", async () => {
-    const body = { certificate: { ...signed, message: "x".repeat(300_000) } };
-    const refused = await send(world, "postCustodyCertificate", { ...asTrustee(), body });
+    const content = { ...signed, message: "x".repeat(1_100_000) };
+    const body = { contributions: [{ electionId, kind: "certificate", content }] };
+    const refused = await send(world, "postCustodyContributions", { ...asTrustee(), body });
     expect(codeOf(refused)).toBe("payload-too-large");
   });
 
@@ -124,7 +127,10 @@ describe("a contribution", () => {
       const contribution = { at: "pok", refusal: "trustee-proof-wrong" };
       throw new DomainError("invalid-contribution", { contribution });
     };
-    const refused = await send(world, "postCustodyKey", { ...asTrustee(), body: bodies.postCustodyKey });
+    const refused = await send(world, "postCustodyContributions", {
+      ...asTrustee(),
+      body: bodies.postCustodyContributions,
+    });
     expect(refused.body).toMatchObject({ status: 422, at: "pok", refusal: "trustee-proof-wrong" });
     world.fakes.custody.contribute = usual;
   });
@@ -140,14 +146,14 @@ describe("a contribution", () => {
         coefexps: [signed],
         signatures: [proof],
       }),
-      output: JSON.stringify(bodies.postCustodyVerification),
+      output: JSON.stringify(steps.output),
       plan: { server: false, people: "threshold", threshold: 2 },
     };
-    world.fakes.custody.getCustody = async () => ({ custody: someCustody(texts) });
+    world.fakes.custody.getCustody = async () => ({ elections: [someCustody(texts)] });
     const { body } = await send(world, "getCustody", asTrustee());
-    expect(body).toMatchObject({
+    expect(body.elections[0]).toMatchObject({
       ...{ certificate: signed, certs: [signed], plan: { threshold: 2 } },
-      ...{ output: bodies.postCustodyVerification, input: { secrets: [sealed] } },
+      ...{ output: steps.output, input: { secrets: [sealed] } },
     });
     world.fakes.custody.getCustody = usual;
   });

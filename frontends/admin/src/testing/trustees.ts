@@ -23,6 +23,7 @@ export function theTrustees(changes: Partial<ElectionTrustees> = {}): ElectionTr
     editable: true,
     people: [],
     ceremony: { step: "none", missing: [] },
+    elections: [],
     ...changes,
   };
 }

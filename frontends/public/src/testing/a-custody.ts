@@ -4,15 +4,18 @@ import { memberInput, thresholdParameters } from "@urna/belenios/key-ceremony";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import type { TrusteeItem } from "@urna/belenios/trustees";
-import type {
-  Custody,
-  CustodyCount,
-  CustodyPlan,
-  MemberCertificate,
-  MemberOutput,
-  MemberPolynomial,
+import {
+  CustodyContributions,
   SealingContribution,
-  TrusteeKey,
+  type Custody,
+  type CustodyContribution,
+  type CustodyCount,
+  type CustodyPlan,
+  type LinkedCustody,
+  type MemberCertificate,
+  type MemberOutput,
+  type MemberPolynomial,
+  type TrusteeKey,
 } from "@urna/contract/api/custody";
 import type { ElectionState } from "@urna/contract/words";
 import { problem, type Routes, type ServedCall } from "@urna/web-kit/testing/serve";
@@ -67,39 +70,33 @@ export class CustodyService {
   }
 
   get routes(): Routes {
-    const contribution = (take: (holder: Holder, body: never) => void) =>
-      this.#answering((at, { body }) => {
-        take(this.#holder(at), body as never);
-        return this.custody(at);
-      });
     return {
       "GET /mf/integrity.json": new Response(null, { status: 404 }),
-      "GET /api/custody": this.#answering((at) => this.custody(at)),
-      "POST /api/custody/key": contribution((holder, { publicKey }: { publicKey: TrusteeKey }) => {
-        holder.key = publicKey;
+      "GET /api/custody": this.#answering((at) => this.linked(at)),
+      "POST /api/custody/contributions": this.#answering((at, { body }) => {
+        for (const made of CustodyContributions.parse(body).contributions) this.#keep(at, made);
+        return this.linked(at);
       }),
-      "POST /api/custody/certificate": contribution(
-        (holder, { certificate }: { certificate: MemberCertificate }) => {
-          holder.certificate = certificate;
-        },
-      ),
-      "POST /api/custody/polynomial": contribution((holder, polynomial: MemberPolynomial) => {
-        holder.polynomial = polynomial;
+      "POST /api/custody/confirmation": this.#answering((at, { body }) => {
+        this.#holder(at).confirmed = SealingContribution.parse(body);
+        return this.linked(at);
       }),
-      "POST /api/custody/verification": contribution((holder, output: MemberOutput) => {
-        holder.output = output;
-      }),
-      "POST /api/custody/confirmation": contribution((holder, confirmation: SealingContribution) => {
-        holder.confirmed = confirmation;
-      }),
-      "GET /api/custody/count": this.#answering((at) => this.count(at)),
+      "GET /api/custody/count": this.#answering((at) => ({ counts: [this.count(at)] })),
       "POST /api/custody/count/share": this.#answering((at, { body }) => {
         this.#holder(at).share = (body as { partialDecryption: string }).partialDecryption;
-        return this.count(at);
+        return { counts: [this.count(at)] };
       }),
       "GET /api/elections/:id/archive": () =>
         new Response(this.lies.archive ?? this.box?.bytes ?? new Uint8Array()),
     };
+  }
+
+  linked(at: number): LinkedCustody {
+    return { elections: [this.custody(at)] };
+  }
+
+  get electionId(): string {
+    return this.box?.sealed.election.definition.uuid ?? "111111111draft";
   }
 
   custody(at: number): Custody {
@@ -112,7 +109,7 @@ export class CustodyService {
     const allShared = polynomials.length === holders.length;
     return {
       election: {
-        id: box?.sealed.election.definition.uuid ?? "draft",
+        id: this.electionId,
         title: { es: "Consejo Local 2026", en: "Local Council 2026", ht: "Konsèy Lokal 2026" },
         code: this.code,
         ...(this.trial && { trial: this.trial }),
@@ -138,6 +135,7 @@ export class CustodyService {
     const tally = this.box?.tally();
     const mine = this.#holder(at).share !== undefined;
     return {
+      electionId: this.electionId,
       state: this.lies.count ?? (mine ? "given" : "waiting"),
       fingerprint: this.lies.fingerprint ?? this.box?.sealed.election.fingerprint,
       ballots: 3,
@@ -173,6 +171,10 @@ export class CustodyService {
     const holder = this.holders[at];
     if (!holder) throw new Error("nobody holds that");
     return holder;
+  }
+
+  #keep(at: number, { kind, content }: CustodyContribution): void {
+    Object.assign(this.#holder(at), { [kind]: content });
   }
 
   #owner(at: number): number {

@@ -8,6 +8,9 @@ const instant = z.iso.datetime();
 /** The most people that may hold keys of one election. */
 export const maxTrustees = 20;
 
+/** The most elections of which one link opens the custody. */
+export const maxLinkElections = 12;
+
 /** Which trustees an election has. The default: the server alone. */
 export const CustodyPlan = z
   .object({
@@ -133,8 +136,27 @@ export const Custody = z
   .meta({ id: "Custody" });
 export type Custody = z.infer<typeof Custody>;
 
-export const KeyContribution = z.strictObject({ publicKey: TrusteeKey });
-export const CertificateContribution = z.strictObject({ certificate: MemberCertificate });
+/** What a trustee's link opens: every election whose key they help to keep, by code. */
+export const LinkedCustody = z.object({ elections: z.array(Custody).min(1) }).meta({ id: "LinkedCustody" });
+export type LinkedCustody = z.infer<typeof LinkedCustody>;
+
+const electionId = z.string().length(14).describe("Of an election of the link");
+
+/** One step of the key ceremony in one election. */
+export const CustodyContribution = z
+  .discriminatedUnion("kind", [
+    z.strictObject({ electionId, kind: z.literal("key"), content: TrusteeKey }),
+    z.strictObject({ electionId, kind: z.literal("certificate"), content: MemberCertificate }),
+    z.strictObject({ electionId, kind: z.literal("polynomial"), content: MemberPolynomial }),
+    z.strictObject({ electionId, kind: z.literal("output"), content: MemberOutput }),
+  ])
+  .meta({ id: "CustodyContribution" });
+export type CustodyContribution = z.infer<typeof CustodyContribution>;
+
+export const CustodyContributions = z
+  .strictObject({ contributions: z.array(CustodyContribution).min(1).max(maxLinkElections) })
+  .meta({ id: "CustodyContributions" });
+export type CustodyContributions = z.infer<typeof CustodyContributions>;
 
 /** That the sealed election is the one that the trustee saw, signed with the key that stands for them in it. */
 export const SealingContribution = z.strictObject({
@@ -149,6 +171,7 @@ export type SealingContribution = z.infer<typeof SealingContribution>;
  */
 export const CustodyCount = z
   .object({
+    electionId: z.string(),
     state: z.enum(["not-yet", "tallying", "waiting", "given", "not-needed", "done"]),
     fingerprint: z.string().optional().describe("From sealing on"),
     ballots: z.int().optional().describe("From waiting on"),
@@ -162,6 +185,13 @@ export const CustodyCount = z
   .meta({ id: "CustodyCount" });
 export type CustodyCount = z.infer<typeof CustodyCount>;
 
+/** One for each election of a link. */
+export const CustodyCounts = z.object({ counts: z.array(CustodyCount).min(1) }).meta({ id: "CustodyCounts" });
+export type CustodyCounts = z.infer<typeof CustodyCounts>;
+
 /** Exact bytes of a partial decryption: one factor and one proof for each answer (format.md 4). */
-export const ShareContribution = z.strictObject({ partialDecryption: z.string().min(2).max(200_000) });
+export const ShareContribution = z.strictObject({
+  electionId,
+  partialDecryption: z.string().min(2).max(200_000),
+});
 export type ShareContribution = z.infer<typeof ShareContribution>;

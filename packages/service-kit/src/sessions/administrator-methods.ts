@@ -151,6 +151,7 @@ export const administratorMethods = {
   "ballot.v1.TrusteeService": {
     GetTrustees: read("elections.read"),
     UpdateTrustees: greatAct("elections.write"),
+    ShareTrustees: greatAct("elections.write"),
     InviteTrustees: act("elections.write"),
     RemindTrustees: act("elections.write"),
     RenewTrusteeLink: greatAct("elections.write"),

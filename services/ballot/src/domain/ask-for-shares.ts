@@ -22,7 +22,7 @@ export async function askForShares(
   for (const person of awaited) await tellTrustee({ kind: "count", person, election, occasion: electionId });
   const at = await stores.elections.now();
   await transact(async ({ trustees, pendingCounts }) => {
-    for (const person of awaited) await trustees.told(person, { invited: false, at });
+    for (const person of awaited) await trustees.told(person.token, { invited: false, at });
     await pendingCounts.rest(lease);
   });
 }

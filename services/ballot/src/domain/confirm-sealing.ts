@@ -5,9 +5,9 @@ import type { SealingConfirmation } from "@urna/belenios/sealing-confirmation";
 import { verifySetup } from "@urna/belenios/setup";
 import type { ElectionState } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
-import { trusteeOf } from "./contribute.ts";
-import { ownerAt } from "./custody.ts";
-import type { Ports } from "./ports.ts";
+import { ownerAt, type Seat } from "./custody.ts";
+import { seatsOf } from "./link.ts";
+import type { Ports, Stores } from "./ports.ts";
 import type { SealedElection } from "./sealed-election.ts";
 
 /** Before and while people vote: afterwards nobody is told any more. */
@@ -23,7 +23,7 @@ export interface ConfirmationRequest {
 
 /**
  * Keeps a trustee's signature of the sealed election's fingerprint, once it has been verified with their key in it. A
- * second one changes nothing.
+ * second one changes nothing. Of the link's elections it is the one with that fingerprint.
  * @throws DomainError `invalid-or-expired-link`, `write-conflict` (nothing is sealed, it was sealed anew, or voting is
  * over), `invalid-contribution`
  */
@@ -31,13 +31,13 @@ export async function confirmSealing(
   { stores, transact }: Pick<Ports, "stores" | "transact">,
   { token, fingerprint, signature }: ConfirmationRequest,
 ): Promise<void> {
-  const { electionId } = await trusteeOf(stores, token);
+  const electionId = await electionWith(stores, fingerprint, await seatsOf(stores, token));
   await transact(async ({ elections, trustees, sealings, events }) => {
     const locked = await elections.lock(electionId);
     // Link and election may have become others while the row was waited for.
-    const { trusteeId } = await trusteeOf({ trustees }, token);
+    const seat = (await seatsOf({ trustees }, token)).find((each) => each.electionId === electionId);
     const { plan, people } = await trustees.find(electionId);
-    const position = people.findIndex(({ id }) => id === trusteeId);
+    const position = people.findIndex(({ id }) => id === seat?.trusteeId);
     const sealed = await sealings.find(electionId);
     const isDue = locked !== undefined && confirmable.includes(locked.election.state);
     if (!isDue || position < 0 || sealed?.fingerprint !== fingerprint)
@@ -47,6 +47,16 @@ export async function confirmSealing(
     if (!(await sealings.confirm(electionId, confirmation))) return;
     await events.emit("trustee.confirmed.v1", { electionId, owner: confirmation.owner, fingerprint });
   });
+}
+
+async function electionWith(
+  { sealings }: Pick<Stores, "sealings">,
+  fingerprint: string,
+  seats: readonly Seat[],
+): Promise<string> {
+  for (const { electionId } of seats)
+    if ((await sealings.find(electionId))?.fingerprint === fingerprint) return electionId;
+  throw new DomainError("write-conflict");
 }
 
 function demandRight(

@@ -71,6 +71,12 @@ export function newToken(random: Random): string {
   return random.bytes(32).toString("base64url");
 }
 
+/** Somebody's place among the trustees of one election. */
+export interface Seat {
+  readonly electionId: string;
+  readonly trusteeId: string;
+}
+
 /** What a link is looked up by. */
 export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();

@@ -13,7 +13,7 @@ import type { Identity } from "./identity.ts";
 import type { Incident, IncidentNote, IncidentState, NewIncident, OpenIncidents } from "./incident.ts";
 import type { PendingCountStore, PendingSealingStore } from "./leased-work.ts";
 import type { Outcome } from "./outcome.ts";
-import type { Contributions, Custody, TrusteePerson } from "./custody.ts";
+import type { Contributions, Custody, Seat, TrusteePerson } from "./custody.ts";
 import type { Photo } from "./photos.ts";
 import type { SealedElection, Sealing } from "./sealed-election.ts";
 import type { TallyRecord } from "./tally-record.ts";
@@ -143,16 +143,16 @@ export interface IncidentStore {
 /** Who is to hold the keys of an election. The plan follows the election, whatever its id becomes. */
 export interface TrusteeStore {
   find(electionId: string): Promise<Custody>;
-  /** By the SHA-256 of a link's token. */
-  findByToken(hash: Buffer): Promise<{ electionId: string; trusteeId: string } | undefined>;
+  /** By the SHA-256 of a link's token: whom it belongs to, in each of its elections. */
+  findByToken(hash: Buffer): Promise<Seat[]>;
   /** Writes plan and people in the place of those that were there. */
   replace(electionId: string, custody: Custody): Promise<void>;
   /** Keeps what one trustee made. */
   keep(trusteeId: string, made: Partial<Contributions>): Promise<void>;
-  /** That the link was sent; nothing where the person has another one meanwhile. */
-  told(person: Pick<TrusteePerson, "id" | "token">, told: { invited: boolean; at: Date }): Promise<void>;
-  /** Gives one person another link, which nobody was sent yet. */
-  renew(trusteeId: string, token: string): Promise<void>;
+  /** That a link was sent; nothing where its person has another one meanwhile. */
+  told(token: string, told: { invited: boolean; at: Date }): Promise<void>;
+  /** Gives one person, in all elections of their link, another one, which nobody was sent yet. */
+  renew(trusteeIds: readonly string[], token: string): Promise<void>;
 }
 
 /** Frozen rolls that identity should let go, kept until it has. */

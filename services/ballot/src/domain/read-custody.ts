@@ -1,15 +1,16 @@
 import { memberInput, type MemberInput, type PublicPolynomial } from "@urna/belenios/key-ceremony";
 import { DomainError } from "@urna/service-kit/errors";
-import { trusteeOf } from "./contribute.ts";
 import {
   ownerAt,
   stepOf,
   type Custody,
   type MemberCertificate,
+  type Seat,
   type TrusteePerson,
   type TrusteeStep,
 } from "./custody.ts";
 import type { Election } from "./election.ts";
+import { seatsOf } from "./link.ts";
 import type { Stores } from "./ports.ts";
 import type { SealedElection } from "./sealed-election.ts";
 
@@ -37,9 +38,17 @@ export interface CustodyView {
   readonly sealed: SealedElection | undefined;
 }
 
-/** @throws DomainError `invalid-or-expired-link` */
-export async function readCustody(stores: Stores, token: string): Promise<CustodyView> {
-  const { electionId, trusteeId } = await trusteeOf(stores, token);
+/** Every election of a link, by code. @throws DomainError `invalid-or-expired-link` */
+export async function readCustody(stores: Stores, token: string): Promise<CustodyView[]> {
+  const seats = await seatsOf(stores, token);
+  const views = (await Promise.all(seats.map((seat) => viewOf(stores, seat)))).filter(
+    (view) => view !== undefined,
+  );
+  if (views.length === 0) throw new DomainError("invalid-or-expired-link");
+  return views.sort((a, b) => (a.election.code < b.election.code ? -1 : 1));
+}
+
+async function viewOf(stores: Stores, { electionId, trusteeId }: Seat): Promise<CustodyView | undefined> {
   const [election, custody] = await Promise.all([
     stores.elections.find(electionId),
     stores.trustees.find(electionId),
@@ -53,8 +62,7 @@ export async function readCustody(stores: Stores, token: string): Promise<Custod
   const position = custody.people.findIndex(({ id }) => id === trusteeId);
   const [me, own] = [members[position], custody.people[position]];
   // The person was taken off between the two questions.
-  if (election === undefined || me === undefined || own === undefined)
-    throw new DomainError("invalid-or-expired-link");
+  if (election === undefined || me === undefined || own === undefined) return undefined;
   return {
     ...{ election, custody, me, own, members },
     ...ceremonyObjects(custody, me.index),

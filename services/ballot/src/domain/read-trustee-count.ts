@@ -1,23 +1,32 @@
 import { sha256Hex } from "@urna/belenios/hash";
 import type { CustodyCount } from "@urna/contract/api/custody";
 import { DomainError } from "@urna/service-kit/errors";
-import { trusteeOf } from "./contribute.ts";
 import type { Count } from "./count.ts";
 import { ownerAt } from "./custody.ts";
 import type { Election } from "./election.ts";
+import { seatsOf } from "./link.ts";
 import type { Ports, Stores } from "./ports.ts";
 
-/** Whose share a link gives. @throws DomainError `invalid-or-expired-link` */
-export async function ownerOf(
-  stores: Pick<Stores, "trustees">,
-  token: string,
-): Promise<{ electionId: string; owner: number }> {
-  const { electionId, trusteeId } = await trusteeOf(stores, token);
-  const { plan, people } = await stores.trustees.find(electionId);
-  const position = people.findIndex(({ id }) => id === trusteeId);
-  // The person was taken off between the two questions.
-  if (position === -1) throw new DomainError("invalid-or-expired-link");
-  return { electionId, owner: ownerAt(plan, position) };
+/** Whose share of an election somebody gives. */
+export interface ShareOwner {
+  readonly electionId: string;
+  readonly owner: number;
+}
+
+/** Whose shares a link gives, one in each of its elections. @throws DomainError `invalid-or-expired-link` */
+export async function ownersOf(stores: Pick<Stores, "trustees">, token: string): Promise<ShareOwner[]> {
+  const seats = await seatsOf(stores, token);
+  const owners = await Promise.all(
+    seats.map(async ({ electionId, trusteeId }) => {
+      const { plan, people } = await stores.trustees.find(electionId);
+      const position = people.findIndex(({ id }) => id === trusteeId);
+      // The person was taken off between the two questions.
+      return position === -1 ? undefined : { electionId, owner: ownerAt(plan, position) };
+    }),
+  );
+  const found = owners.filter((owner) => owner !== undefined);
+  if (found.length === 0) throw new DomainError("invalid-or-expired-link");
+  return found;
 }
 
 /**
@@ -26,7 +35,7 @@ export async function ownerOf(
  */
 export async function readTrusteeCount(
   { stores, identity }: Pick<Ports, "stores" | "identity">,
-  { electionId, owner }: { electionId: string; owner: number },
+  { electionId, owner }: ShareOwner,
 ): Promise<CustodyCount> {
   // The count first: it goes when the election is tallied, which is read after it.
   const count = await stores.pendingCounts.find(electionId);
@@ -35,7 +44,12 @@ export async function readTrusteeCount(
   const fingerprint = election.sealing && { fingerprint: election.sealing.fingerprint };
   if (election.state !== "closed") {
     const opened = (await stores.tallies.find(electionId))?.partialDecryptions ?? [];
-    return { state: stateOutside(election), ...fingerprint, given: opened.map((share) => share.owner) };
+    return {
+      electionId,
+      state: stateOutside(election),
+      ...fingerprint,
+      given: opened.map((share) => share.owner),
+    };
   }
   const given = election.pendingCount?.given ?? [];
   const tally = count?.tally && {
@@ -43,7 +57,8 @@ export async function readTrusteeCount(
     marked: await identity.marks(electionId),
     encryptedTallySha256: sha256Hex(count.tally.encryptedTally),
   };
-  return { state: stateWithin(count, given.includes(owner)), ...fingerprint, ...tally, given: [...given] };
+  const state = stateWithin(count, given.includes(owner));
+  return { electionId, state, ...fingerprint, ...tally, given: [...given] };
 }
 
 function stateOutside({ state }: Election): CustodyCount["state"] {

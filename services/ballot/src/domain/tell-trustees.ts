@@ -2,6 +2,7 @@ import type { ElectionState } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import { ceremonyOf, newToken, ownerAt, tokenHash, type Custody, type TrusteePerson } from "./custody.ts";
 import type { Election } from "./election.ts";
+import { lockAll } from "./link.ts";
 import type { Ports, TransactionStores, TrusteeMessageKind } from "./ports.ts";
 import { recordAct, type Actor, type StepRequest } from "./take-step.ts";
 
@@ -38,7 +39,7 @@ export async function remindTrustees(ports: TellPorts, { electionId, actor }: St
 }
 
 /**
- * Gives one person another link and sends it; the old one is dead at once. Where it cannot be sent now, inviting sends it.
+ * Gives one person another link, in all its elections, and sends it; the old one is dead at once. Where it cannot be sent now, inviting sends it.
  * @throws DomainError as of `inviteTrustees`
  */
 export async function renewTrusteeLink(
@@ -46,12 +47,17 @@ export async function renewTrusteeLink(
   { electionId, trusteeId, actor }: StepRequest & { trusteeId: string },
 ): Promise<void> {
   const { election } = await withLinks(ports, electionId);
-  const renewed = await ports.transact(async ({ trustees, events }) => {
+  const renewed = await ports.transact(async ({ elections, trustees, events }) => {
     const { people } = await trustees.find(electionId);
     const person = people.find(({ id }) => id === trusteeId);
     if (person === undefined) throw new DomainError("not-found");
+    const seats = await trustees.findByToken(tokenHash(person.token));
+    await lockAll(elections, seats);
     const token = newToken(ports.random);
-    await trustees.renew(trusteeId, token);
+    await trustees.renew(
+      seats.map((seat) => seat.trusteeId),
+      token,
+    );
     await recordAct(events, actor, { action: "trustee.renew-link", target: electionId });
     return { ...person, token, invitedAt: undefined, remindedAt: undefined };
   });
@@ -99,14 +105,13 @@ async function send(
 ): Promise<void> {
   for (const person of people) {
     const last = person.remindedAt ?? person.invitedAt;
-    const link = tokenHash(person.token).toString("hex").slice(0, 16);
-    const occasion = `${link}:${last?.toISOString() ?? "first"}`;
+    const occasion = last?.toISOString() ?? "first";
     await tellTrustee({ kind, person, election, occasion });
   }
   const at = await stores.elections.now();
   await transact(async (inTransaction) => {
     for (const person of people)
-      await inTransaction.trustees.told(person, { invited: person.invitedAt === undefined, at });
+      await inTransaction.trustees.told(person.token, { invited: person.invitedAt === undefined, at });
     await record(inTransaction);
   });
 }

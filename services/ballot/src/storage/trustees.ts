@@ -20,10 +20,8 @@ export function trusteeStore(db: Queryable, cipher: FieldCipher): TrusteeStore {
       };
     },
     async findByToken(hash) {
-      const [row] = await db<TrusteeRow>("trustees")
-        .select("id", "election_id")
-        .where({ token_sha256: hash });
-      return row && { electionId: row.election_id, trusteeId: row.id };
+      const rows = await db<TrusteeRow>("trustees").select("id", "election_id").where({ token_sha256: hash });
+      return rows.map((row) => ({ electionId: row.election_id, trusteeId: row.id }));
     },
     async replace(electionId, custody) {
       await db("custody_plans").insert(planRow(electionId, custody)).onConflict("election_id").merge();
@@ -37,17 +35,17 @@ export function trusteeStore(db: Queryable, cipher: FieldCipher): TrusteeStore {
     async keep(id, made) {
       await db("trustees").where({ id }).update(madeColumns(made));
     },
-    async told({ id, token }, { invited, at }) {
-      const column = invited ? "invited_at" : "reminded_at";
-      await db("trustees")
-        .where({ id, token_sha256: tokenHash(token) })
-        .update({ [column]: at });
+    async told(token, { invited, at }) {
+      const rows = db("trustees").where({ token_sha256: tokenHash(token) });
+      if (invited) await rows.whereNull("invited_at").update({ invited_at: at });
+      else await rows.update({ reminded_at: at });
     },
-    async renew(id, token) {
+    async renew(ids, token) {
       const unsent = { invited_at: null, reminded_at: null };
-      await db("trustees")
-        .where({ id })
-        .update({ token: secrets.seal("token", id, token), token_sha256: tokenHash(token), ...unsent });
+      for (const id of ids)
+        await db("trustees")
+          .where({ id })
+          .update({ token: secrets.seal("token", id, token), token_sha256: tokenHash(token), ...unsent });
     },
   };
 }

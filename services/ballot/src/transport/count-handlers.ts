@@ -1,8 +1,9 @@
 import type { CountServiceService, TrusteeCount } from "@urna/protos/ballot/v1/count";
+import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { giveShare } from "../domain/give-share.ts";
 import type { Ports } from "../domain/ports.ts";
-import { ownerOf, readTrusteeCount } from "../domain/read-trustee-count.ts";
+import { ownersOf, readTrusteeCount, type ShareOwner } from "../domain/read-trustee-count.ts";
 import { invalidField } from "./read-request.ts";
 
 /** More than a share of the longest ballot takes. */
@@ -14,24 +15,26 @@ export function countHandlers(
 ): Handlers<typeof CountServiceService> {
   return {
     async getTrusteeCount({ token }) {
-      return { count: await countMessage(ports, await ownerOf(ports.stores, token)) };
+      return { counts: await countMessages(ports, await ownersOf(ports.stores, token)) };
     },
-    async giveShare({ token, partialDecryption }) {
-      const trustee = await ownerOf(ports.stores, token);
+    async giveShare({ token, electionId, partialDecryption }) {
+      const trustees = await ownersOf(ports.stores, token);
+      const owner = trustees.find((each) => each.electionId === electionId)?.owner;
+      if (owner === undefined) throw new DomainError("write-conflict");
       if (partialDecryption.length > maxShareLength) throw invalidField("partialDecryption", "too-long");
-      await giveShare(ports, {
-        electionId: trustee.electionId,
-        share: { owner: trustee.owner, partialDecryption },
-      });
-      return { count: await countMessage(ports, trustee) };
+      await giveShare(ports, { electionId, share: { owner, partialDecryption } });
+      return { counts: await countMessages(ports, trustees) };
     },
   };
 }
 
-async function countMessage(
-  ports: Pick<Ports, "stores" | "identity">,
-  trustee: { electionId: string; owner: number },
-): Promise<TrusteeCount> {
+type CountPorts = Pick<Ports, "stores" | "identity">;
+
+function countMessages(ports: CountPorts, trustees: readonly ShareOwner[]): Promise<TrusteeCount[]> {
+  return Promise.all(trustees.map((trustee) => countMessage(ports, trustee)));
+}
+
+async function countMessage(ports: CountPorts, trustee: ShareOwner): Promise<TrusteeCount> {
   const {
     state,
     fingerprint = "",
@@ -40,5 +43,6 @@ async function countMessage(
     ...count
   } = await readTrusteeCount(ports, trustee);
   const { encryptedTallySha256 = "", given } = count;
-  return { state, fingerprint, ballots, marked, encryptedTallySha256, given };
+  const { electionId } = trustee;
+  return { electionId, state, fingerprint, ballots, marked, encryptedTallySha256, given };
 }

@@ -5,6 +5,8 @@ import { confirmSealing } from "../domain/confirm-sealing.ts";
 import { contribute } from "../domain/contribute.ts";
 import type { Ports } from "../domain/ports.ts";
 import { readCustody } from "../domain/read-custody.ts";
+import { shareTrustees } from "../domain/share-trustees.ts";
+import { sharedElections } from "../domain/shared-elections.ts";
 import { inviteTrustees, remindTrustees, renewTrusteeLink } from "../domain/tell-trustees.ts";
 import { found, readActor } from "./read-request.ts";
 import { readContribution, readCustodyDraft } from "./read-trustees.ts";
@@ -15,13 +17,19 @@ export function trusteeHandlers(ports: Ports): Handlers<typeof TrusteeServiceSer
   const { stores } = ports;
   const trustees = async (electionId: string) => {
     const election = found(await stores.elections.find(electionId));
-    return { trustees: trusteesMessage(election, await stores.trustees.find(electionId)) };
+    const custody = await stores.trustees.find(electionId);
+    const elections = await sharedElections(stores, { election, custody });
+    return { trustees: trusteesMessage(election, custody, elections) };
   };
   return {
     getTrustees: ({ electionId }) => trustees(electionId),
     async updateTrustees({ electionId, revision, restart, actor, ...draft }, { administrator }) {
       const request = { electionId, revision, restart, actor: readActor(administrator, actor) };
       await changeTrustees(ports, { ...request, draft: readCustodyDraft(draft) });
+      return trustees(electionId);
+    },
+    async shareTrustees({ electionId, with: others, actor }, { administrator }) {
+      await shareTrustees(ports, { electionId, others, actor: readActor(administrator, actor) });
       return trustees(electionId);
     },
     async inviteTrustees({ electionId, actor }, { administrator }) {
@@ -42,12 +50,16 @@ export function trusteeHandlers(ports: Ports): Handlers<typeof TrusteeServiceSer
 /** What trustees do themselves: whoever has the link is the trustee. */
 export function custodyHandlers(ports: Ports): Handlers<typeof CustodyServiceService> {
   const custody = async (token: string) => ({
-    custody: custodyMessage(await readCustody(ports.stores, token)),
+    elections: (await readCustody(ports.stores, token)).map(custodyMessage),
   });
   return {
     getCustody: ({ token }) => custody(token),
-    async contribute({ token, kind, content }) {
-      await contribute(ports, { token, contribution: readContribution({ kind, content }) });
+    async contribute({ token, contributions }) {
+      const read = contributions.map(({ electionId, ...made }) => ({
+        electionId,
+        contribution: readContribution(made),
+      }));
+      await contribute(ports, { token, contributions: read });
       return custody(token);
     },
     async confirmSealing({ token, fingerprint, challenge, response }) {

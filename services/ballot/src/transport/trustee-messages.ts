@@ -1,5 +1,6 @@
 import type { MessageServiceService } from "@urna/protos/notification/v1/message";
 import type { Calls } from "@urna/service-kit/grpc/client";
+import { tokenHash } from "../domain/custody.ts";
 import type { TellTrustee } from "../domain/ports.ts";
 
 /** Hands what trustees are asked for to the notification service, which sends each key once. */
@@ -9,7 +10,7 @@ export function trusteeMessages({
   return async ({ kind, person, election: { title, trial }, occasion }) => {
     const { name, language, token } = person;
     await sendMessage({
-      idempotencyKey: `trustee-${kind}:${person.id}:${occasion}`,
+      idempotencyKey: `trustee-${kind}:${nameOf(token)}:${occasion}`,
       recipient: { $case: "address", value: person.email },
       language,
       content: {
@@ -19,3 +20,6 @@ export function trusteeMessages({
     });
   };
 }
+
+/** Tells one link from another without being one. */
+const nameOf = (token: string) => tokenHash(token).toString("hex").slice(0, 16);

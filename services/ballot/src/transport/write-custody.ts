@@ -14,11 +14,16 @@ import {
 import type { Election } from "../domain/election.ts";
 import { isBeingSealed } from "../domain/lock-draft.ts";
 import type { CustodyView } from "../domain/read-custody.ts";
+import type { SharedElection } from "../domain/shared-elections.ts";
 import type { SealedElection } from "../domain/sealed-election.ts";
 import { instant, trusteeMessage } from "./write-election.ts";
 
 /** What an administrator sees. Links never leave the service but in an email. */
-export function trusteesMessage(election: Election, custody: Custody): ElectionTrustees {
+export function trusteesMessage(
+  election: Election,
+  custody: Custody,
+  elections: readonly SharedElection[],
+): ElectionTrustees {
   const { plan, revision, people } = custody;
   const { step, missing } = ceremonyOf(custody);
   return {
@@ -38,6 +43,7 @@ export function trusteesMessage(election: Election, custody: Custody): ElectionT
     })),
     ceremonyStep: step,
     missing: missing.map(({ id }) => id),
+    elections: elections.map(({ title, ...shared }) => ({ ...shared, title: { ...title } })),
   };
 }
 

@@ -12,7 +12,7 @@ export function aMailbox() {
       mailbox.sent.findLast(({ person }) => person.name === name)?.person.token ?? "",
     tell: (async (message) => {
       if (mailbox.away) throw new DomainError("unavailable");
-      const key = `${message.kind} ${message.person.id} ${message.occasion}`;
+      const key = `${message.kind} ${message.person.token} ${message.occasion}`;
       if (taken.has(key)) return;
       taken.set(key, message);
       mailbox.sent.push(message);

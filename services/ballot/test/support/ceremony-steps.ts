@@ -23,10 +23,20 @@ export async function invitedPeople(
 export function stepsOf({ custody }: Pick<BallotService, "custody">) {
   return {
     give: async (token: string | undefined, kind: string, content: unknown): Promise<Custody> =>
-      (await custody.contribute({ token: token!, kind, content: JSON.stringify(content) })).custody!,
+      (await giveOne(custody, { token: token!, kind, content: JSON.stringify(content) })).elections[0]!,
     read: async (token: string | undefined): Promise<Custody> =>
-      (await custody.getCustody({ token: token! })).custody!,
+      (await custody.getCustody({ token: token! })).elections[0]!,
   };
+}
+
+/** A step in the only election of a link. */
+export async function giveOne(
+  custody: BallotService["custody"],
+  { token, ...made }: { token: string; kind: string; content: string },
+) {
+  const { elections } = await custody.getCustody({ token });
+  const contributions = elections.map(({ electionId }) => ({ electionId, ...made }));
+  return custody.contribute({ token, contributions });
 }
 
 /** What is refused, where and why. */

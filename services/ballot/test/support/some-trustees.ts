@@ -10,6 +10,7 @@ import type { GroupName } from "@urna/belenios/group";
 import { aCeremony } from "../../../../packages/belenios/test/support/a-ceremony.ts";
 import type { BallotService } from "./a-ballot-service.ts";
 import { actor, archiveOf } from "./an-election.ts";
+import { giveOne } from "./ceremony-steps.ts";
 
 /** A person with a link and a key. */
 export interface TestTrustee {
@@ -59,7 +60,7 @@ async function makeKeys(
   const give = (kind: string, contents: readonly object[]) =>
     Promise.all(
       contents.map((content, index) =>
-        service.custody.contribute({ token: tokens[index]!, kind, content: JSON.stringify(content) }),
+        giveOne(service.custody, { token: tokens[index]!, kind, content: JSON.stringify(content) }),
       ),
     );
   if (people === "mandatory") {

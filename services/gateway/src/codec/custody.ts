@@ -1,5 +1,5 @@
 import { ElectionTrustees } from "@urna/contract/api/admin/trustees";
-import { Custody, CustodyPlan, TrusteeStep } from "@urna/contract/api/custody";
+import { Custody, CustodyPlan, TrusteeStep, type LinkedCustody } from "@urna/contract/api/custody";
 import type * as messages from "@urna/protos/ballot/v1/custody";
 import { ElectionState, Group, Language } from "@urna/contract/words";
 import { readTrustees } from "./election.ts";
@@ -7,9 +7,12 @@ import { required } from "./required.ts";
 import { maskEmail } from "./mask-email.ts";
 import { optional, readText } from "./text.ts";
 
-/** What a trustee sees of the election that they help to guard. */
-export function readCustody(message: messages.Custody | undefined): Custody {
-  const custody = required(message);
+/** What a trustee sees of the elections that they help to guard. */
+export function readLinkedCustody({ elections }: { elections: messages.Custody[] }): LinkedCustody {
+  return { elections: elections.map(readCustody) };
+}
+
+function readCustody(custody: messages.Custody): Custody {
   const { electionId: id, code, opensAt, closesAt, sealed } = custody;
   const { certs, polynomials } = Custody.shape;
   return {
@@ -60,7 +63,7 @@ export function readElectionTrustees(
   message: messages.ElectionTrustees | undefined,
   { unmasked }: { unmasked: boolean },
 ): ElectionTrustees {
-  const { plan, revision, editable, people, ceremonyStep, missing } = required(message);
+  const { plan, revision, editable, people, ceremonyStep, missing, elections } = required(message);
   return {
     ...{ plan: readPlan(plan), revision, editable },
     people: people.map(({ id, name, email, language, owner, step, invitedAt, remindedAt, publicKey }) => ({
@@ -73,5 +76,6 @@ export function readElectionTrustees(
       ...optional("publicKey", publicKey),
     })),
     ceremony: { step: CeremonyStep.parse(ceremonyStep), missing },
+    elections: elections.map(({ title, ...other }) => ({ ...other, title: readText(title) })),
   };
 }

@@ -1,6 +1,6 @@
 import { keptSince, retainedKinds } from "@urna/contract/retention-classes";
 import type { Operation } from "@urna/contract/api/routes";
-import { incidentId, processId, text, versionId } from "./samples.ts";
+import { electionId, incidentId, processId, text, versionId } from "./samples.ts";
 
 /** Of an election, whole. */
 export const draft = {
@@ -36,6 +36,7 @@ export const bodies: Partial<Record<Operation, object>> = {
   confirmSession: { password: "clave" },
   copyElection: { code: "CL-2027-DOC" },
   updateTrustees: { revision: 2, plan: { server: true, people: "none" }, people: [] },
+  shareTrustees: { with: [electionId] },
   openIncident: { id: incidentId, severity: "high", text: "Sin luz" },
   commentIncident: { revision: 1, text: "Volvió la luz" },
   closeIncident: { revision: 1, text: "Resuelto" },

@@ -13,6 +13,7 @@ const plan = { server: true, people: "mandatory", threshold: 0 };
 
 const someTrustees = (changes: Partial<ElectionTrustees> = {}): ElectionTrustees => ({
   ...{ plan, revision: 2, editable: true, ceremonyStep: "keys", missing: [personId] },
+  elections: [],
   people: [
     {
       ...{ id: personId, name: "Ana Prueba", email: "ana@example.cl", language: "es", owner: 2 },
@@ -42,6 +43,7 @@ export const trustees = (): Fake<typeof TrusteeServiceService> => {
   return {
     getTrustees: answer,
     updateTrustees: answer,
+    shareTrustees: answer,
     inviteTrustees: answer,
     remindTrustees: answer,
     renewTrusteeLink: answer,
@@ -51,7 +53,7 @@ export const trustees = (): Fake<typeof TrusteeServiceService> => {
 export const custody = (): Fake<typeof CustodyServiceService> => {
   const answer = async ({ token }: { token: string }) => {
     if (token !== goodLink) throw new DomainError("invalid-or-expired-link");
-    return { custody: someCustody() };
+    return { elections: [someCustody()] };
   };
   return { getCustody: answer, contribute: answer, confirmSealing: answer };
 };

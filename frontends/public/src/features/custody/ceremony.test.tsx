@@ -1,3 +1,4 @@
+import { CustodyContributions } from "@urna/contract/api/custody";
 import { screen, within } from "@testing-library/react";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import { CustodyService } from "../../testing/a-custody.ts";
@@ -26,7 +27,7 @@ it("three people make a key of which two are enough, see it sealed, and two open
   for (const at of people.keys()) {
     const opened = await openLink(service, at);
     const file = await makesFile(opened);
-    expect(api.callsOf("POST /api/custody/certificate")).toHaveLength(at);
+    expect(api.callsOf("POST /api/custody/contributions")).toHaveLength(at);
     await bringsFile(opened, file, "Abrir y registrar mi llave");
     await seen(at < 2 ? "Por ahora no tiene que hacer nada" : "Reparta las partes de su llave");
     files.push(file);
@@ -72,9 +73,10 @@ it("keeps the private part in the file: nothing of it is sent, stored or shown",
   const file = await makesFile(opened);
   await bringsFile(opened, file, "Abrir y registrar mi llave");
   expect(await seen("Su llave está lista")).toHaveFocus();
-  const [{ body } = { body: undefined }] = api.callsOf("POST /api/custody/key");
-  expect(Object.keys(body as object)).toEqual(["publicKey"]);
-  expect(Object.keys((body as { publicKey: object }).publicKey)).toEqual(["pok", "public_key"]);
+  const [{ body } = { body: undefined }] = api.callsOf("POST /api/custody/contributions");
+  const [made] = CustodyContributions.parse(body).contributions;
+  expect(Object.keys(made as object)).toEqual(["electionId", "kind", "content"]);
+  expect(Object.keys(made!.content)).toEqual(["pok", "public_key"]);
   const secret = (JSON.parse(await file.text()) as { data: string }).data;
   expect(JSON.stringify(api.calls)).not.toContain(secret);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(secret);

@@ -23,7 +23,8 @@ function OpenedLink() {
   const { t } = useTranslation("custody");
   const { data, error, isFetching, refetch } = useCustody();
   if (isDead(error)) return <DeadLink why="dead" />;
-  if (data) return <CustodyDesk custody={data} />;
+  const [custody] = data?.elections ?? [];
+  if (custody) return <CustodyDesk custody={custody} />;
   return (
     <div className="u-page">
       <PageTitle>{t("title")}</PageTitle>

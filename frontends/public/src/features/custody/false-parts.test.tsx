@@ -32,7 +32,7 @@ describe("a threshold group in which somebody sends what is false", () => {
     const opened = await openLink(service, 0);
     await bringsFile(opened, files[0]!, "Comprobar y repartir");
     expect(await screen.findByText(notRight, {}, patience)).toBeInTheDocument();
-    expect(api.callsOf("POST /api/custody/polynomial")).toEqual([]);
+    expect(api.callsOf("POST /api/custody/contributions")).toEqual([]);
     bruno.certificate = right;
     await bringsFile(await openLink(service, 0), files[0]!, "Comprobar y repartir");
     await seen("Por ahora no tiene que hacer nada");
@@ -48,7 +48,7 @@ describe("a threshold group in which somebody sends what is false", () => {
     const api = serveCustody(service);
     await bringsFile(await openLink(service, 0), files[0]!, "Comprobar y terminar");
     expect(await screen.findByText(notRight, {}, patience)).toBeInTheDocument();
-    expect(api.callsOf("POST /api/custody/verification")).toEqual([]);
+    expect(api.callsOf("POST /api/custody/contributions")).toEqual([]);
   });
 
   it("stops when the service speaks of fewer people who are enough than it did", async () => {
@@ -61,7 +61,7 @@ describe("a threshold group in which somebody sends what is false", () => {
     expect(
       await screen.findByText(/no está bien hecho, así que no seguimos/, {}, patience),
     ).toBeInTheDocument();
-    expect(api.callsOf("POST /api/custody/polynomial")).toEqual([]);
+    expect(api.callsOf("POST /api/custody/contributions")).toEqual([]);
   });
 });
 

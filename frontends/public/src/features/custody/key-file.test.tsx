@@ -19,7 +19,7 @@ jest.setTimeout(240_000);
 const twoPeople = () =>
   new CustodyService({ server: true, people: "mandatory" }, ["Ana Pérez", "Bruno Soto"]);
 const register = "Abrir y registrar mi llave";
-const post = "POST /api/custody/key";
+const post = "POST /api/custody/contributions";
 
 describe("a new passphrase", () => {
   it.each([

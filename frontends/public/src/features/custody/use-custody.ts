@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { Custody, CustodyCount } from "@urna/contract/api/custody";
+import type { CustodyCounts, LinkedCustody } from "@urna/contract/api/custody";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { createContext, useContext, useMemo } from "react";
 import { getCustody } from "./api/get-custody.ts";
-import { getCount } from "./api/get-count.ts";
+import { getCounts } from "./api/get-counts.ts";
 import type { Link } from "./api/link.ts";
 
 /** The token of the link that the page was opened with. */
@@ -29,11 +29,11 @@ export function useCustody() {
   });
 }
 
-export function useCount() {
+export function useCounts() {
   const link = useLink();
   return useQuery({
     queryKey: ["custody-count", link.token],
-    queryFn: ({ signal }) => getCount(link, signal),
+    queryFn: ({ signal }) => getCounts(link, signal),
     refetchInterval: refreshMs,
     gcTime: 0,
   });
@@ -43,13 +43,13 @@ export function useCount() {
 export function useCustodyUpdates() {
   const queries = useQueryClient();
   const { token } = useLink();
-  return useMemo(() => updatesOf<Custody>(queries, ["custody", token]), [queries, token]);
+  return useMemo(() => updatesOf<LinkedCustody>(queries, ["custody", token]), [queries, token]);
 }
 
 export function useCountUpdates() {
   const queries = useQueryClient();
   const { token } = useLink();
-  return useMemo(() => updatesOf<CustodyCount>(queries, ["custody-count", token]), [queries, token]);
+  return useMemo(() => updatesOf<CustodyCounts>(queries, ["custody-count", token]), [queries, token]);
 }
 
 function updatesOf<Answer>(queries: QueryClient, queryKey: readonly string[]) {

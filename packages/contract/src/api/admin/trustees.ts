@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ElectionId } from "../../identifiers.ts";
 import { Email, PersonName } from "../../text.ts";
-import { Language } from "../../words.ts";
-import { CustodyPlan, maxTrustees, TrusteeStep } from "../custody.ts";
+import { Language, LocalizedText } from "../../words.ts";
+import { CustodyPlan, maxLinkElections, maxTrustees, TrusteeStep } from "../custody.ts";
 
 const instant = z.iso.datetime();
 
@@ -34,6 +34,16 @@ export const ElectionTrustees = z
       step: z.enum(ceremonySteps),
       missing: z.array(z.string()).describe("Ids of those who have the step still to do"),
     }),
+    elections: z
+      .array(
+        z.object({
+          id: z.string(),
+          code: z.string(),
+          title: LocalizedText.extend({ es: z.string() }),
+          shared: z.boolean().describe("false: a draft without people, which may be given these"),
+        }),
+      )
+      .describe("Others of the process that share people and links, or could; by code"),
   })
   .meta({ id: "ElectionTrustees" });
 export type ElectionTrustees = z.infer<typeof ElectionTrustees>;
@@ -76,5 +86,16 @@ export const TrusteesUpdate = z
   })
   .meta({ id: "TrusteesUpdate" });
 export type TrusteesUpdate = z.infer<typeof TrusteesUpdate>;
+
+export const TrusteesShare = z
+  .strictObject({
+    with: z
+      .array(ElectionId)
+      .min(1)
+      .max(maxLinkElections - 1)
+      .describe("Other drafts of the process"),
+  })
+  .meta({ id: "TrusteesShare" });
+export type TrusteesShare = z.infer<typeof TrusteesShare>;
 
 export const TrusteePath = z.object({ id: ElectionId, trusteeId: z.uuid() });

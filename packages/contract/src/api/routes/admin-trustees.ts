@@ -1,4 +1,4 @@
-import { ElectionTrustees, TrusteePath, TrusteesUpdate } from "../admin/trustees.ts";
+import { ElectionTrustees, TrusteePath, TrusteesShare, TrusteesUpdate } from "../admin/trustees.ts";
 import { ElectionPath } from "../public.ts";
 import { body, json, route } from "../route.ts";
 
@@ -30,6 +30,21 @@ export const adminTrusteeRoutes = {
       "Replaces plan and people of a draft; a conflict names `revision` where somebody changed them meanwhile, `restart` where keys would be lost",
     params: ElectionPath,
     body: body(TrusteesUpdate),
+    responses: { 200: json(ElectionTrustees) },
+    errors: ["write-conflict"],
+  }),
+  shareTrustees: route({
+    method: "post",
+    path: "/admin/elections/{id}/trustees/share",
+    tag,
+    auth: "admin",
+    permission: "elections.write",
+    confirm: true,
+    personalData: true,
+    summary:
+      "Gives other drafts of the process, which have no people yet, the same people under the same links",
+    params: ElectionPath,
+    body: body(TrusteesShare),
     responses: { 200: json(ElectionTrustees) },
     errors: ["write-conflict"],
   }),

@@ -1,10 +1,7 @@
 import {
-  CertificateContribution,
-  Custody,
-  CustodyCount,
-  KeyContribution,
-  MemberOutput,
-  MemberPolynomial,
+  CustodyContributions,
+  CustodyCounts,
+  LinkedCustody,
   SealingContribution,
   ShareContribution,
 } from "../custody.ts";
@@ -12,11 +9,11 @@ import { body, json, route } from "../route.ts";
 
 const tag = "Custody";
 
-/** Larger than the largest polynomial that can be right: 20 members, 2048 bits. */
-const maxBytes = 256 * 1024;
+/** Larger than the largest polynomials that can be right: 20 members, 2048 bits, in each election of a link. */
+const maxBytes = 1024 * 1024;
 
 /** The same bytes again change nothing; others are a `write-conflict`. */
-const contribution = { tag, auth: "custody", maxBytes, responses: { 200: json(Custody) } } as const;
+const contribution = { tag, auth: "custody", maxBytes, responses: { 200: json(LinkedCustody) } } as const;
 
 export const custodyRoutes = {
   getCustody: route({
@@ -24,40 +21,16 @@ export const custodyRoutes = {
     path: "/custody",
     tag,
     auth: "custody",
-    summary: "The election whose key somebody helps to keep, and what is theirs to do",
-    responses: { 200: json(Custody) },
+    summary: "The elections whose keys somebody helps to keep, and what is theirs to do",
+    responses: { 200: json(LinkedCustody) },
     errors: [],
   }),
-  postCustodyKey: route({
+  postCustodyContributions: route({
     ...contribution,
     method: "post",
-    path: "/custody/key",
-    summary: "The public key of a mandatory trustee",
-    body: body(KeyContribution),
-    errors: ["write-conflict", "invalid-contribution"],
-  }),
-  postCustodyCertificate: route({
-    ...contribution,
-    method: "post",
-    path: "/custody/certificate",
-    summary: "First step of a threshold group: a member's certificate",
-    body: body(CertificateContribution),
-    errors: ["write-conflict", "invalid-contribution"],
-  }),
-  postCustodyPolynomial: route({
-    ...contribution,
-    method: "post",
-    path: "/custody/polynomial",
-    summary: "Second step of a threshold group: a member's polynomial, to each member its part",
-    body: body(MemberPolynomial),
-    errors: ["write-conflict", "invalid-contribution"],
-  }),
-  postCustodyVerification: route({
-    ...contribution,
-    method: "post",
-    path: "/custody/verification",
-    summary: "Last step of a threshold group: a member's key, made of everybody's polynomials",
-    body: body(MemberOutput),
+    path: "/custody/contributions",
+    summary: "One step of the key ceremony, in each of several elections of the link: all are kept, or none",
+    body: body(CustodyContributions),
     errors: ["write-conflict", "invalid-contribution"],
   }),
   postCustodyConfirmation: route({
@@ -73,8 +46,9 @@ export const custodyRoutes = {
     path: "/custody/count",
     tag,
     auth: "custody",
-    summary: "How the count stands for a trustee; of the sum to be decrypted, its hash alone",
-    responses: { 200: json(CustodyCount) },
+    summary:
+      "How the count of each election stands for a trustee; of the sum to be decrypted, its hash alone",
+    responses: { 200: json(CustodyCounts) },
     errors: [],
   }),
   postCustodyShare: route({
@@ -83,7 +57,7 @@ export const custodyRoutes = {
     path: "/custody/count/share",
     summary: "A trustee's share of the count; the last that is needed lets it go on",
     body: body(ShareContribution),
-    responses: { 200: json(CustodyCount) },
+    responses: { 200: json(CustodyCounts) },
     errors: ["write-conflict", "invalid-contribution"],
   }),
 } as const;

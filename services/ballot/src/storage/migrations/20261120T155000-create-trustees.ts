@@ -3,7 +3,7 @@ import type { Migration } from "@urna/service-kit/database/migrate";
 /**
  * Who is to hold the keys of an election, and the public parts of the keys that they made: they follow the election
  * through sealing and unsealing, whatever its id. The objects of the ceremony are `json`, not `jsonb`: their signatures
- * are over exact texts. An election without a plan has the server alone. What they sign once it is sealed belongs to
+ * are over exact texts. One link may be of a person in several elections. An election without a plan has the server alone. What they sign once it is sealed belongs to
  * that sealing, and goes with it.
  */
 export const createTrustees: Migration = {
@@ -27,14 +27,15 @@ export const createTrustees: Migration = {
         email bytea not null,
         language text not null check (language in ('es', 'en', 'ht')),
         token bytea not null,
-        token_sha256 bytea not null unique,
+        token_sha256 bytea not null,
         invited_at timestamptz,
         reminded_at timestamptz,
         certificate json,
         polynomial json,
         output json,
         public_key json,
-        unique (election_id, position) deferrable initially deferred
+        unique (election_id, position) deferrable initially deferred,
+        unique (token_sha256, election_id)
       )`);
     await database.raw(`
       create table sealing_confirmations (

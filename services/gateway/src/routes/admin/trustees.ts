@@ -30,6 +30,13 @@ export function updateTrustees({ trustees }: Trustees): Handler<Routes["updateTr
   };
 }
 
+export function shareTrustees({ trustees }: Trustees): Handler<Routes["shareTrustees"]> {
+  return async ({ params, body, session, trace }) => {
+    const request = { electionId: params.id, with: body.with, actor: actorOf(session) };
+    return answer(session, await trustees.shareTrustees(request, trace));
+  };
+}
+
 export function inviteTrustees({ trustees }: Trustees): Handler<Routes["inviteTrustees"]> {
   return async ({ params, session, trace }) => {
     const request = { electionId: params.id, actor: actorOf(session) };

@@ -1,6 +1,6 @@
-import { CustodyCount, type ShareContribution } from "@urna/contract/api/custody";
+import { CustodyCounts, type ShareContribution } from "@urna/contract/api/custody";
 import { headersOf, type Link } from "./link.ts";
 
-export function postShare(link: Link, share: ShareContribution): Promise<CustodyCount> {
-  return link.api.post("/custody/count/share", share, CustodyCount, { headers: headersOf(link) });
+export function postShare(link: Link, share: ShareContribution): Promise<CustodyCounts> {
+  return link.api.post("/custody/count/share", share, CustodyCounts, { headers: headersOf(link) });
 }

@@ -1,9 +1,9 @@
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody, CustodyContribution } from "@urna/contract/api/custody";
 import { useTranslation } from "react-i18next";
-import { postCertificate } from "../api/post-certificate.ts";
-import { postKey } from "../api/post-key.ts";
+import { postContributions } from "../api/post-contributions.ts";
 import { seatOf } from "../seat.ts";
 import type { NewKeyFile } from "../worker/key-tasks.ts";
+import type { OwnFile } from "../worker/own-key-file.ts";
 import { work } from "../worker/trustee-work.ts";
 import { useCustodyUpdates } from "../use-custody.ts";
 import { ContributionForm } from "./contribution-form.tsx";
@@ -15,17 +15,16 @@ export function CheckFile({ custody, made }: { custody: Custody; made: NewKeyFil
   const seat = seatOf(custody);
   const known = { mine: made?.publicKey, others: [] };
   const rest = { custody, known, ...updates, action: t("check.do"), busyLabel: t("check.busy") };
-  return seat.kind === "mandatory" ? (
+  const electionId = custody.election.id;
+  const firstStep = async (file: OwnFile): Promise<CustodyContribution> =>
+    seat.kind === "mandatory"
+      ? { electionId, kind: "key", content: await work("mandatoryKey", { seat, file }) }
+      : { electionId, kind: "certificate", content: await work("certificate", { seat, file }) };
+  return (
     <ContributionForm
       {...rest}
-      make={async (file) => ({ publicKey: await work("mandatoryKey", { seat, file }) })}
-      send={postKey}
-    />
-  ) : (
-    <ContributionForm
-      {...rest}
-      make={async (file) => ({ certificate: await work("certificate", { seat, file }) })}
-      send={postCertificate}
+      make={async (file) => ({ contributions: [await firstStep(file)] })}
+      send={postContributions}
     />
   );
 }

@@ -1,7 +1,6 @@
-import type { Custody, MemberInput } from "@urna/contract/api/custody";
+import type { Custody, CustodyContributions, MemberInput } from "@urna/contract/api/custody";
 import { useTranslation } from "react-i18next";
-import { postPolynomial } from "../api/post-polynomial.ts";
-import { postVerification } from "../api/post-verification.ts";
+import { postContributions } from "../api/post-contributions.ts";
 import type { Certificate } from "../certificate.ts";
 import { knownKeysOf, seatOf } from "../seat.ts";
 import { work } from "../worker/trustee-work.ts";
@@ -19,6 +18,7 @@ export function ShareParts({ custody, certs }: ShareProps) {
   const { t } = useTranslation("custody");
   const updates = useCustodyUpdates();
   const seat = seatOf(custody);
+  const electionId = custody.election.id;
   return (
     <>
       <TaskTitle>{t("shareParts.title")}</TaskTitle>
@@ -29,8 +29,11 @@ export function ShareParts({ custody, certs }: ShareProps) {
         known={knownKeysOf(custody)}
         action={t("shareParts.do")}
         busyLabel={t("shareParts.busy")}
-        make={(file) => work("polynomial", { seat, file, certs })}
-        send={postPolynomial}
+        make={async (file): Promise<CustodyContributions> => {
+          const content = await work("polynomial", { seat, file, certs });
+          return { contributions: [{ electionId, kind: "polynomial", content }] };
+        }}
+        send={postContributions}
       />
     </>
   );
@@ -41,6 +44,7 @@ export function FinishKey({ custody, certs, input }: ShareProps & { input: Membe
   const { t } = useTranslation("custody");
   const updates = useCustodyUpdates();
   const seat = seatOf(custody);
+  const electionId = custody.election.id;
   return (
     <>
       <TaskTitle>{t("finish.title")}</TaskTitle>
@@ -51,8 +55,11 @@ export function FinishKey({ custody, certs, input }: ShareProps & { input: Membe
         known={knownKeysOf(custody)}
         action={t("finish.do")}
         busyLabel={t("finish.busy")}
-        make={(file) => work("memberKey", { seat, file, certs, input })}
-        send={postVerification}
+        make={async (file): Promise<CustodyContributions> => {
+          const content = await work("memberKey", { seat, file, certs, input });
+          return { contributions: [{ electionId, kind: "output", content }] };
+        }}
+        send={postContributions}
       />
     </>
   );

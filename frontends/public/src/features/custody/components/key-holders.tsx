@@ -3,7 +3,7 @@ import { custodyOfPlan } from "@urna/web-kit/custody/custody";
 import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
-import { useCount } from "../use-custody.ts";
+import { useCounts } from "../use-custody.ts";
 
 interface KeyHoldersProps {
   custody: Custody;
@@ -61,7 +61,8 @@ const hasShares: ReadonlySet<CustodyCount["state"]> = new Set(["waiting", "given
 
 /** The same at the count: whose share is there. */
 export function ShareHolders({ custody }: { custody: Custody }) {
-  const { data: count } = useCount();
+  const { data } = useCounts();
+  const count = data?.counts.find(({ electionId }) => electionId === custody.election.id);
   const given = count && hasShares.has(count.state) ? count.given : undefined;
   return <KeyHolders custody={custody} given={given} counted={count?.state === "done"} />;
 }

@@ -5,7 +5,7 @@ import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
 import { pathsOf } from "../../../election/paths.ts";
 import { Trouble } from "../../../ui/trouble.tsx";
-import { useCount } from "../use-custody.ts";
+import { useCounts } from "../use-custody.ts";
 import { useNameList } from "../use-name-list.ts";
 import { NotedFile } from "./noted-file.tsx";
 import { GiveShare } from "./give-share.tsx";
@@ -14,8 +14,9 @@ import { TaskTitle } from "../components/task-title.tsx";
 /** The trustee's part in the count. */
 export function CountTask({ custody }: { custody: Custody }) {
   const { t } = useTranslation("custody");
-  const { data, error, isFetching, refetch } = useCount();
-  if (data) return <CountState custody={custody} count={data} />;
+  const { data, error, isFetching, refetch } = useCounts();
+  const count = data?.counts.find(({ electionId }) => electionId === custody.election.id);
+  if (count) return <CountState custody={custody} count={count} />;
   return (
     <>
       <TaskTitle>{t("count.title")}</TaskTitle>

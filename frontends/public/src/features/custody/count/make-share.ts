@@ -38,5 +38,5 @@ export async function makeShare({
   openedTallies.note(opened);
   notedKeyFile.keep({ name: keyFileName(seatOf(custody).label), text: notedFile });
   notedKeyFile.save();
-  return { partialDecryption };
+  return { electionId: custody.election.id, partialDecryption };
 }

@@ -1,0 +1,158 @@
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { confirmSealing } from "@urna/belenios/sealing-confirmation";
+import { newTrusteeKey } from "@urna/belenios/trustee";
+import { maxLinkElections } from "@urna/contract/api/custody";
+import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
+import { actor, aDraftElection, step } from "./support/an-election.ts";
+import { changePlan, mandatory, readPlan, somePeople } from "./support/custody-plan.ts";
+
+jest.setTimeout(60_000);
+
+const group = nativeGroup("Ed25519");
+const conflict = { code: "write-conflict" };
+
+let service: BallotService;
+beforeAll(async () => {
+  service = await aBallotService();
+});
+afterAll(() => service.close());
+
+/** Drafts of one process, of which the first has two people. */
+async function drafts(count: number) {
+  const first = await aDraftElection(service);
+  const ids = [first.id];
+  while (ids.length < count) ids.push((await aDraftElection(service, { processId: first.processId })).id);
+  const { people } = await changePlan(service, first.id, { plan: mandatory, people: somePeople(2) });
+  return { ids, people };
+}
+
+const share = (electionId: string, others: string[]) =>
+  service.trustees.shareTrustees({ electionId, with: others, actor });
+
+/** Three elections whose two trustees have one link each. */
+async function sharing() {
+  const { ids, people } = await drafts(3);
+  const [first = "", ...others] = ids;
+  await share(first, others);
+  await service.trustees.inviteTrustees({ electionId: first, actor });
+  return { ids, people, tokens: people.map(({ name }) => service.mailbox.tokenOf(name)) };
+}
+
+const newKeys = (ids: readonly string[]) =>
+  ids.map((electionId) => ({ electionId, ...newTrusteeKey(group) }));
+
+const giveKeys = (token: string, keys: ReturnType<typeof newKeys>) =>
+  service.custody.contribute({
+    token,
+    contributions: keys.map(({ electionId, publicKey }) => ({
+      ...{ electionId, kind: "key", content: JSON.stringify(publicKey) },
+    })),
+  });
+
+it("gives other drafts of the process the same people under the same links, and says who shares", async () => {
+  const { ids, people, tokens } = await sharing();
+  for (const token of tokens) {
+    const { elections } = await service.custody.getCustody({ token });
+    expect(elections.map(({ electionId }) => electionId).toSorted()).toEqual([...ids].sort());
+  }
+  for (const { name } of people)
+    expect(service.mailbox.sent.filter(({ person }) => person.name === name)).toHaveLength(1);
+  for (const id of ids) {
+    await service.trustees.inviteTrustees({ electionId: id, actor });
+    const told = await readPlan(service, id);
+    expect(told.people.map(({ name, invitedAt }) => [name, invitedAt !== ""])).toEqual(
+      people.map(({ name }) => [name, true]),
+    );
+    expect(told.elections.map((each) => [each.id, each.shared])).toEqual(
+      expect.arrayContaining(ids.filter((other) => other !== id).map((other) => [other, true])),
+    );
+  }
+  for (const { name } of people)
+    expect(service.mailbox.sent.filter(({ person }) => person.name === name)).toHaveLength(1);
+});
+
+it("offers the drafts without people, and gives no others theirs", async () => {
+  const { ids } = await drafts(2);
+  const [first = "", second = ""] = ids;
+  const offered = (await readPlan(service, first)).elections;
+  expect(offered.map(({ id, shared }) => [id, shared])).toEqual([[second, false]]);
+  const elsewhere = await aDraftElection(service);
+  await expect(share(first, [elsewhere.id])).rejects.toMatchObject(conflict);
+  await expect(share(second, [first])).rejects.toMatchObject(conflict);
+  await share(first, [second]);
+  await expect(share(first, [second])).rejects.toMatchObject(conflict);
+  const many = Array.from({ length: maxLinkElections }, (_, n) => `1111111111aaa${n % 10}${n}`);
+  await expect(share(first, many)).rejects.toMatchObject({ code: "invalid-request" });
+});
+
+it("takes the keys of all elections at once, or none", async () => {
+  const { ids, tokens } = await sharing();
+  const [token = ""] = tokens;
+  const keys = newKeys(ids);
+  const repeated = {
+    ...keys[2]!,
+    publicKey: { ...keys[2]!.publicKey, public_key: keys[0]!.publicKey.public_key },
+  };
+  await expect(giveKeys(token, [keys[0]!, keys[1]!, repeated])).rejects.toMatchObject({
+    code: "invalid-contribution",
+  });
+  const { elections } = await service.custody.getCustody({ token });
+  expect(elections.map(({ me }) => me!.step)).toEqual(["invited", "invited", "invited"]);
+  const given = await giveKeys(token, keys);
+  expect(given.elections.map(({ me }) => me!.step)).toEqual(["ready", "ready", "ready"]);
+});
+
+it("keeps the keys of one device where two give theirs at once, in any order", async () => {
+  const { ids, tokens } = await sharing();
+  const [token = ""] = tokens;
+  const devices = [newKeys(ids), newKeys(ids).reverse(), newKeys(ids.slice(1))];
+  const given = await Promise.allSettled(devices.map((keys) => giveKeys(token, keys)));
+  const taken = devices.filter((_, at) => given[at]!.status === "fulfilled");
+  expect(taken).toHaveLength(1);
+  const { elections } = await service.custody.getCustody({ token });
+  for (const { electionId, publicKey } of taken[0]!)
+    expect(JSON.parse(elections.find((each) => each.electionId === electionId)!.key)).toEqual(publicKey);
+});
+
+it("renews a link in all elections, and takes what was made with the old one no more", async () => {
+  const { ids, people, tokens } = await sharing();
+  const [old = ""] = tokens;
+  await service.trustees.renewTrusteeLink({ electionId: ids[0]!, trusteeId: people[0]!.id, actor });
+  await expect(giveKeys(old, newKeys(ids))).rejects.toMatchObject({ code: "invalid-or-expired-link" });
+  const token = service.mailbox.tokenOf(people[0]!.name);
+  expect((await service.custody.getCustody({ token })).elections).toHaveLength(3);
+});
+
+it("seals and unseals each election by itself, and asks anew only where a key is gone", async () => {
+  const { ids, people, tokens } = await sharing();
+  const keys = tokens.map(() => newKeys(ids));
+  for (const [at, token] of tokens.entries()) await giveKeys(token, keys[at]!);
+  const sealed = await step(service, ids[0]!, "seal");
+  const { privateKey } = keys[0]!.find(({ electionId }) => electionId === ids[0])!;
+  const { fingerprint } = sealed;
+  const signature = confirmSealing(group, { privateKey, fingerprint });
+  const confirmed = await service.custody.confirmSealing({ token: tokens[0]!, fingerprint, ...signature });
+  const states = confirmed.elections.map(({ state, sealed: part }) => [
+    state,
+    part?.trustees.filter((trustee) => trustee.confirmed).length,
+  ]);
+  expect(states.toSorted()).toEqual([
+    ["draft", undefined],
+    ["draft", undefined],
+    ["sealed", 2],
+  ]);
+  const second = await readPlan(service, ids[1]!);
+  await changePlan(service, ids[1]!, { people: second.people.slice(0, 1), restart: true });
+  await changePlan(service, ids[1]!, {
+    plan: { server: true, people: "none", threshold: 0 },
+    people: [],
+    restart: true,
+  });
+  expect(second.people).toHaveLength(people.length);
+  await share(ids[0]!, [ids[1]!]);
+  const again = (await service.custody.getCustody({ token: tokens[0]! })).elections;
+  expect(again.filter(({ me }) => me!.step === "invited").map(({ electionId }) => electionId)).toEqual([
+    ids[1],
+  ]);
+  await giveKeys(tokens[0]!, newKeys([ids[1]!]));
+});
