@@ -38,7 +38,10 @@ function Standing({ own: { hasVoted, eligible, receiptNumber } }: { own: OwnElec
       <span className="p-roll__voted">
         <Icon name="check" />
         <span>
-          {t("requests:roll.voted")} {receiptNumber && t("requests:roll.receipt", { number: receiptNumber })}
+          {t("requests:roll.voted")}{" "}
+          {receiptNumber && (
+            <span className="p-roll__receipt">{t("requests:roll.receipt", { number: receiptNumber })}</span>
+          )}
         </span>
       </span>
     );
