@@ -32,6 +32,9 @@ export function chunksNamed(chunk: string, { name, built }: { name: string; buil
     ]);
 }
 
+/** What no browser needs of a script that every page brings. */
+const commentOrIndent = /^ *(\/\/.*\n)?/gm;
+
 /** Tells `early.js` what each remote begins with, and under which version the texts are asked for. */
 export function writeBeginnings(
   earlyScript: string,
@@ -45,5 +48,5 @@ export function writeBeginnings(
     if (!line.test(script)) throw new Error(`${earlyScript} has no line "var ${name} = …;"`);
     script = script.replace(line, () => `var ${name} = ${JSON.stringify(value)};`);
   }
-  writeFileSync(earlyScript, script);
+  writeFileSync(earlyScript, script.replace(commentOrIndent, ""));
 }

@@ -127,6 +127,13 @@ it("lets a page ask early for its settings, its texts and what it first asks the
   expect(fetched("/soporte", "ht-HT")).toContain("/locales/ht/public.json?v");
 });
 
+it("sends the early script without its comments", () => {
+  finishBuilds(frontends);
+  const script = readFileSync(at("shell/dist/early.js"), "utf8");
+  expect(script).not.toMatch(/^\s*\/\/|^ /m);
+  expect(script).toMatch(/^var textsVersion = "[0-9a-f]{12}";$/m);
+});
+
 it("lets a page run the early script only as it was built, also when it is built again", () => {
   finishBuilds(frontends);
   put("voting/dist/remoteEntry.js", "again()");
