@@ -253,6 +253,7 @@ const messageHandlers = (services: Services) => ({
   retryFailedMessages: messages.retryFailedMessages(services),
   listSendings: sendings.listSendings(services),
   stopSending: sendings.stopSending(services),
+  getNoticeReach: sendings.getNoticeReach(services),
   getReminder: sendings.getReminder(services),
   sendReminder: sendings.sendReminder(services),
 });

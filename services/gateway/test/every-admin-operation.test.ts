@@ -29,6 +29,7 @@ const queries: Partial<Record<Operation, Record<string, string>>> = {
   compareRollVersions: { since: versionId },
   getInclusionProof: { receiptHash: hash },
   getConsistencyProof: { first: "0", second: "1" },
+  getNoticeReach: { notice: "resume" },
   exportSummary: { format: "csv" },
   putCandidatePhoto: { revision: "4" },
   removeCandidatePhoto: { revision: "4" },

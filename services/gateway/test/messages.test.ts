@@ -88,6 +88,15 @@ describe("notices to voters", () => {
   });
 });
 
+it.each([
+  ["pause", true],
+  ["resume", false],
+])("tells how many voters the notice of a %s goes to, and whether it is sent: %j", async (notice, sent) => {
+  const { body } = await send(world, "getNoticeReach", { token, query: { notice } });
+  expect(body).toEqual({ sent, recipients: 12 });
+  expect(requestOf("countRecipients")).toEqual({ electionId, notVoted: false });
+});
+
 describe("a reminder", () => {
   const code = anElection().code;
   const remind = (typed: string, id: string = randomUUID()) =>

@@ -63,6 +63,17 @@ describe("the steps", () => {
     expect(namesOfSteps()).toEqual(names);
   });
 
+  it.each([
+    [{ sent: true, recipients: 1200 }, "Se enviará un correo a 1.200 personas."],
+    [{ sent: true, recipients: 1 }, "Se enviará un correo a 1 persona."],
+    [{ sent: false, recipients: 1200 }, "No se enviará ningún correo: así está en la configuración."],
+    [problem("unavailable"), "No se pudo saber a cuántas personas se escribirá."],
+  ])("tell before an election goes on to how many people that is written: %j", async (reach, words) => {
+    const { user } = await open({ state: "paused" }, { "GET /api/admin/elections/:id/notice-reach": reach });
+    await user.click(button("Reanudar"));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   it("do not include sealing while the checklist blocks it, and what blocks comes first", async () => {
     const items = [
       { key: "roll-committed", verdict: "ok" },

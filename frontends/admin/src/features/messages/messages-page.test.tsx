@@ -162,6 +162,20 @@ describe("notices to voters", () => {
     expect(api.callsOf(stop)).toHaveLength(1);
   });
 
+  it("are filtered by election, in the page's address", async () => {
+    const api = notices();
+    const { user, location } = await open("?ver=avisos");
+    await screen.findByRole("row", { name: /Recordatorio/ });
+    const filter = screen.getByLabelText("Votación", { selector: "#sendings-election" });
+    api.serve({ [sendings]: pageOf([]) });
+    await user.selectOptions(filter, election.id);
+    expect(await screen.findByText("De esta votación no se ha enviado ningún aviso.")).toBeInTheDocument();
+    expect(queryOf(api, sendings)).toMatchObject({ electionId: election.id });
+    expect(location()).toContain(`votacion=${election.id}`);
+    await user.selectOptions(filter, "Todas las votaciones");
+    await waitFor(() => expect(queryOf(api, sendings).electionId).toBeUndefined());
+  });
+
   it("are looked at again while one runs", async () => {
     const api = notices();
     await open("?ver=avisos");

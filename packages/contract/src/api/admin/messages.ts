@@ -3,6 +3,7 @@ import { ElectionId } from "../../identifiers.ts";
 import { Language, LocalizedText, noticeMessageKinds } from "../../words.ts";
 import { messageKinds, messageStates } from "./desk.ts";
 import { PageQuery } from "./page.ts";
+import { noticeKinds } from "./settings.ts";
 
 const instant = z.iso.datetime();
 const count = z.int().min(0);
@@ -62,6 +63,15 @@ export const ReminderPreview = z
   })
   .meta({ id: "ReminderPreview" });
 export type ReminderPreview = z.infer<typeof ReminderPreview>;
+
+export const NoticeQuery = z.object({ notice: z.enum(noticeKinds) });
+
+export const NoticeReach = z
+  .object({
+    sent: z.boolean().describe("Whether the settings say that this notice is sent"),
+    recipients: count.describe("Voters with an email, at this moment"),
+  })
+  .meta({ id: "NoticeReach" });
 
 export const Reminder = z.object({
   id: z.uuid().describe("Made by the caller: sent twice, it is one reminder"),

@@ -29,6 +29,20 @@ export function stopSending(services: Sendings): Handler<Routes["stopSending"]> 
   };
 }
 
+export function getNoticeReach({
+  settings,
+  recipients,
+}: Pick<Services, "settings" | "recipients">): Handler<Routes["getNoticeReach"]> {
+  return async ({ params, query, trace }) => {
+    const [{ policy }, counted] = await Promise.all([
+      settings.getSettings({}, trace),
+      recipients.countRecipients({ electionId: params.id, notVoted: false }, trace),
+    ]);
+    const sent = required(policy).notices.includes(query.notice);
+    return { status: 200, body: { sent, recipients: counted.recipients } };
+  };
+}
+
 export function getReminder({
   sendings,
   recipients,

@@ -12,6 +12,7 @@ import { useStepOutcome } from "../../../election/steps/use-step-outcome.ts";
 import { OutcomeNote } from "../../../election/steps/outcome-note.tsx";
 import { CountingNote } from "./counting-note.tsx";
 import { Rail } from "./rail.tsx";
+import { ResumeReach } from "./resume-reach.tsx";
 import { SealingFailure, SealingProgress } from "./sealing-progress.tsx";
 import { SealingPanel } from "./sealing-panel.tsx";
 import { StepDialog } from "../../../election/steps/step-dialog.tsx";
@@ -46,7 +47,7 @@ export function LifeCyclePanel({ election, ready = true }: { election: AdminElec
         <StepDialog
           election={election}
           step={chosen}
-          note={chosen.name === "seal" && <WhoCouldOpen electionId={election.id} />}
+          note={<StepNote step={chosen} electionId={election.id} />}
           bar={chosen.name === "seal" && election.sealing && <SealingProgress sealing={election.sealing} />}
           onClose={() => setChosen(undefined)}
           onDone={(changed) => {
@@ -63,4 +64,9 @@ export function LifeCyclePanel({ election, ready = true }: { election: AdminElec
       )}
     </Panel>
   );
+}
+
+function StepNote({ step, electionId }: { step: Step; electionId: string }) {
+  if (step.name === "seal") return <WhoCouldOpen electionId={electionId} />;
+  return step.name === "resume" ? <ResumeReach electionId={electionId} /> : null;
 }

@@ -5,8 +5,12 @@ import type { ListCall } from "../../../ui/use-list-page.ts";
 
 const Sendings = pageOf(Sending);
 
-/** GET /admin/sendings: newest first. */
-export function listSendings(api: Api, query: ListCall, signal: AbortSignal) {
+/** GET /admin/sendings: newest first, of every election or of one. */
+export function listSendings(
+  api: Api,
+  query: ListCall & { electionId: string | undefined },
+  signal: AbortSignal,
+) {
   return api.get("/admin/sendings", Sendings, { query, signal });
 }
 

@@ -11,6 +11,7 @@ import { Pager } from "../../../ui/pager.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { pageSize, type ListQuery } from "../../../ui/use-list-query.ts";
 import { listSendings } from "../api/sendings.ts";
+import { ElectionFilter } from "./election-filter.tsx";
 import { StopDialog } from "./stop-dialog.tsx";
 import { useSendingColumns } from "./use-sending-columns.tsx";
 
@@ -24,7 +25,8 @@ export function SendingsPanel({ query }: { query: ListQuery }) {
   const api = useApi();
   const [stopping, setStopping] = useState<Sending>();
   const columns = useSendingColumns(setStopping);
-  const call = { page: query.page, pageSize };
+  const electionId = query.other("votacion") || undefined;
+  const call = { page: query.page, pageSize, electionId };
   const list = useQuery({
     queryKey: ["admin", "sendings", call],
     queryFn: ({ signal }) => listSendings(api, call, signal),
@@ -34,11 +36,12 @@ export function SendingsPanel({ query }: { query: ListQuery }) {
   return (
     <Panel title={t("sendings.title")}>
       <p>{t("sendings.lead")}</p>
+      <ElectionFilter chosen={electionId} onChoose={(votacion) => query.change({ votacion })} />
       <Loaded query={list}>
         {({ items, page, pageSize: size, total }) => (
           <>
             {items.length === 0 ? (
-              <EmptyState title={t("sendings.none")} />
+              <EmptyState title={t(electionId ? "sendings.noneOfElection" : "sendings.none")} />
             ) : (
               <>
                 <p className="a-status" role="status">

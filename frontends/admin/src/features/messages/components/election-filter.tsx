@@ -1,0 +1,31 @@
+import { SelectField } from "@urna/web-kit/ui/select-field";
+import { useTranslation } from "react-i18next";
+import { useEveryElection } from "../../../election/use-every-election.ts";
+import { useNames } from "../../../election/use-names.ts";
+
+interface ElectionFilterProps {
+  chosen: string | undefined;
+  /** Empty: every election. */
+  onChoose(electionId: string): void;
+}
+
+export function ElectionFilter({ chosen = "", onChoose }: ElectionFilterProps) {
+  const { t } = useTranslation("notices");
+  const { electionName } = useNames();
+  const elections = useEveryElection().data?.items ?? [];
+  return (
+    <SelectField
+      id="sendings-election"
+      label={t("sendings.election")}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">{t("sendings.everyElection")}</option>
+      {elections.map((election) => (
+        <option key={election.id} value={election.id}>
+          {electionName(election)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
