@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@urna/contract/api/admin/audit";
+import { TechnicalDetails } from "../../../ui/technical-details.tsx";
 import { codeOf, membersOf, readLeaf } from "../leaf.ts";
 import { ChangeList } from "./change-list.tsx";
 import { EntryProof } from "./entry-proof.tsx";
@@ -15,18 +16,20 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
       {reasonSha256 !== "" && (
         <EntryReason code={codeOf(entry)} target={String(target)} reasonSha256={String(reasonSha256)} />
       )}
-      <dl className="a-leaf">
-        {members.map(([name, value]) => (
-          <div key={name}>
-            <dt>
-              <code className="a-code">{name}</code>
-            </dt>
-            <dd>
-              <code className="a-code">{value}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <TechnicalDetails>
+        <dl className="a-leaf">
+          {members.map(([name, value]) => (
+            <div key={name}>
+              <dt>
+                <code className="a-code">{name}</code>
+              </dt>
+              <dd>
+                <code className="a-code">{value}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </TechnicalDetails>
       <EntryProof entry={entry} />
     </div>
   );

@@ -10,6 +10,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { TechnicalDetails } from "../../../ui/technical-details.tsx";
 import { getConsistency } from "../api/get-consistency.ts";
 import { getHead } from "../api/get-head.ts";
 import { verifyLog } from "../api/verify-log.ts";
@@ -54,7 +55,9 @@ export function IntegrityPanel() {
               <p className="u-lead">
                 {t("audit.size", { count: newest.treeSize, number: number(newest.treeSize) })}
               </p>
-              <HashBlock hash={newest.rootHash} note={t("audit.rootNote")} />
+              <TechnicalDetails>
+                <HashBlock hash={newest.rootHash} note={t("audit.rootNote")} />
+              </TechnicalDetails>
               <HeadFacts head={newest} />
             </>
           )}

@@ -2,6 +2,7 @@ import type { ResultSummary } from "@urna/contract/api/admin/results";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { HashBlock } from "@urna/web-kit/ui/hash-block";
 import { useTranslation } from "react-i18next";
+import { TechnicalDetails } from "../../../ui/technical-details.tsx";
 import { ActaSection } from "./acta-section.tsx";
 
 /** What the record is about, to the last letter. */
@@ -18,11 +19,13 @@ export function ActaHashes({ summary }: { summary: ResultSummary }) {
   return (
     <ActaSection title={t("acta.hashes")}>
       <p className="u-lead">{t("acta.hashesLead")}</p>
-      <div className="r-hashes">
-        {hashes.map(([title, hash]) => (
-          <HashBlock key={title} title={title} hash={hash} whole />
-        ))}
-      </div>
+      <TechnicalDetails>
+        <div className="r-hashes">
+          {hashes.map(([title, hash]) => (
+            <HashBlock key={title} title={title} hash={hash} whole />
+          ))}
+        </div>
+      </TechnicalDetails>
     </ActaSection>
   );
 }

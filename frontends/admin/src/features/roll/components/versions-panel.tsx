@@ -11,6 +11,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useMay } from "../../../ui/use-may.ts";
+import { TechnicalDetails } from "../../../ui/technical-details.tsx";
 import { useVersions } from "../use-versions.ts";
 
 const shownAtOnce = 5;
@@ -162,7 +163,11 @@ function useColumns(electionId: string, versions: readonly RollVersion[]): Colum
     {
       key: "sha256",
       header: t("column.fingerprint"),
-      cell: ({ sha256 }) => <code className="a-code">{sha256}</code>,
+      cell: ({ sha256 }) => (
+        <TechnicalDetails>
+          <code className="a-code">{sha256}</code>
+        </TechnicalDetails>
+      ),
     },
   ];
 }
