@@ -11,7 +11,7 @@ import { refusalOfPromise } from "./support/refused.ts";
 interface Loose {
   [key: string]: unknown;
   data: string;
-  publicKey: string;
+  keys: { [key: string]: unknown; publicKey: string }[];
   kdf: { [key: string]: unknown; N: number; salt: string };
   cipher: { [key: string]: unknown; iv: string };
 }
@@ -19,25 +19,36 @@ interface Loose {
 const group = portableGroup("Ed25519");
 const passphrase = "cuatro palabras que nadie más sabe";
 
+const code = "CL-2026";
+
+/** Of three elections. */
+function aFileOfThree(): KeyFile {
+  const keys = [aMandatoryFile(), aMemberFile(), aMandatoryFile()].flatMap((file) => file.keys);
+  return { name: "Ana", keys };
+}
+
 function aMandatoryFile(name = "María José Ñanco"): KeyFile {
   const { privateKey, publicKey } = newTrusteeKey(group);
-  return { kind: "mandatory", secret: privateKey, publicKey: publicKey.public_key, group: "Ed25519", name };
+  const key = { kind: "mandatory", secret: privateKey, publicKey: publicKey.public_key } as const;
+  return { name, keys: [{ code, ...key, group: "Ed25519" }] };
 }
 
 function aMemberFile(): KeyFile {
   const large = portableGroup("BELENIOS-2048");
   const seed = newMemberSeed();
   const publicKey = large.encode(large.generator.power(memberSecrets(large, seed).signing));
-  return { kind: "member", secret: seed, publicKey, group: "BELENIOS-2048", name: "Ana" };
+  const key = { kind: "member", secret: seed, publicKey, group: "BELENIOS-2048" } as const;
+  return { name: "Ana", keys: [{ code, ...key }] };
 }
 
 test.each([
   ["mandatory trustee", aMandatoryFile],
   ["threshold member", aMemberFile],
+  ["trustee of three elections", aFileOfThree],
 ])("the key file of a %s opens with its passphrase and no other", async (_, aFile) => {
   const file = aFile();
   const text = await sealKeyFile({ ...file, passphrase });
-  expect(text).not.toContain(file.secret);
+  for (const { secret } of file.keys) expect(text).not.toContain(secret);
   expect(await openKeyFile(text, passphrase)).toEqual(file);
   expect(await refusalOfPromise(openKeyFile(text, `${passphrase} `))).toBe("key-file-passphrase-wrong");
 });
@@ -49,9 +60,11 @@ test("a passphrase is the same in whatever form a keyboard gives its letters", a
 });
 
 test("notes the one sum that the key helped to open, where nobody without the passphrase reads or changes it", async () => {
-  const noted = { ...aMandatoryFile(), opened: { fingerprint: "f".repeat(43), tally: "a".repeat(64) } };
+  const opened = { fingerprint: "f".repeat(43), tally: "a".repeat(64) };
+  const { name, keys } = aFileOfThree();
+  const noted = { name, keys: keys.map((key, at) => (at === 1 ? { ...key, opened } : key)) };
   const text = await sealKeyFile({ ...noted, passphrase });
-  expect(text).not.toContain(noted.opened.tally);
+  expect(text).not.toContain(opened.tally);
   expect(await openKeyFile(text, passphrase)).toEqual(noted);
 });
 
@@ -75,10 +88,12 @@ describe("a changed key file", () => {
   });
 
   test.each<[string, (wire: Loose) => void]>([
-    ["kind", (wire) => (wire["kind"] = "member")],
-    ["group", (wire) => (wire["group"] = "BELENIOS-2048")],
+    ["kind", ({ keys: [key] }) => (key!["kind"] = "member")],
+    ["group", ({ keys: [key] }) => (key!["group"] = "BELENIOS-2048")],
     ["name", (wire) => (wire["name"] = "Otra persona")],
-    ["public key", (wire) => (wire.publicKey = other(wire.publicKey))],
+    ["public key", ({ keys: [key] }) => (key!.publicKey = other(key!.publicKey))],
+    ["election", ({ keys: [key] }) => (key!["code"] = "CL-2027")],
+    ["number of keys", (wire) => wire.keys.push(...wire.keys)],
     ["cost", (wire) => (wire.kdf.N *= 2)],
     ["salt", (wire) => (wire.kdf.salt = other(wire.kdf.salt))],
     ["IV", (wire) => (wire.cipher.iv = other(wire.cipher.iv))],
@@ -93,11 +108,12 @@ describe("a changed key file", () => {
 
   test.each<[string, (wire: Loose) => void]>([
     ["format", (wire) => (wire["format"] = "another")],
-    ["version", (wire) => (wire["version"] = 2)],
-    ["kind", (wire) => (wire["kind"] = "server")],
-    ["group", (wire) => (wire["group"] = "P-256")],
+    ["version", (wire) => (wire["version"] = 1)],
+    ["kind", ({ keys: [key] }) => (key!["kind"] = "server")],
+    ["group", ({ keys: [key] }) => (key!["group"] = "P-256")],
     ["name", (wire) => (wire["name"] = undefined)],
-    ["public key", (wire) => Object.assign(wire, { publicKey: 7 })],
+    ["public key", ({ keys: [key] }) => Object.assign(key!, { publicKey: 7 })],
+    ["keys, none", (wire) => (wire.keys = [])],
     ["key derivation", (wire) => (wire.kdf.algorithm = "pbkdf2")],
     ["cost, too large for a browser", (wire) => (wire.kdf.N = 2 ** 30)],
     ["cost, too small to protect", (wire) => (wire.kdf.N = 2)],
@@ -108,7 +124,7 @@ describe("a changed key file", () => {
     ["cipher", (wire) => (wire.cipher.algorithm = "AES-128-GCM")],
     ["IV", (wire) => (wire.cipher.iv = "00")],
     ["data", (wire) => (wire.data = "no hex")],
-    ["data, too long", (wire) => (wire.data = "00".repeat(2000))],
+    ["data, too long", (wire) => (wire.data = "00".repeat(20_000))],
     ["data, too short", (wire) => (wire.data = "00".repeat(16))],
     ["keys, one more", (wire) => (wire["note"] = "")],
     ["keys, one more inside", (wire) => (wire.kdf.note = "")],
@@ -127,14 +143,12 @@ describe("a changed key file", () => {
 
 test("a secret that is not that of the public key is not sealed", async () => {
   const [one, another] = [aMandatoryFile(), aMandatoryFile()];
-  const wrong = { ...one, secret: another.secret, passphrase };
-  expect(await refusalOfPromise(sealKeyFile(wrong))).toBe("key-file-shape-wrong");
-  expect(await refusalOfPromise(sealKeyFile({ ...one, secret: "007", passphrase }))).toBe(
-    "key-file-shape-wrong",
-  );
-  expect(await refusalOfPromise(sealKeyFile({ ...one, kind: "member", passphrase }))).toBe(
-    "key-file-shape-wrong",
-  );
+  const [key] = one.keys;
+  const { secret } = another.keys[0]!;
+  for (const wrong of [{ secret }, { secret: "007" }, { kind: "member" as const }]) {
+    const keys = [{ ...key!, ...wrong }];
+    expect(await refusalOfPromise(sealKeyFile({ ...one, keys, passphrase }))).toBe("key-file-shape-wrong");
+  }
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { memberCertificate, newMemberSeed } from "@urna/belenios/key-ceremony";
-import { keyFileName, openKeyFile, sealKeyFile } from "@urna/belenios/key-file";
+import { keyFileLabel, keyFileName, openKeyFile, sealKeyFile, type KeyFile } from "@urna/belenios/key-file";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { z } from "zod";
 import type { DemoElection } from "./demo-files.ts";
@@ -26,20 +26,25 @@ export async function keyFilesOf(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return Promise.all(
     people.map(async ({ name: person }, position) => {
-      const name = `${person} (${code})`;
-      const file = join(folder, keyFileName(name));
+      const file = join(folder, keyFileName(keyFileLabel({ name: person, keys: [{ code }] })));
       const kept = await readFile(file, "utf8").catch(() => undefined);
-      if (kept !== undefined) return (await openKeyFile(kept, passphrase)).secret;
+      if (kept !== undefined) return seedIn(await openKeyFile(kept, passphrase));
       const secret = newMemberSeed();
       const place = { seed: secret, size: people.length, threshold, index: position + 1 };
       const { message } = memberCertificate(nativeGroup(group), place);
       const publicKey = Message.parse(JSON.parse(message)).verification;
-      const text = await sealKeyFile({ kind: "member", secret, publicKey, group, name, passphrase });
+      const key = { code, kind: "member", group, publicKey, secret } as const;
+      const text = await sealKeyFile({ name: person, keys: [key], passphrase });
       await writeFile(`${file}.new`, text, { mode: 0o600 });
       await rename(`${file}.new`, file);
       return secret;
     }),
   );
+}
+
+function seedIn({ keys: [key] }: KeyFile): string {
+  if (key === undefined) throw new Error("a key file of the demo has no key");
+  return key.secret;
 }
 
 const Message = z.object({ verification: z.string() });

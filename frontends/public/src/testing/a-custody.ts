@@ -4,21 +4,17 @@ import { memberInput, thresholdParameters } from "@urna/belenios/key-ceremony";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import type { TrusteeItem } from "@urna/belenios/trustees";
-import {
-  CustodyContributions,
+import type {
+  Custody,
+  CustodyCount,
+  CustodyPlan,
+  MemberCertificate,
+  MemberOutput,
+  MemberPolynomial,
   SealingContribution,
-  type Custody,
-  type CustodyContribution,
-  type CustodyCount,
-  type CustodyPlan,
-  type LinkedCustody,
-  type MemberCertificate,
-  type MemberOutput,
-  type MemberPolynomial,
-  type TrusteeKey,
+  TrusteeKey,
 } from "@urna/contract/api/custody";
 import type { ElectionState } from "@urna/contract/words";
-import { problem, type Routes, type ServedCall } from "@urna/web-kit/testing/serve";
 import { BallotBox } from "./a-ballot-box.ts";
 
 interface Holder {
@@ -39,6 +35,7 @@ export class CustodyService {
   readonly server = newTrusteeKey(group);
   state: ElectionState = "draft";
   code = "CL-2026";
+  draftId = "111111111draft";
   trial?: true;
   box: BallotBox | undefined;
   /** What the service claims, where a test lets it lie. */
@@ -69,40 +66,14 @@ export class CustodyService {
     return (this.box = new BallotBox([...server, ...people], weights));
   }
 
-  get routes(): Routes {
-    return {
-      "GET /mf/integrity.json": new Response(null, { status: 404 }),
-      "GET /api/custody": this.#answering((at) => this.linked(at)),
-      "POST /api/custody/contributions": this.#answering((at, { body }) => {
-        for (const made of CustodyContributions.parse(body).contributions) this.#keep(at, made);
-        return this.linked(at);
-      }),
-      "POST /api/custody/confirmation": this.#answering((at, { body }) => {
-        this.#holder(at).confirmed = SealingContribution.parse(body);
-        return this.linked(at);
-      }),
-      "GET /api/custody/count": this.#answering((at) => ({ counts: [this.count(at)] })),
-      "POST /api/custody/count/share": this.#answering((at, { body }) => {
-        this.#holder(at).share = (body as { partialDecryption: string }).partialDecryption;
-        return { counts: [this.count(at)] };
-      }),
-      "GET /api/elections/:id/archive": () =>
-        new Response(this.lies.archive ?? this.box?.bytes ?? new Uint8Array()),
-    };
-  }
-
-  linked(at: number): LinkedCustody {
-    return { elections: [this.custody(at)] };
-  }
-
   get electionId(): string {
-    return this.box?.sealed.election.definition.uuid ?? "111111111draft";
+    return this.box?.sealed.election.definition.uuid ?? this.draftId;
   }
 
   custody(at: number): Custody {
     const { holders, plan, box } = this;
     const members = holders.map((_, each) => this.#member(each));
-    const { key, certificate, output } = this.#holder(at);
+    const { key, certificate, output } = this.holder(at);
     const certs = holders.flatMap((each) => each.certificate ?? []);
     const polynomials = holders.flatMap((each) => each.polynomial ?? []);
     const allCertified = certs.length === holders.length;
@@ -133,7 +104,7 @@ export class CustodyService {
   count(at: number): CustodyCount {
     const given = this.holders.flatMap(({ share }, each) => (share === undefined ? [] : [this.#owner(each)]));
     const tally = this.box?.tally();
-    const mine = this.#holder(at).share !== undefined;
+    const mine = this.holder(at).share !== undefined;
     return {
       electionId: this.electionId,
       state: this.lies.count ?? (mine ? "given" : "waiting"),
@@ -158,23 +129,10 @@ export class CustodyService {
     return plan.server ? [{ owner: 1, text: own }, ...given] : given;
   }
 
-  #answering(answer: (at: number, call: ServedCall) => object) {
-    return (call: ServedCall) => {
-      const at = this.holders.findIndex(
-        (_, each) => call.headers.get("authorization") === `Custody ${this.token(each)}`,
-      );
-      return at === -1 ? problem("invalid-or-expired-link") : answer(at, call);
-    };
-  }
-
-  #holder(at: number): Holder {
+  holder(at: number): Holder {
     const holder = this.holders[at];
     if (!holder) throw new Error("nobody holds that");
     return holder;
-  }
-
-  #keep(at: number, { kind, content }: CustodyContribution): void {
-    Object.assign(this.#holder(at), { [kind]: content });
   }
 
   #owner(at: number): number {
@@ -182,7 +140,7 @@ export class CustodyService {
   }
 
   #member(at: number): Custody["me"] {
-    const { name, key, certificate, polynomial, output } = this.#holder(at);
+    const { name, key, certificate, polynomial, output } = this.holder(at);
     const step = key || output ? "ready" : polynomial ? "shared" : certificate ? "certified" : "invited";
     return { index: at + 1, owner: this.#owner(at), name, step };
   }

@@ -4,6 +4,7 @@ import { renderApp } from "@urna/web-kit/testing/render-app";
 import { serve } from "@urna/web-kit/testing/serve";
 import { CustodyPage } from "../features/custody/custody-page.tsx";
 import type { CustodyService } from "./a-custody.ts";
+import { custodyRoutes } from "./custody-routes.ts";
 import { installDirectTrusteeWorker } from "./direct-trustee-worker.ts";
 
 export const passphrase = "cuatro caballos verdes cantan";
@@ -15,7 +16,7 @@ export const patience = { timeout: 60_000 };
 export const downloads: File[] = [];
 
 /** Serves a custody to the pages that are opened next; what they download is kept. */
-export function serveCustody(service: CustodyService) {
+export function serveCustody(...services: CustodyService[]) {
   installDirectTrusteeWorker();
   downloads.length = 0;
   URL.createObjectURL = (content) => {
@@ -32,7 +33,7 @@ export function serveCustody(service: CustodyService) {
       reader.readAsText(this);
     });
   };
-  return serve(service.routes);
+  return serve(custodyRoutes(services));
 }
 
 /** Opens a holder's link in a browser of their own, which forgets all that another one knew. */
@@ -63,12 +64,14 @@ export async function makesFile(opened: Opened): Promise<File> {
   return file;
 }
 
-/** Says that so few ballots are to be opened all the same. */
+/** Says that so few ballots are to be opened all the same: of the first election that asks. */
 export async function confirmsFew(opened: Opened, ballots: number) {
-  const field = await screen.findByLabelText("Escriba cuántas papeletas son");
+  const [field] = await screen.findAllByLabelText("Escriba cuántas papeletas son");
+  const [button] = await screen.findAllByRole("button", { name: "Confirmar" });
+  if (!field || !button) throw new Error("nothing is to be confirmed");
   await opened.user.clear(field);
   await opened.user.type(field, String(ballots));
-  await press(opened, "Confirmar");
+  await opened.user.click(button);
 }
 
 /** Chooses the file, types the passphrase, and goes on. */

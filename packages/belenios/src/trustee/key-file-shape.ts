@@ -5,7 +5,7 @@ import { demand } from "../refusal.ts";
 const refusal = "key-file-shape-wrong";
 const reader = shapeReader(refusal);
 const format = "urna-key-file";
-const version = 1;
+const version = 2;
 
 /** A sum of ballots, by the fingerprint of its election and the SHA-256 of the encrypted tally in hex. */
 export interface OpenedSum {
@@ -13,19 +13,36 @@ export interface OpenedSum {
   readonly tally: string;
 }
 
-/** What a trustee keeps. */
-export interface KeyFile {
+/** What is readable of one key. */
+export interface OpenKey {
+  /** Of the election that the key was made for. */
+  readonly code: string;
   /** A mandatory trustee, or a member of a threshold group. */
   readonly kind: "mandatory" | "member";
+  readonly group: GroupName;
+  /** The public key, or the verification key of the member's certificate: tells whose it is. */
+  readonly publicKey: string;
+}
+
+/** What is sealed of one key. */
+export interface SecretOfKey {
   /** The private key in decimal, or the member's seed. */
   readonly secret: string;
-  /** The public key, or the verification key of the member's certificate: tells whose file it is. */
-  readonly publicKey: string;
-  readonly group: GroupName;
-  readonly name: string;
-  /** The one sum that the key has helped to open; sealed with the secret. */
+  /** The one sum that the key has helped to open. */
   readonly opened?: OpenedSum;
 }
+
+export type FileKey = OpenKey & SecretOfKey;
+
+/** What a trustee keeps: a key of its own for each election. */
+export interface KeyFile {
+  /** The trustee's. */
+  readonly name: string;
+  readonly keys: readonly FileKey[];
+}
+
+/** No trustee has more in one file. */
+const maxKeys = 20;
 
 /** What scrypt costs: 128 MB, and about a second. */
 export const scryptCost = { N: 2 ** 17, r: 8, p: 1 } as const;
@@ -35,10 +52,8 @@ const acceptedN: readonly number[] = [scryptCost.N, 2 * scryptCost.N];
 
 /** A key file as JSON carries it, without its format and version. All but `data` is additional data of the cipher. */
 export interface KeyFileWire {
-  readonly kind: KeyFile["kind"];
-  readonly group: GroupName;
   readonly name: string;
-  readonly publicKey: string;
+  readonly keys: readonly OpenKey[];
   readonly kdf: { algorithm: "scrypt"; N: number; r: number; p: number; salt: string };
   readonly cipher: { algorithm: "AES-256-GCM"; iv: string };
   readonly data: string;
@@ -60,38 +75,57 @@ export function readKeyFile(text: string): KeyFileWire {
   const wire = exactly(parseJson(text, refusal), "", [
     "format",
     "version",
-    "kind",
-    "group",
     "name",
-    "publicKey",
+    "keys",
     "kdf",
     "cipher",
     "data",
   ]);
   demand(wire["format"] === format, refusal, "format");
   demand(wire["version"] === version, refusal, "version");
-  const { kind, group } = wire;
-  demand(kind === "mandatory" || kind === "member", refusal, "kind");
-  demand(isGroupName(group), refusal, "group");
   return {
-    kind,
-    group,
     name: reader.string(wire["name"], "name"),
-    publicKey: reader.string(wire["publicKey"], "publicKey"),
+    keys: readKeys(wire["keys"]),
     kdf: readKdf(wire["kdf"]),
     cipher: readCipher(wire["cipher"]),
-    data: hex(wire["data"], "data", { atLeast: 17, atMost: 1000 }),
+    data: hex(wire["data"], "data", { atLeast: 17, atMost: maxKeys * 500 }),
   };
 }
 
-/** What is sealed in a file. */
-export function sealedText({ secret, opened }: Pick<KeyFile, "secret" | "opened">): string {
-  return JSON.stringify({ secret, opened });
+function readKeys(value: unknown): OpenKey[] {
+  const keys = reader.array(value, "keys");
+  demand(keys.length >= 1 && keys.length <= maxKeys, refusal, "keys");
+  return keys.map((key) => {
+    const wire = exactly(key, "keys", ["code", "kind", "group", "publicKey"]);
+    const { kind, group } = wire;
+    demand(kind === "mandatory" || kind === "member", refusal, "kind");
+    demand(isGroupName(group), refusal, "group");
+    return {
+      code: reader.string(wire["code"], "code"),
+      kind,
+      group,
+      publicKey: reader.string(wire["publicKey"], "publicKey"),
+    };
+  });
+}
+
+/** What of a key anybody may read. */
+export function openKeyOf({ code, kind, group, publicKey }: FileKey): OpenKey {
+  return { code, kind, group, publicKey };
+}
+
+/** What is sealed in a file: of each key, in their order. */
+export function sealedText({ keys }: Pick<KeyFile, "keys">): string {
+  return JSON.stringify(keys.map(({ secret, opened }) => ({ secret, opened })));
 }
 
 /** The inverse. @throws Refused `key-file-shape-wrong` */
-export function readSealed(text: string): Pick<KeyFile, "secret" | "opened"> {
-  const wire = exactly(parseJson(text, refusal), "data", ["secret", "opened"]);
+export function readSealed(text: string): SecretOfKey[] {
+  return reader.array(parseJson(text, refusal), "data").map(readSecret);
+}
+
+function readSecret(value: unknown): SecretOfKey {
+  const wire = exactly(value, "data", ["secret", "opened"]);
   const secret = reader.string(wire["secret"], "secret");
   if (wire["opened"] === undefined) return { secret };
   const { fingerprint, tally } = exactly(wire["opened"], "opened", ["fingerprint", "tally"]);

@@ -6,32 +6,32 @@ import { aesGcmOpen, aesGcmSeal } from "./aes-gcm.ts";
 import { demandKeyMatches } from "./key-match.ts";
 import {
   keyFileText,
+  openKeyOf,
   openPart,
   readKeyFile,
   readSealed,
   scryptCost,
   sealedText,
+  type FileKey,
   type KeyFile,
   type KeyFileWire,
   type OpenedSum,
 } from "./key-file-shape.ts";
 
-export type { KeyFile, OpenedSum };
+export type { FileKey, KeyFile, OpenedSum };
 
 /**
- * The text of a key file: the secret, and the note of what it opened, encrypted with a passphrase; everything else readable
- * and bound to it.
+ * The text of a key file: each key's secret, and the note of what it opened, encrypted with one passphrase; everything else
+ * readable and bound to them.
  * The passphrase counts as typed on any keyboard (NFKC). Takes about a second and 128 MB.
- * @throws Refused `key-file-shape-wrong` if the secret is not that of the public key
+ * @throws Refused `key-file-shape-wrong` if a secret is not that of its public key
  */
 export async function sealKeyFile(file: KeyFile & { passphrase: string; random?: Random }): Promise<string> {
-  const { kind, publicKey, group, name, passphrase, random = secureRandom } = file;
-  demandKeyMatches(file);
+  const { name, keys, passphrase, random = secureRandom } = file;
+  keys.forEach(demandKeyMatches);
   const open = {
-    kind,
-    group,
     name,
-    publicKey,
+    keys: keys.map(openKeyOf),
     kdf: { algorithm: "scrypt", ...scryptCost, salt: bytesToHex(random(16)) },
     cipher: { algorithm: "AES-256-GCM", iv: bytesToHex(random(12)) },
   } as const;
@@ -48,10 +48,25 @@ export async function openKeyFile(text: string, passphrase: string): Promise<Key
   const { data, ...open } = readKeyFile(text);
   const plaintext = await aesGcmOpen(await sealingOf(open, passphrase), hexToBytes(data));
   demand(plaintext !== undefined, "key-file-passphrase-wrong");
-  const { kind, publicKey, group, name } = open;
-  const file = { kind, ...readSealed(new TextDecoder().decode(plaintext)), publicKey, group, name };
-  demandKeyMatches(file);
-  return file;
+  const secrets = readSealed(new TextDecoder().decode(plaintext));
+  demand(secrets.length === open.keys.length, "key-file-shape-wrong", "keys");
+  const keys = open.keys.flatMap((key, at) => {
+    const secret = secrets[at];
+    return secret ? [{ ...key, ...secret }] : [];
+  });
+  keys.forEach(demandKeyMatches);
+  return { name: open.name, keys };
+}
+
+/** Whose a key file is, and of which elections: what people know it by. */
+export function keyFileLabel({
+  name,
+  keys,
+}: {
+  name: string;
+  keys: readonly { readonly code: string }[];
+}): string {
+  return `${name} (${keys.map(({ code }) => code).join(", ")})`;
 }
 
 /** The name under which a trustee's key file is saved, without accents and without what file systems do not bear. */

@@ -1,11 +1,11 @@
 import { portableGroup } from "../groups/portable.ts";
 import { demand, Refused } from "../refusal.ts";
 import { parseScalar } from "../scalar.ts";
-import type { KeyFile } from "./key-file-shape.ts";
+import type { FileKey } from "./key-file-shape.ts";
 import { memberSecrets } from "./member-seed.ts";
 
 /** Demands that a secret is the one of the public key beside it. */
-export function demandKeyMatches({ kind, secret, publicKey, group: name }: KeyFile): void {
+export function demandKeyMatches({ kind, secret, publicKey, group: name }: FileKey): void {
   const group = portableGroup(name);
   const scalar = exponentOf();
   demand(group.encode(group.generator.power(scalar)) === publicKey, "key-file-shape-wrong", "publicKey");

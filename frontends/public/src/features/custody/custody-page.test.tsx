@@ -3,6 +3,7 @@ import { renderApp } from "@urna/web-kit/testing/render-app";
 import { noConnection, serve } from "@urna/web-kit/testing/serve";
 import { CustodyService } from "../../testing/a-custody.ts";
 import { openLink, press, seen, serveCustody } from "../../testing/at-custody.tsx";
+import { custodyRoutes } from "../../testing/custody-routes.ts";
 import { CustodyPage } from "./custody-page.tsx";
 
 const people = ["Ana Pérez", "Bruno Soto", "Carla Vera"];
@@ -57,7 +58,7 @@ describe("the link", () => {
     api.serve({ "GET /api/custody": noConnection });
     const opened = await openLink(service, 0);
     expect(await screen.findByText(/^Error de conexión/)).toBeInTheDocument();
-    api.serve(service.routes);
+    api.serve(custodyRoutes([service]));
     await press(opened, "Intentar de nuevo");
     await seen("Haga su llave");
   });

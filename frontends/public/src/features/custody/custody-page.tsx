@@ -23,8 +23,7 @@ function OpenedLink() {
   const { t } = useTranslation("custody");
   const { data, error, isFetching, refetch } = useCustody();
   if (isDead(error)) return <DeadLink why="dead" />;
-  const [custody] = data?.elections ?? [];
-  if (custody) return <CustodyDesk custody={custody} />;
+  if (data) return <CustodyDesk custodies={data.elections} />;
   return (
     <div className="u-page">
       <PageTitle>{t("title")}</PageTitle>

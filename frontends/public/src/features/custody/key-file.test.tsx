@@ -11,6 +11,7 @@ import {
   seen,
   serveCustody,
 } from "../../testing/at-custody.tsx";
+import { custodyRoutes } from "../../testing/custody-routes.ts";
 import { installDirectTrusteeWorker } from "../../testing/direct-trustee-worker.ts";
 import { aKeyFile } from "../../testing/kept-keys.ts";
 
@@ -133,7 +134,7 @@ describe("the file that is opened before anything is sent", () => {
     api.serve({ [post]: noConnection });
     await bringsFile(opened, own, register);
     await screen.findByText("No sabemos si llegó.", {}, patience);
-    api.serve(service.routes);
+    api.serve(custodyRoutes([service]));
     await press(opened, "Enviar otra vez");
     await seen("Su llave está lista");
     const [first, second] = api.callsOf(post);

@@ -1,21 +1,25 @@
+import { keyFileLabel } from "@urna/belenios/key-file";
 import type { Custody } from "@urna/contract/api/custody";
 import { verificationKeyIn } from "./certificate.ts";
-import type { OwnFile, Seat } from "./worker/own-key-file.ts";
+import type { Seat } from "./worker/own-key-file.ts";
 
-/** Where the trustee sits, for the worker. */
-export function seatOf({ election, me, members, plan }: Custody): Seat {
+/** Where the trustee sits, for the worker, and what tells the keys of this election apart, as far as they were sent. */
+export function seatOf(custody: Custody): Seat {
+  const { election, me, members, plan } = custody;
   return {
+    electionId: election.id,
+    code: election.code,
+    name: me.name,
     kind: plan.people === "mandatory" ? "mandatory" : "member",
     group: election.group,
-    label: `${me.name} (${election.code})`,
     size: members.length,
     threshold: plan.threshold ?? members.length,
     index: me.index,
+    ...knownKeysOf(custody),
   };
 }
 
-/** What tells the key files of this election apart, as far as the trustees have sent it. */
-export function knownKeysOf(custody: Custody): Pick<OwnFile, "mine" | "others"> {
+function knownKeysOf(custody: Custody): Pick<Seat, "mine" | "others"> {
   const { key, certificate, certs = [], me, members, sealed } = custody;
   const mine = key?.public_key ?? (certificate && verificationKeyIn(certificate));
   const sealedKeys = (sealed?.trustees ?? [])
@@ -27,4 +31,10 @@ export function knownKeysOf(custody: Custody): Pick<OwnFile, "mine" | "others"> 
   }));
   const others = [...sealedKeys, ...certified].filter(({ name }) => name !== me.name);
   return { mine, others };
+}
+
+/** What a trustee's key file of these elections is known by. */
+export function fileLabelOf(custodies: readonly Custody[]): string {
+  const name = custodies[0]?.me.name ?? "";
+  return keyFileLabel({ name, keys: custodies.map(({ election }) => election) });
 }

@@ -10,6 +10,9 @@ import type { Link } from "./api/link.ts";
 /** The token of the link that the page was opened with. */
 export const TokenContext = createContext("");
 
+/** How the trustee's key file is called. */
+export const FileNameContext = createContext("");
+
 /** Others do their part meanwhile: the page finds out by itself. */
 const refreshMs = 10_000;
 

@@ -1,24 +1,39 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import type { Custody } from "@urna/contract/api/custody";
+import type { Api } from "@urna/web-kit/api-client/use-api";
 import { getSetup } from "./api/get-setup.ts";
 import type { SealedPart } from "./stage.ts";
 import { useLink } from "./use-custody.ts";
+import type { SealedKey } from "./worker/sealed-keys.ts";
 import { work } from "./worker/trustee-work.ts";
 import { WorkRefused } from "./worker/refusal.ts";
 
-/** Everybody's keys in the public archive of the sealed election, which is verified up to where voting begins. */
-export function useSealedKeys({ election, me }: Custody, { fingerprint }: SealedPart) {
+/** A sealed election, and everybody's keys in its public archive, which is verified up to where voting begins. */
+export interface FoundSealed {
+  readonly custody: Custody;
+  readonly sealed: SealedPart;
+  readonly archive: Uint8Array;
+  readonly keys: readonly SealedKey[];
+  readonly mine: SealedKey;
+}
+
+/** One for each sealed election, in their order. */
+export function useSealedKeys(custodies: readonly Custody[]) {
   const { api } = useLink();
-  return useQuery({
-    queryKey: ["custody-sealed", election.id, fingerprint, me.owner],
-    queryFn: async ({ signal }) => {
-      const archive = await getSetup(api, election.id, signal);
-      const keys = await work("sealedKeys", { archive, fingerprint });
-      const mine = keys[me.owner - 1];
-      if (!mine) throw new WorkRefused({ code: "key-not-sealed" });
-      return { archive, keys, mine };
-    },
-    staleTime: Infinity,
-    gcTime: 0,
+  return useQueries({
+    queries: custodies.map((custody) => ({
+      queryKey: ["custody-sealed", custody.election.id, custody.sealed?.fingerprint, custody.me.owner],
+      queryFn: ({ signal }: { signal: AbortSignal }) => findKeys(api, custody, signal),
+      staleTime: Infinity,
+      gcTime: 0,
+    })),
   });
+}
+
+async function findKeys(api: Api, { election, me, sealed }: Custody, signal: AbortSignal) {
+  const archive = await getSetup(api, election.id, signal);
+  const keys = await work("sealedKeys", { archive, fingerprint: sealed?.fingerprint ?? "" });
+  const mine = keys[me.owner - 1];
+  if (!mine) throw new WorkRefused({ code: "key-not-sealed" });
+  return { archive, keys, mine };
 }

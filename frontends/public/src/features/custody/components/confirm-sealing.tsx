@@ -1,53 +1,65 @@
-import type { Custody } from "@urna/contract/api/custody";
+import type { LinkedCustody, SealingContribution } from "@urna/contract/api/custody";
 import { Note } from "@urna/web-kit/ui/note";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
+import type { Link } from "../api/link.ts";
 import { postConfirmation } from "../api/post-confirmation.ts";
 import { ownKeys } from "../key-memory.ts";
-import { knownKeysOf, seatOf } from "../seat.ts";
-import type { SealedPart } from "../stage.ts";
-import { useCustodyUpdates } from "../use-custody.ts";
-import type { SealedKey } from "../worker/sealed-keys.ts";
+import { seatOf } from "../seat.ts";
+import { sendEach } from "../send-each.ts";
+import { FileNameContext, useCustodyUpdates } from "../use-custody.ts";
+import type { FoundSealed } from "../use-sealed-keys.ts";
 import { work } from "../worker/trustee-work.ts";
 import { ContributionForm } from "./contribution-form.tsx";
 
-interface ConfirmSealingProps {
-  custody: Custody;
-  sealed: SealedPart;
-  archive: Uint8Array;
-  mine: SealedKey;
-}
-
-/** The trustee says, with their key, that the sealed election is the one whose words they compared. */
-export function ConfirmSealing({ custody, sealed, archive, mine }: ConfirmSealingProps) {
+/** The trustee says, with their key, that the sealed elections are those whose words they compared. */
+export function ConfirmSealing({ sealings }: { sealings: readonly FoundSealed[] }) {
   const { t } = useTranslation("custody");
   const updates = useCustodyUpdates();
-  const { me, certificate, output } = custody;
-  const { fingerprint } = sealed;
-  if (sealed.trustees.some(({ index, confirmed }) => index === me.owner && confirmed)) {
+  const fileName = useContext(FileNameContext);
+  const open = sealings.filter((sealing) => !isConfirmed(sealing));
+  if (open.length === 0) {
     return (
-      <Note kind="ok" title={t("sealed.confirmed")} live>
+      <Note kind="ok" title={t(sealings.length > 1 ? "sealed.confirmedAll" : "sealed.confirmed")} live>
         {t("sealed.confirmedText")}
       </Note>
     );
   }
   return (
-    <>
+    <div className="p-custody__part u-stack">
       <p className="u-reading">{t("sealed.confirmText")}</p>
       <ContributionForm
         {...updates}
-        custody={custody}
-        known={{ ...knownKeysOf(custody), mine: mine.file }}
+        custodies={open.map(({ custody }) => custody)}
+        fileName={fileName}
         action={t("sealed.confirm")}
         busyLabel={t("sealed.confirming")}
         make={async (file) => {
-          const made = certificate && output && { certificate, output };
-          const request = { seat: seatOf(custody), file, archive, fingerprint, owner: me.owner, made };
-          const confirmation = await work("confirm", request);
-          ownKeys.note(mine.file);
-          return confirmation;
+          const confirmations = await work("confirm", { sealings: open.map(toConfirm), file });
+          for (const { mine } of open) ownKeys.note(mine.file);
+          return confirmations;
         }}
-        send={postConfirmation}
+        send={sendConfirmations}
       />
-    </>
+    </div>
   );
+}
+
+function isConfirmed({ custody, sealed }: FoundSealed): boolean {
+  return sealed.trustees.some(({ index, confirmed }) => index === custody.me.owner && confirmed);
+}
+
+function toConfirm({ custody, sealed, archive, mine }: FoundSealed) {
+  const { certificate, output, me } = custody;
+  return {
+    seat: { ...seatOf(custody), mine: mine.file },
+    archive,
+    fingerprint: sealed.fingerprint,
+    owner: me.owner,
+    made: certificate && output && { certificate, output },
+  };
+}
+
+function sendConfirmations(link: Link, made: readonly SealingContribution[]): Promise<LinkedCustody> {
+  return sendEach(made, (each) => postConfirmation(link, each));
 }

@@ -4,23 +4,23 @@ import { saveFile } from "@urna/web-kit/files/save-file";
 import { Button } from "@urna/web-kit/ui/button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { seatOf } from "../seat.ts";
+import { fileLabelOf } from "../seat.ts";
 import type { NewKeyFile } from "../worker/key-tasks.ts";
 import { CheckFile } from "./check-file.tsx";
 import { TaskTitle } from "./task-title.tsx";
 
 interface KeepFileProps {
-  custody: Custody;
+  custodies: readonly Custody[];
   /** The file made a moment ago; without it, the trustee has one from before. */
   made: NewKeyFile | undefined;
   onAnother(): void;
 }
 
 /** First the file is kept, then it is opened again; only then anything is sent. */
-export function KeepFile({ custody, made, onAnother }: KeepFileProps) {
+export function KeepFile({ custodies, made, onAnother }: KeepFileProps) {
   const { t } = useTranslation("custody");
   const [saved, setSaved] = useState(made === undefined);
-  const fileName = keyFileName(seatOf(custody).label);
+  const fileName = keyFileName(fileLabelOf(custodies));
   const save = ({ text }: NewKeyFile) => {
     saveFile(fileName, new Blob([text], { type: "application/json" }));
     setSaved(true);
@@ -46,7 +46,7 @@ export function KeepFile({ custody, made, onAnother }: KeepFileProps) {
         <section className="p-custody__part">
           {made ? <h2>{t("check.title")}</h2> : <TaskTitle>{t("check.title")}</TaskTitle>}
           <p className="u-reading">{t(made ? "check.text" : "check.textKept")}</p>
-          <CheckFile custody={custody} made={made} />
+          <CheckFile custodies={custodies} made={made} fileName={fileName} />
           <div className="p-custody__other">
             <p>{t("check.cannot")}</p>
             <Button kind="quiet" onClick={onAnother}>

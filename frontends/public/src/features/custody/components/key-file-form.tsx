@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Button } from "@urna/web-kit/ui/button";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { TextField } from "@urna/web-kit/ui/text-field";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { KeyFileFields, refusalOf, refusedField } from "../key-file-form.ts";
@@ -23,6 +23,8 @@ const names = ["file", "passphrase"] as const;
 /** Asks for the trustee's key file and its passphrase. Neither is sent anywhere. */
 export function KeyFileForm({ fileName, action, busyLabel, busy, error, onFile }: KeyFileFormProps) {
   const { t } = useTranslation("custody");
+  // There is one form for each stage that elections of the link are at.
+  const form = useId();
   const [chosen, setChosen] = useState<File>();
   const { register, handleSubmit, setValue, formState } = useForm<KeyFileFields>({
     resolver: zodResolver(KeyFileFields),
@@ -42,7 +44,7 @@ export function KeyFileForm({ fileName, action, busyLabel, busy, error, onFile }
   };
   const wrong = names.flatMap((name) => {
     const text = errorOf(name);
-    return text === undefined ? [] : [{ fieldId: `key-${name}`, text: `${t(`field.${name}`)}: ${text}` }];
+    return text === undefined ? [] : [{ fieldId: `${form}-${name}`, text: `${t(`field.${name}`)}: ${text}` }];
   });
   const choose = (file: File | undefined) => {
     setChosen(file);
@@ -55,7 +57,7 @@ export function KeyFileForm({ fileName, action, busyLabel, busy, error, onFile }
     <form noValidate className="p-custody__form" onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={wrong} attempt={submitCount} />
       <TextField
-        id="key-file"
+        id={`${form}-file`}
         type="file"
         accept=".json,application/json"
         label={t("field.file")}
@@ -64,7 +66,7 @@ export function KeyFileForm({ fileName, action, busyLabel, busy, error, onFile }
         onChange={({ target }) => choose(target.files?.[0])}
       />
       <TextField
-        id="key-passphrase"
+        id={`${form}-passphrase`}
         type="password"
         label={t("field.passphrase")}
         error={errorOf("passphrase")}

@@ -3,14 +3,15 @@ import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
 import { stillBefore } from "../stage.ts";
 import { useNameList } from "../use-name-list.ts";
+import { ElectionName } from "./election-name.tsx";
 import { KeyFingerprint } from "./key-fingerprint.tsx";
 import { TaskTitle } from "./task-title.tsx";
 
-/** The key is made; the election is not sealed with it yet. */
-export function KeyReady({ custody, publicKey }: { custody: Custody; publicKey: string }) {
+/** The keys are made; the elections are not sealed with them yet. */
+export function KeyReady({ custodies }: { custodies: readonly Custody[] }) {
   const { t } = useTranslation("custody");
   const list = useNameList();
-  const missing = stillBefore(custody);
+  const missing = stillBefore(custodies);
   return (
     <div role="status">
       <TaskTitle done>
@@ -24,11 +25,16 @@ export function KeyReady({ custody, publicKey }: { custody: Custody; publicKey: 
             : t("ready.seal")}
         </p>
       </div>
-      <div className="p-custody__part u-hash">
-        <h3>{t("fingerprint.key")}</h3>
-        <KeyFingerprint publicKey={publicKey} />
-        <p className="u-small">{t("fingerprint.keyNote")}</p>
-      </div>
+      {custodies.map((custody) => (
+        <div key={custody.election.id} className="p-custody__part u-hash">
+          {custodies.length > 1 && <ElectionName custody={custody} />}
+          <h3>{t("fingerprint.key")}</h3>
+          <KeyFingerprint publicKey={publicKeyIn(custody)} />
+          <p className="u-small">{t("fingerprint.keyNote")}</p>
+        </div>
+      ))}
     </div>
   );
 }
+
+const publicKeyIn = ({ key, output }: Custody) => (key ?? output?.public_key)?.public_key ?? "";

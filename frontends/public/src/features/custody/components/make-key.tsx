@@ -15,14 +15,15 @@ import { TaskTitle } from "./task-title.tsx";
 type Way = { readonly kind: "new" } | { readonly kind: "kept"; readonly made?: NewKeyFile };
 
 /** A new key: passphrase, file, and the proof that the trustee can open it. Or on with a file that is there already. */
-export function MakeKey({ custody }: { custody: Custody }) {
+export function MakeKey({ custodies }: { custodies: readonly Custody[] }) {
   const { t } = useTranslation("custody");
   const [way, setWay] = useState<Way>({ kind: "new" });
-  const seat = seatOf(custody);
+  const seats = custodies.map(seatOf);
+  const kind = seats.some((seat) => seat.kind === "mandatory") ? "mandatory" : "member";
   const making = useSingleMutation({
-    mutationFn: (passphrase: string) => work("newKey", { seat, passphrase }),
+    mutationFn: (passphrase: string) => work("newKeys", { seats, passphrase }),
     onSuccess: (made) => {
-      ownKeys.note(made.publicKey);
+      made.publicKeys.forEach(ownKeys.note);
       setWay({ kind: "kept", made });
     },
   });
@@ -31,16 +32,16 @@ export function MakeKey({ custody }: { custody: Custody }) {
       making.reset();
       setWay({ kind: "new" });
     };
-    return <KeepFile custody={custody} made={way.made} onAnother={begin} />;
+    return <KeepFile custodies={custodies} made={way.made} onAnother={begin} />;
   }
   return (
     <>
       <TaskTitle>{t("make.title")}</TaskTitle>
       <div className="u-stack u-reading">
         <p>{t("make.text")}</p>
-        <p>{t(`make.lost.${seat.kind}`)}</p>
+        <p>{t(`make.lost.${kind}`)}</p>
       </div>
-      {making.error !== null && <TaskTrouble error={making.error} custody={custody} />}
+      {making.error !== null && <TaskTrouble error={making.error} custodies={custodies} />}
       <NewPassphraseForm busy={making.isPending} onPassphrase={making.mutate} />
       <div className="p-custody__other">
         <p>{t("make.alreadyKept")}</p>

@@ -7,7 +7,7 @@ import { refusalOf, refusedField } from "../key-file-form.ts";
 import { WhomToCall } from "./whom-to-call.tsx";
 
 /** Why a task stopped, where no field is to blame: in plain words, and whom to call where the trustee can do nothing. */
-export function TaskTrouble({ error, custody }: { error: unknown; custody: Custody }) {
+export function TaskTrouble({ error, custodies }: { error: unknown; custodies: readonly Custody[] }) {
   const { t } = useTranslation("custody");
   const problemText = useProblemText();
   const refusal = refusalOf(error);
@@ -27,7 +27,7 @@ export function TaskTrouble({ error, custody }: { error: unknown; custody: Custo
     );
   }
   const member = refusal.code === "contribution-false" ? refusal.member : undefined;
-  const name = custody.members.find(({ index }) => index === member)?.name ?? "";
+  const name = custodies[0]?.members.find(({ index }) => index === member)?.name ?? "";
   return (
     <Note kind="err" title={t("stopped")} live>
       <p>{t(`refused.${refusal.code}`, { name })}</p>

@@ -1,30 +1,30 @@
 import type { Custody } from "@urna/contract/api/custody";
-import type { Stage } from "../stage.ts";
 import { CountTask } from "../count/count-task.tsx";
+import type { Stage } from "../stage.ts";
 import { FinishKey, ShareParts } from "./exchange.tsx";
 import { KeyReady } from "./key-ready.tsx";
 import { MakeKey } from "./make-key.tsx";
 import { Over } from "./over.tsx";
-import { SealedElection } from "./sealed-election.tsx";
+import { SealedElections } from "./sealed-elections.tsx";
 import { WaitForOthers } from "./wait-for-others.tsx";
 
-/** What the trustee does now. */
-export function Task({ stage, custody }: { stage: Stage; custody: Custody }) {
-  switch (stage.kind) {
+/** What the trustee does now, for all of these elections at once. */
+export function Task({ stage, custodies }: { stage: Stage; custodies: readonly Custody[] }) {
+  switch (stage) {
     case "make-key":
-      return <MakeKey custody={custody} />;
+      return <MakeKey custodies={custodies} />;
     case "share-parts":
-      return <ShareParts custody={custody} certs={stage.certs} />;
+      return <ShareParts custodies={custodies} />;
     case "finish-key":
-      return <FinishKey custody={custody} certs={stage.certs} input={stage.input} />;
+      return <FinishKey custodies={custodies} />;
     case "wait":
-      return <WaitForOthers custody={custody} />;
+      return <WaitForOthers custodies={custodies} />;
     case "ready":
-      return <KeyReady custody={custody} publicKey={stage.publicKey} />;
+      return <KeyReady custodies={custodies} />;
     case "sealed":
-      return <SealedElection custody={custody} sealed={stage.sealed} />;
+      return <SealedElections custodies={custodies} />;
     case "count":
-      return <CountTask custody={custody} />;
+      return <CountTask custodies={custodies} />;
     case "over":
       return <Over />;
   }

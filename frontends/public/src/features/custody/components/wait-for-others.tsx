@@ -6,10 +6,10 @@ import { stillBefore } from "../stage.ts";
 import { TaskTitle } from "./task-title.tsx";
 
 /** The trustee is as far as can be; the others are not. */
-export function WaitForOthers({ custody }: { custody: Custody }) {
+export function WaitForOthers({ custodies }: { custodies: readonly Custody[] }) {
   const { t } = useTranslation("custody");
   const list = useNameList();
-  const missing = stillBefore(custody);
+  const missing = stillBefore(custodies);
   return (
     <>
       <TaskTitle>{t("wait.title")}</TaskTitle>

@@ -1,4 +1,4 @@
-import type { Custody, CustodyCount } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/api/custody";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { Icon } from "@urna/web-kit/ui/icon";
@@ -7,16 +7,17 @@ import { pathsOf } from "../../../election/paths.ts";
 import { Trouble } from "../../../ui/trouble.tsx";
 import { useCounts } from "../use-custody.ts";
 import { useNameList } from "../use-name-list.ts";
-import { NotedFile } from "./noted-file.tsx";
-import { GiveShare } from "./give-share.tsx";
+import { ElectionName } from "../components/election-name.tsx";
 import { TaskTitle } from "../components/task-title.tsx";
+import { countedOf, type Counted } from "./counted.ts";
+import { GiveShares } from "./give-shares.tsx";
+import { NotedFile } from "./noted-file.tsx";
 
-/** The trustee's part in the count. */
-export function CountTask({ custody }: { custody: Custody }) {
+/** The trustee's part in the count: of all elections that wait for it at once, and how the others stand. */
+export function CountTask({ custodies }: { custodies: readonly Custody[] }) {
   const { t } = useTranslation("custody");
   const { data, error, isFetching, refetch } = useCounts();
-  const count = data?.counts.find(({ electionId }) => electionId === custody.election.id);
-  if (count) return <CountState custody={custody} count={count} />;
+  if (data) return <CountStates counted={countedOf(custodies, data.counts)} />;
   return (
     <>
       <TaskTitle>{t("count.title")}</TaskTitle>
@@ -29,7 +30,27 @@ export function CountTask({ custody }: { custody: Custody }) {
   );
 }
 
-function CountState({ custody, count }: { custody: Custody; count: CustodyCount }) {
+function CountStates({ counted }: { counted: readonly Counted[] }) {
+  const waiting = counted.filter(({ count }) => count.state === "waiting");
+  const others = counted.filter(({ count }) => count.state !== "waiting");
+  const names = counted.length > 1;
+  return (
+    <>
+      {waiting.length > 0 && (
+        <GiveShares key={waiting.map(({ count }) => count.electionId).join()} waiting={waiting} />
+      )}
+      {others.map(({ custody, count }) => (
+        <div key={custody.election.id} className={names ? "p-custody__part" : undefined}>
+          {names && <ElectionName custody={custody} />}
+          <CountState custody={custody} count={count} />
+        </div>
+      ))}
+      <NotedFile />
+    </>
+  );
+}
+
+function CountState({ custody, count }: Counted) {
   const { t } = useTranslation("custody");
   const { id, state } = custody.election;
   switch (count.state) {
@@ -38,12 +59,11 @@ function CountState({ custody, count }: { custody: Custody; count: CustodyCount 
     case "not-needed":
       return <Told state={count.state} />;
     case "waiting":
-      return <GiveShare custody={custody} count={count} />;
+      return null;
     case "given":
       return (
         <Told state="given">
           <Missing custody={custody} count={count} />
-          <NotedFile custody={custody} />
         </Told>
       );
     case "done":
@@ -81,7 +101,7 @@ function Told({ state, children }: { state: Said; children?: React.ReactNode }) 
 }
 
 /** Whose share is not there; in a threshold group some of them are enough. */
-function Missing({ custody, count }: { custody: Custody; count: CustodyCount }) {
+function Missing({ custody, count }: Counted) {
   const { t } = useTranslation("custody");
   const list = useNameList();
   const { members, plan } = custody;

@@ -5,7 +5,15 @@ import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 /** Has the trustee type how few ballots the sum is of, before it can be opened. */
-export function FewBallots({ ballots, onConfirmed }: { ballots: number; onConfirmed(): void }) {
+export function FewBallots({
+  id,
+  ballots,
+  onConfirmed,
+}: {
+  id: string;
+  ballots: number;
+  onConfirmed(): void;
+}) {
   const { t } = useTranslation("custody");
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState(false);
@@ -20,7 +28,7 @@ export function FewBallots({ ballots, onConfirmed }: { ballots: number; onConfir
         {t("count.few.text")}
       </Note>
       <TextField
-        id="few-ballots"
+        id={`few-ballots-${id}`}
         short
         inputMode="numeric"
         autoComplete="off"

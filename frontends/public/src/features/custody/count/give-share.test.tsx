@@ -16,6 +16,7 @@ import {
   seen,
   serveCustody,
 } from "../../../testing/at-custody.tsx";
+import { custodyRoutes } from "../../../testing/custody-routes.ts";
 import { aRegisteredKey } from "../../../testing/kept-keys.ts";
 
 jest.setTimeout(240_000);
@@ -112,7 +113,7 @@ describe("before the key is asked for, the trustee's device stops at", () => {
     const opened = await openLink(service, 0);
     await press(opened, start);
     expect(await screen.findByText(/^Error de conexión.*No se perdió nada\.$/)).toBeInTheDocument();
-    api.serve(service.routes);
+    api.serve(custodyRoutes([service]));
     await press(opened, "Revisar otra vez");
     expect(await screen.findByText(sound, {}, patience)).toBeInTheDocument();
   });
@@ -151,12 +152,15 @@ it("notes in the key file what it opened, so that no other device opens another 
   expect(screen.getByRole("button", { name: "Descargar otra vez el archivo" })).toBeInTheDocument();
   const fingerprint = service.box?.sealed.election.fingerprint;
   const file = await openKeyFile(await noted.text(), passphrase);
-  expect(file.opened).toEqual({ fingerprint, tally: sha256Hex(service.box?.tally().encryptedTally ?? "") });
+  expect(file.keys.map(({ opened: sum }) => sum)).toEqual([
+    { fingerprint, tally: sha256Hex(service.box?.tally().encryptedTally ?? "") },
+  ]);
   // Another device, where nothing is remembered, is asked to open another sum with that file.
   localStorage.clear();
   delete service.holders[0]!.share;
   const other = { fingerprint: fingerprint ?? "", tally: "f".repeat(64) };
-  const elsewhere = new File([await sealKeyFile({ ...file, opened: other, passphrase })], "llave.json");
+  const keys = file.keys.map((key) => ({ ...key, opened: other }));
+  const elsewhere = new File([await sealKeyFile({ ...file, keys, passphrase })], "llave.json");
   await opened.unmount();
   const again = await openLink(service, 0);
   await press(again, start);
@@ -207,7 +211,7 @@ it("sends the very same share again when its answer was lost", async () => {
   api.serve({ [post]: noConnection });
   await bringsFile(opened, ana, give);
   await screen.findByText("No sabemos si llegó.", {}, patience);
-  api.serve(service.routes);
+  api.serve(custodyRoutes([service]));
   await press(opened, "Enviar otra vez");
   await seen("Su parte está entregada");
   const [first, second] = api.callsOf(post);

@@ -1,14 +1,13 @@
-import { keyFileName } from "@urna/belenios/key-file";
-import type { Custody } from "@urna/contract/api/custody";
 import { Button } from "@urna/web-kit/ui/button";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { seatOf } from "../seat.ts";
+import { TokenContext } from "../use-custody.ts";
 import { notedKeyFile } from "./noted-key-file.ts";
 
 /** The key file that takes the place of the old one, again for who did not find it. */
-export function NotedFile({ custody }: { custody: Custody }) {
+export function NotedFile() {
   const { t } = useTranslation("custody");
-  if (!notedKeyFile.isThere(keyFileName(seatOf(custody).label))) return null;
+  if (!notedKeyFile.isOf(useContext(TokenContext))) return null;
   return (
     <>
       <p>{t("count.noted.text")}</p>

@@ -3,12 +3,12 @@ import { Progress } from "@urna/web-kit/ui/progress";
 import { useTranslation } from "react-i18next";
 import { StepSign } from "../../../ui/step-sign.tsx";
 import { reckonSteps, type ReckonProgress, type ReckonStep } from "./reckon.ts";
-import type { Reckoned } from "./use-reckoning.ts";
+import type { Reckoning } from "./use-reckoning.ts";
 
 type StepState = "waiting" | "running" | "done" | "failed";
 
 /** What the trustee's device does, line by line; each says in words, not in colour alone, how it stands. */
-export function ReckonSteps({ state }: { state: Reckoned }) {
+export function ReckonSteps({ state }: { state: Reckoning }) {
   const { t } = useTranslation("custody");
   return (
     <ol className="p-check__steps">
@@ -47,7 +47,7 @@ function Detail({ progress: { step, done, total } }: { progress: ReckonProgress 
   );
 }
 
-function stateOf(step: ReckonStep, state: Reckoned): StepState {
+function stateOf(step: ReckonStep, state: Reckoning): StepState {
   if (state.phase === "idle") return "waiting";
   if (state.phase === "done") return "done";
   const reached = state.phase === "running" ? state.progress.step : state.at;

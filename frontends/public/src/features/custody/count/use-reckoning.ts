@@ -1,52 +1,53 @@
-import type { Custody, CustodyCount } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/api/custody";
 import { useEffect, useRef, useState } from "react";
 import type { OwnTally } from "../worker/count-tasks.ts";
+import type { Counted } from "./counted.ts";
 import { reckon, type ReckonProgress, type ReckonStep } from "./reckon.ts";
 
-export type Reckoned =
-  | { readonly phase: "idle" }
-  | { readonly phase: "running"; readonly progress: ReckonProgress; readonly downloaded: number }
-  | { readonly phase: "stopped"; readonly at: ReckonStep; readonly error: unknown }
-  | { readonly phase: "done"; readonly tally: OwnTally };
+/** An election whose sum was made on this device. */
+export interface Reckoned {
+  readonly custody: Custody;
+  readonly tally: OwnTally;
+}
 
-const beginning: Reckoned = { phase: "running", progress: { step: "download", done: 0 }, downloaded: 0 };
+/** Several elections are reckoned one after the other; `custody` is of the one under way, or the last. */
+export type Reckoning =
+  | { readonly phase: "idle" }
+  | { readonly phase: "running"; readonly custody: Custody; readonly progress: ReckonProgress }
+  | { readonly phase: "stopped"; readonly custody: Custody; readonly at: ReckonStep; readonly error: unknown }
+  | { readonly phase: "done"; readonly custody: Custody; readonly reckoned: readonly Reckoned[] };
 
 /** One reckoning at a time; it ends with the page. */
-export function useReckoning(custody: Custody, count: CustodyCount) {
-  const [state, setState] = useState<Reckoned>({ phase: "idle" });
+export function useReckoning(waiting: readonly Counted[]) {
+  const [state, setState] = useState<Reckoning>({ phase: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const { fingerprint = "", encryptedTallySha256 = "", marked } = count;
 
   const start = async () => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    setState(beginning);
-    let at: ReckonStep = "download";
-    const onProgress = (progress: ReckonProgress) => {
-      at = progress.step;
-      setState((now) => advanced(now, progress));
-    };
-    const electionId = custody.election.id;
-    try {
-      const tally = await reckon({
-        electionId,
-        fingerprint,
-        encryptedTallySha256,
-        marked,
-        onProgress,
-        signal,
-      });
-      if (!signal.aborted) setState({ phase: "done", tally });
-    } catch (error) {
-      if (!signal.aborted) setState({ phase: "stopped", at, error });
+    const reckoned: Reckoned[] = [];
+    for (const { custody, count } of waiting) {
+      const { fingerprint = "", encryptedTallySha256 = "", marked } = count;
+      let at: ReckonStep = "download";
+      const onProgress = (progress: ReckonProgress) => {
+        at = progress.step;
+        if (!signal.aborted) setState({ phase: "running", custody, progress });
+      };
+      const electionId = custody.election.id;
+      try {
+        const tally = await reckon({
+          ...{ electionId, fingerprint, encryptedTallySha256, marked },
+          ...{ onProgress, signal },
+        });
+        reckoned.push({ custody, tally });
+      } catch (error) {
+        if (!signal.aborted) setState({ phase: "stopped", custody, at, error });
+        return;
+      }
+      if (signal.aborted) return;
+      if (reckoned.length === waiting.length) setState({ phase: "done", custody, reckoned });
     }
   };
   return { state, start: () => void start() };
-}
-
-function advanced(state: Reckoned, progress: ReckonProgress): Reckoned {
-  if (state.phase !== "running") return state;
-  const downloaded = progress.step === "download" ? progress.done : state.downloaded;
-  return { phase: "running", progress, downloaded };
 }

@@ -1,37 +1,62 @@
 import { falseMember, makeMemberKey, makePolynomial, verifyCertificate } from "@urna/belenios/key-ceremony";
 import { portableGroup } from "@urna/belenios/portable-groups";
 import { Refused } from "@urna/belenios/refusal";
-import { MemberOutput, MemberPolynomial, type MemberInput } from "@urna/contract/api/custody";
+import {
+  MemberOutput,
+  MemberPolynomial,
+  type CustodyContribution,
+  type MemberInput,
+} from "@urna/contract/api/custody";
 import type { Certificate } from "../certificate.ts";
 import { openOwnFile, type OwnFile, type Seat } from "./own-key-file.ts";
 import { WorkRefused } from "./refusal.ts";
 
 interface Exchange {
   readonly seat: Seat;
-  readonly file: OwnFile;
   /** Everybody's, by index. */
   readonly certs: readonly Certificate[];
 }
 
-/** Second step of a threshold group, after everybody's certificate has been checked. */
-export async function polynomial({ seat, file, certs }: Exchange): Promise<MemberPolynomial> {
-  const { secret: seed } = await openOwnFile(file, seat);
-  checkCertificates(seat, certs);
-  const made = makePolynomial(portableGroup(seat.group), { seed, certs, index: seat.index });
-  return MemberPolynomial.parse(await naming(made));
+interface Finish extends Exchange {
+  readonly input: MemberInput;
 }
 
-/** Last step: the member's own key, after everything that the others sent has been checked. */
-export async function memberKey({
-  seat,
+/** Second step of a threshold group, in each election, after everybody's certificate has been checked. */
+export async function polynomials({
+  exchanges,
   file,
-  certs,
-  input,
-}: Exchange & { readonly input: MemberInput }): Promise<MemberOutput> {
-  const { secret: seed } = await openOwnFile(file, seat);
-  checkCertificates(seat, certs);
-  const made = makeMemberKey(portableGroup(seat.group), { seed, certs, index: seat.index, input });
-  return MemberOutput.parse(await naming(made));
+}: {
+  exchanges: readonly Exchange[];
+  file: OwnFile;
+}): Promise<CustodyContribution[]> {
+  const { keyed } = await openOwnFile(file, exchanges);
+  return Promise.all(
+    keyed.map(async ({ job: { seat, certs }, key: { secret: seed } }) => {
+      checkCertificates(seat, certs);
+      const made = makePolynomial(portableGroup(seat.group), { seed, certs, index: seat.index });
+      const content = MemberPolynomial.parse(await naming(made));
+      return { electionId: seat.electionId, kind: "polynomial" as const, content };
+    }),
+  );
+}
+
+/** Last step: the member's own key in each election, after everything that the others sent has been checked. */
+export async function memberKeys({
+  exchanges,
+  file,
+}: {
+  exchanges: readonly Finish[];
+  file: OwnFile;
+}): Promise<CustodyContribution[]> {
+  const { keyed } = await openOwnFile(file, exchanges);
+  return Promise.all(
+    keyed.map(async ({ job: { seat, certs, input }, key: { secret: seed } }) => {
+      checkCertificates(seat, certs);
+      const made = makeMemberKey(portableGroup(seat.group), { seed, certs, index: seat.index, input });
+      const content = MemberOutput.parse(await naming(made));
+      return { electionId: seat.electionId, kind: "output" as const, content };
+    }),
+  );
 }
 
 /** Each speaks of the very group that the trustee was shown: so many members, so many needed. */

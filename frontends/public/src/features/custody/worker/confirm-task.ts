@@ -4,13 +4,12 @@ import { Refused } from "@urna/belenios/refusal";
 import { confirmSealing } from "@urna/belenios/sealing-confirmation";
 import { verifySetup } from "@urna/belenios/setup";
 import type { SealingContribution } from "@urna/contract/api/custody";
-import { openOwnFile, type OwnFile, type Seat } from "./own-key-file.ts";
+import { openOwnFile, type OpenedKey, type OwnFile, type Seat } from "./own-key-file.ts";
 import { privateKeyOf, type MadeInCeremony } from "./private-key.ts";
 import { WorkRefused } from "./refusal.ts";
 
-interface ConfirmRequest {
+interface Sealing {
   readonly seat: Seat;
-  readonly file: OwnFile;
   /** The public archive, up to where voting begins. */
   readonly archive: Uint8Array;
   /** That the page showed. */
@@ -21,18 +20,24 @@ interface ConfirmRequest {
 }
 
 /**
- * Signs the fingerprint of an election whose Setup has been verified here, with the key that stands for the trustee in it.
+ * Signs the fingerprint of each election whose Setup has been verified here, with the key that stands for the trustee in it.
  * @throws WorkRefused
  */
 export async function confirm({
-  seat,
+  sealings,
   file,
-  archive,
-  fingerprint,
-  owner,
-  made,
-}: ConfirmRequest): Promise<SealingContribution> {
-  const key = await openOwnFile(file, seat);
+}: {
+  sealings: readonly Sealing[];
+  file: OwnFile;
+}): Promise<SealingContribution[]> {
+  const { keyed } = await openOwnFile(file, sealings);
+  return Promise.all(keyed.map(({ job, key }) => confirmation(job, key)));
+}
+
+async function confirmation(
+  { archive, fingerprint, owner, made }: Sealing,
+  key: OpenedKey,
+): Promise<SealingContribution> {
   const { election, keys } = verified(archive);
   if (election.fingerprint !== fingerprint) throw new WorkRefused({ code: "fingerprint-differs" });
   const { group } = election;

@@ -7,7 +7,7 @@ import { sealKeyFile, type OpenedSum } from "@urna/belenios/key-file";
 import { Refused } from "@urna/belenios/refusal";
 import { tallyBallots } from "@urna/belenios/tally";
 import { parseTrustees } from "@urna/belenios/trustees";
-import { openOwnFile, type OwnFile, type Seat } from "./own-key-file.ts";
+import { openOwnFile, type Keyed, type OwnFile, type Seat } from "./own-key-file.ts";
 import { privateKeyOf, type MadeInCeremony } from "./private-key.ts";
 import { archiveFault, WorkRefused } from "./refusal.ts";
 import { sealedKeysIn, type SealedKey } from "./sealed-keys.ts";
@@ -63,32 +63,45 @@ function ownTally({ archive: bytes, fingerprint }: Published): OwnTally {
   };
 }
 
-/** A share of opening one tally, and the trustee's key file with the note of it. */
-export interface MadeShare {
-  /** With its proofs: exact bytes. */
-  readonly partialDecryption: string;
+/** Shares of opening tallies, and the trustee's key file with the notes of them. */
+export interface MadeShares {
+  /** With their proofs: exact bytes. */
+  readonly shares: readonly { readonly electionId: string; readonly partialDecryption: string }[];
   readonly notedFile: string;
 }
 
-/**
- * The trustee's share of opening one tally. A file that notes another one opens none.
- * @throws WorkRefused
- */
-export async function share({
-  seat,
-  file,
-  tally: { election: electionText, encryptedTally },
-  publicKey,
-  made,
-}: {
+interface ToOpen {
   readonly seat: Seat;
-  readonly file: OwnFile;
   readonly tally: Pick<OwnTally, "election" | "encryptedTally">;
   /** The trustee's in the sealed election. */
   readonly publicKey: string;
   readonly made?: MadeInCeremony | undefined;
-}): Promise<MadeShare> {
-  const key = await openOwnFile(file, seat);
+}
+
+/**
+ * The trustee's shares of opening one tally of each election. A key that is noted to have opened another one opens none.
+ * @throws WorkRefused
+ */
+export async function share({
+  tallies,
+  file,
+}: {
+  readonly tallies: readonly ToOpen[];
+  readonly file: OwnFile;
+}): Promise<MadeShares> {
+  const { file: opened, keyed } = await openOwnFile(file, tallies);
+  const made = await Promise.all(keyed.map(shareOf));
+  const keys = opened.keys.map(
+    (key) => made.find(({ noted }) => noted.publicKey === key.publicKey)?.noted ?? key,
+  );
+  return {
+    shares: made.map(({ electionId, partialDecryption }) => ({ electionId, partialDecryption })),
+    notedFile: await sealKeyFile({ ...opened, keys, passphrase: file.passphrase }),
+  };
+}
+
+async function shareOf({ job: { seat, tally, publicKey, made }, key }: Keyed<ToOpen>) {
+  const { election: electionText, encryptedTally } = tally;
   const election = parseElection(electionText);
   const opened = { fingerprint: election.fingerprint, tally: sha256Hex(encryptedTally) };
   if (key.opened && !isSame(key.opened, opened)) throw new WorkRefused({ code: "other-tally-opened" });
@@ -97,8 +110,9 @@ export async function share({
   const isSealed = group.encode(group.generator.power(BigInt(privateKey))) === publicKey;
   if (!isSealed) throw new WorkRefused({ code: "key-not-sealed" });
   return {
+    electionId: seat.electionId,
     partialDecryption: partialDecryption({ election, encryptedTally, privateKey }),
-    notedFile: await sealKeyFile({ ...key, opened, passphrase: file.passphrase }),
+    noted: { ...key, opened },
   };
 }
 

@@ -2,32 +2,54 @@ import { memberCertificate, newMemberSeed } from "@urna/belenios/key-ceremony";
 import { sealKeyFile } from "@urna/belenios/key-file";
 import { portableGroup } from "@urna/belenios/portable-groups";
 import { newTrusteeKey, trusteeFromPrivateKey } from "@urna/belenios/trustee";
+import type { CustodyContribution } from "@urna/contract/api/custody";
 import { verificationKeyIn, type Certificate } from "../certificate.ts";
 import { openOwnFile, type OpenedKey, type OwnFile, type Seat } from "./own-key-file.ts";
 
 export interface NewKeyFile {
-  /** With the private part, closed with the passphrase. */
+  /** With the private parts, closed with the passphrase. */
   readonly text: string;
-  readonly publicKey: string;
+  /** In the order of the seats. */
+  readonly publicKeys: readonly string[];
 }
 
-/** Makes a key and puts it into a file; the private part goes nowhere else. */
-export async function newKey({ seat, passphrase }: { seat: Seat; passphrase: string }): Promise<NewKeyFile> {
-  const { kind, group, label: name } = seat;
-  const key = kind === "mandatory" ? newMandatoryKey(seat) : newMemberKey(seat);
-  return { text: await sealKeyFile({ kind, group, name, passphrase, ...key }), publicKey: key.publicKey };
+/** Makes a key for each election and puts them into one file; the private parts go nowhere else. */
+export async function newKeys({
+  seats,
+  passphrase,
+}: {
+  seats: readonly Seat[];
+  passphrase: string;
+}): Promise<NewKeyFile> {
+  const keys = seats.map((seat) => {
+    const { kind, group, code } = seat;
+    return { kind, group, code, ...(kind === "mandatory" ? newMandatoryKey(seat) : newMemberKey(seat)) };
+  });
+  const text = await sealKeyFile({ name: seats[0]?.name ?? "", keys, passphrase });
+  return { text, publicKeys: keys.map(({ publicKey }) => publicKey) };
 }
 
-/** The public part of a mandatory trustee's key, with its proof of knowledge. */
-export async function mandatoryKey({ seat, file }: { seat: Seat; file: OwnFile }) {
-  const { secret } = await openOwnFile(file, seat);
-  return trusteeFromPrivateKey(portableGroup(seat.group), secret).publicKey;
-}
-
-/** A member's certificate. */
-export async function certificate({ seat, file }: { seat: Seat; file: OwnFile }): Promise<Certificate> {
-  const { secret } = await openOwnFile(file, seat);
-  return certificateOf(secret, seat);
+/** What is sent of each key first: a mandatory trustee's public part with its proof, or a member's certificate. */
+export async function firstSteps({
+  seats,
+  file,
+}: {
+  seats: readonly Seat[];
+  file: OwnFile;
+}): Promise<CustodyContribution[]> {
+  const { keyed } = await openOwnFile(
+    file,
+    seats.map((seat) => ({ seat })),
+  );
+  return keyed.map(({ job: { seat }, key: { secret } }) => {
+    const { electionId, group, kind } = seat;
+    if (kind === "member") return { electionId, kind: "certificate", content: certificateOf(secret, seat) };
+    return {
+      electionId,
+      kind: "key",
+      content: trusteeFromPrivateKey(portableGroup(group), secret).publicKey,
+    };
+  });
 }
 
 function newMandatoryKey({ group }: Seat): OpenedKey {

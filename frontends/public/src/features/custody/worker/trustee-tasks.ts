@@ -1,17 +1,16 @@
-import { memberKey, polynomial } from "./ceremony-tasks.ts";
+import { memberKeys, polynomials } from "./ceremony-tasks.ts";
 import { confirm } from "./confirm-task.ts";
 import { sealedKeys, share, tally } from "./count-tasks.ts";
-import { certificate, mandatoryKey, newKey } from "./key-tasks.ts";
+import { firstSteps, newKeys } from "./key-tasks.ts";
 import { WorkRefused, type WorkRefusal } from "./refusal.ts";
 
 /** All that a trustee's worker can do. Each takes and gives what can be cloned, and nothing gives a private part away. */
 export const tasks = {
-  newKey,
+  newKeys,
+  firstSteps,
+  polynomials,
+  memberKeys,
   confirm,
-  mandatoryKey,
-  certificate,
-  polynomial,
-  memberKey,
   sealedKeys,
   tally,
   share,

@@ -1,23 +1,25 @@
 import "../../../design/check.css";
-import type { Custody, CustodyCount } from "@urna/contract/api/custody";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { TaskTrouble } from "../components/task-trouble.tsx";
-import { OpenTally } from "./open-tally.tsx";
+import { ElectionName } from "../components/election-name.tsx";
+import type { Counted } from "./counted.ts";
+import { OpenTallies } from "./open-tallies.tsx";
 import { ReckonSteps } from "./reckon-steps.tsx";
 import { useReckoning } from "./use-reckoning.ts";
 import { WhatOpens } from "./what-opens.tsx";
 import { TaskTitle } from "../components/task-title.tsx";
 
 /** First the trustee's device makes sure of what it is asked to open; only then the key is asked for. */
-export function GiveShare({ custody, count }: { custody: Custody; count: CustodyCount }) {
+export function GiveShares({ waiting }: { waiting: readonly Counted[] }) {
   const { t } = useTranslation("custody");
-  const { state, start } = useReckoning(custody, count);
+  const { state, start } = useReckoning(waiting);
   return (
     <>
       <TaskTitle>{t("count.waiting.title")}</TaskTitle>
       <p className="u-reading">{t("count.waiting.text")}</p>
+      {state.phase !== "idle" && waiting.length > 1 && <ElectionName custody={state.custody} />}
       <ReckonSteps state={state} />
       <div role="status">
         {state.phase === "running" && (
@@ -25,7 +27,7 @@ export function GiveShare({ custody, count }: { custody: Custody; count: Custody
         )}
         {state.phase === "done" && <Sound />}
       </div>
-      {state.phase === "stopped" && <TaskTrouble error={state.error} custody={custody} />}
+      {state.phase === "stopped" && <TaskTrouble error={state.error} custodies={[state.custody]} />}
       {state.phase !== "done" && (
         <div className="u-actions">
           <Button
@@ -39,8 +41,8 @@ export function GiveShare({ custody, count }: { custody: Custody; count: Custody
         </div>
       )}
       {state.phase === "done" && (
-        <WhatOpens tally={state.tally}>
-          <OpenTally custody={custody} tally={state.tally} />
+        <WhatOpens reckoned={state.reckoned}>
+          <OpenTallies reckoned={state.reckoned} />
         </WhatOpens>
       )}
     </>
