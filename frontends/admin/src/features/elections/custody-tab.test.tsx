@@ -376,3 +376,36 @@ it("says who could open a ballot beside the checklist and in the dialog that sea
   expect(dialog.getByText(sentence)).toBeVisible();
   expect(dialog.getByText("Personas: Ana Araya, Beto Bravo, Carla Cea.")).toBeVisible();
 });
+
+describe("the same custody in other elections", () => {
+  const others = ["B", "C"].map((code) => ({ id: `otra-${code}`, code, title: { es: `Votación ${code}` } }));
+  const withOthers = (shared: readonly string[]) =>
+    twoOfThree(
+      [1, 2, 3].map((place) => aTrustee(place)),
+      {
+        elections: others.map((each) => ({ ...each, shared: shared.includes(each.id) })),
+      },
+    );
+  const title = "Las mismas personas en otras votaciones";
+
+  it("is chosen for drafts without people, and says who shares it", async () => {
+    const { user, api } = await open(withOthers([]), {
+      routes: { [`POST ${url}/share`]: withOthers(["otra-B"]) },
+    });
+    await screen.findByRole("region", { name: title });
+    const button = region(title).getByRole("button", { name: "Usar la misma custodia" });
+    expect(button).toBeDisabled();
+    await user.click(region(title).getByRole("checkbox", { name: "Votación B (B)" }));
+    await user.click(button);
+    expect(await region(title).findByText("Comparten estos custodios:")).toBeVisible();
+    expect(api.callsOf(`POST ${url}/share`)[0]?.body).toEqual({ with: ["otra-B"] });
+    expect(region(title).getByRole("listitem")).toHaveTextContent("Votación B (B)");
+    expect(region(title).getAllByRole("checkbox")).toHaveLength(1);
+  });
+
+  it("is not offered without people, nor where there is no other election", async () => {
+    await open(theTrustees({ elections: withOthers([]).elections }));
+    await screen.findByRole("button", { name: "Guardar los custodios" });
+    expect(screen.queryByRole("region", { name: title })).not.toBeInTheDocument();
+  });
+});

@@ -11,6 +11,7 @@ import { Sealed } from "../components/sealed.tsx";
 import { CustodyForm } from "../custody/custody-form.tsx";
 import { formCustody } from "../custody/form-custody.ts";
 import { CeremonyPanel } from "../custody/ceremony-panel.tsx";
+import { SharePanel } from "../custody/share-panel.tsx";
 import { useCustodyForm } from "../custody/use-custody-form.ts";
 
 interface CustodyTabProps {
@@ -48,6 +49,7 @@ function OpenCustody({ election, trustees }: CustodyProps) {
       </WhoPanel>
       <CeremonyPanel electionId={election.id} trustees={trustees} />
       <CustodyForm custody={custody} code={election.code} />
+      {!custody.isDirty && <SharePanel electionId={election.id} trustees={trustees} />}
     </>
   );
 }
