@@ -49,10 +49,7 @@
   var beginnings = {};
   var textsVersion = "";
 
-  var asked = {};
   function ask(address, kind, integrity, crossOrigin) {
-    if (asked[address]) return;
-    asked[address] = true;
     var link = document.createElement("link");
     link.rel = "preload";
     link.href = address;
@@ -66,9 +63,6 @@
       ask.apply(null, file);
     });
   }
-  addEventListener("urna:remote", function (event) {
-    begin(event.detail);
-  });
   function askTexts(namespace) {
     // Spanish stands in for what another language lacks.
     [...new Set([language, "es"])].forEach(function (each) {

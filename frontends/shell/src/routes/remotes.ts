@@ -12,10 +12,8 @@ export interface Remotes extends Record<RemoteName, ComponentType> {
 
 export function createRemotes(federation: ReturnType<typeof createFederation>, texts: i18n): Remotes {
   const load = (name: RemoteName, attempt: number) => {
-    const part = name.replace("mfe_", "");
-    // Its texts, and the code that its entry would ask for, come while the entry does.
-    dispatchEvent(new CustomEvent("urna:remote", { detail: part }));
-    void texts.loadNamespaces(part);
+    // Its texts come while its code does.
+    void texts.loadNamespaces(name.replace("mfe_", ""));
     return loadRemoteApp(federation, name, attempt);
   };
   const remote = (name: RemoteName) => federatedRemote((attempt) => load(name, attempt));
