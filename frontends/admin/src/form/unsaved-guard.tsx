@@ -1,3 +1,4 @@
+import { holdHistory } from "@urna/web-kit/leave/hold-history";
 import { LeaveGuard } from "@urna/web-kit/ui/leave-guard";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,6 +18,7 @@ export function UnsavedGuard({ needed, onLeave, children }: UnsavedGuardProps) {
   return (
     <LeaveGuard
       needed={needed}
+      holdBack={holdHistory}
       onLeave={onLeave}
       title={t("unsaved.title")}
       text={t("unsaved.text")}

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Link, Route, Routes } from "react-router-dom";
+import { holdHistory } from "../leave/hold-history.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 
 const words = { title: "¿Salir?", text: "Se pierde.", stay: "Seguir", go: "Salir" };
@@ -16,7 +17,7 @@ function open(needed = true) {
         <Route
           path="/formulario"
           element={
-            <LeaveGuard needed={needed} {...words}>
+            <LeaveGuard needed={needed} holdBack={holdHistory} {...words}>
               {(leaving) => (
                 <>
                   <Link to="/otra">Otra</Link>

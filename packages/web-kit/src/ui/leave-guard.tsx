@@ -10,6 +10,8 @@ interface LeaveGuardProps {
   text: string;
   stay: string;
   go: string;
+  /** Holds the browser's "back" too (`leave/hold-history`); returns what lets it go. */
+  holdBack?: (ask: (leave: () => void) => void) => () => void;
   /** Called each time the question is put. */
   onAsk?: () => void;
   /** Called when somebody leaves all the same. */
@@ -18,8 +20,9 @@ interface LeaveGuardProps {
   children?: ((leaving: (go: () => void) => void) => ReactNode) | undefined;
 }
 
-/** Asks before the page is left: by a link, by the browser's "back", by an action, or by closing the tab. */
-export function LeaveGuard({ needed, title, text, stay, go, onAsk, onLeave, children }: LeaveGuardProps) {
+/** Asks before the page is left: by a link, by an action, by closing the tab, and where wanted by the browser's "back". */
+export function LeaveGuard({ needed, title, text, stay, go, ...props }: LeaveGuardProps) {
+  const { holdBack, onAsk, onLeave, children } = props;
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState<{ go: () => void }>();
   const ask = useEffectEvent((leave: () => void) => {
@@ -38,13 +41,13 @@ export function LeaveGuard({ needed, title, text, stay, go, onAsk, onLeave, chil
     };
     addEventListener("beforeunload", hold);
     document.addEventListener("click", catchLink, true);
-    const release = holdHistory((leave) => ask(leave));
+    const release = holdBack?.((leave) => ask(leave));
     return () => {
       removeEventListener("beforeunload", hold);
       document.removeEventListener("click", catchLink, true);
-      release();
+      release?.();
     };
-  }, [needed, navigate]);
+  }, [needed, navigate, holdBack]);
   const leaving = (leave: () => void) => {
     if (!needed) return leave();
     onAsk?.();
@@ -88,36 +91,4 @@ function leavesBy(event: MouseEvent): string | undefined {
   if (!plain || !link || link.target || link.hasAttribute("download")) return undefined;
   const inPage = link.getAttribute("href")?.startsWith("#") ?? true;
   return link.origin === location.origin && !inPage ? link.pathname + link.search + link.hash : undefined;
-}
-
-/**
- * Takes a step in the history back before the router sees it. The router numbers its entries (`idx`), so that the step
- * can be taken again; an entry without a number is one of this page.
- */
-function holdHistory(ask: (leave: () => void) => void): () => void {
-  const here = placeOf(history.state);
-  let steps: "held" | "returning" | "free" = "held";
-  const hold = (event: PopStateEvent) => {
-    const there = placeOf(event.state);
-    if (steps === "free" || here === undefined || there === undefined) return;
-    event.stopImmediatePropagation();
-    if (steps === "returning") {
-      steps = "held";
-      return;
-    }
-    if (there === here) return;
-    steps = "returning";
-    history.go(here - there);
-    ask(() => {
-      steps = "free";
-      history.go(there - here);
-    });
-  };
-  addEventListener("popstate", hold, true);
-  return () => removeEventListener("popstate", hold, true);
-}
-
-function placeOf(state: unknown): number | undefined {
-  const isNumbered = typeof state === "object" && state !== null && "idx" in state;
-  return isNumbered && typeof state.idx === "number" ? state.idx : undefined;
 }
