@@ -55,8 +55,10 @@ it("gives other drafts of the process the same people under the same links, and 
     const { elections } = await service.custody.getCustody({ token });
     expect(elections.map(({ electionId }) => electionId).toSorted()).toEqual([...ids].sort());
   }
-  for (const { name } of people)
-    expect(service.mailbox.sent.filter(({ person }) => person.name === name)).toHaveLength(1);
+  for (const { name } of people) {
+    const [invitation, ...more] = service.mailbox.sent.filter(({ person }) => person.name === name);
+    expect([invitation!.others.length, more]).toEqual([2, []]);
+  }
   for (const id of ids) {
     await service.trustees.inviteTrustees({ electionId: id, actor });
     const told = await readPlan(service, id);
@@ -155,4 +157,23 @@ it("seals and unseals each election by itself, and asks anew only where a key is
     ids[1],
   ]);
   await giveKeys(tokens[0]!, newKeys([ids[1]!]));
+});
+
+it("asks for the shares of all elections that are counted in one letter", async () => {
+  const { ids, people, tokens } = await sharing();
+  for (const token of tokens) await giveKeys(token, newKeys(ids));
+  const closed: string[] = [];
+  for (const id of ids.slice(0, 2)) {
+    const sealed = await step(service, id, "seal");
+    await step(service, sealed.id, "open");
+    closed.push((await step(service, sealed.id, "close")).id);
+  }
+  await Promise.all(closed.map((id) => step(service, id, "tally")));
+  for (const { name } of people) {
+    const letters = service.mailbox.sent.filter(
+      ({ kind, person }) => kind === "count" && person.name === name,
+    );
+    expect(letters.length).toBeGreaterThan(0);
+    expect(letters.at(-1)!.others).toHaveLength(1);
+  }
 });

@@ -31,6 +31,7 @@ export const contents = [
   { kind: "support-answered", reference: "AYU-0A1B2C3D", answer: "Pruebe otra vez.\nLa urna ya abrió." },
   ...(["trustee-invitation", "trustee-reminder", "trustee-count"] as const).map((kind) => ({
     ...{ kind, name: "Marcela Demo", electionTitle: "Consejo Local", trial: false, token: "t0ken" },
+    otherTitles: ["Consejo de Profesores", "Centro de Estudiantes"],
   })),
 ] as const satisfies MessageContent[];
 

@@ -9,6 +9,7 @@ it("delivers an invitation and what a trustee is asked with their links, and for
       asks: "count",
       name: "Nora Prueba",
       electionTitle: "Consejo Local",
+      otherTitles: ["Centro de Estudiantes"],
       trial: false,
       token: "l1nk",
     };
@@ -32,6 +33,7 @@ it("delivers an invitation and what a trustee is asked with their links, and for
     expect(texts.filter((text) => text.includes("/admin/reset-password#token=t0ken"))).toHaveLength(1);
     expect(texts.filter((text) => text.includes("72 èdtan"))).toHaveLength(1);
     expect(texts.filter((text) => text.includes("/custodia#t=l1nk"))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes("Centro de Estudiantes"))).toHaveLength(1);
     const listed = await service.call.listMessages({ kind: "trustee-count" });
     expect(listed.messages).toMatchObject([{ kind: "trustee-count", maskedAddress: "n•••a@slep.example" }]);
     expect(JSON.stringify(await service.db("messages"))).not.toMatch(/t0ken|l1nk|Nora/);

@@ -225,6 +225,8 @@ export interface TrusteeMessage {
   readonly kind: TrusteeMessageKind;
   readonly person: Pick<TrusteePerson, "id" | "name" | "email" | "language" | "token">;
   readonly election: Pick<Election, "title" | "trial">;
+  /** Others of the same link, of which the same is asked. */
+  readonly others: readonly Pick<Election, "title">[];
   /** Tells one sending of the same kind and link from another; the same again sends nothing. */
   readonly occasion: string;
 }

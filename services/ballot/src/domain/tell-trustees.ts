@@ -3,6 +3,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import { ceremonyOf, newToken, ownerAt, tokenHash, type Custody, type TrusteePerson } from "./custody.ts";
 import type { Election } from "./election.ts";
 import { lockAll } from "./link.ts";
+import { isAskedIn, othersOfLink } from "./others-of-link.ts";
 import type { Ports, TransactionStores, TrusteeMessageKind } from "./ports.ts";
 import { recordAct, type Actor, type StepRequest } from "./take-step.ts";
 
@@ -106,7 +107,8 @@ async function send(
   for (const person of people) {
     const last = person.remindedAt ?? person.invitedAt;
     const occasion = last?.toISOString() ?? "first";
-    await tellTrustee({ kind, person, election, occasion });
+    const others = (await othersOfLink(stores, { person, election })).filter((each) => isAskedIn(kind, each));
+    await tellTrustee({ kind, person, election, others, occasion });
   }
   const at = await stores.elections.now();
   await transact(async (inTransaction) => {

@@ -1,21 +1,28 @@
 import type { MessageServiceService } from "@urna/protos/notification/v1/message";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import { tokenHash } from "../domain/custody.ts";
+import type { Election } from "../domain/election.ts";
 import type { TellTrustee } from "../domain/ports.ts";
 
 /** Hands what trustees are asked for to the notification service, which sends each key once. */
 export function trusteeMessages({
   sendMessage,
 }: Pick<Calls<typeof MessageServiceService>, "sendMessage">): TellTrustee {
-  return async ({ kind, person, election: { title, trial }, occasion }) => {
+  return async ({ kind, person, election, others, occasion }) => {
     const { name, language, token } = person;
+    const titleOf = ({ title }: Pick<Election, "title">) => title[language] || title.es;
     await sendMessage({
       idempotencyKey: `trustee-${kind}:${nameOf(token)}:${occasion}`,
       recipient: { $case: "address", value: person.email },
       language,
       content: {
         $case: "trustee",
-        value: { asks: kind, name, electionTitle: title[language] || title.es, trial, token },
+        value: {
+          ...{ asks: kind, name, token },
+          electionTitle: titleOf(election),
+          otherTitles: others.map(titleOf),
+          trial: election.trial,
+        },
       },
     });
   };

@@ -65,7 +65,13 @@ const code: MessageContent = {
 const receipt: MessageContent = { kind: "receipt", receiptId: "r" };
 
 const trusteeKinds = ["trustee-invitation", "trustee-reminder", "trustee-count"] as const;
-const asTrustee = { name: "Ana <b>Demo</b>", electionTitle: "Consejo <script>", trial: false, token: "a+b" };
+const asTrustee = {
+  name: "Ana <b>Demo</b>",
+  electionTitle: "Consejo <script>",
+  otherTitles: [],
+  trial: false,
+  token: "a+b",
+};
 
 const decided: MessageContent[] = Object.entries(decisionReasons).flatMap(([decision, reasons]) => {
   if (decision === "in-review") return [];

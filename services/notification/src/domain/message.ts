@@ -38,6 +38,8 @@ export interface TrusteeFacts {
   name: string;
   /** In the language of the message. */
   electionTitle: string;
+  /** Of other elections of the same link, of which the same is asked. */
+  otherTitles: readonly string[];
   /** The election decides nothing. */
   trial: boolean;
   /** Of their personal link. */

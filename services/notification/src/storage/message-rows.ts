@@ -103,6 +103,7 @@ const Draft = z.object({
       kind: z.enum(["trustee-invitation", "trustee-reminder", "trustee-count"]),
       name: z.string(),
       electionTitle: z.string(),
+      otherTitles: z.array(z.string()),
       trial,
       token: z.string(),
     }),

@@ -154,8 +154,8 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
     case "trustee": {
       const asks = Asks.safeParse(content.value.asks);
       if (!asks.success) throw new DomainError("invalid-request");
-      const { name, electionTitle, trial, token } = content.value;
-      return { kind: `trustee-${asks.data}`, name, electionTitle, trial, token };
+      const { name, electionTitle, otherTitles, trial, token } = content.value;
+      return { kind: `trustee-${asks.data}`, name, electionTitle, otherTitles, trial, token };
     }
     case undefined:
       throw new DomainError("invalid-request");

@@ -18,6 +18,8 @@ export function trusteeLetter(words: Words, institution: Institution, facts: Tru
   const say = (key: string) => words.say(`trustee.${asks}.${key}`, values);
   const paragraph = (text: string) => ({ kind: "paragraph" as const, text });
   const intro = say("intro");
+  const titles = facts.otherTitles.map(outerText).join("; ");
+  const others = titles === "" ? [] : [words.say("trustee.others", { elections: titles })];
   return {
     subject: say("subject"),
     preview: intro,
@@ -25,6 +27,7 @@ export function trusteeLetter(words: Words, institution: Institution, facts: Tru
       { kind: "heading", text: say("heading") },
       paragraph(words.say("greeting", { name: outerText(facts.name) })),
       paragraph(intro),
+      ...others.map(paragraph),
       paragraph(say("open")),
       { kind: "link", url },
       paragraph(say("device")),
