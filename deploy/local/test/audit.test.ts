@@ -90,6 +90,10 @@ async function everyLook(): Promise<Record<string, Look>> {
       target: messageId,
     },
     listVoters: { path: `/elections/${open}/roll`, code: "roll.view", target: await versionOf(open) },
+    getRollExhibition: {
+      path: `/elections/${open}/roll/exhibition.pdf`,
+      ...{ code: "roll.view", target: await versionOf(open) },
+    },
     listRollFindings: {
       path: `/elections/${draft}/roll/imports/${importId}/findings`,
       ...{ code: "roll.review", target: importId },

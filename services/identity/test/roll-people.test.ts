@@ -52,6 +52,7 @@ describe("the list that is exhibited", () => {
     ]);
     expect((await exhibited("exhibited", "", ["student", "guardian"])).people).toHaveLength(1_101);
     expect(await identity.main.db("outbox")).toHaveLength(2);
+    expect((await exhibited("exhibited", "", [])).people).toHaveLength(1_101);
   });
 
   it("of a sealed election is the version that it froze", async () => {

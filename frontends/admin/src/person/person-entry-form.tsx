@@ -11,8 +11,10 @@ import { TextArea } from "@urna/web-kit/ui/text-field";
 import { useState, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { summaryOf } from "../form/summary-of.ts";
+import { paths } from "../paths.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { formOf, personFields, personForm, type PersonForm } from "./person-form.ts";
 
@@ -72,6 +74,7 @@ export function PersonEntryForm({ entry, hasLast4, remark, ...props }: PersonEnt
       {save.error && !isApiProblem(save.error, "invalid-request") && (
         <Note kind="err" live title={t("dialog.notDone")}>
           {isStale ? props.stale : problemText(save.error)}
+          <ContactElections error={save.error} />
         </Note>
       )}
       <PersonFields {...{ errorOf, hasLast4 }} register={form.register} />
@@ -91,6 +94,21 @@ export function PersonEntryForm({ entry, hasLast4, remark, ...props }: PersonEnt
         </Button>
       </div>
     </form>
+  );
+}
+
+/** On whose roll the person's contact has to change, where it is not this one. */
+function ContactElections({ error }: { error: Error }) {
+  const elections = isApiProblem(error, "contact-in-use") ? error.elections : [];
+  if (elections.length === 0) return null;
+  return (
+    <ul>
+      {elections.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={paths.rollOf(id)}>{title}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

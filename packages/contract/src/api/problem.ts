@@ -26,7 +26,7 @@ export const Problem = z
       .array(z.object({ id: z.string(), title: z.string() }))
       .optional()
       .describe(
-        "With `locked-while-open`: the elections that are open; with `on-sealed-roll`: those that have not ended; of a second round: the one that there is",
+        "With `locked-while-open`: the elections that are open; with `on-sealed-roll` and `contact-in-use`: those that have not ended; of a second round: the one that there is",
       ),
     expiresAt: z.iso
       .datetime()

@@ -92,6 +92,7 @@ export const administratorMethods = {
     StageRoll: read("roll.write"),
     CommitRoll: act("roll.write"),
     ListVoters: act("roll.read"),
+    ExhibitRoll: act("roll.read"),
     GetVoter: act("roll.read"),
     SaveVoter: act("roll.write"),
     DisableVoter: act("roll.write"),

@@ -34,7 +34,7 @@ export function exhibitionReport(exhibiting: Exhibiting): Report {
       { label: say("exhibition.people"), value: people.length },
       { label: say("exhibition.claims"), value: contact },
       { label: say("exhibition.until"), value: until },
-    ],
+    ].filter(({ value }) => value !== ""),
     tables: establishmentTables(exhibiting),
   };
 }
@@ -73,13 +73,13 @@ function establishmentTables({ election, words, people, establishments }: Exhibi
     }));
 }
 
-/** Those by which they vote in this election. */
+/** Those by which they vote in this election; all, while a draft does not say who does. */
 const categoriesOf = (
   person: ExhibitedPerson,
   categories: readonly string[],
   { category }: Pick<ReportWords, "category">,
 ) =>
   person.categories
-    .filter((each) => categories.includes(each))
+    .filter((each) => categories.length === 0 || categories.includes(each))
     .map(category)
     .join(", ");

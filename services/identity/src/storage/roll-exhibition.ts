@@ -2,6 +2,7 @@ import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { RollStore } from "../domain/roll/ports.ts";
 import { emitAdminActed } from "./admin-acted.ts";
 import type { Keys } from "./keys.ts";
+import { inCategories } from "./roll-listing.ts";
 import { rollPeople, toRollPerson, type RollPersonRow } from "./roll-person-row.ts";
 
 /** People of a version by name. That somebody looked is told once, with the first of them. */
@@ -11,7 +12,7 @@ export function createExhibition(db: Database, keys: Keys): RollStore["exhibited
       if (after === undefined)
         await emitAdminActed(transaction, actor, { action: "roll.view", target: versionId });
       const rows: RollPersonRow[] = await rollPeople(transaction, versionId)
-        .whereRaw("e.categories && ?::text[]", [[...categories]])
+        .modify(inCategories, categories)
         .modify((query) => void (after && query.where("p.id", ">", after)))
         .orderBy("p.id")
         .limit(limit);

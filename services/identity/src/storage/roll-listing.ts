@@ -56,7 +56,8 @@ function page(matching: Knex.QueryBuilder, db: Knex, { electionId, page: number,
     .orderBy("e.person_id");
 }
 
-function inCategories(query: Knex.QueryBuilder, categories: readonly Category[]): void {
+/** All, where no category is named. */
+export function inCategories(query: Knex.QueryBuilder, categories: readonly Category[]): void {
   if (categories.length > 0) query.whereRaw("e.categories && ?::text[]", [[...categories]]);
 }
 

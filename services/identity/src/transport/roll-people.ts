@@ -99,7 +99,7 @@ function voterOf({ electionId, personId, actor }: VoterRequest) {
 const maybeElection = (electionId: string) => (electionId === "" ? undefined : electionIdOf(electionId));
 
 function categoriesOf(texts: readonly string[]): Category[] {
-  const read = z.array(Category).min(1).safeParse(texts);
+  const read = z.array(Category).safeParse(texts);
   if (!read.success) throw new DomainError("invalid-request");
   return read.data;
 }

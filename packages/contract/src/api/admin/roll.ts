@@ -59,8 +59,8 @@ const TouchedElection = z.object({
   electionId: z.string(),
   title: LocalizedText,
   renamed: z.int().describe("Its voters for whom the file has another name"),
-  contacts: z.int().describe("Its voters for whom the file has another email or phone"),
-  emptied: z.int().describe("Its voters whose email or phone the file leaves empty"),
+  contacts: z.int().describe("Its voters for whom the file has another email, phone or language"),
+  emptied: z.int().describe("Its voters whose email, phone or language the file leaves empty"),
   added: z
     .int()
     .describe("Of its own process: who would come to the roll in its categories, and cannot vote in it"),
@@ -187,7 +187,9 @@ export const RollCommit = z.object({
   contactsInUse: z
     .boolean()
     .optional()
-    .describe("Emails and phones of who votes in a live election change too; needs a second person"),
+    .describe(
+      "Emails, phones and languages of who votes in a live election change too; needs a second person",
+    ),
 });
 export type RollCommit = z.infer<typeof RollCommit>;
 

@@ -15,7 +15,7 @@ interface Command {
   leaveOutErrors: boolean;
   /** Columns whose empty cells erase what is there, each with how many people lose it, as the review said. */
   clear: readonly { column: string; people: number }[];
-  /** Emails and phones of who votes in a live election change too. */
+  /** Emails, phones and languages of who votes in a live election change too. */
   contactsInUse: boolean;
   actor: RollActor;
 }

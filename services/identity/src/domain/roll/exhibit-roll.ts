@@ -19,6 +19,7 @@ interface Query {
   processId: string;
   /** Undefined: the newest version. */
   electionId: ElectionId | undefined;
+  /** None: a draft that does not say who votes in it yet, which has everybody. */
   categories: readonly Category[];
   actor: Actor;
 }

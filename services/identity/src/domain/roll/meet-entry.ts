@@ -48,7 +48,7 @@ export interface Meeting {
   readonly changesPerson: boolean;
   /** Columns whose cell is empty over a value, whatever was decided. */
   readonly blanks: readonly OptionalColumn[];
-  /** The file has another email or phone than the person, whatever was decided. */
+  /** The file has another email, phone or language than the person, whatever was decided. */
   readonly otherContact: boolean;
   /** The file has another name for a person who is known. */
   readonly otherName: boolean;

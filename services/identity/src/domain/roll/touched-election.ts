@@ -14,9 +14,9 @@ export interface TouchedElection {
   readonly title: LocalizedText;
   /** Its voters for whom the file has another name. */
   readonly renamed: number;
-  /** Its voters for whom the file has another email or phone. */
+  /** Its voters for whom the file has another email, phone or language. */
   readonly contacts: number;
-  /** Its voters for whom the file leaves an email or phone empty that they have. */
+  /** Its voters for whom the file leaves an email, phone or language empty that they have. */
   readonly emptied: number;
   /** Of its own process: who would come to the roll in its categories, and cannot vote in it. */
   readonly added: number;

@@ -29,7 +29,7 @@ const boxId = "roll-understood";
 /** The roll changes only for somebody who has said that they know what will happen. */
 export function CommitStep({ found, commit, otherFile }: CommitStepProps) {
   const { t } = useTranslation("admin");
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const problemText = useProblemText("sendRequest");
   const [understood, setUnderstood] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -74,7 +74,11 @@ export function CommitStep({ found, commit, otherFile }: CommitStepProps) {
       )}
       {busy && (
         <Progress
-          label={t("import.saving", { done: number(done), total: number(total) })}
+          label={t("import.saving", {
+            done: number(done),
+            total: number(total),
+            percent: percent(total > 0 ? done / total : 0),
+          })}
           value={done}
           max={total}
         />

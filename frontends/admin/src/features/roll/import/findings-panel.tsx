@@ -42,32 +42,34 @@ export function FindingsPanel({ electionId, importId, errorKinds }: FindingsPane
   });
   return (
     <Panel title={t("import.found")}>
-      {errorKinds.length > 0 && (
-        <ErrorKinds
-          kinds={errorKinds}
-          onShow={(each) => {
-            show(valueOf(each));
-            document.getElementById(selectId)?.focus();
-          }}
-        />
-      )}
-      <SelectField
-        id={selectId}
-        label={t("import.show")}
-        value={shown}
-        onChange={(event) => show(event.target.value)}
-      >
-        {severities.map((each) => (
-          <option key={each} value={each}>
-            {t(`import.kind.${each || "all"}`)}
-          </option>
-        ))}
-        {errorKinds.map((each) => (
-          <option key={valueOf(each)} value={valueOf(each)}>
-            {words.kind(each)}
-          </option>
-        ))}
-      </SelectField>
+      <div className="u-stack">
+        {errorKinds.length > 0 && (
+          <ErrorKinds
+            kinds={errorKinds}
+            onShow={(each) => {
+              show(valueOf(each));
+              document.getElementById(selectId)?.focus();
+            }}
+          />
+        )}
+        <SelectField
+          id={selectId}
+          label={t("import.show")}
+          value={shown}
+          onChange={(event) => show(event.target.value)}
+        >
+          {severities.map((each) => (
+            <option key={each} value={each}>
+              {t(`import.kind.${each || "all"}`)}
+            </option>
+          ))}
+          {errorKinds.map((each) => (
+            <option key={valueOf(each)} value={valueOf(each)}>
+              {words.kind(each)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <Loaded query={list}>
         {({ items, pageSize, total }) => (
           <>

@@ -198,7 +198,7 @@ describe("the review", () => {
     const app = await open({ [state]: found, [findings]: pageOf([finding]) }, "&carga=i1");
     const table = await screen.findByRole("table", { name: "Errores por tipo" });
     const [, first, second] = within(table).getAllByRole("row");
-    expect(first).toHaveTextContent(/Estamento: El formato no es válido.*1\.200/);
+    expect(first).toHaveTextContent(/Estamento: No conocemos esa palabra.*1\.200/);
     await app.user.click(within(second!).getByRole("button", { name: /Ver las filas Número de documento/ }));
     expect(screen.getByLabelText("Mostrar")).toHaveDisplayValue(/^Número de documento/);
     await waitFor(() => expect(app.api.callsOf(findings)).toHaveLength(2));
@@ -307,8 +307,10 @@ describe("the review", () => {
   });
 
   it("shows how far the commit of somebody else has come", async () => {
-    await open({ [state]: anImport({ state: "committing", done: 500 }) }, "&carga=i1");
-    const progress = await screen.findByRole("progressbar", { name: /Guardando: 500 de 12 filas/ });
+    await open({ [state]: anImport({ state: "committing", done: 500, total: 2_000 }) }, "&carga=i1");
+    const progress = await screen.findByRole("progressbar", {
+      name: /Guardando: 500 de 2.000 filas \(25.*%\)/,
+    });
     expect(progress).toHaveAttribute("value", "500");
   });
 

@@ -10,11 +10,12 @@ export function useFindingWords() {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   const fieldErrorText = useFieldErrorText();
-  const codeText = (code: string): string => {
+  const codeText = (field: string, code: string): string => {
+    if (field === "categories" && code === "invalid-format") return t("import.finding.unknown-category");
     const known = fieldErrorCodes.find((each) => each === code);
     return known ? fieldErrorText(known) : code;
   };
-  const problem = ({ code, amount, document }: RollFinding): string => {
+  const problem = ({ field, code, amount, document }: RollFinding): string => {
     if (code === "duplicate" && amount > 0) return t("import.sameAs", { row: number(amount + 1) });
     if (code === "two-categories") return t("import.finding.two-categories", { row: number(amount + 1) });
     if (code === "shared-email")
@@ -22,12 +23,12 @@ export function useFindingWords() {
     if (code === "no-email" || code === "unknown-establishment") return t(`import.finding.${code}`);
     const digit = code === "invalid-rut" ? rightDigit(document) : undefined;
     if (digit) return t("import.checkDigit", { digit });
-    return codeText(code);
+    return codeText(field, code);
   };
   return {
     problem,
     /** Of many rows: where it is, and what is wrong. */
-    kind: ({ field, code }: RollErrorKind) => `${t(`import.field.${field}`)}: ${codeText(code)}`,
+    kind: ({ field, code }: RollErrorKind) => `${t(`import.field.${field}`)}: ${codeText(field, code)}`,
     field: ({ field }: RollFinding) => t(`import.field.${field}`),
     /** As the file and its spreadsheet count: the header is row 1. */
     row: ({ row }: RollFinding) => number(row + 1),

@@ -94,6 +94,18 @@ it("corrects against the version that was read, and puts what the API finds wron
   });
 });
 
+it("leads to the rolls on which the person's contact can be changed", async () => {
+  const elections = [{ id: "e9", title: "Consejo de apoderados" }];
+  const app = await open({ [`PUT ${one}`]: problem("contact-in-use", { elections }) });
+  await app.user.click(await screen.findByText("Abrir el formulario de corrección"));
+  await app.user.type(screen.getByLabelText(/Motivo/), "correo nuevo");
+  await app.user.click(screen.getByRole("button", { name: "Guardar la corrección" }));
+  expect(await screen.findByRole("link", { name: "Consejo de apoderados" })).toHaveAttribute(
+    "href",
+    "/admin/padron?votacion=e9",
+  );
+});
+
 it.each(["voted", "disabled"])("offers nothing that would not do for who is %s", async (state) => {
   await open({}, { state, disabled: state === "disabled" });
   await screen.findByRole("table", { name: "Historia" });
