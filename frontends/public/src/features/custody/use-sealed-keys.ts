@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { Custody } from "@urna/contract/api/custody";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import { getSetup } from "./api/get-setup.ts";
@@ -17,16 +17,19 @@ export interface FoundSealed {
   readonly mine: SealedKey;
 }
 
-/** One for each sealed election, in their order. */
+/** All sealed elections, in their order. */
 export function useSealedKeys(custodies: readonly Custody[]) {
   const { api } = useLink();
-  return useQueries({
-    queries: custodies.map((custody) => ({
-      queryKey: ["custody-sealed", custody.election.id, custody.sealed?.fingerprint, custody.me.owner],
-      queryFn: ({ signal }: { signal: AbortSignal }) => findKeys(api, custody, signal),
-      staleTime: Infinity,
-      gcTime: 0,
-    })),
+  const sealed = custodies.map((custody) => [
+    custody.election.id,
+    custody.sealed?.fingerprint,
+    custody.me.owner,
+  ]);
+  return useQuery({
+    queryKey: ["custody-sealed", sealed],
+    queryFn: ({ signal }) => Promise.all(custodies.map((custody) => findKeys(api, custody, signal))),
+    staleTime: Infinity,
+    gcTime: 0,
   });
 }
 
