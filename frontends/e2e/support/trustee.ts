@@ -36,10 +36,13 @@ export function aTrustee(page: Page, language: Language = "es") {
       const [download] = await Promise.all([page.waitForEvent("download"), press("keep.download")]);
       return download.path();
     },
-    /** Says that so few ballots are to be opened all the same. */
+    /** Says that so few ballots are to be opened all the same: of the first election that asks. */
     async confirmsFew(ballots: number): Promise<void> {
-      await page.getByLabel(say("count.few.label"), { exact: true }).fill(String(ballots));
-      await press("count.few.go");
+      await page.getByLabel(say("count.few.label"), { exact: true }).first().fill(String(ballots));
+      await page
+        .getByRole("button", { name: say("count.few.go"), exact: true })
+        .first()
+        .click();
     },
     /** Chooses the file, writes the passphrase, and goes on. */
     async bringsFile(file: string, action: string): Promise<void> {
