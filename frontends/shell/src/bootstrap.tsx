@@ -3,6 +3,7 @@ import "@urna/web-kit/design/urna.css";
 import { createFederation } from "@urna/web-kit/federation/remote-sites";
 import { Providers } from "@urna/web-kit/federation/providers";
 import { startI18n } from "@urna/web-kit/i18n/start-i18n";
+import { openHistoryGate } from "@urna/web-kit/leave/history-gate";
 import { ErrorBoundary } from "@urna/web-kit/ui/error-boundary";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
@@ -22,6 +23,7 @@ const [texts, { remotes: sites }, integrity] = await Promise.all([
 ]);
 const remotes = createRemotes(createFederation(sites, integrity), texts);
 
+openHistoryGate();
 createRoot(document.getElementById("root") ?? document.body).render(
   <Providers texts={texts}>
     <BrowserRouter>

@@ -3,6 +3,7 @@ import { Suspense, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { startI18n } from "../i18n/start-i18n.ts";
+import { openHistoryGate } from "../leave/history-gate.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { LoadingPage } from "../ui/loading-page.tsx";
 import { Providers } from "./providers.tsx";
@@ -11,6 +12,7 @@ import { Providers } from "./providers.tsx";
 export async function startStandalone(App: ComponentType): Promise<void> {
   const texts = await startI18n("dev");
   const place = document.getElementById("root") ?? document.body;
+  openHistoryGate();
   createRoot(place).render(
     <Providers texts={texts}>
       <BrowserRouter>

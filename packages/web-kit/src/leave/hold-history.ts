@@ -1,3 +1,5 @@
+import { historyStep } from "./history-gate.ts";
+
 /**
  * Takes a step in the history back before the router sees it. The router numbers its entries (`idx`), so that the step
  * can be taken again; an entry without a number is one of this page.
@@ -5,10 +7,10 @@
 export function holdHistory(ask: (leave: () => void) => void): () => void {
   const here = placeOf(history.state);
   let steps: "held" | "returning" | "free" = "held";
-  const hold = (event: PopStateEvent) => {
-    const there = placeOf(event.state);
+  const hold = (event: Event) => {
+    const there = placeOf((event as CustomEvent<unknown>).detail);
     if (steps === "free" || here === undefined || there === undefined) return;
-    event.stopImmediatePropagation();
+    event.preventDefault();
     if (steps === "returning") {
       steps = "held";
       return;
@@ -21,8 +23,8 @@ export function holdHistory(ask: (leave: () => void) => void): () => void {
       history.go(there - here);
     });
   };
-  addEventListener("popstate", hold, true);
-  return () => removeEventListener("popstate", hold, true);
+  addEventListener(historyStep, hold);
+  return () => removeEventListener(historyStep, hold);
 }
 
 function placeOf(state: unknown): number | undefined {

@@ -1,8 +1,11 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Link, Route, Routes } from "react-router-dom";
+import { openHistoryGate } from "../leave/history-gate.ts";
 import { holdHistory } from "../leave/hold-history.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
+
+beforeAll(openHistoryGate);
 
 const words = { title: "¿Salir?", text: "Se pierde.", stay: "Seguir", go: "Salir" };
 
