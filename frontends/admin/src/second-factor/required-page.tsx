@@ -4,6 +4,7 @@ import { PageTitle } from "@urna/web-kit/ui/page-title";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSignOut } from "../drafts/use-sign-out.ts";
 import { knowsPasskeys } from "./make-passkey.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -12,7 +13,8 @@ import { TotpEnrolment } from "./totp-enrolment.tsx";
 /** In place of every page of who has to add a second factor first. */
 export function RequiredPage() {
   const { t } = useTranslation(["factors", "common"]);
-  const { renewUser, logout } = useSession();
+  const { renewUser } = useSession();
+  const signOut = useSignOut();
   const [codes, setCodes] = useState<readonly string[]>();
   const [byApp, setByApp] = useState(!knowsPasskeys());
   const added = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : void renewUser());
@@ -45,7 +47,7 @@ export function RequiredPage() {
         </div>
       </Sheet>
       <p className="u-actions">
-        <Button kind="quiet" onClick={() => void logout()}>
+        <Button kind="quiet" onClick={signOut}>
           {t("common:action.signOut")}
         </Button>
       </p>

@@ -43,6 +43,7 @@ export function StepDialog({ election, step, progress, note, bar, ...props }: St
     defaultValues: { code: "", reason: "", closesAt: writeLocalTime(election.closesAt) },
     reValidateMode: "onSubmit",
   });
+  const { reason, closesAt } = form.formState.dirtyFields;
   // Asked once more, typed once more.
   const { resetField } = form;
   useEffect(() => {
@@ -59,7 +60,7 @@ export function StepDialog({ election, step, progress, note, bar, ...props }: St
   const counts = { voted: number(election.ballots), eligible: number(election.rollSize) };
   return (
     <FormDialog
-      nothingToLose={!step.reasonRequired && step.name !== "extend"}
+      nothingToLose={!reason && !closesAt}
       safe
       alert={step.final}
       title={t(`step.${step.name}.title`)}

@@ -377,6 +377,10 @@ describe("what is done with a draft", () => {
     await user.type(dialog.getByLabelText("Código"), "cl-2027-doc");
     await user.click(dialog.getByRole("button", { name: "Crear la copia" }));
     expect(await dialog.findByText(/Ese código ya es de otra/)).toBeInTheDocument();
+    api.serve({ "POST /api/admin/elections/:id/copy": problem("unavailable") });
+    await user.click(dialog.getByRole("button", { name: "Crear la copia" }));
+    expect(await dialog.findByText("No se hizo.")).toBeInTheDocument();
+    expect(dialog.getByLabelText("Código")).toBeValid();
     api.serve({ "POST /api/admin/elections/:id/copy": copy, "GET /api/admin/elections/:id": copy });
     await user.click(dialog.getByRole("button", { name: "Crear la copia" }));
     await waitFor(() => expect(location()).toBe("/admin/votaciones/Uu9SZ9qEWDBMYT?ver=general"));

@@ -1,13 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { SelectField } from "@urna/web-kit/ui/select-field";
-import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { NewCodeField } from "../../../election/new-code-field.tsx";
 import { useNames } from "../../../election/use-names.ts";
 import { paths } from "../../../paths.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
@@ -20,7 +18,6 @@ export function CopyDialog({ election, onClose }: { election: AdminElection; onC
   const { processName } = useNames();
   const api = useApi();
   const navigate = useNavigate();
-  const problemText = useProblemText();
   const processes = useProcesses().data?.items ?? [];
   const [code, setCode] = useState("");
   const [processId, setProcessId] = useState(election.processId);
@@ -31,7 +28,6 @@ export function CopyDialog({ election, onClose }: { election: AdminElection; onC
       void navigate(`${paths.election(copy.id)}?ver=general`);
     },
   });
-  const wrongCode = isApiProblem(error, "write-conflict") ? t("draft.codeTaken") : t("draft.codeForm");
   return (
     <FormDialog
       title={t("election.copyTitle", { code: election.code })}
@@ -41,23 +37,7 @@ export function CopyDialog({ election, onClose }: { election: AdminElection; onC
       onClose={onClose}
     >
       <p>{t("election.copyText")}</p>
-      <TextField
-        id="copy-code"
-        mono
-        label={t("draft.general.code")}
-        hint={t("draft.general.codeHint")}
-        value={code}
-        maxLength={40}
-        autoComplete="off"
-        error={
-          isApiProblem(error, "write-conflict", "invalid-request")
-            ? wrongCode
-            : error
-              ? problemText(error)
-              : undefined
-        }
-        onChange={({ target }) => setCode(target.value.toUpperCase())}
-      />
+      <NewCodeField id="copy-code" value={code} error={error} onChange={setCode} />
       <SelectField
         id="copy-process"
         label={t("draft.general.process")}

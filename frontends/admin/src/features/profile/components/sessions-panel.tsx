@@ -3,10 +3,10 @@ import type { OwnSession } from "@urna/contract/api/admin/profile";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { useSession } from "@urna/web-kit/session/use-session";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
+import { useSignOut } from "../../../drafts/use-sign-out.ts";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -20,7 +20,7 @@ export function SessionsPanel() {
   const api = useApi();
   const queries = useQueryClient();
   const problemText = useProblemText();
-  const { logout } = useSession();
+  const signOut = useSignOut();
   const sessions = useQuery({ queryKey: key, queryFn: ({ signal }) => listOwnSessions(api, signal) });
   const end = useMutation<unknown, Error, string | undefined>({
     mutationFn: (id) => (id === undefined ? endOtherSessions(api) : endOwnSession(api, id)),
@@ -51,7 +51,7 @@ export function SessionsPanel() {
                   {t("profile.endOthers")}
                 </Button>
               )}
-              <Button onClick={() => void logout()}>{t("common:action.signOut")}</Button>
+              <Button onClick={signOut}>{t("common:action.signOut")}</Button>
             </p>
           </>
         )}

@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ResultSummary } from "@urna/contract/api/admin/results";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { NewCodeField } from "../../../election/new-code-field.tsx";
 import { paths } from "../../../paths.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { deriveSecondRound } from "../api/derive-second-round.ts";
@@ -20,7 +19,6 @@ export function SecondRoundDialog({ summary, onClose }: { summary: ResultSummary
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const problemText = useProblemText();
   const [code, setCode] = useState(`${summary.code}-2`.slice(-longestCode));
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => deriveSecondRound(api, summary.electionId, code),
@@ -34,8 +32,6 @@ export function SecondRoundDialog({ summary, onClose }: { summary: ResultSummary
       }
     },
   });
-  const wrong = isApiProblem(error, "write-conflict") ? "draft.codeTaken" : "draft.codeForm";
-  const refused = isApiProblem(error, "write-conflict", "invalid-request") ? t(`admin:${wrong}`) : undefined;
   return (
     <FormDialog
       title={t("secondRound.dialogTitle", { code: summary.code })}
@@ -45,17 +41,7 @@ export function SecondRoundDialog({ summary, onClose }: { summary: ResultSummary
       onClose={onClose}
     >
       <p>{t(`secondRound.what.${summary.verdict}`)}</p>
-      <TextField
-        id="second-round-code"
-        mono
-        label={t("admin:draft.general.code")}
-        hint={t("admin:draft.general.codeHint")}
-        value={code}
-        maxLength={longestCode}
-        autoComplete="off"
-        error={refused ?? (error ? problemText(error) : undefined)}
-        onChange={({ target }) => setCode(target.value.toUpperCase())}
-      />
+      <NewCodeField id="second-round-code" value={code} error={error} onChange={setCode} />
     </FormDialog>
   );
 }
