@@ -34,6 +34,7 @@ export function RollAccessFigures({ caption, categories }: { caption: string; ca
     })),
   ];
   const outside = outsideRules(categories);
+  if (categories.length === 0) return <p>{t("roll.access.noCategories")}</p>;
   return (
     <>
       <DataTable caption={caption} columns={columns} rows={categories} rowKey={({ category }) => category} />

@@ -122,3 +122,8 @@ it("foresees who has no way in, and says so in words", async () => {
   expect(within(table).getByRole("row", { name: /Docentes/ })).toHaveTextContent(/20.*3.*2.*0.*3/);
   expect(screen.getByText(/3 personas no tienen una entrada prevista/)).toBeInTheDocument();
 });
+
+it("says what an election without voter groups lacks", async () => {
+  await open({ [access]: { versionNumber: 2, categories: [] } });
+  expect(await screen.findByText(/todavía no dice qué estamentos votan/)).toBeInTheDocument();
+});

@@ -1,5 +1,4 @@
 import type { Category } from "@urna/contract/words";
-import { DomainError } from "@urna/service-kit/errors";
 import type { Reach, ReachStore } from "./person-ports.ts";
 import type { RollStore } from "./ports.ts";
 import type { AccessRules, Last4Source } from "./roll-entry.ts";
@@ -26,15 +25,13 @@ export interface AccessOfCategory {
 
 /**
  * What an election's rules would mean for the newest version. Everybody counts once, in the first of the election's
- * categories that they are in, as at sealing. Errors: invalid-request (no category).
+ * categories that they are in, as at sealing; a draft that names none yet counts nobody.
  */
 export async function simulateAccess(
   { rolls, reach }: { rolls: Pick<RollStore, "newest">; reach: ReachStore },
   question: AccessQuestion,
 ): Promise<{ categories: AccessOfCategory[]; versionNumber: number }> {
   const { processId, categories } = question;
-  if (categories.length === 0)
-    throw new DomainError("invalid-request", { fieldErrors: [{ path: "categories", code: "required" }] });
   const version = await rolls.newest(processId);
   const people = version ? await reach.reach(version.id, categories) : [];
   return {

@@ -34,7 +34,9 @@ export function AccessSimulation({ electionId, revision }: AccessSimulationProps
           if (versionNumber === 0) return <p>{t("draft.simulation.noRoll")}</p>;
           return (
             <>
-              {outsideRules(categories) === 0 && <Note kind="ok">{t("draft.simulation.everybody")}</Note>}
+              {categories.length > 0 && outsideRules(categories) === 0 && (
+                <Note kind="ok">{t("draft.simulation.everybody")}</Note>
+              )}
               <RollAccessFigures caption={t("draft.simulation.title")} categories={categories} />
             </>
           );
