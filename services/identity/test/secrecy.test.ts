@@ -26,10 +26,22 @@ async function dumpOf(db: Database): Promise<string> {
 
 function readable(line: string): string {
   const bytes = [...line.matchAll(/\\\\x([0-9a-f]+)/g)].map(([, hex = ""]) => Buffer.from(hex, "hex"));
-  return bytes
-    .map((each) => `\n${each.toString("utf8")}\n${each.toString("base64")}\n${each.toString("base64url")}`)
-    .join("");
+  const forms = bytes.flatMap((each) => [
+    each.toString("utf8"),
+    base64 + each.toString("base64"),
+    base64 + each.toString("base64url"),
+  ]);
+  return forms.map((form) => `\n${form}`).join("");
 }
+
+const base64 = "in base64: ";
+
+/** Of a few characters it has every word by chance. */
+const withoutBase64 = (dump: string) =>
+  dump
+    .split("\n")
+    .filter((line) => !line.startsWith(base64))
+    .join("\n");
 
 it("keeps nothing that names, reaches or lets in anybody readable in either database", async () => {
   const password = "Urna-prueba-larga-1";
@@ -117,16 +129,7 @@ it("keeps nothing that names, reaches or lets in anybody readable in either data
       "10000001",
       "P7654321",
     ],
-    ...[
-      "@correo.example.cl",
-      "votante1",
-      "oficial@",
-      "jefa@",
-      "solicita@",
-      "8765 4321",
-      "ZX9Q",
-      lastFour(rutOf(1)) + '"',
-    ],
+    ...["@correo.example.cl", "votante1", "oficial@", "jefa@", "solicita@", "8765 4321"],
     ...[
       challenge.challengeSecret,
       tokens!.accessToken,
@@ -136,6 +139,8 @@ it("keeps nothing that names, reaches or lets in anybody readable in either data
     ...[privateCredential, secret, password, "203.0.113.77", `"${code}"`],
   ];
   expect(secrets.filter((text) => dump.includes(text))).toEqual([]);
+  const lastFours = ["ZX9Q", `${lastFour(rutOf(1))}"`];
+  expect(lastFours.filter((text) => withoutBase64(dump).includes(text))).toEqual([]);
   expect(dump).toContain(id);
 });
 
