@@ -45,11 +45,9 @@ const opening = openingOf({ ballot, seed, selections });
 
 const keyFile = JSON.stringify({
   format: "urna-key-file",
-  version: 1,
-  kind: "member",
-  group: "Ed25519",
+  version: 2,
   name: "Ana",
-  publicKey: "66".repeat(32),
+  keys: [{ code: "CL-1", kind: "member", group: "Ed25519", publicKey: "66".repeat(32) }],
   kdf: { algorithm: "scrypt", N: 2 ** 17, r: 8, p: 1, salt: "00".repeat(16) },
   cipher: { algorithm: "AES-256-GCM", iv: "00".repeat(12) },
   data: "00".repeat(40),
