@@ -48,7 +48,9 @@ it("leaves key files that whoever tries the demo can open", async () => {
   const files = await readdir(folder);
   expect(files).toHaveLength(3);
   const text = await readFile(join(folder, files[0] ?? ""), "utf8");
-  expect(await openKeyFile(text, system.superadmin.password)).toMatchObject({ kind: "member" });
+  expect(await openKeyFile(text, system.superadmin.password)).toMatchObject({
+    keys: [{ code: "DEMO-DOC", kind: "member" }],
+  });
 });
 
 it("sends a director's code to the school's official email, and tells who has none", async () => {

@@ -13,6 +13,8 @@ export const paths = {
   election: (id: string) => `/admin/votaciones/${id}`,
   roll: "/admin/padron",
   rollImport: (electionId: string) => `/admin/padron/importar?votacion=${electionId}`,
+  rollReview: (electionId: string, importId: string) =>
+    `/admin/padron/importar?votacion=${electionId}&carga=${importId}`,
   rollChanges: (electionId: string, since: string, version: string) =>
     `/admin/padron/cambios?votacion=${electionId}&desde=${since}&version=${version}`,
   rollPerson: (electionId: string, personId: string) =>

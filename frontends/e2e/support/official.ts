@@ -26,7 +26,7 @@ export function anOfficial(page: Page, language: Language = "es") {
     press,
     sees,
     field,
-    reads: (text: string | RegExp) => page.getByText(text).first().waitFor(),
+    reads: (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor(),
 
     async signsIn({ email, password }: Account, { saysWhoIsThere = true } = {}) {
       await page.goto("/admin");

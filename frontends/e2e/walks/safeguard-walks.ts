@@ -125,8 +125,12 @@ const passkeys: AdministrationWalk = (desk) => {
       await submits(desk, say("passkey.rename"));
       await desk.reads(say("passkey.nameRequired"));
     },
-    "passkeys-remove": async () => {
+    "passkeys-unsaved": async () => {
       await page.keyboard.press("Escape");
+      await desk.reads(desk.here("unsaved.text"));
+    },
+    "passkeys-remove": async () => {
+      await desk.press(desk.here("unsaved.go"));
       await opens(desk, say("passkey.removeWhich", { name }));
       await desk.reads(say("passkey.removeLast"));
     },

@@ -20,7 +20,12 @@ import { importRoll } from "./routes/admin/import-roll.ts";
 import { getRollExhibition } from "./routes/admin/roll-exhibition.ts";
 import { getRollAccess } from "./routes/admin/roll-access.ts";
 import { getRollTemplateCsv, getRollTemplateXlsx, readRollFile } from "./routes/admin/roll-files.ts";
-import { getRollImport, listRollFindings } from "./routes/admin/roll-import.ts";
+import {
+  discardImport,
+  getRollImport,
+  listRollFindings,
+  listUnfinishedImports,
+} from "./routes/admin/roll-import.ts";
 import { rollPeopleHandlers } from "./routes/admin/roll-people.ts";
 import type { ReadSheet } from "./roll/sheet.ts";
 import { accountHandlers } from "./routes/admin/account-handlers.ts";
@@ -293,6 +298,8 @@ const rollHandlers = (services: Services, readSheet: ReadSheet, reporting: repor
   readRollFile: readRollFile(services, readSheet),
   importRoll: importRoll(services, readSheet),
   getRollImport: getRollImport(services),
+  listUnfinishedImports: listUnfinishedImports(services),
+  discardImport: discardImport(services),
   listRollFindings: listRollFindings(services),
   compareRollVersions: compareRollVersions(services),
   getRollAccess: getRollAccess(services),

@@ -91,7 +91,13 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     recipients: open(RecipientService, identity, ["countRecipients"]),
     registrations: open(RegistrationService, identity, ["listRegistrationRequests"]),
     rolls: open(RollService, identity, [
-      ...(["getRollImport", "listRollFindings", "listRollColumns", "listRollVersions"] as const),
+      ...([
+        "getRollImport",
+        "listUnfinishedImports",
+        "listRollFindings",
+        "listRollColumns",
+        "listRollVersions",
+      ] as const),
       ...(["compareRollVersions", "listVoters", "exhibitRoll", "getVoter", "simulateAccess"] as const),
     ]),
     establishments: open(EstablishmentService, identity, ["listEstablishments"]),

@@ -97,6 +97,8 @@ export const administratorMethods = {
     SaveVoter: act("roll.write"),
     DisableVoter: act("roll.write"),
     GetRollImport: read("roll.read"),
+    ListUnfinishedImports: read("roll.read"),
+    DiscardImport: act("roll.write"),
     ListRollFindings: act("roll.write"),
     ListRollColumns: read("roll.write"),
     CompareRollVersions: act("roll.read"),

@@ -117,6 +117,18 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
     header: ["RUT"],
     version: undefined,
   }),
+  listUnfinishedImports: async () => ({
+    imports: [
+      {
+        versionId,
+        fileName: "padron.csv",
+        stagedAt: "2026-03-01T12:00:00.000Z",
+        rows: 12_180,
+        errorRows: 128,
+      },
+    ],
+  }),
+  discardImport: async () => ({}),
   listRollFindings: async () => ({
     findings: [
       {

@@ -10,6 +10,7 @@ import { createRollFindings } from "./roll-findings.ts";
 import { findImport } from "./roll-import.ts";
 import { createRollListing } from "./roll-listing.ts";
 import { createRollStaging } from "./roll-staging.ts";
+import { createUnfinishedImports } from "./unfinished-imports.ts";
 import { toVersion, versionRows, type VersionRow } from "./roll-version-row.ts";
 
 type StagedVersionRow = VersionRow & {
@@ -29,6 +30,7 @@ export function createRollStore(databases: Databases, keys: Keys): RollStore {
     voters: createRollListing(db, keys),
     exhibited: createExhibition(db, keys),
     findings: createRollFindings(db, keys),
+    ...createUnfinishedImports(databases),
     import: (versionId) => findImport(db, keys, versionId),
     newest: async (processId) => {
       const [row] = await committed(processId).limit(1);

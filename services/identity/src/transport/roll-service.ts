@@ -5,6 +5,7 @@ import type { Handlers } from "@urna/service-kit/grpc/server";
 import { commitRoll } from "../domain/roll/commit-roll.ts";
 import { compareVersions } from "../domain/roll/compare-versions.ts";
 import { freezeRoll } from "../domain/roll/freeze-roll.ts";
+import { discardImport } from "../domain/roll/discard-import.ts";
 import { getRollImport } from "../domain/roll/get-roll-import.ts";
 import type { DifferenceStore, RollDifference } from "../domain/roll/person-ports.ts";
 import { prepareRoll } from "../domain/roll/prepare-roll.ts";
@@ -37,6 +38,17 @@ export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollSe
     getRollImport: async ({ versionId }) => {
       const id = uuidOf(versionId, "not-found");
       return importMessage(id, await getRollImport(dependencies, id));
+    },
+    listUnfinishedImports: async ({ processId }) => ({
+      imports: (await rolls.unfinished(processId)).map(({ stagedAt, ...found }) => ({
+        ...found,
+        stagedAt: stagedAt.toISOString(),
+      })),
+    }),
+    discardImport: async ({ versionId, processId, actor }) => {
+      const query = { versionId: uuidOf(versionId, "not-found"), processId, actor: actorOf(actor) };
+      await discardImport(dependencies, query);
+      return {};
     },
     listRollFindings: async ({ versionId, severity, kind, page, actor }) => {
       const query = { versionId: uuidOf(versionId, "not-found"), severity: severityOf(severity), kind };

@@ -5,3 +5,4 @@ export const importKey = (importId: string) => ["admin", "roll-import", importId
 export const voterKey = (electionId: string, personId: string) =>
   ["admin", ...votersName(electionId), "person", personId] as const;
 export const accessKey = (electionId: string) => ["admin", "roll-access", electionId] as const;
+export const unfinishedKey = (electionId: string) => ["admin", "roll-imports", electionId] as const;

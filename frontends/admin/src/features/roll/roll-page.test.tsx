@@ -17,6 +17,7 @@ async function open(routes: Routes = {}, search = `?votacion=${election.id}`) {
     "GET /api/admin/processes": pageOf([{ id: "p", code: "CL-2026", name: { es: "Consejo Local 2026" } }]),
     "GET /api/admin/elections/:id/roll": pageOf([]),
     "GET /api/admin/elections/:id/roll/versions": pageOf([]),
+    "GET /api/admin/elections/:id/roll/imports": { items: [] },
     [access]: { versionNumber: 0, categories: [] },
     ...routes,
   });
@@ -126,4 +127,30 @@ it("foresees who has no way in, and says so in words", async () => {
 it("says what an election without voter groups lacks", async () => {
   await open({ [access]: { versionNumber: 2, categories: [] } });
   expect(await screen.findByText(/todavía no dice qué estamentos votan/)).toBeInTheDocument();
+});
+
+const unfinished = {
+  importId: "Imp",
+  fileName: "padron.csv",
+  stagedAt: "2026-03-10T12:00:00Z",
+  rows: 12_180,
+  errorRows: 128,
+};
+
+it("lists an import left half-way, to go on with it or to discard it", async () => {
+  const { user, api } = await open({
+    "GET /api/admin/elections/:id/roll/imports": { items: [unfinished] },
+    "DELETE /api/admin/elections/:id/roll/imports/:importId": null,
+  });
+  const table = await screen.findByRole("table", { name: "Importaciones sin terminar" });
+  expect(within(table).getByRole("row", { name: /padron\.csv/ })).toHaveTextContent(/12\.180.*128/);
+  expect(screen.getByRole("link", { name: "Continuar con padron.csv" })).toHaveAttribute(
+    "href",
+    `/admin/padron/importar?votacion=${election.id}&carga=Imp`,
+  );
+  await user.click(screen.getByRole("button", { name: "Descartar padron.csv" }));
+  api.serve({ "GET /api/admin/elections/:id/roll/imports": { items: [] } });
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Descartar" }));
+  await waitFor(() => expect(table).not.toBeInTheDocument());
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });

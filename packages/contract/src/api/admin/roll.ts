@@ -154,6 +154,18 @@ export const RollImportState = z
   .meta({ id: "RollImportState" });
 export type RollImportState = z.infer<typeof RollImportState>;
 
+export const UnfinishedImport = z
+  .object({
+    importId: z.string(),
+    fileName: z.string(),
+    stagedAt: z.iso.datetime(),
+    rows: z.int().describe("Of the file"),
+    errorRows: z.int(),
+  })
+  .meta({ id: "UnfinishedImport" });
+export type UnfinishedImport = z.infer<typeof UnfinishedImport>;
+export const UnfinishedImports = z.object({ items: z.array(UnfinishedImport) });
+
 export const RollFinding = z
   .object({
     row: z.int(),

@@ -13,6 +13,7 @@ import {
   RollImportState,
   RollVersion,
   RollVoter,
+  UnfinishedImports,
   VersionPath,
 } from "../admin/roll.ts";
 import { DocumentQuery } from "../admin/reports.ts";
@@ -73,6 +74,28 @@ export const adminRollRoutes = {
     params: ImportPath,
     responses: { 200: json(RollImportState) },
     errors: [],
+  }),
+  listUnfinishedImports: route({
+    method: "get",
+    path: "/admin/elections/{id}/roll/imports",
+    tag,
+    auth: "admin",
+    permission: "roll.write",
+    summary: "Imports of the election's process that were checked and not committed, the newest first",
+    params: ElectionPath,
+    responses: { 200: json(UnfinishedImports) },
+    errors: [],
+  }),
+  discardImport: route({
+    method: "delete",
+    path: "/admin/elections/{id}/roll/imports/{importId}",
+    tag,
+    auth: "admin",
+    permission: "roll.write",
+    summary: "Forgets an import that was not committed",
+    params: ImportPath,
+    responses: { 204: empty("Forgotten") },
+    errors: ["roll-busy"],
   }),
   listRollFindings: route({
     method: "get",

@@ -34,6 +34,26 @@ export function getRollImport(services: Services): Handler<Routes["getRollImport
   };
 }
 
+export function listUnfinishedImports({
+  electionAdmin,
+  rolls,
+}: Services): Handler<Routes["listUnfinishedImports"]> {
+  return async ({ params, trace }) => {
+    const processId = await processOf(electionAdmin, params.id, trace);
+    const { imports } = await rolls.listUnfinishedImports({ processId }, trace);
+    const items = imports.map(({ versionId, ...found }) => ({ importId: versionId, ...found }));
+    return { status: 200, body: { items } };
+  };
+}
+
+export function discardImport({ electionAdmin, rolls }: Services): Handler<Routes["discardImport"]> {
+  return async ({ params, session, trace }) => {
+    const processId = await processOf(electionAdmin, params.id, trace);
+    await rolls.discardImport({ versionId: params.importId, processId, actor: actorOf(session) }, trace);
+    return { status: 204 };
+  };
+}
+
 export function listRollFindings(services: Services): Handler<Routes["listRollFindings"]> {
   return async ({ params, query, session, trace }) => {
     await importOf(services, params, trace);

@@ -81,6 +81,10 @@ export interface RollStore {
   endStaging(version: Ending): Promise<Reviewed>;
   keepSummary(versionId: string, summary: ImportSummary, unknownWords: readonly UnknownWord[]): Promise<void>;
   import(versionId: string): Promise<RollImport | undefined>;
+  /** Checked and not committed, the newest first. */
+  unfinished(processId: string): Promise<UnfinishedImport[]>;
+  /** Forgets one; `busy` when the process's roll is being written at this moment. */
+  discard(query: { versionId: string; processId: string; actor: Actor }): Promise<boolean | "busy">;
   findings(query: FindingsQuery): Promise<{ findings: Finding[]; total: number }>;
   /**
    * In one transaction with its events. `stale` when another version has become the newest since the staging, or it
@@ -97,6 +101,14 @@ export interface RollStore {
   /** Some of a version by the order of their ids; the first look is told. */
   exhibited(query: ExhibitionQuery): Promise<ExhibitedPerson[]>;
   voters(query: VotersQuery): Promise<{ voters: ListedVoter[]; total: number }>;
+}
+
+export interface UnfinishedImport {
+  versionId: string;
+  fileName: string;
+  stagedAt: Date;
+  rows: number;
+  errorRows: number;
 }
 
 export interface Ending {

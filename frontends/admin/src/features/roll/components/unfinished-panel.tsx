@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import type { UnfinishedImport } from "@urna/contract/api/admin/roll";
+import { useApi } from "@urna/web-kit/api-client/use-api";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { Button } from "@urna/web-kit/ui/button";
+import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../../paths.ts";
+import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { listUnfinishedImports } from "../api/unfinished-imports.ts";
+import { unfinishedKey } from "../roll-keys.ts";
+import { DiscardDialog } from "./discard-dialog.tsx";
+
+/** Imports left half-way, to take up or to discard. Nothing where there are none. */
+export function UnfinishedPanel({ electionId }: { electionId: string }) {
+  const { t } = useTranslation("admin");
+  const api = useApi();
+  const [discarding, setDiscarding] = useState<UnfinishedImport>();
+  const imports = useQuery({
+    queryKey: unfinishedKey(electionId),
+    queryFn: ({ signal }) => listUnfinishedImports(api, electionId, signal),
+  });
+  const columns = useColumns(electionId, setDiscarding);
+  if (!imports.data || imports.data.items.length === 0) return null;
+  return (
+    <Panel title={t("roll.unfinished.title")} margin>
+      <p>{t("roll.unfinished.lead")}</p>
+      <DataTable
+        caption={t("roll.unfinished.title")}
+        columns={columns}
+        rows={imports.data.items}
+        rowKey={({ importId }) => importId}
+      />
+      {discarding && (
+        <DiscardDialog {...{ electionId }} discarded={discarding} onClose={() => setDiscarding(undefined)} />
+      )}
+    </Panel>
+  );
+}
+
+function useColumns(
+  electionId: string,
+  discard: (chosen: UnfinishedImport) => void,
+): Column<UnfinishedImport>[] {
+  const { t } = useTranslation("admin");
+  const { number, instant } = useFormats();
+  return [
+    { key: "file", header: t("import.file"), rowHeader: true, cell: ({ fileName }) => fileName },
+    {
+      key: "at",
+      header: t("roll.unfinished.checked"),
+      cell: ({ stagedAt }) => instant(stagedAt, "short"),
+    },
+    { key: "rows", header: t("roll.unfinished.rows"), figure: true, cell: ({ rows }) => number(rows) },
+    {
+      key: "errors",
+      header: t("roll.unfinished.errors"),
+      figure: true,
+      cell: ({ errorRows }) => number(errorRows),
+    },
+    {
+      key: "acts",
+      header: t("column.actions"),
+      cell: (each) => (
+        <span className="u-actions">
+          <LinkButton
+            small
+            to={paths.rollReview(electionId, each.importId)}
+            aria-label={t("roll.unfinished.goOnWith", { file: each.fileName })}
+          >
+            {t("roll.unfinished.goOn")}
+          </LinkButton>
+          <Button
+            small
+            aria-label={t("roll.unfinished.discardWhich", { file: each.fileName })}
+            onClick={() => discard(each)}
+          >
+            {t("roll.unfinished.discard")}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
