@@ -172,10 +172,8 @@ describe("an administrator's dialogs begin at the way out, lead to what is wrong
     const { page, close } = await opened();
     const here = (key: string, values = {}) => say("legaltexts", key, values);
     await page.goto("/admin/config/textos-legales");
-    await page
-      .getByRole("button", { name: here("write", { version: 2 }) })
-      .first()
-      .click();
+    const terms = page.getByRole("region", { name: here("document.terms") });
+    await terms.getByRole("button", { name: here("write", { version: 2 }) }).click();
     for (const part of ["summary", "text"])
       for (const language of languages) await page.locator(`#terms-${part}-${language}`).fill("Un cambio.");
     const announces = here("announce", { version: 2 });

@@ -30,10 +30,8 @@ const legalTexts: AdministrationWalk = (desk, scene) => {
   return {
     "legal-texts": () => goesTo(page, "/config/textos-legales"),
     "legal-texts-draft": async () => {
-      await page
-        .getByRole("button", { name: say("write", { version: 2 }) })
-        .first()
-        .click();
+      const terms = page.getByRole("region", { name: say("document.terms") });
+      await terms.getByRole("button", { name: say("write", { version: 2 }) }).click();
       await desk.reads(say("hint.text"));
     },
     "legal-texts-draft-refused": async () => {
