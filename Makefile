@@ -51,7 +51,7 @@ weight: build ## bytes from home to a cast vote, and Lighthouse, against their l
 	@npx tsx --conditions=source frontends/e2e/weight/run.ts
 
 sbom: .cache/installed ## bills of materials (CycloneDX) of every deployable and the list of licences, in .cache/sbom
-	@npx tsx deploy/supply/write-sboms.ts
+	@npx tsx tools/supply/write-sboms.ts
 
 images: .cache/installed ## an image of everything that is deployed, with docker, podman or buildah (ARGS="gateway --local-base")
 	@npx tsx --conditions=source deploy/images/build.ts $(ARGS)
@@ -60,10 +60,10 @@ test-images: images .cache/generated ## builds the images, runs each as a cluste
 	@npx jest --selectProjects images --runInBand
 
 reproduce: build ## builds the frontends again from a fresh clone and compares every file
-	@npx jest --selectProjects system --testPathPatterns deploy/supply
+	@npx jest --selectProjects system --testPathPatterns tools/supply
 
 fuzz: build .tools/schemathesis ## made-up requests at every operation of a running Urna (FUZZ_SECONDS=300, FUZZ_SEED=1)
-	@npx tsx --conditions=source deploy/fuzz/run.ts $(ARGS)
+	@npx tsx --conditions=source tools/fuzz/run.ts $(ARGS)
 
 load: .cache/installed .cache/generated .tools/bin/k6 ## k6 against what make up runs (PROFILE=smoke, peak, spike, soak or recess; RATE and TIME scale it)
 	@npx tsx --conditions=source load-tests/run.ts $(PROFILE)
@@ -106,9 +106,9 @@ charts-tools: .tools/schemas
 	@[ -x .tools/bin/kubeconform ] || $(call go_install,$(KUBECONFORM)) || echo "Go is not here: nothing is held to Kubernetes' schemas"
 
 # What the API says of itself, from the module that its server is built of.
-.tools/schemas: deploy/cluster/apiserver/go.mod $(wildcard charts/schemas/*.ts) | .cache/installed
-	@command -v go > /dev/null || exit 0; cd deploy/cluster/apiserver && go mod download k8s.io/kubernetes && \
-	cd $(CURDIR) && npx tsx charts/schemas/write-schemas.ts "$$(cd deploy/cluster/apiserver && \
+.tools/schemas: tools/cluster/apiserver/go.mod $(wildcard charts/schemas/*.ts) | .cache/installed
+	@command -v go > /dev/null || exit 0; cd tools/cluster/apiserver && go mod download k8s.io/kubernetes && \
+	cd $(CURDIR) && npx tsx charts/schemas/write-schemas.ts "$$(cd tools/cluster/apiserver && \
 	go list -m -f '{{.Dir}}' k8s.io/kubernetes)/api/openapi-spec/swagger.json" $@
 
 .tools/bin/k6:
@@ -116,19 +116,19 @@ charts-tools: .tools/schemas
 
 # veraPDF is a library of Java's, and Maven knows where such lie.
 MAVEN_COPY := org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies
-.tools/verapdf/JudgePapers.class: $(wildcard deploy/verapdf/*)
-	@{ mvn --quiet --batch-mode --file deploy/verapdf/pom.xml $(MAVEN_COPY) -DoutputDirectory=$(CURDIR)/.tools/verapdf/lib && \
-	javac -cp '.tools/verapdf/lib/*' -d .tools/verapdf deploy/verapdf/JudgePapers.java; } || \
+.tools/verapdf/JudgePapers.class: $(wildcard tools/verapdf/*)
+	@{ mvn --quiet --batch-mode --file tools/verapdf/pom.xml $(MAVEN_COPY) -DoutputDirectory=$(CURDIR)/.tools/verapdf/lib && \
+	javac -cp '.tools/verapdf/lib/*' -d .tools/verapdf tools/verapdf/JudgePapers.java; } || \
 	echo "No Java or no Maven: no veraPDF; that papers keep PDF/UA-1 is not judged, its test is skipped"
 
-KUBERNETES := $(shell sed -n 's#^\tk8s.io/kubernetes \(v.*\)#\1#p' deploy/cluster/apiserver/go.mod)
+KUBERNETES := $(shell sed -n 's#^\tk8s.io/kubernetes \(v.*\)#\1#p' tools/cluster/apiserver/go.mod)
 MINOR := $(word 2,$(subst ., ,$(KUBERNETES)))
 ITS_VERSION := k8s.io/component-base/version
 
 # Left to itself it would say that it is version 0.
-.tools/bin/kube-apiserver: $(wildcard deploy/cluster/apiserver/*)
+.tools/bin/kube-apiserver: $(wildcard tools/cluster/apiserver/*)
 	@command -v go > /dev/null || { echo "Go is not here: no API server, its tests are skipped"; exit 0; }; \
-	cd deploy/cluster/apiserver && CGO_ENABLED=0 nice -n 19 go build -buildvcs=false -trimpath -o $(CURDIR)/$@ \
+	cd tools/cluster/apiserver && CGO_ENABLED=0 nice -n 19 go build -buildvcs=false -trimpath -o $(CURDIR)/$@ \
 	-ldflags "-s -w -X $(ITS_VERSION).gitVersion=$(KUBERNETES) -X $(ITS_VERSION).gitMajor=1 -X $(ITS_VERSION).gitMinor=$(MINOR)" .
 
 # Schemathesis is a Python program, in a folder of its own.

@@ -68,7 +68,7 @@ export default tseslint.config(
   },
   {
     // Programs that a person runs print on the terminal.
-    files: ["deploy/**", "**/bench/**", "**/cli/**", "load-tests/**", "**/config.ts"],
+    files: ["deploy/**", "tools/**", "**/bench/**", "**/cli/**", "load-tests/**", "**/config.ts"],
     rules: { "no-console": "off" },
   },
   {

@@ -63,7 +63,7 @@ export default {
     project("unit", [
       "{packages,services}/*/src/**/*.test.ts",
       "deploy/{backup,local,probe}/src/**/*.test.ts",
-      "deploy/supply/*.test.ts",
+      "tools/supply/*.test.ts",
       "deploy/{images,compose}/*.test.ts",
       "load-tests/*.test.ts",
     ]),
@@ -84,8 +84,12 @@ export default {
       globalTeardown: "<rootDir>/packages/service-kit/testing/global-teardown.mjs",
     }),
     project("chart", ["charts/test/**/*.test.ts"]),
-    project("cluster", ["deploy/cluster/test/**/*.test.ts"]),
-    project("system", ["deploy/{backup,local,probe,supply}/test/**/*.test.ts"], beside),
+    project("cluster", ["tools/cluster/test/**/*.test.ts"]),
+    project(
+      "system",
+      ["deploy/{backup,local,probe}/test/**/*.test.ts", "tools/supply/test/**/*.test.ts"],
+      beside,
+    ),
     project("browser", ["frontends/e2e/**/*.test.ts"], beside),
     project("alone", alone),
     project("images", ["deploy/images/test/**/*.test.ts"]),

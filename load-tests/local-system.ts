@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cpuSecondsOf } from "../deploy/local/bench/cpu.ts";
+import { cpuSecondsOf } from "../tools/bench/cpu.ts";
 import { z } from "zod";
 
 const Part = z.object({ pid: z.int() });

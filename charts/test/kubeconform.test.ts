@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { customResources } from "../../deploy/cluster/custom-resources.ts";
+import { customResources } from "../../tools/cluster/custom-resources.ts";
 import { chart, helm, kind, runHelm } from "./helm.ts";
 
 const kubeconform = resolve(".tools/bin/kubeconform");

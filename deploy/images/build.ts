@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { buildImage, isThere, megabytesOf } from "./build-image.ts";
 import { componentNamed, components, type Component } from "./components.ts";
 import { findEngine, type Engine } from "./engine.ts";
-import { localBases, makeLocalBases } from "./local-bases.ts";
+import { localBases, makeLocalBases } from "../../tools/image-bases/local-bases.ts";
 
 // Builds the image of every component, or of those that are named: `make images ARGS="gateway --local-base"`.
 const { values, positionals } = parseArgs({

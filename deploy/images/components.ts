@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { deployables } from "../supply/sbom.ts";
+import { deployables } from "../../tools/supply/sbom.ts";
 
 /** What becomes an image. */
 export interface Component {

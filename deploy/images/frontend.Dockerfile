@@ -29,7 +29,7 @@ RUN for name in shell public voting admin; do (cd "frontends/${name}" && npx rsb
 
 FROM built AS gathered
 COPY LICENSE ./
-COPY deploy/supply deploy/supply
+COPY tools/supply tools/supply
 COPY deploy/images deploy/images
 ARG COMPONENT
 RUN npx tsx --conditions=source deploy/images/gather.ts "${COMPONENT}" /gathered

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readLock } from "../supply/lock-file.ts";
+import { readLock } from "../../tools/supply/lock-file.ts";
 import { componentNamed } from "./components.ts";
 import { gatherFrontend } from "./frontend-files.ts";
 import { nginxConfiguration } from "./nginx-configuration.ts";

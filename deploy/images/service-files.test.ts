@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Lock } from "../supply/lock-file.ts";
+import type { Lock } from "../../tools/supply/lock-file.ts";
 import { gatherService } from "./service-files.ts";
 
 const lock: Lock = {

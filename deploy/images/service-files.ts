@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, symlinkSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { runtimePackages, runtimeWorkspaces, type Lock } from "../supply/lock-file.ts";
+import { runtimePackages, runtimeWorkspaces, type Lock } from "../../tools/supply/lock-file.ts";
 import { isRunningPart } from "./running-part.ts";
 
 interface Gathering {

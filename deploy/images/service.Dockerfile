@@ -31,7 +31,7 @@ RUN npx tsc -b services/*/tsconfig.json deploy/*/tsconfig.json
 FROM built AS gathered
 COPY LICENSE ./
 COPY locales locales
-COPY deploy/supply deploy/supply
+COPY tools/supply tools/supply
 COPY deploy/images deploy/images
 ARG COMPONENT
 RUN npx tsx --conditions=source deploy/images/gather.ts "${COMPONENT}" /gathered

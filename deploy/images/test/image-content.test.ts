@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { lockedPackages, readLock, runtimePackages, type Lock } from "../../supply/lock-file.ts";
+import { lockedPackages, readLock, runtimePackages, type Lock } from "../../../tools/supply/lock-file.ts";
 import { megabytesOf } from "../build-image.ts";
 import { components } from "../components.ts";
 import { askEngine } from "../engine.ts";
-import { localBases } from "../local-bases.ts";
+import { localBases } from "../../../tools/image-bases/local-bases.ts";
 import { copyImageFiles } from "./image-files.ts";
 import { imageOf, runningEngine } from "./made-images.ts";
 

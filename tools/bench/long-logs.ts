@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeDatabase, openDatabase, type Database } from "@urna/service-kit/database";
-import type { System } from "../src/start-system.ts";
+import type { System } from "../../deploy/local/src/start-system.ts";
 
 const entryLevels = 16;
 export const loggedEntries = 2 ** entryLevels;

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { aSystem } from "../local/test/support/system.ts";
+import { aSystem } from "../../deploy/local/test/support/system.ts";
 import { prepareElections } from "./elections.ts";
 
 const program = resolve(".tools/schemathesis/bin/schemathesis");
@@ -32,7 +32,7 @@ function schemathesis(origin: string, environment: Record<string, string>): Prom
   const bounded = ["--max-time", seconds, "--seed", seed, "--workers", "1"];
   const words = [
     "--config-file",
-    resolve("deploy/fuzz/schemathesis.toml"),
+    resolve("tools/fuzz/schemathesis.toml"),
     "run",
     `${origin}/api/openapi.json`,
   ];

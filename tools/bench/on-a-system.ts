@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSystem, type System } from "../src/start-system.ts";
-import type { SystemOptions } from "../src/system-options.ts";
+import { startSystem, type System } from "../../deploy/local/src/start-system.ts";
+import type { SystemOptions } from "../../deploy/local/src/system-options.ts";
 
 type Measure = (system: System, dataDir: string) => Promise<void>;
 

@@ -6,8 +6,8 @@
 import { loadavg } from "node:os";
 import { administratorAt } from "@urna/client/administrator";
 import { aDraftElection } from "@urna/client/trial-election";
-import { createAdministrators } from "../src/demo/administrators.ts";
-import type { System } from "../src/start-system.ts";
+import { createAdministrators } from "../../deploy/local/src/demo/administrators.ts";
+import type { System } from "../../deploy/local/src/start-system.ts";
 import { onASystem } from "./on-a-system.ts";
 import { aRollFile, email, password, peakMegabytes, rollImporter, timed } from "./large-roll.ts";
 

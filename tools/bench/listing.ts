@@ -4,8 +4,8 @@
  */
 import { availableParallelism, loadavg } from "node:os";
 import { rutCheckDigit } from "@urna/contract/rut";
-import { createAdministrators, superadmin } from "../src/demo/administrators.ts";
-import type { System } from "../src/start-system.ts";
+import { createAdministrators, superadmin } from "../../deploy/local/src/demo/administrators.ts";
+import type { System } from "../../deploy/local/src/start-system.ts";
 import { onASystem } from "./on-a-system.ts";
 import { asAdministrator, type Sending } from "./as-administrator.ts";
 import { fillLists, type Contents } from "./list-contents.ts";

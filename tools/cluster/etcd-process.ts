@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
-import { freePort } from "../local/src/processes/free-ports.ts";
-import { manageProcess, type ManagedProcess } from "../local/src/processes/managed-process.ts";
-import { accepts } from "../local/src/processes/probes.ts";
+import { freePort } from "../../deploy/local/src/processes/free-ports.ts";
+import { manageProcess, type ManagedProcess } from "../../deploy/local/src/processes/managed-process.ts";
+import { accepts } from "../../deploy/local/src/processes/probes.ts";
 import { findEtcd } from "./programs.ts";
 import { unrecorded } from "./unrecorded.ts";
 

@@ -7,7 +7,7 @@ import { rutCheckDigit } from "@urna/contract/rut";
 import { administratorAt } from "@urna/client/administrator";
 import { inParallel } from "@urna/client/in-parallel";
 import { aDraftElection } from "@urna/client/trial-election";
-import type { System } from "../src/start-system.ts";
+import type { System } from "../../deploy/local/src/start-system.ts";
 import type { Sending } from "./as-administrator.ts";
 import { aRollFile } from "./large-roll.ts";
 

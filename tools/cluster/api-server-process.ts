@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
-import { manageProcess, type ManagedProcess } from "../local/src/processes/managed-process.ts";
+import { manageProcess, type ManagedProcess } from "../../deploy/local/src/processes/managed-process.ts";
 import { apiServerProgram } from "./programs.ts";
 import { unrecorded } from "./unrecorded.ts";
 

@@ -7,7 +7,7 @@ import { administratorAt } from "@urna/client/administrator";
 import { openBrowser } from "@urna/client/http";
 import { inParallel } from "@urna/client/in-parallel";
 import { anOpenElection, someVoters, type RollVoter } from "@urna/client/trial-election";
-import { createAdministrators, superadmin } from "../src/demo/administrators.ts";
+import { createAdministrators, superadmin } from "../../deploy/local/src/demo/administrators.ts";
 import { mannWhitneyP } from "./mann-whitney.ts";
 import { onASystem } from "./on-a-system.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
-import { ensureSecrets } from "../src/parts/secrets.ts";
-import type { System } from "../src/start-system.ts";
+import { ensureSecrets } from "../../deploy/local/src/parts/secrets.ts";
+import type { System } from "../../deploy/local/src/start-system.ts";
 
 export interface ExplainedQuery {
   milliseconds: number;

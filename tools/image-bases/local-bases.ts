@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildImage } from "./build-image.ts";
+import { buildImage } from "../../deploy/images/build-image.ts";
 import { carve, furnish, librariesOf, makeDebian } from "./debian-root.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine } from "../../deploy/images/engine.ts";
 
 /** Of the line that the images' default base has. */
 const node = "20.20.2";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { RollDryRun, RollVersion } from "@urna/contract/api/admin/roll";
 import { rutCheckDigit } from "@urna/contract/rut";
-import type { System } from "../src/start-system.ts";
+import type { System } from "../../deploy/local/src/start-system.ts";
 import { asAdministrator } from "./as-administrator.ts";
 
 export const password = "Clave-de-medida-2026";
