@@ -172,15 +172,18 @@ it("uses each of several addresses, and goes on with those that are left", async
 });
 
 it("finishes calls under way when it closes", async () => {
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   const greet: typeof handlers.greet = async (request) => {
+    begin();
     await sleep(200);
     return request;
   };
   const server = await startTestServer([serve(GreeterService, { ...handlers, greet })]);
-  const client = openClient(GreeterService, { address: server.address });
+  const client = openClient(GreeterService, { address: server.address, waitMs: 60_000 });
   open.push(client);
-  const call = client.call.greet({ text: "last" });
-  await sleep(50);
+  const call = client.call.greet({ text: "last" }, { deadlineMs: 60_000 });
+  await begun;
   await server.close();
   expect(await call).toEqual({ text: "last" });
 });
