@@ -73,6 +73,7 @@ describe("what a page needs to show itself", () => {
     const held = await holds(page, call.url);
     await page.goto(call.path(scene));
     await held.arrived;
+    await voter.reads(call.waiting);
     await page.clock.fastForward(10_000);
     await voter.reads(call.waiting);
     held.letGo();

@@ -80,7 +80,7 @@ it("answers 10,000 guesses at receipt numbers with nothing of anybody, and 30 of
     headers: { "x-forwarded-for": "203.0.113.51" },
   });
   expect(elsewhere.status).toBe(404);
-}, 60_000);
+}, 240_000);
 
 describe("the cookie of a session", () => {
   const cookiesOf = async (path: string, body: object) => {
