@@ -11,7 +11,7 @@ const specified: ReadonlySet<string> = new Set(Object.values(specifiedMessages))
 /** Every text of a language: pages, emails, letters and documents have all of theirs in these files. */
 const textsIn = (language: Language) =>
   namespaces.flatMap((name) =>
-    Object.entries(textsOf(language, name)).map(([key, text]) => ({ key: `${name}:${key}`, text })),
+    Object.entries(textsOf(language, name)).map(([key, text]) => ({ name, key: `${name}:${key}`, text })),
   );
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -28,12 +28,14 @@ function refusedIn(text: string, { refused, unless = [] }: Term, language: Langu
 
 it.each(languages)("says one thing with one word in %s", (language) => {
   const texts = textsIn(language).filter(({ key }) => !specified.has(key));
-  const wrong = texts.flatMap(({ key, text }) =>
-    terms.flatMap((term) =>
-      refusedIn(text, term, language).map(
-        (word) => `locales/${language} ${key}: not «${word}» but «${term.words[language]}»`,
+  const wrong = texts.flatMap(({ name, key, text }) =>
+    terms
+      .filter(({ within = [name] }) => within.includes(name))
+      .flatMap((term) =>
+        refusedIn(text, term, language).map(
+          (word) => `locales/${language} ${key}: not «${word}» but «${term.words[language]}»`,
+        ),
       ),
-    ),
   );
   expect(wrong).toEqual([]);
 });

@@ -7,6 +7,8 @@ export interface Term {
   readonly refused: Readonly<Partial<Record<Language, readonly string[]>>>;
   /** Phrases in which a refused word is right. */
   readonly unless?: readonly string[];
+  /** The namespaces that it holds in, where it does not hold everywhere. */
+  readonly within?: readonly string[];
 }
 
 /** Words by which somebody is called *tú*. */
@@ -26,7 +28,20 @@ export const terms: readonly Term[] = [
   },
   {
     words: { es: "votación", en: "election", ht: "eleksyon" },
-    refused: { es: ["elección", "elecciones", "comicios"], en: ["trial vote"], ht: ["vòt esè"] },
+    refused: {
+      es: ["elección", "elecciones", "comicios"],
+      en: ["trial vote", "in this vote", "the vote was annulled"],
+      ht: [
+        ...["vòt esè", "kle vòt", "vòt la sele"],
+        ...[
+          "lè vòt la fèmen",
+          "apre vòt la fèmen",
+          "anvan vòt la fèmen",
+          "lè vòt la louvri",
+          "anvan vòt la louvri",
+        ],
+      ],
+    },
     unless: ["votó en esta elección", "your trial vote", "vòt esè ou"],
   },
   {
@@ -48,25 +63,28 @@ export const terms: readonly Term[] = [
   {
     words: { es: "votante", en: "voter", ht: "elektè" },
     refused: {
-      es: ["elector", "electora", "electores", "sufragante"],
-      en: ["elector"],
+      es: ["elector", "electora", "electores", "electoras", "sufragante"],
+      en: ["elector", "electors"],
       ht: ["votè", "votan"],
     },
   },
   {
     words: { es: "establecimiento", en: "school", ht: "lekòl" },
-    refused: { en: ["establishment", "establishments"] },
+    refused: { en: ["establishment", "establishments"], ht: ["etablisman"] },
   },
   {
     words: { es: "equipo directivo", en: "school leadership team", ht: "ekip direksyon" },
-    refused: { en: ["management team", "management teams"] },
+    refused: { en: ["management team", "management teams", "the management"] },
   },
   {
     words: { es: "custodio", en: "trustee", ht: "gadyen kle" },
     refused: {
       es: ["guardián", "guardianes", "depositario"],
-      en: ["key keeper", "key keepers", "key holder", "key holders"],
-      ht: ["gadyen", "moun k ap siveye"],
+      en: ["key keeper", "key keepers", "key holder", "key holders", "who keeps the key", "who kept the key"],
+      ht: [
+        ...["gadyen", "moun k ap siveye", "moun k ap veye"],
+        ...["yon moun ki kenbe kle", "nan moun ki kenbe kle", "lòt moun ki kenbe kle"],
+      ],
     },
     unless: ["gadyen kle", "gadyen yon kle"],
   },
@@ -75,8 +93,26 @@ export const terms: readonly Term[] = [
     refused: { es: ["frase de paso"], en: ["pass phrase", "secret phrase"], ht: ["fraz pas"] },
   },
   {
+    words: { es: "frase secreta", en: "passphrase", ht: "fraz sekrè" },
+    refused: { es: ["contraseña"], en: ["password"], ht: ["modpas"] },
+    within: ["custody", "results", "trustees"],
+  },
+  {
     words: { es: "parte de la llave", en: "part of the key", ht: "pati nan kle a" },
     refused: { es: ["respaldos"], en: ["backups"], ht: ["kopi sekirite", "moso kle"] },
+  },
+  {
+    words: { es: "parte del conteo", en: "part of the count", ht: "pati nan konte a" },
+    refused: {
+      en: [
+        "share of the count",
+        "your share",
+        "their share",
+        "its share",
+        "gave a share",
+        "trustees' shares",
+      ],
+    },
   },
   {
     words: { es: "conteo", en: "count", ht: "konte" },
@@ -85,7 +121,10 @@ export const terms: readonly Term[] = [
   },
   {
     words: { es: "acta", en: "record", ht: "pwosè vèbal" },
-    refused: { en: ["the minutes", "minutes of the"], ht: ["pwosè-vèbal", "pwosèvèbal"] },
+    refused: {
+      en: ["the minutes", "minutes of the", "record of the count"],
+      ht: ["pwosè-vèbal", "pwosèvèbal"],
+    },
     unless: ["the minutes that"],
   },
   {
@@ -102,7 +141,7 @@ export const terms: readonly Term[] = [
   },
   {
     words: { es: "semilla del sorteo", en: "seed of the draw", ht: "kòd tiraj la" },
-    refused: { es: ["texto del sorteo"], ht: ["grenn", "semans", "tèks tiraj la"] },
+    refused: { es: ["texto del sorteo"], en: ["text of the draw"], ht: ["grenn", "semans", "tèks tiraj la"] },
   },
   {
     words: { es: "acuse de recibo", en: "acknowledgement", ht: "prèv resepsyon" },
@@ -127,6 +166,22 @@ export const terms: readonly Term[] = [
     },
   },
   {
+    words: { es: "datos", en: "data", ht: "enfòmasyon" },
+    refused: { ht: ["done moun", "done pèsonèl", "done elektoral"] },
+  },
+  {
+    words: { es: "registros técnicos", en: "technical logs", ht: "rejis teknik" },
+    refused: { ht: ["jounal teknik"] },
+  },
+  {
+    words: { es: "auditoría", en: "audit log", ht: "odit" },
+    refused: { en: ["audit record", "audit trail"], ht: ["jounal odit", "jounal kontwòl"] },
+  },
+  {
+    words: { es: "acto", en: "act", ht: "aksyon" },
+    refused: { ht: ["zak"] },
+  },
+  {
     words: { es: "monitoreo", en: "monitoring", ht: "swivi" },
     refused: { ht: ["siveyans"] },
   },
@@ -144,6 +199,6 @@ export const terms: readonly Term[] = [
   },
   {
     words: { es: "computador", en: "computer", ht: "òdinatè" },
-    refused: { es: ["ordenador", "móvil", "celular", "fichero", "ratón", "pulsar", "pulse"] },
+    refused: { es: ["ordenador", "móvil", "celular", "fichero", "ratón", "pulsar", "pulse"], ht: ["onglè"] },
   },
 ];
