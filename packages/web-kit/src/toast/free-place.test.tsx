@@ -62,3 +62,11 @@ it("covers text rather than a heading, and a heading rather than a button", () =
   const bottom = freePlace(aToast());
   expect([800 - bottom <= 400, 800 - bottom - 60 >= 200]).toEqual([true, true]);
 });
+
+it("covers text rather than a picture that says something, as the seal", () => {
+  const seal = document.createElement("div");
+  seal.setAttribute("role", "img");
+  at(seal, 600, 200);
+  at(document.createElement("p"), 0, 600);
+  expect(800 - freePlace(aToast())).toBeLessThanOrEqual(600);
+});

@@ -1,7 +1,7 @@
-/** What a message covers least of: what can be pressed before headings, and these before other text. */
+/** What a message covers least of: what can be pressed before headings and pictures, and these before other text. */
 const kinds = [
   { selector: "a, button, input, select, textarea, summary, label", weight: 10_000 },
-  { selector: "h1, h2, h3", weight: 100 },
+  { selector: "h1, h2, h3, [role=img]", weight: 100 },
   { selector: "p, li, dt, dd, td, th, .u-context, .u-steps", weight: 1 },
 ];
 const gapPx = 16;
