@@ -1,5 +1,5 @@
 import { renderApp } from "@urna/web-kit/testing/render-app";
-import { serve, type Routes } from "@urna/web-kit/testing/serve";
+import { answer, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { screen, waitFor, within } from "@testing-library/react";
 import { anElection, pageOf, superadmin } from "../../testing/an-election.ts";
 import { saveFile } from "@urna/web-kit/files/save-file";
@@ -140,7 +140,7 @@ const unfinished = {
 it("lists an import left half-way, to go on with it or to discard it", async () => {
   const { user, api } = await open({
     "GET /api/admin/elections/:id/roll/imports": { items: [unfinished] },
-    "DELETE /api/admin/elections/:id/roll/imports/:importId": null,
+    "DELETE /api/admin/elections/:id/roll/imports/:importId": answer(204),
   });
   const table = await screen.findByRole("table", { name: "Importaciones sin terminar" });
   expect(within(table).getByRole("row", { name: /padron\.csv/ })).toHaveTextContent(/12\.180.*128/);
