@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { FileField } from "../ui/file-field.tsx";
 import { OtpField } from "../ui/otp-field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
@@ -38,6 +39,9 @@ export function FieldSpecimens() {
           <option value="">Elija</option>
         </SelectField>
         <TextArea id="message" label="Mensaje" optional />
+        <FileField id="file" label="Archivo de la llave" hint="Se llama llave-….urna.json" />
+        <FileField id="file-wrong" label="Archivo, con error" error="Elija el archivo" />
+        <FileField id="file-disabled" label="Archivo, no disponible" disabled />
       </Specimen>
     </>
   );

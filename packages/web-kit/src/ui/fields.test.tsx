@@ -3,6 +3,7 @@ import { useState } from "react";
 import { renderApp } from "../testing/render-app.tsx";
 import { serve } from "../testing/serve.ts";
 import { ErrorSummary } from "./error-summary.tsx";
+import { FileField } from "./file-field.tsx";
 import { OtpField } from "./otp-field.tsx";
 import { RadioList } from "./radio-list.tsx";
 import { TextField } from "./text-field.tsx";
@@ -103,4 +104,43 @@ it("opens the chosen option's fields, and only those", async () => {
   await user.keyboard("{ArrowDown}");
   expect(screen.getByRole("radio", { name: "Con mi documento" })).toBeChecked();
   expect(screen.queryByLabelText("Correo")).not.toBeInTheDocument();
+});
+
+describe("FileField", () => {
+  const aFile = new File(["x"], "llave.urna.json");
+
+  it("says in the page's language what it does, and which file was chosen", async () => {
+    const { user } = await renderApp(
+      <FileField id="key" label="Archivo de la llave" hint="Lo guardó usted" />,
+    );
+    const field = screen.getByLabelText("Archivo de la llave");
+    expect(field).toHaveAccessibleName("Archivo de la llave Elegir archivo Ningún archivo elegido");
+    expect(field).toHaveAccessibleDescription("Lo guardó usted");
+
+    await user.upload(field, aFile);
+    expect(field).toHaveAccessibleName("Archivo de la llave Elegir archivo llave.urna.json");
+  });
+
+  it("hands the file over, and says none again where it was taken out of the field", async () => {
+    const chosen: (string | undefined)[] = [];
+    const { user } = await renderApp(
+      <FileField
+        id="logo"
+        label="Logo"
+        onChange={({ target }) => {
+          chosen.push(target.files?.[0]?.name);
+          target.value = "";
+        }}
+      />,
+    );
+    await user.upload(screen.getByLabelText("Logo"), aFile);
+    expect(chosen).toEqual(["llave.urna.json"]);
+    expect(screen.getByText("Ningún archivo elegido")).toBeInTheDocument();
+  });
+
+  it("is reached with the keyboard", async () => {
+    const { user } = await renderApp(<FileField id="key" label="Archivo" />);
+    await user.tab();
+    expect(screen.getByLabelText("Archivo")).toHaveFocus();
+  });
 });

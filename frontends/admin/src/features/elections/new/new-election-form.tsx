@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { AdminElection, Process } from "@urna/contract/api/admin/elections";
 import { Button } from "@urna/web-kit/ui/button";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
+import { FileField } from "@urna/web-kit/ui/file-field";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
@@ -95,9 +96,8 @@ export function NewElectionForm({ processes, onCreated }: NewElectionFormProps) 
         <div className="u-stack">
           <TextField {...field("code", "code")} mono hint={t("new.codeHint")} maxLength={40} />
           <TextField {...field("title", "titleField")} hint={t("new.titleHint")} maxLength={300} />
-          <TextField
+          <FileField
             id="file"
-            type="file"
             optional
             accept="application/json,.json"
             label={t("new.file")}

@@ -4,7 +4,7 @@ import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { FileField } from "@urna/web-kit/ui/file-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { putPhoto, removePhoto } from "../api/photos.ts";
@@ -48,10 +48,9 @@ export function PhotoField({ candidate, place, draft, electionId }: PhotoFieldPr
         />
       )}
       <div>
-        <TextField
+        <FileField
           key={tries}
           id={`candidate-${place}-photo`}
-          type="file"
           optional
           accept={photoTypes.join(",")}
           label={t("draft.photo.label")}

@@ -2,8 +2,8 @@ import { maxRollBytes } from "@urna/contract/api/admin/roll-file";
 import { rollModes, type RollMode } from "@urna/contract/words";
 import { Button } from "@urna/web-kit/ui/button";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
+import { FileField } from "@urna/web-kit/ui/file-field";
 import { RadioList } from "@urna/web-kit/ui/radio-list";
-import { TextField } from "@urna/web-kit/ui/text-field";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isOfFile } from "../../../form/is-of-file.ts";
@@ -40,10 +40,9 @@ export function FileStep({ read }: Pick<ReturnType<typeof useRollImport>, "read"
           errors={problems.map((text) => ({ text, fieldId: ofFile ? fieldId : undefined }))}
           attempt={attempt}
         />
-        <TextField
+        <FileField
           ref={input}
           id={fieldId}
-          type="file"
           accept=".csv,.txt,.xlsx,text/csv"
           label={t("import.fileLabel")}
           hint={t("import.fileHint")}

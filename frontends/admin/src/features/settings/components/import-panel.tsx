@@ -3,8 +3,8 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
+import { FileField } from "@urna/web-kit/ui/file-field";
 import { Note } from "@urna/web-kit/ui/note";
-import { TextField } from "@urna/web-kit/ui/text-field";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isOfFile } from "../../../form/is-of-file.ts";
@@ -65,10 +65,9 @@ export function ImportPanel({ onDone }: { onDone(): void }) {
             errors={problems.map((text) => ({ text, fieldId: ofFile ? fieldId : undefined }))}
             attempt={attempt}
           />
-          <TextField
+          <FileField
             ref={input}
             id={fieldId}
-            type="file"
             accept=".csv,text/csv"
             label={t("settings.import.fileLabel")}
             hint={t("settings.establishment.fileHint")}

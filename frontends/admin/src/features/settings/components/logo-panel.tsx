@@ -2,7 +2,7 @@ import type { AdminSettings } from "@urna/contract/api/admin/settings";
 import { photoTypes } from "@urna/contract/api/route";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { Button } from "@urna/web-kit/ui/button";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { FileField } from "@urna/web-kit/ui/file-field";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
@@ -43,10 +43,9 @@ export function LogoPanel({ settings, onSettings }: LogoPanelProps) {
         ) : (
           <p className="u-small">{t("settings.logo.none")}</p>
         )}
-        <TextField
+        <FileField
           ref={input}
           id={fieldId}
-          type="file"
           disabled={locked}
           accept={photoTypes.join(",")}
           label={t(logo ? "settings.logo.replace" : "settings.logo.choose")}

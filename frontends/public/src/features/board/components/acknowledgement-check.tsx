@@ -1,5 +1,5 @@
 import { Button } from "@urna/web-kit/ui/button";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { FileField } from "@urna/web-kit/ui/file-field";
 import { useRef, useState, type DragEvent, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { ElectionCheck } from "../check/use-check.ts";
@@ -38,10 +38,9 @@ export function AcknowledgementCheck({ electionId, check }: { electionId: string
         onDrop={drop}
         onDragOver={(event) => event.preventDefault()}
       >
-        <TextField
+        <FileField
           ref={input}
           id={fieldId}
-          type="file"
           accept=".json,application/json"
           label={t("ack.file")}
           hint={t("ack.fileHint")}

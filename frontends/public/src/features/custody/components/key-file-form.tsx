@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button } from "@urna/web-kit/ui/button";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
+import { FileField } from "@urna/web-kit/ui/file-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -56,9 +57,8 @@ export function KeyFileForm({ fileName, action, busyLabel, busy, error, onFile }
   return (
     <form noValidate className="p-custody__form" onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={wrong} attempt={submitCount} />
-      <TextField
+      <FileField
         id={`${form}-file`}
-        type="file"
         accept=".json,application/json"
         label={t("field.file")}
         hint={t("field.fileHint", { fileName })}

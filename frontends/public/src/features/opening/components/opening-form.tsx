@@ -1,7 +1,8 @@
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
+import { FileField } from "@urna/web-kit/ui/file-field";
 import { Note } from "@urna/web-kit/ui/note";
-import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
+import { TextArea } from "@urna/web-kit/ui/text-field";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { findingOf } from "../finding.ts";
@@ -62,9 +63,8 @@ export function OpeningForm({ error, text, onText, onOpen }: OpeningFormProps) {
           {t("form.open")}
         </Button>
       </div>
-      <TextField
+      <FileField
         id="opening-file"
-        type="file"
         accept=".txt,text/plain"
         label={t("form.file")}
         hint={t("form.fileHint")}
