@@ -137,6 +137,15 @@ const unfinished = {
   errorRows: 128,
 };
 
+it("says of an import that came in no file that it has none", async () => {
+  await open({
+    "GET /api/admin/elections/:id/roll/imports": { items: [{ ...unfinished, fileName: "" }] },
+  });
+  const table = await screen.findByRole("table", { name: "Importaciones sin terminar" });
+  expect(within(table).getByRole("rowheader", { name: "Sin archivo" })).toBeInTheDocument();
+  expect(within(table).getByRole("button", { name: "Descartar Sin archivo" })).toBeInTheDocument();
+});
+
 it("lists an import left half-way, to go on with it or to discard it", async () => {
   const { user, api } = await open({
     "GET /api/admin/elections/:id/roll/imports": { items: [unfinished] },

@@ -38,7 +38,7 @@ export function DiscardDialog({ electionId, discarded, onClose }: DiscardDialogP
       nothingToLose
       safe
       danger
-      title={t("roll.unfinished.discardWhich", { file: discarded.fileName })}
+      title={t("roll.unfinished.discardWhich", { file: discarded.fileName || t("roll.noFile") })}
       submit={t("roll.unfinished.discard")}
       busy={isPending}
       onSubmit={() => mutate()}

@@ -47,7 +47,12 @@ function useColumns(
   const { t } = useTranslation("admin");
   const { number, instant } = useFormats();
   return [
-    { key: "file", header: t("import.file"), rowHeader: true, cell: ({ fileName }) => fileName },
+    {
+      key: "file",
+      header: t("import.file"),
+      rowHeader: true,
+      cell: ({ fileName }) => fileName || t("roll.noFile"),
+    },
     {
       key: "at",
       header: t("roll.unfinished.checked"),
@@ -68,13 +73,13 @@ function useColumns(
           <LinkButton
             small
             to={paths.rollReview(electionId, each.importId)}
-            aria-label={t("roll.unfinished.goOnWith", { file: each.fileName })}
+            aria-label={t("roll.unfinished.goOnWith", { file: each.fileName || t("roll.noFile") })}
           >
             {t("roll.unfinished.goOn")}
           </LinkButton>
           <Button
             small
-            aria-label={t("roll.unfinished.discardWhich", { file: each.fileName })}
+            aria-label={t("roll.unfinished.discardWhich", { file: each.fileName || t("roll.noFile") })}
             onClick={() => discard(each)}
           >
             {t("roll.unfinished.discard")}
