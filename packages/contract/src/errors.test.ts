@@ -44,6 +44,7 @@ it("gives every code the status of the contract", () => {
      "409 process-fixed",
      "409 reminder-too-soon",
      "409 roll-busy",
+     "409 same-roll",
      "409 second-person-needed",
      "409 tie-undecided",
      "409 write-conflict",

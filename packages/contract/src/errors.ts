@@ -29,6 +29,7 @@ export const httpStatus = {
   "identifier-ambiguous": 409,
   "write-conflict": 409,
   "roll-busy": 409,
+  "same-roll": 409,
   "contact-in-use": 409,
   "no-live-code": 409,
   "another-code-required": 409,

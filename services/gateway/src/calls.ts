@@ -18,6 +18,7 @@ import * as establishments from "./routes/admin/establishments.ts";
 import { exportSummary } from "./routes/admin/export-summary.ts";
 import { importRoll } from "./routes/admin/import-roll.ts";
 import { getRollExhibition } from "./routes/admin/roll-exhibition.ts";
+import { restoreRollVersion } from "./routes/admin/restore-roll-version.ts";
 import { getRollAccess } from "./routes/admin/roll-access.ts";
 import { getRollTemplateCsv, getRollTemplateXlsx, readRollFile } from "./routes/admin/roll-files.ts";
 import {
@@ -301,6 +302,7 @@ const rollHandlers = (services: Services, readSheet: ReadSheet, reporting: repor
   listUnfinishedImports: listUnfinishedImports(services),
   discardImport: discardImport(services),
   listRollFindings: listRollFindings(services),
+  restoreRollVersion: restoreRollVersion(services),
   compareRollVersions: compareRollVersions(services),
   getRollAccess: getRollAccess(services),
   getRollTemplateCsv: getRollTemplateCsv(),

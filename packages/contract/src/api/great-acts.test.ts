@@ -21,6 +21,7 @@ const reasons: Partial<Record<Operation, string>> = {
   remindTrustees: "to addresses that were confirmed with the plan",
   readRollFile: "keeps nothing",
   importRoll: "a dry run",
+  restoreRollVersion: "a dry run",
   discardImport: "a dry run less",
   resendCode: "to the address that the roll has",
   unlockVoter: "the voter still has to prove who they are",

@@ -29,6 +29,7 @@ export const grpcStatus = {
   "identifier-ambiguous": status.FAILED_PRECONDITION,
   "write-conflict": status.ABORTED,
   "roll-busy": status.FAILED_PRECONDITION,
+  "same-roll": status.FAILED_PRECONDITION,
   "contact-in-use": status.FAILED_PRECONDITION,
   "another-code-required": status.FAILED_PRECONDITION,
   "no-live-code": status.FAILED_PRECONDITION,

@@ -90,6 +90,7 @@ export const administratorMethods = {
   "identity.v1.RollService": {
     // The first of its messages names who acts, and its handler looks at that.
     StageRoll: read("roll.write"),
+    StageRestoring: act("roll.write"),
     CommitRoll: act("roll.write"),
     ListVoters: act("roll.read"),
     ExhibitRoll: act("roll.read"),

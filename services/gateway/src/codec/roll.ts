@@ -18,7 +18,7 @@ import { readText } from "./text.ts";
 
 /** `columnOf` names the column that a field was read from. */
 export function readDryRun(
-  { versionId, errors, mode, blanks, elections, ...counts }: StageRollResponse,
+  { versionId, errors, mode, blanks, elections, restored, ...counts }: StageRollResponse,
   columnOf: (field: string) => string,
 ): RollDryRun {
   return {
@@ -27,6 +27,7 @@ export function readDryRun(
     mode: RollMode.parse(mode),
     blanks: blanks.map(({ column, ...blank }) => ({ ...blank, column: OptionalColumn.parse(column) })),
     elections: elections.map(({ title, ...touched }) => ({ ...touched, title: readText(title) })),
+    ...(restored && { restored }),
     errors: errors.map(({ row, column, code }) => ({ row, column: columnOf(column), code })),
   };
 }

@@ -16,6 +16,7 @@ const version = {
   added: 2,
   changed: 0,
   removed: 0,
+  restoredNumber: 0,
   sealedFor: [],
 };
 const breakdown = {
@@ -64,6 +65,7 @@ const dryRun = (change: Partial<StageRollResponse> = {}): StageRollResponse => (
       removed: 0,
     },
   ],
+  restored: undefined,
   ...change,
 });
 const entry = {
@@ -107,6 +109,7 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
     for await (const { entries } of messages) added += entries.length;
     return dryRun({ added });
   },
+  stageRestoring: async () => dryRun({ restored: { number: 1, erased: 1 } }),
   getRollImport: async () => ({
     dryRun: dryRun(),
     state: "committing",
@@ -125,6 +128,7 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
         stagedAt: "2026-03-01T12:00:00.000Z",
         rows: 12_180,
         errorRows: 128,
+        restoredNumber: 0,
       },
     ],
   }),

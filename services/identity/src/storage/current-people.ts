@@ -1,5 +1,5 @@
 import type { PersonId } from "@urna/contract/identifiers";
-import type { Category, Language } from "@urna/contract/words";
+import type { Category, DocumentType, Language } from "@urna/contract/words";
 import type { Transaction } from "@urna/service-kit/database";
 import { isLast4 } from "../domain/access/last4.ts";
 import type { Document } from "../domain/roll/document.ts";
@@ -27,6 +27,8 @@ export interface KnownPerson {
 type CurrentRow = { [Key in keyof BaseEntryRow]: BaseEntryRow[Key] | null } & {
   id: PersonId;
   document_index: Buffer;
+  document_type: DocumentType;
+  document: Buffer;
   given_names: Buffer;
   surnames: Buffer;
   email: Buffer | null;
@@ -39,7 +41,6 @@ interface Asked {
   baseId: string | null;
   /** Whose sealed rolls are looked at. */
   electionIds: readonly string[];
-  documents: readonly Document[];
   /** Nobody else changes them until the transaction ends. */
   lock: boolean;
 }
@@ -51,7 +52,7 @@ interface Asked {
 export async function currentPeople(
   transaction: Transaction,
   keys: Keys,
-  { baseId, electionIds, documents, lock }: Asked,
+  { documents, ...asked }: Asked & { documents: readonly Document[] },
 ): Promise<ReadonlyMap<string, KnownPerson>> {
   const documentOf = new Map<string, Document>();
   for (const document of documents)
@@ -59,23 +60,10 @@ export async function currentPeople(
       documentOf.set(hash.toString("hex"), document);
   const indexes = [...documentOf.keys()].map((hex) => Buffer.from(hex, "hex"));
   if (indexes.length === 0) return new Map();
-  // One entry is looked up for each person. A version that was just written is in no statistics, so a plain join would
-  // compare every entry with every other.
-  const { rows } = (await transaction.raw(
-    `select p.id, p.document_index, p.given_names, p.surnames, p.email, p.phone, p.language,
-       e.categories, e.establishment, e.last4, e.last4_is_digits, e.content_index, e.field_indexes,
-       ${sealedIn("p.id")} as election_ids
-     from people p left join lateral (
-       select * from roll_entries b where b.version_id = :baseId and b.person_id = p.id limit 1
-     ) e on true
-     where p."document_index" in (${indexes.map((_, place) => `:index${place}`).join(", ")})
-     ${lock ? "for update of p" : ""}`,
-    {
-      baseId,
-      electionIds: [...electionIds],
-      ...Object.fromEntries(indexes.map((index, place) => [`index${place}`, index])),
-    },
-  )) as { rows: CurrentRow[] };
+  const rows = await currentRows(transaction, asked, {
+    condition: `p."document_index" in (${indexes.map((_, place) => `:index${place}`).join(", ")})`,
+    bindings: Object.fromEntries(indexes.map((index, place) => [`index${place}`, index])),
+  });
   return new Map(
     rows.flatMap((row) => {
       const document = documentOf.get(row.document_index.toString("hex"));
@@ -85,6 +73,44 @@ export async function currentPeople(
 }
 
 export const keyOfDocument = ({ type, number }: Document): string => `${type}|${number}`;
+
+/** The same of people whose ids are known, with their document, by id. */
+export async function currentPeopleById(
+  transaction: Transaction,
+  keys: Keys,
+  { personIds, ...asked }: Asked & { personIds: readonly PersonId[] },
+): Promise<ReadonlyMap<PersonId, KnownPerson & { document: Document }>> {
+  const people = { condition: "p.id = any(:personIds::uuid[])", bindings: { personIds: [...personIds] } };
+  const rows = await currentRows(transaction, asked, people);
+  return new Map(
+    rows.map((row) => {
+      const { open } = fieldsOf(keys.cipher, "people", row.id);
+      const document = { type: row.document_type, number: open("document", row.document) };
+      return [row.id, { ...toKnown(keys, row, document), document }];
+    }),
+  );
+}
+
+async function currentRows(
+  transaction: Transaction,
+  { baseId, electionIds, lock }: Asked,
+  { condition, bindings }: { condition: string; bindings: Record<string, unknown> },
+): Promise<CurrentRow[]> {
+  // One entry is looked up for each person. A version that was just written is in no statistics, so a plain join would
+  // compare every entry with every other.
+  const { rows } = (await transaction.raw(
+    `select p.id, p.document_index, p.document_type, p.document, p.given_names, p.surnames, p.email, p.phone,
+       p.language, e.categories, e.establishment, e.last4, e.last4_is_digits, e.content_index, e.field_indexes,
+       ${sealedIn("p.id")} as election_ids
+     from people p left join lateral (
+       select * from roll_entries b where b.version_id = :baseId and b.person_id = p.id limit 1
+     ) e on true
+     where ${condition}
+     ${lock ? "for update of p" : ""}`,
+    { baseId, electionIds: [...electionIds], ...bindings },
+  )) as { rows: CurrentRow[] };
+  return rows;
+}
 
 /** SQL for the elections among `:electionIds` that have a person on their sealed roll. */
 export const sealedIn = (person: string) => `array(

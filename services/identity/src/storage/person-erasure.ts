@@ -124,5 +124,6 @@ async function remove(
     await person.update({
       ...Object.fromEntries(contact.map((column) => [column, null])),
       email_index: null,
+      erased_at: transaction.fn.now(),
     });
 }

@@ -9,6 +9,7 @@ import type { Keys } from "./keys.ts";
 import { nameScope } from "./person-row.ts";
 import { rememberingIndex } from "./remembering-index.ts";
 import { finishVersion, newestVersion } from "./roll-finish.ts";
+import { meetRestoredEntries, writeRestored } from "./roll-restored.ts";
 import { allowLongStatements } from "./roll-statements.ts";
 import { tryRollLock } from "./roll-lock.ts";
 import { meetStagedRows, type StagedVersion } from "./roll-meeting.ts";
@@ -19,6 +20,7 @@ interface StagedVersionRow {
   id: string;
   process_id: string;
   base_id: string | null;
+  restored_id: string | null;
   salt: Buffer;
   mode: RollMode;
   summary: ImportSummary | null;
@@ -51,7 +53,7 @@ async function commitWithin(
   // The same version twice at once: the second waits and finds it done.
   await transaction.raw("select pg_advisory_xact_lock(hashtext(?))", [`commit ${versionId}`]);
   const [staged] = await transaction("roll_versions")
-    .select<StagedVersionRow[]>("id", "process_id", "base_id", "salt", "mode", "summary")
+    .select<StagedVersionRow[]>("id", "process_id", "base_id", "restored_id", "salt", "mode", "summary")
     .where({ id: versionId });
   if (!staged?.summary) return "stale";
   if (!(await tryRollLock(transaction, staged.process_id))) return "busy";
@@ -59,17 +61,11 @@ async function commitWithin(
   if (newest?.id === versionId) return newest;
   if ((newest?.id ?? null) !== staged.base_id) return "stale";
   const index = rememberingIndex(keys.index, nameScope);
-  const version = versionOf(staged, staged.summary.columns);
   const live = await readLiveElections(databases);
   const tell = teller(databases, versionId);
-  const meeting = { transaction, keys: { ...keys, index }, version, live, decisions, writes: true };
+  const meeting = { transaction, keys: { ...keys, index }, live, decisions, writes: true };
   await aloneInTransition(transaction, index, "people");
-  let written = 0;
-  const changes = await meetStagedRows(meeting, async (met) => {
-    await writeMet(transaction, meeting.keys, met);
-    written += met.length;
-    await tell(written);
-  });
+  const changes = await writeEntries(meeting, staged, tell);
   if (!sameAsReviewed(staged.summary, changes)) throw new NotAsReviewed();
   await transaction("roll_staged_rows").where({ version_id: versionId }).delete();
   await noteChanges(transaction, versionId, changes);
@@ -78,9 +74,37 @@ async function commitWithin(
     baseId: staged.base_id,
     salt: staged.salt,
     number: (newest?.number ?? 0) + 1,
+    restoredNumber: staged.summary.restored?.number,
     keepsOthers: staged.mode !== "replace",
     at,
     actor,
+  });
+}
+
+type Writing = Omit<Parameters<typeof meetStagedRows>[0], "version">;
+
+/** Of a file, or of an older version. */
+async function writeEntries(
+  meeting: Writing,
+  staged: StagedVersionRow,
+  tell: (written: number) => Promise<void>,
+): Promise<RollChanges> {
+  const { transaction, keys } = meeting;
+  const { id: versionId, process_id: processId, base_id: baseId, restored_id: restoredId } = staged;
+  let written = 0;
+  const told = async (count: number): Promise<void> => {
+    written += count;
+    await tell(written);
+  };
+  if (restoredId !== null && baseId !== null)
+    return meetRestoredEntries({ ...meeting, version: { processId, baseId, restoredId } }, async (met) => {
+      await writeRestored(transaction, keys, { versionId, met });
+      await told(met.length);
+    });
+  const version = versionOf(staged, staged.summary?.columns ?? []);
+  return meetStagedRows({ ...meeting, version }, async (met) => {
+    await writeMet(transaction, keys, met);
+    await told(met.length);
   });
 }
 

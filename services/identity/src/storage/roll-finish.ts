@@ -26,6 +26,8 @@ interface Finishing {
   baseId: string | null;
   salt: Buffer;
   number: number;
+  /** Of the version that it brings back. */
+  restoredNumber?: number | undefined;
   keepsOthers: boolean;
   at: Date;
   actor: Actor;
@@ -37,7 +39,7 @@ export async function finishVersion(
   keys: Pick<Keys, "cipher">,
   finishing: Finishing,
 ): Promise<RollVersion> {
-  const { versionId, baseId, salt, number, keepsOthers, at, actor } = finishing;
+  const { versionId, baseId, salt, number, restoredNumber, keepsOthers, at, actor } = finishing;
   if (keepsOthers && baseId) await keepOthers(transaction, versionId, baseId);
   const sha256 = rollSha256(salt, await contentIndexes(transaction, versionId));
   await transaction("roll_versions")
@@ -53,7 +55,9 @@ export async function finishVersion(
     { field: "version", after: String(number) },
     { field: "size", after: String(size) },
   ];
-  await emitAdminActed(transaction, actor, { action: "roll.commit", target: versionId, changes });
+  if (restoredNumber !== undefined) changes.push({ field: "restoredVersion", after: String(restoredNumber) });
+  const action = restoredNumber === undefined ? "roll.commit" : "roll.restore";
+  await emitAdminActed(transaction, actor, { action, target: versionId, changes });
   return version;
 }
 

@@ -2,10 +2,11 @@ import type { OptionalColumn, RollMode } from "@urna/contract/words";
 import type { Transaction } from "@urna/service-kit/database";
 import type { RollChanges } from "../domain/roll/import-summary.ts";
 import { meetEntry, type Decisions, type Meeting } from "../domain/roll/meet-entry.ts";
-import { createRollTally, type Missing } from "../domain/roll/roll-tally.ts";
+import { createRollTally } from "../domain/roll/roll-tally.ts";
 import type { LiveElection } from "../domain/roll/touched-election.ts";
-import { currentPeople, keyOfDocument, sealedIn, type KnownPerson } from "./current-people.ts";
+import { currentPeople, keyOfDocument, type KnownPerson } from "./current-people.ts";
 import type { Keys } from "./keys.ts";
+import { missingBatches } from "./roll-missing.ts";
 import { stagedEntry, type KnownStagedRow } from "./staged-row.ts";
 
 export interface StagedVersion {
@@ -56,7 +57,8 @@ export async function meetStagedRows(
     });
     await forEach(met);
   }
-  for await (const missing of missingBatches(transaction, { id, baseId, electionIds }))
+  const without = { table: "roll_staged_rows", versionId: id } as const;
+  for await (const missing of missingBatches(transaction, { without, baseId, electionIds }))
     for (const person of missing) tally.miss(person);
   return tally.end();
 }
@@ -74,35 +76,5 @@ async function* stagedBatches(transaction: Transaction, versionId: string): Asyn
     if (!last) return;
     yield rows;
     after = last.document_index;
-  }
-}
-
-interface MissingRow extends Missing {
-  personId: string;
-}
-
-/** Who is in the base version and not in the file. */
-async function* missingBatches(
-  transaction: Transaction,
-  { id, baseId, electionIds }: { id: string; baseId: string | null; electionIds: readonly string[] },
-): AsyncGenerator<Missing[]> {
-  let after = "00000000-0000-0000-0000-000000000000";
-  while (baseId !== null) {
-    const { rows } = (await transaction.raw(
-      `select m.*, (select p.email_index is not null from people p where p.id = m."personId") as "hasEmail",
-         ${sealedIn('m."personId"')} as "electionIds"
-       from (
-         select e.person_id as "personId", e.categories, e.establishment
-         from roll_entries e
-         where e.version_id = :baseId and e.person_id > :after and not exists (
-           select 1 from roll_staged_rows s where s.version_id = :id and s.person_id = e.person_id)
-         order by e.person_id limit 10000
-       ) m order by m."personId"`,
-      { id, baseId, after, electionIds: [...electionIds] },
-    )) as { rows: MissingRow[] };
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows;
-    after = last.personId;
   }
 }

@@ -17,15 +17,24 @@ export interface VersionRow extends ActorRow {
   added: number;
   changed: number;
   removed: number;
+  restored_number: number | null;
   sealed_for: RollVersion["sealedFor"];
 }
 
 /** Versions (`v`) with the name of who committed them. */
 export function versionRows(db: Knex): Knex.QueryBuilder<object, VersionRow[]> {
   return db("roll_versions as v")
+    .leftJoin("roll_versions as o", "o.id", "v.restored_id")
     .leftJoin("administrators as a", (on) => on.on(db.raw("a.id::text = v.committed_by")))
     .select("v.id", "v.process_id", "v.number", "v.sha256", "v.size", "v.committed_at", "v.mode")
-    .select("v.file_name", "v.file_sha256", "v.added", "v.changed", "v.removed")
+    .select(
+      "v.file_name",
+      "v.file_sha256",
+      "v.added",
+      "v.changed",
+      "v.removed",
+      "o.number as restored_number",
+    )
     .select("a.id as actor_id", "a.name as actor_name", db.raw(sealedFor));
 }
 
@@ -52,6 +61,7 @@ export function toVersion(keys: Pick<Keys, "cipher">, row: VersionRow): RollVers
     added: row.added,
     changed: row.changed,
     removed: row.removed,
+    restoredNumber: row.restored_number ?? 0,
     sealedFor: row.sealed_for,
   };
 }

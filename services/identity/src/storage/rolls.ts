@@ -9,6 +9,7 @@ import { createExhibition } from "./roll-exhibition.ts";
 import { createRollFindings } from "./roll-findings.ts";
 import { findImport } from "./roll-import.ts";
 import { createRollListing } from "./roll-listing.ts";
+import { createRollRestoring } from "./roll-restoring.ts";
 import { createRollStaging } from "./roll-staging.ts";
 import { createUnfinishedImports } from "./unfinished-imports.ts";
 import { toVersion, versionRows, type VersionRow } from "./roll-version-row.ts";
@@ -25,6 +26,7 @@ export function createRollStore(databases: Databases, keys: Keys): RollStore {
     versionRows(db).where("v.process_id", processId).whereNotNull("v.number").orderBy("v.number", "desc");
   return {
     ...createRollStaging(databases, keys),
+    ...createRollRestoring(databases, keys),
     ...createElectorate(db, keys),
     liveElections: () => readLiveElections(databases),
     voters: createRollListing(db, keys),

@@ -28,6 +28,7 @@ export function createUnfinishedImports({ db }: Databases): Pick<RollStore, "unf
         stagedAt: staged_at,
         rows: summary.rows,
         errorRows: summary.errorRows,
+        restoredNumber: summary.restored?.number ?? 0,
       }));
     },
     discard: ({ versionId, processId, actor }) =>

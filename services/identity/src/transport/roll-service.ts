@@ -10,6 +10,7 @@ import { getRollImport } from "../domain/roll/get-roll-import.ts";
 import type { DifferenceStore, RollDifference } from "../domain/roll/person-ports.ts";
 import { prepareRoll } from "../domain/roll/prepare-roll.ts";
 import { releaseRoll } from "../domain/roll/release-roll.ts";
+import { stageRestoring } from "../domain/roll/stage-restoring.ts";
 import { stageRoll } from "../domain/roll/stage-roll.ts";
 import { actorOf, electionIdOf, pageOf, rollActorOf, uuidOf } from "./decode.ts";
 import { freezeRequestOf, frozenMessages } from "./freeze-messages.ts";
@@ -29,6 +30,10 @@ export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollSe
     stageRoll: async (requests, { administrator: { administrator } }) => {
       const { upload, batches } = await readUpload(requests, administrator.id);
       return dryRunMessage(await stageRoll(dependencies, upload, batches));
+    },
+    stageRestoring: async ({ processId, versionId, actor }) => {
+      const command = { processId, versionId: uuidOf(versionId, "not-found"), actor: actorOf(actor) };
+      return dryRunMessage(await stageRestoring(dependencies, command));
     },
     commitRoll: async ({ versionId, actor, ...asked }, { administrator }) => {
       const by = rollActorOf(actor, administrator);

@@ -1,9 +1,13 @@
 import { renderApp } from "@urna/web-kit/testing/render-app";
+<<<<<<< HEAD
 import { answer, serve, type Routes } from "@urna/web-kit/testing/serve";
+=======
+import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
+>>>>>>> 9c47edbe (Restore an older version of a roll: its people and voter groups come back as a new version)
 import { screen, waitFor, within } from "@testing-library/react";
 import { anElection, pageOf, superadmin } from "../../testing/an-election.ts";
 import { saveFile } from "@urna/web-kit/files/save-file";
-import { aVersion } from "./testing/a-roll.ts";
+import { aDryRun, aVersion } from "./testing/a-roll.ts";
 import { RollPage } from "./roll-page.tsx";
 
 jest.mock("@urna/web-kit/files/save-file", () => ({ saveFile: jest.fn() }));
@@ -135,6 +139,7 @@ const unfinished = {
   stagedAt: "2026-03-10T12:00:00Z",
   rows: 12_180,
   errorRows: 128,
+  restoredNumber: 0,
 };
 
 it("says of an import that came in no file that it has none", async () => {
@@ -162,4 +167,40 @@ it("lists an import left half-way, to go on with it or to discard it", async () 
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Descartar" }));
   await waitFor(() => expect(table).not.toBeInTheDocument());
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+describe("an older version of the roll", () => {
+  const versions = "GET /api/admin/elections/:id/roll/versions";
+  const restoring = "POST /api/admin/elections/:id/roll/versions/:versionId/restoring";
+  const both = pageOf([
+    aVersion({ id: "v3", number: 3, fileName: "", restoredNumber: 1 }),
+    aVersion({ id: "v2", number: 2 }),
+  ]);
+
+  it("can be brought back, the newest not, and leads to what that would change", async () => {
+    const { user, api, location } = await open({
+      [versions]: both,
+      [restoring]: aDryRun({ importId: "Imp", restored: { number: 2, erased: 0 } }),
+    });
+    const table = await screen.findByRole("table", { name: "Versiones del padrón" });
+    expect(within(table).getByRole("row", { name: /^Versión 3/ })).toHaveTextContent("Restaura la versión 1");
+    expect(within(table).getAllByRole("button", { name: /^Restaurar la versión/ })).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Restaurar la versión 2" }));
+    await waitFor(() => expect(location()).toBe(`/admin/padron/importar?votacion=${election.id}&carga=Imp`));
+    expect(api.callsOf(restoring)[0]?.url.pathname).toContain("/versions/v2/restoring");
+  });
+
+  it("is refused in words where nothing would change", async () => {
+    const { user } = await open({ [versions]: both, [restoring]: problem("same-roll") });
+    await user.click(await screen.findByRole("button", { name: "Restaurar la versión 2" }));
+    expect(await screen.findByText(/No hay nada que restaurar/)).toBeInTheDocument();
+  });
+
+  it("left half-way is listed by its number", async () => {
+    const left = { ...unfinished, fileName: "", errorRows: 0, restoredNumber: 2 };
+    await open({ "GET /api/admin/elections/:id/roll/imports": { items: [left] } });
+    expect(
+      await screen.findByRole("link", { name: "Continuar con Restaura la versión 2" }),
+    ).toBeInTheDocument();
+  });
 });

@@ -113,6 +113,13 @@ export const RollDryRun = z
       .int()
       .describe("Who votes in a live election and has another contact in the file: it stays by itself"),
     elections: z.array(TouchedElection).describe("Live elections whose people the file touches"),
+    restored: z
+      .object({
+        number: z.int(),
+        erased: z.int().describe("Its people whose data was erased since: they do not come back"),
+      })
+      .optional()
+      .describe("Of a version that brings an older one back; absent of a file"),
   })
   .meta({ id: "RollDryRun" });
 export type RollDryRun = z.infer<typeof RollDryRun>;
@@ -134,6 +141,7 @@ export const RollVersion = z
     added: z.int(),
     changed: z.int(),
     removed: z.int(),
+    restoredNumber: z.int().describe("The version whose people and voter groups it brought back; 0: none"),
     sealedFor: z
       .array(z.object({ electionId: z.string(), title: LocalizedText }))
       .describe("Elections that were sealed on it"),
@@ -161,6 +169,7 @@ export const UnfinishedImport = z
     stagedAt: z.iso.datetime(),
     rows: z.int().describe("Of the file"),
     errorRows: z.int(),
+    restoredNumber: z.int().describe("The version that it would bring back; 0: a file"),
   })
   .meta({ id: "UnfinishedImport" });
 export type UnfinishedImport = z.infer<typeof UnfinishedImport>;

@@ -138,6 +138,17 @@ export const adminRollRoutes = {
     responses: { 200: json(pageOf(RollVersion)) },
     errors: [],
   }),
+  restoreRollVersion: route({
+    method: "post",
+    path: "/admin/elections/{id}/roll/versions/{versionId}/restoring",
+    tag,
+    auth: "admin",
+    permission: "roll.write",
+    summary: "Dry run: what the roll would become with the people and voter groups of an older version",
+    params: VersionPath,
+    responses: { 201: json(RollDryRun) },
+    errors: ["same-roll"],
+  }),
   compareRollVersions: route({
     method: "get",
     path: "/admin/elections/{id}/roll/versions/{versionId}/changes",

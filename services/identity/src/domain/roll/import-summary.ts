@@ -75,6 +75,14 @@ export interface ImportSummary extends RollChanges {
   columns: OptionalColumn[];
   /** The first thousand. */
   errors: RowError[];
+  /** Of a version that brings an older one back. */
+  restored?: RestoredVersion;
+}
+
+export interface RestoredVersion {
+  number: number;
+  /** Its people whose data was erased since: they do not come back. */
+  erased: number;
 }
 
 export interface Finding {

@@ -26,6 +26,8 @@ export interface RollVersion {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
+  /** Number of the version whose people and voter groups it brought back; 0: none. */
+  readonly restoredNumber: number;
   /** Elections that were sealed on it. */
   readonly sealedFor: readonly { readonly electionId: string; readonly title: LocalizedText }[];
 }
@@ -80,6 +82,8 @@ export interface RollStore {
   /** Applies the mode and counts what the version changes. */
   endStaging(version: Ending): Promise<Reviewed>;
   keepSummary(versionId: string, summary: ImportSummary, unknownWords: readonly UnknownWord[]): Promise<void>;
+  /** Stages a version with the people and voter groups of an older one; undefined where nothing would change. */
+  stageRestoring(restoring: Restoring): Promise<ImportSummary | undefined>;
   import(versionId: string): Promise<RollImport | undefined>;
   /** Checked and not committed, the newest first. */
   unfinished(processId: string): Promise<UnfinishedImport[]>;
@@ -103,12 +107,25 @@ export interface RollStore {
   voters(query: VotersQuery): Promise<{ voters: ListedVoter[]; total: number }>;
 }
 
+/** What brings an older version back. */
+export interface Restoring {
+  /** Of the new version. */
+  readonly id: string;
+  readonly salt: Buffer;
+  readonly at: Date;
+  readonly base: RollVersion;
+  readonly restored: RollVersion;
+  readonly actor: Actor;
+}
+
 export interface UnfinishedImport {
   versionId: string;
   fileName: string;
   stagedAt: Date;
   rows: number;
   errorRows: number;
+  /** Number of the version that it would bring back; 0: a file. */
+  restoredNumber: number;
 }
 
 export interface Ending {

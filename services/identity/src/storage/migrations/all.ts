@@ -32,6 +32,7 @@ import { addDataProtectionRole } from "./20261120T190800-add-data-protection-rol
 import { raiseAccessAlarms } from "./20261120T190900-raise-access-alarms.ts";
 import { markTrialElections } from "./20261122T095000-mark-trial-elections.ts";
 import { keepUnknownWords } from "./20261123T223000-keep-unknown-words.ts";
+import { restoreRolls } from "./20261124T021000-restore-rolls.ts";
 import { guardEntries } from "./20261122T210000-guard-entries.ts";
 import { rememberAttempts } from "./20261122T140000-remember-attempts.ts";
 import { makeActsWait } from "./20261122T160000-make-acts-wait.ts";
@@ -74,6 +75,7 @@ export const identityMigrations: readonly Migration[] = [
   makeActsWait,
   guardEntries,
   keepUnknownWords,
+  restoreRolls,
 ];
 
 /** The database `identity_links`. What outlives an election in it is encrypted under `identity`'s data keys. */

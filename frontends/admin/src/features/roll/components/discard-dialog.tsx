@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { discardImport } from "../api/unfinished-imports.ts";
 import { unfinishedKey } from "../roll-keys.ts";
+import { useImportName } from "./use-import-name.ts";
 
 interface DiscardDialogProps {
   electionId: string;
@@ -22,6 +23,7 @@ export function DiscardDialog({ electionId, discarded, onClose }: DiscardDialogP
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   const problemText = useProblemText();
+  const nameOf = useImportName();
   const api = useApi();
   const queries = useQueryClient();
   const gone = () => {
@@ -38,7 +40,7 @@ export function DiscardDialog({ electionId, discarded, onClose }: DiscardDialogP
       nothingToLose
       safe
       danger
-      title={t("roll.unfinished.discardWhich", { file: discarded.fileName || t("roll.noFile") })}
+      title={t("roll.unfinished.discardWhich", { file: nameOf(discarded) })}
       submit={t("roll.unfinished.discard")}
       busy={isPending}
       onSubmit={() => mutate()}

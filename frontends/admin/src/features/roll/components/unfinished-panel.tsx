@@ -11,6 +11,7 @@ import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { listUnfinishedImports } from "../api/unfinished-imports.ts";
 import { unfinishedKey } from "../roll-keys.ts";
+import { useImportName } from "./use-import-name.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 
 /** Imports left half-way, to take up or to discard. Nothing where there are none. */
@@ -46,13 +47,9 @@ function useColumns(
 ): Column<UnfinishedImport>[] {
   const { t } = useTranslation("admin");
   const { number, instant } = useFormats();
+  const nameOf = useImportName();
   return [
-    {
-      key: "file",
-      header: t("import.file"),
-      rowHeader: true,
-      cell: ({ fileName }) => fileName || t("roll.noFile"),
-    },
+    { key: "file", header: t("import.file"), rowHeader: true, cell: nameOf },
     {
       key: "at",
       header: t("roll.unfinished.checked"),
@@ -73,13 +70,13 @@ function useColumns(
           <LinkButton
             small
             to={paths.rollReview(electionId, each.importId)}
-            aria-label={t("roll.unfinished.goOnWith", { file: each.fileName || t("roll.noFile") })}
+            aria-label={t("roll.unfinished.goOnWith", { file: nameOf(each) })}
           >
             {t("roll.unfinished.goOn")}
           </LinkButton>
           <Button
             small
-            aria-label={t("roll.unfinished.discardWhich", { file: each.fileName || t("roll.noFile") })}
+            aria-label={t("roll.unfinished.discardWhich", { file: nameOf(each) })}
             onClick={() => discard(each)}
           >
             {t("roll.unfinished.discard")}

@@ -1,5 +1,7 @@
 import type { RollVersion } from "@urna/contract/api/admin/roll";
 import { useFormats } from "@urna/web-kit/i18n/formats";
+import { useProblemText } from "@urna/web-kit/i18n/problem-text";
+import { Button } from "@urna/web-kit/ui/button";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useState } from "react";
@@ -13,6 +15,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { useMay } from "../../../ui/use-may.ts";
 import { TechnicalDetails } from "../../../ui/technical-details.tsx";
 import { useVersions } from "../use-versions.ts";
+import { useRestoring } from "./use-restoring.ts";
 
 const shownAtOnce = 5;
 
@@ -22,7 +25,11 @@ export function VersionsPanel({ electionId }: { electionId: string }) {
   const may = useMay();
   const versions = useVersions(electionId);
   const [page, setPage] = useState(1);
-  const columns = useColumns(electionId, versions.data?.items ?? []);
+  const restoring = useRestoring(electionId);
+  const problemText = useProblemText();
+  const shown = useColumns(electionId, versions.data?.items ?? []);
+  const acts = useRestoreColumn(versions.data?.items[0]?.id, restoring);
+  const columns = may("roll.write") ? [...shown, acts] : shown;
   return (
     <Panel
       title={t("roll.versions")}
@@ -40,6 +47,11 @@ export function VersionsPanel({ electionId }: { electionId: string }) {
             <p className="u-lead">{t("roll.noVersions")}</p>
           ) : (
             <>
+              {restoring.error && (
+                <Note kind="err" live title={t("dialog.notDone")}>
+                  {problemText(restoring.error)}
+                </Note>
+              )}
               <SealedNote electionId={electionId} versions={items} />
               <DataTable
                 caption={t("roll.versions")}
@@ -86,9 +98,36 @@ function SealedNote({ electionId, versions }: { electionId: string; versions: re
   );
 }
 
+/** Every version but the newest can come back. */
+function useRestoreColumn(
+  newestId: string | undefined,
+  { mutate, isPending, variables }: ReturnType<typeof useRestoring>,
+): Column<RollVersion> {
+  const { t } = useTranslation("admin");
+  const { number } = useFormats();
+  return {
+    key: "acts",
+    header: t("column.actions"),
+    cell: (version) =>
+      version.id !== newestId && (
+        <Button
+          small
+          busy={isPending && variables.id === version.id}
+          busyLabel={t("roll.restore.preparing")}
+          aria-label={t("roll.restore.actOn", { number: number(version.number) })}
+          onClick={() => mutate(version)}
+        >
+          {t("roll.restore.act")}
+        </Button>
+      ),
+  };
+}
+
 function useColumns(electionId: string, versions: readonly RollVersion[]): Column<RollVersion>[] {
   const { t } = useTranslation("admin");
   const { number, instant, localized } = useFormats();
+  const broughtBy = (restored: number) =>
+    restored > 0 ? t("roll.restore.file", { number: number(restored) }) : t("roll.noFile");
   const before = ({ number: of }: RollVersion) => versions.find((each) => each.number === of - 1);
   return [
     {
@@ -122,9 +161,9 @@ function useColumns(electionId: string, versions: readonly RollVersion[]): Colum
     {
       key: "file",
       header: t("import.file"),
-      cell: ({ fileName, fileSha256 }) =>
+      cell: ({ fileName, fileSha256, restoredNumber }) =>
         fileName === "" ? (
-          t("roll.noFile")
+          broughtBy(restoredNumber)
         ) : (
           <>
             {fileName}

@@ -26,10 +26,16 @@ export function CheckedImport({ electionId, importId, steps, words }: CheckedImp
   const { state, commit } = useCheckedImport(electionId, importId);
   return (
     <Loaded query={state}>
-      {(found) =>
-        found.state === "committed" && found.version ? (
+      {(found) => {
+        const { restored } = found.dryRun;
+        const shownSteps = restored ? steps.slice(-2) : steps;
+        const last = shownSteps.length - 1;
+        const elsewhere = restored
+          ? { to: paths.rollOf(electionId), label: t("import.toRoll") }
+          : { to: paths.rollImport(electionId), label: t("import.otherFile") };
+        return found.state === "committed" && found.version ? (
           <>
-            <Stepper steps={steps} current={3} />
+            <Stepper steps={shownSteps} current={last} />
             <Note kind="ok" live title={t("import.done", { number: number(found.version.number) })}>
               {t("import.doneText", { count: found.version.size, number: number(found.version.size) })}
             </Note>
@@ -39,14 +45,17 @@ export function CheckedImport({ electionId, importId, steps, words }: CheckedImp
           </>
         ) : (
           <>
-            <Stepper steps={steps} current={commit.isPending || found.state === "committing" ? 3 : 2} />
+            <Stepper
+              steps={shownSteps}
+              current={commit.isPending || found.state === "committing" ? last : last - 1}
+            />
             <ReviewStep electionId={electionId} found={found}>
               {found.dryRun.unknownWords.length > 0 && words(found.dryRun.unknownWords)}
             </ReviewStep>
-            <CommitStep found={found} commit={commit} otherFile={paths.rollImport(electionId)} />
+            <CommitStep found={found} commit={commit} elsewhere={elsewhere} />
           </>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }

@@ -20,14 +20,14 @@ import type { AskedCommit } from "./use-roll-import.ts";
 interface CommitStepProps {
   found: RollImportState;
   commit: UseMutationResult<RollVersion, Error, AskedCommit>;
-  /** Where another file begins. */
-  otherFile: string;
+  /** Where another file or version is chosen. */
+  elsewhere: { to: string; label: string };
 }
 
 const boxId = "roll-understood";
 
 /** The roll changes only for somebody who has said that they know what will happen. */
-export function CommitStep({ found, commit, otherFile }: CommitStepProps) {
+export function CommitStep({ found, commit, elsewhere }: CommitStepProps) {
   const { t } = useTranslation("admin");
   const { number, percent } = useFormats();
   const problemText = useProblemText("sendRequest");
@@ -45,7 +45,7 @@ export function CommitStep({ found, commit, otherFile }: CommitStepProps) {
         <Note kind="err" title={t("import.nobody")}>
           {t("import.nobodyText")}
         </Note>
-        <LinkButton to={otherFile}>{t("import.otherFile")}</LinkButton>
+        <LinkButton to={elsewhere.to}>{elsewhere.label}</LinkButton>
       </Panel>
     );
   }
@@ -58,18 +58,23 @@ export function CommitStep({ found, commit, otherFile }: CommitStepProps) {
     else if (!understood) document.getElementById(boxId)?.focus();
     else commit.mutate({ ...decided, reason: reason.trim() });
   };
+  const conflict = dryRun.restored
+    ? { title: t("roll.restore.notSaved"), text: t("roll.restore.conflictText") }
+    : { title: t("import.conflict"), text: t("import.conflictText") };
+  const removesOfFile = t(errorRows > 0 ? "import.removesWithErrors" : "import.removesText");
+  const removesText = dryRun.restored ? t("roll.restore.removesText") : removesOfFile;
   const busy = commit.isPending || state === "committing";
   const stale = isApiProblem(commit.error, "write-conflict");
   return (
     <Panel title={t("import.confirm")} margin={removed > 0}>
       {removed > 0 && (
         <Note kind="warn" title={t("import.removes", { count: removed, number: number(removed) })}>
-          {errorRows > 0 ? t("import.removesWithErrors") : t("import.removesText")}
+          {removesText}
         </Note>
       )}
       {commit.error && (
-        <Note kind="err" live title={t(stale ? "import.conflict" : "dialog.notDone")}>
-          {stale ? t("import.conflictText") : problemText(commit.error)}
+        <Note kind="err" live title={stale ? conflict.title : t("dialog.notDone")}>
+          {stale ? conflict.text : problemText(commit.error)}
         </Note>
       )}
       {busy && (
@@ -119,7 +124,7 @@ export function CommitStep({ found, commit, otherFile }: CommitStepProps) {
               {t("import.saveAs", { number: dryRun.baseNumber + 1 })}
             </Button>
           )}
-          <LinkButton to={otherFile}>{t("import.otherFile")}</LinkButton>
+          <LinkButton to={elsewhere.to}>{elsewhere.label}</LinkButton>
         </div>
       </form>
     </Panel>

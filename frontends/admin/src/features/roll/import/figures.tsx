@@ -9,7 +9,7 @@ const width = 1_000;
 export function Figures({ dryRun }: { dryRun: RollDryRun }) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
-  const { added, changed, unchanged, errorRows, removed, kept, mode } = dryRun;
+  const { added, changed, unchanged, errorRows, removed, kept, mode, restored } = dryRun;
   const counts = { added, changed, unchanged, errors: errorRows };
   const total = Math.max(added + changed + unchanged + errorRows, 1);
   const starts = parts.map((_part, place) =>
@@ -56,7 +56,7 @@ export function Figures({ dryRun }: { dryRun: RollDryRun }) {
           <dd>{number(removed)}</dd>
           <dd className="a-figures__note">
             {mode === "replace"
-              ? t("import.removedNote")
+              ? t(restored ? "roll.restore.removedNote" : "import.removedNote")
               : t("import.keptNote", { count: kept, number: number(kept) })}
           </dd>
         </div>

@@ -243,7 +243,7 @@ describe("the review", () => {
   it("tells the sealed elections that a file touches before anything else, and lets their contacts be", async () => {
     const app = await open({ [state]: touching, [commit]: aVersion() }, "&carga=i1");
     const [panel] = await screen.findAllByRole("region");
-    expect(panel).toHaveAccessibleName("Este archivo toca votaciones selladas o abiertas");
+    expect(panel).toHaveAccessibleName("Este cambio toca votaciones selladas o abiertas");
     expect(panel).toHaveTextContent(/Consejo 2026.*1 persona viene con otro correo.*135 personas vienen sin/);
     expect(panel).toHaveTextContent("2 personas salen del padrón y siguen votando en ella.");
     expect(
@@ -323,6 +323,20 @@ describe("the review", () => {
     await app.user.click(screen.getByRole("button", { name: "Guardar como versión 2" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
     expect(screen.queryAllByRole("button", { name: "Guardar como versión 2" })).toHaveLength(again ? 1 : 0);
+  });
+
+  it("of an older version says who comes back and who goes, and what stays", async () => {
+    const restored = { number: 3, erased: 2 };
+    const dryRun = aDryRun({ mode: "replace", removed: 1, losingCategory: 1, baseNumber: 4, restored });
+    await open({ [state]: anImport({ fileName: "", header: [], dryRun }) }, "&carga=i1");
+    expect(await screen.findByRole("heading", { name: "Restaurar la versión 3" })).toBeInTheDocument();
+    expect(screen.getByText("Nombres, correos y teléfonos quedan como están hoy.")).toBeInTheDocument();
+    expect(screen.getByText("2 personas pidieron eliminar sus datos y no vuelven.")).toBeInTheDocument();
+    expect(screen.getByText("1 persona pierde un estamento.")).toBeInTheDocument();
+    expect(screen.getByText("Están en la versión actual y no en la que vuelve.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Ver el padrón" })).toBeInTheDocument();
+    expect(screen.queryByText(/archivo/)).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Guardar como versión 5" })).toBeInTheDocument();
   });
 
   it("of a file without one sound row ends there", async () => {

@@ -8,6 +8,7 @@ import { BreakdownTable } from "./breakdown-table.tsx";
 import { ErrorNote } from "./error-note.tsx";
 import { Figures } from "./figures.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
+import { RestoredPanel } from "./restored-panel.tsx";
 import { TouchedPanel } from "./touched-panel.tsx";
 
 interface ReviewStepProps {
@@ -31,6 +32,7 @@ export function ReviewStep({ electionId, found, children }: ReviewStepProps) {
     errorKinds,
     elections,
     losingCategory,
+    restored,
   } = dryRun;
   const { number } = useFormats();
   const warned = warnings.reduce((sum, { count }) => sum + count, 0);
@@ -39,11 +41,15 @@ export function ReviewStep({ electionId, found, children }: ReviewStepProps) {
   return (
     <>
       <TouchedPanel elections={elections} />
-      <Panel title={fileName || t("import.review")} aside={t(`import.mode.${dryRun.mode}`)}>
-        <Figures dryRun={dryRun} />
-        <RowsRead dryRun={dryRun} />
-        {errorRows > 0 && <ErrorNote {...{ electionId, importId, header, errorRows }} />}
-      </Panel>
+      {restored ? (
+        <RestoredPanel dryRun={dryRun} restored={restored} />
+      ) : (
+        <Panel title={fileName || t("import.review")} aside={t(`import.mode.${dryRun.mode}`)}>
+          <Figures dryRun={dryRun} />
+          <RowsRead dryRun={dryRun} />
+          {errorRows > 0 && <ErrorNote {...{ electionId, importId, header, errorRows }} />}
+        </Panel>
+      )}
       {children}
       {errorRows + warned > 0 && <FindingsPanel {...{ electionId, importId, errorKinds }} />}
       <Panel title={compared}>

@@ -14,6 +14,7 @@ export const aVersion = (changes: Partial<RollVersion> = {}): RollVersion => ({
   added: 0,
   changed: 0,
   removed: 0,
+  restoredNumber: 0,
   sealedFor: [],
   ...changes,
 });

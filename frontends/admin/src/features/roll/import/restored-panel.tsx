@@ -1,0 +1,27 @@
+import type { RollDryRun } from "@urna/contract/api/admin/roll";
+import { useFormats } from "@urna/web-kit/i18n/formats";
+import { useTranslation } from "react-i18next";
+import { Panel } from "../../../ui/panel.tsx";
+import { Figures } from "./figures.tsx";
+
+interface RestoredPanelProps {
+  dryRun: RollDryRun;
+  restored: NonNullable<RollDryRun["restored"]>;
+}
+
+/** What bringing an older version back would change, and what stays as it is. */
+export function RestoredPanel({ dryRun, restored }: RestoredPanelProps) {
+  const { t } = useTranslation("admin");
+  const { number } = useFormats();
+  const { erased } = restored;
+  return (
+    <Panel title={t("roll.restore.title", { number: number(restored.number) })}>
+      <p>{t("roll.restore.lead")}</p>
+      <Figures dryRun={dryRun} />
+      <ul>
+        <li>{t("roll.restore.contacts")}</li>
+        {erased > 0 && <li>{t("roll.restore.erased", { count: erased, number: number(erased) })}</li>}
+      </ul>
+    </Panel>
+  );
+}

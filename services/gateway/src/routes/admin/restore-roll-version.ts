@@ -1,0 +1,20 @@
+import type { Routes } from "@urna/contract/api/routes";
+import { actorOf } from "../../codec/actor.ts";
+import { readDryRun } from "../../codec/roll.ts";
+import type { Handler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+import { processOf } from "./process-of.ts";
+
+const deadlineMs = 180_000;
+
+export function restoreRollVersion({
+  electionAdmin,
+  rolls,
+}: Services): Handler<Routes["restoreRollVersion"]> {
+  return async ({ params, session, trace }) => {
+    const processId = await processOf(electionAdmin, params.id, trace);
+    const request = { processId, versionId: params.versionId, actor: actorOf(session) };
+    const staged = await rolls.stageRestoring(request, { ...trace, deadlineMs });
+    return { status: 201, body: readDryRun(staged, (field) => field) };
+  };
+}

@@ -1,0 +1,66 @@
+import { withTransaction } from "@urna/service-kit/database";
+import type { ImportSummary } from "../domain/roll/import-summary.ts";
+import type { Restoring, RollStore } from "../domain/roll/ports.ts";
+import { emitAdminActed } from "./admin-acted.ts";
+import type { Databases } from "./databases.ts";
+import type { Keys } from "./keys.ts";
+import { readLiveElections } from "./live-elections.ts";
+import { meetRestoredEntries } from "./roll-restored.ts";
+import { allowLongStatements } from "./roll-statements.ts";
+
+type Changes = Awaited<ReturnType<typeof meetRestoredEntries>>;
+
+/** Reviews what bringing an older version back would change, and keeps that beside the rolls in force. */
+export function createRollRestoring(databases: Databases, keys: Keys): Pick<RollStore, "stageRestoring"> {
+  return {
+    stageRestoring: async (restoring) => {
+      const live = await readLiveElections(databases);
+      return withTransaction(databases.db, async (transaction) => {
+        const { id, salt, at, base, restored, actor } = restoring;
+        await allowLongStatements(transaction);
+        const version = { processId: base.processId, baseId: base.id, restoredId: restored.id };
+        const asked = { transaction, keys, version, live, writes: false };
+        const changes = await meetRestoredEntries(asked, () => Promise.resolve());
+        const { added, changed, unchanged, removed } = changes;
+        if (added + changed + removed === 0) return undefined;
+        const summary = summaryOf(restoring, changes);
+        await transaction("roll_versions").insert({
+          id,
+          process_id: base.processId,
+          base_id: base.id,
+          restored_id: restored.id,
+          salt,
+          staged_at: at,
+          mode: "replace",
+          size: added + changed + unchanged,
+          added,
+          changed,
+          removed,
+          summary: JSON.stringify(summary),
+        });
+        const told = [{ field: "restoredVersion", after: String(restored.number) }];
+        await emitAdminActed(transaction, actor, { action: "roll.check", target: id, changes: told });
+        return summary;
+      });
+    },
+  };
+}
+
+function summaryOf({ base, restored }: Restoring, { erased, ...changes }: Changes): ImportSummary {
+  const people = changes.added + changes.changed + changes.unchanged;
+  return {
+    ...changes,
+    errorRows: 0,
+    errorKinds: [],
+    warnings: [],
+    baseNumber: base.number,
+    baseSize: base.size,
+    mode: "replace",
+    rows: people,
+    people,
+    repeatedRows: 0,
+    columns: [],
+    errors: [],
+    restored: { number: restored.number, erased },
+  };
+}
