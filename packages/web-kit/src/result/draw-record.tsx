@@ -30,7 +30,6 @@ export function DrawRecord({ draw: { seed, tickets }, candidates, fingerprint }:
                 {number(ticket.number)}. {name}
               </strong>
             ))}
-            <code>{ticket.digest}</code>
           </li>
         ))}
       </ol>
@@ -40,23 +39,35 @@ export function DrawRecord({ draw: { seed, tickets }, candidates, fingerprint }:
           {t(holds ? "draw.holds" : "draw.broken")}
         </p>
       )}
-      <details>
-        <summary>{t("draw.repeat")}</summary>
-        <ol className="u-draw__steps">
-          <li>
-            {t("draw.collect", { file: trackerFile })}
-            <code>{`{ echo ${fingerprint}; LC_ALL=C sort ${trackerFile}; } | sha256sum`}</code>
-            {t("draw.seed")}
-            <code>{seed}</code>
-          </li>
-          <li>
-            {t("draw.ticket")}
+      <details className="u-fold">
+        <summary>{t("draw.technical")}</summary>
+        <div className="u-fold__inside">
+          <ul className="u-draw__tickets">
             {tickets.map((ticket) => (
-              <code key={ticket.number}>{`printf %s '${ticketText(seed, ticket.number)}' | sha256sum`}</code>
+              <li key={ticket.number}>
+                {number(ticket.number)}.<code>{ticket.digest}</code>
+              </li>
             ))}
-          </li>
-          <li>{t("draw.lowest")}</li>
-        </ol>
+          </ul>
+          <p>{t("draw.repeat")}</p>
+          <ol className="u-draw__steps">
+            <li>
+              {t("draw.collect", { file: trackerFile })}
+              <code>{`{ echo ${fingerprint}; LC_ALL=C sort ${trackerFile}; } | sha256sum`}</code>
+              {t("draw.seed")}
+              <code>{seed}</code>
+            </li>
+            <li>
+              {t("draw.ticket")}
+              {tickets.map((ticket) => (
+                <code
+                  key={ticket.number}
+                >{`printf %s '${ticketText(seed, ticket.number)}' | sha256sum`}</code>
+              ))}
+            </li>
+            <li>{t("draw.lowest")}</li>
+          </ol>
+        </div>
       </details>
     </div>
   );

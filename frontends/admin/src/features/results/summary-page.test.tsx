@@ -116,6 +116,9 @@ describe("the record", () => {
       draw: { seed, tickets },
     });
     expect(await screen.findByText(/el sorteo coincide/)).toBeInTheDocument();
+    const digest = screen.getByText(/^201d9b8f/);
+    expect(digest.closest("details")).toHaveTextContent(/^Detalles técnicos/);
+    expect(digest.closest("details")).not.toHaveAttribute("open");
     expect(screen.getByText(seed)).toBeInTheDocument();
   });
 });

@@ -123,8 +123,11 @@ describe("a draw between equal votes", () => {
     serveResults({ ...drawn, draw: { seed, tickets } });
     await renderApp(<ResultsPage />, where);
     expect(await screen.findByText(/el sorteo coincide/)).toBeInTheDocument();
+    const digest = screen.getByText(/^201d9b8f/);
+    expect(digest.closest("details")).toHaveTextContent(/^Detalles técnicos/);
+    expect(digest.closest("details")).not.toHaveAttribute("open");
     const section = screen.getByRole("region", { name: "Sorteo entre votos iguales" });
-    expect(within(section).getAllByRole("listitem")[0]).toHaveTextContent("2. Candidato Dos201d9b8f");
+    expect(within(section).getAllByRole("listitem")[0]).toHaveTextContent("2. Candidato Dos");
     expect(section).toHaveTextContent(`printf %s 'urna-tie|1|${seed}|2' | sha256sum`);
     expect(section).toHaveTextContent(`echo ${"abcd".repeat(10)}; LC_ALL=C sort urna.txt; } | sha256sum`);
   });
