@@ -1,5 +1,6 @@
 import { useSession } from "@urna/web-kit/session/use-session";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { leavesPage } from "@urna/web-kit/ui/leave-guard";
 import { Logo } from "@urna/web-kit/ui/logo";
 import { useTranslation } from "react-i18next";
 import { Link, useMatch } from "react-router-dom";
@@ -38,7 +39,7 @@ export function SideNav() {
             <br />
             {userType === "admin" && t(`role.${user.position}`, { defaultValue: user.position })}
           </p>
-          <button type="button" className="a-side__sign-out" onClick={signOut}>
+          <button type="button" className="a-side__sign-out" {...leavesPage} onClick={signOut}>
             {t("common:action.signOut")}
           </button>
         </div>

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Link, Route, Routes } from "react-router-dom";
 import { openHistoryGate } from "../leave/history-gate.ts";
 import { holdHistory } from "../leave/hold-history.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
+import { LeaveGuard, leavesPage } from "./leave-guard.tsx";
 
 beforeAll(openHistoryGate);
 
@@ -11,6 +11,7 @@ const words = { title: "¿Salir?", text: "Se pierde.", stay: "Seguir", go: "Sali
 
 function open(needed = true) {
   const left = jest.fn();
+  const signOut = jest.fn();
   const user = userEvent.setup();
   history.replaceState({ idx: 0 }, "", "/antes");
   render(
@@ -25,6 +26,9 @@ function open(needed = true) {
                 <>
                   <Link to="/otra">Otra</Link>
                   <button onClick={() => leaving(left)}>Cerrar</button>
+                  <button {...leavesPage} onClick={signOut}>
+                    Cerrar la sesión
+                  </button>
                 </>
               )}
             </LeaveGuard>
@@ -34,7 +38,7 @@ function open(needed = true) {
       </Routes>
     </BrowserRouter>,
   );
-  return { user, left };
+  return { user, left, signOut };
 }
 const enter = async (needed = true) => {
   const opened = open(needed);
@@ -88,4 +92,14 @@ it("lets everything go where nothing would be lost", async () => {
   expect(fireEvent(window, new Event("beforeunload", { cancelable: true }))).toBe(true);
   history.back();
   expect(await screen.findByRole("link", { name: "Entrar" })).toBeInTheDocument();
+});
+
+it("asks before a button ends the session, and then presses it once", async () => {
+  const { user, signOut } = await enter();
+  await user.click(press("Cerrar la sesión"));
+  await user.click(press("Seguir"));
+  expect(signOut).not.toHaveBeenCalled();
+  await user.click(press("Cerrar la sesión"));
+  await user.click(press("Salir"));
+  expect(signOut).toHaveBeenCalledTimes(1);
 });

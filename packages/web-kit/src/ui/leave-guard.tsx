@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -20,7 +20,10 @@ interface LeaveGuardProps {
   children?: ((leaving: (go: () => void) => void) => ReactNode) | undefined;
 }
 
-/** Asks before the page is left: by a link, by an action, by closing the tab, and where wanted by the browser's "back". */
+/** On a button that leaves the page, as signing out does: it is pressed again once somebody leaves all the same. */
+export const leavesPage = { "data-leaves": "" } as const;
+
+/** Asks before the page is left: by a link, by a button with {@link leavesPage}, by an action, by closing the tab, and where wanted by the browser's "back". */
 export function LeaveGuard({ needed, title, text, stay, go, ...props }: LeaveGuardProps) {
   const { holdBack, onAsk, onLeave, children } = props;
   const navigate = useNavigate();
@@ -29,22 +32,30 @@ export function LeaveGuard({ needed, title, text, stay, go, ...props }: LeaveGua
     onAsk?.();
     setWaiting({ go: leave });
   });
+  const passing = useRef(false);
   useEffect(() => {
     if (!needed) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    const catchLink = (event: MouseEvent) => {
+    const pressAgain = (button: HTMLElement) => {
+      passing.current = true;
+      button.click();
+      passing.current = false;
+    };
+    const catchClick = (event: MouseEvent) => {
+      if (passing.current) return;
       const path = leavesBy(event);
-      if (path === undefined) return;
+      const button = leavingButton(event);
+      if (path === undefined && !button) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      ask(() => void navigate(path));
+      ask(() => (button ? pressAgain(button) : void navigate(path ?? "")));
     };
     addEventListener("beforeunload", hold);
-    document.addEventListener("click", catchLink, true);
+    document.addEventListener("click", catchClick, true);
     const release = holdBack?.((leave) => ask(leave));
     return () => {
       removeEventListener("beforeunload", hold);
-      document.removeEventListener("click", catchLink, true);
+      document.removeEventListener("click", catchClick, true);
       release?.();
     };
   }, [needed, navigate, holdBack]);
@@ -83,6 +94,9 @@ export function LeaveGuard({ needed, title, text, stay, go, ...props }: LeaveGua
     </>
   );
 }
+
+const leavingButton = ({ target }: MouseEvent) =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-leaves]") : null;
 
 /** The path inside the site that a plain click on a link leads to; undefined for anything else. */
 function leavesBy(event: MouseEvent): string | undefined {

@@ -4,6 +4,7 @@ import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
+import { leavesPage } from "@urna/web-kit/ui/leave-guard";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { useSignOut } from "../../../drafts/use-sign-out.ts";
@@ -51,7 +52,9 @@ export function SessionsPanel() {
                   {t("profile.endOthers")}
                 </Button>
               )}
-              <Button onClick={signOut}>{t("common:action.signOut")}</Button>
+              <Button {...leavesPage} onClick={signOut}>
+                {t("common:action.signOut")}
+              </Button>
             </p>
           </>
         )}

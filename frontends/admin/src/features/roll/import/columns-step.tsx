@@ -23,12 +23,8 @@ export function ColumnsStep({ chosen, check, chooseAgain }: ColumnsStepProps) {
   const fileProblems = useFileProblems();
   const { file, mode, reading } = chosen;
   const [choice, setChoice] = useState(() => suggestedChoice(reading));
-  const [isChanged, setIsChanged] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const change = (part: Partial<Choice>) => {
-    setIsChanged(true);
-    setChoice((before) => ({ ...before, ...part }));
-  };
+  const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
   const wrong = mappingProblems(choice);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +44,7 @@ export function ColumnsStep({ chosen, check, chooseAgain }: ColumnsStepProps) {
   return (
     <Panel title={t("import.columns")} aside={<FileFacts reading={reading} />}>
       <form noValidate onSubmit={submit} className="u-stack">
-        <UnsavedGuard needed={isChanged} />
+        <UnsavedGuard needed={!check.isPending && !check.isSuccess} />
         {attempt > 0 && <ErrorSummary errors={errors} attempt={attempt} />}
         <p>{t("import.columnsLead", { file: file.name })}</p>
         <MappingTable

@@ -7,6 +7,7 @@ import { RadioList } from "@urna/web-kit/ui/radio-list";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isOfFile } from "../../../form/is-of-file.ts";
+import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useFileProblems } from "./file-problems.ts";
 import { TemplateLinks } from "./template-links.tsx";
@@ -19,6 +20,7 @@ export function FileStep({ read }: Pick<ReturnType<typeof useRollImport>, "read"
   const { t } = useTranslation("admin");
   const fileProblems = useFileProblems();
   const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState(false);
   const [mode, setMode] = useState<RollMode>("upsert");
   const [unusable, setUnusable] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -36,6 +38,7 @@ export function FileStep({ read }: Pick<ReturnType<typeof useRollImport>, "read"
   return (
     <Panel title={t("import.chooseFile")}>
       <form noValidate onSubmit={submit} className="u-stack">
+        <UnsavedGuard needed={chosen} />
         <ErrorSummary
           errors={problems.map((text) => ({ text, fieldId: ofFile ? fieldId : undefined }))}
           attempt={attempt}
@@ -47,6 +50,7 @@ export function FileStep({ read }: Pick<ReturnType<typeof useRollImport>, "read"
           label={t("import.fileLabel")}
           hint={t("import.fileHint")}
           error={ofFile ? problems[0] : undefined}
+          onChange={({ target }) => setChosen(target.value !== "")}
         />
         <TemplateLinks />
         <RadioList

@@ -58,6 +58,14 @@ async function read(
 }
 
 describe("the file", () => {
+  it("is not left behind without a question once it is chosen", async () => {
+    const app = await open();
+    const chosen = new File(["RUT"], "docentes.csv");
+    await app.user.upload(await screen.findByLabelText(/Archivo con el padrón/), chosen);
+    await app.user.click(screen.getByRole("link", { name: "Padrón" }));
+    expect(await screen.findByRole("dialog", { name: "¿Salir sin guardar?" })).toBeInTheDocument();
+  });
+
   it("is not sent when it is empty", async () => {
     const app = await open();
     await read(app, "");

@@ -8,6 +8,7 @@ import { Note } from "@urna/web-kit/ui/note";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isOfFile } from "../../../form/is-of-file.ts";
+import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useImport } from "../use-import.ts";
 import { useTableProblem } from "../use-table-problem.ts";
@@ -22,6 +23,7 @@ export function ImportPanel({ onDone }: { onDone(): void }) {
   const problemText = useProblemText("sendRequest");
   const tableProblem = useTableProblem();
   const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState(false);
   const [hasNoFile, setHasNoFile] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const { looked, check, confirm, startAgain } = useImport(onDone);
@@ -30,7 +32,7 @@ export function ImportPanel({ onDone }: { onDone(): void }) {
     const file = input.current?.files?.[0];
     setHasNoFile(!file);
     setAttempt((count) => count + 1);
-    if (file) check.mutate(file);
+    if (file) check.mutate(file, { onSuccess: () => setChosen(false) });
   };
   const problems = hasNoFile ? [t("settings.import.noFile")] : check.error ? tableProblem(check.error) : [];
   const ofFile = hasNoFile || isOfFile(check.error);
@@ -52,6 +54,7 @@ export function ImportPanel({ onDone }: { onDone(): void }) {
             : problemText(confirm.error)}
         </Note>
       )}
+      <UnsavedGuard needed={chosen || looked !== undefined} />
       {looked ? (
         <ImportOutcome
           outcome={looked.outcome}
@@ -72,6 +75,7 @@ export function ImportPanel({ onDone }: { onDone(): void }) {
             label={t("settings.import.fileLabel")}
             hint={t("settings.establishment.fileHint")}
             error={ofFile ? problems[0] : undefined}
+            onChange={({ target }) => setChosen(target.value !== "")}
           />
           <Button kind="pen" type="submit" busy={check.isPending} busyLabel={t("settings.import.checking")}>
             {t("settings.import.check")}
