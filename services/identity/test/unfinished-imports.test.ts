@@ -1,3 +1,4 @@
+import { administratorsOf } from "./support/administrators.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 import { actor, anEntry, commit, committing, stage } from "./support/roll.ts";
 
@@ -25,6 +26,15 @@ it("lists what was checked and not committed, the newest first, of its own proce
   ]);
   await identity.rolls.commitRoll(committing(second.versionId, { processId: "listed" }));
   expect(await unfinished("listed")).toMatchObject([{ versionId: first.versionId }]);
+});
+
+it("names who checked each", async () => {
+  const { id } = await administratorsOf(identity).one();
+  const { version } = await commit(identity, "named", [anEntry(8)]);
+  await commit(identity, "named", [anEntry(9)]);
+  const by = { administratorId: id, reason: "" };
+  await identity.rolls.stageRestoring({ processId: "named", versionId: version!.id, actor: by });
+  expect(await unfinished("named")).toMatchObject([{ restoredNumber: 1, stagedBy: "Ada Prueba" }]);
 });
 
 it("forgets one of its own process, once", async () => {

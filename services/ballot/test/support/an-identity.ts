@@ -113,6 +113,7 @@ export async function anIdentity() {
           fileName: "",
           fileSha256: "",
           committedBy: "",
+          restoredNumber: 0,
           sealedFor: [],
           added: size,
           changed: 0,

@@ -129,6 +129,7 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
         rows: 12_180,
         errorRows: 128,
         restoredNumber: 0,
+        stagedBy: "Ana Admin",
       },
     ],
   }),

@@ -31,6 +31,7 @@ export function createRollRestoring(databases: Databases, keys: Keys): Pick<Roll
           restored_id: restored.id,
           salt,
           staged_at: at,
+          staged_by: actor.administratorId,
           mode: "replace",
           size: added + changed + unchanged,
           added,

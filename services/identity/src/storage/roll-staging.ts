@@ -28,6 +28,7 @@ export function createRollStaging(databases: Databases, keys: Keys): Staging {
           base_id: baseId ?? null,
           salt,
           staged_at: at,
+          staged_by: actor.administratorId,
           mode,
           file_name: fileName,
           file_sha256: fileSha256,

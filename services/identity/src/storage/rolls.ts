@@ -32,7 +32,7 @@ export function createRollStore(databases: Databases, keys: Keys): RollStore {
     voters: createRollListing(db, keys),
     exhibited: createExhibition(db, keys),
     findings: createRollFindings(db, keys),
-    ...createUnfinishedImports(databases),
+    ...createUnfinishedImports(databases, keys),
     import: (versionId) => findImport(db, keys, versionId),
     newest: async (processId) => {
       const [row] = await committed(processId).limit(1);

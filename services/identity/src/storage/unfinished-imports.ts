@@ -1,11 +1,13 @@
 import { withTransaction } from "@urna/service-kit/database";
 import type { ImportSummary } from "../domain/roll/import-summary.ts";
 import type { RollStore } from "../domain/roll/ports.ts";
+import { nameOfActor, type ActorRow } from "./administrator-row.ts";
 import { emitAdminActed } from "./admin-acted.ts";
 import type { Databases } from "./databases.ts";
+import type { Keys } from "./keys.ts";
 import { tryRollLock } from "./roll-lock.ts";
 
-interface UnfinishedRow {
+interface UnfinishedRow extends ActorRow {
   id: string;
   file_name: string;
   staged_at: Date;
@@ -13,19 +15,25 @@ interface UnfinishedRow {
 }
 
 /** Checked versions that nobody has committed; after a day they go (`expiries.ts`). */
-export function createUnfinishedImports({ db }: Databases): Pick<RollStore, "unfinished" | "discard"> {
+export function createUnfinishedImports(
+  { db }: Databases,
+  keys: Pick<Keys, "cipher">,
+): Pick<RollStore, "unfinished" | "discard"> {
   return {
     unfinished: async (processId) => {
-      const rows = await db("roll_versions")
-        .select<UnfinishedRow[]>("id", "file_name", "staged_at", "summary")
-        .where({ process_id: processId })
-        .whereNull("number")
-        .whereNotNull("summary")
-        .orderBy("staged_at", "desc");
-      return rows.map(({ id, file_name, staged_at, summary }) => ({
+      const rows = await db("roll_versions as v")
+        .leftJoin("administrators as a", (on) => on.on(db.raw("a.id::text = v.staged_by")))
+        .select<UnfinishedRow[]>("v.id", "v.file_name", "v.staged_at", "v.summary")
+        .select("a.id as actor_id", "a.name as actor_name")
+        .where("v.process_id", processId)
+        .whereNull("v.number")
+        .whereNotNull("v.summary")
+        .orderBy("v.staged_at", "desc");
+      return rows.map(({ id, file_name, staged_at, summary, ...actor }) => ({
         versionId: id,
         fileName: file_name,
         stagedAt: staged_at,
+        stagedBy: nameOfActor(keys, actor),
         rows: summary.rows,
         errorRows: summary.errorRows,
         restoredNumber: summary.restored?.number ?? 0,

@@ -1,9 +1,5 @@
 import { renderApp } from "@urna/web-kit/testing/render-app";
-<<<<<<< HEAD
-import { answer, serve, type Routes } from "@urna/web-kit/testing/serve";
-=======
-import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
->>>>>>> 9c47edbe (Restore an older version of a roll: its people and voter groups come back as a new version)
+import { answer, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { screen, waitFor, within } from "@testing-library/react";
 import { anElection, pageOf, superadmin } from "../../testing/an-election.ts";
 import { saveFile } from "@urna/web-kit/files/save-file";
@@ -137,6 +133,7 @@ const unfinished = {
   importId: "Imp",
   fileName: "padron.csv",
   stagedAt: "2026-03-10T12:00:00Z",
+  stagedBy: "Ana Admin",
   rows: 12_180,
   errorRows: 128,
   restoredNumber: 0,
@@ -157,7 +154,9 @@ it("lists an import left half-way, to go on with it or to discard it", async () 
     "DELETE /api/admin/elections/:id/roll/imports/:importId": answer(204),
   });
   const table = await screen.findByRole("table", { name: "Importaciones sin terminar" });
-  expect(within(table).getByRole("row", { name: /padron\.csv/ })).toHaveTextContent(/12\.180.*128/);
+  expect(within(table).getByRole("row", { name: /padron\.csv/ })).toHaveTextContent(
+    /Ana Admin.*12\.180.*128/,
+  );
   expect(screen.getByRole("link", { name: "Continuar con padron.csv" })).toHaveAttribute(
     "href",
     `/admin/padron/importar?votacion=${election.id}&carga=Imp`,

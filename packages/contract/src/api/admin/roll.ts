@@ -167,6 +167,7 @@ export const UnfinishedImport = z
     importId: z.string(),
     fileName: z.string(),
     stagedAt: z.iso.datetime(),
+    stagedBy: z.string().describe("Name of the administrator who checked it; empty when unknown"),
     rows: z.int().describe("Of the file"),
     errorRows: z.int(),
     restoredNumber: z.int().describe("The version that it would bring back; 0: a file"),

@@ -122,6 +122,8 @@ export interface UnfinishedImport {
   versionId: string;
   fileName: string;
   stagedAt: Date;
+  /** Name of the administrator; empty when unknown. */
+  stagedBy: string;
   rows: number;
   errorRows: number;
   /** Number of the version that it would bring back; 0: a file. */

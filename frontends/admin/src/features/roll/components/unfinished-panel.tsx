@@ -53,7 +53,13 @@ function useColumns(
     {
       key: "at",
       header: t("roll.unfinished.checked"),
-      cell: ({ stagedAt }) => instant(stagedAt, "short"),
+      cell: ({ stagedAt, stagedBy }) => (
+        <>
+          {instant(stagedAt, "short")}
+          <br />
+          {stagedBy}
+        </>
+      ),
     },
     { key: "rows", header: t("roll.unfinished.rows"), figure: true, cell: ({ rows }) => number(rows) },
     {

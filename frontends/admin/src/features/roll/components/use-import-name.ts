@@ -7,5 +7,7 @@ export function useImportName(): (found: UnfinishedImport) => string {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   return ({ fileName, restoredNumber }) =>
-    restoredNumber > 0 ? t("roll.restore.file", { number: number(restoredNumber) }) : fileName || t("roll.noFile");
+    restoredNumber > 0
+      ? t("roll.restore.file", { number: number(restoredNumber) })
+      : fileName || t("roll.noFile");
 }
