@@ -1,10 +1,10 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useNames } from "../../election/use-names.ts";
 import { useEveryElection } from "../../election/use-every-election.ts";
 import { paths } from "../../paths.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -19,7 +19,7 @@ interface ChosenElectionProps {
 /** The election that the page's address names, with the way back to its roll. */
 export function ChosenElection({ current, children }: ChosenElectionProps) {
   const { t } = useTranslation("admin");
-  const { localized } = useFormats();
+  const { electionName } = useNames();
   const query = useListQuery();
   const elections = useEveryElection();
   return (
@@ -38,7 +38,7 @@ export function ChosenElection({ current, children }: ChosenElectionProps) {
         }
         const trail = [
           { label: t("nav.roll"), to: paths.roll },
-          { label: localized(election.title), to: paths.rollOf(election.id) },
+          { label: electionName(election), to: paths.rollOf(election.id) },
         ];
         return (
           <>

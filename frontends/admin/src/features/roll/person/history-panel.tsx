@@ -16,7 +16,7 @@ export function HistoryPanel({ history }: { history: readonly Item[] }) {
     {
       key: "version",
       header: t("column.version"),
-      cell: ({ version }) => (version === 0 ? "—" : number(version)),
+      cell: ({ version }) => (version === 0 ? "—" : t("roll.version", { number: number(version) })),
     },
     {
       key: "fields",

@@ -45,9 +45,12 @@ it("shows the person, how far they have come, and what was done with its reason"
   await open();
   expect(await screen.findByRole("heading", { level: 1, name: "Ana Prueba" })).toBeInTheDocument();
   expect(screen.getByText("Código enviado")).toBeInTheDocument();
+  expect(
+    screen.getByRole("link", { name: `${election.code} · Consejo Local: docentes` }),
+  ).toBeInTheDocument();
   const table = screen.getByRole("table", { name: "Historia" });
   expect(within(table).getAllByRole("row")[1]).toHaveTextContent(
-    /Se corrigió.*3.*Correo.*Ana Admin.*correo antiguo/,
+    /Se corrigió.*Versión 3.*Correo.*Ana Admin.*correo antiguo/,
   );
 });
 
