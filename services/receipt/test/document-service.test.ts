@@ -67,7 +67,7 @@ describe("the minutes of the count", () => {
 });
 
 describe("a report", () => {
-  const rows = Array.from({ length: 90 }, (_, index) => ({ cells: [`Escuela ${index}`, "1.248", "64,3 %"] }));
+  const rows = Array.from({ length: 80 }, (_, index) => ({ cells: [`Escuela ${index}`, "1.248", "64,3 %"] }));
   const report = {
     ...{ title: "Participación", lead: "Quiénes votaron." },
     facts: [{ label: "Padrón", value: "32.040" }],
@@ -93,6 +93,7 @@ describe("a report", () => {
     expect(pages).toBeGreaterThan(2);
     for (const { cells } of rows) expect(text).toContain(cells.join(" "));
     expect(text.match(/Establecimiento Votaron Parte/g)).toHaveLength(pages);
+    expect(text.match(/Por establecimiento \(continúa\)/g)).toHaveLength(pages - 1);
     expect(text).toContain("No se informa.");
     expect(text).toContain("Cifras leídas el 25 de noviembre de 2026 a las 12:04.");
   });

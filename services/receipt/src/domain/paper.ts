@@ -15,6 +15,8 @@ export interface PaperColumn {
 
 export interface PaperTable {
   caption: string;
+  /** Stands over it on each page that it goes on to. */
+  continued?: string;
   columns: readonly PaperColumn[];
   rows: readonly (readonly string[])[];
   /** Said in place of a table without rows. */

@@ -1,10 +1,11 @@
 import type { PaperTable } from "../../domain/paper.ts";
 import type { Style } from "../element.ts";
+import { columnWidth, left } from "../measures.ts";
 import { decorate } from "../page.ts";
 import { palette } from "../palette.ts";
 import { hairline, rowHeight, rule, thickRule, writeRow, type Cell, type Columns } from "./cells.ts";
 import { columnsOf } from "./columns.ts";
-import { fits, paragraph, startPage, type Flow } from "./flow.ts";
+import { fits, paragraph, shown, startPage, type Flow } from "./flow.ts";
 
 const captionStyle: Style = { font: "strong", color: palette.ink, sizes: [11.4] };
 const noneStyle: Style = { font: "text", color: palette.ink2, sizes: [10.4] };
@@ -26,7 +27,7 @@ export function writeTable(flow: Flow, table: PaperTable): void {
   const head = flow.pdf.struct("TR");
   structure.add(head);
   const headHeight = rowHeight(flow, header, columns);
-  const place = { cells: header, columns, height: headHeight };
+  const place = { cells: header, columns, height: headHeight, title: table.continued };
   rule(flow, thickRule);
   writeRow(flow, head, place);
   for (const cells of bodyOf(table)) {
@@ -38,6 +39,18 @@ export function writeTable(flow: Flow, table: PaperTable): void {
     writeRow(flow, row, { cells, columns, height });
   }
   rule(flow, hairline);
+}
+
+function repeatTitle(flow: Flow, title: string): void {
+  const { font, color, sizes } = captionStyle;
+  decorate(flow.pdf, () => {
+    flow.pdf
+      .font(font)
+      .fontSize(sizes[0] ?? 10)
+      .fillColor(color)
+      .text(shown(flow, title, font), left, flow.y, { width: columnWidth });
+    flow.y = flow.pdf.y + 5;
+  });
 }
 
 function headerOf({ columns }: PaperTable): Cell[] {
@@ -63,8 +76,16 @@ function bodyOf({ columns, rows }: PaperTable): Cell[][] {
   );
 }
 
-function repeatHeader(flow: Flow, place: { cells: readonly Cell[]; columns: Columns; height: number }): void {
+interface Repeated {
+  cells: readonly Cell[];
+  columns: Columns;
+  height: number;
+  title: string | undefined;
+}
+
+function repeatHeader(flow: Flow, place: Repeated): void {
   startPage(flow);
+  if (place.title !== undefined) repeatTitle(flow, place.title);
   rule(flow, thickRule);
   decorate(flow.pdf, () => {
     place.cells.forEach(({ text, style }, index) => {

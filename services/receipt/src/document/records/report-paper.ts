@@ -28,7 +28,9 @@ export function writeReport(
     at: readAt,
     blocks: [
       ...(facts.length > 0 ? [{ facts }] : []),
-      ...tables.map((table) => ({ table })),
+      ...tables.map((table) => ({
+        table: { ...table, continued: words.say("report.continued", { caption: table.caption }) },
+      })),
       { text: words.say("report.readAt", { when: words.instant(readAt) }) },
     ],
   };
