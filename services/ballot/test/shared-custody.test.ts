@@ -1,7 +1,10 @@
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { confirmSealing } from "@urna/belenios/sealing-confirmation";
 import { newTrusteeKey } from "@urna/belenios/trustee";
+import { DomainError } from "@urna/service-kit/errors";
 import { maxLinkElections } from "@urna/contract/api/custody";
+import { eventually } from "@urna/service-kit/testing/eventually";
+import { continueCounts } from "../src/domain/continue-count.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, aDraftElection, step } from "./support/an-election.ts";
 import { changePlan, mandatory, readPlan, somePeople } from "./support/custody-plan.ts";
@@ -159,7 +162,8 @@ it("seals and unseals each election by itself, and asks anew only where a key is
   await giveKeys(tokens[0]!, newKeys([ids[1]!]));
 });
 
-it("asks for the shares of all elections that are counted in one letter", async () => {
+/** Two elections whose two trustees have one link each, sealed with their keys and closed. */
+async function twoClosed() {
   const { ids, people, tokens } = await sharing();
   for (const token of tokens) await giveKeys(token, newKeys(ids));
   const closed: string[] = [];
@@ -168,11 +172,38 @@ it("asks for the shares of all elections that are counted in one letter", async 
     await step(service, sealed.id, "open");
     closed.push((await step(service, sealed.id, "close")).id);
   }
+  return { closed, people };
+}
+
+const countLetters = ({ name }: { name: string }) =>
+  service.mailbox.sent.filter(({ kind, person }) => kind === "count" && person.name === name);
+
+it("asks for the shares of one election by itself where the sum of another fails", async () => {
+  const { closed, people } = await twoClosed();
+  const [waits = "", fails = ""] = closed;
+  let fail = () => {};
+  const failing = new Promise<never>((_, reject) => {
+    fail = () => reject(new DomainError("archive-not-verified"));
+  });
+  jest.spyOn(service.ports.countWork, "tally").mockImplementationOnce(() => failing);
+  const failed = step(service, fails, "tally").catch((error: unknown) => error);
+  await eventually(() => expect(service.ports.countWork.tally).toHaveBeenCalledTimes(1));
+  await step(service, waits, "tally");
+  expect(people.flatMap(countLetters)).toEqual([]);
+  fail();
+  await failed;
+  await continueCounts(service.ports, () => {});
+  for (const person of people)
+    expect(countLetters(person)).toMatchObject([{ election: { id: waits }, others: [] }]);
+  await continueCounts(service.ports, () => {});
+  expect(people.flatMap(countLetters)).toHaveLength(people.length);
+});
+
+it("asks for the shares of all elections that are counted in one letter", async () => {
+  const { closed, people } = await twoClosed();
   await Promise.all(closed.map((id) => step(service, id, "tally")));
-  for (const { name } of people) {
-    const letters = service.mailbox.sent.filter(
-      ({ kind, person }) => kind === "count" && person.name === name,
-    );
+  for (const person of people) {
+    const letters = countLetters(person);
     expect(letters.length).toBeGreaterThan(0);
     expect(letters.at(-1)!.others).toHaveLength(1);
   }

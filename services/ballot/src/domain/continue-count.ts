@@ -1,7 +1,7 @@
 import { isDomainError } from "@urna/service-kit/errors";
 import { addUp } from "./add-up.ts";
 import { askForShares } from "./ask-for-shares.ts";
-
+import { failCount } from "./fail-count.ts";
 import { openAndVerify } from "./open-and-verify.ts";
 import type { Lease } from "./leased-work.ts";
 import type { Ports } from "./ports.ts";
@@ -37,7 +37,8 @@ export async function workOnCount(ports: CountPorts, lease: Lease): Promise<void
     else await openAndVerify(ports, held);
   } catch (error) {
     if (error instanceof LeaseLost) return;
-    if (isDomainError(error) && error.code !== "unavailable") await pendingCounts.fail(lease, error.code);
+    if (isDomainError(error) && error.code !== "unavailable")
+      await failCount(ports, { lease, failure: error.code });
     else await pendingCounts.putOff({ ...lease, leaseMs: ports.workPace.againMs });
     throw error;
   }

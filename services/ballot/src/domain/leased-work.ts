@@ -49,6 +49,8 @@ export interface PendingCountStore extends LeasedWork {
   wait(electionId: string): Promise<void>;
   /** They were asked for: it is nobody's to work on until there are enough. */
   rest(lease: Lease): Promise<void>;
+  /** One that waits for shares asks for them again: whoever looks first works on it. */
+  wake(electionId: string): Promise<void>;
   /** With the shares of these owners: in the hands of this worker, or of whoever looks first. */
   combine(electionId: string, owners: readonly number[], lease?: Lease): Promise<void>;
   /** False when it is not this worker's any more. */

@@ -42,6 +42,10 @@ export function pendingCountStore(db: Queryable): PendingCountStore {
     async rest(lease) {
       await ofWorker(lease).where({ stage: "waiting" }).update({ worker: null, leased_until: "infinity" });
     },
+    async wake(electionId) {
+      const resting = row(electionId).where({ stage: "waiting" }).whereNull("worker").whereNull("failure");
+      await resting.update({ leased_until: leaseEnd(db, 0) });
+    },
     async combine(electionId, owners, lease) {
       const next = lease ? leased(lease) : { worker: null, leased_until: leaseEnd(db, 0) };
       const begins = { stage: "combining", done: 0, total: 0, failure: null };
