@@ -38,6 +38,12 @@ export interface Route {
   readonly sameOrigin?: true;
   /** Tells the ballot box something: no id of the request travels with anything that it does, as with a cast. */
   readonly untraced?: true;
+  /**
+   * A write that may be sent a second time, and why that changes nothing: browsers send it once more where no answer
+   * came. One with a revision is not among them, because its second sending is refused; nor a cast, nor a one-time code,
+   * of which each wrong sending counts.
+   */
+  readonly repeatable?: RepeatReason;
   /** Where voters come in: so many at once, so that those who are inside can finish. */
   readonly entrance?: true;
   /** A paged list, which `.csv` or `Accept: text/csv` exports. */
@@ -53,6 +59,17 @@ export interface Route {
   /** Codes of its own, besides those that {@link errorsOf} adds. */
   readonly errors: readonly ErrorCode[];
 }
+
+export type RepeatReason =
+  /** Its body has a random key of the page: the same again has the same effect. */
+  | "attempt-key"
+  /** Puts a value in the place of whatever is there. */
+  | "sets-a-value"
+  /** What is gone stays gone. */
+  | "takes-away"
+  /** What its path names is done once, and answers the same. */
+  | "done-once"
+  | "only-looks";
 
 export type RequestBody =
   | { readonly kind: "json"; readonly schema: z.ZodType; readonly optional?: true }

@@ -9,6 +9,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** After this long without an answer the call counts as a lost connection. Default 20 000. */
   readonly timeoutMs?: number;
+  /** A write that the contract marks `repeatable`: sent once more by itself where no answer came. */
+  readonly repeatable?: true;
   /** Called once, where the entrance is full and the call waits to be sent again by itself. */
   readonly onCrowded?: () => void;
   /** Called once, where others' wrong tries cost this call some work first. */

@@ -66,6 +66,16 @@ describe("every call", () => {
     expect(served.calls[0]?.body).toEqual({ subject: "voting" });
   });
 
+  it("is sent once more where no answer came only if it may be repeated", async () => {
+    const path = "PUT /api/admin/profile/language";
+    const { served, api } = aPage({ [path]: problem("unavailable") });
+    const call = { method: "PUT", path: "/admin/profile/language", body: { language: "es" } } as const;
+    expect(await fails(api.send(call))).toMatchObject({ status: 503 });
+    expect(served.calls).toHaveLength(1);
+    expect(await fails(api.send({ ...call, repeatable: true }))).toMatchObject({ status: 503 });
+    expect(served.calls).toHaveLength(3);
+  });
+
   it("carries no token when nobody is signed in", async () => {
     const { served, api } = aPage({ "GET /api/elections": none }, {});
     await api.get("/elections", Elections);

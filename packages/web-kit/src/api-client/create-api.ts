@@ -1,6 +1,7 @@
 import type { Answer, Api, Call, CallOptions } from "./api.ts";
 import { ApiProblem, isApiProblem, problemOf } from "./problem.ts";
 import { createRefresh } from "./refresh.ts";
+import { repeatOnce } from "./repeat-once.ts";
 import { request } from "./request.ts";
 import type { TokenStore } from "./token-store.ts";
 import { seconds, whenCrowded } from "./when-crowded.ts";
@@ -18,8 +19,10 @@ export function createApi(tokens: TokenStore): Api {
   async function exchangeOnce(call: Call<unknown>): Promise<Response> {
     // A call that says by itself who it is from has nothing to do with the session.
     const used = call.headers?.["authorization"] === undefined ? tokens.read() : undefined;
-    const response = await whenCrowded(() => request(call, used?.accessToken), {
-      wait: seconds(call.signal),
+    const wait = seconds(call.signal);
+    const send = () => request(call, used?.accessToken);
+    const response = await whenCrowded(() => (call.repeatable ? repeatOnce(send, wait) : send()), {
+      wait,
       onCrowded: call.onCrowded,
     });
     if (response.status !== 401 || !used || neverRetried.test(call.path)) return response;

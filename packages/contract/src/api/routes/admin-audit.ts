@@ -102,6 +102,7 @@ export const adminAuditRoutes = {
     tag,
     auth: "admin",
     permission: "audit.read",
+    repeatable: "only-looks",
     summary:
       "Recomputes a stretch of the log and compares it with every signed head in it; `next` says where to go on",
     body: optionalBody(VerificationStage),

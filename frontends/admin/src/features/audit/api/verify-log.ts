@@ -7,7 +7,10 @@ const timeoutMs = 150_000;
 export async function verifyLog(api: Api, onProgress: (verified: number) => void): Promise<LogVerification> {
   let stage = { first: 0, proven: 0 };
   for (;;) {
-    const verdict = await api.post("/admin/audit/verify", stage, LogVerification, { timeoutMs });
+    const verdict = await api.post("/admin/audit/verify", stage, LogVerification, {
+      timeoutMs,
+      repeatable: true,
+    });
     if (verdict.next === undefined) return verdict;
     onProgress(verdict.next);
     stage = { first: verdict.next, proven: verdict.proven };

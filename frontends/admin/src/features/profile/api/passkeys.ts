@@ -11,7 +11,7 @@ export async function listPasskeys(api: Api, signal: AbortSignal) {
 
 /** PUT /admin/profile/passkeys/{id}. Throws `not-found`. */
 export function renamePasskey(api: Api, { id, name }: { id: string; name: string }) {
-  return api.send({ method: "PUT", path: `/admin/profile/passkeys/${id}`, body: { name } });
+  return api.send({ method: "PUT", path: `/admin/profile/passkeys/${id}`, body: { name }, repeatable: true });
 }
 
 /** DELETE /admin/profile/passkeys/{id}. Throws `not-found`. */

@@ -16,5 +16,5 @@ export function endOwnSession(api: Api, id: string) {
 
 /** POST /admin/profile/end-other-sessions */
 export function endOtherSessions(api: Api) {
-  return api.post("/admin/profile/end-other-sessions");
+  return api.post("/admin/profile/end-other-sessions", undefined, undefined, { repeatable: true });
 }

@@ -24,5 +24,5 @@ export function commitRoll(api: Api, { electionId, importId, reason, clear, cont
     ...(reason !== "" && { reason }),
   };
   const path = `${rollPath(electionId)}/imports/${encodeURIComponent(importId)}/commit`;
-  return api.post(path, body, RollVersion, { timeoutMs: fileTimeoutMs });
+  return api.post(path, body, RollVersion, { timeoutMs: fileTimeoutMs, repeatable: true });
 }

@@ -14,6 +14,7 @@ export async function readRollFile(api: Api, electionId: string, file: File): Pr
     headers: { "content-type": fileType(file) },
     answer: RollFile,
     timeoutMs: fileTimeoutMs,
+    repeatable: true,
   });
   return value;
 }

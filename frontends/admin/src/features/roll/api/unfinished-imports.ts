@@ -12,5 +12,6 @@ export function discardImport(api: Api, electionId: string, importId: string) {
   return api.send({
     method: "DELETE",
     path: `${rollPath(electionId)}/imports/${encodeURIComponent(importId)}`,
+    repeatable: true,
   });
 }

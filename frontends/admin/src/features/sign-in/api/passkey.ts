@@ -20,5 +20,5 @@ export async function signWithPasskey(api: Api, challengeId: string): Promise<z.
 
 /** Answers the second factor with what was signed. Throws `invalid-code`, `code-expired`, `too-many-requests`. */
 export function answerWithPasskey(api: Api, body: z.input<typeof PasskeyLogin>) {
-  return api.post(path, body, AdminSession);
+  return api.post(path, body, AdminSession, { repeatable: true });
 }

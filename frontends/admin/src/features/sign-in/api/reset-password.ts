@@ -4,5 +4,5 @@ import type { z } from "zod";
 
 /** POST /admin/reset-password. Throws `invalid-or-expired-link`, `invalid-request` (the password's own errors). */
 export function resetPassword(api: Api, body: z.input<typeof ResetPassword>) {
-  return api.post("/admin/reset-password", body);
+  return api.post("/admin/reset-password", body, undefined, { repeatable: true });
 }
