@@ -182,7 +182,9 @@ describe("an older version of the roll", () => {
       [restoring]: aDryRun({ importId: "Imp", restored: { number: 2, erased: 0 } }),
     });
     const table = await screen.findByRole("table", { name: "Versiones del padrón" });
-    expect(within(table).getByRole("row", { name: /^Versión 3/ })).toHaveTextContent("Restaura la versión 1");
+    expect(within(table).getByRole("row", { name: /^Versión 3/ })).toHaveTextContent(
+      "Restauración de la versión 1",
+    );
     expect(within(table).getAllByRole("button", { name: /^Restaurar la versión/ })).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Restaurar la versión 2" }));
     await waitFor(() => expect(location()).toBe(`/admin/padron/importar?votacion=${election.id}&carga=Imp`));
@@ -199,7 +201,7 @@ describe("an older version of the roll", () => {
     const left = { ...unfinished, fileName: "", errorRows: 0, restoredNumber: 2 };
     await open({ "GET /api/admin/elections/:id/roll/imports": { items: [left] } });
     expect(
-      await screen.findByRole("link", { name: "Continuar con Restaura la versión 2" }),
+      await screen.findByRole("link", { name: "Continuar con Restauración de la versión 2" }),
     ).toBeInTheDocument();
   });
 });

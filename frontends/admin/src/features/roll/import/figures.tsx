@@ -3,13 +3,17 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 
 const parts = ["added", "changed", "unchanged", "errors"] as const;
+type Part = (typeof parts)[number];
+
 const width = 1_000;
 
-/** Five figures under a strip whose parts are as long as they are many. */
+/** Figures under a strip whose parts are as long as they are many. */
 export function Figures({ dryRun }: { dryRun: RollDryRun }) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   const { added, changed, unchanged, errorRows, removed, kept, mode, restored } = dryRun;
+  const shown = restored ? parts.filter((part) => part !== "errors") : parts;
+  const nameOf = (part: Part) => t(restored && part === "added" ? "roll.restore.back" : `import.${part}`);
   const counts = { added, changed, unchanged, errors: errorRows };
   const total = Math.max(added + changed + unchanged + errorRows, 1);
   const starts = parts.map((_part, place) =>
@@ -41,11 +45,11 @@ export function Figures({ dryRun }: { dryRun: RollDryRun }) {
         ))}
       </svg>
       <dl className="a-figures">
-        {parts.map((part) => (
+        {shown.map((part) => (
           <div key={part} data-alarm={(part === "errors" && errorRows > 0) || undefined}>
             <dt>
               <Swatch part={part} />
-              {t(`import.${part}`)}
+              {nameOf(part)}
             </dt>
             <dd>{number(counts[part])}</dd>
             {part === "errors" && errorRows > 0 && <dd className="a-figures__note">{t("import.leftOut")}</dd>}
@@ -66,7 +70,7 @@ export function Figures({ dryRun }: { dryRun: RollDryRun }) {
 }
 
 /** The look of a part in the strip, beside its name. */
-function Swatch({ part }: { part: (typeof parts)[number] }) {
+function Swatch({ part }: { part: Part }) {
   return (
     <svg className="a-swatch" viewBox="0 0 12 12" aria-hidden="true">
       <rect

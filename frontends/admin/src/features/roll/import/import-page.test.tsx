@@ -338,7 +338,8 @@ describe("the review", () => {
     const dryRun = aDryRun({ mode: "replace", removed: 1, losingCategory: 1, baseNumber: 4, restored });
     await open({ [state]: anImport({ fileName: "", header: [], dryRun }) }, "&carga=i1");
     expect(await screen.findByRole("heading", { name: "Restaurar la versión 3" })).toBeInTheDocument();
-    expect(screen.getByText("Nombres, correos y teléfonos quedan como están hoy.")).toBeInTheDocument();
+    expect(screen.getByText(/Nombres, correos y teléfonos quedan como están hoy\./)).toBeInTheDocument();
+    expect(screen.getByText("Vuelven")).toBeInTheDocument();
     expect(screen.getByText("2 personas pidieron eliminar sus datos y no vuelven.")).toBeInTheDocument();
     expect(screen.getByText("1 persona pierde un estamento.")).toBeInTheDocument();
     expect(screen.getByText("Están en la versión actual y no en la que vuelve.")).toBeInTheDocument();

@@ -19,7 +19,7 @@ export function ImportPage() {
   const importId = query.other("carga");
   const [checked, setChecked] = useState<Checked>();
   return (
-    <ChosenElection current={t("import.title")}>
+    <ChosenElection current={t(importId ? "import.review" : "import.title")}>
       {(election) => (
         <ImportOf
           key={`${election.id} ${importId === undefined}`}

@@ -16,12 +16,13 @@ export function RestoredPanel({ dryRun, restored }: RestoredPanelProps) {
   const { erased } = restored;
   return (
     <Panel title={t("roll.restore.title", { number: number(restored.number) })}>
-      <p>{t("roll.restore.lead")}</p>
-      <Figures dryRun={dryRun} />
-      <ul>
-        <li>{t("roll.restore.contacts")}</li>
-        {erased > 0 && <li>{t("roll.restore.erased", { count: erased, number: number(erased) })}</li>}
-      </ul>
+      <div className="u-stack">
+        <p>
+          {t("roll.restore.lead")} {t("roll.restore.contacts")}
+        </p>
+        {erased > 0 && <p>{t("roll.restore.erased", { count: erased, number: number(erased) })}</p>}
+        <Figures dryRun={dryRun} />
+      </div>
     </Panel>
   );
 }
