@@ -70,6 +70,8 @@ describe("an older version of a roll", () => {
       ["teacher", 3, 4],
     ]);
     expect(await versionsOf("restored")).toHaveLength(2);
+    // Asked for again, it is the one that waits.
+    expect((await restore("restored", 1)).versionId).toBe(staged.versionId);
     expect((await identity.rolls.listUnfinishedImports({ processId: "restored" })).imports).toMatchObject([
       { versionId: staged.versionId, fileName: "", restoredNumber: 1 },
     ]);

@@ -1,6 +1,7 @@
-import { withTransaction } from "@urna/service-kit/database";
+import { withTransaction, type Transaction } from "@urna/service-kit/database";
 import type { ImportSummary } from "../domain/roll/import-summary.ts";
 import type { Restoring, RollStore } from "../domain/roll/ports.ts";
+import { sameAsReviewed } from "../domain/roll/same-as-reviewed.ts";
 import { emitAdminActed } from "./admin-acted.ts";
 import type { Databases } from "./databases.ts";
 import type { Keys } from "./keys.ts";
@@ -24,6 +25,8 @@ export function createRollRestoring(databases: Databases, keys: Keys): Pick<Roll
         const { added, changed, unchanged, removed } = changes;
         if (added + changed + removed === 0) return undefined;
         const summary = summaryOf(restoring, changes);
+        const waiting = await findWaiting(transaction, restoring);
+        if (waiting && sameAsReviewed(waiting.summary, summary)) return { versionId: waiting.id, summary };
         await transaction("roll_versions").insert({
           id,
           process_id: base.processId,
@@ -41,10 +44,24 @@ export function createRollRestoring(databases: Databases, keys: Keys): Pick<Roll
         });
         const told = [{ field: "restoredVersion", after: String(restored.number) }];
         await emitAdminActed(transaction, actor, { action: "roll.check", target: id, changes: told });
-        return summary;
+        return { versionId: id, summary };
       });
     },
   };
+}
+
+/** Asked for before, on the same newest version, and not committed: its address may have been handed on. */
+async function findWaiting(
+  transaction: Transaction,
+  { base, restored }: Restoring,
+): Promise<{ id: string; summary: ImportSummary } | undefined> {
+  const [waiting] = await transaction("roll_versions")
+    .select<{ id: string; summary: ImportSummary }[]>("id", "summary")
+    .where({ base_id: base.id, restored_id: restored.id })
+    .whereNull("number")
+    .orderBy("staged_at", "desc")
+    .limit(1);
+  return waiting;
 }
 
 function summaryOf({ base, restored }: Restoring, { erased, ...changes }: Changes): ImportSummary {

@@ -82,8 +82,11 @@ export interface RollStore {
   /** Applies the mode and counts what the version changes. */
   endStaging(version: Ending): Promise<Reviewed>;
   keepSummary(versionId: string, summary: ImportSummary, unknownWords: readonly UnknownWord[]): Promise<void>;
-  /** Stages a version with the people and voter groups of an older one; undefined where nothing would change. */
-  stageRestoring(restoring: Restoring): Promise<ImportSummary | undefined>;
+  /**
+   * Stages a version with the people and voter groups of an older one, or finds the one that waits already. Undefined
+   * where nothing would change.
+   */
+  stageRestoring(restoring: Restoring): Promise<{ versionId: string; summary: ImportSummary } | undefined>;
   import(versionId: string): Promise<RollImport | undefined>;
   /** Checked and not committed, the newest first. */
   unfinished(processId: string): Promise<UnfinishedImport[]>;

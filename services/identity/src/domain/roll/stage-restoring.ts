@@ -31,7 +31,7 @@ export async function stageRestoring(
   if (!base || restored?.processId !== processId) throw new DomainError("not-found");
   const id = random.uuid();
   const restoring = { id, salt: random.bytes(16), at: clock.now(), base, restored, actor };
-  const summary = await rolls.stageRestoring(restoring);
-  if (!summary) throw new DomainError("same-roll");
-  return { versionId: id, unknownWords: [], ...summary };
+  const staged = await rolls.stageRestoring(restoring);
+  if (!staged) throw new DomainError("same-roll");
+  return { versionId: staged.versionId, unknownWords: [], ...staged.summary };
 }
