@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { axeFindings } from "./support/axe.ts";
 import { aBrowser, type TestBrowser } from "./support/chromium.ts";
 import { aDevelopmentSite } from "./support/development-site.ts";
+import { focusOf } from "./support/focus.ts";
 import { prefer } from "./support/looks.ts";
 import { overflow, smallTargets } from "./support/measures.ts";
 
@@ -54,6 +55,30 @@ it("a word longer than its line is broken", async () => {
     return [texts.length > 10, document.querySelector(".u-ballot-bar strong") !== null];
   });
   expect([...words, ...(await overflow(page))]).toEqual([true, true]);
+});
+
+describe("a file field", () => {
+  const field = (page: Page) => page.getByLabel("Archivo de la llave", { exact: true });
+
+  it("opens at a press on its words", async () => {
+    const page = await open(390);
+    const asked = page.waitForEvent("filechooser");
+    await page.locator("label", { has: field(page) }).click();
+    await (
+      await asked
+    ).setFiles({ name: "llave.urna.json", mimeType: "text/plain", buffer: Buffer.from("x") });
+    await page.getByText("llave.urna.json", { exact: true }).waitFor();
+  });
+
+  it("is reached and opened with the keyboard, and the ring is seen", async () => {
+    const page = await open();
+    await page.getByLabel("Mensaje").focus();
+    await page.keyboard.press("Tab");
+    expect(await focusOf(page)).toMatchObject({ faults: [] });
+    const asked = page.waitForEvent("filechooser");
+    await page.keyboard.press("Space");
+    expect(await (await asked).element().getAttribute("id")).toBe("file");
+  });
 });
 
 describe("a dialog", () => {
