@@ -18,7 +18,7 @@ const open = async (saved: AdminSettings, routes: Routes = {}) => {
   const page = await renderApp(<SettingsPage />, {
     ...{ admin: superadmin, path: "/admin/config/:tab", route: "/admin/config/institucion" },
   });
-  const field = await screen.findByLabelText(/^Elegir (un|otro) archivo/);
+  const field = await screen.findByLabelText(/^Archivo (del|de otro) logotipo/);
   const upload = () => page.user.upload(field, new File(["x"], "logo.png", { type: "image/png" }));
   return { ...page, api, field, upload };
 };
