@@ -12,7 +12,7 @@ export function LockedNote({ elections }: { elections: AdminSettings["openElecti
   return (
     <Note kind="info" icon="lock" title={t("settings.lockedTitle")}>
       {t("settings.lockedText")}
-      <ul className="a-locked">
+      <ul className="a-open-elections">
         {elections.map(({ id, title }) => (
           <li key={id}>
             <Link to={paths.election(id)}>{localized(title)}</Link>
