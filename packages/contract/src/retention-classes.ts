@@ -16,6 +16,9 @@ export const retentionMonths: Record<RetentionPreset, Record<RetentionClass, num
   "five-years": { electoral: 60, technical: 12, audit: 120 },
 };
 
+/** Electoral data go by themselves so many days after superadministrators were told, and never without. */
+export const retentionNoticeDays = 30;
+
 /**
  * The kinds of rows that each service lets go, by class; other rows go with these. Services in the order in which they do it:
  * the ballot service comes last, because it alone knows which elections are over.

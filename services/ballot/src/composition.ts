@@ -3,6 +3,7 @@ import { CountServiceService } from "@urna/protos/ballot/v1/count";
 import { CustodyServiceService, TrusteeServiceService } from "@urna/protos/ballot/v1/custody";
 import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
+import { ElectionRetentionServiceService } from "@urna/protos/ballot/v1/retention";
 import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import { ResultServiceService } from "@urna/protos/ballot/v1/result";
 import type { Database } from "@urna/service-kit/database";
@@ -22,6 +23,7 @@ import { custodyHandlers, trusteeHandlers } from "./transport/custody-handlers.t
 import { electionAdminHandlers } from "./transport/election-admin-handlers.ts";
 import { electionHandlers } from "./transport/election-handlers.ts";
 import { incidentHandlers } from "./transport/incident-handlers.ts";
+import { electionRetentionHandlers } from "./transport/election-retention-handlers.ts";
 import { resultHandlers } from "./transport/result-handlers.ts";
 
 type Given =
@@ -68,5 +70,6 @@ export function ballotServices(ports: Ports, retaining: Retaining): ReturnType<t
     serve(CountServiceService, countHandlers(ports)),
     serve(BallotBoxServiceService, ballotBoxHandlers({ ...ports, contexts })),
     retentionService(retaining),
+    serve(ElectionRetentionServiceService, electionRetentionHandlers(ports, retaining.clock)),
   ];
 }

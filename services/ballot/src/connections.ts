@@ -2,6 +2,7 @@ import { ElectionKeyServiceService } from "@urna/protos/ballot/v1/election_key";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RollServiceService } from "@urna/protos/identity/v1/roll";
 import { SafeguardServiceService } from "@urna/protos/identity/v1/safeguard";
+import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
 import type { ActsOfTwo } from "@urna/service-kit/act-of-two";
 import { eventOptions, grpcTls } from "@urna/service-kit/config";
@@ -16,6 +17,7 @@ import { connectEvents } from "@urna/service-kit/events/connection";
 import { startRelay } from "@urna/service-kit/events/relay";
 import { openClient } from "@urna/service-kit/grpc/client";
 import type { Own, Service } from "@urna/service-kit/lifecycle";
+import { chosenPreset } from "@urna/service-kit/retention/preset";
 import type { BallotConfig } from "./config.ts";
 import type { Identity } from "./domain/identity.ts";
 import type { TellTrustee } from "./domain/ports.ts";
@@ -68,6 +70,16 @@ export function connectIdentity(config: BallotConfig, own: Own): Identity {
 export function connectActsOfTwo(config: BallotConfig, own: Own): ActsOfTwo {
   const peer = { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) };
   return actsOfTwo(own(openClient(SafeguardServiceService, peer), (client) => client.close()).call);
+}
+
+/** How long things are kept. */
+export function connectPreset(config: BallotConfig, own: Own): ReturnType<typeof chosenPreset> {
+  const peer = {
+    address: config.IDENTITY_ADDRESS,
+    tls: grpcTls(config),
+    idempotent: ["getSettings" as const],
+  };
+  return chosenPreset(own(openClient(SettingsServiceService, peer), (client) => client.close()).call);
 }
 
 /** Who sends trustees their links; a key of each sending makes that safe to repeat. */

@@ -13,12 +13,20 @@ import { castSteps, readGauge } from "@urna/service-kit/telemetry";
 import { byElection } from "@urna/service-kit/telemetry/by-election";
 import { ballotPorts, ballotServices } from "./composition.ts";
 import { readBallotConfig } from "./config.ts";
-import { connectActsOfTwo, connectIdentity, connectNotification, connectStorage } from "./connections.ts";
+import {
+  connectActsOfTwo,
+  connectIdentity,
+  connectNotification,
+  connectPreset,
+  connectStorage,
+} from "./connections.ts";
 import { continueCounts } from "./domain/continue-count.ts";
 import { continueSealings } from "./domain/continue-sealing.ts";
+import { runRetention } from "./domain/retention/run-retention.ts";
 import { runDueWork } from "./domain/run-due-work.ts";
 import { retainedRows } from "./storage/retained-rows.ts";
 import { countUnpublished } from "./storage/unpublished-counts.ts";
+import { readRetentionAnswers } from "./transport/retention-answers.ts";
 import { startSchedule } from "./transport/schedule.ts";
 import { ballotVerifier } from "./workers/ballot-verifier.ts";
 import { countingThreads } from "./workers/counting.ts";
@@ -30,6 +38,7 @@ const countWorkerFile = new URL("./workers/count-worker.js", import.meta.url);
 const maxReceiveBytes = 8 * 1024 * 1024;
 /** A large roll takes a while to be read or written; whoever waits for that sets the deadline. */
 const defaultDeadlineMs = 15 * 60_000;
+const retentionEveryMs = 3_600_000;
 
 await runService(
   "ballot",
@@ -65,11 +74,16 @@ await runService(
       const schedule = startSchedule((report) => work(ports, report), { intervalMs, logger });
       own(schedule, (started) => started.stop());
     }
+    const retaining = { store: retainedRows(database), clock };
+    own(await readRetentionAnswers(events, ports, clock), (reading) => reading.stop());
+    const turn = { rows: retaining.store, clock, preset: connectPreset(config, own) };
+    const leaving = startSchedule(() => runRetention(ports, turn), { intervalMs: retentionEveryMs, logger });
+    own(leaving, (started) => started.stop());
     const checks = { database: () => ping(database), events: () => events.check() };
     const admin = await startAdminServer({ ...adminOptions(config), metrics, stopping, checks });
     own(admin, (server) => server.close());
     const services = [
-      ...ballotServices(ports, { store: retainedRows(database), clock }),
+      ...ballotServices(ports, retaining),
       ...(keyPlace.own
         ? [serve(ElectionKeyServiceService, electionKeyHandlers(keyPlace.own, keys.electionKeys))]
         : []),

@@ -33,6 +33,7 @@ import { SupportServiceService as SupportService } from "@urna/protos/notificati
 import { PersonalDataServiceService as PersonalDataService } from "@urna/protos/privacy/v1/privacy";
 import { DocumentServiceService as DocumentService } from "@urna/protos/receipt/v1/document";
 import { ReceiptServiceService as ReceiptService } from "@urna/protos/receipt/v1/receipt";
+import { ElectionRetentionServiceService as ElectionRetentionService } from "@urna/protos/ballot/v1/retention";
 import { RetentionServiceService as RetentionService } from "@urna/protos/retention/v1/retention";
 import { openClient } from "@urna/service-kit/grpc/client";
 import type { Own } from "@urna/service-kit/lifecycle";
@@ -123,6 +124,7 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     // A contribution may be repeated: the same bytes change nothing.
     custody: open(CustodyService, ballot, ["getCustody", "contribute", "confirmSealing"]),
     counts: open(CountService, ballot, ["getTrusteeCount", "giveShare"]),
+    electionRetention: open(ElectionRetentionService, ballot, ["listAnnounced"]),
     incidents: open(IncidentService, ballot, ["listIncidents", "openIncident"]),
     results: open(ResultService, ballot, ["getSummary", "decideTie"]),
     // A cast may be repeated: the same bytes get the same acknowledgement. So may a spoiling.

@@ -42,6 +42,26 @@ it("shows what a run today would remove, class by class, and changes nothing", a
   expect(world.callsOf("apply")).toEqual([]);
 });
 
+it("shows what is announced and what is kept, with who keeps it and why", async () => {
+  const { announced, kept } = await overview();
+  expect(announced).toMatchObject([
+    { id: electionId, code: "CL-2015", dueAt: "2026-12-01T12:00:00.000Z", going: false },
+  ]);
+  expect(kept).toMatchObject([{ id: electionId, by: "Berta Prueba", reason: "Hay un reclamo" }]);
+});
+
+it("keeps an election for a reason, and lets it go again, in the administrator's name", async () => {
+  const path = { id: electionId };
+  const actor = (reason: string) => expect.objectContaining({ administratorId: administrator.id, reason });
+  const reason = "Hay un reclamo";
+  expect((await send(world, "keepElection", { token, params: path, body: { reason } })).status).toBe(204);
+  expect(world.callsOf("keepElection")[0]?.request).toEqual({ electionId, actor: actor(reason) });
+  expect((await send(world, "releaseElection", { token, params: path })).status).toBe(204);
+  expect(world.callsOf("releaseElection")[0]?.request).toEqual({ electionId, actor: actor("") });
+  const short = await send(world, "keepElection", { token, params: path, body: { reason: "no" } });
+  expect(short.status).toBe(400);
+});
+
 it("asks every service of the elections that the ballot service names, and lets that one be the last", async () => {
   const { status, body } = await send(world, "runRetention", { token, body: await seen() });
   expect(status).toBe(200);

@@ -19,6 +19,7 @@ import { systemRandom as random } from "@urna/service-kit/random";
 import { readGauge } from "@urna/service-kit/telemetry";
 import { byElection } from "@urna/service-kit/telemetry/by-election";
 import { startDailyRetention } from "@urna/service-kit/retention/daily";
+import { readRetentionDue } from "@urna/service-kit/retention/due";
 import {
   eventsOf,
   institutionOf,
@@ -40,6 +41,7 @@ import { readMessageFailures } from "./transport/message-failed.ts";
 import { notificationMessages } from "./transport/notification-messages.ts";
 import { startPruning } from "./transport/pruning.ts";
 import { startTellingRefusals } from "./transport/refusal-telling.ts";
+import { readRetentionNotices } from "./transport/retention-announced.ts";
 import { identityServices } from "./transport/services.ts";
 import { sessionReader } from "./transport/session-service.ts";
 
@@ -68,6 +70,7 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
   const accepted = readAcceptedBallots(events, acceptanceKeys(config), { ...stores, clock });
   own(await accepted, (reader) => reader.stop());
   own(await readElectionEndings(events, { ...stores, clock }), (readers) => readers.stop());
+  own(await readRetentionNotices(events, { ...stores, clock }), (reader) => reader.stop());
   own(await readMessageFailures(events, stores), (reader) => reader.stop());
   own(startTellingRefusals({ ...stores, clock, logger }), (telling) => telling.stop());
   const watching = startWatchingMisses({ ...stores, clock, logger, metrics }, config.ALARM_MISSES);
@@ -76,6 +79,8 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
   const preset = async () => (await getPolicy(stores)).retention;
   const daily = startDailyRetention({ store: stores.retained, clock, preset, logger });
   own(daily, (retention) => retention.stop());
+  const due = { store: stores.retained, clock, service: "identity", database: db } as const;
+  own(await readRetentionDue(events, due), (reader) => reader.stop());
 
   const peer = { ...notificationOf(config), idempotent: ["sendMessage" as const] };
   const notification = own(openClient(MessageServiceService, peer), (client) => client.close());

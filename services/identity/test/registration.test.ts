@@ -108,9 +108,15 @@ it("lets no request wait for another that is not taken, and does not repeat one 
 });
 
 it("does so by itself", async () => {
-  const { accountLetters, entryLetters } = identity.stores;
+  const { accountLetters, entryLetters, noticeLetters } = identity.stores;
   const logger = createLogger("identity", "silent");
-  const acknowledging = startAcknowledging({ ...dependencies(), accountLetters, entryLetters, logger });
+  const acknowledging = startAcknowledging({
+    ...dependencies(),
+    accountLetters,
+    entryLetters,
+    noticeLetters,
+    logger,
+  });
   const { email } = await apply();
   await eventually(() => expect(identity.notification.to(email)).toHaveLength(1), 10_000);
   await acknowledging.stop();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { catalogue } from "@urna/service-kit/events/catalogue";
+import { removeDue } from "@urna/service-kit/retention/due";
 import type { Cut } from "@urna/service-kit/retention/retention";
 import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
 import { actor, anEntry, commit, freeze, freezeRequest, personOf } from "./support/roll.ts";
@@ -181,6 +182,70 @@ it("waits for whoever writes the roll", async () => {
   await expect(run(electionId)).rejects.toEqual(refusal("roll-busy"));
   await locked.rollback();
   expect(await run(electionId)).toEqual({ rolls: 1, "roll-people": 1 });
+});
+
+describe("when it is told that elections are due", () => {
+  const due = (...electionIds: string[]) =>
+    removeDue(
+      {
+        store: identity.stores.retained,
+        clock: identity.clock,
+        service: "identity",
+        database: identity.main.db,
+      },
+      { electionIds, before: cutOf().before, keptProcessIds: kept },
+    );
+  const answered = async () => {
+    const answers = await identity.main
+      .db("outbox")
+      .where("subject", "retention.finished.v1")
+      .select<{ payload: Buffer }[]>("payload");
+    return answers.map(({ payload }) => catalogue["retention.finished.v1"].codec.decode(payload));
+  };
+
+  it("removes them in nobody's name, answers, and answers again when it is told again", async () => {
+    const { electionId } = await aProcess([1, 2]);
+    identity.clock.advance(11 * yearMs);
+    expect(await due(electionId)).toEqual({ participations: 1, rolls: 1, "roll-people": 2 });
+    expect((await applied()).map(({ administratorId }) => administratorId)).toEqual(Array(3).fill(undefined));
+    expect(await answered()).toEqual([{ electionIds: [electionId], service: "identity" }]);
+    expect(await due(electionId)).toEqual({});
+    expect(await answered()).toHaveLength(2);
+  });
+
+  it("keeps the roll of a process as long as another election of it stays", async () => {
+    const { electionId, processId } = await aProcess([1, 2]);
+    identity.clock.advance(11 * yearMs);
+    kept = [processId];
+    expect(await due(electionId)).toEqual({ participations: 1 });
+    expect(await rows("roll_versions")).toBe(1);
+  });
+
+  it("takes nobody's word for an election in which somebody voted since, and answers for the others", async () => {
+    const [young, old] = [await aProcess([1, 2]), await aProcess([3])];
+    identity.clock.advance(11 * yearMs);
+    await vote(young.electionId, young.publicCredentials[1]!);
+    await expect(due(young.electionId, old.electionId)).rejects.toEqual(refusal("write-conflict"));
+    expect(await answered()).toEqual([{ electionIds: [old.electionId], service: "identity" }]);
+    expect(await rows("marks", "links")).toBe(2);
+  });
+
+  it("removes nothing that is younger than any term", async () => {
+    const { electionId } = await aProcess([1]);
+    identity.clock.advance(14 * yearMs);
+    const before = new Date(identity.clock.now().getTime() - 4 * yearMs).toISOString();
+    const asked = removeDue(
+      {
+        store: identity.stores.retained,
+        clock: identity.clock,
+        service: "identity",
+        database: identity.main.db,
+      },
+      { electionIds: [electionId], before, keptProcessIds: [] },
+    );
+    await expect(asked).rejects.toEqual(refusal("invalid-request"));
+    expect(await rows("sealed_elections")).toBe(1);
+  });
 });
 
 it("lets decided requests and counted hours go by themselves, never one that waits for an answer", async () => {

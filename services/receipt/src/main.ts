@@ -10,6 +10,7 @@ import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom } from "@urna/service-kit/random";
 import { remoteSessions } from "@urna/service-kit/sessions/remote-sessions";
+import { readRetentionDue } from "@urna/service-kit/retention/due";
 import { startDailyRetention } from "@urna/service-kit/retention/daily";
 import { databaseOptions, peerAddresses, readReceiptConfig } from "./config.ts";
 import { openDocuments } from "./document/open-documents.ts";
@@ -48,6 +49,8 @@ await runService(
     const service = { ...system, ...stores, ...peers, ...documents, origin };
     own(await readEvents(events, service), (reading) => reading.stop());
     const retaining = { store: retainedRows(database), clock };
+    const due = { ...retaining, service: "receipt", database } as const;
+    own(await readRetentionDue(events, due), (reading) => reading.stop());
     own(startDailyRetention({ ...retaining, preset: peers.preset, logger }), (daily) => daily.stop());
 
     const checks = { database: () => ping(database), events: () => events.check() };

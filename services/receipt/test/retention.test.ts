@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { removeTechnical } from "@urna/service-kit/retention/daily";
+import { removeDue } from "@urna/service-kit/retention/due";
 import { retainedRows } from "../src/storage/retained-rows.ts";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
 
@@ -104,6 +105,40 @@ it("goes on where it was cut: what went is told, what is left is there to be loo
   await receipts.retention.apply({ cut, expected: kinds, actor });
   expect(await left("receipts")).toBe(0);
   expect(await applied()).toHaveLength(2);
+});
+
+it("removes the receipts of elections that are due by itself, and answers once none is left", async () => {
+  await issued();
+  const { before, keptProcessIds } = cutOf();
+  const store = retainedRows(receipts.db);
+  const service = { store, clock: receipts.clock, service: "receipt", database: receipts.db } as const;
+  const due = () => removeDue(service, { electionIds: [electionId, other], before, keptProcessIds });
+  expect(await due()).toEqual({ receipts: 1 });
+  expect(await left("receipts")).toBe(0);
+  const [told] = await applied();
+  expect(told?.administratorId).toBeUndefined();
+  expect(await due()).toEqual({});
+  const answers = await receipts
+    .db("outbox")
+    .where("subject", "retention.finished.v1")
+    .select<{ payload: Buffer }[]>("payload");
+  const finished = { electionIds: [electionId, other], service: "receipt" };
+  expect(answers.map(({ payload }) => catalogue["retention.finished.v1"].codec.decode(payload))).toEqual([
+    finished,
+    finished,
+  ]);
+});
+
+it("does not answer for an election of which a younger receipt stays", async () => {
+  const { id } = await issued();
+  const now = receipts.clock.now();
+  await receipts.db("receipts").where({ id }).update({ participation_hour: now });
+  const store = retainedRows(receipts.db);
+  const service = { store, clock: receipts.clock, service: "receipt", database: receipts.db } as const;
+  const { before, keptProcessIds } = cutOf();
+  const due = removeDue(service, { electionIds: [electionId], before, keptProcessIds });
+  await expect(due).rejects.toMatchObject({ code: "write-conflict" });
+  expect(await left("receipts")).toBe(1);
 });
 
 it("lets requests to send again go by themselves, in nobody's name", async () => {

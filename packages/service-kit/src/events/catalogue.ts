@@ -33,5 +33,12 @@ export const catalogue = named({
   "roll.committed.v1": lasting(message.RollCommitted, { from: ["identity"], to: ["audit"] }),
   "request.decided.v1": lasting(message.RequestDecided, { from: ["identity"], to: ["audit"] }),
   "admin.acted.v1": lasting(message.AdminActed, { from: rows, to: ["audit"] }),
+  "retention.announced.v1": lasting(message.RetentionAnnounced, { from: ["ballot"], to: ["identity"] }),
+  "retention.told.v1": lasting(message.RetentionTold, { from: ["identity"], to: ["ballot"] }),
+  "retention.due.v1": lasting(message.RetentionDue, { from: ["ballot"], to: ["identity", "receipt"] }),
+  "retention.finished.v1": lasting(message.RetentionFinished, {
+    from: ["identity", "receipt"],
+    to: ["ballot"],
+  }),
   "retention.applied.v1": lasting(message.RetentionApplied, { from: rows, to: ["audit"] }),
 });

@@ -23,6 +23,7 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
     [others]: ["gateway"],
   },
   "ballot.v1.ElectionKeyService": { [others]: ["ballot"] },
+  "ballot.v1.ElectionRetentionService": gatewayOnly,
   "ballot.v1.ElectionService": {
     GetElection: ["gateway", "receipt", "notification"],
     [others]: ["gateway"],
@@ -75,7 +76,7 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
     [others]: ["gateway"],
   },
   "identity.v1.SettingsService": {
-    GetSettings: ["gateway", "receipt", "notification"],
+    GetSettings: ["gateway", "ballot", "receipt", "notification"],
     [others]: ["gateway"],
   },
   "identity.v1.ViewingService": gatewayOnly,

@@ -86,7 +86,11 @@ export async function applyRetention(
 }
 
 /** Piece after piece, until none is left. */
-export async function removeAll(store: RetentionStore, cut: Cut, by?: string): Promise<Removed> {
+export async function removeAll(
+  store: Pick<RetentionStore, "removePiece">,
+  cut: Cut,
+  by?: string,
+): Promise<Removed> {
   const removed: Removed = {};
   for (;;) {
     const piece = await store.removePiece(cut, by);

@@ -140,6 +140,11 @@ export const administratorMethods = {
     // Which of the two, and whether confirmed, depends on the step: ballot looks at that.
     Transition: act(["elections.step", "results.publish"]),
   },
+  "ballot.v1.ElectionRetentionService": {
+    ListAnnounced: read("settings.write"),
+    KeepElection: greatAct("settings.write"),
+    ReleaseElection: greatAct("settings.write"),
+  },
   "ballot.v1.IncidentService": {
     CountOpenIncidents: read("monitoring.read"),
     // Somebody with a receipt of a vote that is not theirs opens one too, without a name.

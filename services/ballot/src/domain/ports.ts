@@ -15,6 +15,7 @@ import type { PendingCountStore, PendingSealingStore } from "./leased-work.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Contributions, Custody, Seat, TrusteePerson } from "./custody.ts";
 import type { Photo } from "./photos.ts";
+import type { AnnouncementStore, HoldStore } from "./retention/announcement.ts";
 import type { SealedElection, Sealing } from "./sealed-election.ts";
 import type { TallyRecord } from "./tally-record.ts";
 import type { VotingHours } from "./voting-hours.ts";
@@ -177,6 +178,8 @@ export interface EmittedEvents {
   "trustee.prepared.v1": events.TrusteePrepared;
   "trustee.confirmed.v1": events.TrusteeConfirmed;
   "admin.acted.v1": events.AdminActed;
+  "retention.announced.v1": events.RetentionAnnounced;
+  "retention.due.v1": events.RetentionDue;
 }
 
 /** Writes events that leave with the transaction's commit. */
@@ -200,6 +203,8 @@ export interface Stores {
   readonly pendingSealings: PendingSealingStore;
   readonly trustees: TrusteeStore;
   readonly pendingCounts: PendingCountStore;
+  readonly announcements: AnnouncementStore;
+  readonly holds: HoldStore;
 }
 
 export interface TransactionStores extends Stores {

@@ -12,7 +12,7 @@ export interface ExpiredRow {
 
 /**
  * An election is over when it was published, retired or annulled, and at the last of its moments; so is a draft that
- * nobody has touched since. What it is the first round of keeps it.
+ * nobody has touched since. What it is the first round of keeps it, and so does who keeps it for a reason.
  */
 const dated = `dated as (
     select id, process_id, second_round_of, code, title, state,
@@ -23,6 +23,7 @@ const dated = `dated as (
     select id, second_round_of from dated
       where state not in ('published', 'retired', 'annulled', 'draft') or ended_at >= ?
         or exists (select from pending_sealings p where p.election_id = dated.id)
+        or exists (select from retention_holds h where h.election_id = dated.id)
     union
     select first.id, first.second_round_of from dated as first join kept on kept.second_round_of = first.id
   )`;

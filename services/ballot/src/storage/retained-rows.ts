@@ -8,8 +8,10 @@ import {
   type RetentionStore,
 } from "@urna/service-kit/retention/retention";
 import { tellRemoved } from "@urna/service-kit/retention/tell-removed";
+import { processesThatEnd } from "./ending-processes.ts";
 import { expiredElections, nextToExpire, type ExpiredRow } from "./expired-elections.ts";
 import { photoStore } from "./photos.ts";
+import { inThreeLanguages } from "./retention/title.ts";
 
 /** Electoral: elections with all that is theirs, and processes that have none left. */
 export function retainedRows(database: Database): RetentionStore {
@@ -46,19 +48,10 @@ async function preview(transaction: Transaction, { before }: Cut): Promise<Previ
       id,
       code,
       endedAt: ended_at,
-      title: { es: title.es, en: title.en ?? "", ht: title.ht ?? "" },
+      title: inThreeLanguages(title),
     })),
     keptProcesses: processes.map(({ id }) => id).filter((id) => !ended.has(id)),
   };
-}
-
-/** A process that never had an election is only beginning. */
-async function processesThatEnd(transaction: Transaction, going: string[]): Promise<Set<string>> {
-  const rows = await transaction("elections")
-    .groupBy("process_id")
-    .havingRaw("bool_and(id = any(?))", [going])
-    .select<{ process_id: string }[]>("process_id");
-  return new Set(rows.map(({ process_id }) => process_id));
 }
 
 /** An election has as many ballots as people voted, and each in many pieces where they are large. */

@@ -16,6 +16,8 @@ import { pendingCountStore } from "./pending-counts.ts";
 import { pendingSealingStore } from "./pending-sealings.ts";
 import { photoStore } from "./photos.ts";
 import { processStore } from "./processes.ts";
+import { announcementStore } from "./retention/announcements.ts";
+import { holdStore } from "./retention/holds.ts";
 import { rollReleaseStore } from "./roll-releases.ts";
 import { sealingStore } from "./sealings.ts";
 import { spoiledBallotStore } from "./spoiled-ballots.ts";
@@ -68,6 +70,8 @@ function storesOn(db: Queryable, { cipher, electionKeys, boxKeys }: OpenedKeys):
     pendingSealings: pendingSealingStore(db),
     trustees: trusteeStore(db, cipher),
     pendingCounts: pendingCountStore(db),
+    announcements: announcementStore(db),
+    holds: holdStore(db, cipher),
   };
 }
 

@@ -7,6 +7,7 @@ import { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
 import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import { ResultServiceService } from "@urna/protos/ballot/v1/result";
+import { ElectionRetentionServiceService } from "@urna/protos/ballot/v1/retention";
 import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
 import type { ActsOfTwo } from "@urna/service-kit/act-of-two";
 import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
@@ -101,6 +102,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
       custody: server.client(CustodyServiceService),
       counts: server.client(CountServiceService),
       retention: server.client(RetentionServiceService),
+      leaving: server.client(ElectionRetentionServiceService),
     };
   };
   const { db } = database;

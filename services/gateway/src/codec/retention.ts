@@ -1,7 +1,17 @@
-import { RetainedCount, type RetentionPreview, type RetentionRun } from "@urna/contract/api/admin/retention";
+import {
+  RetainedCount,
+  type AnnouncedElection,
+  type KeptElection,
+  type RetentionPreview,
+  type RetentionRun,
+} from "@urna/contract/api/admin/retention";
 import { RetentionClass, retentionMonths } from "@urna/contract/retention-classes";
 import type { RetentionPreset } from "@urna/contract/words";
 import type { Entry } from "@urna/protos/audit/v1/audit";
+import type {
+  AnnouncedElection as AnnouncedMessage,
+  KeptElection as KeptMessage,
+} from "@urna/protos/ballot/v1/retention";
 import type { ExpiredElection, KindCount, PreviewResponse } from "@urna/protos/retention/v1/retention";
 import { z } from "zod";
 import { optional, readText } from "./text.ts";
@@ -34,6 +44,20 @@ const readKind = ({ oldest, nextOldest, ...counted }: KindCount) => ({
 const readElection = ({ id, code, title, endedAt }: ExpiredElection) => ({
   ...{ id, code, endedAt },
   title: readText(title),
+});
+
+export const readAnnounced = ({ title, ...announced }: AnnouncedMessage): AnnouncedElection => ({
+  ...announced,
+  title: readText(title),
+});
+
+export const readKept = ({ id, code, title, keptAt, keptBy, reason }: KeptMessage): KeptElection => ({
+  id,
+  code,
+  title: readText(title),
+  keptAt,
+  by: keptBy,
+  reason,
 });
 
 const Leaf = z.object({

@@ -69,6 +69,7 @@ export const bodies: Partial<Record<Operation, object>> = {
       electoral.map((kind) => ({ kind, count: 2 })),
     ),
   },
+  keepElection: { reason: "Hay un reclamo" },
   updateSettings: {
     revision: 3,
     institution: { name: "SLEP" },

@@ -30,6 +30,7 @@ import { SupportServiceService } from "@urna/protos/notification/v1/support";
 import { DocumentServiceService } from "@urna/protos/receipt/v1/document";
 import { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
 import { PersonalDataServiceService } from "@urna/protos/privacy/v1/privacy";
+import { ElectionRetentionServiceService } from "@urna/protos/ballot/v1/retention";
 import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
 import { systemClock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
@@ -60,7 +61,7 @@ import { electionAdmin } from "./election-admin.ts";
 import * as others from "./other-services.ts";
 import * as reports from "./reports.ts";
 import { personalData } from "./personal-data.ts";
-import { retention } from "./retention.ts";
+import { electionRetention, retention } from "./retention.ts";
 import { safeguards } from "./safeguards.ts";
 import { establishments, settings } from "./settings.ts";
 
@@ -111,6 +112,7 @@ function aWorldOfFakes() {
       receipt: personalData("receipt"),
       notification: personalData("notification"),
     },
+    electionRetention: electionRetention(),
     retention: {
       receipt: retention("receipt"),
       identity: retention("identity"),
@@ -167,6 +169,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
       fake(BallotBoxServiceService, fakes.ballotBox),
       fake(ElectionAdminServiceService, fakes.electionAdmin),
       fake(IncidentServiceService, fakes.incidents),
+      fake(ElectionRetentionServiceService, fakes.electionRetention),
       fake(TrusteeServiceService, fakes.trustees),
       fake(CustodyServiceService, fakes.custody),
       fake(CountServiceService, fakes.counts),

@@ -3,7 +3,7 @@ import type { Database } from "@urna/service-kit/database";
 /** Ids of the letters of a table that are due, each for one replica alone until `retryAt`. */
 export async function claimDue(
   db: Database,
-  table: "account_letters" | "entry_letters",
+  table: "account_letters" | "entry_letters" | "retention_letters",
   { now, retryAt, limit }: { now: Date; retryAt: Date; limit: number },
 ): Promise<string[]> {
   const due = db(table)

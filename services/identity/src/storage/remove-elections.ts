@@ -4,15 +4,19 @@ import type { Cut, Removed } from "@urna/service-kit/retention/retention";
 import { tellRemoved } from "@urna/service-kit/retention/tell-removed";
 
 /** Of the cut's elections those in which nobody voted since; another is not as old as was said, and stays. */
-export async function oldElections(links: Queryable, { elections, before }: Cut): Promise<string[]> {
+export async function oldElections(links: Queryable, cut: Cut): Promise<string[]> {
+  const young = await youngElections(links, cut);
+  return cut.elections.filter((id) => !young.includes(id));
+}
+
+export async function youngElections(links: Queryable, { elections, before }: Cut): Promise<string[]> {
   const recent = (table: string) =>
     links(table)
       .distinct<{ election_id: string }[]>("election_id")
       .whereIn("election_id", [...elections])
       .where("hour", ">=", before);
   const rows = [...(await recent("participations")), ...(await recent("marks"))];
-  const young = new Set(rows.map(({ election_id }) => election_id));
-  return elections.filter((id) => !young.has(id));
+  return [...new Set(rows.map(({ election_id }) => election_id))];
 }
 
 const tablesOfLinks = [

@@ -1,14 +1,9 @@
 import { datedRows, type DatedRows } from "@urna/service-kit/retention/dated-rows";
-import {
-  byClass,
-  type Cut,
-  type Preview,
-  type Removed,
-  type RetentionStore,
-} from "@urna/service-kit/retention/retention";
+import type { ElectoralStore } from "@urna/service-kit/retention/due";
+import { byClass, type Cut, type Preview, type Removed } from "@urna/service-kit/retention/retention";
 import type { Databases } from "./databases.ts";
 import { expiredRolls, peopleOfNoOther } from "./expired-rolls.ts";
-import { oldElections, removeElectorate, removeParticipations } from "./remove-elections.ts";
+import { oldElections, removeElectorate, removeParticipations, youngElections } from "./remove-elections.ts";
 import { removePeople, removeRoll } from "./remove-rolls.ts";
 
 /** A request has ended once it was decided for good. */
@@ -23,14 +18,15 @@ const technical: readonly DatedRows[] = [
 ];
 
 /** Electoral: what there is of elections, the rolls of processes that are over, and people who are on no other roll. */
-export function retainedRows(databases: Databases): RetentionStore {
-  return byClass({
+export function retainedRows(databases: Databases): ElectoralStore {
+  const stores = byClass({
     technical: datedRows(databases.db, technical),
     electoral: {
       preview: (cut) => preview(databases, cut),
       removePiece: (cut, by) => removePiece(databases, cut, by),
     },
   });
+  return { ...stores, stillKept: (cut) => youngElections(databases.links, cut) };
 }
 
 async function preview({ db, links }: Databases, cut: Cut): Promise<Preview> {

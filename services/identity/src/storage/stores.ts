@@ -19,6 +19,7 @@ import { createLegalTextStore } from "./legal-texts.ts";
 import { createLimits, type LimitSize } from "./limits.ts";
 import { createLinkStore } from "./links.ts";
 import { createNetworkStore } from "./networks.ts";
+import { createNoticeLetterStore } from "./notice-letters.ts";
 import { createOwnAccountStore } from "./own-accounts.ts";
 import { createPasskeyStore } from "./passkeys.ts";
 import { createPendingActStore } from "./pending-acts.ts";
@@ -80,6 +81,7 @@ export function createStores({
     legalTexts: createLegalTextStore(db),
     limits: createLimits(db, keys.pepper, limitSizes),
     links: linkStore,
+    noticeLetters: createNoticeLetterStore(db, keys),
     networks: createNetworkStore(db, keys.pepper),
     ownAccounts: createOwnAccountStore(db),
     passkeys: createPasskeyStore(db, keys),

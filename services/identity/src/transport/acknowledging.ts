@@ -9,17 +9,19 @@ import {
   type AcknowledgeDependencies,
 } from "../domain/registration/acknowledge-requests.ts";
 import { tellDecisions, type TellDependencies } from "../domain/registration/tell-decisions.ts";
+import { sendNoticeLetters, type NoticeLetterDependencies } from "../domain/retention/notice-letters.ts";
 
 type Dependencies = AcknowledgeDependencies &
   TellDependencies &
   AccountLetterDependencies &
-  EntryLetterDependencies & { logger: Logger };
+  EntryLetterDependencies &
+  NoticeLetterDependencies & { logger: Logger };
 
 const everyMs = 2_000;
 
 /**
- * Writes to applicants, to the owners of accounts that changed, and to voters whose document let somebody in, every two
- * seconds until stopped, apart from the calls that gave the reason: their answers neither wait for the notification service nor tell how that did. A failure is logged and tried again.
+ * Writes to applicants, to the owners of accounts that changed, to voters whose document let somebody in, and to
+ * superadministrators of what goes, every two seconds until stopped, apart from the calls that gave the reason: their answers neither wait for the notification service nor tell how that did. A failure is logged and tried again.
  */
 export function startAcknowledging({ logger, ...dependencies }: Dependencies) {
   let running: Promise<void> | undefined;
@@ -32,6 +34,8 @@ export function startAcknowledging({ logger, ...dependencies }: Dependencies) {
       .catch((error: unknown) => logger.warn({ err: error }, "account letter not sent"))
       .then(() => sendEntryLetters(dependencies))
       .catch((error: unknown) => logger.warn({ err: error }, "entry not told"))
+      .then(() => sendNoticeLetters(dependencies))
+      .catch((error: unknown) => logger.warn({ err: error }, "retention notice not sent"))
       .finally(() => (running = undefined));
   };
   const timer = setInterval(acknowledge, everyMs);

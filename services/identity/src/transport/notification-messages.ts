@@ -5,6 +5,7 @@ import type { EntryMessages } from "../domain/access/entry-letters.ts";
 import type { Messages } from "../domain/access/ports.ts";
 import type { AccountMessages } from "../domain/administrator/account-letters.ts";
 import type { DecisionMessages } from "../domain/registration/decision-ports.ts";
+import type { RetentionMessages } from "../domain/retention/notice-letters.ts";
 import type { ApplicantMessages } from "../domain/registration/ports.ts";
 
 /** Hands messages to the notification service, which sends each key once. The key lets the channel repeat a call that got no answer. */
@@ -13,6 +14,7 @@ export function notificationMessages({
 }: Pick<Calls<typeof MessageServiceService>, "sendMessage">): Messages &
   AccountMessages &
   EntryMessages &
+  RetentionMessages &
   ApplicantMessages &
   DecisionMessages {
   return {
@@ -64,6 +66,17 @@ export function notificationMessages({
         recipient: { $case: "address", value: address },
         language,
         content: { $case: "actWaiting", value: { operation, takesEffectAt: changedAt.toISOString() } },
+      });
+    },
+    sendRetentionNotice: async ({ id, address, language, ...value }) => {
+      await sendMessage({
+        idempotencyKey: `retention-notice:${id}`,
+        recipient: { $case: "address", value: address },
+        language,
+        content: {
+          $case: "retentionNotice",
+          value: { dueAt: value.dueAt.toISOString(), elections: [...value.elections] },
+        },
       });
     },
     sendDocumentEntered: async ({ id, reference, personId, electionTitle, at }) => {

@@ -62,6 +62,7 @@ const code: MessageContent = {
   electionTitle: "Consejo 20260101",
   trial: false,
 };
+const leaving = { code: "CL-2016", title: { es: "Consejo 2016", en: "Council 2016", ht: "Konsèy 2016" } };
 const receipt: MessageContent = { kind: "receipt", receiptId: "r" };
 
 const trusteeKinds = ["trustee-invitation", "trustee-reminder", "trustee-count"] as const;
@@ -139,6 +140,8 @@ describe.each(languages)("in %s", (language) => {
         operation,
         takesEffectAt: changedAt,
       })),
+      { kind: "retention-notice", dueAt: changedAt, elections: [leaving] },
+      { kind: "retention-notice", dueAt: changedAt, elections: [leaving, leaving] },
       { kind: "document-entered", enteredAt: changedAt, electionTitle: undefined, reference },
       {
         kind: "document-entered",
@@ -157,7 +160,7 @@ describe.each(languages)("in %s", (language) => {
       const { text, subject, senderName, html } = await composeMessage(ports, aMessage(content, language));
       for (const part of [text, subject, senderName, html]) {
         expect(part).not.toMatch(
-          /\{\{|undefined|receipt\.|trustee\.\w|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|accountChanged|accessAlarmed|actWaiting|documentEntered|supportReceived|supportAnswered|test\.|category\./,
+          /\{\{|undefined|receipt\.|trustee\.\w|oneTimeCode|passwordReset\.|invitation\.|registrationReceived|accountChanged|accessAlarmed|actWaiting|retentionNotice|documentEntered|supportReceived|supportAnswered|test\.|category\./,
         );
       }
     }

@@ -15,6 +15,7 @@ import { passwordResetLetter } from "./letters/password-reset-letter.ts";
 import { receiptLetter } from "./letters/receipt-letter.ts";
 import { registrationReceivedLetter } from "./letters/registration-received-letter.ts";
 import { requestDecidedLetter } from "./letters/request-decided-letter.ts";
+import { retentionNoticeLetter } from "./letters/retention-notice-letter.ts";
 import { supportAnsweredLetter } from "./letters/support-answered-letter.ts";
 import { supportReceivedLetter } from "./letters/support-received-letter.ts";
 import { testLetter } from "./letters/test-letter.ts";
@@ -105,6 +106,8 @@ async function letterParts(
       return letter(accessAlarmedLetter(words, { ...content, site: siteOf(ports) }));
     case "act-waiting":
       return letter(actWaitingLetter(words, { ...content, site: siteOf(ports) }));
+    case "retention-notice":
+      return letter(retentionNoticeLetter(words, { ...content, site: siteOf(ports) }));
     case "document-entered":
       return letter(documentEnteredLetter(words, institution, { ...content, site: siteOf(ports) }));
     case "registration-received":

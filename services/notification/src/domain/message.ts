@@ -24,6 +24,7 @@ export type MessageContent =
   | { kind: "account-changed"; change: AccountChange; changedAt: string }
   | { kind: "access-alarmed"; raisedAt: string }
   | { kind: "act-waiting"; operation: AccountActName; takesEffectAt: string }
+  | ({ kind: "retention-notice" } & RetentionNotice)
   | {
       kind: "document-entered";
       enteredAt: string;
@@ -32,6 +33,12 @@ export type MessageContent =
       reference: EntryReference;
     }
   | { kind: "test" };
+
+/** Elections have been kept for as long as their data are, and go soon. */
+export interface RetentionNotice {
+  dueAt: string;
+  elections: readonly { code: string; title: LocalizedText }[];
+}
 
 /** For a person who helps to keep the key of an election. */
 export interface TrusteeFacts {

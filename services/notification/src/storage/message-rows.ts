@@ -74,6 +74,11 @@ const Draft = z.object({
     z.object({ kind: z.literal("access-alarmed"), raisedAt: z.string() }),
     z.object({ kind: z.literal("act-waiting"), operation: AccountActName, takesEffectAt: z.string() }),
     z.object({
+      kind: z.literal("retention-notice"),
+      dueAt: z.string(),
+      elections: z.array(z.object({ code: z.string(), title: LocalizedText })),
+    }),
+    z.object({
       kind: z.literal("document-entered"),
       enteredAt: z.string(),
       electionTitle: LocalizedText.optional().transform((title) => title ?? undefined),

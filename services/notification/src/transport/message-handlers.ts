@@ -100,6 +100,11 @@ function recipientOf(
   }
 }
 
+const RetentionNotice = z.object({
+  dueAt: z.iso.datetime(),
+  elections: z.array(z.object({ code: z.string(), title: LocalizedText })).min(1),
+});
+
 function contentOf(content: SendMessageRequest["content"]): MessageContent {
   switch (content?.$case) {
     case "oneTimeCode": {
@@ -126,6 +131,11 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
       const takesEffectAt = z.iso.datetime().safeParse(content.value.takesEffectAt);
       if (!operation.success || !takesEffectAt.success) throw new DomainError("invalid-request");
       return { kind: "act-waiting", operation: operation.data, takesEffectAt: takesEffectAt.data };
+    }
+    case "retentionNotice": {
+      const notice = RetentionNotice.safeParse(content.value);
+      if (!notice.success) throw new DomainError("invalid-request");
+      return { kind: "retention-notice", ...notice.data };
     }
     case "documentEntered": {
       const enteredAt = z.iso.datetime().safeParse(content.value.enteredAt);

@@ -1,5 +1,6 @@
 import { withTransaction, type Database, type Queryable, type Transaction } from "@urna/service-kit/database";
 import { datedRows, type DatedRows } from "@urna/service-kit/retention/dated-rows";
+import type { ElectoralStore } from "@urna/service-kit/retention/due";
 import { byClass, type Cut, type Removed, type RetentionStore } from "@urna/service-kit/retention/retention";
 import { tellRemoved } from "@urna/service-kit/retention/tell-removed";
 
@@ -7,8 +8,19 @@ import { tellRemoved } from "@urna/service-kit/retention/tell-removed";
 const technical: readonly DatedRows[] = [{ kind: "resends", table: "resends", ended: "requested_at" }];
 
 /** Electoral: receipts, with their election. */
-export function retainedRows(database: Database): RetentionStore {
-  return byClass({ technical: datedRows(database, technical), electoral: receiptsOfElections(database) });
+export function retainedRows(database: Database): ElectoralStore {
+  const stores = byClass({
+    technical: datedRows(database, technical),
+    electoral: receiptsOfElections(database),
+  });
+  return { ...stores, stillKept: (cut) => electionsWithReceipts(database, cut) };
+}
+
+async function electionsWithReceipts(database: Database, { elections }: Cut): Promise<string[]> {
+  const rows = await database("receipts")
+    .distinct<{ election_id: string }[]>("election_id")
+    .whereIn("election_id", [...elections]);
+  return rows.map(({ election_id }) => election_id);
 }
 
 function receiptsOfElections(database: Database): RetentionStore {

@@ -17,6 +17,7 @@ export const messageKinds = [
   "account-changed",
   "access-alarmed",
   "act-waiting",
+  "retention-notice",
   "document-entered",
   "registration-received",
   "request-decided",

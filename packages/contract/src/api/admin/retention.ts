@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RetentionClass, retainedKinds, type RetainedKind } from "../../retention-classes.ts";
+import { isPlainText } from "../../text.ts";
 import { LocalizedText, RetentionPreset } from "../../words.ts";
 
 const day = z.iso.date();
@@ -36,8 +37,35 @@ export const RetentionPreview = z
   .meta({ id: "RetentionPreview" });
 export type RetentionPreview = z.infer<typeof RetentionPreview>;
 
+const LeavingElection = z.object({ id: z.string(), code: z.string(), title: LocalizedText });
+
+export const AnnouncedElection = LeavingElection.extend({
+  announcedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime().describe("From then on it goes by itself"),
+  going: z.boolean().describe("Rolls and receipts are being removed, or were: nobody can keep it any longer"),
+});
+export type AnnouncedElection = z.infer<typeof AnnouncedElection>;
+
+export const KeptElection = LeavingElection.extend({
+  keptAt: z.iso.datetime(),
+  by: z.string().describe("Name of the administrator, as it was"),
+  reason: z.string(),
+});
+export type KeptElection = z.infer<typeof KeptElection>;
+
+/** Keeps an announced election beyond its term. */
+export const KeepElectionBody = z.object({
+  reason: z.string().trim().min(5).max(1000).refine(isPlainText, "invalid-characters"),
+});
+export type KeepElectionBody = z.infer<typeof KeepElectionBody>;
+
 export const RetentionOverview = z
-  .object({ preset: RetentionPreset, classes: z.array(RetentionPreview) })
+  .object({
+    preset: RetentionPreset,
+    classes: z.array(RetentionPreview),
+    announced: z.array(AnnouncedElection).describe("The first to go first"),
+    kept: z.array(KeptElection).describe("Beyond their term, because somebody said so; the newest first"),
+  })
   .meta({ id: "RetentionOverview" });
 export type RetentionOverview = z.infer<typeof RetentionOverview>;
 

@@ -1,11 +1,13 @@
 import { PageQuery, pageOf } from "../admin/page.ts";
 import {
+  KeepElectionBody,
   RetentionOverview,
   RetentionRemoved,
   RetentionRun,
   RetentionRunRequest,
 } from "../admin/retention.ts";
-import { body, json, route } from "../route.ts";
+import { ElectionPath } from "../public.ts";
+import { body, empty, json, route } from "../route.ts";
 
 const tag = "Administration: retention";
 
@@ -31,6 +33,31 @@ export const adminRetentionRoutes = {
     body: body(RetentionRunRequest),
     responses: { 200: json(RetentionRemoved, "What went") },
     errors: ["write-conflict", "roll-busy"],
+  }),
+  keepElection: route({
+    method: "post",
+    path: "/admin/retention/elections/{id}/keep",
+    tag,
+    auth: "admin",
+    permission: "settings.write",
+    confirm: true,
+    summary: "Keeps an announced election beyond its term, until it is let go again",
+    params: ElectionPath,
+    body: body(KeepElectionBody),
+    responses: { 204: empty("It is kept") },
+    errors: ["not-found", "write-conflict"],
+  }),
+  releaseElection: route({
+    method: "post",
+    path: "/admin/retention/elections/{id}/release",
+    tag,
+    auth: "admin",
+    permission: "settings.write",
+    confirm: true,
+    summary: "Keeps an election no longer: it is announced anew, and goes thirty days later",
+    params: ElectionPath,
+    responses: { 204: empty("It is kept no longer") },
+    errors: ["not-found"],
   }),
   listRetentionRuns: route({
     method: "get",

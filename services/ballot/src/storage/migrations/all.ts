@@ -17,6 +17,7 @@ import { createPendingCounts } from "./20261120T155600-create-pending-counts.ts"
 import { sealWaitingBallots } from "./20261120T190100-seal-waiting-ballots.ts";
 import { markTrialProcesses } from "./20261120T230000-mark-trial-processes.ts";
 import { createHistory } from "./20261123T010000-create-history.ts";
+import { announceRetention } from "./20261124T020000-announce-retention.ts";
 import { createBallots } from "./20260102T000002-create-ballots.ts";
 import { createElections } from "./20260102T000000-create-elections.ts";
 import { createSealings } from "./20260102T000001-create-sealings.ts";
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   sealWaitingBallots,
   markTrialProcesses,
   createHistory,
+  announceRetention,
 ];

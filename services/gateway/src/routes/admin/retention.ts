@@ -13,11 +13,14 @@ import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import { actorOf } from "../../codec/actor.ts";
 import { readPage, writePage } from "../../codec/page.ts";
-import { readPreview, readRun } from "../../codec/retention.ts";
+import { readAnnounced, readKept, readPreview, readRun } from "../../codec/retention.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
-type Retention = Pick<Services, "retention" | "settings" | "audit" | "administratorDirectory">;
+type Retention = Pick<
+  Services,
+  "retention" | "electionRetention" | "settings" | "audit" | "administratorDirectory"
+>;
 type Trace = { requestId?: string };
 type Preview = PreviewResponse & { service: RetainingService };
 
@@ -28,6 +31,8 @@ const mostNamed = 200;
 export const retentionHandlers = (services: Retention, clock: Clock) => ({
   getRetention: getRetention(services, clock),
   runRetention: runRetention(services, clock),
+  keepElection: keepElection(services),
+  releaseElection: releaseElection(services),
   listRetentionRuns: listRetentionRuns(services),
 });
 
@@ -39,7 +44,16 @@ function getRetention(services: Retention, clock: Clock): Handler<Routes["getRet
       const found = before ? (await look(services, { dataClass, before }, trace)).previews : [];
       return readPreview({ preset, dataClass, before }, found);
     });
-    return { status: 200, body: { preset, classes: await Promise.all(previews) } };
+    const leaving = await services.electionRetention.listAnnounced({}, trace);
+    return {
+      status: 200,
+      body: {
+        preset,
+        classes: await Promise.all(previews),
+        announced: leaving.announced.map(readAnnounced),
+        kept: leaving.kept.map(readKept),
+      },
+    };
   };
 }
 
@@ -67,6 +81,21 @@ function runRetention(services: Retention, clock: Clock): Handler<Routes["runRet
       removed.push(...told.removed.map(({ kind, count }) => ({ kind, count }) as RetainedCount));
     }
     return { status: 200, body: { removed } };
+  };
+}
+
+function keepElection({ electionRetention }: Retention): Handler<Routes["keepElection"]> {
+  return async ({ params, body, session, trace }) => {
+    const actor = actorOf(session, body.reason);
+    await electionRetention.keepElection({ electionId: params.id, actor }, trace);
+    return { status: 204 };
+  };
+}
+
+function releaseElection({ electionRetention }: Retention): Handler<Routes["releaseElection"]> {
+  return async ({ params, session, trace }) => {
+    await electionRetention.releaseElection({ electionId: params.id, actor: actorOf(session) }, trace);
+    return { status: 204 };
   };
 }
 

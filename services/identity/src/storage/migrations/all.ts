@@ -31,6 +31,7 @@ import { addProbeRole } from "./20261120T231500-add-probe-role.ts";
 import { addDataProtectionRole } from "./20261120T190800-add-data-protection-role.ts";
 import { raiseAccessAlarms } from "./20261120T190900-raise-access-alarms.ts";
 import { markTrialElections } from "./20261122T095000-mark-trial-elections.ts";
+import { noticeRetention } from "./20261124T020000-notice-retention.ts";
 import { keepUnknownWords } from "./20261123T223000-keep-unknown-words.ts";
 import { restoreRolls } from "./20261124T021000-restore-rolls.ts";
 import { guardEntries } from "./20261122T210000-guard-entries.ts";
@@ -76,6 +77,7 @@ export const identityMigrations: readonly Migration[] = [
   guardEntries,
   keepUnknownWords,
   restoreRolls,
+  noticeRetention,
 ];
 
 /** The database `identity_links`. What outlives an election in it is encrypted under `identity`'s data keys. */

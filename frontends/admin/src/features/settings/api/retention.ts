@@ -3,6 +3,7 @@ import {
   RetentionOverview,
   RetentionRemoved,
   RetentionRun,
+  type KeepElectionBody,
   type RetentionRunRequest,
 } from "@urna/contract/api/admin/retention";
 import type { Api } from "@urna/web-kit/api-client/api";
@@ -18,6 +19,16 @@ export function getRetention(api: Api, signal: AbortSignal) {
 /** POST /admin/retention/runs: removes what was shown. */
 export function runRetention(api: Api, body: RetentionRunRequest) {
   return api.post("/admin/retention/runs", body, RetentionRemoved);
+}
+
+/** POST /admin/retention/elections/{id}/keep: beyond its term. */
+export function keepElection(api: Api, id: string, body: KeepElectionBody) {
+  return api.post(`/admin/retention/elections/${id}/keep`, body);
+}
+
+/** POST /admin/retention/elections/{id}/release: it is announced anew. */
+export function releaseElection(api: Api, id: string) {
+  return api.post(`/admin/retention/elections/${id}/release`);
 }
 
 /** GET /admin/retention/runs: newest first. */

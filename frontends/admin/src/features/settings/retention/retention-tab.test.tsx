@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { RetentionOverview, RetentionRun } from "@urna/contract/api/admin/retention";
 import { renderApp } from "@urna/web-kit/testing/render-app";
-import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
+import { answer, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { pageOf, superadmin } from "../../../testing/an-election.ts";
 import { SettingsPage } from "../settings-page.tsx";
 
@@ -23,7 +23,25 @@ const overview: RetentionOverview = {
     { class: "technical", months: 3, before, kinds: [{ kind: "messages", count: 0 }], elections: [] },
     { class: "audit", kinds: [], elections: [] },
   ],
+  announced: [],
+  kept: [],
 };
+const announced = [
+  {
+    ...{ id: "e1", code: "CL-2016", title: { es: "Consejo 2016" } },
+    ...{ announcedAt: "2026-11-01T15:00:00Z", dueAt: "2026-12-01T15:00:00Z", going: false },
+  },
+  {
+    ...{ id: "e2", code: "CL-2015", title: { es: "Consejo 2015" } },
+    ...{ announcedAt: "2026-10-01T15:00:00Z", dueAt: "2026-11-01T15:00:00Z", going: true },
+  },
+];
+const kept = [
+  {
+    ...{ id: "e3", code: "CL-2014", title: { es: "Consejo 2014" } },
+    ...{ keptAt: "2026-11-02T15:00:00Z", by: "Berta Prueba", reason: "Hay un reclamo" },
+  },
+];
 const run: RetentionRun = {
   ...{ index: 77, at: "2036-11-20T14:00:00Z", by: "Berta Prueba", class: "electoral", before },
   removed: [{ kind: "receipts", count: 1200 }],
@@ -108,12 +126,71 @@ it("offers nothing to remove where nothing has been kept long enough, and never 
         technical,
         { class: "audit", months: 120, before, kinds: entries, elections: [] },
       ],
+      announced: [],
+      kept: [],
     },
   });
   expect(await panel("Datos electorales")).toHaveTextContent("Hoy no hay nada que haya cumplido su plazo.");
   expect(await panel("Registro de auditoría")).toHaveTextContent(/ya cumplieron el plazo/);
   expect(screen.queryByRole("button", { name: /Eliminar/ })).not.toBeInTheDocument();
   expect(screen.getByText("Todavía no se ha eliminado nada.")).toBeInTheDocument();
+});
+
+it("says that nothing is announced, and no longer that nothing goes by itself", async () => {
+  await open();
+  expect(await panel("Votaciones que se eliminarán")).toHaveTextContent("Ninguna votación está anunciada.");
+  expect(document.body).not.toHaveTextContent("Nunca se eliminan solos");
+});
+
+describe("an announced election", () => {
+  const keepPath = "POST /api/admin/retention/elections/e1/keep";
+  const releasePath = "POST /api/admin/retention/elections/e3/release";
+  const withLeaving = { "GET /api/admin/retention": { ...overview, announced, kept } };
+
+  it("is shown with the day from which it goes, or that it is going", async () => {
+    await open(withLeaving);
+    const leaving = await panel("Votaciones que se eliminarán");
+    expect(leaving).toHaveTextContent("30 días después");
+    const rowOf = (name: RegExp) => within(leaving).getByRole("row", { name });
+    expect(rowOf(/Consejo 2016/)).toHaveTextContent("1 de diciembre de 2026");
+    expect(rowOf(/Consejo 2015/)).toHaveTextContent("Ya se está eliminando");
+    expect(within(rowOf(/Consejo 2015/)).queryByRole("button")).not.toBeInTheDocument();
+    expect(rowOf(/Consejo 2014/)).toHaveTextContent(/Berta Prueba, 2 de noviembre de 2026.*Hay un reclamo/);
+  });
+
+  it("is kept for a reason, and not without one", async () => {
+    const { user, api } = await open({ ...withLeaving, [keepPath]: answer(204) });
+    await user.click(await screen.findByRole("button", { name: "Seguir guardando Consejo 2016" }));
+    const dialog = screen.getByRole("dialog", { name: "Seguir guardando Consejo 2016" });
+    await user.type(within(dialog).getByLabelText("Por qué"), "no");
+    await user.click(within(dialog).getByRole("button", { name: "Seguir guardando" }));
+    expect(within(dialog).getByLabelText("Por qué")).toBeInvalid();
+    expect(api.callsOf(keepPath)).toEqual([]);
+    await user.type(within(dialog).getByLabelText("Por qué"), " hay reclamo");
+    await user.click(within(dialog).getByRole("button", { name: "Seguir guardando" }));
+    expect(await screen.findByText("Se sigue guardando Consejo 2016.")).toBeInTheDocument();
+    expect(api.callsOf(keepPath)[0]?.body).toEqual({ reason: "no hay reclamo" });
+    expect(api.callsOf("GET /api/admin/retention")).toHaveLength(2);
+  });
+
+  it("is let go again after a look at what comes next", async () => {
+    const { user, api } = await open({ ...withLeaving, [releasePath]: answer(204) });
+    await user.click(await screen.findByRole("button", { name: "Dejar de guardar Consejo 2014" }));
+    const dialog = screen.getByRole("dialog", { name: "Dejar de guardar Consejo 2014" });
+    expect(dialog).toHaveTextContent("se elimina sola 30 días después");
+    await user.click(within(dialog).getByRole("button", { name: "Dejar de guardar" }));
+    expect(await screen.findByText("Consejo 2014 se anunciará de nuevo.")).toBeInTheDocument();
+    expect(api.callsOf(releasePath)).toHaveLength(1);
+  });
+
+  it("that began to go meanwhile says so, and the page is asked for anew", async () => {
+    const { user, api } = await open({ ...withLeaving, [keepPath]: () => problem("write-conflict") });
+    await user.click(await screen.findByRole("button", { name: "Seguir guardando Consejo 2016" }));
+    await user.type(screen.getByLabelText("Por qué"), "Hay un reclamo");
+    await user.click(screen.getByRole("button", { name: "Seguir guardando" }));
+    expect(await screen.findByRole("alert")).toBeInTheDocument();
+    expect(api.callsOf("GET /api/admin/retention")).toHaveLength(2);
+  });
 });
 
 it("keeps the history when the preview could not be made, and lets it be tried again", async () => {
@@ -129,11 +206,16 @@ it("keeps the history when the preview could not be made, and lets it be tried a
 });
 
 it.each(["en", "ht"] as const)("is whole in %s", async (language) => {
-  serve({ "GET /api/admin/retention": overview, "GET /api/admin/retention/runs": pageOf([run]) });
+  serve({
+    "GET /api/admin/retention": { ...overview, announced, kept },
+    "GET /api/admin/retention/runs": pageOf([run]),
+  });
   await renderApp(<SettingsPage />, {
     ...{ admin: superadmin, language },
     ...{ path: "/admin/config/:tab", route: "/admin/config/conservacion" },
   });
   await screen.findByRole("row", { name: /Berta Prueba/ });
-  expect(document.body.textContent).not.toMatch(/\{\{|retention\.|class\.|kind\.|runs\./);
+  expect(document.body.textContent).not.toMatch(
+    /\{\{|retention\.|class\.|kind\.|runs\.|leaving\.|keep\.|kept\.|release\./,
+  );
 });

@@ -8,9 +8,10 @@ import { Panel } from "../../../ui/panel.tsx";
 import { getRetention } from "../api/retention.ts";
 import { retentionKey } from "../settings-keys.ts";
 import { ClassPanel } from "./class-panel.tsx";
+import { LeavingPanel } from "./leaving-panel.tsx";
 import { RunsPanel } from "./runs-panel.tsx";
 
-/** What is kept for how long, what a run today would remove, and what went before. */
+/** What is kept for how long, what goes by itself and when, what a run today would remove, and what went before. */
 export function RetentionTab() {
   const { t } = useTranslation("retention");
   const api = useApi();
@@ -34,7 +35,14 @@ export function RetentionTab() {
         </div>
       </Panel>
       <Loaded query={overview} failed={t("notLoaded")}>
-        {({ classes }) => classes.map((preview) => <ClassPanel key={preview.class} preview={preview} />)}
+        {({ classes, announced, kept }) => (
+          <>
+            <LeavingPanel announced={announced} kept={kept} />
+            {classes.map((preview) => (
+              <ClassPanel key={preview.class} preview={preview} />
+            ))}
+          </>
+        )}
       </Loaded>
       <RunsPanel />
     </>

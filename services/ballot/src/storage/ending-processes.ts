@@ -1,0 +1,10 @@
+import type { Queryable } from "@urna/service-kit/database";
+
+/** Those that have no election left when these go. A process that never had one is only beginning. */
+export async function processesThatEnd(db: Queryable, going: readonly string[]): Promise<Set<string>> {
+  const rows = await db("elections")
+    .groupBy("process_id")
+    .havingRaw("bool_and(id = any(?))", [[...going]])
+    .select<{ process_id: string }[]>("process_id");
+  return new Set(rows.map(({ process_id }) => process_id));
+}
