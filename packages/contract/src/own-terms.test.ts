@@ -1,12 +1,17 @@
 import { readFileSync } from "node:fs";
 import { ownTermDays } from "./own-terms.ts";
-import { retentionClasses, retentionMonths } from "./retention-classes.ts";
+import {
+  retentionClasses,
+  retentionMonths,
+  retentionNoticeDays,
+  unansweredMonths,
+} from "./retention-classes.ts";
 import { languages, type Language, type RetentionPreset } from "./words.ts";
 
-const words: Record<Language, { years: [string, string]; months: string; ever: RegExp }> = {
-  es: { years: ["año", "años"], months: "meses", ever: /^(siempre|Permanente)$/ },
-  en: { years: ["year", "years"], months: "months", ever: /^(for good|Permanent)$/ },
-  ht: { years: ["an", "an"], months: "mwa", ever: /^pou tout tan$/i },
+const words: Record<Language, { years: [string, string]; months: string; days: string; ever: RegExp }> = {
+  es: { years: ["año", "años"], months: "meses", days: "días", ever: /^(siempre|Permanente)$/ },
+  en: { years: ["year", "years"], months: "months", days: "days", ever: /^(for good|Permanent)$/ },
+  ht: { years: ["an", "an"], months: "mwa", days: "jou", ever: /^pou tout tan$/i },
 };
 
 const keys: Record<RetentionPreset, "tenYears" | "fiveYears"> = {
@@ -21,12 +26,26 @@ interface Row {
 type Periods = Record<(typeof retentionClasses)[number], string>;
 interface Retention extends Record<"tenYears" | "fiveYears", Periods> {
   text: string;
+  how: string;
   rows: Record<string, Row>;
 }
 
 function retentionText(language: Language): Retention {
   const file = readFileSync(`locales/${language}/articles.json`, "utf8");
   return (JSON.parse(file) as { privacy: { retention: Retention } }).privacy.retention;
+}
+
+interface Page {
+  class: { electoral: { how: string }; technical: { what: string } };
+}
+
+function retentionPage(language: Language): Page {
+  return JSON.parse(readFileSync(`locales/${language}/retention.json`, "utf8")) as Page;
+}
+
+function settingHint(language: Language): string {
+  const file = readFileSync(`locales/${language}/admin.json`, "utf8");
+  return (JSON.parse(file) as { settings: { hint: { retention: string } } }).settings.hint.retention;
 }
 
 function presetLine(language: Language, preset: RetentionPreset): string {
@@ -67,6 +86,15 @@ describe.each(languages)("the privacy policy in %s", (language) => {
       const other = said(retentionMonths["five-years"][each], language);
       expect(text.text).toMatch(other);
     }
+  });
+
+  it("says how long what nobody answers is kept, and that electoral data go after a notice", () => {
+    const unanswered = said(unansweredMonths, language);
+    expect(text.rows["requests"]?.howLong).toContain(unanswered);
+    const page = retentionPage(language);
+    expect(page.class.technical.what).toContain(unanswered);
+    for (const told of [text.how, page.class.electoral.how, settingHint(language)])
+      expect(told).toMatch(new RegExp(`\\b${retentionNoticeDays} ${words[language].days}`));
   });
 
   it("names every term of its own once, and no figure beside it", () => {

@@ -16,6 +16,9 @@ export const retentionMonths: Record<RetentionPreset, Record<RetentionClass, num
   "five-years": { electoral: 60, technical: 12, audit: 120 },
 };
 
+/** What nobody answered or decided ends so many months after its last word; then its class's period runs. */
+export const unansweredMonths = 12;
+
 /** Electoral data go by themselves so many days after superadministrators were told, and never without. */
 export const retentionNoticeDays = 30;
 

@@ -248,19 +248,20 @@ describe("when it is told that elections are due", () => {
   });
 });
 
-it("lets decided requests and counted hours go by themselves, never one that waits for an answer", async () => {
-  const at = new Date(identity.clock.now().getTime() - 100 * 24 * 3_600_000);
-  const aRequest = async (state: string) => {
+it("lets ended requests and counted hours go by themselves: a year after the last word, one that nobody decided", async () => {
+  const agoDays = (days: number) => new Date(identity.clock.now().getTime() - days * 24 * 3_600_000);
+  const at = agoDays(100);
+  const aRequest = async (state: string, { came = at, told = at } = {}) => {
     const id = randomUUID();
     const sealed = Object.fromEntries(
       ["full_name", "email", "document_number", "rut", "message"].map((name) => [name, Buffer.alloc(1)]),
     );
     const words = { reference: id, category: "teacher", language: "es", state };
-    const request = { id, ...words, created_at: at, privacy_version: 1 };
+    const request = { id, ...words, created_at: came, privacy_version: 1 };
     await identity.main.db("registration_requests").insert({ ...request, ...sealed });
     if (state === "received") return id;
     await identity.main.db("registration_decisions").insert({
-      ...{ id: randomUUID(), request_id: id, state, reason_code: "", comment: Buffer.alloc(1), at },
+      ...{ id: randomUUID(), request_id: id, state, reason_code: "", comment: Buffer.alloc(1), at: told },
       ...{ administrator_id: "a", later_roll: false },
     });
     return id;
@@ -268,6 +269,10 @@ it("lets decided requests and counted hours go by themselves, never one that wai
   const [open, asked] = [await aRequest("received"), await aRequest("needs-information")];
   await aRequest("approved");
   await aRequest("rejected");
+  const years = { came: agoDays(900), told: agoDays(900) };
+  await aRequest("received", years);
+  await aRequest("needs-information", years);
+  const lateWord = await aRequest("needs-information", { came: agoDays(900), told: at });
   const hour = new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
   await identity.main.db("access_counts").insert({ election_id: "", outcome: "x", hour, slot: 0, n: 3 });
   const cut = {
@@ -278,9 +283,9 @@ it("lets decided requests and counted hours go by themselves, never one that wai
   const { kinds: expected } = await identity.retention.preview({ cut });
   expect(expected.map(({ kind, count }) => [kind, count])).toEqual([
     ["access-counts", 1],
-    ["registration-requests", 2],
+    ["registration-requests", 4],
   ]);
   await identity.retention.apply({ cut, expected, actor });
   const left = await identity.main.db("registration_requests").select("id");
-  expect(left.map(({ id }) => id).toSorted()).toEqual([open, asked].toSorted());
+  expect(left.map(({ id }) => id).toSorted()).toEqual([open, asked, lateWord].toSorted());
 });

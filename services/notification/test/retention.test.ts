@@ -29,11 +29,14 @@ async function aMessage(days: number): Promise<string> {
   return messageId;
 }
 
-async function aRequest(answeredDaysAgo?: number): Promise<string> {
+async function aRequest(answeredDaysAgo?: number, cameDaysAgo = 300): Promise<string> {
   const form = { fullName: "Persona Demo", email: "p@demo.example", subject: "voting", language: "es" };
   const { reference } = await service.desk.createSupportRequest({ ...form, message: "No llega." });
   const [{ id }] = await service.db("support_requests").where({ reference }).select("id");
-  const answered = { created_at: agoDays(900), answered_at: answeredDaysAgo && agoDays(answeredDaysAgo) };
+  const answered = {
+    created_at: agoDays(cameDaysAgo),
+    answered_at: answeredDaysAgo && agoDays(answeredDaysAgo),
+  };
   await service.db("support_requests").where({ id }).update(answered);
   return id;
 }
@@ -49,7 +52,7 @@ function aSending(endedDaysAgo?: number) {
     .returning<{ id: string }[]>("id");
 }
 
-it("forgets each day what ended three months ago, and nothing that waits, runs or is unanswered", async () => {
+it("forgets each day what ended three months ago, and nothing that waits, runs or may be answered yet", async () => {
   const [gone] = await Promise.all([aMessage(93), aRequest(93), aSending(93)]);
   const { messageId: waiting } = await service.call.sendMessage(aCode(randomUUID()));
   const [kept, open, answered] = [await aMessage(91), await aRequest(), await aRequest(91)];
@@ -61,6 +64,14 @@ it("forgets each day what ended three months ago, and nothing that waits, runs o
   expect((await left("support_requests")).toSorted()).toEqual([open, answered].toSorted());
   expect((await left("sendings")).toSorted()).toEqual([running, ended].toSorted());
   expect(await daily()).toEqual({});
+});
+
+it("ends a request that nobody answered a year after it came, and keeps it three months more", async () => {
+  const [open, ended] = [await aRequest(undefined, 360), await aRequest(undefined, 365 + 88)];
+  const lateAnswer = await aRequest(80, 900);
+  await aRequest(undefined, 366 + 93);
+  expect(await daily()).toMatchObject({ "support-requests": 1 });
+  expect((await left("support_requests")).toSorted()).toEqual([open, ended, lateAnswer].toSorted());
 });
 
 it("keeps them for a year where that was chosen", async () => {

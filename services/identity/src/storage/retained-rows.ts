@@ -1,3 +1,4 @@
+import { unansweredMonths } from "@urna/contract/retention-classes";
 import { datedRows, type DatedRows } from "@urna/service-kit/retention/dated-rows";
 import type { ElectoralStore } from "@urna/service-kit/retention/due";
 import { byClass, type Cut, type Preview, type Removed } from "@urna/service-kit/retention/retention";
@@ -6,14 +7,18 @@ import { expiredRolls, peopleOfNoOther } from "./expired-rolls.ts";
 import { oldElections, removeElectorate, removeParticipations, youngElections } from "./remove-elections.ts";
 import { removePeople, removeRoll } from "./remove-rolls.ts";
 
-/** A request has ended once it was decided for good. */
+/** A request has ended once it was decided for good, or so long after its last word that nobody will decide it. */
+const requestEnded = `(
+  select case when registration_requests.state in ('approved', 'rejected') then max(d.at)
+    else greatest(max(d.at), registration_requests.created_at) + interval '${unansweredMonths} months' end
+  from registration_decisions d where d.request_id = registration_requests.id)`;
+
 const technical: readonly DatedRows[] = [
   { kind: "access-counts", table: "access_counts", ended: "hour" },
   {
     kind: "registration-requests",
     table: "registration_requests",
-    ended: `(select max(d.at) from registration_decisions d where d.request_id = registration_requests.id
-      and registration_requests.state in ('approved', 'rejected'))`,
+    ended: requestEnded,
   },
 ];
 

@@ -1,12 +1,15 @@
+import { unansweredMonths } from "@urna/contract/retention-classes";
 import type { Database } from "@urna/service-kit/database";
 import { datedRows, type DatedRows } from "@urna/service-kit/retention/dated-rows";
 import { byClass, type RetentionStore } from "@urna/service-kit/retention/retention";
 
-/** What waits, runs or was not answered has not ended. */
+const requestEnded = `coalesce(answered_at, created_at + interval '${unansweredMonths} months')`;
+
+/** What waits or runs has not ended; what nobody answers ends by its age. */
 const technical: readonly DatedRows[] = [
   { kind: "messages", table: "messages", ended: "ended_at" },
   { kind: "sendings", table: "sendings", ended: "ended_at" },
-  { kind: "support-requests", table: "support_requests", ended: "answered_at" },
+  { kind: "support-requests", table: "support_requests", ended: requestEnded },
 ];
 
 export function retainedRows(database: Database): RetentionStore {

@@ -76,8 +76,8 @@ export const identityMigrations: readonly Migration[] = [
   makeActsWait,
   guardEntries,
   keepUnknownWords,
-  restoreRolls,
   noticeRetention,
+  restoreRolls,
 ];
 
 /** The database `identity_links`. What outlives an election in it is encrypted under `identity`'s data keys. */
