@@ -39,7 +39,7 @@ const families: readonly (readonly [RegExp, AuditFamily])[] = [
   [/^voter\.resend-code$|^(message|notice|mail)\./, "mail"],
   [/^(roll|voter)\./, "roll"],
   [/^(request|support)\./, "request"],
-  [/^(settings|establishment|retention|legal-text)\./, "settings"],
+  [/^(settings|establishment|retention|legal-text|log)\./, "settings"],
   [/^incident\./, "incident"],
 ];
 
@@ -59,7 +59,7 @@ export const auditEntities = {
   establishment: ["establishment"],
   incident: ["incident"],
   message: ["message", "notice"],
-  audit: ["audit"],
+  audit: ["audit", "log"],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditEntity = keyof typeof auditEntities;
 

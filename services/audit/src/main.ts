@@ -1,12 +1,15 @@
 import { AuditServiceService } from "@urna/protos/audit/v1/audit";
+import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { adminOptions, eventOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
 import { closeDatabase, openDatabase, ping } from "@urna/service-kit/database";
 import { startDatabaseClock } from "@urna/service-kit/database/clock";
 import { connectEvents } from "@urna/service-kit/events/connection";
+import { openClient } from "@urna/service-kit/grpc/client";
 import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { retentionService } from "@urna/service-kit/retention/handlers";
+import { chosenPreset } from "@urna/service-kit/retention/preset";
 import { remoteSessions } from "@urna/service-kit/sessions/remote-sessions";
 import { readAuditConfig } from "./config.ts";
 import { appendLeaves, type Arrival } from "./domain/append-leaves.ts";
@@ -14,13 +17,14 @@ import { groupCommit } from "./domain/group-commit.ts";
 import { createHeadKey } from "./domain/head-key.ts";
 import { createSeal } from "./domain/seal.ts";
 import { signHead } from "./domain/sign-head.ts";
+import { summariseLog } from "./domain/summarise-log.ts";
 import { tellLog } from "./log-gauges.ts";
 import { createHeadFile } from "./storage/head-file.ts";
 import { createLogStore } from "./storage/log-store.ts";
 import { retainedRows } from "./storage/retained-rows.ts";
 import { auditHandlers } from "./transport/audit-handlers.ts";
-import { startHeadSigner } from "./transport/head-signer.ts";
 import { logEvents } from "./transport/log-events.ts";
+import { startTurns } from "./transport/turns.ts";
 
 const config = readAuditConfig(process.env);
 
@@ -45,7 +49,17 @@ await runService(
     const headFile = config.AUDIT_HEAD_FILE ? createHeadFile(config.AUDIT_HEAD_FILE) : undefined;
 
     const sign = () => signHead({ store, key, seal, clock, headFile });
-    own(startHeadSigner(sign, { intervalMs: 1_000, logger }), (signer) => signer.stop());
+    const signing = { intervalMs: 1_000, logger, failed: "head not signed" };
+    own(startTurns(sign, signing), (turns) => turns.stop());
+    const identity = { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) };
+    const asked = openClient(SettingsServiceService, { ...identity, idempotent: ["getSettings"] });
+    const settings = own(asked, (it) => it.close());
+    const summarising = { store, seal, clock, preset: chosenPreset(settings.call) };
+    const everyHour = { intervalMs: 3_600_000, logger, failed: "old entries not summarised" };
+    own(
+      startTurns(() => summariseLog(summarising), everyHour),
+      (turns) => turns.stop(),
+    );
     const append = groupCommit<Arrival>((arrivals) => appendLeaves({ store, seal }, arrivals), 100);
     own(await logEvents({ events, clock, append }), (reading) => reading.stop());
 
@@ -57,7 +71,7 @@ await runService(
       serve(AuditServiceService, auditHandlers({ store, key, seal, headFile, clock, append })),
       retentionService({ store: retainedRows(database), clock }),
     ];
-    const sessions = remoteSessions(own, { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) });
+    const sessions = remoteSessions(own, identity);
     const server = { ...grpcOptions(config), services, sessions, checks, logger, metrics, stopping };
     own(await startGrpcServer(server), (it) => it.close());
   },

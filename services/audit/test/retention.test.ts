@@ -4,7 +4,7 @@ import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { retainedRows } from "../src/storage/retained-rows.ts";
 import { anAuditLog } from "./an-audit-log.ts";
 
-it("counts entries that are older than they have to be kept, and removes none, whoever asks", async () => {
+it("counts entries whose term is over, and removes none, whoever asks", async () => {
   const log = await anAuditLog();
   await log.appendActs([{}, {}], "2026-11-20T14:37:00Z");
   await log.appendActs([{}], "2030-01-05T10:00:00Z");

@@ -8,7 +8,7 @@ import type { Report } from "../src/cli/report.ts";
 import { verify } from "../src/cli/verify.ts";
 import { createHeadKey } from "../src/domain/head-key.ts";
 import { createLogStore } from "../src/storage/log-store.ts";
-import { readLeaves } from "../src/storage/stretches.ts";
+import { readLeafHashes } from "../src/storage/stretches.ts";
 import { anAuditLog, signingSeed, type TestLog } from "./an-audit-log.ts";
 import { anExportedFile, writeLines } from "./an-exported-file.ts";
 import { aSite, type TestSite } from "./a-site.ts";
@@ -51,7 +51,7 @@ async function verified(database: Database | undefined, sources: Partial<Sources
       secret: withSeal ? { publicKey, seal: log.seal } : undefined,
       database: database && {
         source: createLogStore(database),
-        leavesAt: (indexes) => readLeaves(database, indexes),
+        hashesAt: (indexes) => readLeafHashes(database, indexes),
       },
     },
   );
@@ -65,7 +65,7 @@ async function tampered(sql: readonly string[], work: (database: Database) => Pr
   const transaction = await log.owner.transaction();
   try {
     for (const table of ["entries", "subtrees", "heads"])
-      await transaction.raw(`alter table ${table} disable trigger append_only`);
+      await transaction.raw(`alter table ${table} disable trigger user`);
     for (const statement of sql) await transaction.raw(statement);
     await work(transaction);
   } finally {

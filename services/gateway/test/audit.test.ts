@@ -42,11 +42,34 @@ it("proves an entry by its index, and asks for one thing only", async () => {
 it("verifies in stages: each begins where the one before said", async () => {
   world.fakes.audit.verifyLog = async ({ first, limit, proven }) => ({
     ...{ ok: true, treeSize: first + limit, reason: "", proven: proven + 1n, next: first + limit },
+    summarised: 7n,
   });
   const first = await send(world, "verifyAuditLog", { token });
-  expect(first.body).toEqual({ ok: true, treeSize: 10_000, next: 10_000, proven: 1 });
+  expect(first.body).toEqual({ ok: true, treeSize: 10_000, next: 10_000, proven: 1, summarised: 7 });
   const second = await send(world, "verifyAuditLog", { token, body: { first: 10_000, proven: 1 } });
-  expect(second.body).toEqual({ ok: true, treeSize: 20_000, next: 20_000, proven: 2 });
+  expect(second.body).toEqual({ ok: true, treeSize: 20_000, next: 20_000, proven: 2, summarised: 7 });
+});
+
+it("says which of the oldest entries were summarised, and what they were", async () => {
+  const days = { firstDay: "2026-11-20", lastDay: "2026-11-22" };
+  world.fakes.audit.listFacets = async () => ({
+    ...{ codes: ["log.summarised"], administratorIds: [] },
+    summary: { ...days, index: 9n, entries: 5n, counts: [{ code: "roll.view", count: 5n }] },
+  });
+  expect((await send(world, "getAuditFacets", { token })).body).toEqual({
+    ...{ codes: ["log.summarised"], administratorIds: [] },
+    summary: { ...days, index: 9, entries: 5, counts: { "roll.view": 5 } },
+  });
+});
+
+it("proves an entry that was summarised without its leaf", async () => {
+  const { getInclusionProof } = world.fakes.audit;
+  world.fakes.audit.getInclusionProof = async (...call) => ({
+    ...(await getInclusionProof(...call)),
+    leaf: "",
+  });
+  const { status, body } = await send(world, "getInclusionProof", { token, query: { index: "7" } });
+  expect([status, "leaf" in body]).toEqual([200, false]);
 });
 
 describe("an export", () => {
@@ -97,6 +120,17 @@ describe("an export", () => {
     };
     const { text } = await send(world, "exportAuditCsv", { token });
     expect(text.split("\r\n")[1]).toMatch(/^0;;system;admin\.acted;.*;\{broken$/);
+  });
+
+  it("has of an entry that was summarised its hash alone", async () => {
+    world.fakes.audit.exportEntries = async function* () {
+      yield { head: { treeSize: 1n, rootHash: hash, signedHead: "a.b.c", publicKey: "{}" }, entries: [] };
+      yield { entries: [{ index: 0n, leafHash: hash, kind: "", leaf: "" }] };
+    };
+    const lines = await send(world, "exportAuditLines", { token });
+    expect(JSON.parse(lines.text.split("\n")[1] ?? "")).toEqual({ index: 0, leafHash: hash });
+    const csv = await send(world, "exportAuditCsv", { token });
+    expect(csv.text.split("\r\n")[1]).toBe(`0;;;;;;;;;${hash};`);
   });
 
   it("that is too long is refused before its first line", async () => {

@@ -76,7 +76,7 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
     [others]: ["gateway"],
   },
   "identity.v1.SettingsService": {
-    GetSettings: ["gateway", "ballot", "receipt", "notification"],
+    GetSettings: ["gateway", "ballot", "receipt", "notification", "audit"],
     [others]: ["gateway"],
   },
   "identity.v1.ViewingService": gatewayOnly,

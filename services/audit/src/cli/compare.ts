@@ -1,19 +1,19 @@
-import type { Entry } from "../domain/ports.ts";
+import type { ExportedLine } from "./exported-file.ts";
 import type { Check } from "./report.ts";
 
-/** Whether each entry of a file stands in the database as the file has it. */
+/** Whether each entry of a file stands in the database as the file has it, by its hash: either may be summarised. */
 export async function compare(
-  batches: AsyncIterable<readonly Entry[]>,
-  leavesAt: (indexes: readonly number[]) => Promise<ReadonlyMap<number, string>>,
+  batches: AsyncIterable<readonly ExportedLine[]>,
+  hashesAt: (indexes: readonly number[]) => Promise<ReadonlyMap<number, Buffer>>,
 ): Promise<Check> {
   const name = "same";
   let treeSize = 0;
   for await (const entries of batches) {
-    const stored = await leavesAt(entries.map(({ index }) => index));
-    for (const { index, leaf } of entries) {
+    const stored = await hashesAt(entries.map(({ index }) => index));
+    for (const { index, hash } of entries) {
       const now = stored.get(index);
       if (now === undefined) return { name, treeSize, finding: { index, reason: "leaf-missing" } };
-      if (now !== leaf) return { name, treeSize, finding: { index, reason: "leaf-changed" } };
+      if (!now.equals(hash)) return { name, treeSize, finding: { index, reason: "leaf-changed" } };
       treeSize += 1;
     }
   }

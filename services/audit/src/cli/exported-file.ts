@@ -1,19 +1,33 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { z } from "zod";
+import { leafHash } from "../domain/merkle/hash.ts";
 import type { Entry, LogSource, Stretch } from "../domain/ports.ts";
+import { summaryKind } from "../domain/summary.ts";
 
 const First = z.object({
   filter: z.record(z.string(), z.unknown()),
   head: z.object({ treeSize: z.int(), signedHead: z.string(), publicKey: z.string() }),
 });
-const Line = z.object({ index: z.int(), leafHash: z.string().regex(/^[0-9a-f]{64}$/), leaf: z.string() });
+/** An entry that was summarised has no leaf. */
+const Line = z.object({
+  index: z.int(),
+  leafHash: z.string().regex(/^[0-9a-f]{64}$/),
+  leaf: z.string().optional(),
+});
+type EntryLine = z.infer<typeof Line>;
 const Last = z.object({ sha256: z.string() });
 
-const stretchLength = 1_000;
+const batchLength = 1_000;
 
 /** Its lines are not those of an export. */
 class NoExport extends Error {}
+
+export interface ExportedLine {
+  readonly index: number;
+  /** Of the leaf, or as the file has it where that was summarised. */
+  readonly hash: Buffer;
+}
 
 export interface ExportedFile {
   readonly publicKey: string;
@@ -21,7 +35,7 @@ export interface ExportedFile {
   /** A filter kept entries out, so that no tree can be made of those that are there. */
   readonly filtered: boolean;
   readonly source: LogSource;
-  entries(): AsyncIterable<Entry[]>;
+  entries(): AsyncIterable<readonly ExportedLine[]>;
 }
 
 /**
@@ -38,10 +52,13 @@ export async function openExport(file: string): Promise<ExportedFile> {
       levels: 1,
       heads: async () => [{ treeSize: head.treeSize, signedHead: head.signedHead }],
       hashes: async () => () => Buffer.alloc(0),
-      stretches: () => stretches(file),
+      newestSummary: () => newestSummary(file),
+      stretches: async function* () {
+        for await (const lines of batches(file)) yield stretchOf(lines);
+      },
     },
     entries: async function* () {
-      for await (const { entries } of stretches(file)) yield [...entries];
+      for await (const lines of batches(file)) yield lines.map(hashedLine);
     },
   };
 }
@@ -52,29 +69,43 @@ async function firstLine(file: string): Promise<z.infer<typeof First>> {
 }
 
 /** A file that was cut off has fewer entries than its head says: that is found without its last line. */
-async function* stretches(file: string): AsyncGenerator<Stretch> {
+async function* batches(file: string): AsyncGenerator<EntryLine[]> {
   const hash = createHash("sha256");
-  let lines: z.infer<typeof Line>[] = [];
+  let lines: EntryLine[] = [];
   let number = 0;
   for await (const line of linesOf(file)) {
     number += 1;
     const last = Last.safeParse(jsonOf(line));
     if (last.success) {
-      yield stretchOf(lines);
+      yield lines;
       if (last.data.sha256 !== hash.digest("hex")) throw new NoExport("its SHA-256 is not that of its bytes");
       return;
     }
     hash.update(`${line}\n`);
     if (number === 1) continue;
     lines.push(parsed(Line, line, number));
-    if (lines.length < stretchLength) continue;
-    yield stretchOf(lines);
+    if (lines.length < batchLength) continue;
+    yield lines;
     lines = [];
   }
-  yield stretchOf(lines);
+  yield lines;
 }
 
-function stretchOf(lines: readonly z.infer<typeof Line>[]): Stretch {
+async function newestSummary(file: string): Promise<Entry | undefined> {
+  let newest: Entry | undefined;
+  for await (const lines of batches(file))
+    for (const { index, leaf = "" } of lines) if (isSummary(leaf)) newest = { index, leaf };
+  return newest;
+}
+
+const Kind = z.object({ kind: z.literal(summaryKind) });
+const isSummary = (leaf: string) => leaf.includes(summaryKind) && Kind.safeParse(jsonOf(leaf)).success;
+
+function hashedLine({ index, leaf, leafHash: told }: EntryLine): ExportedLine {
+  return { index, hash: leaf === undefined ? Buffer.from(told, "hex") : leafHash(leaf) };
+}
+
+function stretchOf(lines: readonly EntryLine[]): Stretch {
   return {
     entries: lines.map(({ index, leaf }) => ({ index, leaf })),
     subtrees: lines.map(({ index, leafHash }) => ({

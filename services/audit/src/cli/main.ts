@@ -3,7 +3,7 @@ import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { createHeadKey } from "../domain/head-key.ts";
 import { createSeal } from "../domain/seal.ts";
 import { createLogStore } from "../storage/log-store.ts";
-import { readLeaves } from "../storage/stretches.ts";
+import { readLeafHashes } from "../storage/stretches.ts";
 import { help, parseCommandLine, usage, type Sources } from "./command-line.ts";
 import { readEnvironment } from "./config.ts";
 import { reportText, type Report } from "./report.ts";
@@ -46,8 +46,8 @@ async function verified(sources: Sources, secret: Secret | undefined): Promise<R
   if (sources.database === undefined) return verify(sources, { database: undefined, secret });
   const database = openDatabase({ url: sources.database, poolMax: 1, applicationName: "urna-audit" });
   try {
-    const leavesAt = (indexes: readonly number[]) => readLeaves(database, indexes);
-    return await verify(sources, { database: { source: createLogStore(database), leavesAt }, secret });
+    const hashesAt = (indexes: readonly number[]) => readLeafHashes(database, indexes);
+    return await verify(sources, { database: { source: createLogStore(database), hashesAt }, secret });
   } finally {
     await closeDatabase(database);
   }

@@ -1,3 +1,4 @@
+import type { Summary } from "../domain/summary.ts";
 import type { Finding } from "../domain/verify-log.ts";
 
 /** What was looked at: an export, the database, both side by side, what the site publishes. */
@@ -13,6 +14,8 @@ export interface Check {
   readonly heads?: number;
   /** How many kept heads are newer than the site's, so that nothing can be said of them yet. */
   readonly newer?: number;
+  /** Of how many entries, from the first on, only the hashes are left, and what the entry `index` says they were. */
+  readonly summarised?: Summary & { readonly index: number };
   readonly finding?: Finding | { readonly index: number; readonly reason: PublishedReason };
 }
 
@@ -43,6 +46,7 @@ const reasons: Record<NonNullable<Check["finding"]>["reason"], string> = {
   "leaf-missing": "is missing",
   "tree-changed": "has another hash in the stored tree",
   "tail-missing": "and all after it were cut off: a signed head covers them",
+  "summary-contradicted": "does not fit the hashes of the entries that it is the summary of",
   "head-signature-wrong": "the log's key did not sign a head that is among those of this size",
   "head-contradicted": "the site's log does not begin with the one of a kept head of this size",
 };
@@ -52,9 +56,10 @@ export function reportText({ ok, key, keptHeads, checks }: Report): string {
   const lines = [
     `key         ${key.kid}, ${places[key.from]}`,
     ...(keptHeads > 0 ? [`kept heads  ${keptHeads}`] : []),
-    ...checks.map(
-      (check) => `${check.finding ? "FAILED" : "ok    "}  ${check.name.padEnd(10)}${detail(check)}`,
-    ),
+    ...checks.flatMap((check) => [
+      `${check.finding ? "FAILED" : "ok    "}  ${check.name.padEnd(10)}${detail(check)}`,
+      ...(check.summarised ? [`        summarised  ${summaryText(check.summarised)}`] : []),
+    ]),
   ];
   return [...lines, "", ok ? "everything holds" : verdict(checks)].join("\n");
 }
@@ -68,6 +73,12 @@ function detail({ name, treeSize, proven, heads, newer, finding }: Check): strin
   }
   const unsigned = treeSize - (proven ?? 0);
   return `${treeSize} entries${unsigned > 0 ? `, the last ${unsigned} of them under no head yet` : ""}`;
+}
+
+/** What somebody wrote down; that these were the entries, nobody can see any more. */
+function summaryText({ index, last, firstDay, lastDay, counts }: NonNullable<Check["summarised"]>): string {
+  const codes = Object.entries(counts).map(([code, count]) => `${code} ${count}`);
+  return `${last + 1} entries have only their hash left; entry ${index} says: ${firstDay} to ${lastDay}, ${codes.join(", ")}`;
 }
 
 function findingText({ index, reason, ...finding }: NonNullable<Check["finding"]>): string {

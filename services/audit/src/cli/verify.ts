@@ -15,7 +15,7 @@ import type { Check, Report } from "./report.ts";
 /** The log's database, as the command reads it. */
 export interface OpenDatabase {
   readonly source: LogSource;
-  leavesAt(indexes: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  hashesAt(indexes: readonly number[]): Promise<ReadonlyMap<number, Buffer>>;
 }
 
 /** What follows from the log's secret, where the environment has it. */
@@ -54,7 +54,7 @@ export async function verify(
     const headFile = { read: async () => known };
     const verified = await verifyLog({ store: database.source, key: reader, seal: secret?.seal, headFile });
     checks.push(checkOf("database", verified));
-    if (file) checks.push(await compare(file.entries(), database.leavesAt));
+    if (file) checks.push(await compare(file.entries(), database.hashesAt));
   }
   const kept = [...keptHeads, ...(file ? [file.signedHead] : [])];
   if (publication) checks.push(await checkPublished(publication, reader, kept));
@@ -77,7 +77,7 @@ async function checkFile(
 
 function checkOf(
   name: "entries" | "database",
-  { treeSize, proven, finding }: Awaited<ReturnType<typeof verifyLog>>,
+  { treeSize, proven, finding, summarised }: Awaited<ReturnType<typeof verifyLog>>,
 ): Check {
-  return { name, treeSize, proven, ...(finding && { finding }) };
+  return { name, treeSize, proven, ...(summarised && { summarised }), ...(finding && { finding }) };
 }

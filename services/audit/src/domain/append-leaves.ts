@@ -18,21 +18,25 @@ export async function appendLeaves(
   await store.append(async (log) => {
     const known = await log.knownEvents(unique.map(({ eventId }) => eventId));
     const fresh = unique.filter(({ eventId }) => !known.has(eventId));
-    if (fresh.length === 0) return;
-    let size = await log.size();
-    let frontier = await frontierOf(log, size);
-    const entries: SealedEntry[] = [];
-    const subtrees: HashedSubtree[] = [];
-    for (const arrival of fresh) {
-      const hash = leafHash(arrival.leaf);
-      const completed = completedBy(size, hash, frontier);
-      entries.push({ ...arrival, index: size, seal: seal.of(size, hash) });
-      subtrees.push(...completed);
-      frontier = grow(frontier, completed);
-      size += 1;
-    }
-    await log.add(entries, subtrees);
+    if (fresh.length > 0) await appendTo(log, seal, fresh);
   });
+}
+
+/** Appends these, none of which is in the log. */
+export async function appendTo(log: Appending, seal: Seal, arrivals: readonly Arrival[]): Promise<void> {
+  let size = await log.size();
+  let frontier = await frontierOf(log, size);
+  const entries: SealedEntry[] = [];
+  const subtrees: HashedSubtree[] = [];
+  for (const arrival of arrivals) {
+    const hash = leafHash(arrival.leaf);
+    const completed = completedBy(size, hash, frontier);
+    entries.push({ ...arrival, index: size, seal: seal.of(size, hash) });
+    subtrees.push(...completed);
+    frontier = grow(frontier, completed);
+    size += 1;
+  }
+  await log.add(entries, subtrees);
 }
 
 async function frontierOf(log: Appending, size: number): Promise<HashedSubtree[]> {

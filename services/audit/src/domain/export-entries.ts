@@ -5,7 +5,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Arrival } from "./append-leaves.ts";
 import type { HeadKey } from "./head.ts";
 import { leafOf } from "./leaf.ts";
-import type { EntryFilter, ListedEntry, LogStore } from "./ports.ts";
+import type { EntryFilter, ExportedEntry, LogStore } from "./ports.ts";
 import { newestHead, type NewestHead } from "./prove.ts";
 
 interface Exporting {
@@ -23,7 +23,7 @@ interface Exporting {
 export async function exportEntries(
   { store, key, clock, append }: Exporting,
   { filter, administratorId }: { filter: EntryFilter; administratorId: string },
-): Promise<{ head: NewestHead; batches: AsyncIterable<ListedEntry[]> }> {
+): Promise<{ head: NewestHead; batches: AsyncIterable<ExportedEntry[]> }> {
   const head = await newestHead({ store, key });
   const count = await store.count(filter, head.treeSize);
   if (count > maxExportedEntries) throw new DomainError("payload-too-large");

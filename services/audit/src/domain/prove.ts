@@ -3,7 +3,7 @@ import type { Head, HeadKey } from "./head.ts";
 import { leafHash } from "./merkle/hash.ts";
 import { consistencyPath, inclusionPath } from "./merkle/proofs.ts";
 import { hashOfRange, subtreesOf, type Range } from "./merkle/subtrees.ts";
-import type { Entry, LogStore } from "./ports.ts";
+import type { KeptEntry, LogStore } from "./ports.ts";
 
 interface Proving {
   store: LogStore;
@@ -15,7 +15,7 @@ export interface NewestHead extends Head {
 }
 
 export interface InclusionProof {
-  entry: Entry;
+  entry: KeptEntry;
   leafHash: Buffer;
   path: Buffer[];
   head: NewestHead;
@@ -45,7 +45,13 @@ export async function proveInclusion(
   const head = await newestHead(proving);
   if (!entry || entry.index >= head.treeSize) throw new DomainError("not-found");
   const path = await hashesOf(proving.store, inclusionPath(entry.index, head.treeSize));
-  return { entry, leafHash: leafHash(entry.leaf), path, head };
+  return { entry, leafHash: await hashOf(store, entry), path, head };
+}
+
+async function hashOf(store: LogStore, { index, leaf }: KeptEntry): Promise<Buffer> {
+  if (leaf !== undefined) return leafHash(leaf);
+  const own = { level: 0, lastLeaf: index };
+  return (await store.hashes([own]))(own);
 }
 
 /**

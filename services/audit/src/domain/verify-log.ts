@@ -1,12 +1,19 @@
 import { checkHeads, type CheckedHeads } from "./check-heads.ts";
+import { claimedEntries, readClaim, type Claim } from "./claim.ts";
 import type { HeadKey } from "./head.ts";
 import { leafHash } from "./merkle/hash.ts";
 import { completedBy, grow, hashOfRange, subtreesOf, type HashedSubtree } from "./merkle/subtrees.ts";
 import type { HeadFile, LoggedEntry, LogSource, Stretch } from "./ports.ts";
 import type { Seal } from "./seal.ts";
+import type { Summary } from "./summary.ts";
 
 export type Reason =
-  "leaf-changed" | "leaf-missing" | "tree-changed" | "tail-missing" | "head-signature-wrong";
+  | "leaf-changed"
+  | "leaf-missing"
+  | "tree-changed"
+  | "tail-missing"
+  | "head-signature-wrong"
+  | "summary-contradicted";
 
 export interface Finding {
   /** The first record that does not hold. */
@@ -24,6 +31,8 @@ export interface Verdict {
   proven: number;
   /** The entry to go on with; absent at the end of the log and where something does not hold. */
   next: number | undefined;
+  /** What the newest summary says of the entries that lost their leaf, and its own index. */
+  summarised: (Summary & { index: number }) | undefined;
 }
 
 /** Which entries to look at, and what the call before said of those in front of them. */
@@ -49,6 +58,7 @@ interface Checks {
   heads: CheckedHeads;
   seal: Seal | undefined;
   levels: number;
+  claim: Claim | undefined;
 }
 
 /** What is known of the log up to `size`. */
@@ -62,7 +72,8 @@ interface Walk {
 /**
  * Recomputes the tree from the stored leaves and compares it with every seal, every stored subtree and every signed
  * head, those of the head file too. Heads are read first, so a log that grows meanwhile does no harm. A stage begins
- * with the stored subtrees that the stage before has compared.
+ * with the stored subtrees that the stage before has compared. Entries that were summarised count with their stored
+ * hash, as far as the newest summary says so, whose root they have to come to.
  */
 export async function verifyLog(
   { store, key, seal, headFile }: Verifying,
@@ -74,11 +85,15 @@ export async function verifyLog(
     ...((await headFile?.read()) ?? []),
   ];
   const heads = await checkHeads(key, signedHeads, { above: first, upTo: until });
+  let claim = await readClaim(store);
   let walk: Walk = { size: first, frontier: await frontierAt(store, first), proven };
+  const found = await findingBehind(store, claim, first);
+  if (found) return verdictOf(walk, { finding: found, claim });
   for await (const stretch of store.stretches({ first, limit })) {
-    const next = walkStretch(walk, stretch, { heads, seal, levels: store.levels });
-    if ("reason" in next)
-      return { treeSize: next.index, finding: next, proven: walk.proven, next: undefined };
+    // More may have been summarised since the claim was read.
+    if (lacksMore(stretch, claim)) claim = await readClaim(store);
+    const next = walkStretch(walk, stretch, { heads, seal, levels: store.levels, claim });
+    if ("reason" in next) return verdictOf({ ...walk, size: next.index }, { finding: next, claim });
     walk = next;
   }
   const { size } = walk;
@@ -86,7 +101,36 @@ export async function verifyLog(
   const beyond = goesOn ? [] : signedHeads;
   const rest = await checkHeads(key, beyond, { above: size, upTo: Infinity });
   const finding = findingAtEnd(size, { ...rest, unsigned: heads.unsigned + rest.unsigned });
-  return { treeSize: size, proven: walk.proven, finding, next: goesOn && !finding ? size : undefined };
+  return verdictOf(walk, { finding, claim, next: goesOn && !finding ? size : undefined });
+}
+
+function verdictOf(
+  { size, proven }: Walk,
+  {
+    finding,
+    claim,
+    next,
+  }: { finding: Finding | undefined; claim: Claim | undefined; next?: number | undefined },
+): Verdict {
+  const summarised = claim?.summary && { ...claim.summary, index: claim.index };
+  return { treeSize: size, proven, finding, next, summarised };
+}
+
+/** Whether a stage that begins after the summarised entries finds them as their summary says. */
+async function findingBehind(
+  store: LogSource,
+  claim: Claim | undefined,
+  first: number,
+): Promise<Finding | undefined> {
+  const entries = claimedEntries(claim);
+  if (!claim?.summary || entries > first) return undefined;
+  const root = rootOf(await frontierAt(store, entries), entries);
+  return root === claim.summary.rootHash ? undefined : { index: claim.index, reason: "summary-contradicted" };
+}
+
+function lacksMore({ entries }: Stretch, claim: Claim | undefined): boolean {
+  const claimed = claimedEntries(claim);
+  return entries.some(({ index, leaf }) => leaf === undefined && index >= claimed);
 }
 
 /** The complete subtrees of the tree of `size` leaves, as they are stored. */
@@ -110,10 +154,11 @@ function walkStretch(walk: Walk, { entries, subtrees }: Stretch, checks: Checks)
 function step(
   { size, frontier, proven }: Walk,
   { stored, ...entry }: LoggedEntry & { stored: readonly HashedSubtree[] },
-  { heads, seal, levels }: Checks,
+  { heads, seal, levels, claim }: Checks,
 ): Walk | Finding {
   if (entry.index !== size) return { index: size, reason: "leaf-missing" };
-  const hash = leafHash(entry.leaf);
+  const hash = hashOfEntry({ ...entry, stored }, claim);
+  if (!hash) return { index: size, reason: "leaf-missing" };
   if (seal && !(entry.seal && seal.matches(size, hash, entry.seal)))
     return { index: size, reason: "leaf-changed" };
   const completed = completedBy(size, hash, frontier);
@@ -122,11 +167,25 @@ function step(
   if (differing !== undefined)
     return { index: size, reason: differing === 0 && !seal ? "leaf-changed" : "tree-changed" };
   const grown = grow(frontier, completed);
+  if (size === claim?.index && !claim.summary) return { index: size, reason: "summary-contradicted" };
+  const summarised = claim?.summary?.last === size ? claim.summary : undefined;
   const roots = heads.rootsBySize.get(size + 1);
-  if (!roots) return { size: size + 1, frontier: grown, proven };
+  if (!roots && !summarised) return { size: size + 1, frontier: grown, proven };
   const root = rootOf(grown, size + 1);
-  if (roots.some((signed) => signed !== root)) return { index: proven, last: size, reason: "leaf-changed" };
-  return { size: size + 1, frontier: grown, proven: size + 1 };
+  if (roots?.some((signed) => signed !== root)) return { index: proven, last: size, reason: "leaf-changed" };
+  if (summarised && summarised.rootHash !== root)
+    return { index: claim?.index ?? size, reason: "summary-contradicted" };
+  return { size: size + 1, frontier: grown, proven: roots ? size + 1 : proven };
+}
+
+/** Of an entry without its leaf the stored hash, where a summary says that it was summarised. */
+function hashOfEntry(
+  { index, leaf, stored }: LoggedEntry & { stored: readonly HashedSubtree[] },
+  claim: Claim | undefined,
+): Buffer | undefined {
+  if (leaf !== undefined) return leafHash(leaf);
+  if (index >= claimedEntries(claim)) return undefined;
+  return stored.find(({ level }) => level === 0)?.hash;
 }
 
 function findingAtEnd(

@@ -1,5 +1,8 @@
 import type { Queryable } from "@urna/service-kit/database";
-import type { EntryFilter, EntryQuery, ListedEntry } from "../domain/ports.ts";
+import { leafHash } from "../domain/merkle/hash.ts";
+import type { EntryFilter, EntryQuery, ExportedEntry, ListedEntry } from "../domain/ports.ts";
+import { readSummary } from "../domain/summary.ts";
+import { readNewestSummary } from "./summaries.ts";
 
 interface ListedRow {
   index: string;
@@ -7,19 +10,30 @@ interface ListedRow {
   leaf: string;
 }
 
+interface ExportedRow {
+  index: string;
+  kind: string | null;
+  leaf: string | null;
+  hash: Buffer | null;
+}
+
 const batchLength = 1_000;
 
-/** One page of entries, and how many there are in all. */
+/** One page of entries, and how many there are in all; what was summarised is none of them. */
 export async function listEntries(
   database: Queryable,
   { limit, offset, newestFirst, ...filter }: EntryQuery,
 ): Promise<{ entries: ListedEntry[]; total: number }> {
+  const summary = readSummary((await readNewestSummary(database))?.leaf);
+  const summarised = summary ? summary.last + 1 : 0;
   const rows = await matching(database, filter)
+    .where("index", ">=", summarised)
     .orderBy("index", newestFirst ? "desc" : "asc")
     .limit(limit)
     .offset(offset)
     .select<ListedRow[]>("index", "kind", "leaf");
-  return { entries: rows.map(entryOf), total: await countEntries(database, filter) };
+  const total = await countEntries(database, filter);
+  return { entries: rows.map(entryOf), total: isOpen(filter) ? total - summarised : total };
 }
 
 export async function countEntries(
@@ -43,15 +57,16 @@ export async function* entryBatches(
   database: Queryable,
   filter: EntryFilter,
   below: number,
-): AsyncGenerator<ListedEntry[]> {
+): AsyncGenerator<ExportedEntry[]> {
   for (let after = -1; ;) {
     const rows = await matching(database, filter)
+      .leftJoin("subtrees", (own) => own.on("last_leaf", "index").andOn("level", database.raw("0")))
       .where("index", ">", after)
       .andWhere("index", "<", below)
       .orderBy("index")
       .limit(batchLength)
-      .select<ListedRow[]>("index", "kind", "leaf");
-    const entries = rows.map(entryOf);
+      .select<ExportedRow[]>("index", "kind", "leaf", "hash");
+    const entries = rows.map(exportedOf);
     const last = entries.at(-1);
     if (!last) return;
     yield entries;
@@ -91,4 +106,9 @@ function matching(database: Queryable, { from, until, actor, codes, refused, wor
 
 function entryOf({ index, ...entry }: ListedRow): ListedEntry {
   return { ...entry, index: Number(index) };
+}
+
+function exportedOf({ index, kind, leaf, hash }: ExportedRow): ExportedEntry {
+  const own = leaf === null ? (hash ?? Buffer.alloc(0)) : leafHash(leaf);
+  return { index: Number(index), kind: kind ?? "", leaf: leaf ?? undefined, leafHash: own };
 }

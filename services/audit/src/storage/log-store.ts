@@ -4,6 +4,7 @@ import type { Appending, LogStore, SealedEntry } from "../domain/ports.ts";
 import { countEntries, distinctValues, entryBatches, listEntries } from "./entry-list.ts";
 import { readStretches } from "./stretches.ts";
 import { readHashes } from "./subtree-rows.ts";
+import { readDatedEntries, readNewestSummary } from "./summaries.ts";
 
 /** Any number, the same in every replica: who holds this lock is the only writer. */
 const writerLock = 5_180_162;
@@ -26,6 +27,7 @@ export function createLogStore(database: Database): LogStore {
       return (await smaller.orderBy("tree_size", "desc").limit(limit)).map(headOf);
     },
     heads: async () => (await readHeads(database).orderBy("tree_size")).map(headOf),
+    newestSummary: () => readNewestSummary(database),
     addHead: async ({ treeSize, signedHead }) => {
       const row = { tree_size: treeSize, signed_head: signedHead };
       const added = await database("heads")
@@ -43,8 +45,10 @@ export function createLogStore(database: Database): LogStore {
       return row && { index: Number(row.index), leaf: row.leaf };
     },
     find: async (index) => {
-      const row = await database("entries").where({ index }).first<{ leaf: string } | undefined>("leaf");
-      return row && { index, leaf: row.leaf };
+      const row = await database("entries")
+        .where({ index })
+        .first<{ leaf: string | null } | undefined>("leaf");
+      return row && { index, leaf: row.leaf ?? undefined };
     },
     list: (query) => listEntries(database, query),
     facets: async () => {
@@ -73,6 +77,11 @@ function appendingTo(transaction: Transaction): Appending {
     add: async (entries, subtrees) => {
       await transaction("entries").insert(entries.map(entryRow));
       await transaction("subtrees").insert(subtrees.map(subtreeRow));
+    },
+    newestSummary: () => readNewestSummary(transaction),
+    datedEntries: (range) => readDatedEntries(transaction, range),
+    takeLeaves: async () => {
+      await transaction.raw("select summarise_entries()");
     },
   };
 }

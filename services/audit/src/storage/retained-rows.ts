@@ -7,10 +7,7 @@ interface Counted {
   next: string | null;
 }
 
-/**
- * How many entries are older than the log has to be kept. They are counted and stay: the log is append-only for this
- * role and proves itself as a whole, and its leaves are of nobody.
- */
+/** How many entries are older than the log has to be kept. They are summarised by a turn of their own, not removed. */
 export function retainedRows(database: Database): RetentionStore {
   return byClass({
     audit: {

@@ -1,13 +1,13 @@
 import type { Queryable } from "@urna/service-kit/database";
-import type { SealedEntry, Stretch } from "../domain/ports.ts";
+import { leafHash } from "../domain/merkle/hash.ts";
+import type { LoggedEntry, Stretch } from "../domain/ports.ts";
 import { subtreeOf, type SubtreeRow } from "./subtree-rows.ts";
 
 const stretchLength = 1_000;
 
 interface EntryRow {
   index: string;
-  event_id: string;
-  leaf: string;
+  leaf: string | null;
   seal: Buffer;
 }
 
@@ -23,7 +23,7 @@ export async function* readStretches(
       .where("index", ">", after)
       .orderBy("index")
       .limit(Math.min(stretchLength, left))
-      .select<EntryRow[]>("index", "event_id", "leaf", "seal");
+      .select<EntryRow[]>("index", "leaf", "seal");
     const entries = rows.map(entryOf);
     const last = entries.at(-1)?.index;
     if (last === undefined) return;
@@ -36,17 +36,23 @@ export async function* readStretches(
   }
 }
 
-/** The leaves of these entries, as far as they are there, by index. */
-export async function readLeaves(
+/** The hashes of these entries' leaves, as far as they are there, by index; of one that was summarised the stored one. */
+export async function readLeafHashes(
   database: Queryable,
   indexes: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, Buffer>> {
   const rows = await database("entries")
+    .leftJoin("subtrees", (own) => own.on("last_leaf", "index").andOn("level", database.raw("0")))
     .whereIn("index", indexes)
-    .select<{ index: string; leaf: string }[]>("index", "leaf");
-  return new Map(rows.map(({ index, leaf }) => [Number(index), leaf]));
+    .select<{ index: string; leaf: string | null; hash: Buffer | null }[]>("index", "leaf", "hash");
+  return new Map(
+    rows.flatMap(({ index, leaf, hash }) => {
+      const own = leaf === null ? hash : leafHash(leaf);
+      return own ? [[Number(index), own] as const] : [];
+    }),
+  );
 }
 
-function entryOf({ index, event_id, leaf, seal }: EntryRow): SealedEntry {
-  return { index: Number(index), eventId: event_id, leaf, seal };
+function entryOf({ index, leaf, seal }: EntryRow): LoggedEntry {
+  return { index: Number(index), leaf: leaf ?? undefined, seal };
 }

@@ -1,12 +1,13 @@
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
-import type { AuditServiceService } from "@urna/protos/audit/v1/audit";
+import type { AuditServiceService, Summary as SummaryMessage } from "@urna/protos/audit/v1/audit";
 import type { Arrival } from "../domain/append-leaves.ts";
+import { readClaim, type Claim } from "../domain/claim.ts";
 import { exportEntries } from "../domain/export-entries.ts";
 import type { HeadKey } from "../domain/head.ts";
 import { leafHash } from "../domain/merkle/hash.ts";
-import type { HeadFile, ListedEntry, LogStore } from "../domain/ports.ts";
+import type { ExportedEntry, HeadFile, ListedEntry, LogStore } from "../domain/ports.ts";
 import { newestHead, proveConsistency, proveInclusion, type NewestHead } from "../domain/prove.ts";
 import { createPublicHead } from "../domain/public-head.ts";
 import type { Seal } from "../domain/seal.ts";
@@ -36,6 +37,7 @@ export function auditHandlers(log: Log): Handlers<typeof AuditServiceService> {
         treeSize: BigInt(verdict.treeSize),
         reason: finding?.reason ?? "",
         proven: BigInt(verdict.proven),
+        summarised: BigInt(verdict.summarised ? verdict.summarised.last + 1 : 0),
         ...(finding && { firstBadIndex: BigInt(finding.index) }),
         ...(next !== undefined && { next: BigInt(next) }),
       };
@@ -56,14 +58,14 @@ function listHandlers(log: Log): Part<"listEntries" | "listFacets" | "exportEntr
       const { entries, total } = await store.list(entryQuery(page, filter, codes));
       return { entries: entries.map(entryMessage), total: BigInt(total) };
     },
-    listFacets: () => store.facets(),
+    listFacets: async () => ({ ...(await store.facets()), summary: summaryMessage(await readClaim(store)) }),
     exportEntries: async function* ({ filter, q, actor }) {
       const { codes } = await store.facets();
       const wanted = entryFilter(filter, q, codes);
       const administratorId = actor?.administratorId ?? "";
       const { head, batches } = await exportEntries(log, { filter: wanted, administratorId });
       yield { head: headMessage(head, key), entries: [] };
-      for await (const entries of batches) yield { head: undefined, entries: entries.map(entryMessage) };
+      for await (const entries of batches) yield { head: undefined, entries: entries.map(exportedMessage) };
     },
   };
 }
@@ -85,7 +87,7 @@ function proofHandlers(
         path: path.map((hash) => hash.toString("hex")),
         rootHash: head.rootHash,
         signedHead: head.signedHead,
-        leaf: entry.leaf,
+        leaf: entry.leaf ?? "",
       };
     },
     getConsistencyProof: async ({ firstSize, secondSize }) => {
@@ -97,6 +99,22 @@ function proofHandlers(
 
 function headMessage({ treeSize, rootHash, signedHead }: NewestHead, { publicKey }: HeadKey) {
   return { treeSize: BigInt(treeSize), rootHash, signedHead, publicKey };
+}
+
+function summaryMessage(claim: Claim | undefined): SummaryMessage | undefined {
+  if (!claim?.summary) return undefined;
+  const { last, firstDay, lastDay, counts } = claim.summary;
+  return {
+    index: BigInt(claim.index),
+    entries: BigInt(last + 1),
+    firstDay,
+    lastDay,
+    counts: Object.entries(counts).map(([code, count]) => ({ code, count: BigInt(count) })),
+  };
+}
+
+function exportedMessage({ index, kind, leaf = "", leafHash: hash }: ExportedEntry) {
+  return { index: BigInt(index), leafHash: hash.toString("hex"), kind, leaf };
 }
 
 function entryMessage({ index, kind, leaf }: ListedEntry) {

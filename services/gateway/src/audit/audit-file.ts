@@ -41,14 +41,16 @@ export async function* auditCsv(messages: Messages, filter: Filter): AsyncGenera
   yield Buffer.from(csvLines([["# sha256", file.digest()]]));
 }
 
-/** The head, an entry a line, and the SHA-256 of all bytes before the last line. */
+/**
+ * The head, an entry a line, and the SHA-256 of all bytes before the last line. An entry that was summarised is a line
+ * without `leaf`.
+ */
 export async function* auditLines(messages: Messages, filter: Filter): AsyncGenerator<Uint8Array> {
   const file = hashed();
   const { head, batches } = await open(messages);
   yield file.add(line({ filter, head: { ...head, treeSize: Number(head.treeSize) } }));
   for await (const entries of batches) {
-    const lines = entries.map(({ index, leafHash, leaf }) => line({ index: Number(index), leafHash, leaf }));
-    yield file.add(lines.join(""));
+    yield file.add(entries.map(entryLine).join(""));
   }
   yield Buffer.from(line({ sha256: file.digest() }));
 }
@@ -81,7 +83,9 @@ function hashed() {
   };
 }
 
+/** Of an entry that was summarised only its place and its hash are known. */
 function entryRow({ index, leafHash, kind, leaf }: Entry): string[] {
+  if (leaf === "") return [String(index), ...columns.slice(1, -2).map(() => ""), leafHash, ""];
   const { at, hour, administratorId, action, electionId, target, ...rest } = readLeaf(leaf);
   const code = action ?? kind;
   return [
@@ -89,6 +93,11 @@ function entryRow({ index, leafHash, kind, leaf }: Entry): string[] {
     ...[target ?? electionId ?? "", rest.changes ? JSON.stringify(rest.changes) : "", rest.reasonSha256],
     ...[leafHash, leaf],
   ];
+}
+
+function entryLine({ index, leafHash, leaf }: Entry): string {
+  const hashed = { index: Number(index), leafHash };
+  return line(leaf === "" ? hashed : { ...hashed, leaf });
 }
 
 function readLeaf(text: string): z.infer<typeof Leaf> {

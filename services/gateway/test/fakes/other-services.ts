@@ -177,5 +177,7 @@ export const audit = (): Fake<typeof AuditServiceService> => ({
     yield { head: { treeSize: 1n, rootHash: hash, signedHead: "a.b.c", publicKey: "{}" }, entries: [] };
     yield { entries: [{ index: 0n, leafHash: hash, kind: "election.sealed", leaf: "{}" }] };
   },
-  verifyLog: async () => ({ ok: true, treeSize: 1n, firstBadIndex: undefined, reason: "", proven: 1n }),
+  verifyLog: async () => ({
+    ...{ ok: true, treeSize: 1n, firstBadIndex: undefined, reason: "", proven: 1n, summarised: 0n },
+  }),
 });

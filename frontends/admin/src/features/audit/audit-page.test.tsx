@@ -278,14 +278,14 @@ describe("the verification", () => {
     await app.user.click(screen.getByRole("button", { name: "Verificar ahora" }));
     return app;
   };
-  const intact = { "POST /api/admin/audit/verify": { ok: true, treeSize: 4, proven: 4 } };
+  const intact = { "POST /api/admin/audit/verify": { ok: true, treeSize: 4, proven: 4, summarised: 0 } };
 
   it("goes stretch by stretch, and says that the log is intact and that the browser checked the head", async () => {
     const { api } = await verify({
       "POST /api/admin/audit/verify": ({ body }) =>
         (body as { first: number }).first === 0
-          ? { ok: true, treeSize: 2, next: 2, proven: 1 }
-          : { ok: true, treeSize: 4, proven: 4 },
+          ? { ok: true, treeSize: 2, next: 2, proven: 1, summarised: 0 }
+          : { ok: true, treeSize: 4, proven: 4, summarised: 0 },
     });
     expect(await screen.findByText("El registro está íntegro.")).toBeInTheDocument();
     expect(api.callsOf("POST /api/admin/audit/verify").map(({ body }) => body)).toEqual([
@@ -297,7 +297,14 @@ describe("the verification", () => {
   });
 
   it("names the first entry that does not hold", async () => {
-    const broken = { ok: false, treeSize: 17, firstBadIndex: 17, reason: "leaf-changed", proven: 9 };
+    const broken = {
+      ok: false,
+      treeSize: 17,
+      firstBadIndex: 17,
+      reason: "leaf-changed",
+      proven: 9,
+      summarised: 0,
+    };
     await verify({ "POST /api/admin/audit/verify": broken });
     expect(await screen.findByRole("alert")).toHaveTextContent(/falla desde la anotación 17.*cambió/);
   });

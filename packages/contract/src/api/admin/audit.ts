@@ -33,10 +33,23 @@ export type AuditFilter = z.infer<typeof AuditFilter>;
 export const AuditQuery = PageQuery.extend(AuditFilter.shape);
 export const AuditExportQuery = AuditFilter.extend({ q: PageQuery.shape.q });
 
+/** In place of the oldest entries, which have only their hashes left. */
+export const AuditSummary = z
+  .object({
+    index: z.int().describe("Of the entry that says it"),
+    entries: z.int().describe("How many, from the first of the log"),
+    firstDay: z.iso.date().describe("In UTC"),
+    lastDay: z.iso.date(),
+    counts: z.record(z.string(), z.int()).describe("How many of each code"),
+  })
+  .meta({ id: "AuditSummary" });
+export type AuditSummary = z.infer<typeof AuditSummary>;
+
 export const AuditFacets = z
   .object({
     codes: z.array(z.string()).describe("Every code that the log has"),
     administratorIds: z.array(z.string()).describe("Every administrator that the log names"),
+    summary: AuditSummary.optional().describe("Of entries that nothing is found of any more"),
   })
   .meta({ id: "AuditFacets" });
 export type AuditFacets = z.infer<typeof AuditFacets>;
@@ -64,7 +77,7 @@ export const InclusionProof = z
     index: z.int(),
     treeSize: z.int(),
     leafHash: z.string(),
-    leaf: z.string(),
+    leaf: z.string().optional().describe("Absent where the entry was summarised"),
     path: z.array(z.string()).describe("RFC 9162, 2.1.3"),
     rootHash: z.string(),
     signedHead: z.string(),
@@ -96,11 +109,14 @@ export const LogVerification = z
     treeSize: z.int().describe("How many entries hold so far, from the first of the log"),
     next: z.int().optional().describe("The entry to go on with; absent when all of the log was looked at"),
     proven: z.int().describe("Size of the largest tree so far that a signed head confirms"),
+    summarised: z.int().describe("How many of the oldest entries have only their hash left"),
     firstBadIndex: z.int().optional().describe("The first entry that does not hold"),
     reason: z
       .string()
       .optional()
-      .describe("leaf-changed, leaf-missing, tree-changed, head-signature-wrong or tail-missing"),
+      .describe(
+        "leaf-changed, leaf-missing, tree-changed, head-signature-wrong, tail-missing or summary-contradicted",
+      ),
   })
   .meta({ id: "LogVerification" });
 export type LogVerification = z.infer<typeof LogVerification>;

@@ -59,7 +59,8 @@ export const adminAuditRoutes = {
     auth: "admin",
     permission: "audit.read",
     summary:
-      "The same as JSON Lines: the head, an entry a line, and the SHA-256 of all bytes before the last line",
+      "The same as JSON Lines: the head, an entry a line, and the SHA-256 of all bytes before the last line. Without a " +
+      "filter, entries that were summarised are lines with `index` and `leafHash` alone.",
     query: AuditExportQuery,
     responses: { 200: bytes("application/jsonl; charset=utf-8", "The file") },
     errors: ["payload-too-large"],

@@ -5,6 +5,7 @@ import { auditCsv, auditLines } from "../../audit/audit-file.ts";
 import { actorOf } from "../../codec/actor.ts";
 import { readPage, writePage } from "../../codec/page.ts";
 import { optional } from "../../codec/text.ts";
+import { readSummary } from "../../codec/log-summary.ts";
 import type { Call, Handler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
@@ -26,7 +27,10 @@ export function listAuditEntries({ audit }: Services): Handler<Routes["listAudit
 }
 
 export function getAuditFacets({ audit }: Services): Handler<Routes["getAuditFacets"]> {
-  return async ({ trace }) => ({ status: 200, body: await audit.listFacets({}, trace) });
+  return async ({ trace }) => {
+    const { summary, ...facets } = await audit.listFacets({}, trace);
+    return { status: 200, body: { ...facets, ...(summary && { summary: readSummary(summary) }) } };
+  };
 }
 
 export function exportAuditCsv({ audit }: Services): Handler<Routes["exportAuditCsv"]> {
@@ -71,7 +75,9 @@ export function getInclusionProof({ audit }: Services): Handler<Routes["getInclu
   return async ({ query: { receiptHash = "", index }, trace }) => {
     const wanted = { receiptHash, ...(index !== undefined && { index: BigInt(index) }) };
     const proof = await audit.getInclusionProof(wanted, trace);
-    return { status: 200, body: { ...proof, index: Number(proof.index), treeSize: Number(proof.treeSize) } };
+    const { leaf, ...rest } = proof;
+    const numbers = { index: Number(proof.index), treeSize: Number(proof.treeSize) };
+    return { status: 200, body: { ...rest, ...numbers, ...optional("leaf", leaf) } };
   };
 }
 
@@ -94,6 +100,7 @@ export function verifyAuditLog({ audit }: Services): Handler<Routes["verifyAudit
         ok: told.ok,
         treeSize: Number(told.treeSize),
         proven: Number(told.proven),
+        summarised: Number(told.summarised),
         ...(next !== undefined && { next: Number(next) }),
         ...(firstBadIndex !== undefined && { firstBadIndex: Number(firstBadIndex) }),
         ...optional("reason", told.reason),
