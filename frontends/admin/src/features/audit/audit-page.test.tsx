@@ -1,3 +1,4 @@
+import { leafHash, nodeHash } from "@urna/contract/log-proofs";
 import { sha256Hex } from "@urna/contract/sha256";
 import type { Language } from "@urna/language/languages";
 import { renderApp } from "@urna/web-kit/testing/render-app";
@@ -334,5 +335,87 @@ describe("the verification", () => {
     });
     expect(await screen.findByRole("alert")).toHaveTextContent(/no continúa el de 2 anotaciones/);
     expect(localStorage.getItem("urna.audit.head")).toBe(head.signedHead);
+  });
+});
+
+describe("a log whose oldest entries were summarised", () => {
+  const [first, second, third] = ["1", "2", "3"].map((target) =>
+    JSON.stringify({ kind: "election.opened", target }),
+  );
+  const summary = {
+    ...{ index: 3, entries: 2, firstDay: "2010-01-05", lastDay: "2010-03-02" },
+    counts: { "election.open": 1, "receipt.issued": 1 },
+  };
+
+  /** Of which the first two have only their hashes left. */
+  const openSummarised = async (rootHash?: string, language: Language = "es") => {
+    const root = await nodeHash(await leafHash(first!), await leafHash(second!));
+    const leaf = JSON.stringify({
+      ...{ at: "2026-11-20T10:44:00.000Z", counts: summary.counts, first: 0, firstDay: summary.firstDay },
+      ...{ kind: "log.summarised", last: 1, lastDay: summary.lastDay, rootHash: rootHash ?? root },
+    });
+    const log = await aSignedLog([first!, second!, third!, leaf]);
+    const routes: Routes = {
+      "GET /api/admin/audit/entries": pageOf(log.entries.slice(2).toReversed()),
+      "GET /api/admin/audit/facets": { codes: [], administratorIds: [], summary },
+      "GET /api/admin/audit/head": log.head,
+      "GET /api/admin/audit/proofs/inclusion": ({ url }) =>
+        log.inclusion(Number(url.searchParams.get("index"))),
+      "GET /api/admin/audit/proofs/consistency": { path: await log.consistencyFromHalf() },
+      "POST /api/admin/audit/verify": { ok: true, treeSize: 4, proven: 4, summarised: 2 },
+    };
+    return open(routes, { language });
+  };
+
+  it("says how many, of when, since when it can be searched, and leads to the summary", async () => {
+    const { user, location } = await openSummarised();
+    const note = await screen.findByText("2 anotaciones anteriores al 3 de marzo de 2010 fueron resumidas.");
+    expect(note.parentElement).toHaveTextContent("Se puede buscar desde el 3 de marzo de 2010.");
+    await user.click(screen.getByRole("link", { name: "Ver el resumen" }));
+    expect(location()).toContain("?accion=log.summarised");
+  });
+
+  it.each([
+    ["en", "2 entries from before 3 March 2010 were summarised."],
+    ["ht", "Nou rezime 2 anotasyon ki te fèt anvan 3 mas 2010."],
+  ] as const)("says so in %s", async (language, title) => {
+    await openSummarised(undefined, language);
+    expect(await screen.findByText(title)).toBeInTheDocument();
+  });
+
+  it("tells in the summary's detail what they were", async () => {
+    const { user } = await openSummarised();
+    const [, row] = screen.getAllByRole("row");
+    expect(row).toHaveTextContent(/Se resumieron anotaciones antiguas.*El sistema/);
+    await user.click(within(row!).getByRole("button"));
+    expect((await screen.findByText("Se emitió un comprobante")).closest("li")).toHaveTextContent(/1$/);
+  });
+
+  it("is verified: how many by their hash, and the summary's root in the browser", async () => {
+    const { user } = await openSummarised();
+    await user.click(screen.getByRole("button", { name: "Verificar ahora" }));
+    expect(await screen.findByText(/De las primeras 2 quedan solo las huellas/)).toBeInTheDocument();
+    const browser = await screen.findByText("Comprobado en su navegador.");
+    expect(browser.parentElement).toHaveTextContent(/resumen de 2 anotaciones antiguas está firmado/);
+  });
+
+  it("is found out where the summary names another root", async () => {
+    const { user } = await openSummarised("0".repeat(64));
+    await user.click(screen.getByRole("button", { name: "Verificar ahora" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(/no coincide con lo firmado/);
+  });
+
+  it("says of an entry that was summarised since the page was opened that its text is gone", async () => {
+    const log = await aSignedLog(leaves);
+    const { leaf: _, ...proof } = log.inclusion(3);
+    const { user } = await open({
+      "GET /api/admin/audit/entries": pageOf(log.entries.slice(3)),
+      "GET /api/admin/audit/head": log.head,
+      "GET /api/admin/audit/proofs/inclusion": proof,
+    });
+    const [, row] = screen.getAllByRole("row");
+    await user.click(within(row!).getByRole("button"));
+    await user.click(screen.getByRole("button", { name: /Comprobar/ }));
+    expect(await screen.findByText(/Su texto ya no está/)).toBeInTheDocument();
   });
 });

@@ -14,8 +14,10 @@ import { EntryDetails } from "./components/entry-details.tsx";
 import { EntryFilters } from "./components/entry-filters.tsx";
 import { ExportButtons } from "./components/export-buttons.tsx";
 import { IntegrityPanel } from "./components/integrity-panel.tsx";
+import { SummaryNote } from "./components/summary-note.tsx";
 import { useEntryColumns } from "./components/use-entry-columns.tsx";
 import { filterOf, noFilter, readFilter, writeFilter } from "./filter.ts";
+import { useFacets } from "./use-facets.ts";
 
 /** `/admin/auditoria`: what happened, and that nothing of it was changed. */
 export function AuditPage() {
@@ -32,6 +34,7 @@ function EntriesPanel() {
   const { t } = useTranslation("admin");
   const query = useListQuery();
   const columns = useEntryColumns();
+  const { summary } = useFacets();
   const typed = readFilter(query);
   const filter = filterOf(typed);
   const address = JSON.stringify([typed, query.q]);
@@ -43,6 +46,7 @@ function EntriesPanel() {
   return (
     <Panel title={t("audit.entries")}>
       <EntryFilters key={address} query={query} />
+      {summary && <SummaryNote summary={summary} />}
       <Loaded query={entries}>
         {({ items, page, pageSize, total }) => (
           <>

@@ -27,7 +27,8 @@ export function EntryProof({ entry }: { entry: AuditEntry }) {
         index === entry.index &&
         (await isIncluded(entry.leaf, { index, path, ...head }));
       const signature = await isSigned(proof.signedHead, publicKey);
-      return { included, signature, steps: path.length, treeSize: head?.treeSize ?? 0 };
+      const summarised = proof.leaf === undefined;
+      return { included, signature, summarised, steps: path.length, treeSize: head?.treeSize ?? 0 };
     },
   });
   const { data } = check;
@@ -37,7 +38,8 @@ export function EntryProof({ entry }: { entry: AuditEntry }) {
       {data && holds && (
         <Note kind="ok" live title={t("proof.holds", { number: number(data.treeSize) })}>
           {t("proof.steps", { count: data.steps, number: number(data.steps) })}{" "}
-          {t(data.signature === true ? "proof.signed" : "proof.signatureUnknown")}
+          {t(data.signature === true ? "proof.signed" : "proof.signatureUnknown")}{" "}
+          {data.summarised && t("proof.summarised")}
         </Note>
       )}
       {data && !holds && (

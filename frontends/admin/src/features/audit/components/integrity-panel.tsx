@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import type { Api } from "@urna/web-kit/api-client/api";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -12,9 +13,12 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { TechnicalDetails } from "../../../ui/technical-details.tsx";
 import { getConsistency } from "../api/get-consistency.ts";
+import { getFacets } from "../api/get-facets.ts";
 import { getHead } from "../api/get-head.ts";
+import { getInclusion } from "../api/get-inclusion.ts";
 import { verifyLog } from "../api/verify-log.ts";
-import { checkHead } from "../proof/check-head.ts";
+import { checkHead, type Consistency } from "../proof/check-head.ts";
+import { checkSummary } from "../proof/check-summary.ts";
 import { BrowserVerdict } from "./browser-verdict.tsx";
 import { HeadFacts } from "./head-facts.tsx";
 import { Verdict } from "./verdict.tsx";
@@ -24,7 +28,7 @@ function useVerification() {
   const api = useApi();
   const [verified, setVerified] = useState(0);
   const browser = useMutation({
-    mutationFn: async () => checkHead(await getHead(api), (sizes) => getConsistency(api, sizes)),
+    mutationFn: () => checkInBrowser(api),
   });
   const check = useMutation({
     mutationFn: async () => {
@@ -34,6 +38,16 @@ function useVerification() {
     onSuccess: () => browser.mutate(),
   });
   return { check, browser, verified };
+}
+
+async function checkInBrowser(api: Api) {
+  const consistency = (sizes: Parameters<Consistency>[0]) => getConsistency(api, sizes);
+  const head = await getHead(api);
+  const check = await checkHead(head, consistency);
+  const { summary } = await getFacets(api);
+  const inclusion = (index: number) => getInclusion(api, index);
+  const proven = summary && (await checkSummary(summary, head.publicKey, { inclusion, consistency }));
+  return { check, summary: proven };
 }
 
 /** How far the log reaches, what its signed head says, and the check of the whole. */
@@ -68,7 +82,7 @@ export function IntegrityPanel() {
           </div>
         )}
         {check.data && <Verdict {...check.data} />}
-        {browser.data && <BrowserVerdict check={browser.data} />}
+        {browser.data && <BrowserVerdict {...browser.data} />}
         {(check.error ?? browser.error) && (
           <Note kind="err" live title={t("audit.notVerified")}>
             {problemText(check.error ?? browser.error)}

@@ -10,14 +10,15 @@ interface VerdictProps {
 }
 
 /** What the check found; a log that does not hold is named by its first bad entry. */
-export function Verdict({ verdict: { ok, treeSize, firstBadIndex, reason }, at }: VerdictProps) {
+export function Verdict({ verdict: { ok, treeSize, firstBadIndex, reason, summarised }, at }: VerdictProps) {
   const { t } = useTranslation("admin");
   const { number, instant } = useFormats();
   const time = instant(at, "time");
   if (ok) {
     return (
       <Note kind="ok" live title={t("audit.holds")}>
-        {t("audit.holdsText", { count: treeSize, number: number(treeSize), time })}
+        {t("audit.holdsText", { count: treeSize, number: number(treeSize), time })}{" "}
+        {summarised > 0 && t("audit.holdsSummarised", { count: summarised, number: number(summarised) })}
       </Note>
     );
   }

@@ -1,23 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { auditFamilies, auditFamilyOf } from "@urna/contract/audit";
-import { useApi } from "@urna/web-kit/api-client/use-api";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useTranslation } from "react-i18next";
-import { getFacets } from "../api/get-facets.ts";
 import { useCodeText } from "../use-code-text.ts";
+import { useFacets } from "../use-facets.ts";
 import { useNames } from "../use-names.ts";
 import type { FieldState } from "./entry-filters.tsx";
 
 const shortId = (id: string) => (id.length > 8 ? `${id.slice(0, 8)}…` : id);
-
-function useFacets() {
-  const api = useApi();
-  const facets = useQuery({
-    queryKey: ["admin", "audit-facets"],
-    queryFn: ({ signal }) => getFacets(api, signal),
-  });
-  return facets.data ?? { codes: [], administratorIds: [] };
-}
 
 /** What is chosen stands in the list, also before the log has said what it has. */
 const withChosen = (list: readonly string[], chosen: string) =>

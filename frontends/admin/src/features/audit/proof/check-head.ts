@@ -11,7 +11,7 @@ export interface HeadCheck {
   readonly since?: { readonly treeSize: number; readonly continues: boolean };
 }
 
-type Consistency = (sizes: { first: number; second: number }) => Promise<{ path: string[] }>;
+export type Consistency = (sizes: { first: number; second: number }) => Promise<{ path: string[] }>;
 
 /**
  * What this browser can say by itself of a head: who signed it, and whether its log begins with the one that the
