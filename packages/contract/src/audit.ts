@@ -78,3 +78,6 @@ export const auditResults = ["done", "refused"] as const;
 
 /** As many entries as one exported file takes. */
 export const maxExportedEntries = 200_000;
+
+/** So long before the first entries are over their term the page says how many. Nothing in them is of anybody. */
+export const summaryNoticeDays = 30;

@@ -62,6 +62,26 @@ it("keeps an election for a reason, and lets it go again, in the administrator's
   expect(short.status).toBe(400);
 });
 
+it("says how many entries of the log more are over their term within 30 days", async () => {
+  const { getSettings } = world.fakes.settings;
+  const { preview } = world.fakes.retention.audit;
+  world.fakes.settings.getSettings = async (...call) => {
+    const settings = await getSettings(...call);
+    return { ...settings, policy: settings.policy && { ...settings.policy, retention: "five-years" } };
+  };
+  const first = keptSince("five-years", "audit", new Date())!;
+  world.fakes.retention.audit.preview = async ({ cut }) => {
+    const days = (Date.parse(cut!.before) - first.getTime()) / 86_400_000;
+    const told = { kind: "entries", count: 2 + days, oldest: "2016-01-02", nextOldest: "2016-12-02" };
+    return { kinds: [told], elections: [], keptProcessIds: [] };
+  };
+  const { classes } = await overview();
+  expect(classes[2]).toMatchObject({ class: "audit", months: 120, kinds: [{ count: 2 }], soon: 30 });
+  expect(classes.map(({ soon }) => soon)).toEqual([undefined, undefined, 30]);
+  world.fakes.settings.getSettings = getSettings;
+  world.fakes.retention.audit.preview = preview;
+});
+
 it("asks every service of the elections that the ballot service names, and lets that one be the last", async () => {
   const { status, body } = await send(world, "runRetention", { token, body: await seen() });
   expect(status).toBe(200);

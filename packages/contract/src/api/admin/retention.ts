@@ -32,6 +32,7 @@ export const RetentionPreview = z
         nextOldest: day.optional().describe("Day on which the first of those ended that stay"),
       }),
     ),
+    soon: count.optional().describe("Audit: how many entries more are over their term within 30 days"),
     elections: z.array(ExpiredElection).describe("Electoral: those that go, with all that is theirs"),
   })
   .meta({ id: "RetentionPreview" });

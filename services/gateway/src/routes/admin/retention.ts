@@ -1,5 +1,6 @@
-import type { RetainedCount } from "@urna/contract/api/admin/retention";
+import type { RetainedCount, RetentionPreview } from "@urna/contract/api/admin/retention";
 import type { Routes } from "@urna/contract/api/routes";
+import { summaryNoticeDays } from "@urna/contract/audit";
 import {
   keptSince,
   retentionClasses,
@@ -42,7 +43,8 @@ function getRetention(services: Retention, clock: Clock): Handler<Routes["getRet
     const previews = retentionClasses.map(async (dataClass) => {
       const before = keptSince(preset, dataClass, clock.now());
       const found = before ? (await look(services, { dataClass, before }, trace)).previews : [];
-      return readPreview({ preset, dataClass, before }, found);
+      const preview = readPreview({ preset, dataClass, before }, found);
+      return dataClass === "audit" && before ? withSoon(services, { preview, before }, trace) : preview;
     });
     const leaving = await services.electionRetention.listAnnounced({}, trace);
     return {
@@ -142,6 +144,20 @@ async function look(
   const others = keeping.filter((service) => service !== "ballot").map((service) => ask(service, cut));
   return { cut, previews: [...known, ...(await Promise.all(others))] };
 }
+
+/** With how many entries of the log more are over their term within the notice. */
+async function withSoon(
+  { retention }: Retention,
+  { preview, before }: { preview: RetentionPreview; before: Date },
+  trace: Trace,
+): Promise<RetentionPreview> {
+  const later = new Date(before.getTime() + summaryNoticeDays * 86_400_000).toISOString();
+  const cut: Cut = { dataClass: "audit", before: later, electionIds: [], keptProcessIds: [] };
+  const { kinds } = await retention.audit.preview({ cut }, trace);
+  return { ...preview, soon: total(kinds) - total(preview.kinds) };
+}
+
+const total = (kinds: readonly Counted[]) => kinds.reduce((sum, { count }) => sum + count, 0);
 
 function sameCounts(found: readonly Counted[], expected: readonly Counted[]): boolean {
   const told = new Map(expected.map(({ kind, count }) => [kind, count]));

@@ -6,16 +6,18 @@ import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 import { ElectionList } from "./election-list.tsx";
 import { KindTable } from "./kind-table.tsx";
+import { LogTerm } from "./log-term.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { useRetentionWords } from "./use-retention-words.ts";
 
-/** One class of what is kept; of the log it is only told what is older. */
+/** One class of what is kept; of the log it is only told what is summarised. */
 export function ClassPanel({ preview }: { preview: RetentionPreview }) {
   const { t } = useTranslation("retention");
   const { period } = useRetentionWords();
   const [asked, setAsked] = useState(false);
   const { class: dataClass, months, elections } = preview;
   const some = preview.kinds.some(({ count }) => count > 0);
+  const forGood = dataClass === "audit" && months === undefined;
   const mayRun = dataClass !== "audit" && some;
   return (
     <Panel
@@ -26,10 +28,10 @@ export function ClassPanel({ preview }: { preview: RetentionPreview }) {
       <div className="u-stack">
         {" "}
         <p>{t(`class.${dataClass}.what`)}</p>
-        <p>{t(`class.${dataClass}.how`)}</p>
-        {months !== undefined && <KindTable preview={preview} />}
-        {months !== undefined && !some && <Note kind="ok" title={t("nothing")} />}
-        {dataClass === "audit" && some && <Note kind="info" title={t("class.audit.older")} />}
+        <p>{t(forGood ? "class.audit.forGood" : `class.${dataClass}.how`)}</p>
+        {dataClass === "audit" && !forGood && <LogTerm preview={preview} />}
+        {dataClass !== "audit" && months !== undefined && <KindTable preview={preview} />}
+        {dataClass !== "audit" && months !== undefined && !some && <Note kind="ok" title={t("nothing")} />}
         {elections.length > 0 && <ElectionList elections={elections} />}
         {mayRun && (
           <p className="u-actions">
