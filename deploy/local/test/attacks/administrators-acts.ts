@@ -1,6 +1,7 @@
 import { AuditServiceService as Audit } from "@urna/protos/audit/v1/audit";
 import { ElectionAdminServiceService as Elections } from "@urna/protos/ballot/v1/election_admin";
 import { ResultServiceService as Results } from "@urna/protos/ballot/v1/result";
+import { ElectionRetentionServiceService as ElectionRetention } from "@urna/protos/ballot/v1/retention";
 import { AdministratorDirectoryServiceService as Directory } from "@urna/protos/identity/v1/administrator_directory";
 import { RollServiceService as Rolls } from "@urna/protos/identity/v1/roll";
 import { SafeguardServiceService as Safeguards } from "@urna/protos/identity/v1/safeguard";
@@ -74,6 +75,8 @@ export async function tryActs(
   };
   for (const part of ["identity", "ballot", "receipt", "notification", "audit"] as const)
     await attempt(part, Retention, ["apply", { cut, expected: [], actor }]);
+  for (const act of ["keepElection", "releaseElection"] as const)
+    await attempt("ballot", ElectionRetention, [act, { electionId: id, actor }]);
   await attempt("notification", Messages, ["retryFailedMessages", { personIds: [], actor } as never]);
   const document = { electionId: id, document: "count-record", format: "pdf" };
   await attempt("receipt", Documents, ["recordDownload", { ...document, actor }]);

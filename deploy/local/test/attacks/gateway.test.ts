@@ -99,7 +99,7 @@ describe("does no act of an administrator", () => {
     const [administratorId, otherId] = [await idOf("superadmin"), await idOf("admin")];
     const known = { administratorId, otherId, electionId, personId: absent[0] as string };
     const tried = await tryActs((part) => system.grpcAddress(part), known, accessToken);
-    expect(tried).toHaveLength(26);
+    expect(tried).toHaveLength(28);
     return tried;
   };
   const signIn = async (email: string) => {

@@ -69,10 +69,12 @@ it("says how long each thing is kept", async () => {
 it("says who removes what, and when, as the services do it", async () => {
   await renderApp(<PrivacyPage />);
   expect(await screen.findByText(/Los registros técnicos se borran solos, cada día/)).toHaveTextContent(
-    /los elimina el Servicio cuando pasa el plazo .* La auditoría no se corta/,
+    /se eliminan solos cuando pasa el plazo .* 30 días antes se avisa .* La auditoría no se corta/,
   );
   const requests = screen.getByRole("row", { name: /Solicitudes de registro y mensajes a soporte/ });
-  expect(requests).toHaveTextContent("Hasta responder, y desde entonces igual que los registros técnicos");
+  expect(requests).toHaveTextContent(
+    /Hasta responder o, sin respuesta, 1 año .* Desde entonces, igual que los registros técnicos/,
+  );
 });
 
 it("announces changes of the terms 30 days ahead", async () => {

@@ -33,7 +33,7 @@ export function PrivacyPage() {
           article="privacy"
           sections={sections}
           last="retention"
-          updatedAt="2026-11-20T12:00:00Z"
+          updatedAt="2026-11-24T12:00:00Z"
           values={{ ...properNames, ...periods }}
           {...around}
         >

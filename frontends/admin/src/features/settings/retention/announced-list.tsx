@@ -40,7 +40,7 @@ export function AnnouncedList({ elections, onKeep }: AnnouncedListProps) {
           "–"
         ) : (
           <Button
-            kind="quiet"
+            small
             aria-haspopup="dialog"
             aria-label={t("keep.which", { title: localized(election.title) })}
             onClick={() => onKeep(election)}

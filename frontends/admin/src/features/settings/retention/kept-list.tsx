@@ -39,7 +39,7 @@ export function KeptList({ elections, onRelease }: KeptListProps) {
       header: t("leaving.act"),
       cell: (election) => (
         <Button
-          kind="quiet"
+          small
           aria-haspopup="dialog"
           aria-label={t("release.which", { title: localized(election.title) })}
           onClick={() => onRelease(election)}

@@ -138,7 +138,7 @@ it("offers nothing to remove where nothing has been kept long enough, and never 
 
 it("says that nothing is announced, and no longer that nothing goes by itself", async () => {
   await open();
-  expect(await panel("Votaciones que se eliminarán")).toHaveTextContent("Ninguna votación está anunciada.");
+  expect(await panel("Votaciones anunciadas")).toHaveTextContent("Ninguna votación está anunciada.");
   expect(document.body).not.toHaveTextContent("Nunca se eliminan solos");
 });
 
@@ -149,7 +149,7 @@ describe("an announced election", () => {
 
   it("is shown with the day from which it goes, or that it is going", async () => {
     await open(withLeaving);
-    const leaving = await panel("Votaciones que se eliminarán");
+    const leaving = await panel("Votaciones anunciadas");
     expect(leaving).toHaveTextContent("30 días después");
     const rowOf = (name: RegExp) => within(leaving).getByRole("row", { name });
     expect(rowOf(/Consejo 2016/)).toHaveTextContent("1 de diciembre de 2026");
