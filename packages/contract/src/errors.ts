@@ -84,6 +84,7 @@ export const fieldErrorCodes = [
   "on-its-own",
   "row-too-long",
   "wrong-number",
+  "no-addresses",
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -172,6 +172,10 @@ export const noticeMessageKinds = [
 ] as const;
 export type NoticeMessageKind = (typeof noticeMessageKinds)[number];
 
+/** Notices that somebody sends; the others come with a step of the election. */
+export const handWrittenKinds = ["reminder"] as const satisfies NoticeMessageKind[];
+export type HandWrittenKind = (typeof handWrittenKinds)[number];
+
 /**
  * Why an attempt to deliver an email came to nothing: the mail server refused the address or the content, could not take
  * it now, could not be reached, did not let us in; what the message is about is gone; another service is away.

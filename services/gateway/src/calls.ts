@@ -260,8 +260,8 @@ const messageHandlers = (services: Services) => ({
   listSendings: sendings.listSendings(services),
   stopSending: sendings.stopSending(services),
   getNoticeReach: sendings.getNoticeReach(services),
-  getReminder: sendings.getReminder(services),
-  sendReminder: sendings.sendReminder(services),
+  previewSending: sendings.previewSending(services),
+  startSending: sendings.startSending(services),
 });
 
 const monitoringHandlers = (services: Services, { health, ...turnout }: Watching) => ({

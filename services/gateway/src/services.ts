@@ -141,8 +141,8 @@ export function openServices(own: Own, peers: Peers, tls?: Tls) {
     messageReports: open(MessageReportService, notification, ["countMessages"]),
     messages: open(MessageService, notification, ["listMessages", "getMailHealth"]),
     sendings: open(SendingService, notification, [
-      "startReminder",
-      "previewReminder",
+      "startSending",
+      "previewSending",
       "stopSending",
       "listSendings",
     ]),

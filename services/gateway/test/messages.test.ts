@@ -99,31 +99,58 @@ it.each([
 
 describe("a reminder", () => {
   const code = anElection().code;
-  const remind = (typed: string, id: string = randomUUID()) =>
-    send(world, "sendReminder", { token, body: { id, code: typed } });
+  const ownText = { es: "Traiga su carnet.", en: "Bring your card.", ht: "Pote kat ou." };
+  const remind = (typed: string, more: object = {}) =>
+    send(world, "startSending", {
+      token,
+      body: { id: randomUUID(), code: typed, kind: "reminder", ...more },
+    });
 
   it("tells before it is sent how many it would go to now, and what it says", async () => {
-    const { body } = await send(world, "getReminder", { token });
+    const { body } = await send(world, "previewSending", { token, body: { kind: "reminder", ownText } });
     expect(body).toMatchObject({ recipients: 12, perMinute: 600, letters: [{ language: "es" }] });
     expect(body.availableAt).toBeUndefined();
     expect(requestOf("countRecipients")).toEqual({ electionId, notVoted: true });
+    expect(requestOf("previewSending")).toEqual({ electionId, kind: "reminder", ownText });
   });
 
-  it("is sent by who types the election's code", async () => {
+  it("is sent by who types the election's code, with their own words", async () => {
     const wrong = await remind("CL-0");
     expect([wrong.status, wrong.body.errors]).toEqual([400, [{ path: "code", code: "invalid-format" }]]);
-    expect(world.callsOf("startReminder")).toEqual([]);
+    expect(world.callsOf("startSending")).toEqual([]);
     const id = randomUUID();
-    expect((await remind(code, id)).status).toBe(201);
-    expect(requestOf("startReminder")).toEqual({
-      ...{ id, electionId, actor: { administratorId: administrator.id, reason: "" } },
+    world.fakes.sendings.startSending = async () => ({ sending: { ...aSending(), ownText } });
+    const { status, body } = await remind(code, { id, ownText });
+    expect([status, body.ownText]).toEqual([201, ownText]);
+    expect(requestOf("startSending")).toEqual({
+      ...{ id, electionId, kind: "reminder", ownText },
+      actor: { administratorId: administrator.id, reason: "" },
     });
+  });
+
+  it.each([
+    [{ ...ownText, ht: "" }, "ht", "required"],
+    [{ es: ownText.es, en: ownText.en }, "ht", "required"],
+    [{ ...ownText, en: "n".repeat(601) }, "en", "too-long"],
+    [{ ...ownText, es: "Entre a falso.example" }, "es", "no-addresses"],
+    [{ ...ownText, es: "Hola\u0007" }, "es", "invalid-characters"],
+  ])("is refused with words that voters may not get: %j", async (words, language, reason) => {
+    for (const call of ["startSending", "previewSending"] as const) {
+      const body = { id: randomUUID(), code, kind: "reminder", ownText: words };
+      const refused = await send(world, call, {
+        token,
+        body: call === "startSending" ? body : { kind: body.kind, ownText: words },
+      });
+      const errors = [{ path: `ownText.${language}`, code: reason }];
+      expect([refused.status, refused.body.errors]).toEqual([400, errors]);
+      expect(world.callsOf(call)).toEqual([]);
+    }
   });
 
   it.each(["reminder-too-soon", "election-not-open", "write-conflict"] as const)(
     "may be refused: %s",
     async (refusal) => {
-      world.fakes.sendings.startReminder = () => Promise.reject(new DomainError(refusal));
+      world.fakes.sendings.startSending = () => Promise.reject(new DomainError(refusal));
       const refused = await remind(code);
       expect([refused.status, codeOf(refused)]).toEqual([409, refusal]);
     },

@@ -26,7 +26,7 @@ import { retryFailedMessages, retryMessage } from "./domain/retry-message.ts";
 import { openLetters } from "./letters.ts";
 import { observeQueue } from "./mail-metrics.ts";
 import { connectPeers } from "./peers.ts";
-import { startSending } from "./sending.ts";
+import { openSending } from "./sending.ts";
 import { mailQueue } from "./storage/mail-queue.ts";
 import { countMessages } from "./storage/message-counts.ts";
 import { messageStore } from "./storage/message-store.ts";
@@ -61,7 +61,7 @@ await runService(
 
     const sendings = sendingStore(db, cipher);
     const sent = { sendings, letters, peers, events, onPage: () => delivery.wake() };
-    const sending = await startSending(own, config, sent, service);
+    const sending = await openSending(own, config, sent, service);
     const retaining = { store: retainedRows(db), clock };
     const daily = { ...retaining, preset: chosenPreset(peers.settings), logger };
     own(startDailyRetention(daily), (retention) => retention.stop());

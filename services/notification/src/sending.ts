@@ -5,11 +5,11 @@ import { mailDomainOf, type NotificationConfig } from "./config.ts";
 import { beginNotice } from "./domain/begin-notice.ts";
 import type { ComposePorts } from "./domain/compose-message.ts";
 import { paceOf } from "./domain/pace.ts";
-import { previewReminder } from "./domain/preview-reminder.ts";
+import { previewSending } from "./domain/preview-sending.ts";
 import { sendPage } from "./domain/send-page.ts";
-import { sendReminder } from "./domain/send-reminder.ts";
 import { startSendingLoop } from "./domain/sending-loop.ts";
 import type { SendingStore } from "./domain/sending-ports.ts";
+import { startSending, type SendingOrder } from "./domain/start-sending.ts";
 import type { connectPeers } from "./peers.ts";
 import { readElectionSteps } from "./transport/election-steps.ts";
 import { noticeRules } from "./transport/notice-rules.ts";
@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /** Notices to voters, sent page by page until the service stops; answers what administrators may do about them. */
-export async function startSending(
+export async function openSending(
   own: Own,
   config: NotificationConfig,
   { sendings, letters, peers, events, onPage }: Parts,
@@ -46,8 +46,8 @@ export async function startSending(
   return {
     sendings,
     perMinute: config.NOTICES_PER_MINUTE,
-    sendReminder: (reminder: Parameters<typeof sendReminder>[1]) => sendReminder(ports, reminder),
-    previewReminder: (electionId: string) => previewReminder(ports, electionId),
+    startSending: (order: SendingOrder) => startSending(ports, order),
+    previewSending: (draft: Parameters<typeof previewSending>[1]) => previewSending(ports, draft),
     stopSending: (stop: { id: string; administratorId: string }) =>
       sendings.stop({ ...stop, at: letters.clock.now() }),
   };

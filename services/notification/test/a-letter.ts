@@ -43,6 +43,10 @@ export const notices = noticeMessageKinds.map((kind) => ({
   closesAt: "2026-11-25T21:00:00.000Z",
   reason: kind === "election-paused" ? "Se cortó la luz" : "",
   fingerprint: "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU",
+  ownText:
+    kind === "reminder"
+      ? { es: "Habrá buses.\nTraiga su carnet.", en: "Buses will run.", ht: "Ap gen bis." }
+      : undefined,
 }));
 
 interface Circumstances {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { noticeKinds, type NoticeKind } from "@urna/contract/api/admin/settings";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
@@ -9,10 +9,12 @@ import { eventually } from "@urna/service-kit/testing/eventually";
 import { beginNotice, type NoticePorts } from "../src/domain/begin-notice.ts";
 import { paceOf } from "../src/domain/pace.ts";
 import { sendPage, type SendPorts } from "../src/domain/send-page.ts";
-import { sendReminder } from "../src/domain/send-reminder.ts";
+import { previewSending } from "../src/domain/preview-sending.ts";
+import { startSending, type SendingOrder } from "../src/domain/start-sending.ts";
 import type { SendingStore } from "../src/domain/sending-ports.ts";
 import { readElectionSteps } from "../src/transport/election-steps.ts";
 import { aNotification } from "./a-notification.ts";
+import { theWords } from "./real-words.ts";
 
 const administratorId = "7f0c3f5e-2f0a-4a39-9c55-0e8a4d3c1b2a";
 
@@ -83,7 +85,8 @@ const list = async () =>
 async function told() {
   const acts: string[] = [];
   const event = catalogue["admin.acted.v1"];
-  const handler = async ({ action }: { action: string }) => void acts.push(action);
+  const handler = async ({ action, reasonSha256 }: { action: string; reasonSha256: string }) =>
+    void acts.push(`${action} ${reasonSha256}`.trim());
   const reader = await consume({ events: service.streams.events, event, durable: "audit", handler });
   readers.push(reader);
   return acts;
@@ -269,7 +272,8 @@ describe("a step of an election", () => {
 });
 
 describe("a reminder", () => {
-  const remind = (id: string = randomUUID()) => sendReminder(ports(), { id, electionId, administratorId });
+  const remind = (id: string = randomUUID(), ownText?: SendingOrder["ownText"]) =>
+    startSending(ports(), { id, electionId, kind: "reminder", ownText, administratorId });
 
   it("goes to who has not voted by the time of their page", async () => {
     voted.add(people[0]!);
@@ -309,6 +313,36 @@ describe("a reminder", () => {
     await open();
     const id = (await list())[0]?.id ?? "";
     await expect(remind(id)).rejects.toMatchObject({ code: "write-conflict" });
+  });
+
+  it("goes out with the administrators' own words as they were previewed, and the log has their hash", async () => {
+    const acts = await told();
+    const ownText = {
+      es: "Habrá <b>buses</b>.\nTraiga su carnet.",
+      en: "Buses will run.",
+      ht: "Ap gen bis.",
+    };
+    const previews = { ...service.peers, words: theWords, clock: service.clock };
+    const { letters } = await previewSending(
+      { ...ports(), ...previews, publicOrigin: "https://urna.example" },
+      { electionId, kind: "reminder", ownText },
+    );
+    const replica = service.replica();
+    await remind(randomUUID(), ownText);
+    await untilOver();
+    await eventually(() => expect(service.sink.received).toHaveLength(7), 30_000);
+    await replica.stop();
+    const [mail] = service.sink.received;
+    const [spanish] = letters;
+    expect([mail?.subject, mail?.text?.trim()]).toEqual([spanish?.subject, spanish?.text.trim()]);
+    expect(spanish?.text).toContain("    Habrá <b>buses</b>.\n    Traiga su carnet.");
+    expect(mail?.html).toContain("Habrá &lt;b&gt;buses&lt;/b&gt;.");
+    expect(letters.map(({ language, text }) => text.includes(ownText[language].slice(0, 11)))).toEqual([
+      ...[true, true, true],
+    ]);
+    expect(await list()).toMatchObject([{ ownText, sent: 7 }]);
+    const hash = createHash("sha256").update([ownText.es, ownText.en, ownText.ht].join("\n\n")).digest("hex");
+    await eventually(() => expect(acts).toEqual([`notice.remind ${hash}`]));
   });
 
   it("ends when the election is no longer open", async () => {

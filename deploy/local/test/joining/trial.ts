@@ -55,8 +55,8 @@ export async function holdTrial(system: TestSystem, size: number): Promise<Trial
   const linksBefore = await readLinks(urlOf("identity_links"));
   await voteUntil(0.3);
   await seizeNow("voting");
-  const reminder = { id: randomUUID(), code: electionCode };
-  await administrator.post(`/elections/${electionId}/reminder`, reminder, 201);
+  const reminder = { id: randomUUID(), code: electionCode, kind: "reminder" };
+  await administrator.post(`/elections/${electionId}/sendings`, reminder, 201);
   await voteUntil(0.5);
   await casting.whileNobodyMarks(Math.floor(size * 0.62), () => seizeNow("queued"));
   await voteUntil(1);

@@ -31,7 +31,7 @@ const reasons: Partial<Record<Operation, string>> = {
   retryMessage: "what was to be sent before",
   retryFailedMessages: "what was to be sent before",
   stopSending: "sends less",
-  sendReminder: "once in twelve hours, in fixed words",
+  previewSending: "keeps nothing",
   openIncident: "a note",
   commentIncident: "a note",
   closeIncident: "a note",

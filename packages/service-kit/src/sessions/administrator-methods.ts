@@ -176,8 +176,8 @@ export const administratorMethods = {
   },
   "notification.v1.ReportService": { CountMessages: read("reports.read") },
   "notification.v1.SendingService": {
-    StartReminder: act("messages.send"),
-    PreviewReminder: read("messages.send"),
+    StartSending: greatAct("messages.send"),
+    PreviewSending: read("messages.send"),
     StopSending: act("messages.send"),
     ListSendings: read("messages.read"),
   },

@@ -78,7 +78,11 @@ export const bodies: Partial<Record<Operation, object>> = {
   },
   sendTestMessage: { address: "ana@example.cl" },
   retryFailedMessages: { kind: "receipt" },
-  sendReminder: { id: versionId, code: "CL-2026-DOC" },
+  previewSending: { kind: "reminder" },
+  startSending: {
+    ...{ id: versionId, code: "CL-2026-DOC", kind: "reminder" },
+    ownText: { es: "Traiga su carnet.", en: "Bring your card.", ht: "Pote kat ou." },
+  },
   createEstablishment: { code: "1-9", name: "Escuela Uno" },
   announceLegalText: {
     ...{ version: 4, effectiveFrom: "2026-12-31T03:00:00Z" },

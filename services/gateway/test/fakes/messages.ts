@@ -78,11 +78,11 @@ export const aSending = () => ({
 });
 
 export const sendings = (): Fake<typeof SendingServiceService> => ({
-  startReminder: async ({ electionId: id }) => {
+  startSending: async ({ electionId: id }) => {
     known(id);
     return { sending: aSending() };
   },
-  previewReminder: async ({ electionId: id }) => {
+  previewSending: async ({ electionId: id }) => {
     known(id);
     return {
       availableAt: "",

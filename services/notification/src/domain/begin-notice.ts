@@ -47,6 +47,7 @@ export async function beginNotice(ports: NoticePorts, step: ElectionStep): Promi
   await sendings.begin({
     ...{ id: random.uuid(), eventId, electionId, electionCode: code, electionTitle: title },
     kind: messageKinds[notice],
+    ownText: undefined,
     total: await recipients.count({ electionId, notVoted: false }),
     createdAt: now,
     startedBy: "",

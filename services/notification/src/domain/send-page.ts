@@ -4,7 +4,7 @@ import type { Random } from "@urna/service-kit/random";
 import { newMessage } from "./accept-message.ts";
 import type { NewMessage } from "./message.ts";
 import type { Pace } from "./pace.ts";
-import { isStillTrue, type Sending } from "./sending.ts";
+import { goesToWhoHasNotVoted, isStillTrue, noticeFacts, type Sending } from "./sending.ts";
 import type { ElectionFacts, ElectionSource, RecipientDirectory, SendingStore } from "./sending-ports.ts";
 
 export interface SendPorts {
@@ -51,7 +51,7 @@ async function stillThere({ elections }: SendPorts, id: string): Promise<Electio
 async function handOver(ports: SendPorts, sending: Sending, election: ElectionFacts): Promise<void> {
   const { electionId, kind, after } = sending;
   const { personIds, next, voted } = await ports.recipients.page({
-    ...{ electionId, after, notVoted: kind === "reminder" },
+    ...{ electionId, after, notVoted: goesToWhoHasNotVoted(kind) },
     limit: ports.pace.size,
   });
   const messages = personIds.map((personId) => noticeTo(ports, personId, { sending, election }));
@@ -63,19 +63,12 @@ function noticeTo(
   personId: string,
   { sending, election }: { sending: Sending; election: ElectionFacts },
 ): NewMessage {
-  const facts = {
-    electionTitle: election.title,
-    trial: election.trial,
-    closesAt: election.closesAt?.toISOString() ?? "",
-    reason: election.pauseReason,
-    fingerprint: election.fingerprint,
-  };
   const message = newMessage(ports, {
     idempotencyKey: `sending:${sending.id}:${personId}`,
     draft: {
       recipient: { kind: "person", personId },
       language: undefined,
-      content: { kind: sending.kind, ...facts },
+      content: { kind: sending.kind, ...noticeFacts(election, sending.ownText) },
     },
     expiresInSeconds: patienceMs / 1000,
   });

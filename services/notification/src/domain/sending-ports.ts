@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@urna/contract/words";
+import type { HandWrittenKind, LocalizedText } from "@urna/contract/words";
 import type { NewMessage } from "./message.ts";
 import type { Page } from "./ports.ts";
 import type { NewSending, Sending, SendingProgress } from "./sending.ts";
@@ -10,14 +10,14 @@ export interface SendingStore {
    */
   begin(sending: NewSending): Promise<void>;
   /**
-   * Keeps a reminder and tells who sent it, unless its id is known. Errors: reminder-too-soon (there is one that began
-   * after `notSince`), write-conflict (the id is another sending's).
+   * Keeps a notice that somebody sends and tells who, unless its id is known. Errors: reminder-too-soon (there is one of
+   * its kind that began after `notSince`), write-conflict (the id is another sending's).
    */
-  remind(sending: NewSending, notSince: Date): Promise<void>;
+  start(sending: NewSending & { kind: HandWrittenKind }, notSince: Date): Promise<void>;
   find(id: string): Promise<SendingProgress | undefined>;
   list(page: Page & { electionId: string }): Promise<{ sendings: SendingProgress[]; total: number }>;
-  /** When the election's last reminder began. */
-  lastReminder(electionId: string): Promise<Date | undefined>;
+  /** When the election's last notice of the kind began. */
+  lastOfKind(electionId: string, kind: HandWrittenKind): Promise<Date | undefined>;
   /**
    * The running sending whose turn it is; until `freeAt` no replica gets another. Undefined: nothing runs, it is too
    * soon, or at least `mostWaiting` notices wait for a mail server already.

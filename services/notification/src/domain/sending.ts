@@ -1,4 +1,6 @@
+import type { OwnText } from "@urna/contract/api/admin/own-text";
 import type { LocalizedText, NoticeMessageKind } from "@urna/contract/words";
+import type { ElectionFacts } from "./sending-ports.ts";
 
 export type SendingState = "running" | "stopped" | "done";
 
@@ -9,6 +11,8 @@ export interface Sending {
   electionCode: string;
   electionTitle: LocalizedText;
   kind: NoticeMessageKind;
+  /** What administrators added. */
+  ownText: OwnText | undefined;
   state: SendingState;
   /** How many it was for when it began. */
   total: number;
@@ -33,7 +37,15 @@ export interface SendingProgress extends Sending {
 
 export type NewSending = Pick<
   Sending,
-  "id" | "electionId" | "electionCode" | "electionTitle" | "kind" | "total" | "createdAt" | "startedBy"
+  | "id"
+  | "electionId"
+  | "electionCode"
+  | "electionTitle"
+  | "kind"
+  | "ownText"
+  | "total"
+  | "createdAt"
+  | "startedBy"
 > & {
   /** Of the event that began it: the same one again begins nothing. Undefined: somebody sends it. */
   eventId: string | undefined;
@@ -50,6 +62,20 @@ export interface NoticeFacts {
   reason: string;
   /** Of the sealed election, as the ballot service tells it: the reader compares its words with those on the ballot. */
   fingerprint: string;
+  /** What administrators added. */
+  ownText: OwnText | undefined;
+}
+
+export function noticeFacts(election: ElectionFacts, ownText: OwnText | undefined): NoticeFacts {
+  const { title, trial, closesAt, pauseReason, fingerprint } = election;
+  return {
+    electionTitle: title,
+    trial,
+    closesAt: closesAt?.toISOString() ?? "",
+    reason: pauseReason,
+    fingerprint,
+    ownText,
+  };
 }
 
 /** In which state of the election a notice is true; one that is no longer true is not sent on. */
@@ -65,3 +91,5 @@ const trueWhile: Record<NoticeMessageKind, readonly string[]> = {
 export function isStillTrue(kind: NoticeMessageKind, electionState: string): boolean {
   return trueWhile[kind].includes(electionState);
 }
+
+export const goesToWhoHasNotVoted = (kind: NoticeMessageKind) => kind === "reminder";

@@ -1,17 +1,26 @@
 import type { Transaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
+import { reasonHash } from "@urna/service-kit/reason-hash";
+
+interface Act {
+  administratorId: string;
+  action: string;
+  target: string;
+  /** In the administrator's own words, of which the hash alone is told. */
+  text?: string;
+}
 
 /** Tells, with the change itself, what an administrator did. */
 export function emitAct(
   transaction: Transaction,
-  { administratorId, action, target }: { administratorId: string; action: string; target: string },
+  { administratorId, action, target, text = "" }: Act,
 ): Promise<void> {
   return emit(transaction, catalogue["admin.acted.v1"], {
     administratorId,
     action,
     target,
-    reasonSha256: "",
+    reasonSha256: reasonHash(text),
     changes: [],
     result: "",
   });

@@ -103,6 +103,10 @@ const Draft = z.object({
       closesAt: z.string(),
       reason: z.string(),
       fingerprint: z.string(),
+      ownText: z
+        .object({ es: z.string(), en: z.string(), ht: z.string() })
+        .optional()
+        .transform((text) => text ?? undefined),
     }),
     z.object({
       kind: z.enum(["trustee-invitation", "trustee-reminder", "trustee-count"]),

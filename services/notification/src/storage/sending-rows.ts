@@ -1,3 +1,4 @@
+import type { OwnText } from "@urna/contract/api/admin/own-text";
 import type { LocalizedText, NoticeMessageKind } from "@urna/contract/words";
 import type { NewSending, Sending, SendingState } from "../domain/sending.ts";
 
@@ -8,6 +9,7 @@ export interface SendingRow {
   election_code: string;
   election_title: LocalizedText;
   kind: NoticeMessageKind;
+  own_text: OwnText | null;
   state: SendingState;
   total: number;
   sent: number;
@@ -27,6 +29,7 @@ export function sendingOf(row: SendingRow): Sending {
     electionCode: row.election_code,
     electionTitle: row.election_title,
     kind: row.kind,
+    ownText: row.own_text ?? undefined,
     state: row.state,
     total: row.total,
     sent: row.sent,
@@ -49,6 +52,7 @@ export function sendingRow(sending: NewSending) {
     election_code: sending.electionCode,
     election_title: JSON.stringify(sending.electionTitle),
     kind: sending.kind,
+    own_text: sending.ownText ? JSON.stringify(sending.ownText) : null,
     state: total === 0 ? "done" : "running",
     total,
     turn_at: createdAt,

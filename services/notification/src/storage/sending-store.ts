@@ -1,3 +1,5 @@
+import { ownTextWhole } from "@urna/contract/api/admin/own-text";
+import type { HandWrittenKind } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
@@ -7,6 +9,8 @@ import { emitAct } from "./admin-acts.ts";
 import { sendingRow, type SendingRow } from "./sending-rows.ts";
 import { endSending, sendingTurns } from "./sending-turns.ts";
 import { sendingViews } from "./sending-views.ts";
+
+const acts = { reminder: "notice.remind" } as const satisfies Record<HandWrittenKind, string>;
 
 /** Sendings in Postgres. */
 export function sendingStore(db: Database, cipher: FieldCipher): SendingStore {
@@ -23,21 +27,22 @@ export function sendingStore(db: Database, cipher: FieldCipher): SendingStore {
           .returning("id");
         if (added.length > 0) await endEarlierNotices(trx, sending);
       }),
-    remind: (sending, notSince) =>
+    start: (sending, notSince) =>
       withTransaction(db, async (trx) => {
         await alone(trx, sending.electionId);
         const [known] = await trx<SendingRow>("sendings").where({ id: sending.id });
-        const isSame = known?.election_id === sending.electionId && known.kind === "reminder";
+        const { electionId, kind, ownText, startedBy: administratorId } = sending;
+        const isSame = known?.election_id === electionId && known.kind === kind;
         if (known && !isSame) throw new DomainError("write-conflict");
         if (known) return;
         const recent = await trx("sendings")
-          .where({ election_id: sending.electionId, kind: "reminder" })
+          .where({ election_id: electionId, kind })
           .where("created_at", ">", notSince)
           .first("id");
         if (recent) throw new DomainError("reminder-too-soon");
         await trx("sendings").insert(sendingRow(sending));
-        const { startedBy: administratorId, electionId: target } = sending;
-        await emitAct(trx, { administratorId, action: "notice.remind", target });
+        const text = ownText ? ownTextWhole(ownText) : "";
+        await emitAct(trx, { administratorId, action: acts[kind], target: electionId, text });
       }),
     stop: ({ id, administratorId, at }) =>
       withTransaction(db, async (trx) => {

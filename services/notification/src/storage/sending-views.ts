@@ -4,7 +4,7 @@ import type { SendingStore } from "../domain/sending-ports.ts";
 import { paged } from "./paged.ts";
 import { sendingOf, type SendingRow } from "./sending-rows.ts";
 
-type Views = Pick<SendingStore, "find" | "list" | "lastReminder">;
+type Views = Pick<SendingStore, "find" | "list" | "lastOfKind">;
 
 interface OutcomeRow {
   sending_id: string;
@@ -24,9 +24,9 @@ export function sendingViews(db: Database): Views {
       const { rows, total } = await paged<SendingRow>(wanted, page, { by: {} });
       return { sendings: await withOutcomes(db, rows), total };
     },
-    lastReminder: async (electionId) => {
+    lastOfKind: async (electionId, kind) => {
       const row = await db<SendingRow>("sendings")
-        .where({ election_id: electionId, kind: "reminder" })
+        .where({ election_id: electionId, kind })
         .orderBy("created_at", "desc")
         .first("created_at");
       return row?.created_at;

@@ -1,16 +1,19 @@
+import { OwnText } from "@urna/contract/api/admin/own-text";
+import { handWrittenKinds } from "@urna/contract/words";
+import type { LocalizedText as TextMessage } from "@urna/protos/common/v1/text";
 import type { Sending as SendingMessage, SendingServiceService } from "@urna/protos/notification/v1/sending";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { z } from "zod";
-import type { ReminderPreview } from "../domain/preview-reminder.ts";
-import type { sendReminder } from "../domain/send-reminder.ts";
+import type { previewSending, SendingPreview } from "../domain/preview-sending.ts";
 import type { SendingProgress } from "../domain/sending.ts";
 import type { SendingStore } from "../domain/sending-ports.ts";
+import type { SendingOrder } from "../domain/start-sending.ts";
 import { pageOf } from "./page-of.ts";
 
 interface SendingUseCases {
-  sendReminder(reminder: Parameters<typeof sendReminder>[1]): Promise<void>;
-  previewReminder(electionId: string): Promise<ReminderPreview>;
+  startSending(order: SendingOrder): Promise<void>;
+  previewSending(draft: Parameters<typeof previewSending>[1]): Promise<SendingPreview>;
   stopSending(stop: { id: string; administratorId: string }): Promise<boolean>;
   sendings: Pick<SendingStore, "find" | "list">;
   perMinute: number;
@@ -23,14 +26,17 @@ export function sendingHandlers(useCases: SendingUseCases): Handlers<typeof Send
     return { sending: sendingMessage(sending) };
   };
   return {
-    startReminder: async ({ id, electionId, actor }) => {
+    startSending: async ({ id, electionId, actor, ...written }) => {
       const administratorId = actor?.administratorId ?? "";
       if (!isId(id) || administratorId === "") throw new DomainError("invalid-request");
-      await useCases.sendReminder({ id, electionId, administratorId });
+      await useCases.startSending({ id, electionId, administratorId, ...readWritten(written) });
       return present(id);
     },
-    previewReminder: async ({ electionId }) => {
-      const { letters, availableAt } = await useCases.previewReminder(electionId);
+    previewSending: async ({ electionId, ...written }) => {
+      const { letters, availableAt } = await useCases.previewSending({
+        electionId,
+        ...readWritten(written),
+      });
       return {
         letters,
         availableAt: availableAt?.toISOString() ?? "",
@@ -47,6 +53,18 @@ export function sendingHandlers(useCases: SendingUseCases): Handlers<typeof Send
       return { sendings: sendings.map(sendingMessage), total };
     },
   };
+}
+
+const Written = z.object({
+  kind: z.enum(handWrittenKinds),
+  ownText: OwnText.optional().transform((text) => text ?? undefined),
+});
+
+/** What somebody writes to voters. Errors: invalid-request. */
+function readWritten(request: { kind: string; ownText?: TextMessage | undefined }) {
+  const { data } = Written.safeParse(request);
+  if (!data) throw new DomainError("invalid-request");
+  return data;
 }
 
 const isId = (text: string) => z.uuid().safeParse(text).success;
@@ -69,5 +87,6 @@ function sendingMessage({ electionTitle, createdAt, endedAt, ...sending }: Sendi
     endedAt: endedAt?.toISOString() ?? "",
     startedBy: sending.startedBy,
     stoppedBy: sending.stoppedBy,
+    ownText: sending.ownText,
   };
 }

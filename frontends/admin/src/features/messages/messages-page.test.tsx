@@ -134,13 +134,14 @@ const preview = {
   ],
 };
 const election = anElection();
-const reminder = `/api/admin/elections/${election.id}/reminder`;
+const start = `POST /api/admin/elections/${election.id}/sendings`;
+const previewed = `${start}/preview`;
 const sendings = "GET /api/admin/sendings";
 const notices = (extra: object = {}) =>
   serve({
     [sendings]: pageOf([sending]),
     "GET /api/admin/elections": pageOf([election]),
-    [`GET ${reminder}`]: preview,
+    [previewed]: preview,
     ...extra,
   });
 
@@ -176,6 +177,14 @@ describe("notices to voters", () => {
     await waitFor(() => expect(queryOf(api, sendings).electionId).toBeUndefined());
   });
 
+  it("show the words that administrators added, in each language", async () => {
+    const ownText = { es: "Habrá buses.", en: "Buses will run.", ht: "Ap gen bis." };
+    notices({ [sendings]: pageOf([{ ...sending, ownText }]) });
+    await open("?ver=avisos");
+    const row = within(await screen.findByRole("row", { name: /Recordatorio/ }));
+    for (const text of Object.values(ownText)) expect(row.getByText(text)).toBeInTheDocument();
+  });
+
   it("are looked at again while one runs", async () => {
     const api = notices();
     await open("?ver=avisos");
@@ -197,7 +206,7 @@ describe("a reminder", () => {
     user.selectOptions(await screen.findByLabelText("Votación abierta"), election.id);
 
   it("shows how many get it and what it says, and is sent by who types the election's code", async () => {
-    const api = notices({ [`POST ${reminder}`]: answer(201, sending) });
+    const api = notices({ [start]: answer(201, sending) });
     const { user } = await open("?ver=avisos");
     await choose(user);
     expect(await screen.findByText("Lo recibirán 1.234 personas")).toBeInTheDocument();
@@ -210,16 +219,60 @@ describe("a reminder", () => {
     await user.type(field, "CL-0");
     await user.click(dialog.getByRole("button", { name: "Enviar el recordatorio" }));
     expect(field).toBeInvalid();
-    expect(api.callsOf(`POST ${reminder}`)).toEqual([]);
+    expect(api.callsOf(start)).toEqual([]);
     await user.clear(field);
     await user.type(field, election.code.toLowerCase());
     await user.click(dialog.getByRole("button", { name: "Enviar el recordatorio" }));
     expect(await screen.findByText(/El recordatorio está saliendo/)).toBeInTheDocument();
-    expect(api.callsOf(`POST ${reminder}`)[0]?.body).toEqual({ id: expect.any(String), code: election.code });
+    expect(api.callsOf(start)[0]?.body).toEqual({
+      ...{ id: expect.any(String), code: election.code, kind: "reminder" },
+    });
+  });
+
+  it("carries one's own words in all three languages or in none, previewed and kept while they are written", async () => {
+    const api = notices({ [start]: answer(201, sending) });
+    const { user } = await open("?ver=avisos");
+    await choose(user);
+    const field = (language: string) => screen.getByLabelText(new RegExp(`Mensaje .${language}`));
+    await screen.findByText("Lo recibirán 1.234 personas");
+    await user.type(field("español"), "Entre a falso.cl");
+    await user.click(screen.getByRole("button", { name: "Enviar el recordatorio" }));
+    expect(field("español")).toHaveFocus();
+    expect(field("español")).toHaveAccessibleDescription(/Sin direcciones de páginas ni de correo/);
+    expect(field("English")).toHaveAccessibleDescription(/Falta el mensaje en este idioma/);
+    expect(field("español")).toHaveAccessibleDescription(/16 de 600 caracteres/);
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    await user.clear(field("español"));
+    await user.type(field("español"), "Habrá buses.");
+    await user.type(field("English"), "Buses will run.");
+    await user.type(field("kreyòl"), "Ap gen bis.");
+    await user.tab();
+    const ownText = { es: "Habrá buses.", en: "Buses will run.", ht: "Ap gen bis." };
+    await waitFor(() => expect(api.callsOf(previewed).at(-1)?.body).toEqual({ kind: "reminder", ownText }));
+    expect(JSON.stringify(localStorage)).toContain("Buses will run.");
+    await user.click(await screen.findByRole("button", { name: "Enviar el recordatorio" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await user.type(dialog.getByRole("textbox"), election.code);
+    await user.click(dialog.getByRole("button", { name: "Enviar el recordatorio" }));
+    expect(await screen.findByText(/El recordatorio está saliendo/)).toBeInTheDocument();
+    expect(api.callsOf(start)[0]?.body).toMatchObject({ kind: "reminder", ownText });
+    expect(JSON.stringify(localStorage)).not.toContain("Buses will run.");
+  }, 20_000);
+
+  it("offers what was written before the page was left", async () => {
+    const words = { es: "Habrá buses.", en: "", ht: "" };
+    const kept = { at: new Date().toISOString(), value: words };
+    localStorage.setItem(`urna-draft:${superadmin.id}:notice.${election.id}`, JSON.stringify(kept));
+    notices();
+    const { user } = await open("?ver=avisos");
+    await choose(user);
+    await user.click(await screen.findByRole("button", { name: "Recuperar" }));
+    expect(screen.getByLabelText(/Mensaje .español/)).toHaveValue("Habrá buses.");
+    localStorage.clear();
   });
 
   it("is the same one when it is sent again after a refusal, which is said in words", async () => {
-    const api = notices({ [`POST ${reminder}`]: problem("reminder-too-soon") });
+    const api = notices({ [start]: problem("reminder-too-soon") });
     const { user } = await open("?ver=avisos");
     await choose(user);
     await user.click(await screen.findByRole("button", { name: "Enviar el recordatorio" }));
@@ -228,7 +281,7 @@ describe("a reminder", () => {
     for (let times = 0; times < 2; times += 1)
       await user.click(dialog.getByRole("button", { name: "Enviar el recordatorio" }));
     expect(await dialog.findByText(/Hace menos de 12 horas/)).toBeInTheDocument();
-    const [one, other] = api.callsOf(`POST ${reminder}`).map(({ body }) => body);
+    const [one, other] = api.callsOf(start).map(({ body }) => body);
     expect(other).toEqual(one);
   });
 
@@ -236,7 +289,7 @@ describe("a reminder", () => {
     [{ ...preview, availableAt: "2026-11-21T03:00:00.000Z" }, /El próximo se puede enviar desde/],
     [{ ...preview, recipients: 0 }, /No hay a quién recordarle/],
   ])("cannot be sent too soon or to nobody", async (told, text) => {
-    notices({ [`GET ${reminder}`]: told });
+    notices({ [previewed]: told });
     const { user } = await open("?ver=avisos");
     await choose(user);
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { Page } from "../../ui/page.tsx";
 import { useListQuery } from "../../ui/use-list-query.ts";
 import { useMay } from "../../ui/use-may.ts";
 import { MessageLog } from "./components/message-log.tsx";
-import { ReminderPanel } from "./components/reminder-panel.tsx";
+import { NoticePanel } from "./components/notice-panel.tsx";
 import { SendingsPanel } from "./components/sendings-panel.tsx";
 
 /** `/admin/mensajes`: what was sent, to masked addresses, and notices to voters. */
@@ -25,7 +25,7 @@ export function MessagesPage() {
         </Link>
       </nav>
       {!isNotices && <MessageLog query={query} />}
-      {isNotices && may("messages.send") && <ReminderPanel />}
+      {isNotices && may("messages.send") && <NoticePanel />}
       {isNotices && <SendingsPanel query={query} />}
     </Page>
   );

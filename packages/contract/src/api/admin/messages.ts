@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ElectionId } from "../../identifiers.ts";
-import { Language, LocalizedText, noticeMessageKinds } from "../../words.ts";
+import { handWrittenKinds, Language, LocalizedText, noticeMessageKinds } from "../../words.ts";
 import { messageKinds, messageStates } from "./desk.ts";
+import { OwnText } from "./own-text.ts";
 import { PageQuery } from "./page.ts";
 import { noticeKinds } from "./settings.ts";
 
@@ -46,6 +47,9 @@ export const Sending = z
     endedAt: instant.optional(),
     startedBy: z.string().optional().describe("Name of the administrator; absent: a step of the election"),
     stoppedBy: z.string().optional(),
+    ownText: OwnText.optional().describe(
+      "What administrators added; the audit log has the SHA-256 of es, en and ht, with an empty line between",
+    ),
   })
   .meta({ id: "Sending" });
 export type Sending = z.infer<typeof Sending>;
@@ -53,16 +57,24 @@ export type Sending = z.infer<typeof Sending>;
 export const SendingsQuery = PageQuery.extend({ electionId: ElectionId.optional() });
 export const SendingPath = z.object({ sendingId: z.uuid() });
 
-export const ReminderPreview = z
+const HandWritten = z.object({
+  kind: z.enum(handWrittenKinds),
+  ownText: OwnText.optional().describe("A paragraph of its own, marked as the administrators' words"),
+});
+
+export const SendingPreviewRequest = HandWritten;
+export type SendingPreviewRequest = z.input<typeof SendingPreviewRequest>;
+
+export const SendingPreview = z
   .object({
-    recipients: count.describe("Voters with an email who have not voted, at this moment"),
+    recipients: count.describe("Voters with an email; of a reminder, who have not voted at this moment"),
     at: instant,
     availableAt: instant.optional().describe("When the next may be sent; absent: now"),
     perMinute: z.int().min(1),
     letters: z.array(z.object({ language: Language, subject: z.string(), text: z.string() })),
   })
-  .meta({ id: "ReminderPreview" });
-export type ReminderPreview = z.infer<typeof ReminderPreview>;
+  .meta({ id: "SendingPreview" });
+export type SendingPreview = z.infer<typeof SendingPreview>;
 
 export const NoticeQuery = z.object({ notice: z.enum(noticeKinds) });
 
@@ -73,8 +85,8 @@ export const NoticeReach = z
   })
   .meta({ id: "NoticeReach" });
 
-export const Reminder = z.object({
-  id: z.uuid().describe("Made by the caller: sent twice, it is one reminder"),
+export const NewSending = HandWritten.extend({
+  id: z.uuid().describe("Made by the caller: sent twice, it is one sending"),
   code: z.string().trim().toUpperCase().max(60).describe("The election's code, typed"),
 });
-export type Reminder = z.input<typeof Reminder>;
+export type NewSending = z.input<typeof NewSending>;

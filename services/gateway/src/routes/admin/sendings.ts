@@ -43,15 +43,15 @@ export function getNoticeReach({
   };
 }
 
-export function getReminder({
+export function previewSending({
   sendings,
   recipients,
-}: Pick<Services, "sendings" | "recipients">): Handler<Routes["getReminder"]> {
-  return async ({ params, trace }) => {
+}: Pick<Services, "sendings" | "recipients">): Handler<Routes["previewSending"]> {
+  return async ({ params, body: { kind, ownText }, trace }) => {
     const electionId = params.id;
     const [preview, counted] = await Promise.all([
-      sendings.previewReminder({ electionId }, trace),
-      recipients.countRecipients({ electionId, notVoted: true }, trace),
+      sendings.previewSending({ electionId, kind, ownText }, trace),
+      recipients.countRecipients({ electionId, notVoted: kind === "reminder" }, trace),
     ]);
     const { letters, availableAt, perMinute } = preview;
     return {
@@ -68,16 +68,16 @@ export function getReminder({
   };
 }
 
-/** Whoever reminds thousands has typed of which election. */
-export function sendReminder(
+/** Whoever writes to thousands has typed of which election. */
+export function startSending(
   services: Sendings & Pick<Services, "electionAdmin">,
-): Handler<Routes["sendReminder"]> {
-  return async ({ params, body, session, trace }) => {
+): Handler<Routes["startSending"]> {
+  return async ({ params, body: { code, ...written }, session, trace }) => {
     const { election } = await services.electionAdmin.getElectionForAdmin({ id: params.id }, trace);
-    if (required(election).code !== body.code)
+    if (required(election).code !== code)
       throw new DomainError("invalid-request", { fieldErrors: [{ path: "code", code: "invalid-format" }] });
-    const request = { id: body.id, electionId: params.id, actor: actorOf(session) };
-    const sending = required((await services.sendings.startReminder(request, trace)).sending);
+    const request = { ...written, electionId: params.id, actor: actorOf(session) };
+    const sending = required((await services.sendings.startSending(request, trace)).sending);
     return { status: 201, body: readSending(await namesIn(services, [sending], trace))(sending) };
   };
 }

@@ -13,6 +13,8 @@ export function blockHtml(block: Block): string {
       return sheetHtml(block);
     case "words":
       return wordsHtml(block);
+    case "quote":
+      return quoteHtml(block);
     case "attachment":
       return attachmentHtml(block);
     case "link":
@@ -60,6 +62,15 @@ function wordsHtml({ label, words, digits, note }: Extract<Block, { kind: "words
       paragraph(words, { shade: "ink", style: `margin:4px 0 0;${font.strong}` }) +
       paragraph(digits, { shade: "ink", style: `margin:0 0 4px;${font.strong}` }) +
       paragraph(note, { shade: "ink2", style: `margin:0;${font.small}` }),
+  );
+}
+
+function quoteHtml({ label, lines }: Extract<Block, { kind: "quote" }>): string {
+  const line = (text: string) => paragraph(text, { shade: "ink", style: `margin:8px 0 0;${font.text}` });
+  return framed(
+    "frame",
+    `border:1px solid ${color.control}`,
+    paragraph(label, { shade: "ink2", style: `margin:0;${font.small}` }) + lines.map(line).join(""),
   );
 }
 

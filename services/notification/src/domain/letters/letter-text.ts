@@ -14,6 +14,8 @@ function blockText(block: Block): string {
       return [`${block.label}:`, "", `    ${block.value}`, ...factLines(block.facts)].join("\n");
     case "words":
       return [`${block.label}:`, "", `    ${block.words}`, `    ${block.digits}`, "", block.note].join("\n");
+    case "quote":
+      return [`${block.label}:`, "", ...block.lines.map((line) => `    ${line}`)].join("\n");
     case "attachment":
       return `${block.name} (${block.note})`;
     case "link":

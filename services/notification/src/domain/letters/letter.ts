@@ -8,6 +8,8 @@ export type Block =
   | { kind: "sheet"; label: string; value: string; facts: { label: string; value: string }[] }
   /** Five words and eight digits to compare with another place. */
   | { kind: "words"; label: string; words: string; digits: string; note: string }
+  /** Somebody's own words, under who they are. */
+  | { kind: "quote"; label: string; lines: string[] }
   | { kind: "attachment"; name: string; note: string }
   | { kind: "link"; url: string }
   | { kind: "notice"; lead: string; text: string };

@@ -1,9 +1,11 @@
+import type { OwnText } from "@urna/contract/api/admin/own-text";
 import type { Institution } from "../ports.ts";
 import type { NoticeMessageKind } from "@urna/contract/words";
 import type { NoticeFacts } from "../sending.ts";
 import { electionWords } from "./election-words.ts";
 import type { Block } from "./letter.ts";
 import { toldTo, type LetterParts } from "./letterhead.ts";
+import { outerText } from "./outer-text.ts";
 import type { Words } from "./words.ts";
 
 export interface Notice extends NoticeFacts {
@@ -31,12 +33,20 @@ export function noticeLetter(words: Words, institution: Institution, notice: Not
       ...(kind === "election-paused" && reason !== ""
         ? [paragraph(words.say("notice.reason", { reason }))]
         : []),
+      ...ownWords(words, notice.ownText),
       paragraph(say("next", { site })),
       ...electionWords(words, notice.fingerprint),
       paragraph(words.say("notice.noLinks")),
       toldTo(words, institution, words.say("notice.notYours")),
     ],
   };
+}
+
+/** A frame of their own: nobody takes the administrators' words for the system's. */
+function ownWords(words: Words, ownText: OwnText | undefined): Block[] {
+  if (ownText === undefined) return [];
+  const lines = ownText[words.language].split("\n").map(outerText).filter(Boolean);
+  return [{ kind: "quote", label: words.say("notice.ownText"), lines }];
 }
 
 const paragraph = (text: string): Block => ({ kind: "paragraph", text });

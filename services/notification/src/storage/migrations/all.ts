@@ -8,6 +8,7 @@ import { createSendings } from "./20261120T131600-create-sendings.ts";
 import { sendCodesFirst } from "./20261120T234000-send-codes-first.ts";
 import { answerSupportRequests } from "./20261120T104600-answer-support-requests.ts";
 import { keepEndsOfMessages } from "./20261120T130000-keep-ends-of-messages.ts";
+import { addOwnWordsToSendings } from "./20261124T020000-add-own-words-to-sendings.ts";
 
 export const migrations: readonly Migration[] = [
   createOutbox,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   tellWhyMessagesFail,
   createSendings,
   sendCodesFirst,
+  addOwnWordsToSendings,
 ];

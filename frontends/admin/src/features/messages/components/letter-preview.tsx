@@ -1,4 +1,4 @@
-import type { ReminderPreview } from "@urna/contract/api/admin/messages";
+import type { SendingPreview } from "@urna/contract/api/admin/messages";
 import { Language } from "@urna/contract/words";
 import { languageNames } from "@urna/language/languages";
 import { SelectField } from "@urna/web-kit/ui/select-field";
@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 /** What the email says, in the language that is chosen; each reader gets it in their own. */
-export function LetterPreview({ letters }: Pick<ReminderPreview, "letters">) {
+export function LetterPreview({ letters }: Pick<SendingPreview, "letters">) {
   const { t } = useTranslation("notices");
   const [language, setLanguage] = useState<Language>("es");
   const letter = letters.find((each) => each.language === language);

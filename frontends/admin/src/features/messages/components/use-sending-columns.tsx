@@ -3,6 +3,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { Progress } from "@urna/web-kit/ui/progress";
 import { useTranslation } from "react-i18next";
+import { OwnTextSent } from "./own-text-sent.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { useMay } from "../../../ui/use-may.ts";
 
@@ -15,7 +16,12 @@ export function useSendingColumns(onStop: (sending: Sending) => void): Column<Se
       key: "notice",
       header: t("sendings.notice"),
       rowHeader: true,
-      cell: ({ kind }) => t(`admin:messageKind.${kind}`),
+      cell: ({ kind, ownText }) => (
+        <>
+          {t(`admin:messageKind.${kind}`)}
+          {ownText && <OwnTextSent ownText={ownText} />}
+        </>
+      ),
     },
     {
       key: "election",

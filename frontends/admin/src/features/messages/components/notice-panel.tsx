@@ -10,12 +10,12 @@ import { listElections } from "../../../election/list-elections.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { useNames } from "../../../election/use-names.ts";
 import { Panel } from "../../../ui/panel.tsx";
-import { ReminderView } from "./reminder-view.tsx";
+import { NoticeView } from "./notice-view.tsx";
 
 const mostListed = 100;
 
 /** Reminds those who have not voted in an open election. */
-export function ReminderPanel() {
+export function NoticePanel() {
   const { t } = useTranslation("notices");
   const { electionName } = useNames();
   const api = useApi();
@@ -31,7 +31,7 @@ export function ReminderPanel() {
   };
   const viewOf = (election: AdminElection | undefined) =>
     election && (
-      <ReminderView
+      <NoticeView
         key={election.id}
         election={election}
         onSent={() => {

@@ -1,4 +1,5 @@
-import type { Language } from "@urna/contract/words";
+import type { OwnText } from "@urna/contract/api/admin/own-text";
+import type { HandWrittenKind, Language } from "@urna/contract/words";
 import { languages } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { letterText } from "./letters/letter-text.ts";
@@ -7,11 +8,12 @@ import { noticeLetter } from "./letters/notice-letter.ts";
 import { ofTrial } from "./letters/of-trial.ts";
 import type { Words } from "./letters/words.ts";
 import type { InstitutionSource } from "./ports.ts";
-import { reminderEveryMs } from "./send-reminder.ts";
+import { noticeFacts } from "./sending.ts";
 import type { ElectionSource, SendingStore } from "./sending-ports.ts";
+import { everyMs } from "./start-sending.ts";
 
 interface Ports {
-  sendings: Pick<SendingStore, "lastReminder">;
+  sendings: Pick<SendingStore, "lastOfKind">;
   elections: ElectionSource;
   institutions: InstitutionSource;
   words(language: Language): Words;
@@ -19,28 +21,33 @@ interface Ports {
   publicOrigin: string;
 }
 
-export interface ReminderPreview {
+export interface SendingPreview {
   letters: { language: Language; subject: string; text: string }[];
   /** Undefined: now. */
   availableAt: Date | undefined;
 }
 
-/** What a reminder of the election says in each language, and from when one may be sent. Errors: not-found. */
-export async function previewReminder(ports: Ports, electionId: string): Promise<ReminderPreview> {
-  const { title, trial, closesAt, fingerprint } = await ports.elections.election(electionId);
+interface Draft {
+  electionId: string;
+  kind: HandWrittenKind;
+  ownText: OwnText | undefined;
+}
+
+/** What a notice of the election says in each language, and from when one may be sent. Errors: not-found. */
+export async function previewSending(
+  ports: Ports,
+  { electionId, kind, ownText }: Draft,
+): Promise<SendingPreview> {
+  const election = await ports.elections.election(electionId);
   const institution = await ports.institutions.institution();
-  const facts = {
-    ...{ electionTitle: title, trial, fingerprint, reason: "" },
-    closesAt: closesAt?.toISOString() ?? "",
-  };
   const site = new URL(ports.publicOrigin).host;
   const letters = languages.map((language) => {
     const words = ports.words(language);
-    const written = noticeLetter(words, institution, { kind: "reminder", ...facts, site });
-    const parts = trial ? ofTrial(written, words) : written;
+    const written = noticeLetter(words, institution, { kind, ...noticeFacts(election, ownText), site });
+    const parts = election.trial ? ofTrial(written, words) : written;
     return { language, subject: parts.subject, text: letterText(onLetterhead(parts, words, institution)) };
   });
-  const last = await ports.sendings.lastReminder(electionId);
-  const next = last && new Date(last.getTime() + reminderEveryMs);
+  const last = await ports.sendings.lastOfKind(electionId, kind);
+  const next = last && new Date(last.getTime() + everyMs[kind]);
   return { letters, availableAt: next && next > ports.clock.now() ? next : undefined };
 }

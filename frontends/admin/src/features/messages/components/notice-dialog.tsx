@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { OwnText } from "@urna/contract/api/admin/own-text";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -8,17 +9,18 @@ import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { sendReminder } from "../api/reminder.ts";
+import { startSending } from "../api/sendings.ts";
 
-interface ReminderDialogProps {
+interface NoticeDialogProps {
   election: AdminElection;
+  ownText: OwnText | undefined;
   recipients: number;
   onClose(): void;
   onSent(): void;
 }
 
 /** The consequence in numbers, and the election's code to type. Sent again after a lost answer, it is the same one. */
-export function ReminderDialog({ election, recipients, onClose, onSent }: ReminderDialogProps) {
+export function NoticeDialog({ election, ownText, recipients, onClose, onSent }: NoticeDialogProps) {
   const { t } = useTranslation(["notices", "admin"]);
   const { number, localized } = useFormats();
   const api = useApi();
@@ -29,7 +31,8 @@ export function ReminderDialog({ election, recipients, onClose, onSent }: Remind
   const [wrong, setWrong] = useState(false);
   const { code } = election;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => sendReminder(api, election.id, { id, code: typed.trim().toUpperCase() }),
+    mutationFn: () =>
+      startSending(api, election.id, { id, kind: "reminder", ownText, code: typed.trim().toUpperCase() }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["admin", "sendings"] });
       onSent();
