@@ -177,6 +177,13 @@ export const handWrittenKinds = ["reminder"] as const satisfies NoticeMessageKin
 export type HandWrittenKind = (typeof handWrittenKinds)[number];
 
 /**
+ * Why a notice was not sent at its hour: the election was paused, closed, annulled or not open yet, another of the kind
+ * had just gone out, or the system was away until long after.
+ */
+export const notSentReasons = ["paused", "closed", "annulled", "not-open", "too-soon", "too-late"] as const;
+export type NotSentReason = (typeof notSentReasons)[number];
+
+/**
  * Why an attempt to deliver an email came to nothing: the mail server refused the address or the content, could not take
  * it now, could not be reached, did not let us in; what the message is about is gone; another service is away.
  */

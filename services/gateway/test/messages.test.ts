@@ -123,9 +123,25 @@ describe("a reminder", () => {
     const { status, body } = await remind(code, { id, ownText });
     expect([status, body.ownText]).toEqual([201, ownText]);
     expect(requestOf("startSending")).toEqual({
-      ...{ id, electionId, kind: "reminder", ownText },
+      ...{ id, electionId, kind: "reminder", ownText, sendAt: "" },
       actor: { administratorId: administrator.id, reason: "" },
     });
+  });
+
+  it("is sent at an hour, and says why where it was not", async () => {
+    const sendAt = "2026-11-21T12:00:00.000Z";
+    const scheduled = { ...aSending(), state: "scheduled", sendAt };
+    world.fakes.sendings.startSending = async () => ({ sending: scheduled });
+    const { status, body } = await remind(code, { sendAt });
+    expect([status, body.state, body.sendAt]).toEqual([201, "scheduled", sendAt]);
+    expect(requestOf("startSending")).toMatchObject({ sendAt });
+    const dropped = { ...aSending(), state: "stopped", sendAt, endedAt: sendAt, notSentBecause: "paused" };
+    world.fakes.sendings.listSendings = async () => ({ sendings: [dropped], total: 1 });
+    const listed = await send(world, "listSendings", { token });
+    expect(listed.body.items).toMatchObject([{ state: "stopped", notSentBecause: "paused" }]);
+    expect((await remind(code, { sendAt: "tomorrow" })).body.errors).toEqual([
+      { path: "sendAt", code: "invalid-format" },
+    ]);
   });
 
   it.each([

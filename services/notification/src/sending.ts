@@ -3,6 +3,7 @@ import type { Own, Service } from "@urna/service-kit/lifecycle";
 import { systemRandom as random } from "@urna/service-kit/random";
 import { mailDomainOf, type NotificationConfig } from "./config.ts";
 import { beginNotice } from "./domain/begin-notice.ts";
+import { beginScheduled } from "./domain/begin-scheduled.ts";
 import type { ComposePorts } from "./domain/compose-message.ts";
 import { paceOf } from "./domain/pace.ts";
 import { previewSending } from "./domain/preview-sending.ts";
@@ -41,7 +42,12 @@ export async function openSending(
   const pace = paceOf(config.NOTICES_PER_MINUTE);
   const paged = { ...ports, mailDomain: mailDomainOf(config), pace };
   const onError = (err: unknown) => logger.warn({ err }, "page of a notice not handed over");
-  own(startSendingLoop({ sendPage: () => sendPage(paged), onPage, pollMs, onError }), (loop) => loop.stop());
+  const onNotBegun = (err: unknown) => logger.warn({ err }, "scheduled notice not begun");
+  const turn = async () => {
+    await beginScheduled(ports).catch(onNotBegun);
+    return sendPage(paged);
+  };
+  own(startSendingLoop({ sendPage: turn, onPage, pollMs, onError }), (loop) => loop.stop());
   own(await readElectionSteps(events, (step) => beginNotice(ports, step)), (readers) => readers.stop());
   return {
     sendings,

@@ -7,6 +7,7 @@ import { withTransaction } from "@urna/service-kit/database";
 import { systemRandom as random } from "@urna/service-kit/random";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { beginNotice, type NoticePorts } from "../src/domain/begin-notice.ts";
+import { beginScheduled } from "../src/domain/begin-scheduled.ts";
 import { paceOf } from "../src/domain/pace.ts";
 import { sendPage, type SendPorts } from "../src/domain/send-page.ts";
 import { previewSending } from "../src/domain/preview-sending.ts";
@@ -272,8 +273,12 @@ describe("a step of an election", () => {
 });
 
 describe("a reminder", () => {
-  const remind = (id: string = randomUUID(), ownText?: SendingOrder["ownText"]) =>
-    startSending(ports(), { id, electionId, kind: "reminder", ownText, administratorId });
+  const remind = (id: string = randomUUID(), ownText?: SendingOrder["ownText"], sendAt?: Date) =>
+    startSending(ports(), { id, electionId, kind: "reminder", ownText, sendAt, administratorId });
+  const remindAt = (sendAt: Date) => remind(randomUUID(), undefined, sendAt);
+  const begin = () => beginScheduled(ports());
+  const hours = (count: number) => new Date(service.clock.now().getTime() + count * 60 * 60 * 1000);
+  const later = (count: number) => service.clock.advance(count * 60 * 60 * 1000);
 
   it("goes to who has not voted by the time of their page", async () => {
     voted.add(people[0]!);
@@ -343,6 +348,95 @@ describe("a reminder", () => {
     expect(await list()).toMatchObject([{ ownText, sent: 7 }]);
     const hash = createHash("sha256").update([ownText.es, ownText.en, ownText.ht].join("\n\n")).digest("hex");
     await eventually(() => expect(acts).toEqual([`notice.remind ${hash}`]));
+  });
+
+  it("waits for its hour over a restart, counts whom it goes to then, and is begun by one replica", async () => {
+    await remindAt(hours(3));
+    expect(await list()).toMatchObject([{ state: "scheduled", total: 0, sendAt: hours(3) }]);
+    expect([await begin(), await page()]).toEqual([false, false]);
+    voted.add(people[0]!);
+    later(3);
+    // Parts made anew find it in the database.
+    expect(await Promise.all([begin(), begin(), begin()])).toContain(true);
+    expect(await begin()).toBe(false);
+    expect(await list()).toMatchObject([{ state: "running", total: 6, sent: 0 }]);
+    const replica = service.replica();
+    await untilOver();
+    await eventually(() => expect(service.sink.received).toHaveLength(6), 30_000);
+    await replica.stop();
+    expect(await list()).toMatchObject([{ state: "done", sent: 6 }]);
+  });
+
+  it("is stopped before its hour, and sends nothing", async () => {
+    await remindAt(hours(1));
+    const id = (await list())[0]?.id ?? "";
+    await service.sendings.stop({ id, administratorId, at: service.clock.now() });
+    later(1);
+    expect([await begin(), await page()]).toEqual([false, false]);
+    expect(await list()).toMatchObject([{ state: "stopped", sent: 0, stoppedBy: administratorId }]);
+    // Its hour is free again.
+    await remindAt(hours(1));
+  });
+
+  it.each([
+    ["paused", "paused"],
+    ["closed", "closed"],
+    ["tallied", "closed"],
+    ["annulled", "annulled"],
+    ["sealed", "not-open"],
+  ])("says why it was not sent when the election is %s at its hour", async (state, because) => {
+    await remindAt(hours(1));
+    later(1);
+    election.state = state;
+    await Promise.all([begin(), begin()]);
+    expect(await list()).toMatchObject([{ state: "stopped", notSentBecause: because, sent: 0 }]);
+    expect(await service.db("messages")).toEqual([]);
+  });
+
+  it("is not sent long after its hour", async () => {
+    await remindAt(hours(1));
+    later(8);
+    await begin();
+    expect(await list()).toMatchObject([{ state: "stopped", notSentBecause: "too-late" }]);
+  });
+
+  it("keeps twelve hours from every other, by their hours", async () => {
+    const tooSoon = expect.objectContaining({ code: "reminder-too-soon" });
+    await remindAt(hours(20));
+    for (const hour of [9, 20, 31]) await expect(remindAt(hours(hour))).rejects.toEqual(tooSoon);
+    await remind();
+    await remindAt(hours(32));
+    const asked = { ...service.peers, words: theWords, clock: service.clock };
+    const { availableAt } = await previewSending(
+      { ...ports(), ...asked, publicOrigin: "https://urna.example" },
+      { electionId, kind: "reminder", ownText: undefined },
+    );
+    expect(availableAt).toEqual(hours(44));
+    // The services were away, and the first of two began late.
+    later(25);
+    await begin();
+    later(7);
+    await begin();
+    expect((await list()).map(({ notSentBecause }) => notSentBecause)).toContain("too-soon");
+  });
+
+  it.each([
+    ["over", -1],
+    ["after the closing", 24 * 6],
+    ["more than 60 days away", 24 * 61],
+  ])("is refused an hour that is %s", async (_what, count) => {
+    if (count > 24 * 60) election.closesAt = hours(24 * 90);
+    await expect(remindAt(hours(count))).rejects.toMatchObject({
+      code: "invalid-request",
+      details: { fieldErrors: [{ path: "sendAt", code: "out-of-range" }] },
+    });
+  });
+
+  it("is scheduled for an election that is sealed or paused, and for none that is over", async () => {
+    election.state = "sealed";
+    await remindAt(hours(1));
+    election.state = "closed";
+    await expect(remindAt(hours(20))).rejects.toMatchObject({ code: "election-not-open" });
   });
 
   it("ends when the election is no longer open", async () => {

@@ -75,6 +75,8 @@ export const aSending = () => ({
   endedAt: "",
   startedBy: "",
   stoppedBy: "",
+  sendAt: "",
+  notSentBecause: "",
 });
 
 export const sendings = (): Fake<typeof SendingServiceService> => ({

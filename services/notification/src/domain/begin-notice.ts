@@ -48,6 +48,7 @@ export async function beginNotice(ports: NoticePorts, step: ElectionStep): Promi
     ...{ id: random.uuid(), eventId, electionId, electionCode: code, electionTitle: title },
     kind: messageKinds[notice],
     ownText: undefined,
+    sendAt: undefined,
     total: await recipients.count({ electionId, notVoted: false }),
     createdAt: now,
     startedBy: "",

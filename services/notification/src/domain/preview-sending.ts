@@ -10,10 +10,10 @@ import type { Words } from "./letters/words.ts";
 import type { InstitutionSource } from "./ports.ts";
 import { noticeFacts } from "./sending.ts";
 import type { ElectionSource, SendingStore } from "./sending-ports.ts";
-import { everyMs } from "./start-sending.ts";
+import { intervalOf } from "./start-sending.ts";
 
 interface Ports {
-  sendings: Pick<SendingStore, "lastOfKind">;
+  sendings: Pick<SendingStore, "hoursOfKind">;
   elections: ElectionSource;
   institutions: InstitutionSource;
   words(language: Language): Words;
@@ -47,7 +47,21 @@ export async function previewSending(
     const parts = election.trial ? ofTrial(written, words) : written;
     return { language, subject: parts.subject, text: letterText(onLetterhead(parts, words, institution)) };
   });
-  const last = await ports.sendings.lastOfKind(electionId, kind);
-  const next = last && new Date(last.getTime() + everyMs[kind]);
-  return { letters, availableAt: next && next > ports.clock.now() ? next : undefined };
+  return { letters, availableAt: await nextHour(ports, electionId, kind) };
+}
+
+/** The first hour that is far enough from every other notice of the kind; undefined: now. */
+async function nextHour(
+  { sendings, clock }: Ports,
+  electionId: string,
+  kind: HandWrittenKind,
+): Promise<Date | undefined> {
+  const now = clock.now().getTime();
+  const intervalMs = intervalOf(kind);
+  const hours = await sendings.hoursOfKind(electionId, kind, new Date(now - intervalMs));
+  const next = hours.reduce(
+    (free, hour) => (Math.abs(hour.getTime() - free) < intervalMs ? hour.getTime() + intervalMs : free),
+    now,
+  );
+  return next === now ? undefined : new Date(next);
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "@urna/service-kit/clock";
-import { isDomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
 import { newMessage } from "./accept-message.ts";
+import { electionIfThere } from "./election-if-there.ts";
 import type { NewMessage } from "./message.ts";
 import type { Pace } from "./pace.ts";
 import { goesToWhoHasNotVoted, isStillTrue, noticeFacts, type Sending } from "./sending.ts";
@@ -33,19 +33,10 @@ export async function sendPage(ports: SendPorts): Promise<boolean> {
   const freeAt = new Date(now.getTime() + pace.intervalMs);
   const sending = await sendings.takeTurn({ now, freeAt, mostWaiting: pace.size * pagesWaiting });
   if (!sending) return false;
-  const election = await stillThere(ports, sending.electionId);
+  const election = await electionIfThere(ports.elections, sending.electionId);
   if (election && isStillTrue(sending.kind, election.state)) await handOver(ports, sending, election);
   else await sendings.end(sending, clock.now());
   return true;
-}
-
-async function stillThere({ elections }: SendPorts, id: string): Promise<ElectionFacts | undefined> {
-  try {
-    return await elections.election(id);
-  } catch (error) {
-    if (isDomainError(error, "not-found")) return undefined;
-    throw error;
-  }
 }
 
 async function handOver(ports: SendPorts, sending: Sending, election: ElectionFacts): Promise<void> {

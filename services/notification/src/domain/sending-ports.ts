@@ -1,4 +1,4 @@
-import type { HandWrittenKind, LocalizedText } from "@urna/contract/words";
+import type { HandWrittenKind, LocalizedText, NotSentReason } from "@urna/contract/words";
 import type { NewMessage } from "./message.ts";
 import type { Page } from "./ports.ts";
 import type { NewSending, Sending, SendingProgress } from "./sending.ts";
@@ -11,13 +11,19 @@ export interface SendingStore {
   begin(sending: NewSending): Promise<void>;
   /**
    * Keeps a notice that somebody sends and tells who, unless its id is known. Errors: reminder-too-soon (there is one of
-   * its kind that began after `notSince`), write-conflict (the id is another sending's).
+   * its kind whose hour is less than `intervalMs` away), write-conflict (the id is another sending's).
    */
-  start(sending: NewSending & { kind: HandWrittenKind }, notSince: Date): Promise<void>;
+  start(sending: NewSending & { kind: HandWrittenKind }, intervalMs: number): Promise<void>;
+  /** A scheduled one whose hour has come. */
+  due(now: Date): Promise<Sending | undefined>;
+  /** Begins a scheduled one, unless one of its kind began less than `intervalMs` ago; nothing when it is no longer waiting. */
+  beginDue(sending: Sending, begun: { total: number; at: Date; intervalMs: number }): Promise<void>;
+  /** Ends a scheduled one that is not sent. */
+  drop(sending: Sending, end: { because: NotSentReason; at: Date }): Promise<void>;
   find(id: string): Promise<SendingProgress | undefined>;
   list(page: Page & { electionId: string }): Promise<{ sendings: SendingProgress[]; total: number }>;
-  /** When the election's last notice of the kind began. */
-  lastOfKind(electionId: string, kind: HandWrittenKind): Promise<Date | undefined>;
+  /** When the election's notices of the kind began or will, oldest first; those after `since`. */
+  hoursOfKind(electionId: string, kind: HandWrittenKind, since: Date): Promise<Date[]>;
   /**
    * The running sending whose turn it is; until `freeAt` no replica gets another. Undefined: nothing runs, it is too
    * soon, or at least `mostWaiting` notices wait for a mail server already.

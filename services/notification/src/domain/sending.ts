@@ -1,8 +1,8 @@
 import type { OwnText } from "@urna/contract/api/admin/own-text";
-import type { LocalizedText, NoticeMessageKind } from "@urna/contract/words";
+import type { LocalizedText, NoticeMessageKind, NotSentReason } from "@urna/contract/words";
 import type { ElectionFacts } from "./sending-ports.ts";
 
-export type SendingState = "running" | "stopped" | "done";
+export type SendingState = "scheduled" | "running" | "stopped" | "done";
 
 /** A notice to many voters of one election. */
 export interface Sending {
@@ -14,6 +14,10 @@ export interface Sending {
   /** What administrators added. */
   ownText: OwnText | undefined;
   state: SendingState;
+  /** The hour that it waits or waited for; undefined: none. */
+  sendAt: Date | undefined;
+  /** Why its hour came and nothing was sent. */
+  notSentBecause: NotSentReason | undefined;
   /** How many it was for when it began. */
   total: number;
   /** Handed over to be delivered. */
@@ -43,6 +47,7 @@ export type NewSending = Pick<
   | "electionTitle"
   | "kind"
   | "ownText"
+  | "sendAt"
   | "total"
   | "createdAt"
   | "startedBy"

@@ -1,11 +1,17 @@
 import type { OwnText } from "@urna/contract/api/admin/own-text";
-import type { HandWrittenKind } from "@urna/contract/words";
+import { sendingAheadMs } from "@urna/contract/api/admin/messages";
+import type { HandWrittenKind, NoticeMessageKind } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import type { NoticePorts } from "./begin-notice.ts";
 import { goesToWhoHasNotVoted, isStillTrue } from "./sending.ts";
+import type { ElectionFacts } from "./sending-ports.ts";
 
 /** From one notice of a kind to the next of the same election. */
-export const everyMs = { reminder: 12 * 60 * 60 * 1000 } as const satisfies Record<HandWrittenKind, number>;
+const everyMs = { reminder: 12 * 60 * 60 * 1000 } as const satisfies Record<HandWrittenKind, number>;
+
+export function intervalOf(kind: NoticeMessageKind): number {
+  return kind in everyMs ? everyMs[kind as HandWrittenKind] : 0;
+}
 
 export interface SendingOrder {
   /** Made by the caller: sent twice, it is one sending. */
@@ -13,34 +19,50 @@ export interface SendingOrder {
   electionId: string;
   kind: HandWrittenKind;
   ownText: OwnText | undefined;
+  /** Undefined: at once. */
+  sendAt: Date | undefined;
   administratorId: string;
 }
 
 /**
- * Begins a notice that an administrator sends. The same id again changes nothing.
- * Errors: not-found, election-not-open, reminder-too-soon, write-conflict (the id is another sending's).
+ * Begins a notice that an administrator sends, or keeps it for its hour. The same id again changes nothing.
+ * Errors: not-found, election-not-open, reminder-too-soon, write-conflict (the id is another sending's), invalid-request
+ * (an hour that is over, too far away, or when the election is closed).
  */
 export async function startSending(
   { sendings, elections, recipients, clock }: Omit<NoticePorts, "rules" | "random">,
-  { id, electionId, kind, ownText, administratorId }: SendingOrder,
+  { id, electionId, kind, ownText, sendAt, administratorId }: SendingOrder,
 ): Promise<void> {
   const known = await sendings.find(id);
-  const { code, title, state } = await elections.election(electionId);
-  if (!known && !isStillTrue(kind, state)) throw new DomainError("election-not-open");
+  const election = await elections.election(electionId);
   const now = clock.now();
+  if (!known && sendAt) checkHour(sendAt, election, now);
+  if (!known && !sendAt && !isStillTrue(kind, election.state)) throw new DomainError("election-not-open");
+  const isCountedNow = !known && !sendAt;
   await sendings.start(
     {
       id,
       eventId: undefined,
       electionId,
-      electionCode: code,
-      electionTitle: title,
+      electionCode: election.code,
+      electionTitle: election.title,
       kind,
       ownText,
-      total: known?.total ?? (await recipients.count({ electionId, notVoted: goesToWhoHasNotVoted(kind) })),
+      sendAt,
+      total: isCountedNow ? await recipients.count({ electionId, notVoted: goesToWhoHasNotVoted(kind) }) : 0,
       createdAt: now,
       startedBy: administratorId,
     },
-    new Date(now.getTime() - everyMs[kind]),
+    intervalOf(kind),
   );
+}
+
+/** States from which an election can be open at a later hour. */
+const stillToVote = ["sealed", "open", "paused"];
+
+function checkHour(sendAt: Date, { state, closesAt }: ElectionFacts, now: Date): void {
+  if (!stillToVote.includes(state)) throw new DomainError("election-not-open");
+  const isAhead = sendAt > now && sendAt.getTime() - now.getTime() <= sendingAheadMs;
+  if (!isAhead || (closesAt && sendAt >= closesAt))
+    throw new DomainError("invalid-request", { fieldErrors: [{ path: "sendAt", code: "out-of-range" }] });
 }

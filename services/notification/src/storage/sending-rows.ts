@@ -1,5 +1,5 @@
 import type { OwnText } from "@urna/contract/api/admin/own-text";
-import type { LocalizedText, NoticeMessageKind } from "@urna/contract/words";
+import type { LocalizedText, NoticeMessageKind, NotSentReason } from "@urna/contract/words";
 import type { NewSending, Sending, SendingState } from "../domain/sending.ts";
 
 export interface SendingRow {
@@ -11,6 +11,9 @@ export interface SendingRow {
   kind: NoticeMessageKind;
   own_text: OwnText | null;
   state: SendingState;
+  send_at: Date | null;
+  began_at: Date | null;
+  not_sent_because: NotSentReason | "";
   total: number;
   sent: number;
   skipped: number;
@@ -31,6 +34,8 @@ export function sendingOf(row: SendingRow): Sending {
     kind: row.kind,
     ownText: row.own_text ?? undefined,
     state: row.state,
+    sendAt: row.send_at ?? undefined,
+    notSentBecause: row.not_sent_because === "" ? undefined : row.not_sent_because,
     total: row.total,
     sent: row.sent,
     skipped: row.skipped,
@@ -42,9 +47,8 @@ export function sendingOf(row: SendingRow): Sending {
   };
 }
 
-/** With nobody to tell it is over at once. */
 export function sendingRow(sending: NewSending) {
-  const { createdAt, total } = sending;
+  const { createdAt, sendAt, total } = sending;
   return {
     id: sending.id,
     event_id: sending.eventId ?? null,
@@ -53,11 +57,16 @@ export function sendingRow(sending: NewSending) {
     election_title: JSON.stringify(sending.electionTitle),
     kind: sending.kind,
     own_text: sending.ownText ? JSON.stringify(sending.ownText) : null,
-    state: total === 0 ? "done" : "running",
-    total,
+    send_at: sendAt ?? null,
+    ...(sendAt ? { state: "scheduled", total: 0 } : begun(total, createdAt)),
     turn_at: createdAt,
     created_at: createdAt,
-    ended_at: total === 0 ? createdAt : null,
     started_by: sending.startedBy,
   };
+}
+
+/** With nobody to tell it is over at once. */
+export function begun(total: number, at: Date) {
+  const isOver = total === 0;
+  return { state: isOver ? "done" : "running", total, began_at: at, ended_at: isOver ? at : null };
 }

@@ -5,8 +5,11 @@ import { withTransaction, type Database, type Transaction } from "@urna/service-
 import { DomainError } from "@urna/service-kit/errors";
 import type { NewSending } from "../domain/sending.ts";
 import type { SendingStore } from "../domain/sending-ports.ts";
+import { alone } from "./alone.ts";
 import { emitAct } from "./admin-acts.ts";
+import { hoursOfKind } from "./sending-hours.ts";
 import { sendingRow, type SendingRow } from "./sending-rows.ts";
+import { sendingSchedule } from "./sending-schedule.ts";
 import { endSending, sendingTurns } from "./sending-turns.ts";
 import { sendingViews } from "./sending-views.ts";
 
@@ -17,6 +20,7 @@ export function sendingStore(db: Database, cipher: FieldCipher): SendingStore {
   return {
     ...sendingTurns(db, cipher),
     ...sendingViews(db),
+    ...sendingSchedule(db),
     begin: (sending) =>
       withTransaction(db, async (trx) => {
         await alone(trx, sending.electionId);
@@ -27,7 +31,7 @@ export function sendingStore(db: Database, cipher: FieldCipher): SendingStore {
           .returning("id");
         if (added.length > 0) await endEarlierNotices(trx, sending);
       }),
-    start: (sending, notSince) =>
+    start: (sending, intervalMs) =>
       withTransaction(db, async (trx) => {
         await alone(trx, sending.electionId);
         const [known] = await trx<SendingRow>("sendings").where({ id: sending.id });
@@ -35,11 +39,12 @@ export function sendingStore(db: Database, cipher: FieldCipher): SendingStore {
         const isSame = known?.election_id === electionId && known.kind === kind;
         if (known && !isSame) throw new DomainError("write-conflict");
         if (known) return;
-        const recent = await trx("sendings")
-          .where({ election_id: electionId, kind })
-          .where("created_at", ">", notSince)
+        const hour = (sending.sendAt ?? sending.createdAt).getTime();
+        const near = await hoursOfKind(trx, sending)
+          .where("hour", ">", new Date(hour - intervalMs))
+          .where("hour", "<", new Date(hour + intervalMs))
           .first("id");
-        if (recent) throw new DomainError("reminder-too-soon");
+        if (near) throw new DomainError("reminder-too-soon");
         await trx("sendings").insert(sendingRow(sending));
         const text = ownText ? ownTextWhole(ownText) : "";
         await emitAct(trx, { administratorId, action: acts[kind], target: electionId, text });
@@ -53,11 +58,6 @@ export function sendingStore(db: Database, cipher: FieldCipher): SendingStore {
         return true;
       }),
   };
-}
-
-/** One sending of an election begins at a time. */
-async function alone(trx: Transaction, electionId: string): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [`sendings ${electionId}`]);
 }
 
 async function endEarlierNotices(trx: Transaction, { id, electionId, createdAt }: NewSending): Promise<void> {

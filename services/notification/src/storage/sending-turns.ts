@@ -67,13 +67,14 @@ async function handOver(
     });
 }
 
-/** Ends a running sending; what waits of it, and is on its way nowhere yet, is forgotten. False: it was over. */
+/** Ends a sending that runs or waits for its hour; what waits of it, and is on its way nowhere yet, is forgotten. False: it was over. */
 export async function endSending(
   trx: Transaction,
   { id, at, stoppedBy }: { id: string; at: Date; stoppedBy: string },
 ): Promise<boolean> {
   const ended = await trx("sendings")
-    .where({ id, state: "running" })
+    .where({ id })
+    .whereIn("state", ["scheduled", "running"])
     .update({ state: "stopped", ended_at: at, stopped_by: stoppedBy });
   if (ended === 0) return false;
   const unsent = await trx("messages")

@@ -2,9 +2,10 @@ import type { Database } from "@urna/service-kit/database";
 import type { SendingProgress } from "../domain/sending.ts";
 import type { SendingStore } from "../domain/sending-ports.ts";
 import { paged } from "./paged.ts";
+import { hoursOfKind } from "./sending-hours.ts";
 import { sendingOf, type SendingRow } from "./sending-rows.ts";
 
-type Views = Pick<SendingStore, "find" | "list" | "lastOfKind">;
+type Views = Pick<SendingStore, "find" | "list" | "hoursOfKind">;
 
 interface OutcomeRow {
   sending_id: string;
@@ -24,12 +25,12 @@ export function sendingViews(db: Database): Views {
       const { rows, total } = await paged<SendingRow>(wanted, page, { by: {} });
       return { sendings: await withOutcomes(db, rows), total };
     },
-    lastOfKind: async (electionId, kind) => {
-      const row = await db<SendingRow>("sendings")
-        .where({ election_id: electionId, kind })
-        .orderBy("created_at", "desc")
-        .first("created_at");
-      return row?.created_at;
+    hoursOfKind: async (electionId, kind, since) => {
+      const rows = await hoursOfKind(db, { electionId, kind })
+        .where("hour", ">", since)
+        .orderBy("hour")
+        .select<{ hour: Date }[]>("hour");
+      return rows.map(({ hour }) => hour);
     },
   };
 }

@@ -26,10 +26,16 @@ export function sendingHandlers(useCases: SendingUseCases): Handlers<typeof Send
     return { sending: sendingMessage(sending) };
   };
   return {
-    startSending: async ({ id, electionId, actor, ...written }) => {
+    startSending: async ({ id, electionId, actor, sendAt, ...written }) => {
       const administratorId = actor?.administratorId ?? "";
       if (!isId(id) || administratorId === "") throw new DomainError("invalid-request");
-      await useCases.startSending({ id, electionId, administratorId, ...readWritten(written) });
+      await useCases.startSending({
+        id,
+        electionId,
+        administratorId,
+        sendAt: readHour(sendAt),
+        ...readWritten(written),
+      });
       return present(id);
     },
     previewSending: async ({ electionId, ...written }) => {
@@ -67,6 +73,13 @@ function readWritten(request: { kind: string; ownText?: TextMessage | undefined 
   return data;
 }
 
+/** Undefined: at once. Errors: invalid-request. */
+function readHour(sendAt: string): Date | undefined {
+  if (sendAt === "") return undefined;
+  if (!z.iso.datetime().safeParse(sendAt).success) throw new DomainError("invalid-request");
+  return new Date(sendAt);
+}
+
 const isId = (text: string) => z.uuid().safeParse(text).success;
 
 function sendingMessage({ electionTitle, createdAt, endedAt, ...sending }: SendingProgress): SendingMessage {
@@ -88,5 +101,7 @@ function sendingMessage({ electionTitle, createdAt, endedAt, ...sending }: Sendi
     startedBy: sending.startedBy,
     stoppedBy: sending.stoppedBy,
     ownText: sending.ownText,
+    sendAt: sending.sendAt?.toISOString() ?? "",
+    notSentBecause: sending.notSentBecause ?? "",
   };
 }

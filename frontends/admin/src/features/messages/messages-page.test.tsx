@@ -1,5 +1,6 @@
 import { messageKinds } from "@urna/contract/api/admin/desk";
-import { screen, waitFor, within } from "@testing-library/react";
+import { writeLocalTime } from "@urna/language/local-times";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, problem, serve } from "@urna/web-kit/testing/serve";
 import { anElection, pageOf, superadmin } from "../../testing/an-election.ts";
@@ -133,7 +134,9 @@ const preview = {
     { language: "ht", subject: "Ou ka vote toujou", text: "Eleksyon an toujou louvri." },
   ],
 };
-const election = anElection();
+const election = anElection({
+  closesAt: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+});
 const start = `POST /api/admin/elections/${election.id}/sendings`;
 const previewed = `${start}/preview`;
 const sendings = "GET /api/admin/sendings";
@@ -185,6 +188,16 @@ describe("notices to voters", () => {
     for (const text of Object.values(ownText)) expect(row.getByText(text)).toBeInTheDocument();
   });
 
+  it("say for when they are scheduled, can be stopped before, and say why one was not sent", async () => {
+    const scheduled = { ...sending, state: "scheduled", total: 0, sendAt: "2026-11-24T12:00:00.000Z" };
+    const dropped = { ...scheduled, id: `8${id.slice(1)}`, state: "stopped", notSentBecause: "paused" };
+    notices({ [sendings]: pageOf([scheduled, dropped]) });
+    await open("?ver=avisos");
+    expect(await screen.findByText(/Programado para el .*24 de noviembre a las 9:00/)).toBeInTheDocument();
+    expect(screen.getByText("No se envió: la votación estaba en pausa")).toBeInTheDocument();
+    expect(screen.getAllByRole("button", { name: /^Detener/ })).toHaveLength(1);
+  });
+
   it("are looked at again while one runs", async () => {
     const api = notices();
     await open("?ver=avisos");
@@ -203,7 +216,10 @@ describe("notices to voters", () => {
 
 describe("a reminder", () => {
   const choose = async (user: Awaited<ReturnType<typeof open>>["user"]) =>
-    user.selectOptions(await screen.findByLabelText("Votación abierta"), election.id);
+    user.selectOptions(
+      await screen.findByLabelText("Votación", { selector: "#notice-election" }),
+      election.id,
+    );
 
   it("shows how many get it and what it says, and is sent by who types the election's code", async () => {
     const api = notices({ [start]: answer(201, sending) });
@@ -271,6 +287,31 @@ describe("a reminder", () => {
     localStorage.clear();
   });
 
+  it("is scheduled for an hour by Santiago's clocks, which is judged before it is sent", async () => {
+    const api = notices({ [start]: answer(201, { ...sending, state: "scheduled", total: 0 }) });
+    const { user } = await open("?ver=avisos");
+    await choose(user);
+    await user.click(screen.getByRole("radio", { name: "En otro momento" }));
+    await screen.findByText("Quiénes lo reciben se cuenta a la hora del envío.");
+    const send = () => user.click(screen.getByRole("button", { name: "Programar el envío" }));
+    await send();
+    const field = screen.getByLabelText("Día y hora");
+    expect(field).toHaveAccessibleDescription(/Escriba el día y la hora/);
+    fireEvent.change(field, { target: { value: writeLocalTime(Date.parse(election.closesAt) + 60_000) } });
+    expect(field).toBeInvalid();
+    const hour = new Date(Date.now() + 3_600_000);
+    hour.setSeconds(0, 0);
+    fireEvent.change(field, { target: { value: writeLocalTime(hour) } });
+    expect(field).toBeValid();
+    await send();
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.getByText(/Se cuentan a esa hora/)).toBeInTheDocument();
+    await user.type(dialog.getByRole("textbox"), election.code);
+    await user.click(dialog.getByRole("button", { name: "Programar el envío" }));
+    expect(await screen.findByText(/El envío quedó programado/)).toBeInTheDocument();
+    expect(api.callsOf(start)[0]?.body).toMatchObject({ sendAt: hour.toISOString() });
+  }, 20_000);
+
   it("is the same one when it is sent again after a refusal, which is said in words", async () => {
     const api = notices({ [start]: problem("reminder-too-soon") });
     const { user } = await open("?ver=avisos");
@@ -280,7 +321,7 @@ describe("a reminder", () => {
     await user.type(dialog.getByRole("textbox"), election.code);
     for (let times = 0; times < 2; times += 1)
       await user.click(dialog.getByRole("button", { name: "Enviar el recordatorio" }));
-    expect(await dialog.findByText(/Hace menos de 12 horas/)).toBeInTheDocument();
+    expect(await dialog.findByText(/pasan al menos 12 horas/)).toBeInTheDocument();
     const [one, other] = api.callsOf(start).map(({ body }) => body);
     expect(other).toEqual(one);
   });

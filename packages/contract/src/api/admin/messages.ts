@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { ElectionId } from "../../identifiers.ts";
-import { handWrittenKinds, Language, LocalizedText, noticeMessageKinds } from "../../words.ts";
+import {
+  handWrittenKinds,
+  Language,
+  LocalizedText,
+  noticeMessageKinds,
+  notSentReasons,
+} from "../../words.ts";
 import { messageKinds, messageStates } from "./desk.ts";
 import { OwnText } from "./own-text.ts";
 import { PageQuery } from "./page.ts";
@@ -29,7 +35,7 @@ export const FailedRetried = z.object({
   wiped: count.describe("Failed, and no longer kept"),
 });
 
-export const sendingStates = ["running", "stopped", "done"] as const;
+export const sendingStates = ["scheduled", "running", "stopped", "done"] as const;
 
 /** A notice to many voters of one election. */
 export const Sending = z
@@ -44,6 +50,8 @@ export const Sending = z
     delivered: count.describe("Taken by the mail server"),
     failed: count.describe("Given up"),
     createdAt: instant,
+    sendAt: instant.optional().describe("The hour that it waits or waited for"),
+    notSentBecause: z.enum(notSentReasons).optional(),
     endedAt: instant.optional(),
     startedBy: z.string().optional().describe("Name of the administrator; absent: a step of the election"),
     stoppedBy: z.string().optional(),
@@ -56,6 +64,9 @@ export type Sending = z.infer<typeof Sending>;
 
 export const SendingsQuery = PageQuery.extend({ electionId: ElectionId.optional() });
 export const SendingPath = z.object({ sendingId: z.uuid() });
+
+/** How far ahead a notice may be scheduled. */
+export const sendingAheadMs = 60 * 24 * 60 * 60 * 1000;
 
 const HandWritten = z.object({
   kind: z.enum(handWrittenKinds),
@@ -88,5 +99,8 @@ export const NoticeReach = z
 export const NewSending = HandWritten.extend({
   id: z.uuid().describe("Made by the caller: sent twice, it is one sending"),
   code: z.string().trim().toUpperCase().max(60).describe("The election's code, typed"),
+  sendAt: instant
+    .optional()
+    .describe("Ahead, by at most 60 days, and before the election closes; absent: at once"),
 });
 export type NewSending = z.input<typeof NewSending>;

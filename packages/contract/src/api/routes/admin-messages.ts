@@ -113,7 +113,8 @@ export const adminMessageRoutes = {
     auth: "admin",
     permission: "messages.send",
     confirm: true,
-    summary: "Reminds those who have not voted, in an open election, once in twelve hours",
+    summary:
+      "Reminds those who have not voted, in an open election, once in twelve hours; at once or at an hour",
     params: ElectionPath,
     body: body(NewSending),
     responses: { 201: json(Sending) },

@@ -72,11 +72,11 @@ export function previewSending({
 export function startSending(
   services: Sendings & Pick<Services, "electionAdmin">,
 ): Handler<Routes["startSending"]> {
-  return async ({ params, body: { code, ...written }, session, trace }) => {
+  return async ({ params, body: { code, sendAt = "", ...written }, session, trace }) => {
     const { election } = await services.electionAdmin.getElectionForAdmin({ id: params.id }, trace);
     if (required(election).code !== code)
       throw new DomainError("invalid-request", { fieldErrors: [{ path: "code", code: "invalid-format" }] });
-    const request = { ...written, electionId: params.id, actor: actorOf(session) };
+    const request = { ...written, sendAt, electionId: params.id, actor: actorOf(session) };
     const sending = required((await services.sendings.startSending(request, trace)).sending);
     return { status: 201, body: readSending(await namesIn(services, [sending], trace))(sending) };
   };
@@ -101,11 +101,23 @@ async function namesIn(
 
 const readSending =
   (nameOf: NameOf) =>
-  ({ electionId, electionCode, electionTitle, startedBy, stoppedBy, endedAt, ...sending }: SendingMessage) =>
+  ({
+    electionId,
+    electionCode,
+    electionTitle,
+    startedBy,
+    stoppedBy,
+    endedAt,
+    sendAt,
+    notSentBecause,
+    ...sending
+  }: SendingMessage) =>
     Sending.parse({
       ...sending,
       election: { id: electionId, code: electionCode, title: readText(electionTitle) },
       ...optional("endedAt", endedAt),
+      ...optional("sendAt", sendAt),
+      ...optional("notSentBecause", notSentBecause),
       ...(startedBy !== "" && { startedBy: nameOf(startedBy) }),
       ...(stoppedBy !== "" && { stoppedBy: nameOf(stoppedBy) }),
     });

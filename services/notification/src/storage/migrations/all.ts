@@ -9,6 +9,7 @@ import { sendCodesFirst } from "./20261120T234000-send-codes-first.ts";
 import { answerSupportRequests } from "./20261120T104600-answer-support-requests.ts";
 import { keepEndsOfMessages } from "./20261120T130000-keep-ends-of-messages.ts";
 import { addOwnWordsToSendings } from "./20261124T020000-add-own-words-to-sendings.ts";
+import { scheduleSendings } from "./20261124T021000-schedule-sendings.ts";
 
 export const migrations: readonly Migration[] = [
   createOutbox,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   createSendings,
   sendCodesFirst,
   addOwnWordsToSendings,
+  scheduleSendings,
 ];

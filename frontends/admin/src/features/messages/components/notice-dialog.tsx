@@ -14,15 +14,17 @@ import { startSending } from "../api/sendings.ts";
 interface NoticeDialogProps {
   election: AdminElection;
   ownText: OwnText | undefined;
+  /** Undefined: at once. */
+  sendAt: string | undefined;
   recipients: number;
   onClose(): void;
   onSent(): void;
 }
 
 /** The consequence in numbers, and the election's code to type. Sent again after a lost answer, it is the same one. */
-export function NoticeDialog({ election, ownText, recipients, onClose, onSent }: NoticeDialogProps) {
+export function NoticeDialog({ election, ownText, sendAt, recipients, onClose, onSent }: NoticeDialogProps) {
   const { t } = useTranslation(["notices", "admin"]);
-  const { number, localized } = useFormats();
+  const { instant, number, localized } = useFormats();
   const api = useApi();
   const queries = useQueryClient();
   const problemText = useProblemText();
@@ -32,7 +34,13 @@ export function NoticeDialog({ election, ownText, recipients, onClose, onSent }:
   const { code } = election;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      startSending(api, election.id, { id, kind: "reminder", ownText, code: typed.trim().toUpperCase() }),
+      startSending(api, election.id, {
+        id,
+        kind: "reminder",
+        ownText,
+        sendAt,
+        code: typed.trim().toUpperCase(),
+      }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["admin", "sendings"] });
       onSent();
@@ -48,14 +56,20 @@ export function NoticeDialog({ election, ownText, recipients, onClose, onSent }:
     <FormDialog
       nothingToLose
       alert
-      title={t("reminder.dialogTitle")}
-      submit={t("reminder.send")}
+      title={t(sendAt === undefined ? "reminder.dialogTitle" : "hour.schedule")}
+      submit={t(sendAt === undefined ? "reminder.send" : "hour.schedule")}
       busy={isPending}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t("reminder.dialogText", counted)}</p>
-      <p>{t("reminder.dialogHint")}</p>
+      {sendAt === undefined ? (
+        <p>{t("reminder.dialogText", counted)}</p>
+      ) : (
+        <p>
+          {t("hour.dialogText", { at: instant(sendAt, "day-time"), election: localized(election.title) })}
+        </p>
+      )}
+      <p>{t(sendAt === undefined ? "reminder.dialogHint" : "hour.dialogHint")}</p>
       {error && (
         <Note kind="err" live title={t("reminder.notSent")}>
           {problemText(error)}

@@ -1,75 +1,69 @@
-import { useQuery } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { useApi } from "@urna/web-kit/api-client/use-api";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { Note } from "@urna/web-kit/ui/note";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listElections } from "../../../election/list-elections.ts";
-import { Loaded } from "../../../ui/loaded.tsx";
+import { useEveryElection } from "../../../election/use-every-election.ts";
 import { useNames } from "../../../election/use-names.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { NoticeView } from "./notice-view.tsx";
 
-const mostListed = 100;
+/** Whoever votes in these can be written to, now or at an hour. */
+const statesToVote: readonly AdminElection["state"][] = ["sealed", "open", "paused"];
 
-/** Reminds those who have not voted in an open election. */
+/** Writes to the voters of an election that takes votes, or will. */
 export function NoticePanel() {
   const { t } = useTranslation("notices");
   const { electionName } = useNames();
-  const api = useApi();
   const [chosen, setChosen] = useState("");
-  const [begun, setBegun] = useState(false);
-  const open = useQuery({
-    queryKey: ["admin", "elections", "open-for-reminder"],
-    queryFn: ({ signal }) => listElections(api, { state: "open", pageSize: mostListed }, signal),
-  });
-  const choose = (id: string) => {
-    setChosen(id);
-    setBegun(false);
-  };
-  const viewOf = (election: AdminElection | undefined) =>
-    election && (
-      <NoticeView
-        key={election.id}
-        election={election}
-        onSent={() => {
-          setChosen("");
-          setBegun(true);
-        }}
-      />
-    );
+  const [begun, setBegun] = useState<"running" | "scheduled">();
+  const every = useEveryElection();
+  const toVote = every.data?.items.filter(({ state }) => statesToVote.includes(state)) ?? [];
+  const election = toVote.find(({ id }) => id === chosen);
   return (
     <Panel title={t("reminder.title")}>
-      <Loaded query={open}>
-        {({ items }) =>
-          items.length === 0 ? (
+      <Loaded query={every}>
+        {() =>
+          toVote.length === 0 ? (
             <EmptyState title={t("reminder.noneOpen")} />
           ) : (
             <div className="u-stack">
               <p>{t("reminder.lead")}</p>
               <SelectField
-                id="reminder-election"
+                id="notice-election"
                 label={t("reminder.election")}
                 value={chosen}
-                onChange={(event) => choose(event.target.value)}
+                onChange={({ target }) => {
+                  setChosen(target.value);
+                  setBegun(undefined);
+                }}
               >
                 <option value="">{t("reminder.choose")}</option>
-                {items.map((election) => (
-                  <option key={election.id} value={election.id}>
-                    {electionName(election)}
+                {toVote.map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {electionName(each)}
                   </option>
                 ))}
               </SelectField>
-              {viewOf(items.find(({ id }) => id === chosen))}
+              {election && (
+                <NoticeView
+                  key={election.id}
+                  election={election}
+                  onSent={(state) => {
+                    setChosen("");
+                    setBegun(state);
+                  }}
+                />
+              )}
             </div>
           )
         }
       </Loaded>
       {begun && (
         <Note kind="ok" live>
-          {t("reminder.begun")}
+          {t(begun === "running" ? "reminder.begun" : "hour.scheduled")}
         </Note>
       )}
     </Panel>

@@ -3,8 +3,14 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 
+interface NoticeRecipientsProps {
+  preview: SendingPreview;
+  /** It is sent at once, not at an hour. */
+  isNow: boolean;
+}
+
 /** How many a notice would go to now, how long that takes, and from when it may be sent. */
-export function NoticeRecipients({ preview }: { preview: SendingPreview }) {
+export function NoticeRecipients({ preview, isNow }: NoticeRecipientsProps) {
   const { t } = useTranslation("notices");
   const { instant, number, duration } = useFormats();
   const { recipients, at, perMinute, availableAt } = preview;
@@ -27,7 +33,8 @@ export function NoticeRecipients({ preview }: { preview: SendingPreview }) {
               duration: duration(takesMs),
             })}
       </Note>
-      {availableAt && (
+      {!isNow && <p>{t("hour.countedThen")}</p>}
+      {isNow && availableAt && (
         <Note kind="warn">{t("reminder.later", { at: instant(availableAt, "day-time") })}</Note>
       )}
     </>

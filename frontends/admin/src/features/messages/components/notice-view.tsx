@@ -9,23 +9,27 @@ import { KeptDraftNote } from "../../../drafts/kept-draft-note.tsx";
 import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { previewSending } from "../api/sendings.ts";
-import { noWords, readOwnWords, type OwnWords } from "../own-words.ts";
-import { useKeptNotice } from "../use-kept-notice.ts";
+import { readOwnWords } from "../own-words.ts";
+import { useSendingForm } from "../use-sending-form.ts";
+import { HourField } from "./hour-field.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import { NoticeDialog } from "./notice-dialog.tsx";
 import { NoticeRecipients } from "./notice-recipients.tsx";
 import { OwnTextFields } from "./own-text-fields.tsx";
 
-/** How many a notice would go to now, what it says with words of one's own, and the way to send it. */
-export function NoticeView({ election, onSent }: { election: AdminElection; onSent(): void }) {
+interface NoticeViewProps {
+  election: AdminElection;
+  onSent(state: "running" | "scheduled"): void;
+}
+
+/** How many a notice would go to now, what it says with words of one's own, and the way to send it, now or later. */
+export function NoticeView({ election, onSent }: NoticeViewProps) {
   const { t } = useTranslation("notices");
   const api = useApi();
-  const kept = useKeptNotice(election.id);
-  const [words, setWords] = useState(noWords);
-  const [isChecked, setIsChecked] = useState(false);
+  const form = useSendingForm(election);
+  const { found, hour, ownText, sendAt } = form;
   const [shown, setShown] = useState<OwnText>();
   const [asking, setAsking] = useState(false);
-  const { ownText, wrong } = readOwnWords(words);
   const draft = { kind: "reminder" as const, ownText: shown };
   const preview = useQuery({
     queryKey: ["admin", "sending-preview", election.id, draft],
@@ -34,62 +38,51 @@ export function NoticeView({ election, onSent }: { election: AdminElection; onSe
     // Counted anew whenever somebody comes to send it.
     gcTime: 0,
   });
-  const isTyped = Object.values(words).some((text) => text.trim() !== "");
-  const change = (next: OwnWords) => {
-    setWords(next);
-    kept.keep(next);
-  };
-  const show = () => wrong.size === 0 && setShown(ownText);
-  const submit = () => {
-    setIsChecked(true);
-    show();
-    const [first] = wrong.keys();
-    if (first) document.getElementById(`own-text-${first}`)?.focus();
-    setAsking(first === undefined);
-  };
+  const show = () => form.areWordsRight && setShown(ownText);
+  const isNow = hour.when === "now";
   return (
-    <UnsavedGuard needed={isTyped} onLeave={kept.forget}>
+    <UnsavedGuard needed={form.isTyped} onLeave={form.forget}>
       {() => (
         <div className="u-stack">
-          {kept.found && (
+          {found && (
             <KeptDraftNote
-              at={kept.found.at}
+              at={found.at}
               onRecover={() => {
-                const found = kept.found?.words ?? noWords;
-                change(found);
-                setShown(readOwnWords(found).ownText);
-                kept.recovered();
+                form.recover(found.words);
+                setShown(readOwnWords(found.words).ownText);
               }}
-              onDiscard={kept.forget}
+              onDiscard={form.forget}
             />
           )}
-          <OwnTextFields
-            words={words}
-            wrong={isChecked ? wrong : new Map()}
-            onChange={change}
-            onLeave={show}
-          />
+          <OwnTextFields words={form.words} wrong={form.wrong} onChange={form.change} onLeave={show} />
+          <HourField hour={hour} problem={form.problem} onChange={form.setHour} />
           <Loaded query={preview}>
             {(loaded) => (
               <div className="u-stack">
-                <NoticeRecipients preview={loaded} />
+                <NoticeRecipients preview={loaded} isNow={isNow} />
                 <LetterPreview letters={loaded.letters} />
-                {wrong.size > 0 && <p className="u-small">{t("ownText.notShown")}</p>}
-                {loaded.recipients > 0 && loaded.availableAt === undefined && (
+                {!form.areWordsRight && <p className="u-small">{t("ownText.notShown")}</p>}
+                {(!isNow || (loaded.recipients > 0 && loaded.availableAt === undefined)) && (
                   <div className="u-actions">
-                    <Button kind="pen" icon="mail" onClick={submit}>
-                      {t("reminder.send")}
+                    <Button
+                      kind="pen"
+                      icon="mail"
+                      onClick={() => {
+                        show();
+                        setAsking(form.check());
+                      }}
+                    >
+                      {t(isNow ? "reminder.send" : "hour.schedule")}
                     </Button>
                   </div>
                 )}
                 {asking && (
                   <NoticeDialog
-                    election={election}
-                    ownText={ownText}
+                    {...{ election, ownText, sendAt }}
                     recipients={loaded.recipients}
                     onSent={() => {
-                      kept.forget();
-                      onSent();
+                      form.forget();
+                      onSent(isNow ? "running" : "scheduled");
                     }}
                     onClose={() => setAsking(false)}
                   />

@@ -17,6 +17,8 @@ import { useSendingColumns } from "./use-sending-columns.tsx";
 
 /** How often a sending that runs is looked at. */
 const everyMs = 3_000;
+/** The same where nothing runs: one that is scheduled may begin. */
+const scheduledEveryMs = 30_000;
 
 /** The notices that were sent, and how far those that run have come. */
 export function SendingsPanel({ query }: { query: ListQuery }) {
@@ -31,7 +33,7 @@ export function SendingsPanel({ query }: { query: ListQuery }) {
     queryKey: ["admin", "sendings", call],
     queryFn: ({ signal }) => listSendings(api, call, signal),
     refetchInterval: ({ state }) =>
-      state.data?.items.some((sending) => sending.state === "running") ? everyMs : false,
+      state.data?.items.some((sending) => sending.state === "running") ? everyMs : scheduledEveryMs,
   });
   return (
     <Panel title={t("sendings.title")}>

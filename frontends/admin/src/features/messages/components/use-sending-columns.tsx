@@ -45,22 +45,31 @@ export function useSendingColumns(onStop: (sending: Sending) => void): Column<Se
     {
       key: "progress",
       header: t("sendings.progress"),
-      cell: (sending) => <SendingProgress sending={sending} />,
+      cell: (sending) =>
+        sending.state === "scheduled" ? t("sendings.countedThen") : <SendingProgress sending={sending} />,
     },
     {
       key: "state",
       header: t("sendings.state"),
       cell: (sending) => (
         <>
-          <p>{t(`sendings.${sending.state}`)}</p>
+          <p>
+            {sending.state === "scheduled" && sending.sendAt
+              ? t("sendings.scheduledFor", { at: instant(sending.sendAt, "day-time") })
+              : t(`sendings.${sending.state}`)}
+          </p>
           {sending.state === "stopped" && (
             <p className="u-small">
               {sending.stoppedBy
                 ? t("sendings.stoppedBy", { name: sending.stoppedBy })
-                : t("sendings.outdated")}
+                : t(
+                    sending.notSentBecause
+                      ? `sendings.notSent.${sending.notSentBecause}`
+                      : "sendings.outdated",
+                  )}
             </p>
           )}
-          {sending.state === "running" && maySend && (
+          {(sending.state === "running" || sending.state === "scheduled") && maySend && (
             <Button
               small
               aria-label={t("sendings.stopOf", {

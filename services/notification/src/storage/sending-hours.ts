@@ -1,0 +1,14 @@
+import type { Queryable } from "@urna/service-kit/database";
+import type { NoticeMessageKind } from "@urna/contract/words";
+
+/** When an election's notices of one kind began, or will: those that were dropped or stopped before have no hour. */
+export function hoursOfKind(
+  db: Queryable,
+  { electionId, kind }: { electionId: string; kind: NoticeMessageKind },
+) {
+  const hours = db("sendings")
+    .where({ election_id: electionId, kind })
+    .where((either) => either.whereNotNull("began_at").orWhere({ state: "scheduled" }))
+    .select("id", db.raw("coalesce(began_at, send_at) as hour"));
+  return db.from(hours.as("hours"));
+}
