@@ -36,6 +36,7 @@ it("gives every code the status of the contract", () => {
      "409 election-not-open",
      "409 election-paused",
      "409 identifier-ambiguous",
+     "409 invitation-too-soon",
      "409 locked-while-open",
      "409 no-live-code",
      "409 no-registered-email",

@@ -38,6 +38,7 @@ export const httpStatus = {
   "on-sealed-roll": 409,
   "content-wiped": 409,
   "reminder-too-soon": 409,
+  "invitation-too-soon": 409,
   "not-counted": 409,
   "tie-undecided": 409,
   "counts-differ": 409,

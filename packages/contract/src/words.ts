@@ -161,20 +161,22 @@ export const supportSubjects = ["voting", "technical", "account", "other"] as co
 export const SupportSubject = z.enum(supportSubjects);
 export type SupportSubject = z.infer<typeof SupportSubject>;
 
-/** What voters are told of an election by email, as its steps bring it about, and the reminder, which somebody sends. */
+/** What voters are told of an election by email, as its steps bring it about, and what somebody sends. */
 export const noticeMessageKinds = [
   "election-opened",
   "election-paused",
   "election-resumed",
   "election-extended",
   "election-published",
+  "election-invitation",
   "reminder",
 ] as const;
 export type NoticeMessageKind = (typeof noticeMessageKinds)[number];
 
 /** Notices that somebody sends; the others come with a step of the election. */
-export const handWrittenKinds = ["reminder"] as const satisfies NoticeMessageKind[];
-export type HandWrittenKind = (typeof handWrittenKinds)[number];
+export const handWrittenKinds = ["election-invitation", "reminder"] as const satisfies NoticeMessageKind[];
+export const HandWrittenKind = z.enum(handWrittenKinds);
+export type HandWrittenKind = z.infer<typeof HandWrittenKind>;
 
 /**
  * Why a notice was not sent at its hour: the election was paused, closed, annulled or not open yet, another of the kind

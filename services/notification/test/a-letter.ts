@@ -41,10 +41,12 @@ export const notices = noticeMessageKinds.map((kind) => ({
   electionTitle: { es: "Consejo Local", en: "Local council", ht: "Konsèy lokal" },
   trial: false,
   closesAt: "2026-11-25T21:00:00.000Z",
+  opensAt: "2026-11-23T12:00:00.000Z",
+  accessMethods: ["code", "document"],
   reason: kind === "election-paused" ? "Se cortó la luz" : "",
   fingerprint: "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU",
   ownText:
-    kind === "reminder"
+    kind === "reminder" || kind === "election-invitation"
       ? { es: "Habrá buses.\nTraiga su carnet.", en: "Buses will run.", ht: "Ap gen bis." }
       : undefined,
 }));

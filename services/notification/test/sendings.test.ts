@@ -39,7 +39,9 @@ const openElection = {
   title: { es: "Consejo", en: "", ht: "" },
   trial: false,
   state: "open",
+  opensAt: new Date("2026-11-19T12:00:00Z"),
   closesAt: new Date("2026-11-25T21:00:00Z"),
+  accessMethods: ["code"],
   pauseReason: "",
   fingerprint: "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU",
 };
@@ -446,5 +448,53 @@ describe("a reminder", () => {
     service.clock.advance(2_000);
     await page();
     expect(await list()).toMatchObject([{ state: "stopped", sent: 0 }]);
+  });
+});
+
+describe("an invitation", () => {
+  const invite = (sendAt?: Date) =>
+    startSending(ports(), {
+      ...{ id: randomUUID(), electionId, kind: "election-invitation", ownText: undefined },
+      ...{ sendAt, administratorId },
+    });
+
+  it("goes to all of a sealed election, whoever has voted, and says from when, until when and how", async () => {
+    const acts = await told();
+    election.state = "sealed";
+    voted.add(people[0]!);
+    const replica = service.replica();
+    await invite();
+    await untilOver();
+    await eventually(() => expect(service.sink.received).toHaveLength(7), 30_000);
+    await replica.stop();
+    const [mail] = service.sink.received;
+    expect(mail?.subject).toBe("Le invitamos a votar: Consejo");
+    for (const words of [
+      "abre el jueves 19 de noviembre",
+      "hasta el miércoles 25 de noviembre",
+      "pedir un código",
+    ])
+      expect(mail?.text).toContain(words);
+    expect(mail?.text).not.toContain("RUT");
+    await eventually(() => expect(acts).toEqual(["notice.invite"]));
+  });
+
+  it("is one a day, beside reminders, and none of an election that is paused or over", async () => {
+    await invite();
+    await expect(invite()).rejects.toMatchObject({ code: "invitation-too-soon" });
+    const reminder = { id: randomUUID(), electionId, kind: "reminder" as const, ownText: undefined };
+    await startSending(ports(), { ...reminder, sendAt: undefined, administratorId });
+    service.clock.advance(24 * 60 * 60 * 1000);
+    for (const state of ["paused", "closed", "annulled"]) {
+      election.state = state;
+      await expect(invite()).rejects.toMatchObject({ code: "election-not-open" });
+    }
+    election.state = "open";
+    await invite();
+    await open();
+    expect((await list()).filter(({ kind }) => kind === "election-invitation")).toMatchObject([
+      { state: "running" },
+      { state: "running" },
+    ]);
   });
 });

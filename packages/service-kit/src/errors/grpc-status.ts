@@ -38,6 +38,7 @@ export const grpcStatus = {
   "on-sealed-roll": status.FAILED_PRECONDITION,
   "content-wiped": status.FAILED_PRECONDITION,
   "reminder-too-soon": status.FAILED_PRECONDITION,
+  "invitation-too-soon": status.FAILED_PRECONDITION,
   "not-counted": status.FAILED_PRECONDITION,
   "tie-undecided": status.FAILED_PRECONDITION,
   "counts-differ": status.FAILED_PRECONDITION,

@@ -10,7 +10,7 @@ export interface SendingStore {
    */
   begin(sending: NewSending): Promise<void>;
   /**
-   * Keeps a notice that somebody sends and tells who, unless its id is known. Errors: reminder-too-soon (there is one of
+   * Keeps a notice that somebody sends and tells who, unless its id is known. Errors: reminder-too-soon or invitation-too-soon (there is one of
    * its kind whose hour is less than `intervalMs` away), write-conflict (the id is another sending's).
    */
   start(sending: NewSending & { kind: HandWrittenKind }, intervalMs: number): Promise<void>;
@@ -64,11 +64,14 @@ export interface ElectionFacts {
   /** It decides nothing. */
   trial: boolean;
   state: string;
+  opensAt: Date | undefined;
   /** Undefined in a draft only. */
   closesAt: Date | undefined;
   pauseReason: string;
   /** Empty in a draft only. */
   fingerprint: string;
+  /** How every voter group may enter. */
+  accessMethods: readonly string[];
 }
 
 export interface ElectionSource {

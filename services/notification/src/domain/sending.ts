@@ -63,6 +63,10 @@ export interface NoticeFacts {
   trial: boolean;
   /** ISO 8601 in UTC; empty: not known. */
   closesAt: string;
+  /** The same; empty as well in what an earlier release kept. */
+  opensAt: string;
+  /** How every voter group may enter. */
+  accessMethods: readonly string[];
   /** Why it was paused, in the administrators' words; may be empty. */
   reason: string;
   /** Of the sealed election, as the ballot service tells it: the reader compares its words with those on the ballot. */
@@ -72,11 +76,13 @@ export interface NoticeFacts {
 }
 
 export function noticeFacts(election: ElectionFacts, ownText: OwnText | undefined): NoticeFacts {
-  const { title, trial, closesAt, pauseReason, fingerprint } = election;
+  const { title, trial, opensAt, closesAt, accessMethods, pauseReason, fingerprint } = election;
   return {
     electionTitle: title,
     trial,
     closesAt: closesAt?.toISOString() ?? "",
+    opensAt: opensAt?.toISOString() ?? "",
+    accessMethods,
     reason: pauseReason,
     fingerprint,
     ownText,
@@ -90,6 +96,7 @@ const trueWhile: Record<NoticeMessageKind, readonly string[]> = {
   "election-resumed": ["open"],
   "election-extended": ["open", "paused"],
   "election-published": ["published"],
+  "election-invitation": ["sealed", "open"],
   reminder: ["open"],
 };
 

@@ -7,7 +7,10 @@ import { goesToWhoHasNotVoted, isStillTrue } from "./sending.ts";
 import type { ElectionFacts } from "./sending-ports.ts";
 
 /** From one notice of a kind to the next of the same election. */
-const everyMs = { reminder: 12 * 60 * 60 * 1000 } as const satisfies Record<HandWrittenKind, number>;
+const everyMs = {
+  "election-invitation": 24 * 60 * 60 * 1000,
+  reminder: 12 * 60 * 60 * 1000,
+} as const satisfies Record<HandWrittenKind, number>;
 
 export function intervalOf(kind: NoticeMessageKind): number {
   return kind in everyMs ? everyMs[kind as HandWrittenKind] : 0;
@@ -26,8 +29,8 @@ export interface SendingOrder {
 
 /**
  * Begins a notice that an administrator sends, or keeps it for its hour. The same id again changes nothing.
- * Errors: not-found, election-not-open, reminder-too-soon, write-conflict (the id is another sending's), invalid-request
- * (an hour that is over, too far away, or when the election is closed).
+ * Errors: not-found, election-not-open, invitation-too-soon, reminder-too-soon, write-conflict (the id is another
+ * sending's), invalid-request (an hour that is over, too far away, or when the election is closed).
  */
 export async function startSending(
   { sendings, elections, recipients, clock }: Omit<NoticePorts, "rules" | "random">,

@@ -101,6 +101,8 @@ const Draft = z.object({
       electionTitle: LocalizedText,
       trial,
       closesAt: z.string(),
+      opensAt: z.string().default(""),
+      accessMethods: z.array(z.string()).default([]),
       reason: z.string(),
       fingerprint: z.string(),
       ownText: z

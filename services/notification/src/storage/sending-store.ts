@@ -1,8 +1,8 @@
 import { ownTextWhole } from "@urna/contract/api/admin/own-text";
-import type { HandWrittenKind } from "@urna/contract/words";
+import { handWrittenKinds, type HandWrittenKind } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
-import { DomainError } from "@urna/service-kit/errors";
+import { DomainError, type ErrorCode } from "@urna/service-kit/errors";
 import type { NewSending } from "../domain/sending.ts";
 import type { SendingStore } from "../domain/sending-ports.ts";
 import { alone } from "./alone.ts";
@@ -13,7 +13,15 @@ import { sendingSchedule } from "./sending-schedule.ts";
 import { endSending, sendingTurns } from "./sending-turns.ts";
 import { sendingViews } from "./sending-views.ts";
 
-const acts = { reminder: "notice.remind" } as const satisfies Record<HandWrittenKind, string>;
+const acts = { "election-invitation": "notice.invite", reminder: "notice.remind" } as const satisfies Record<
+  HandWrittenKind,
+  string
+>;
+
+const tooSoon = {
+  "election-invitation": "invitation-too-soon",
+  reminder: "reminder-too-soon",
+} as const satisfies Record<HandWrittenKind, ErrorCode>;
 
 /** Sendings in Postgres. */
 export function sendingStore(db: Database, cipher: FieldCipher): SendingStore {
@@ -44,7 +52,7 @@ export function sendingStore(db: Database, cipher: FieldCipher): SendingStore {
           .where("hour", ">", new Date(hour - intervalMs))
           .where("hour", "<", new Date(hour + intervalMs))
           .first("id");
-        if (near) throw new DomainError("reminder-too-soon");
+        if (near) throw new DomainError(tooSoon[kind]);
         await trx("sendings").insert(sendingRow(sending));
         const text = ownText ? ownTextWhole(ownText) : "";
         await emitAct(trx, { administratorId, action: acts[kind], target: electionId, text });
@@ -64,7 +72,7 @@ async function endEarlierNotices(trx: Transaction, { id, electionId, createdAt }
   const earlier = await trx<SendingRow>("sendings")
     .where({ election_id: electionId, state: "running" })
     .whereNot({ id })
-    .whereNot({ kind: "reminder" })
+    .whereNotIn("kind", handWrittenKinds)
     .select("id");
   for (const each of earlier) await endSending(trx, { id: each.id, at: createdAt, stoppedBy: "" });
 }

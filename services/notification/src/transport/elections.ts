@@ -1,4 +1,4 @@
-import type { ElectionServiceService } from "@urna/protos/ballot/v1/election";
+import type { CategoryMethods, ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import type { ElectionSource } from "../domain/sending-ports.ts";
@@ -13,7 +13,15 @@ export function electionSource(
       if (!election) throw new DomainError("not-found");
       const { code, title = { es: "", en: "", ht: "" }, trial, state, pauseReason, fingerprint } = election;
       const closesAt = election.closesAt === "" ? undefined : new Date(election.closesAt);
-      return { code, title, trial, state, closesAt, pauseReason, fingerprint };
+      const opensAt = election.opensAt === "" ? undefined : new Date(election.opensAt);
+      const accessMethods = ofEveryGroup(election.rules?.access ?? []);
+      return { code, title, trial, state, opensAt, closesAt, accessMethods, pauseReason, fingerprint };
     },
   };
+}
+
+/** What holds for whoever reads it: the methods that no group lacks. */
+function ofEveryGroup(groups: readonly CategoryMethods[]): string[] {
+  const [first, ...others] = groups.map(({ methods }) => methods);
+  return (first ?? []).filter((method) => others.every((methods) => methods.includes(method)));
 }

@@ -210,7 +210,7 @@ describe("notices to voters", () => {
     await open("?ver=avisos", { ...superadmin, role: "admin", permissions: ["messages.read"] });
     await screen.findByRole("row", { name: /Recordatorio/ });
     expect(screen.queryByRole("button", { name: /Detener/ })).not.toBeInTheDocument();
-    expect(screen.queryByText("Recordatorio a quienes no han votado")).not.toBeInTheDocument();
+    expect(screen.queryByText("Escribir a quienes votan")).not.toBeInTheDocument();
   });
 });
 
@@ -297,7 +297,9 @@ describe("a reminder", () => {
     await send();
     const field = screen.getByLabelText("Día y hora");
     expect(field).toHaveAccessibleDescription(/Escriba el día y la hora/);
-    fireEvent.change(field, { target: { value: writeLocalTime(Date.parse(election.closesAt) + 60_000) } });
+    fireEvent.change(field, {
+      target: { value: writeLocalTime(new Date(Date.parse(election.closesAt) + 60_000)) },
+    });
     expect(field).toBeInvalid();
     const hour = new Date(Date.now() + 3_600_000);
     hour.setSeconds(0, 0);
@@ -310,6 +312,22 @@ describe("a reminder", () => {
     await user.click(dialog.getByRole("button", { name: "Programar el envío" }));
     expect(await screen.findByText(/El envío quedó programado/)).toBeInTheDocument();
     expect(api.callsOf(start)[0]?.body).toMatchObject({ sendAt: hour.toISOString() });
+  }, 20_000);
+
+  it("may be an invitation to everybody, which an election that is sealed begins with", async () => {
+    const sealed = { ...election, state: "sealed" };
+    const api = notices({ "GET /api/admin/elections": pageOf([sealed]), [start]: answer(201, sending) });
+    const { user } = await open("?ver=avisos");
+    await choose(user);
+    expect(await screen.findByRole("radio", { name: "Invitación" })).toBeChecked();
+    await user.click(await screen.findByRole("button", { name: "Enviar la invitación" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.getByText(/personas del padrón de/)).toBeInTheDocument();
+    await user.type(dialog.getByRole("textbox"), election.code);
+    await user.click(dialog.getByRole("button", { name: "Enviar la invitación" }));
+    expect(await screen.findByText(/La invitación está saliendo/)).toBeInTheDocument();
+    expect(api.callsOf(previewed)[0]?.body).toEqual({ kind: "election-invitation" });
+    expect(api.callsOf(start)[0]?.body).toMatchObject({ kind: "election-invitation" });
   }, 20_000);
 
   it("is the same one when it is sent again after a refusal, which is said in words", async () => {

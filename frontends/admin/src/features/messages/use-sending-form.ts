@@ -1,14 +1,18 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { HandWrittenKind } from "@urna/contract/words";
 import { useState } from "react";
 import { useNow } from "../../ui/use-now.ts";
 import { noWords, readOwnWords, type OwnWords } from "./own-words.ts";
 import { readHour, type SendingHour } from "./sending-hour.ts";
 import { useKeptNotice } from "./use-kept-notice.ts";
 
-/** What is written to the voters of an election, and when it goes; kept on this device while it is written. */
+/** What is sent to the voters of an election, and when; kept on this device while it is written. */
 export function useSendingForm(election: AdminElection) {
   const kept = useKeptNotice(election.id);
   const now = useNow(15_000);
+  const [kind, setKind] = useState<HandWrittenKind>(
+    election.state === "sealed" ? "election-invitation" : "reminder",
+  );
   const [words, setWords] = useState(noWords);
   const [hour, setHour] = useState<SendingHour>({ when: "now", typed: "" });
   const [isChecked, setIsChecked] = useState(false);
@@ -21,7 +25,7 @@ export function useSendingForm(election: AdminElection) {
   const [language] = wrong.keys();
   const firstWrong = language ? `own-text-${language}` : problem && "sending-at";
   return {
-    ...{ words, ownText, hour, setHour, sendAt, change },
+    ...{ kind, setKind, words, ownText, hour, setHour, sendAt, change },
     found: kept.found,
     isTyped: Object.values(words).some((text) => text.trim() !== ""),
     areWordsRight: wrong.size === 0,

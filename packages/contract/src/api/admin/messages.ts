@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { ElectionId } from "../../identifiers.ts";
-import {
-  handWrittenKinds,
-  Language,
-  LocalizedText,
-  noticeMessageKinds,
-  notSentReasons,
-} from "../../words.ts";
+import { HandWrittenKind, Language, LocalizedText, noticeMessageKinds, notSentReasons } from "../../words.ts";
 import { messageKinds, messageStates } from "./desk.ts";
 import { OwnText } from "./own-text.ts";
 import { PageQuery } from "./page.ts";
@@ -69,7 +63,7 @@ export const SendingPath = z.object({ sendingId: z.uuid() });
 export const sendingAheadMs = 60 * 24 * 60 * 60 * 1000;
 
 const HandWritten = z.object({
-  kind: z.enum(handWrittenKinds),
+  kind: HandWrittenKind,
   ownText: OwnText.optional().describe("A paragraph of its own, marked as the administrators' words"),
 });
 

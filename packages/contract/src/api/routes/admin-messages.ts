@@ -114,10 +114,10 @@ export const adminMessageRoutes = {
     permission: "messages.send",
     confirm: true,
     summary:
-      "Reminds those who have not voted, in an open election, once in twelve hours; at once or at an hour",
+      "Invites all voters of a sealed or open election, once a day, or reminds those who have not voted in an open one, once in twelve hours; at once or at an hour",
     params: ElectionPath,
     body: body(NewSending),
     responses: { 201: json(Sending) },
-    errors: ["election-not-open", "reminder-too-soon", "write-conflict"],
+    errors: ["election-not-open", "invitation-too-soon", "reminder-too-soon", "write-conflict"],
   }),
 } as const;

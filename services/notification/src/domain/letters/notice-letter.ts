@@ -20,6 +20,7 @@ export function noticeLetter(words: Words, institution: Institution, notice: Not
   const election = words.pick(notice.electionTitle);
   const say = (key: string, values = {}) => words.say(`notice.${kind}.${key}`, { election, ...values });
   const text = say("text");
+  const isInvitation = kind === "election-invitation";
   const closing = closesAt === "" || kind === "election-paused" || kind === "election-published";
   return {
     subject: say("subject"),
@@ -27,12 +28,14 @@ export function noticeLetter(words: Words, institution: Institution, notice: Not
     blocks: [
       { kind: "heading", text: say("heading") },
       paragraph(text),
+      ...(isInvitation ? opening(words, notice.opensAt) : []),
       ...(closing
         ? []
         : [paragraph(words.say("notice.until", { moment: words.moment(new Date(closesAt)) }))]),
       ...(kind === "election-paused" && reason !== ""
         ? [paragraph(words.say("notice.reason", { reason }))]
         : []),
+      ...(isInvitation ? entering(words, notice.accessMethods) : []),
       ...ownWords(words, notice.ownText),
       paragraph(say("next", { site })),
       ...electionWords(words, notice.fingerprint),
@@ -40,6 +43,17 @@ export function noticeLetter(words: Words, institution: Institution, notice: Not
       toldTo(words, institution, words.say("notice.notYours")),
     ],
   };
+}
+
+function opening(words: Words, opensAt: string): Block[] {
+  if (opensAt === "") return [];
+  return [paragraph(words.say("notice.from", { moment: words.moment(new Date(opensAt)) }))];
+}
+
+/** With what one enters, where it holds for every group. */
+function entering(words: Words, methods: readonly string[]): Block[] {
+  const told = (["code", "document"] as const).filter((method) => methods.includes(method));
+  return told.map((method) => paragraph(words.say(`notice.enter.${method}`)));
 }
 
 /** A frame of their own: nobody takes the administrators' words for the system's. */

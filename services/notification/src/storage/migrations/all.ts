@@ -10,6 +10,7 @@ import { answerSupportRequests } from "./20261120T104600-answer-support-requests
 import { keepEndsOfMessages } from "./20261120T130000-keep-ends-of-messages.ts";
 import { addOwnWordsToSendings } from "./20261124T020000-add-own-words-to-sendings.ts";
 import { scheduleSendings } from "./20261124T021000-schedule-sendings.ts";
+import { allowInvitations } from "./20261124T022000-allow-invitations.ts";
 
 export const migrations: readonly Migration[] = [
   createOutbox,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   sendCodesFirst,
   addOwnWordsToSendings,
   scheduleSendings,
+  allowInvitations,
 ];

@@ -11,10 +11,10 @@ export function LetterPreview({ letters }: Pick<SendingPreview, "letters">) {
   const [language, setLanguage] = useState<Language>("es");
   const letter = letters.find((each) => each.language === language);
   return (
-    <section aria-label={t("reminder.letter")} className="u-stack">
+    <section aria-label={t("writing.letter")} className="u-stack">
       <SelectField
         id="letter-language"
-        label={t("reminder.letterIn")}
+        label={t("writing.letterIn")}
         value={language}
         onChange={(event) => setLanguage(Language.catch("es").parse(event.target.value))}
       >
@@ -26,7 +26,7 @@ export function LetterPreview({ letters }: Pick<SendingPreview, "letters">) {
       </SelectField>
       {letter && (
         <figure>
-          <figcaption>{t("reminder.subject", { subject: letter.subject })}</figcaption>
+          <figcaption>{t("writing.subject", { subject: letter.subject })}</figcaption>
           <blockquote lang={letter.language}>
             <p className="a-message">{letter.text}</p>
           </blockquote>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import type { OwnText } from "@urna/contract/api/admin/own-text";
+import type { HandWrittenKind } from "@urna/contract/words";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -13,6 +14,7 @@ import { startSending } from "../api/sendings.ts";
 
 interface NoticeDialogProps {
   election: AdminElection;
+  kind: HandWrittenKind;
   ownText: OwnText | undefined;
   /** Undefined: at once. */
   sendAt: string | undefined;
@@ -22,7 +24,15 @@ interface NoticeDialogProps {
 }
 
 /** The consequence in numbers, and the election's code to type. Sent again after a lost answer, it is the same one. */
-export function NoticeDialog({ election, ownText, sendAt, recipients, onClose, onSent }: NoticeDialogProps) {
+export function NoticeDialog({
+  election,
+  kind,
+  ownText,
+  sendAt,
+  recipients,
+  onClose,
+  onSent,
+}: NoticeDialogProps) {
   const { t } = useTranslation(["notices", "admin"]);
   const { instant, number, localized } = useFormats();
   const api = useApi();
@@ -36,7 +46,7 @@ export function NoticeDialog({ election, ownText, sendAt, recipients, onClose, o
     mutationFn: () =>
       startSending(api, election.id, {
         id,
-        kind: "reminder",
+        kind,
         ownText,
         sendAt,
         code: typed.trim().toUpperCase(),
@@ -56,22 +66,25 @@ export function NoticeDialog({ election, ownText, sendAt, recipients, onClose, o
     <FormDialog
       nothingToLose
       alert
-      title={t(sendAt === undefined ? "reminder.dialogTitle" : "hour.schedule")}
-      submit={t(sendAt === undefined ? "reminder.send" : "hour.schedule")}
+      title={t(sendAt === undefined ? `writing.dialogTitle.${kind}` : "hour.schedule")}
+      submit={t(sendAt === undefined ? `writing.send.${kind}` : "hour.schedule")}
       busy={isPending}
       onSubmit={submit}
       onClose={onClose}
     >
       {sendAt === undefined ? (
-        <p>{t("reminder.dialogText", counted)}</p>
+        <p>{t(`writing.dialogText.${kind}`, counted)}</p>
       ) : (
         <p>
-          {t("hour.dialogText", { at: instant(sendAt, "day-time"), election: localized(election.title) })}
+          {t(`writing.dialogLater.${kind}`, {
+            at: instant(sendAt, "day-time"),
+            election: localized(election.title),
+          })}
         </p>
       )}
-      <p>{t(sendAt === undefined ? "reminder.dialogHint" : "hour.dialogHint")}</p>
+      <p>{t(sendAt === undefined ? "writing.dialogHint" : "hour.dialogHint")}</p>
       {error && (
-        <Note kind="err" live title={t("reminder.notSent")}>
+        <Note kind="err" live title={t("writing.notSent")}>
           {problemText(error)}
         </Note>
       )}

@@ -1,4 +1,5 @@
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { HandWrittenKind } from "@urna/contract/words";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { Note } from "@urna/web-kit/ui/note";
 import { SelectField } from "@urna/web-kit/ui/select-field";
@@ -18,29 +19,29 @@ export function NoticePanel() {
   const { t } = useTranslation("notices");
   const { electionName } = useNames();
   const [chosen, setChosen] = useState("");
-  const [begun, setBegun] = useState<"running" | "scheduled">();
+  const [begun, setBegun] = useState<{ kind: HandWrittenKind; state: "running" | "scheduled" }>();
   const every = useEveryElection();
   const toVote = every.data?.items.filter(({ state }) => statesToVote.includes(state)) ?? [];
   const election = toVote.find(({ id }) => id === chosen);
   return (
-    <Panel title={t("reminder.title")}>
+    <Panel title={t("writing.title")}>
       <Loaded query={every}>
         {() =>
           toVote.length === 0 ? (
-            <EmptyState title={t("reminder.noneOpen")} />
+            <EmptyState title={t("writing.noneToVote")} />
           ) : (
             <div className="u-stack">
-              <p>{t("reminder.lead")}</p>
+              <p>{t("writing.lead")}</p>
               <SelectField
                 id="notice-election"
-                label={t("reminder.election")}
+                label={t("writing.election")}
                 value={chosen}
                 onChange={({ target }) => {
                   setChosen(target.value);
                   setBegun(undefined);
                 }}
               >
-                <option value="">{t("reminder.choose")}</option>
+                <option value="">{t("writing.choose")}</option>
                 {toVote.map((each) => (
                   <option key={each.id} value={each.id}>
                     {electionName(each)}
@@ -51,9 +52,9 @@ export function NoticePanel() {
                 <NoticeView
                   key={election.id}
                   election={election}
-                  onSent={(state) => {
+                  onSent={(sent) => {
                     setChosen("");
-                    setBegun(state);
+                    setBegun(sent);
                   }}
                 />
               )}
@@ -63,7 +64,7 @@ export function NoticePanel() {
       </Loaded>
       {begun && (
         <Note kind="ok" live>
-          {t(begun === "running" ? "reminder.begun" : "hour.scheduled")}
+          {t(begun.state === "running" ? `writing.begun.${begun.kind}` : "hour.scheduled")}
         </Note>
       )}
     </Panel>

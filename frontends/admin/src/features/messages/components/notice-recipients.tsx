@@ -1,16 +1,18 @@
 import type { SendingPreview } from "@urna/contract/api/admin/messages";
+import type { HandWrittenKind } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 
 interface NoticeRecipientsProps {
+  kind: HandWrittenKind;
   preview: SendingPreview;
   /** It is sent at once, not at an hour. */
   isNow: boolean;
 }
 
 /** How many a notice would go to now, how long that takes, and from when it may be sent. */
-export function NoticeRecipients({ preview, isNow }: NoticeRecipientsProps) {
+export function NoticeRecipients({ kind, preview, isNow }: NoticeRecipientsProps) {
   const { t } = useTranslation("notices");
   const { instant, number, duration } = useFormats();
   const { recipients, at, perMinute, availableAt } = preview;
@@ -21,13 +23,13 @@ export function NoticeRecipients({ preview, isNow }: NoticeRecipientsProps) {
         kind={recipients === 0 ? "warn" : "info"}
         title={
           recipients === 0
-            ? t("reminder.nobody")
-            : t("reminder.countTitle", { count: recipients, number: number(recipients) })
+            ? t(`writing.nobody.${kind}`)
+            : t("writing.countTitle", { count: recipients, number: number(recipients) })
         }
       >
         {recipients === 0
-          ? t("reminder.countNobody")
-          : t("reminder.countText", {
+          ? t(`writing.countNobody.${kind}`)
+          : t(`writing.countText.${kind}`, {
               at: instant(at, "time"),
               perMinute: number(perMinute),
               duration: duration(takesMs),
@@ -35,7 +37,7 @@ export function NoticeRecipients({ preview, isNow }: NoticeRecipientsProps) {
       </Note>
       {!isNow && <p>{t("hour.countedThen")}</p>}
       {isNow && availableAt && (
-        <Note kind="warn">{t("reminder.later", { at: instant(availableAt, "day-time") })}</Note>
+        <Note kind="warn">{t(`writing.later.${kind}`, { at: instant(availableAt, "day-time") })}</Note>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import type { OwnText } from "@urna/contract/api/admin/own-text";
+import type { HandWrittenKind } from "@urna/contract/words";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { Button } from "@urna/web-kit/ui/button";
 import { useState } from "react";
@@ -12,6 +13,7 @@ import { previewSending } from "../api/sendings.ts";
 import { readOwnWords } from "../own-words.ts";
 import { useSendingForm } from "../use-sending-form.ts";
 import { HourField } from "./hour-field.tsx";
+import { KindChoice } from "./kind-choice.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import { NoticeDialog } from "./notice-dialog.tsx";
 import { NoticeRecipients } from "./notice-recipients.tsx";
@@ -19,7 +21,7 @@ import { OwnTextFields } from "./own-text-fields.tsx";
 
 interface NoticeViewProps {
   election: AdminElection;
-  onSent(state: "running" | "scheduled"): void;
+  onSent(sent: { kind: HandWrittenKind; state: "running" | "scheduled" }): void;
 }
 
 /** How many a notice would go to now, what it says with words of one's own, and the way to send it, now or later. */
@@ -27,10 +29,10 @@ export function NoticeView({ election, onSent }: NoticeViewProps) {
   const { t } = useTranslation("notices");
   const api = useApi();
   const form = useSendingForm(election);
-  const { found, hour, ownText, sendAt } = form;
+  const { found, hour, kind, ownText, sendAt } = form;
   const [shown, setShown] = useState<OwnText>();
   const [asking, setAsking] = useState(false);
-  const draft = { kind: "reminder" as const, ownText: shown };
+  const draft = { kind, ownText: shown };
   const preview = useQuery({
     queryKey: ["admin", "sending-preview", election.id, draft],
     queryFn: ({ signal }) => previewSending(api, election.id, draft, signal),
@@ -54,12 +56,13 @@ export function NoticeView({ election, onSent }: NoticeViewProps) {
               onDiscard={form.forget}
             />
           )}
+          <KindChoice kind={kind} onChoose={form.setKind} />
           <OwnTextFields words={form.words} wrong={form.wrong} onChange={form.change} onLeave={show} />
           <HourField hour={hour} problem={form.problem} onChange={form.setHour} />
           <Loaded query={preview}>
             {(loaded) => (
               <div className="u-stack">
-                <NoticeRecipients preview={loaded} isNow={isNow} />
+                <NoticeRecipients {...{ kind, isNow }} preview={loaded} />
                 <LetterPreview letters={loaded.letters} />
                 {!form.areWordsRight && <p className="u-small">{t("ownText.notShown")}</p>}
                 {(!isNow || (loaded.recipients > 0 && loaded.availableAt === undefined)) && (
@@ -72,17 +75,17 @@ export function NoticeView({ election, onSent }: NoticeViewProps) {
                         setAsking(form.check());
                       }}
                     >
-                      {t(isNow ? "reminder.send" : "hour.schedule")}
+                      {t(isNow ? `writing.send.${kind}` : "hour.schedule")}
                     </Button>
                   </div>
                 )}
                 {asking && (
                   <NoticeDialog
-                    {...{ election, ownText, sendAt }}
+                    {...{ election, kind, ownText, sendAt }}
                     recipients={loaded.recipients}
                     onSent={() => {
                       form.forget();
-                      onSent(isNow ? "running" : "scheduled");
+                      onSent({ kind, state: isNow ? "running" : "scheduled" });
                     }}
                     onClose={() => setAsking(false)}
                   />
