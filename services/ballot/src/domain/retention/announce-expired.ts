@@ -54,9 +54,11 @@ const nobody = { administratorId: unknownActor, name: "", reason: "" };
 async function takeBack({ announcements }: TransactionStores, term: Term): Promise<ReadonlySet<string>> {
   const stays: string[] = [];
   const goesBack: string[] = [];
+  const overBefore = async (before: Date) => (await announcements.expired(before)).map(({ id }) => id);
+  const overNow = await overBefore(term.before);
   for (const each of await announcements.all()) {
-    const expired = await announcements.expired(each.going?.before ?? term.before);
-    const holds = expired.some(({ id }) => id === each.id) && !isUntold(each, term.now);
+    const over = each.going ? await overBefore(each.going.before) : overNow;
+    const holds = over.includes(each.id) && !isUntold(each, term.now);
     (holds ? stays : goesBack).push(each.id);
   }
   await announcements.takeBack(goesBack);
