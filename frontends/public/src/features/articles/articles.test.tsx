@@ -69,7 +69,11 @@ it("says how long each thing is kept", async () => {
 it("says who removes what, and when, as the services do it", async () => {
   await renderApp(<PrivacyPage />);
   expect(await screen.findByText(/Los registros técnicos se borran solos, cada día/)).toHaveTextContent(
+<<<<<<< ours
     /se eliminan solos cuando pasa el plazo .* 30 días antes se avisa .* La auditoría no se corta/,
+=======
+    /los elimina el Servicio cuando pasa el plazo .* después queda de cada anotación solo su huella/,
+>>>>>>> theirs
   );
   const requests = screen.getByRole("row", { name: /Solicitudes de registro y mensajes a soporte/ });
   expect(requests).toHaveTextContent(
@@ -85,9 +89,7 @@ it("announces changes of the terms 30 days ahead", async () => {
 it("reconciles both readings of how long data are kept", async () => {
   await renderApp(<PrivacyPage />);
   expect(
-    await screen.findByText(
-      /5 años para los datos electorales, 1 año .* 10 años como mínimo para la auditoría/,
-    ),
+    await screen.findByText(/5 años para los datos electorales, 1 año .* 10 años para la auditoría/),
   ).toBeInTheDocument();
 });
 
@@ -109,6 +111,6 @@ it("tells the periods that the service has chosen", async () => {
     screen.getByText(/se guardan 5 años; los registros técnicos, 1 año; la auditoría, 10 años/),
   ).toBeVisible();
   expect(screen.getAllByRole("cell", { name: "5 años" })).toHaveLength(4);
-  expect(screen.getByRole("cell", { name: "10 años como mínimo" })).toBeInTheDocument();
+  expect(screen.getByRole("cell", { name: "10 años" })).toBeInTheDocument();
   expect(screen.queryByText("3 meses")).not.toBeInTheDocument();
 });
