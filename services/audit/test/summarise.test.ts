@@ -7,6 +7,7 @@ import { reportText, type Report } from "../src/cli/report.ts";
 import { verify } from "../src/cli/verify.ts";
 import { appendTo } from "../src/domain/append-leaves.ts";
 import { summariseLog } from "../src/domain/summarise-log.ts";
+import { verifyLog } from "../src/domain/verify-log.ts";
 import { createLogStore } from "../src/storage/log-store.ts";
 import { readLeafHashes } from "../src/storage/stretches.ts";
 import { anAuditLog, type TestLog } from "./an-audit-log.ts";
@@ -360,6 +361,27 @@ describe("summarising", () => {
       await expect(log.owner.raw(sql)).rejects.toThrow("the audit log is append-only");
     }
     await expect(log.serving.raw("select summarise_entries()")).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("is put back out of a backup by the owner, and by nobody else", async () => {
+    await summarise(log);
+    const rows = await log.owner("entries").select("index", "event_id", "leaf", "seal");
+    await log.tamper("delete from entries");
+    await expect(log.serving("entries").insert(rows)).rejects.toMatchObject({ code: "42501" });
+    await log.owner("entries").insert(rows);
+    expect(await log.call.verifyLog(whole)).toMatchObject({ ok: true, summarised: 7n });
+  });
+
+  it("does not look like a change to a verification that began before", async () => {
+    await summarise(log);
+    let asked = 0;
+    const newestSummary = async () => (asked++ === 0 ? undefined : log.store.newestSummary());
+    const { finding, summarised } = await verifyLog({
+      ...log,
+      store: { ...log.store, newestSummary },
+      headFile: undefined,
+    });
+    expect([finding, summarised?.last]).toEqual([undefined, 6]);
   });
 
   it.each([
