@@ -37,8 +37,12 @@ export function SendingsPanel({ query }: { query: ListQuery }) {
   });
   return (
     <Panel title={t("sendings.title")}>
-      <p>{t("sendings.lead")}</p>
-      <ElectionFilter chosen={electionId} onChoose={(votacion) => query.change({ votacion })} />
+      <div className="u-stack">
+        <p>{t("sendings.lead")}</p>
+        <div className="a-filters">
+          <ElectionFilter chosen={electionId} onChoose={(votacion) => query.change({ votacion })} />
+        </div>
+      </div>
       <Loaded query={list}>
         {({ items, page, pageSize: size, total }) => (
           <>
