@@ -470,7 +470,7 @@ describe("an invitation", () => {
     const [mail] = service.sink.received;
     expect(mail?.subject).toBe("Le invitamos a votar: Consejo");
     for (const words of [
-      "abre el jueves 19 de noviembre",
+      "Puede votar desde el jueves 19 de noviembre",
       "hasta el miércoles 25 de noviembre",
       "pedir un código",
     ])

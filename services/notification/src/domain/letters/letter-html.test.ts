@@ -116,7 +116,7 @@ it("says until when it can be voted, on the clock of Santiago, and why it was pa
 it("tells in an invitation how every voter group enters, and nothing that holds for some", async () => {
   const invitation = notices.find(({ kind }) => kind === "election-invitation")!;
   const { text } = await aLetter(invitation, { language: "es" });
-  expect(text).toContain("La votación abre el lunes 23 de noviembre a las 9:00.");
+  expect(text).toContain("Puede votar desde el lunes 23 de noviembre a las 9:00.");
   expect(text).toContain("Para entrar puede usar su RUT");
   const other = await aLetter({ ...invitation, accessMethods: ["staff"] }, { language: "es" });
   expect(other.text).not.toMatch(/Para entrar/);

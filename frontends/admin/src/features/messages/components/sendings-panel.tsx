@@ -46,20 +46,18 @@ export function SendingsPanel({ query }: { query: ListQuery }) {
       <Loaded query={list}>
         {({ items, page, pageSize: size, total }) => (
           <>
+            <p className="a-status" role="status">
+              {t("sendings.count", { count: total, number: number(total) })}
+            </p>
             {items.length === 0 ? (
               <EmptyState title={t(electionId ? "sendings.noneOfElection" : "sendings.none")} />
             ) : (
-              <>
-                <p className="a-status" role="status">
-                  {t("sendings.count", { count: total, number: number(total) })}
-                </p>
-                <DataTable
-                  caption={t("sendings.title")}
-                  columns={columns}
-                  rows={items}
-                  rowKey={({ id }) => id}
-                />
-              </>
+              <DataTable
+                caption={t("sendings.title")}
+                columns={columns}
+                rows={items}
+                rowKey={({ id }) => id}
+              />
             )}
             <Pager page={page} pageSize={size} total={total} onPage={query.toPage} />
           </>
