@@ -69,11 +69,7 @@ it("says how long each thing is kept", async () => {
 it("says who removes what, and when, as the services do it", async () => {
   await renderApp(<PrivacyPage />);
   expect(await screen.findByText(/Los registros técnicos se borran solos, cada día/)).toHaveTextContent(
-<<<<<<< ours
-    /se eliminan solos cuando pasa el plazo .* 30 días antes se avisa .* La auditoría no se corta/,
-=======
-    /los elimina el Servicio cuando pasa el plazo .* después queda de cada anotación solo su huella/,
->>>>>>> theirs
+    /se eliminan solos cuando pasa el plazo .* 30 días antes se avisa .* queda de cada anotación solo su huella/,
   );
   const requests = screen.getByRole("row", { name: /Solicitudes de registro y mensajes a soporte/ });
   expect(requests).toHaveTextContent(
