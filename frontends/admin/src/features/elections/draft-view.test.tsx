@@ -96,7 +96,7 @@ describe("a draft is kept as one types", () => {
     lost.unmount();
     const { saves, user } = await open("general", election);
     expect(
-      screen.getByText(/^Hay un borrador sin guardar del \d+ de \w+ de \d{4}, \d\d:\d\d\.$/),
+      screen.getByText(/^Hay un borrador sin guardar del \d+ de \w+ de \d{4}, \d?\d:\d\d\.$/),
     ).toBeVisible();
     expect(screen.getByLabelText("Título, English")).toHaveValue("");
     await user.click(screen.getByRole("button", { name: "Recuperar" }));

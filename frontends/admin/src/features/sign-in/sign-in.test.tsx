@@ -153,16 +153,18 @@ describe("a second factor", () => {
       const device = aDevice();
       const api = serve({ ...withPasskey, "POST /api/admin/login/passkey": problem("unavailable") });
       const { user } = await signIn();
-      for (const times of [1, 2]) {
+      // Each press sends it, and once more by itself.
+      for (const times of [2, 4]) {
         await user.click(await screen.findByRole("button", { name: "Usar la llave de acceso" }));
-        await waitFor(() => expect(api.callsOf("POST /api/admin/login/passkey")).toHaveLength(times));
+        const sent = () => api.callsOf("POST /api/admin/login/passkey");
+        await waitFor(() => expect(sent()).toHaveLength(times), { timeout: 3_000 });
         await screen.findByRole("alert");
       }
       expect(device.get).toHaveBeenCalledTimes(1);
-      const [first, second] = api.callsOf("POST /api/admin/login/passkey").map(({ body }) => body);
+      const [first, ...others] = api.callsOf("POST /api/admin/login/passkey").map(({ body }) => body);
       expect(PasskeyLogin.parse(first).attemptKey).toMatch(/^[\w-]{22}$/);
-      expect(second).toEqual(first);
-    });
+      expect(others).toEqual([first, first, first]);
+    }, 15_000);
 
     it.each([
       ["its owner says no", "NotAllowedError", {}],
