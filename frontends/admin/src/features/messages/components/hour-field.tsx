@@ -29,7 +29,7 @@ export function HourField({ hour, problem, onChange }: HourFieldProps) {
           label: t("hour.later"),
           hint: t("hour.laterHint"),
           reveal: (
-            <>
+            <div className="u-stack">
               <TextField
                 id="sending-at"
                 type="datetime-local"
@@ -40,7 +40,7 @@ export function HourField({ hour, problem, onChange }: HourFieldProps) {
                 onChange={({ target }) => onChange({ ...hour, typed: target.value })}
               />
               {chosen && <p className="u-small">{instant(chosen.toISOString(), "date-time")}.</p>}
-            </>
+            </div>
           ),
         },
       ]}
