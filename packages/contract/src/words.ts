@@ -186,8 +186,8 @@ export const notSentReasons = ["paused", "closed", "annulled", "not-open", "too-
 export type NotSentReason = (typeof notSentReasons)[number];
 
 /**
- * Why an attempt to deliver an email came to nothing: the mail server refused the address or the content, could not take
- * it now, could not be reached, did not let us in; what the message is about is gone; another service is away.
+ * Why an email was not delivered: the mail server refused the address or the content, could not take it now, could not be
+ * reached, or refused our login; the subject of the message is gone; another service is down.
  */
 export const deliveryFailures = [
   "address-refused",

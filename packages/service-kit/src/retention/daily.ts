@@ -4,7 +4,7 @@ import type { RetentionPreset } from "@urna/contract/words";
 import type { Logger } from "../logging.ts";
 import { removeAll, type Removed, type Retaining } from "./retention.ts";
 
-/** What ended by the day goes once a day; who looks more often finds nothing, and makes up for a turn that failed. */
+/** Rows expire by the day. An hourly turn finds nothing new on most hours, and repeats one that failed. */
 const everyMs = 3_600_000;
 
 interface Daily extends Retaining {

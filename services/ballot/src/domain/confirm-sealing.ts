@@ -10,7 +10,7 @@ import { seatsOf } from "./link.ts";
 import type { Ports, Stores } from "./ports.ts";
 import type { SealedElection } from "./sealed-election.ts";
 
-/** Before and while people vote: afterwards nobody is told any more. */
+/** States in which the sealing can be confirmed. */
 const confirmable: readonly ElectionState[] = ["sealed", "open", "paused"];
 
 export interface ConfirmationRequest {

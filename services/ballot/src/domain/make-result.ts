@@ -13,8 +13,8 @@ export interface Verifying extends Required<Pick<VerifyArchiveOptions, "verifyBa
 }
 
 /**
- * Opens the sum with the shares, ends the archive with what that comes to, in its own buffer, and verifies it whole and
- * strictly: before that nothing of the result is believed.
+ * Opens the sum with the trustees' shares, appends the result to the archive, and verifies the whole archive strictly.
+ * Nothing uses the result before that.
  * @throws Refused
  */
 export async function makeResult(

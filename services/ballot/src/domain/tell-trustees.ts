@@ -15,7 +15,7 @@ const linkStates: readonly ElectionState[] = ["draft", "sealed", "open", "paused
 type TellPorts = Pick<Ports, "stores" | "transact" | "tellTrustee">;
 
 /**
- * Sends everybody who has none yet their personal link. Whoever is told is told once, however often this is asked for.
+ * Sends a personal link to every trustee who has none. A repeated request sends nothing twice.
  * @throws DomainError `not-found`, `write-conflict` (the count is over), `unavailable`
  */
 export async function inviteTrustees(ports: TellPorts, { electionId, actor }: StepRequest): Promise<void> {

@@ -86,7 +86,7 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
     },
     async vacuum() {
       await db.raw("vacuum accepted_ballots, ballots, spoiled_ballots, outbox");
-      // Whoever reads a row of this list first would else be the one who notes on it that its writer is done.
+      // Otherwise the first read of a row would set its hint bits: a trace of who was looked up.
       await db.raw("vacuum (freeze) credentials");
     },
   };

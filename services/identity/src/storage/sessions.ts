@@ -106,7 +106,7 @@ async function replaceTokens(
   await transaction("sessions").where({ id: row.session_id }).update({ last_used_at: at });
 }
 
-/** Of an administrator's, whoever held the token that was used again is turned away, and the log told. */
+/** Ends a session whose refresh token was used twice. For an administrator, the audit log records it. */
 async function endSession(transaction: Transaction, sessionId: string, at: Date): Promise<void> {
   const [ended] = await transaction("sessions")
     .where({ id: sessionId })

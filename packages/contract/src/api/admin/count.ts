@@ -8,7 +8,7 @@ export const countStages = ["tallying", "waiting", "combining", "verifying"] as 
 export const CountStage = z.enum(countStages);
 export type CountStage = z.infer<typeof CountStage>;
 
-/** A count that was asked for and is not done. Nothing of what it comes to is told before the election is tallied. */
+/** A count in progress. It shows no result before the election is tallied. */
 export const PendingCount = z
   .object({
     stage: CountStage,

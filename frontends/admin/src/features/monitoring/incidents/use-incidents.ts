@@ -6,7 +6,7 @@ import { listIncidents } from "../api/list-incidents.ts";
 
 export const incidentsKey = (electionId: string) => ["admin", "incidents", electionId];
 
-/** One page of an election's incidents in a state, asked for again while it is looked at. */
+/** One page of an election's incidents in one state. Refreshes while it is on the screen. */
 export function useIncidents(electionId: string, state: Incident["state"], page: number) {
   const api = useApi();
   return useQuery({
