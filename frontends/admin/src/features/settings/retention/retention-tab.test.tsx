@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { RetentionOverview, RetentionRun } from "@urna/contract/api/admin/retention";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
@@ -214,7 +214,8 @@ it.each(["en", "ht"] as const)("is whole in %s", async (language) => {
     ...{ admin: superadmin, language },
     ...{ path: "/admin/config/:tab", route: "/admin/config/conservacion" },
   });
-  await screen.findByRole("row", { name: /Berta Prueba/ });
+  // Once among what is kept, once among what went.
+  await waitFor(() => expect(screen.getAllByRole("row", { name: /Berta Prueba/ })).toHaveLength(2));
   expect(document.body.textContent).not.toMatch(
     /\{\{|retention\.|class\.|kind\.|runs\.|leaving\.|keep\.|kept\.|release\./,
   );
