@@ -76,13 +76,18 @@ describe("logging events", () => {
     expect(await entries()).toHaveLength(before + 1);
   });
 
-  it("reads every event of the catalogue but those that would join a person and a vote", () => {
+  it("reads every event but those that would join a person and a vote, and the talk of services about what goes", () => {
     const unread = Object.keys(catalogue).filter((subject) => !(subject in loggedFields));
     expect(unread.sort()).toEqual([
       "ballot.accepted.v1",
       "message.failed.v1",
       "message.sent.v1",
       "participation.recorded.v1",
+      // The log has the acts: announced, kept, released (`admin.acted`), and removed (`retention.applied`).
+      "retention.announced.v1",
+      "retention.due.v1",
+      "retention.finished.v1",
+      "retention.told.v1",
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { openKeyring } from "@urna/service-kit/database/keys";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { openedFields, rotateKeys } from "@urna/service-kit/testing/rotation";
 import { plainByteColumns } from "@urna/service-kit/testing/sealed-columns";
+import { holdStore } from "../src/storage/retention/holds.ts";
 import { sealedTables } from "../src/storage/sealed-fields.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { aSealedElection } from "./support/an-election.ts";
@@ -34,9 +35,16 @@ it("lists every column of bytes that is encrypted", async () => {
   ]);
 });
 
-it("reads private keys and trustees when all was written under another key and the first is gone", async () => {
+it("reads private keys, trustees and who keeps an election when all was written under another key and the first is gone", async () => {
   const { id } = await aSealedElection(service);
   await invitedPeople(service, { people: "threshold", threshold: 2 }, 3);
+  const hold = {
+    id,
+    keptAt: new Date("2026-11-24T12:00:00Z"),
+    keptBy: "Berta Prueba",
+    reason: "Hay un reclamo",
+  };
+  await holdStore(service.database.db, service.cipher).add(hold);
   const sealed = [{ database: service.database.db, tables: sealedTables }];
   const keyring = await openKeyring({ database: service.database.db, wrapper });
   keyring.close();
@@ -45,6 +53,10 @@ it("reads private keys and trustees when all was written under another key and t
 
   const rotated = await rotateKeys(sealed, wrapper);
   const { rows, kept } = rotated;
-  expect({ rows, kept }).toEqual({ rows: { election_history: 2, sealings: 1, trustees: 3 }, kept: [] });
+  expect({ rows, kept }).toEqual({
+    rows: { election_history: 2, retention_holds: 1, sealings: 1, trustees: 3 },
+    kept: [],
+  });
   expect(await openedFields(sealed, rotated.keyring)).toEqual(before);
+  expect(await holdStore(service.database.db, rotated.keyring.cipher).all()).toMatchObject([hold]);
 });

@@ -18,7 +18,7 @@ const requestOf = (method: string) => world.callsOf(method)[0]?.request;
 
 describe("the delivery log", () => {
   it("is filtered by state and kind, and says why a message came to nothing", async () => {
-    const query = { state: "waiting", kind: "test", q: versionId };
+    const query = { state: "waiting", kind: "test", q: versionId, electionId };
     const answer = await send(world, "listMessages", { token, query });
     expect(answer.body.items[0]).toMatchObject({
       failure: { cause: "server-busy", reply: 451 },
@@ -27,6 +27,7 @@ describe("the delivery log", () => {
     expect(requestOf("listMessages")).toMatchObject({
       state: "waiting",
       kind: "test",
+      electionId,
       page: { q: versionId },
     });
     expect(world.callsOf("findPeople")).toEqual([]);

@@ -134,6 +134,22 @@ it("writes to everybody on the roll once, in pages, no faster than allowed", asy
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/https?:|<a /);
 });
 
+it("is found in the delivery log by its election, and nothing else is", async () => {
+  await service.call.sendMessage({
+    idempotencyKey: "another",
+    recipient: { $case: "address", value: "ana@example.cl" },
+    language: "es",
+    content: { $case: "registrationReceived", value: { reference: "SOL-0A1B2C3D" } },
+  });
+  await open();
+  await page();
+  const of = async (query: object) =>
+    (await service.call.listMessages(query)).messages.map(({ kind }) => kind);
+  expect(await of({})).toHaveLength(4);
+  expect(await of({ electionId })).toEqual(Array.from({ length: 3 }, () => "election-opened"));
+  expect(await of({ electionId: "another" })).toEqual([]);
+});
+
 it("goes on after a kill where it was, and nobody gets it twice", async () => {
   const replica = service.replica();
   await open();

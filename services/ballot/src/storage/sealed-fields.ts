@@ -13,4 +13,10 @@ export const sealedTables: readonly SealedTable[] = [
     primaryKey: ["id"],
     columns: ["administrator_name", "asked_by_name", "reason"],
   },
+  {
+    table: "retention_holds",
+    primaryKey: ["election_id"],
+    row: ["row_id"],
+    columns: ["kept_by", "reason"],
+  },
 ];

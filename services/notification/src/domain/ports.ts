@@ -66,6 +66,8 @@ export interface MessageQuery extends Page {
   kind: string;
   /** Only messages to or about one of these; undefined: to anybody. */
   personIds: readonly string[] | undefined;
+  /** Only notices to the voters of this election; undefined: all messages. */
+  electionId: string | undefined;
   now: Date;
 }
 

@@ -15,7 +15,7 @@ const sortable = {
 /** The delivery log, newest first. `q` is a state, a kind, or the id of one message. */
 export async function listMessages(
   db: Database,
-  { q, state, kind, personIds, now, ...page }: MessageQuery,
+  { q, state, kind, personIds, electionId, now, ...page }: MessageQuery,
 ): Promise<{ messages: MessageRecord[]; total: number }> {
   const isId = z.uuid().safeParse(q).success;
   const wanted = db<MessageRow>("messages").modify((query) => {
@@ -23,6 +23,8 @@ export async function listMessages(
     else if (q !== "") void query.whereRaw("? in (state, kind)", [q]);
     if (state !== "") void query.whereRaw("state = ?", [state]);
     if (kind !== "") void query.where({ kind });
+    if (electionId !== undefined)
+      void query.whereIn("sending_id", db("sendings").select("id").where({ election_id: electionId }));
     if (personIds) void query.whereRaw("person_id = any(?::uuid[])", [[...personIds]]);
   });
   const { rows, total } = await paged<MessageRow>(

@@ -33,8 +33,8 @@ export function messageHandlers(useCases: MessageUseCases): Handlers<typeof Mess
   return {
     sendMessage: async (request) => ({ messageId: await useCases.acceptMessage(messageRequest(request)) }),
     sendTestMessage: async (request) => ({ messageId: await useCases.acceptMessage(testMessage(request)) }),
-    listMessages: async ({ page, state = "", kind = "", people }) => {
-      const query = { ...pageOf(page), state, kind, personIds: people?.personIds };
+    listMessages: async ({ page, state = "", kind = "", people, electionId }) => {
+      const query = { ...pageOf(page), state, kind, personIds: people?.personIds, electionId };
       const { messages, total } = await useCases.listMessages(query);
       return { messages: messages.map(listedMessage), total };
     },

@@ -39,6 +39,21 @@ describe("the delivery log", () => {
     );
   });
 
+  it("is filtered by election, of which only notices are kept", async () => {
+    const api = serve({ [list]: pageOf([failed]), "GET /api/admin/elections": pageOf([election]) });
+    const { user, location } = await open("");
+    const filter = await screen.findByLabelText("Votación");
+    await waitFor(() => expect(within(filter).getAllByRole("option")).toHaveLength(2));
+    expect(filter).toHaveAccessibleDescription(/^Solo avisos/);
+    await user.selectOptions(filter, election.id);
+    await waitFor(() => expect(queryOf(api, list)).toMatchObject({ electionId: election.id }));
+    expect(location()).toContain(`votacion=${election.id}`);
+    api.serve({ [list]: pageOf([]) });
+    await user.selectOptions(screen.getByLabelText("Tipo"), "Mensaje de prueba");
+    await user.click(await screen.findByRole("button", { name: "Mostrar todo" }));
+    await waitFor(() => expect(location()).not.toMatch(/votacion|tipo/));
+  }, 20_000);
+
   it("is searched by a message's id, or by a person's whole email or document", async () => {
     const api = serve({ [list]: pageOf([]) });
     const { user } = await open("");

@@ -19,6 +19,9 @@ export const MessagesQuery = PageQuery.extend({
     .max(254)
     .optional()
     .describe("Somebody's whole email or document: only messages to or about them; needs `roll.read` too"),
+  electionId: ElectionId.optional().describe(
+    "Only notices to the voters of this election; codes and receipts are kept without their election",
+  ),
 });
 
 export const MessagePath = z.object({ messageId: z.uuid() });

@@ -17,9 +17,9 @@ export function listMessages({
   recipients,
 }: Pick<Services, "messages" | "recipients">): Handler<Routes["listMessages"]> {
   return async ({ query, session, trace }) => {
-    const { state, kind, person } = query;
+    const { state, kind, person, electionId } = query;
     const people = person === undefined ? undefined : await find(recipients, { person, session, trace });
-    const request = { page: writePage(query), state, kind, people };
+    const request = { page: writePage(query), state, kind, people, electionId };
     const answer = await messages.listMessages(request, trace);
     return { status: 200, body: readPage(query, answer.messages.map(readMessage), answer.total) };
   };

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { ListCall } from "../../../ui/use-list-page.ts";
 
 const Messages = pageOf(DeliveryLogEntry);
-type Filter = Pick<z.infer<typeof MessagesQuery>, "state" | "kind" | "person">;
+type Filter = Pick<z.input<typeof MessagesQuery>, "state" | "kind" | "person" | "electionId">;
 
 /** GET /admin/messages: newest first; `q` is the id of a message. Throws `not-allowed` (a person, without the roll). */
 export function listMessages(api: Api, query: ListCall & Filter, signal: AbortSignal) {

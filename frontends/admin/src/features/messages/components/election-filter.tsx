@@ -4,12 +4,13 @@ import { useEveryElection } from "../../../election/use-every-election.ts";
 import { useNames } from "../../../election/use-names.ts";
 
 interface ElectionFilterProps {
+  hint?: string;
   chosen: string | undefined;
   /** Empty: every election. */
   onChoose(electionId: string): void;
 }
 
-export function ElectionFilter({ chosen = "", onChoose }: ElectionFilterProps) {
+export function ElectionFilter({ hint, chosen = "", onChoose }: ElectionFilterProps) {
   const { t } = useTranslation("notices");
   const { electionName } = useNames();
   const elections = useEveryElection().data?.items ?? [];
@@ -17,6 +18,7 @@ export function ElectionFilter({ chosen = "", onChoose }: ElectionFilterProps) {
     <SelectField
       id="sendings-election"
       label={t("sendings.election")}
+      hint={hint}
       value={chosen}
       onChange={({ target }) => onChoose(target.value)}
     >

@@ -13,6 +13,7 @@ import { useListPage } from "../../../ui/use-list-page.ts";
 import type { ListQuery } from "../../../ui/use-list-query.ts";
 import { useMay } from "../../../ui/use-may.ts";
 import { listMessages } from "../api/list-messages.ts";
+import { ElectionFilter } from "./election-filter.tsx";
 import { MessageDetail } from "./message-detail.tsx";
 import { RetryKind } from "./retry-kind.tsx";
 import { useMessageColumns } from "./use-message-columns.tsx";
@@ -27,11 +28,12 @@ export function MessageLog({ query }: { query: ListQuery }) {
   const state = messageStates.find((each) => each === query.other("estado"));
   const kind = messageKinds.find((each) => each === query.other("tipo"));
   const person = query.q === "" || anId.test(query.q) ? undefined : query.q;
-  const filter = { state, kind, person };
+  const electionId = query.other("votacion");
+  const filter = { state, kind, person, electionId };
   const list = useListPage(["messages", JSON.stringify(filter)], query, (api, call, signal) =>
     listMessages(api, { ...call, ...filter, ...(person !== undefined && { q: undefined }) }, signal),
   );
-  const isFiltered = query.q !== "" || state !== undefined || kind !== undefined;
+  const isFiltered = query.q !== "" || state !== undefined || kind !== undefined || electionId !== undefined;
   const options = (name: "messageState" | "messageKind", words: readonly string[]) =>
     words.map((word) => (
       <option key={word} value={word}>
@@ -65,6 +67,11 @@ export function MessageLog({ query }: { query: ListQuery }) {
           <option value="">{t("log.any")}</option>
           {options("messageKind", messageKinds)}
         </SelectField>
+        <ElectionFilter
+          hint={t("log.electionHint")}
+          chosen={electionId}
+          onChoose={(votacion) => query.change({ votacion })}
+        />
       </SearchForm>
       {kind && state === "failed" && may("messages.send") && <RetryKind key={kind} kind={kind} />}
       <Loaded query={list}>
@@ -76,7 +83,7 @@ export function MessageLog({ query }: { query: ListQuery }) {
                 title={isFiltered ? t("log.noMatch") : t("log.none")}
                 action={
                   isFiltered && (
-                    <Button onClick={() => query.change({ q: "", estado: "", tipo: "" })}>
+                    <Button onClick={() => query.change({ q: "", estado: "", tipo: "", votacion: "" })}>
                       {t("admin:list.showAll")}
                     </Button>
                   )
