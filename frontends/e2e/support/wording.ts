@@ -12,7 +12,7 @@ export async function untranslated(page: Page): Promise<string[]> {
   const codes = new Set(await page.locator("code").allTextContents());
   const words = [...seen.matchAll(keyLike)].map(([word]) => word).filter((word) => !codes.has(word));
   // innerText joins what stands beside each other: "archivo" and ".bel".
-  const addresses = /\.(cl|com|org|net|example|bel)$/;
+  const addresses = /\.(cl|com|org|net|example|bel|json)$/;
   const missing = words.filter((word) => keys.has(word) || !addresses.test(word));
   return [...missing, ...(seen.match(/\{\{.*?\}\}|\[object Object\]|\bundefined\b|\bNaN\b/g) ?? [])].map(
     (text) => `not a text: ${text}`,

@@ -130,8 +130,22 @@ const retention: AdministrationWalk = (desk) => {
     { kind: "messages", count: 5210, oldest: "2026-05-02" },
     { kind: "support-requests", count: 1, oldest: "2026-05-02", nextOldest: "2026-09-02" },
   ];
+  const leaving = (code: string) => ({
+    ...{ id: `${code}AAAAAAA`, code, title: election.title },
+    ...{ announcedAt: "2026-08-01T15:00:00.000Z", dueAt: "2026-08-31T15:00:00.000Z" },
+  });
   const overview = {
     preset: "ten-years",
+    announced: [
+      { ...leaving("CE-2016"), going: false },
+      { ...leaving("CE-2015"), going: true },
+    ],
+    kept: [
+      {
+        ...{ id: "CE-2014AAAAAAA", code: "CE-2014", title: election.title },
+        ...{ keptAt: "2026-08-02T15:00:00.000Z", by: "Berta Prueba", reason: "R-1" },
+      },
+    ],
     classes: [
       { class: "electoral", months: 120, before, kinds: electoral, elections: [election] },
       { class: "technical", months: 3, before, kinds: technical, elections: [] },
@@ -144,7 +158,16 @@ const retention: AdministrationWalk = (desk) => {
       await goesTo(page, "/config/conservacion");
       await desk.reads(say("elections.archive"));
     },
+    "retention-keep": async () => {
+      const announced = page.getByRole("region", { name: say("leaving.title") });
+      await announced.getByRole("button").first().click();
+      await dialogOf(page)
+        .getByRole("button", { name: say("keep.submit"), exact: true })
+        .click();
+      await desk.reads(say("keep.missing"));
+    },
     "retention-remove": async () => {
+      await page.keyboard.press("Escape");
       await desk.press(say("class.electoral.run"));
       await desk.press(say("confirm.submit"));
       await desk.reads(say("confirm.missing", { word: say("confirm.word") }));

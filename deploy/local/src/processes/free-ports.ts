@@ -1,28 +1,25 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
+import { claimPort } from "./port-claims.ts";
 
-/** A loopback port that is free now; `preferred` if it is. */
+/** Below the ports that systems give to outgoing connections: one of those could be taken before it is listened on. */
+const range = { first: 20_000, last: 31_999 };
+
+/**
+ * A loopback port that is free now; `preferred` if it is. Any other is this process's until it ends: no second one that
+ * starts systems at the same time gets it.
+ */
 export async function freePort(preferred = 0): Promise<number> {
-  const port = await probe(preferred).catch((error: unknown) => {
-    if (preferred === 0) throw error;
-    return probe(0);
-  });
-  return port;
+  if (preferred !== 0 && (await isFree(preferred))) return preferred;
+  for (;;) {
+    const port = randomInt(range.first, range.last + 1);
+    if (claimPort(port) && (await isFree(port))) return port;
+  }
 }
 
-export async function isFree(port: number): Promise<boolean> {
-  return probe(port).then(
-    () => true,
-    () => false,
-  );
-}
-
-function probe(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(port, "127.0.0.1", () => {
-      const address = server.address();
-      const taken = typeof address === "object" && address ? address.port : port;
-      server.close(() => resolve(taken));
-    });
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 }
