@@ -100,7 +100,7 @@ it("a service connects to the peers that it was told, and to nothing else", asyn
     ballot: [...rows, address("identity"), address("notification")],
     receipt: [...rows, ...(["identity", "ballot", "notification", "audit"] as const).map(address)],
     notification: [...rows, ...(["identity", "ballot", "receipt"] as const).map(address), mail],
-    audit: rows,
+    audit: [...rows, address("identity")],
   };
   for (const name of serviceNames) {
     const text = existsSync(connectionsFile(name)) ? await readFile(connectionsFile(name), "utf8") : "";
