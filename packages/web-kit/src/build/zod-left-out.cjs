@@ -8,4 +8,5 @@ const noJsonSchema = () => () => {
 module.exports = Object.assign(messages, {
   createToJSONSchemaMethod: noJsonSchema,
   createStandardJSONSchemaMethod: noJsonSchema,
+  Doc: class {},
 });
