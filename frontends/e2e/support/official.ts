@@ -53,7 +53,7 @@ export function anOfficial(page: Page, language: Language = "es") {
       await field(`${label}, English`).fill(texts.en);
       await field(`${label}, kreyòl ayisyen`).fill(texts.ht);
     },
-    isSaved: () => page.getByText(/^(Guardado a las|Todo está guardado)/).waitFor(),
+    isSaved: () => page.getByText(/^(Guardado a las? |Todo está guardado)/).waitFor(),
     /** What the dialog of a step asks for. */
     async confirms(step: string, { code, reason }: Confirmation = {}) {
       await dialog().waitFor();

@@ -59,7 +59,7 @@ async function open(tab: string, election = aDraft(), routes: Routes = {}) {
 }
 
 const patiently = { timeout: 5_000 };
-const saved = () => screen.findByText(/^Guardado a las/, {}, patiently);
+const saved = () => screen.findByText(/^Guardado a las? /, {}, patiently);
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();

@@ -47,7 +47,7 @@ it("says where the code went, masked, and until when it holds", async () => {
   const told = screen.getByText("Código enviado a: m•••l@escuela.cl");
   expect(told).toHaveAttribute("role", "status");
   expect(told.closest(".u-visually-hidden")).toBeNull();
-  expect(field()).toHaveAccessibleDescription(/Vence a las \d+:\d\d/);
+  expect(field()).toHaveAccessibleDescription(/Vence a las? \d+:\d\d/);
 });
 
 it.each([
@@ -195,7 +195,7 @@ it("says in a wrong code's own words that it is wrong, and beside the field what
   await user.click(go());
   const summary = await screen.findByRole("alert");
   expect(within(summary).getByRole("link")).toHaveTextContent(/^Código inválido$/);
-  expect(field()).toHaveAccessibleDescription(/Revise los 6 números o pida otro código\. .*Vence a las/);
+  expect(field()).toHaveAccessibleDescription(/Revise los 6 números o pida otro código\. .*Vence a las? /);
 });
 
 it("offers another code at once when wrong tries used this one up, after a reload too, and asks for nothing else", async () => {
