@@ -27,6 +27,12 @@ it("leaves the first misses free and then doubles up to fifteen minutes", () => 
   ]);
 });
 
+it("lets a guess through that began before somebody else's free miss and is weighed after it", () => {
+  const rule = usualGuessRules.document;
+  const state = afterMiss(undefined, rule, start);
+  expect(waitMs(state, new Date(start.getTime() - 20))).toBe(0);
+});
+
 it("waits at most a minute for one document over all addresses, however many misses there are", () => {
   expect(Math.max(...waits(usualGuessRules.document, 300))).toBe(60);
 });

@@ -38,7 +38,9 @@ export function afterMiss(state: GuessState | undefined, rule: GuessRule, now: D
   const misses = (remembered?.misses ?? 0) + 1;
   const later = (ms: number) => new Date(now.getTime() + ms);
   const forgetAt = remembered && !rule.sliding ? remembered.forgetAt : later(rule.windowMs);
-  return { misses, blockedUntil: later(delayMs(misses, rule)), forgetAt };
+  const delay = delayMs(misses, rule);
+  // A guess that began before a free miss, and was weighed after it, must not find itself early.
+  return { misses, blockedUntil: delay === 0 ? new Date(0) : later(delay), forgetAt };
 }
 
 /** The state after one more miss of what is looked at `most` times in a window: then no more until its end. */
