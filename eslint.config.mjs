@@ -50,6 +50,11 @@ export default tseslint.config(
         "error",
         { selector: "TSEnumDeclaration", message: "Use a union of string literals." },
         { selector: "ExportAllDeclaration", message: "No barrels: export by name from where it is defined." },
+        {
+          selector:
+            ":matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression), SpreadElement > TSAsExpression > ArrayExpression",
+          message: "Write the fields out: a spread of a literal only packs lines.",
+        },
       ],
       "no-console": "error",
       eqeqeq: "error",

@@ -34,7 +34,8 @@ export function steadily(wanted: Wanted): Arrivals {
   const { perSecond, seconds } = wanted;
   return {
     executor: "constant-arrival-rate",
-    ...{ rate: inUnit(perSecond), duration: `${seconds}s` },
+    rate: inUnit(perSecond),
+    duration: `${seconds}s`,
     ...begin(wanted),
   };
 }
@@ -44,7 +45,8 @@ export function rising(wanted: Wanted & { from: number }): Arrivals {
   const { perSecond, seconds, from } = wanted;
   return {
     executor: "ramping-arrival-rate",
-    ...{ startRate: inUnit(from), stages: [{ target: inUnit(perSecond), duration: `${seconds}s` }] },
+    startRate: inUnit(from),
+    stages: [{ target: inUnit(perSecond), duration: `${seconds}s` }],
     ...begin(wanted),
   };
 }
@@ -60,7 +62,9 @@ export function arrivalsOf(phase: Phase, startSeconds: number, byCode = 0): Arri
 function begin(wanted: Wanted) {
   const { startSeconds = 0, graceSeconds = 90 } = wanted;
   return {
-    ...{ timeUnit: `${unitSeconds}s`, startTime: `${startSeconds}s`, gracefulStop: `${graceSeconds}s` },
+    timeUnit: `${unitSeconds}s`,
+    startTime: `${startSeconds}s`,
+    gracefulStop: `${graceSeconds}s`,
     ...usersFor(wanted),
   };
 }

@@ -48,7 +48,8 @@ export function verificationPlan(
   const lookUps = Math.min(1, (lookUpsPerSecondAndAddress * found.addresses) / perSecond);
   const { receipts, ballots } = found;
   return {
-    ...{ ...around, votersFiles: [] },
+    ...around,
+    votersFiles: [],
     patienceSeconds,
     shares: {},
     verification: { receipts, ballots, archives, lookUps },

@@ -45,9 +45,20 @@ export async function startK6(plan: Plan, { folder, name, localIps }: Surroundin
   const file = (ending: string) => join(folder, `${name}.${ending}`);
   await writeFile(file("plan.json"), JSON.stringify(plan));
   const words = [
-    ...["run", "--quiet", "--no-color", "--no-usage-report", "--address", ""],
-    ...["--log-format", "raw", "--console-output", file("lines.ndjson")],
-    ...["-e", `PLAN=${file("plan.json")}`, "-e", `SUMMARY=${file("summary.json")}`],
+    "run",
+    "--quiet",
+    "--no-color",
+    "--no-usage-report",
+    "--address",
+    "",
+    "--log-format",
+    "raw",
+    "--console-output",
+    file("lines.ndjson"),
+    "-e",
+    `PLAN=${file("plan.json")}`,
+    "-e",
+    `SUMMARY=${file("summary.json")}`,
     ...(localIps ? ["--local-ips", localIps] : []),
     join(root, "load-tests/scenarios/main.js"),
   ];

@@ -50,7 +50,8 @@ export async function prepare(wanted: Wanted): Promise<Prepared> {
   await Promise.all(portions.length === 1 ? portions.map(sealBallots) : portions.map(sealInAProcess));
   const votersFiles = portions.map(({ file }) => file);
   return {
-    ...{ electionId, votersFiles },
+    electionId,
+    votersFiles,
     voters: await readVoters(votersFiles),
     others: people.slice(wanted.voters),
     seconds: (performance.now() - startedAt) / 1000,
@@ -94,8 +95,11 @@ function portionsOf(wanted: Wanted, electionId: string, voters: readonly RollVot
   const processes = voters.length < worthAProcess ? 1 : availableParallelism();
   const size = Math.ceil(voters.length / processes);
   return Array.from({ length: processes }, (_, index) => ({
-    ...{ origin, electionId, candidates },
-    ...{ width: connections, firstConnection: index * connections },
+    origin,
+    electionId,
+    candidates,
+    width: connections,
+    firstConnection: index * connections,
     voters: voters.slice(index * size, (index + 1) * size),
     file: join(folder, `voters-${index}.ndjson`),
   }));

@@ -20,7 +20,9 @@ const summary = readSummary({
 });
 
 const report: Report = {
-  ...{ profile: "smoke", scale: { rate: 1, time: 1 }, at: "2026-01-01T00:00:00Z" },
+  profile: "smoke",
+  scale: { rate: 1, time: 1 },
+  at: "2026-01-01T00:00:00Z",
   generator: { cores: 2, loadAverage: 1 },
   prepared: { voters: 60, seconds: 3 },
   steps: { voting: stepTimes(summary, 25), verification: {} },

@@ -38,9 +38,21 @@ export interface Report {
 
 /** In the order in which a voter comes to them; `code-email` and `receipt` until it is there, however often asked. */
 const journey = [
-  ...["elections", "election", "login", "code-request", "code-email", "code"],
-  ...["voting-kit", "cast", "receipt"],
-  ...["participation", "receipt-pdf", "board", "verify-receipt", "archive", "guess"],
+  "elections",
+  "election",
+  "login",
+  "code-request",
+  "code-email",
+  "code",
+  "voting-kit",
+  "cast",
+  "receipt",
+  "participation",
+  "receipt-pdf",
+  "board",
+  "verify-receipt",
+  "archive",
+  "guess",
 ];
 
 export function stepTimes({ metrics }: Summary, seconds: number): Record<string, StepTimes> {
@@ -50,7 +62,8 @@ export function stepTimes({ metrics }: Summary, seconds: number): Record<string,
     const count = values["count"] ?? 0;
     if (count === 0) continue;
     steps[name] = {
-      ...{ count, perSecond: count / seconds },
+      count,
+      perSecond: count / seconds,
       median: values["med"] ?? Number.NaN,
       p95: values["p(95)"] ?? Number.NaN,
       p99: values["p(99)"] ?? Number.NaN,

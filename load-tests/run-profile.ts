@@ -50,8 +50,13 @@ async function prepareFor({ signIn, origin, folder, tell }: Wanted, profile: Pro
   const voters = votersOf(profile);
   tell(`Preparing ${voters} voters with sealed ballots at ${origin} …`);
   return prepare({
-    ...{ administrator, origin, folder, voters, others: decoyCount },
-    ...{ group: profile.group, candidates: profile.candidates },
+    administrator,
+    origin,
+    folder,
+    voters,
+    others: decoyCount,
+    group: profile.group,
+    candidates: profile.candidates,
     votingSeconds: lengthOf(profile),
   });
 }
@@ -72,8 +77,11 @@ async function load(run: Wanted & { prepared: Prepared }): Promise<Report> {
   const { acknowledged } = result;
   tell("Closing and reconciling …");
   const evidence = await gatherEvidence({
-    ...{ administrator: await signIn(), origin, electionId },
-    ...{ acknowledged, emails: mail.emails },
+    administrator: await signIn(),
+    origin,
+    electionId,
+    acknowledged,
+    emails: mail.emails,
   });
   mail.stop();
   const cpuAfter = cpu?.();
@@ -81,7 +89,9 @@ async function load(run: Wanted & { prepared: Prepared }): Promise<Report> {
   const verification = await verify(run, acknowledged, evidence.ballots);
   const strangers = strangersIn(outcome.summary);
   return {
-    ...{ profile: run.name, scale: run.scale, at: new Date().toISOString() },
+    profile: run.name,
+    scale: run.scale,
+    at: new Date().toISOString(),
     generator: { cores: availableParallelism(), loadAverage },
     prepared: { voters: voters.length, seconds: prepared.seconds },
     steps: {
@@ -104,7 +114,10 @@ const planned = ({
   mailUrl,
   prepared: { electionId, votersFiles, others, voters },
 }: Wanted & { prepared: Prepared }) => ({
-  ...{ origin, mailUrl, electionId, votersFiles },
+  origin,
+  mailUrl,
+  electionId,
+  votersFiles,
   // Somebody else's last four are not theirs, but for one in thousands: then the next one's are not.
   decoys: others.map(({ document, last4 }) => ({
     document,

@@ -29,7 +29,12 @@ async function main(name: string): Promise<boolean> {
   const folder = preparedFolder(name, profile, target);
   try {
     const report = await runProfile({
-      ...{ name, profile, scale, signIn, origin, folder },
+      name,
+      profile,
+      scale,
+      signIn,
+      origin,
+      folder,
       mailUrl: await readableMailbox(target.mailUrl),
       cpu: await cpuReader(target.dataDir, origin),
       tell: (text) => console.log(text),

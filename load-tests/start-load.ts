@@ -59,15 +59,25 @@ export async function startLoad(wanted: Wanted): Promise<Load> {
   await administrator.tellVotersOf([]);
   const folder = await mkdtemp(join(tmpdir(), "urna-load-"));
   const prepared = await prepare({
-    ...{ administrator, origin, folder, group: "Ed25519", candidates: 5 },
-    ...{ voters: Math.ceil(perSecond * seconds), others: 0, votingSeconds: seconds },
+    administrator,
+    origin,
+    folder,
+    group: "Ed25519",
+    candidates: 5,
+    voters: Math.ceil(perSecond * seconds),
+    others: 0,
+    votingSeconds: seconds,
   });
   const { electionId, votersFiles, voters } = prepared;
   const arrivals = steadily({ perSecond, seconds, voteSeconds, graceSeconds: patienceSeconds + 60 });
   const mailbox = watchMailbox(mailUrl, new Set(voters.map(({ email }) => email)));
   const run = await startK6(
     {
-      ...{ origin, electionId, votersFiles, patienceSeconds, decoys: [] },
+      origin,
+      electionId,
+      votersFiles,
+      patienceSeconds,
+      decoys: [],
       shares: { voters: { first: 0, count: voters.length, byCode: 0 } },
       options: { scenarios: { voters: { ...arrivals, exec: "plainVote" } }, thresholds: {} },
     },

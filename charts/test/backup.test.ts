@@ -34,14 +34,17 @@ describeChart("backups of the chart", () => {
     (options) => {
       const job = cronJob(...options);
       expect(readBackupConfig(environmentOf(job))).toMatchObject({
-        ...{ NATS_USER: "backup", NATS_TLS_CA_FILE: "/etc/urna/authorities/nats.crt" },
+        NATS_USER: "backup",
+        NATS_TLS_CA_FILE: "/etc/urna/authorities/nats.crt",
       });
       const keys = Object.fromEntries(
         variablesOf(job).map(({ name, valueFrom }) => [name, valueFrom?.secretKeyRef?.key]),
       );
       expect(keys).toMatchObject({
-        ...{ BALLOT_DATABASE_URL: "ballot-owner", LINKS_DATABASE_URL: "identity-links-owner" },
-        ...{ IDENTITY_DATABASE_URL: "identity-owner", NATS_PASSWORD: "backup" },
+        BALLOT_DATABASE_URL: "ballot-owner",
+        LINKS_DATABASE_URL: "identity-links-owner",
+        IDENTITY_DATABASE_URL: "identity-owner",
+        NATS_PASSWORD: "backup",
       });
       expect(templateOf(job).spec.securityContext.fsGroup).toBe(10001);
     },

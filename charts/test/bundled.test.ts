@@ -196,8 +196,14 @@ describeChart("what the chart makes by itself", () => {
     const names = fetched.map(({ metadata }) => metadata.name);
     expect(names).toEqual(
       expect.arrayContaining([
-        ...["urna-databases", "urna-keys", "urna-nats", "urna-smtp", "urna-authorities", "urna-probe"],
-        ...["urna-role-identity-links", "urna-role-identity-links-owner"],
+        "urna-databases",
+        "urna-keys",
+        "urna-nats",
+        "urna-smtp",
+        "urna-authorities",
+        "urna-probe",
+        "urna-role-identity-links",
+        "urna-role-identity-links-owner",
       ]),
     );
     for (const { metadata, spec } of fetched) {

@@ -9,8 +9,18 @@ const deployments = (...options: string[]) => ofKind(render(...options), "Deploy
 
 /** Of Kubernetes itself, and no operator's. */
 const plain = [
-  ...["ConfigMap", "Deployment", "HorizontalPodAutoscaler", "Ingress", "Job", "NetworkPolicy", "Pod"],
-  ...["PodDisruptionBudget", "Secret", "Service", "ServiceAccount", "StatefulSet"],
+  "ConfigMap",
+  "Deployment",
+  "HorizontalPodAutoscaler",
+  "Ingress",
+  "Job",
+  "NetworkPolicy",
+  "Pod",
+  "PodDisruptionBudget",
+  "Secret",
+  "Service",
+  "ServiceAccount",
+  "StatefulSet",
 ];
 
 describeChart("the chart", () => {

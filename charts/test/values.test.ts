@@ -3,8 +3,10 @@ import { chart, describeChart, minimal, production, runHelm, template } from "./
 /** Small servers, backups and monitoring: all that there can be in one installation. */
 const everything = [
   ...minimal,
-  ...["--set", "backup.enabled=true,backup.claim=c,probe.enabled=true,probe.credentialsSecret=p"],
-  ...["--set", "monitoring.alerts=true,monitoring.dashboards=true,monitoring.serviceMonitors=true"],
+  "--set",
+  "backup.enabled=true,backup.claim=c,probe.enabled=true,probe.credentialsSecret=p",
+  "--set",
+  "monitoring.alerts=true,monitoring.dashboards=true,monitoring.serviceMonitors=true",
 ];
 
 /** What helm says to one wrong value. */

@@ -55,18 +55,23 @@ it.each(Object.entries(readers))("gives %s an environment that it boots with", (
 
 /** What a service of compose.yaml may say, of the Compose specification, as far as it is used here. */
 const settings = [
-  ...[
-    "image",
-    "build",
-    "pull_policy",
-    "command",
-    "user",
-    "environment",
-    "depends_on",
-    "restart",
-    "stop_grace_period",
-  ],
-  ...["volumes", "ports", "network_mode", "healthcheck", "read_only", "tmpfs", "cap_drop", "security_opt"],
+  "image",
+  "build",
+  "pull_policy",
+  "command",
+  "user",
+  "environment",
+  "depends_on",
+  "restart",
+  "stop_grace_period",
+  "volumes",
+  "ports",
+  "network_mode",
+  "healthcheck",
+  "read_only",
+  "tmpfs",
+  "cap_drop",
+  "security_opt",
 ];
 const conditions = ["service_healthy", "service_completed_successfully"];
 

@@ -15,8 +15,15 @@ export function buildImage(engine: Engine, plan: ImagePlan): void {
   ]);
   runEngine(
     engine,
-    ...["build", ...ofEngine(engine), ...authorities(), ...given],
-    ...["--file", plan.dockerfile, "--tag", plan.tag, plan.context],
+    "build",
+    ...ofEngine(engine),
+    ...authorities(),
+    ...given,
+    "--file",
+    plan.dockerfile,
+    "--tag",
+    plan.tag,
+    plan.context,
   );
 }
 

@@ -36,7 +36,11 @@ function build({ name, dockerfile, listens }: Component) {
     dockerfile: `deploy/images/${dockerfile}`,
     context: ".",
     arguments: {
-      ...{ COMPONENT: name, BUILD_IMAGE: bases.build, BASE_IMAGE: base, VERSION: version, ...commit() },
+      COMPONENT: name,
+      BUILD_IMAGE: bases.build,
+      BASE_IMAGE: base,
+      VERSION: version,
+      ...commit(),
       ...(!listens && { LISTENS: "" }),
     },
   });

@@ -104,7 +104,8 @@ async function idOf({ administrator }: Stage, electionId: string, person?: Perso
 
 const trusteesOf = (code: string) =>
   trusteeNames.map((name, at) => ({
-    ...{ name, language: "es" as const },
+    name,
+    language: "es" as const,
     email: `custodia-${at}-${code.toLowerCase()}@prueba.example`,
   }));
 

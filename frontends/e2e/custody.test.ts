@@ -15,7 +15,8 @@ import { aTrustee, custodyLink, type TrusteePerson } from "./support/trustee.ts"
 jest.setTimeout(600_000);
 
 const trustees: TrusteePerson[] = ["Ana Tiza", "Bruno Regla", "Carla Goma"].map((name, at) => ({
-  ...{ name, language: "es" },
+  name,
+  language: "es",
   email: `custodia-${at}@prueba.example`,
 }));
 const roll = people(3);

@@ -14,7 +14,8 @@ import { aTrustee, custodyLink, type TrusteePerson } from "./support/trustee.ts"
 jest.setTimeout(600_000);
 
 const trustees: TrusteePerson[] = ["Ana Tiza", "Bruno Regla", "Carla Goma"].map((name, at) => ({
-  ...{ name, language: "es" },
+  name,
+  language: "es",
   email: `comun-${at}@prueba.example`,
 }));
 const codes = ["COM-1", "COM-2", "COM-3"];
@@ -70,8 +71,16 @@ function draftOf({
   rules,
 }: Whole) {
   return {
-    ...{ processId, title, description, question, categories, group, candidates, rules },
-    ...{ opensAt, closesAt },
+    processId,
+    title,
+    description,
+    question,
+    categories,
+    group,
+    candidates,
+    rules,
+    opensAt,
+    closesAt,
   };
 }
 

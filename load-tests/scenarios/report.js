@@ -2,8 +2,21 @@
 import { Rate, Trend } from "k6/metrics";
 
 const steps = [
-  ...["elections", "election", "login", "code-request", "code-email", "code", "voting-kit", "cast"],
-  ...["receipt", "receipt-pdf", "participation", "board", "archive", "verify-receipt", "guess"],
+  "elections",
+  "election",
+  "login",
+  "code-request",
+  "code-email",
+  "code",
+  "voting-kit",
+  "cast",
+  "receipt",
+  "receipt-pdf",
+  "participation",
+  "board",
+  "archive",
+  "verify-receipt",
+  "guess",
 ];
 
 const times = Object.fromEntries(

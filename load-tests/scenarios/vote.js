@@ -37,7 +37,8 @@ function cast(voter, headers) {
 function askForReceipt(number, headers) {
   const askedAt = Date.now();
   const params = {
-    ...{ headers, tags: { name: "receipt", who: "voter" } },
+    headers,
+    tags: { name: "receipt", who: "voter" },
     responseCallback: http.expectedStatuses(200, 404),
   };
   let receipt;

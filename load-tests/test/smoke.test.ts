@@ -24,8 +24,12 @@ const itWatched = prometheusBinary ? it : it.skip;
 const untold = /^(kube|kubelet|cnpg|pg|certmanager|urna_probe|urna_event_failures)_/;
 /** How fast a machine is, and that strangers guess, others may be told. */
 const aboutVotes = [
-  ...["UrnaBallotsAndMarksDiffer", "UrnaCastErrors", "UrnaBallotsRefused"],
-  ...["UrnaDeadLetters", "UrnaServiceDown", "UrnaAuditHeadNotSigned"],
+  "UrnaBallotsAndMarksDiffer",
+  "UrnaCastErrors",
+  "UrnaBallotsRefused",
+  "UrnaDeadLetters",
+  "UrnaServiceDown",
+  "UrnaAuditHeadNotSigned",
 ];
 
 const smoke = join(__dirname, "../profiles/smoke.json");
@@ -50,8 +54,13 @@ describeWithK6("a system under load", () => {
   it("takes every vote of a small day, beside strangers who guess, and reconciles", async () => {
     const profile = Profile.parse(JSON.parse(readFileSync(smoke, "utf8")));
     const report = await runProfile({
-      ...{ name: "smoke", profile, scale: { rate: 1, time: 1 }, signIn },
-      ...{ origin: system.origin, mailUrl: system.mailUrl, folder: join(system.dataDir, "load") },
+      name: "smoke",
+      profile,
+      scale: { rate: 1, time: 1 },
+      signIn,
+      origin: system.origin,
+      mailUrl: system.mailUrl,
+      folder: join(system.dataDir, "load"),
       cpu: await cpuReader(system.dataDir),
       tell: () => undefined,
     });

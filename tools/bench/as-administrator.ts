@@ -22,7 +22,8 @@ export async function asAdministrator(
     const type = body && { "content-type": body.type ?? "application/json" };
     const headers = { ...type, authorization: `Bearer ${token}` };
     const response = await fetch(`${origin}/api${path}`, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body && { body: body.content }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);

@@ -53,7 +53,9 @@ export async function fillLists(
   );
   await inParallel(4, numbers(counts.incidents), (n) =>
     post(`/admin/elections/${electionId}/incidents`, {
-      ...{ id: randomUUID(), severity: "low", text: `Incidente ${n}` },
+      id: randomUUID(),
+      severity: "low",
+      text: `Incidente ${n}`,
     }),
   );
   await writeRequests(system);
@@ -86,7 +88,10 @@ async function writeRequests(system: System): Promise<void> {
   const about = { message: "Estoy en el colegio desde marzo.", language: "es" };
   await inParallel(8, numbers(counts.requests), (n) =>
     identity.call.createRegistrationRequest({
-      ...{ ...person(n), ...about, documentNumber: String(100_000_000 + n), category: "teacher" },
+      ...person(n),
+      ...about,
+      documentNumber: String(100_000_000 + n),
+      category: "teacher",
       rut: `${15_000_000 + n}-${rutCheckDigit(String(15_000_000 + n))}`,
       caller: { address: `10.1.${n >> 8}.${n & 255}`, userAgent: "bench" },
     }),

@@ -15,8 +15,11 @@ const pairs = Number(process.argv[2] ?? 1_000);
 const account = { email: superadmin.email, password: "Clave-de-medida-2026" };
 /** So many tries of one account and from one address are what is measured, not what is slowed down. */
 const unlimited = {
-  ...{ GUESSES_FREE: "100", GUESSES_ACCOUNT_FREE: "1000", GUESSES_DOCUMENT_FREE: "1000" },
-  ...{ LIMIT_ACCESS: "1000000/600", LIMIT_PASSWORD_RESET: "1000000/600" },
+  GUESSES_FREE: "100",
+  GUESSES_ACCOUNT_FREE: "1000",
+  GUESSES_DOCUMENT_FREE: "1000",
+  LIMIT_ACCESS: "1000000/600",
+  LIMIT_PASSWORD_RESET: "1000000/600",
   LIMIT_REGISTRATION_REQUEST: "1000000/600",
 };
 
@@ -41,25 +44,43 @@ function waysIn(electionId: string): Way[] {
   const few = Math.min(pairs, 90);
   return [
     {
-      ...{ name: "code", path: "/auth/otp/request", pairs, lanes: 4 },
+      name: "code",
+      path: "/auth/otp/request",
+      pairs,
+      lanes: 4,
       body: ({ document }) => ({ electionId, identifier: document }),
     },
     {
-      ...{ name: "document", path: "/auth/login", pairs, lanes: 1 },
+      name: "document",
+      path: "/auth/login",
+      pairs,
+      lanes: 1,
       body: ({ document }) => ({ identifier: document, password: "XXXX", electionId }),
     },
     {
-      ...{ name: "administrator", path: "/admin/login", pairs: few, lanes: 1 },
+      name: "administrator",
+      path: "/admin/login",
+      pairs: few,
+      lanes: 1,
       body: ({ account: email }) => ({ email, password: "wrong-password-1" }),
     },
     {
-      ...{ name: "forgotten password", path: "/admin/forgot-password", pairs: few, lanes: 4 },
+      name: "forgotten password",
+      path: "/admin/forgot-password",
+      pairs: few,
+      lanes: 4,
       body: ({ account: email }) => ({ email }),
     },
     {
-      ...{ name: "registration request", path: "/registration-requests", pairs, lanes: 1 },
+      name: "registration request",
+      path: "/registration-requests",
+      pairs,
+      lanes: 1,
       body: ({ document, email }) => ({
-        ...{ fullName: "Persona de Medida", email, documentNumber: document, rut: document },
+        fullName: "Persona de Medida",
+        email,
+        documentNumber: document,
+        rut: document,
         category: "teacher",
       }),
     },

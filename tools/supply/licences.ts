@@ -2,8 +2,16 @@ import type { LockedPackage } from "./lock-file.ts";
 
 /** SPDX identifiers that ask for no more than that they are told. */
 const free = new Set([
-  ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"],
-  ...["BlueOak-1.0.0", "CC0-1.0", "Unlicense"],
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "Unlicense",
 ]);
 
 /** Packages with another licence or none, and why they may come in. A name that ends in `*` stands for a family. */

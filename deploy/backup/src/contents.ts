@@ -27,8 +27,16 @@ export const databases = {
   identity: {
     variable: "IDENTITY_DATABASE_URL",
     never: [
-      ...["sessions", "session_tokens", "challenges", "second_factor_challenges", "passkey_challenges"],
-      ...["password_resets", "limits", "guess_delays", "used_proofs", "administrator_devices"],
+      "sessions",
+      "session_tokens",
+      "challenges",
+      "second_factor_challenges",
+      "passkey_challenges",
+      "password_resets",
+      "limits",
+      "guess_delays",
+      "used_proofs",
+      "administrator_devices",
     ],
     used: "administrators",
   },

@@ -16,9 +16,14 @@ export async function withInstallation<T>(
     databaseNames.map((name) => [name, config[databases[name].variable]]),
   ) as Urls;
   const events = await connectEvents({
-    ...{ name: "backup", url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD },
-    ...{ tlsCaFile: config.NATS_TLS_CA_FILE, replicas: config.NATS_REPLICAS },
-    ...{ logger, metrics: createMetrics("backup") },
+    name: "backup",
+    url: config.NATS_URL,
+    user: config.NATS_USER,
+    password: config.NATS_PASSWORD,
+    tlsCaFile: config.NATS_TLS_CA_FILE,
+    replicas: config.NATS_REPLICAS,
+    logger,
+    metrics: createMetrics("backup"),
   });
   try {
     return await work({ urls, events });

@@ -3,7 +3,8 @@ import { folderName, foldersToRemove, madeAt, type Keep, type MadeFolder } from 
 const now = new Date("2026-03-10T14:30:00Z");
 
 const folder = (name: string, state: MadeFolder["state"] = "whole"): MadeFolder => ({
-  ...{ name, state },
+  name,
+  state,
   madeAt: madeAt(name) ?? new Date(NaN),
 });
 const kept = (folders: readonly MadeFolder[], keep: Keep) => {
@@ -46,8 +47,10 @@ describe("backups that stay", () => {
     const days = ["2026-03-06", "2026-03-07", "2026-03-08", "2026-03-09", "2026-03-10"];
     const folders = days.flatMap((day) => hourly(day, 10, 13));
     expect(kept(folders, { newest: 2, days: 3 })).toEqual([
-      ...["2026-03-08T13-00-00Z", "2026-03-09T13-00-00Z"],
-      ...["2026-03-10T12-00-00Z", "2026-03-10T13-00-00Z"],
+      "2026-03-08T13-00-00Z",
+      "2026-03-09T13-00-00Z",
+      "2026-03-10T12-00-00Z",
+      "2026-03-10T13-00-00Z",
     ]);
   });
 
@@ -68,7 +71,9 @@ describe("backups that stay", () => {
     const future = folder("2099-01-01T00-00-00Z");
     const folders = [...hourly("2026-03-10", 12, 13), folder("2026-03-10T14-00-00Z", "half-made"), future];
     expect(kept(folders, { newest: 1, days: 0 })).toEqual([
-      ...["2026-03-10T13-00-00Z", "2026-03-10T14-00-00Z", "2099-01-01T00-00-00Z"],
+      "2026-03-10T13-00-00Z",
+      "2026-03-10T14-00-00Z",
+      "2099-01-01T00-00-00Z",
     ]);
   });
 });

@@ -36,7 +36,10 @@ export async function makeBackup({ urls, events, patienceMs = 10_000 }: Source, 
     const streams: [string, File][] = [];
     for (const [name, messages] of contents) streams.push([name, await copyMessages(folder, name, messages)]);
     const manifest: Manifest = {
-      ...{ format: "urna-backup", version: 1, takenAt, settled: waiting.settled },
+      format: "urna-backup",
+      version: 1,
+      takenAt,
+      settled: waiting.settled,
       databases: Object.fromEntries(kept),
       streams: Object.fromEntries(streams),
     };

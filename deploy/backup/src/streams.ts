@@ -42,7 +42,8 @@ async function messageAt(get: () => Promise<StoredMsg | null>): Promise<Message 
   const { header, subject, data } = stored;
   const others = header.keys().filter((key) => key !== idHeader);
   return {
-    ...{ subject, id: header.get(idHeader) },
+    subject,
+    id: header.get(idHeader),
     headers: Object.fromEntries(others.map((key) => [key, header.values(key)])),
     data: Buffer.from(data).toString("base64"),
   };

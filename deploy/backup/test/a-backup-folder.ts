@@ -32,7 +32,10 @@ export async function aBackupFolder(
     return [database, { migrations: ["20260101T000000-begin"], tables: Object.fromEntries(tables) }] as const;
   });
   const manifest: Manifest = {
-    ...{ format: "urna-backup", version: 1, takenAt: "2026-03-10T14:00:00.000Z", settled: true },
+    format: "urna-backup",
+    version: 1,
+    takenAt: "2026-03-10T14:00:00.000Z",
+    settled: true,
     databases: Object.fromEntries(kept),
     streams: Object.fromEntries([...queues, ...histories].map((stream) => [stream, unknown()])),
   };

@@ -56,7 +56,9 @@ export function environmentOf({ databaseUrl, natsUrl, tls }: System): Record<str
   const urls = databaseNames.map((name) => [databases[name].variable, databaseUrl(`${name}_owner`, name)]);
   return {
     ...(Object.fromEntries(urls) as Record<string, string>),
-    ...{ NATS_URL: natsUrl, NATS_USER: account.user, NATS_PASSWORD: account.password },
+    NATS_URL: natsUrl,
+    NATS_USER: account.user,
+    NATS_PASSWORD: account.password,
     ...(tls && { NATS_TLS_CA_FILE: tls.nats.caFile }),
   };
 }
@@ -73,7 +75,9 @@ export async function withAccess<T>(
 export function runProgram(environment: Readonly<Record<string, string>>, ...words: string[]) {
   const { PATH = "" } = process.env;
   const { status, stdout, stderr } = spawnSync("node", ["deploy/backup/dist/main.js", ...words], {
-    ...{ env: { PATH, ...environment }, encoding: "utf8", timeout: 120_000 },
+    env: { PATH, ...environment },
+    encoding: "utf8",
+    timeout: 120_000,
   });
   const lines = stdout
     .split("\n")

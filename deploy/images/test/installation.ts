@@ -124,7 +124,11 @@ async function databases(folder: string, port: number, secret: Secret): Promise<
   const nobody = async () => undefined;
   const password = secret("postgres/POSTGRES_PASSWORD");
   const started = await startPostgres({
-    ...{ root: process.cwd(), dataDir: folder, port, password, durable: false },
+    root: process.cwd(),
+    dataDir: folder,
+    port,
+    password,
+    durable: false,
     running: { record: nobody, forget: nobody, remove: nobody },
   });
   await withDatabase(started.url(superuser, password, "postgres"), async (db) => {

@@ -159,7 +159,8 @@ function portNames(replicas: number): string[] {
     replicaNumbers(replicas).map((replica) => replicaName(name, replica)),
   );
   const perReplica = called.flatMap((name) => [
-    ...[`${name}-grpc`, `${name}-admin`],
+    `${name}-grpc`,
+    `${name}-admin`,
     ...(name.startsWith("gateway") ? [`${name}-http`] : []),
   ]);
   return ["postgres", "nats", "smtp", "origin", "mail", ...perReplica];

@@ -54,14 +54,17 @@ it("can be started again and again", async () => {
 });
 
 const notTheirs = [
-  ...["create table mine (id int)", "create temporary table mine (id int)", "create schema mine"],
-  ...["create role mine superuser", "create database mine", "alter system set log_statement = 'all'"],
-  ...[
-    "copy (select 1) to program 'true'",
-    "select pg_read_file('PG_VERSION')",
-    "set session_replication_role = replica",
-  ],
-  ...["select * from pg_authid", "alter role current_user superuser"],
+  "create table mine (id int)",
+  "create temporary table mine (id int)",
+  "create schema mine",
+  "create role mine superuser",
+  "create database mine",
+  "alter system set log_statement = 'all'",
+  "copy (select 1) to program 'true'",
+  "select pg_read_file('PG_VERSION')",
+  "set session_replication_role = replica",
+  "select * from pg_authid",
+  "alter role current_user superuser",
 ];
 
 describe.each(databases)("the role that serves $name", ({ name, owner, serving }) => {
@@ -83,7 +86,9 @@ describe.each(databases)("the role that serves $name", ({ name, owner, serving }
     const changes = ["disable trigger all", "add column mine int", `owner to ${serving}`];
     const trigger = "execute function suppress_redundant_updates_trigger()";
     const forbidden = tables.flatMap((table) => [
-      ...[`truncate ${table}`, `drop table ${table}`, `comment on table ${table} is 'mine'`],
+      `truncate ${table}`,
+      `drop table ${table}`,
+      `comment on table ${table} is 'mine'`,
       ...changes.map((change) => `alter table ${table} ${change}`),
       `create trigger mine before insert on ${table} for each row ${trigger}`,
     ]);

@@ -85,7 +85,8 @@ it("answers 10,000 guesses at receipt numbers with nothing of anybody, and 30 of
 describe("the cookie of a session", () => {
   const cookiesOf = async (path: string, body: object) => {
     const response = await fetch(`${system.origin}/api${path}`, {
-      ...{ method: "POST", body: JSON.stringify(body) },
+      method: "POST",
+      body: JSON.stringify(body),
       headers: { "content-type": "application/json" },
     });
     expect(response.status).toBe(200);
@@ -112,7 +113,8 @@ describe("the cookie of a session", () => {
   ])("is taken or not when it is sent %s", async (_name, headers, status) => {
     const [{ document, last4 } = { document: "", last4: "" }] = voters.slice(300);
     const signIn = await fetch(`${system.origin}/api/auth/login`, {
-      ...{ method: "POST", body: JSON.stringify({ identifier: document, password: last4, electionId }) },
+      method: "POST",
+      body: JSON.stringify({ identifier: document, password: last4, electionId }),
       headers: { "content-type": "application/json" },
     });
     const [cookie = ""] = signIn.headers.getSetCookie();

@@ -51,7 +51,12 @@ export function canaryDraft({ processId, number, now, lastsMs }: Wanted): z.inpu
     closesAt: inMs(2 * marginMs + lastsMs),
     candidates: Array.from({ length: candidateCount }, (_, index) => ({ name: `Opción ${index + 1}` })),
     rules: {
-      ...{ seats: 1, min: 1, max: 1, blank: true, graceMinutes: 0, last4Source: "document" },
+      seats: 1,
+      min: 1,
+      max: 1,
+      blank: true,
+      graceMinutes: 0,
+      last4Source: "document",
       access: { guardian: ["document"] },
     },
   };

@@ -7,7 +7,10 @@ const otherKey = key.replace(/^./, (first) => (first === "A" ? "B" : "A"));
 const expected = { electionId: "4Ysh9D867Yuspp", fingerprint: "fp", tracker: "tr", key };
 const signed = (text: string) => sign(null, Buffer.from(text), privateKey).toString("base64url");
 const given = {
-  ...{ election: expected.electionId, fingerprint: "fp", tracker: "tr", key },
+  election: expected.electionId,
+  fingerprint: "fp",
+  tracker: "tr",
+  key,
   signature: signed("urna-ack|1|fp|tr"),
 };
 

@@ -71,7 +71,8 @@ export async function aDraft(administrator: Administrator, wanted: Wanted): Prom
   const trial = wanted.decidesNothing ?? false;
   const title = { es: words?.title ?? `Votación ${code}`, en: `Vote ${code}`, ht: `Vòt ${code}` };
   const process = await administrator.createProcess({
-    ...{ code: `P-${code}`, name: { es: `Proceso ${code}` } },
+    code: `P-${code}`,
+    name: { es: `Proceso ${code}` },
     ...(trial && { trial }),
   });
   const { id } = await administrator.createElection({

@@ -8,7 +8,10 @@ export const problem =
       status,
       headers: { "content-type": "application/problem+json", ...headers },
       json: {
-        ...{ type: "about:blank", title: code, status, code },
+        type: "about:blank",
+        title: code,
+        status,
+        code,
         requestId: "00000000-0000-4000-8000-000000000000",
         ...more,
       },

@@ -123,7 +123,9 @@ const retention: AdministrationWalk = (desk) => {
     { kind: "ballots", count: 812, oldest: "2016-05-04" },
   ];
   const election = {
-    ...{ id: "AAAAAAAAAAAAAA", code: "CE-2016", endedAt: ended },
+    id: "AAAAAAAAAAAAAA",
+    code: "CE-2016",
+    endedAt: ended,
     title: { es: "Consejo 2016", en: "Council 2016", ht: "Konsèy 2016" },
   };
   const technical = [
@@ -131,8 +133,11 @@ const retention: AdministrationWalk = (desk) => {
     { kind: "support-requests", count: 1, oldest: "2026-05-02", nextOldest: "2026-09-02" },
   ];
   const leaving = (code: string) => ({
-    ...{ id: `${code}AAAAAAA`, code, title: election.title },
-    ...{ announcedAt: "2026-08-01T15:00:00.000Z", dueAt: "2026-08-31T15:00:00.000Z" },
+    id: `${code}AAAAAAA`,
+    code,
+    title: election.title,
+    announcedAt: "2026-08-01T15:00:00.000Z",
+    dueAt: "2026-08-31T15:00:00.000Z",
   });
   const overview = {
     preset: "ten-years",
@@ -142,8 +147,12 @@ const retention: AdministrationWalk = (desk) => {
     ],
     kept: [
       {
-        ...{ id: "CE-2014AAAAAAA", code: "CE-2014", title: election.title },
-        ...{ keptAt: "2026-08-02T15:00:00.000Z", by: "Berta Prueba", reason: "R-1" },
+        id: "CE-2014AAAAAAA",
+        code: "CE-2014",
+        title: election.title,
+        keptAt: "2026-08-02T15:00:00.000Z",
+        by: "Berta Prueba",
+        reason: "R-1",
       },
     ],
     classes: [

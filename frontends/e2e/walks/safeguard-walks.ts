@@ -50,15 +50,24 @@ const secondPerson: AdministrationWalk = (desk, scene) => {
       code: scene.openCode,
       title: { es: "Votación ABI", en: "Vote ABI", ht: "Vòt ABI" },
     },
-    ...{ askedBy: "Ana Tiza", own, askedAt: inMinutes(-2), expiresAt: inMinutes(28) },
+    askedBy: "Ana Tiza",
+    own,
+    askedAt: inMinutes(-2),
+    expiresAt: inMinutes(28),
   });
   const rule = { on: true, settingUp: true, demo: false };
   const waiting = (own: boolean) => ({
     id: `00000000-0000-4000-8000-00000000001${Number(own)}`,
-    ...{ operation: own ? "resetUserSecondFactor" : "inviteUser", account: "Nora Nueva", own },
+    operation: own ? "resetUserSecondFactor" : "inviteUser",
+    account: "Nora Nueva",
+    own,
     ...(!own && { email: "nora@slep.example.cl", role: "superadmin", takesEffectAt: inMinutes(1_440) }),
-    ...{ agreed: own ? ["Ana Tiza"] : ["Luz Regla", "Ana Tiza"], mayAgree: !own, mayObject: !own },
-    ...{ endsSecondPerson: false, askedAt: inMinutes(-2), expiresAt: inMinutes(10_000) },
+    agreed: own ? ["Ana Tiza"] : ["Luz Regla", "Ana Tiza"],
+    mayAgree: !own,
+    mayObject: !own,
+    endsSecondPerson: false,
+    askedAt: inMinutes(-2),
+    expiresAt: inMinutes(10_000),
   });
   return {
     "second-person-asked": async () => {

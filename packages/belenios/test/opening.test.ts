@@ -63,7 +63,8 @@ describe.each(groupNames)("the opening of a ballot in %s", (name) => {
 
   const other = anElection({ group: name, weights: [undefined], questions, random }).election;
   const otherCredential = deriveCredential({
-    ...{ group: election.group, uuid: election.definition.uuid },
+    group: election.group,
+    uuid: election.definition.uuid,
     privateCredential: "11111-111111-11111-111111",
   }).publicCredential;
   const plusOne = (text: string) => String(BigInt(text) + 1n);
@@ -117,7 +118,8 @@ describe.each(groupNames)("the opening of a ballot in %s", (name) => {
 
   test("holds nothing secret of the voter: the line has neither private credential nor its secret", () => {
     const { secret } = deriveCredential({
-      ...{ group: election.group, uuid: election.definition.uuid },
+      group: election.group,
+      uuid: election.definition.uuid,
       privateCredential,
     });
     const line = openingText(opening);

@@ -223,7 +223,10 @@ describe("the list of commitments", () => {
   const verify = (list: string, sealedDefinition = definition) =>
     urnaVerify(
       archive,
-      ...["--commitments", fileWith(list, "list.json"), "--definition", fileWith(sealedDefinition, "d.json")],
+      "--commitments",
+      fileWith(list, "list.json"),
+      "--definition",
+      fileWith(sealedDefinition, "d.json"),
     );
 
   test("is the one that the definition names", async () => {

@@ -25,7 +25,10 @@ export async function administratorAt(
   const calls = await openAdminCalls(origin, { email, password, secondFactor }, options);
   const { ask, get, post, put } = calls;
   return {
-    ...{ ask, get, post, put },
+    ask,
+    get,
+    post,
+    put,
     ...electionActs(calls),
     ...rollActs(calls),
     ...settingsActs(calls),

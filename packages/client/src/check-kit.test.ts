@@ -20,8 +20,12 @@ const definition = JSON.stringify({ election: id, commitmentsRoot: root, roll: {
 
 function aKit({ publicKey = trustee.publicKey.public_key, signer = trustee.privateKey } = {}) {
   const election = electionText({
-    ...{ uuid: id, name: "Prueba", description: `SHA-256: ${sha256Hex(definition)}` },
-    ...{ group: "Ed25519", publicKey, questions: [{ question: "?", answers: ["a"], min: 1, max: 1 }] },
+    uuid: id,
+    name: "Prueba",
+    description: `SHA-256: ${sha256Hex(definition)}`,
+    group: "Ed25519",
+    publicKey,
+    questions: [{ question: "?", answers: ["a"], min: 1, max: 1 }],
   });
   const fingerprint = sha256Base64(election);
   const signature = confirmSealing(group, { privateKey: signer, fingerprint });

@@ -15,18 +15,26 @@ export const pagePolicy = {
 
 /** What no page of ours asks a device for. Passkeys (`publickey-credentials-*`) are for our own pages by default. */
 const unusedFeatures = [
-  ...["accelerometer", "autoplay", "camera", "display-capture", "encrypted-media", "fullscreen"],
-  ...[
-    "geolocation",
-    "gyroscope",
-    "hid",
-    "idle-detection",
-    "local-fonts",
-    "magnetometer",
-    "microphone",
-    "midi",
-  ],
-  ...["payment", "picture-in-picture", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"],
+  "accelerometer",
+  "autoplay",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "fullscreen",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
 ];
 
 /** What every file carries, by header. */

@@ -1,8 +1,16 @@
 /** The kinds of records of one person that each service keeps, and gives to who asks for their own. */
 export const personalDataKinds = {
   identity: [
-    ...(["person", "rolls", "staged-rolls", "removals", "progress", "participations"] as const),
-    ...(["sessions", "codes", "registration-requests", "acts"] as const),
+    "person",
+    "rolls",
+    "staged-rolls",
+    "removals",
+    "progress",
+    "participations",
+    "sessions",
+    "codes",
+    "registration-requests",
+    "acts",
   ],
   receipt: ["receipts", "resends"],
   notification: ["messages", "support-requests"],
@@ -15,8 +23,16 @@ export type PersonalDataKind<Service extends PersonalDataService = PersonalDataS
 /** What an erasure counts: kinds of records, and `contact` for what is in the one row of a person beside their name. */
 export const erasureKinds = {
   identity: [
-    ...(["contact", "sessions", "codes", "progress", "registration-requests"] as const),
-    ...(["person", "rolls", "participations", "removals", "acts"] as const),
+    "contact",
+    "sessions",
+    "codes",
+    "progress",
+    "registration-requests",
+    "person",
+    "rolls",
+    "participations",
+    "removals",
+    "acts",
   ],
   receipt: ["resends", "receipts"],
   notification: ["messages", "support-requests"],

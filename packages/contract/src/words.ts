@@ -212,16 +212,38 @@ export const OptionalText = LocalizedText.extend({ es: z.string().trim().max(400
 
 /** What stands in the history of an election, and in the minutes. */
 export const historyKinds = [
-  ...(["asked-seal", "seal", "unseal", "open", "pause", "resume", "extend", "early-close", "close"] as const),
-  ...(["withdraw", "incident", "incident-closed", "count", "recount", "tally", "tie"] as const),
-  ...(["publish", "retire", "annul"] as const),
+  "asked-seal",
+  "seal",
+  "unseal",
+  "open",
+  "pause",
+  "resume",
+  "extend",
+  "early-close",
+  "close",
+  "withdraw",
+  "incident",
+  "incident-closed",
+  "count",
+  "recount",
+  "tally",
+  "tie",
+  "publish",
+  "retire",
+  "annul",
 ] as const;
 export const HistoryKind = z.enum(historyKinds);
 export type HistoryKind = z.infer<typeof HistoryKind>;
 
 /** What an election's page tells everybody: whatever changed how or how long people could vote, or what a count means. */
 export const publicHistoryKinds = [
-  ...(["pause", "resume", "extend", "early-close", "withdraw", "recount", "annul"] as const),
+  "pause",
+  "resume",
+  "extend",
+  "early-close",
+  "withdraw",
+  "recount",
+  "annul",
 ] as const satisfies readonly HistoryKind[];
 export const PublicHistoryKind = z.enum(publicHistoryKinds);
 export type PublicHistoryKind = z.infer<typeof PublicHistoryKind>;

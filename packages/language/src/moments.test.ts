@@ -57,7 +57,10 @@ it("names a duration by its largest unit", () => {
 it("tells an age of two days and more in days", () => {
   const hourMs = 3_600_000;
   expect([1, 47, 48, 130].map((hours) => age(hours * hourMs, "es"))).toEqual([
-    ...["1 hora", "47 horas", "2 días", "5 días"],
+    "1 hora",
+    "47 horas",
+    "2 días",
+    "5 días",
   ]);
   expect(timeLeft(49 * hourMs, "en")).toBe("2 days left.");
   expect(timeLeft(47 * hourMs, "ht")).toBe("Rete 47 èdtan.");

@@ -144,7 +144,10 @@ it("follows a stream, and names what fails by its code alone", async () => {
   });
   await handled("split");
   expect(told()).toEqual([
-    ...["Join client internal", "Join server internal", "Split client ok", "Split server ok"],
+    "Join client internal",
+    "Join server internal",
+    "Split client ok",
+    "Split server ok",
     "operation server ok",
   ]);
 });
@@ -155,7 +158,10 @@ it("has nothing of a cast, nor of what follows a vote, wherever it is called fro
   await eventually(() => expect(seen.filter(([what]) => what === "issued")).toHaveLength(2));
   await handled("issued");
   expect(told()).toEqual([
-    ...["Greet client ok", "Greet server ok", "operation server ok", "operation server ok"],
+    "Greet client ok",
+    "Greet server ok",
+    "operation server ok",
+    "operation server ok",
   ]);
   const [cast] = seen;
   expect(cast).toEqual(["greet vote", undefined]);

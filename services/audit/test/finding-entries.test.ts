@@ -3,7 +3,14 @@ import type { EntryFilter } from "@urna/protos/audit/v1/audit";
 import { aReceiptHash, anAuditLog, type TestLog } from "./an-audit-log.ts";
 
 const everything: EntryFilter = {
-  ...{ from: "", until: "", actor: "", family: "", code: "", entity: "", entityId: "", result: "" },
+  from: "",
+  until: "",
+  actor: "",
+  family: "",
+  code: "",
+  entity: "",
+  entityId: "",
+  result: "",
 };
 
 describe("finding entries", () => {

@@ -43,20 +43,23 @@ export const tamperings: readonly Tampering[] = [
   {
     what: "UPDATE of a leaf and of the whole tree",
     sql: [renamed(8), setHash(8), ...remade],
-    ...{ index: 8, between: [6, 12] },
+    index: 8,
+    between: [6, 12],
   },
   { what: "DELETE", sql: ["delete from entries where index = 4"], index: 4 },
   { what: "DELETE with the rest moved up", sql: movedUp, index: 4 },
   {
     what: "DELETE with the rest moved up, and the whole tree made anew",
     sql: [...movedUp, "delete from subtrees where last_leaf = 12", ...everyHash.slice(0, 12), ...remade],
-    ...{ index: 4, between: [0, 4] },
+    index: 4,
+    between: [0, 4],
   },
   { what: "INSERT in the middle, the rest moved down", sql: movedDown, index: 4 },
   {
     what: "INSERT in the middle, and the whole tree made anew",
     sql: [...movedDown, ...everyHash, ...remade],
-    ...{ index: 4, between: [0, 4] },
+    index: 4,
+    between: [0, 4],
   },
   {
     what: "INSERT in front of the first",

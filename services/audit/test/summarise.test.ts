@@ -15,7 +15,14 @@ import { anExportedFile, writeLines } from "./an-exported-file.ts";
 
 const old = ["2010-01-05T10:00:00.000Z", "2010-03-01T10:00:00.000Z", "2010-03-02T10:00:00.000Z"] as const;
 const noFilter = {
-  ...{ from: "", until: "", actor: "", family: "", code: "", entity: "", entityId: "", result: "" },
+  from: "",
+  until: "",
+  actor: "",
+  family: "",
+  code: "",
+  entity: "",
+  entityId: "",
+  result: "",
 };
 const whole = { first: 0n, limit: 0n, proven: 0n };
 
@@ -72,8 +79,12 @@ describe("a log whose oldest entries were summarised", () => {
     const { entries, indexes, total } = await listed(log);
     expect([indexes, total]).toEqual([[7, 8, 9, 10, 11], 5]);
     expect(JSON.parse(entries[3]?.leaf ?? "")).toEqual({
-      ...{ at: log.clock.now().toISOString(), kind: "log.summarised" },
-      ...{ first: 0, last: 6, firstDay: "2010-01-05", lastDay: "2010-03-02" },
+      at: log.clock.now().toISOString(),
+      kind: "log.summarised",
+      first: 0,
+      last: 6,
+      firstDay: "2010-01-05",
+      lastDay: "2010-03-02",
       counts: { "election.close": 1, "election.open": 5, "election.seal": 1 },
       rootHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     });
@@ -94,7 +105,10 @@ describe("a log whose oldest entries were summarised", () => {
       codes: ["log.summarised", "receipt.issued"],
       administratorIds: [],
       summary: {
-        ...{ index: 10n, entries: 7n, firstDay: "2010-01-05", lastDay: "2010-03-02" },
+        index: 10n,
+        entries: 7n,
+        firstDay: "2010-01-05",
+        lastDay: "2010-03-02",
         counts: [
           { code: "election.close", count: 1n },
           { code: "election.open", count: 5n },
@@ -306,7 +320,10 @@ describe("summarising", () => {
       await transaction.raw(sql);
     });
   const truth = {
-    ...{ first: 0, last: 6, firstDay: "2010-01-05", lastDay: "2010-03-02" },
+    first: 0,
+    last: 6,
+    firstDay: "2010-01-05",
+    lastDay: "2010-03-02",
     counts: { "election.close": 1, "election.open": 5, "election.seal": 1 },
   };
 

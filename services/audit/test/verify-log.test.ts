@@ -23,7 +23,9 @@ describe("verifying the log", () => {
 
   it("holds for a log that nobody touched", async () => {
     expect(await log.call.verifyLog(whole)).toEqual({
-      ...{ ...fine, treeSize: 13n, proven: 13n },
+      ...fine,
+      treeSize: 13n,
+      proven: 13n,
       summarised: 0n,
     });
   });

@@ -28,12 +28,18 @@ const group = nativeGroup("Ed25519");
 const question = {
   question: "¿Quién?",
   answers: Array.from({ length: candidates }, (_, index) => `Candidatura ${index + 1}`),
-  ...{ blank: true, min: 1, max: 1 },
+  blank: true,
+  min: 1,
+  max: 1,
 };
 const trustee = newTrusteeKey(group);
 const text = electionText({
-  ...{ uuid: newUuid(), name: "Consejo", description: "Banco de pruebas" },
-  ...{ group: "Ed25519", publicKey: trustee.publicKey.public_key, questions: [question] },
+  uuid: newUuid(),
+  name: "Consejo",
+  description: "Banco de pruebas",
+  group: "Ed25519",
+  publicKey: trustee.publicKey.public_key,
+  questions: [question],
 });
 const trustees = trusteesText([["Single", trustee.publicKey]]);
 const election = parseElection(text, nativeGroup);
@@ -81,7 +87,9 @@ async function timed<T>(name: string, work: () => Promise<T> | T): Promise<{ mad
 const credentials = someCredentials();
 const ballots = someBallots(election, credentials);
 const setup = beginArchive({
-  ...{ timestamp: 1, election: text, trustees },
+  timestamp: 1,
+  election: text,
+  trustees,
   credentials: credentialsText(
     group,
     credentials.map((publicCredential) => ({ publicCredential })),
@@ -92,7 +100,9 @@ console.log(`${ballotCount} ballots of ${candidates} candidates and blank, ${(by
 
 const work = countingThreads({
   workerFile: new URL("../dist/workers/count-worker.js", import.meta.url),
-  ...{ ballotWorkerFile, threads, stopping: new AbortController().signal },
+  ballotWorkerFile,
+  threads,
+  stopping: new AbortController().signal,
 });
 const watch = { signal: new AbortController().signal, onProgress: () => undefined };
 const job = { setup: new Uint8Array(setup.bytes), privateKey: trustee.privateKey };

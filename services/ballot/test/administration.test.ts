@@ -32,7 +32,9 @@ it("creates, reads, replaces and deletes a draft", async () => {
 
   const complete = aDraft(processId, { code: draft.code, group: "BELENIOS-2048" });
   const { election: updated } = await service.admin.updateElection({
-    ...{ id, draft: complete, actor },
+    id,
+    draft: complete,
+    actor,
     revision: election!.revision,
   });
   expect(updated).toMatchObject({

@@ -65,8 +65,15 @@ describe("a copy", () => {
     const { election } = await service.admin.copyElection(request);
     expect(election).toMatchObject({
       ...about,
-      ...{ state: "draft", code: request.code, processId: original.processId, opensAt: "", closesAt: "" },
-      ...{ title: original.title, rules: original.rules, candidates: original.candidates, revision: 1 },
+      state: "draft",
+      code: request.code,
+      processId: original.processId,
+      opensAt: "",
+      closesAt: "",
+      title: original.title,
+      rules: original.rules,
+      candidates: original.candidates,
+      revision: 1,
       order: { method: "draw", seed: "" },
     });
     expect(election!.id).not.toBe(original.id);
@@ -105,7 +112,8 @@ describe("a candidate's picture", () => {
     election = await put(id, 2, picture, election.revision);
     election = await put(id, 3, picture, election.revision);
     expect((await service.admin.getChecklist({ id })).items).toContainEqual({
-      ...{ key: "photos-all-or-none", verdict: "ok" },
+      key: "photos-all-or-none",
+      verdict: "ok",
     });
 
     // Whoever writes the draft again keeps the pictures, in whatever order.
@@ -113,7 +121,9 @@ describe("a candidate's picture", () => {
       .toReversed()
       .map((each, index) => ({ ...each, number: index + 1 }));
     await service.admin.updateElection({
-      ...{ id, actor, revision: election.revision },
+      id,
+      actor,
+      revision: election.revision,
       draft: aDraft(processId, { code, candidates }),
     });
     await service.admin.transition({ id, step: { $case: "seal", value: {} }, actor });
@@ -175,19 +185,25 @@ it("keeps the institution's logo for good, under its hash, though no election na
   await service.admin.deleteElection({ id, actor });
   expect(await service.elections.getPhoto({ sha256 })).toMatchObject({ contentType: "image/webp" });
   await expect(service.admin.keepLogo({ content: Buffer.from("<svg/>") })).rejects.toMatchObject({
-    ...{ code: "invalid-request", details: { fieldErrors: [{ path: "content", code: "invalid-format" }] } },
+    code: "invalid-request",
+    details: { fieldErrors: [{ path: "content", code: "invalid-format" }] },
   });
 });
 
 it("tells the audit log of every change", async () => {
   const { id } = await aDraftElection(service);
   await service.admin.putCandidatePhoto({
-    ...{ id, number: 1, revision: 0, actor },
+    id,
+    number: 1,
+    revision: 0,
+    actor,
     content: Buffer.from(await aPicture()),
   });
   await service.admin.removeCandidatePhoto({ id, number: 1, revision: 0, actor });
   const acts = (await service.emitted("admin.acted.v1")).filter(({ target }) => target === id);
   expect(acts.map(({ action }) => action).sort()).toEqual([
-    ...["election.create", "election.photo", "election.photo-remove"],
+    "election.create",
+    "election.photo",
+    "election.photo-remove",
   ]);
 });

@@ -44,7 +44,9 @@ async function dump(): Promise<Row[]> {
     tables.map(async (table) => {
       const found = await db(table).select("*", db.raw("xmin::text, xmax::text")).orderBy("ctid");
       return found.map(({ xmin, xmax, ...values }) => ({
-        ...{ table, writer: xmin as string, remover: xmax as string },
+        table,
+        writer: xmin as string,
+        remover: xmax as string,
         text: Object.values(values)
           .map((value) => (Buffer.isBuffer(value) ? value.toString("latin1") : JSON.stringify(value)))
           .join("\n"),

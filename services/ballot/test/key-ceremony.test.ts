@@ -148,7 +148,9 @@ describe("a threshold group", () => {
     const as = (index: number) => memberCertificate(group, { seed, size: 3, threshold: 2, index });
     await give(tokens[0], "certificate", as(1));
     expect(await refusalOf(give(tokens[1], "certificate", as(2)))).toEqual([
-      ...["invalid-contribution", "public_key", "trustee-key-repeated"],
+      "invalid-contribution",
+      "public_key",
+      "trustee-key-repeated",
     ]);
   });
 
@@ -215,7 +217,9 @@ describe("a threshold group", () => {
     await service.trustees.updateTrustees({ ...request, plan, restart: true });
     expect(await read(tokens[0])).toMatchObject({ me: { step: "invited" }, certs: [], polynomials: [] });
     expect(await refusalOf(give(tokens[0], "certificate", ceremony.certs[0]))).toEqual([
-      ...["invalid-contribution", "message.context", "threshold-certificate-context-wrong"],
+      "invalid-contribution",
+      "message.context",
+      "threshold-certificate-context-wrong",
     ]);
   });
 });
@@ -251,7 +255,9 @@ describe("a mandatory trustee", () => {
     ];
     for (const [content, why] of wrong)
       expect((await refusalOf(give(tokens[0], "key", content))).slice(0, 3)).toEqual([
-        ...["invalid-contribution", expect.any(String), why],
+        "invalid-contribution",
+        expect.any(String),
+        why,
       ]);
     expect((await read(tokens[0])).me!.step).toBe("invited");
     await give(tokens[0], "key", own);
@@ -275,7 +281,8 @@ describe("a mandatory trustee", () => {
       code: "write-conflict",
     });
     expect(await give(tokens[0], "key", keys[0])).toMatchObject({
-      ...{ state: "sealed", electionId: sealed.id },
+      state: "sealed",
+      electionId: sealed.id,
       sealed: { fingerprint: sealed.fingerprint, trustees: sealed.trustees, trusteesNeeded: 0 },
     });
   });

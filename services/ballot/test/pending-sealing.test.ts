@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   Object.assign(service.identity.state, {
-    ...{ voters: 12, together: 5, away: false, refusal: undefined },
+    voters: 12,
+    together: 5,
+    away: false,
+    refusal: undefined,
     beforeAnswer: () => Promise.resolve(),
   });
 });

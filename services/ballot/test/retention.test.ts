@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const cutOf = (electionIds: string[] = []) => ({
-  ...{ dataClass: "electoral", before, electionIds, keptProcessIds: [] },
+  dataClass: "electoral",
+  before,
+  electionIds,
+  keptProcessIds: [],
 });
 const preview = () => service.retention.preview({ cut: cutOf() });
 const kindsOf = async () =>
@@ -68,7 +71,11 @@ async function traces(electionId: string): Promise<string[]> {
 it("lets a published election go eleven years later with everything of it, and its process, in one entry", async () => {
   const { id, processId } = await aPublishedElection();
   await service.incidents.openIncident({
-    ...{ id: randomUUID(), electionId: id, severity: "low", text: "Sin luz", author: "Alguien", actor },
+    id: randomUUID(),
+    electionId: id,
+    severity: "low",
+    text: "Sin luz",
+    actor,
   });
   expect(await traces(id)).toEqual(
     expect.arrayContaining(["ballots", "sealings", "credentials", "incidents"]),
@@ -88,9 +95,14 @@ it("lets a published election go eleven years later with everything of it, and i
   expect(await service.database.db("processes").where({ id: processId })).toEqual([]);
   expect(await service.emitted("retention.applied.v1")).toEqual([
     {
-      ...{ dataClass: "electoral", administratorId: actor.administratorId, before, target: id },
+      dataClass: "electoral",
+      administratorId: actor.administratorId,
+      before,
+      target: id,
       changes: ["elections", "ballots", "processes"].map((field, index) => ({
-        ...{ field, before: ["1", "2", "1"][index], after: undefined },
+        field,
+        before: ["1", "2", "1"][index],
+        after: undefined,
       })),
     },
   ]);

@@ -27,7 +27,8 @@ async function sealedWith(plan: TestPlan) {
 
 const confirm = ({ token, privateKey }: TestTrustee, fingerprint: string, signed = fingerprint) =>
   service.custody.confirmSealing({
-    ...{ token, fingerprint },
+    token,
+    fingerprint,
     ...confirmSealing(group, { privateKey, fingerprint: signed }),
   });
 

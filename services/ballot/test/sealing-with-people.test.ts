@@ -83,14 +83,16 @@ describe.each(plans)("an election of %s (%s)", (_name, group, plan, { items, kin
 
 describe("an election", () => {
   const blockedBy = (key: string) => ({
-    ...{
-      code: "invalid-request",
-      details: { fieldErrors: [{ path: `checklist.${key}`, code: "required" }] },
-    },
+    code: "invalid-request",
+    details: { fieldErrors: [{ path: `checklist.${key}`, code: "required" }] },
   });
   const setPlan = (electionId: string, plan: object, people: object[] = []) =>
     service.trustees.updateTrustees({
-      ...{ electionId, revision: 0, restart: false, actor, people: people as never },
+      electionId,
+      revision: 0,
+      restart: false,
+      actor,
+      people: people as never,
       plan: plan as never,
     });
 

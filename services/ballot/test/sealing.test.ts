@@ -24,7 +24,9 @@ it("binds the definition to the fingerprint: its hash ends the election's descri
   expect(object.description.slice(-64)).toBe(createHash("sha256").update(kit.definition).digest("hex"));
   expect(published.definition).toBe(kit.definition);
   expect(await service.admin.getSealing({ electionId: sealed.id })).toEqual({
-    ...{ rollVersion: 3, rollSha256: "ab".repeat(32), definitionSha256: object.description.slice(-64) },
+    rollVersion: 3,
+    rollSha256: "ab".repeat(32),
+    definitionSha256: object.description.slice(-64),
   });
   await expect(service.admin.getSealing({ electionId: "none" })).rejects.toMatchObject({ code: "not-found" });
   expect([kit.fingerprint, sealed.fingerprint]).toEqual([fingerprint, fingerprint]);

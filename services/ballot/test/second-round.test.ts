@@ -27,18 +27,27 @@ const find = async (id: string) => (await service.admin.getElectionForAdmin({ id
 it("takes candidates, seats, texts and rules over where the quorum was missed", async () => {
   const first = await aTalliedElection([[0], [1]]);
   expect((await service.results.getSummary({ electionId: first.id })).summary!.outcome).toMatchObject({
-    ...{ verdict: "no-quorum", openSeats: 1, tied: undefined, draw: undefined },
+    verdict: "no-quorum",
+    openSeats: 1,
+    tied: undefined,
+    draw: undefined,
     quorum: { base: 12, needed: 6, reached: 2, missing: 4, met: false },
   });
   const { election } = await derive(first.id, `${first.code}-2`);
   expect(election).toMatchObject({
-    ...{ state: "draft", processId: first.processId, code: `${first.code}-2`, opensAt: "", closesAt: "" },
+    state: "draft",
+    processId: first.processId,
+    code: `${first.code}-2`,
+    opensAt: "",
+    closesAt: "",
     title: {
       es: "Consejo Local (segunda vuelta)",
       en: "Consejo Local (en) (second round)",
       ht: "Consejo Local (ht) (dezyèm tou)",
     },
-    ...{ question: first.question, categories: first.categories, rules: first.rules },
+    question: first.question,
+    categories: first.categories,
+    rules: first.rules,
     secondRoundOf: { id: first.id, code: first.code, state: "tallied" },
   });
   expect(election!.candidates.map(({ name }) => name)).toEqual(first.candidates.map(({ name }) => name));

@@ -48,7 +48,9 @@ const giveKeys = (token: string, keys: ReturnType<typeof newKeys>) =>
   service.custody.contribute({
     token,
     contributions: keys.map(({ electionId, publicKey }) => ({
-      ...{ electionId, kind: "key", content: JSON.stringify(publicKey) },
+      electionId,
+      kind: "key",
+      content: JSON.stringify(publicKey),
     })),
   });
 

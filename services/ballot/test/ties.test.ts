@@ -36,7 +36,9 @@ it("draws a tie by the trackers, as sha256sum and sort repeat it", async () => {
     `seed=$( { echo "$1"; shift; printf '%s\\n' "$@" | LC_ALL=C sort; } | sha256sum | cut -c1-64)
      echo "$seed"
      for n in 1 2; do echo "$(printf '%s' "urna-tie|1|$seed|$n" | sha256sum | cut -c1-64) $n"; done | sort`,
-    ...["draw", election!.fingerprint, ...trackers],
+    "draw",
+    election!.fingerprint,
+    ...trackers,
   ]);
   const [seed, ...tickets] = repeated.toString().trim().split("\n");
   expect(outcome!.draw!.seed).toBe(seed);

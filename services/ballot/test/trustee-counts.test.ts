@@ -102,7 +102,8 @@ it.each<[string, TestPlan, number[], number[]]>([
     expect(await countOf(trustee)).toMatchObject({ state: "done", given: owners });
   const archive = await published(id, code);
   expect(await verifyArchive(archive, { groupNamed: nativeGroup })).toMatchObject({
-    ...{ ok: true, result: [[1, 1, 2, 0]] },
+    ok: true,
+    result: [[1, 1, 2, 0]],
   });
   expect(readArchive(archive).partialDecryptions.map(({ owner }) => owner)).toEqual(owners);
 });

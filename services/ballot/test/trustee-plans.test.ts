@@ -33,8 +33,13 @@ describe("the plan of an election", () => {
   it("is the server alone until somebody changes it", async () => {
     const { id } = await aDraftElection(service);
     expect(await read(id)).toEqual({
-      ...{ plan: { server: true, people: "none", threshold: 0 }, revision: 0, editable: true, people: [] },
-      ...{ ceremonyStep: "none", missing: [], elections: [] },
+      plan: { server: true, people: "none", threshold: 0 },
+      revision: 0,
+      editable: true,
+      people: [],
+      ceremonyStep: "none",
+      missing: [],
+      elections: [],
     });
   });
 
@@ -48,7 +53,7 @@ describe("the plan of an election", () => {
     ]);
     const [ana, beto] = first.people;
     const second = await change(id, {
-      ...{ plan: { ...mandatory, server: false } },
+      plan: { ...mandatory, server: false },
       people: [{ ...beto!, name: "Beto Prueba" }, ana!],
     });
     expect(second.people.map(({ id: person, name, owner }) => [person, name, owner])).toEqual([
@@ -87,7 +92,8 @@ describe("the plan of an election", () => {
     const { id } = await aDraftElection(service);
     const request = { plan: mandatory, people: people(2), ...changes };
     await expect(change(id, request)).rejects.toMatchObject({
-      ...{ code: "invalid-request", details: { fieldErrors: [{ path }] } },
+      code: "invalid-request",
+      details: { fieldErrors: [{ path }] },
     });
   });
 
@@ -99,7 +105,11 @@ describe("the plan of an election", () => {
     const act = acts.find(({ action, target }) => action === "trustee.plan" && target === id)!;
     expect(act.administratorId).toBe(actor.administratorId);
     expect(act.changes.map(({ field }) => field)).toEqual([
-      ...["server", "people", "threshold", "trusteeCount", "trustees"],
+      "server",
+      "people",
+      "threshold",
+      "trusteeCount",
+      "trustees",
     ]);
     expect(JSON.stringify(acts)).not.toMatch(/Secreta|example\.cl/);
   });
@@ -213,7 +223,8 @@ describe("keys that were made", () => {
     const derived = { electionId: first.id, code: `${first.code}-2`, actor };
     const second = (await service.results.deriveSecondRound(derived)).election!;
     expect(await read(second.id)).toMatchObject({
-      ...{ plan: mandatory, ceremonyStep: "keys" },
+      plan: mandatory,
+      ceremonyStep: "keys",
       people: [{ name: persons[0]!.name, email: persons[0]!.email, step: "invited", invitedAt: "" }],
     });
   });

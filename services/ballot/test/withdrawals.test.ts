@@ -20,7 +20,9 @@ it("shows everybody who withdrew and why, and leaves the sealed ballot as it is"
   const { election } = await withdraw(id, 2);
   expect(election!.candidates[1]!.withdrawal).toMatchObject({ reason: "Resolución 12" });
   expect((await publicOne(id)).candidates.map(({ withdrawal }) => withdrawal?.reason)).toEqual([
-    ...[undefined, "Resolución 12", undefined],
+    undefined,
+    "Resolución 12",
+    undefined,
   ]);
   expect(await service.ports.stores.sealings.find(id)).toEqual(before);
 });

@@ -30,7 +30,11 @@ await runService(
       server.close(),
     );
     const app = createApp({
-      ...{ services, health, stopping, logger, metrics },
+      services,
+      health,
+      stopping,
+      logger,
+      metrics,
       publicOrigin: config.PUBLIC_ORIGIN,
       trustedProxies: config.TRUSTED_PROXIES,
       ballotMaxBytes: config.BALLOT_MAX_BYTES,

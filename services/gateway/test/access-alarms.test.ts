@@ -24,7 +24,9 @@ it("tells that somebody is guessing, asking identity once for all who look", asy
 it("tells nobody without the permission to watch", async () => {
   const value = { ...administrator, permissions: ["audit.read"] };
   world.fakes.sessions.authenticate = async () => ({
-    ...{ sessionId: "s", method: "password", confirmed: true },
+    sessionId: "s",
+    method: "password",
+    confirmed: true,
     principal: { $case: "administrator", value },
   });
   expect((await send(world, "getAccessAlarms", { token })).status).toBe(403);

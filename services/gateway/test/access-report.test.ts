@@ -19,7 +19,8 @@ it("tells how attempts to enter ended, adding them up once for all who look", as
       status: 200,
       body: {
         election: [{ outcome: "code-asked", all: 12, recent: 3 }],
-        ...{ unnamed: [{ outcome: "document-missed" }], lockedDocuments: 1 },
+        unnamed: [{ outcome: "document-missed" }],
+        lockedDocuments: 1,
       },
     });
   expect(world.callsOf("countAccess")).toHaveLength(1);
@@ -29,7 +30,10 @@ it("tells how attempts to enter ended, adding them up once for all who look", as
 it("leaves out where the last hours begin, when they are not told", async () => {
   const few = "4Ysh9D867Yuspq";
   world.fakes.access.countAccess = async () => ({
-    ...{ election: [], unnamed: [], recentFrom: "", lockedDocuments: 0 },
+    election: [],
+    unnamed: [],
+    recentFrom: "",
+    lockedDocuments: 0,
   });
   const { body } = await send(world, "getAccessReport", { token, params: { id: few } });
   expect(body).not.toHaveProperty("recentFrom");
@@ -39,7 +43,9 @@ it("asks for the session each time, whatever it still knows", async () => {
   await send(world, "getAccessReport", { token });
   const value = { ...administrator, permissions: ["audit.read"] };
   world.fakes.sessions.authenticate = async () => ({
-    ...{ sessionId: "s", method: "password", confirmed: true },
+    sessionId: "s",
+    method: "password",
+    confirmed: true,
     principal: { $case: "administrator", value },
   });
   expect((await send(world, "getAccessReport", { token })).status).toBe(403);

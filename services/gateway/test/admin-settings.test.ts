@@ -42,7 +42,8 @@ describe("the settings", () => {
     expect(await change({ codes, reason: "Correo lento" })).toMatchObject([
       200,
       {
-        ...{ institution: undefined, revision: 3 },
+        institution: undefined,
+        revision: 3,
         policy: { codes, retention: "ten-years", categories: { length: 5 }, access: { length: 5 } },
         actor: { administratorId: administrator.id, reason: "Correo lento" },
       },
@@ -90,7 +91,8 @@ describe("the settings", () => {
     const body = { revision: 3, retention: "five-years" };
     const refused = await send(world, "updateSettings", { token, body });
     expect([refused.status, codeOf(refused), refused.body.elections]).toEqual([
-      ...[409, "locked-while-open"],
+      409,
+      "locked-while-open",
       elections,
     ]);
   });
@@ -104,7 +106,9 @@ describe("the logo", () => {
     expect((await put(Buffer.from("bytes"), "image/webp")).status).toBe(200);
     expect(world.callsOf("keepLogo")[0]?.request).toEqual({ content: Buffer.from("bytes") });
     expect(world.callsOf("updateSettings")[0]?.request).toMatchObject({
-      ...{ revision: 3, policy: undefined, actor: { administratorId: administrator.id } },
+      revision: 3,
+      policy: undefined,
+      actor: { administratorId: administrator.id },
       institution: { name: "SLEP de prueba", logo: `/api/photos/${hash}` },
       openElections: expect.arrayContaining([expect.objectContaining({ id: electionId })]) as unknown,
     });
@@ -122,7 +126,8 @@ describe("the logo", () => {
   it("is taken away", async () => {
     const { status } = await send(world, "removeLogo", { token, query: { revision: "3" } });
     expect([status, world.callsOf("updateSettings")[0]?.request]).toMatchObject([
-      ...[200, { institution: { name: "SLEP de prueba", logo: "" } }],
+      200,
+      { institution: { name: "SLEP de prueba", logo: "" } },
     ]);
   });
 

@@ -77,15 +77,16 @@ describe("lists", () => {
   it("are exported whole, page by page", async () => {
     world.fakes.registrations.listRegistrationRequests = async ({ page }) => ({
       requests: Array.from({ length: page?.page === 3 ? 1 : 500 }, (_, index) => ({
-        ...{
-          id: `${page?.page}-${index}`,
-          reference: "",
-          fullName: "",
-          email: "",
-          documentNumber: "",
-          rut: "",
-        },
-        ...{ category: "teacher", message: "", state: "received", language: "es" },
+        id: `${page?.page}-${index}`,
+        reference: "",
+        fullName: "",
+        email: "",
+        documentNumber: "",
+        rut: "",
+        category: "teacher",
+        message: "",
+        state: "received",
+        language: "es",
         createdAt: "2026-03-01T12:00:00Z",
         privacyVersion: 1,
       })),
@@ -105,7 +106,11 @@ describe("requests", () => {
     const approval = { processId, entry: voterDraft.entry };
     await send(world, "decideRegistrationRequest", { token, body: { state: "approved", approval } });
     expect(world.callsOf("decideRegistrationRequest")[0]?.request).toMatchObject({
-      ...{ id: versionId, state: "approved", processId, personId: "", versionId: "" },
+      id: versionId,
+      state: "approved",
+      processId,
+      personId: "",
+      versionId: "",
       entry: expect.objectContaining({ givenNames: "Ana", row: 0 }) as unknown,
       actor: { administratorId: administrator.id },
     });

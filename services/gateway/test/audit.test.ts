@@ -13,8 +13,14 @@ afterEach(() => world.close());
 
 const token = "admin-token";
 const filter = {
-  ...{ from: "2026-11-20T03:00:00.000Z", until: "2026-11-21T03:00:00.000Z", actor: "system" },
-  ...{ family: "election", code: "election.sealed", entity: "election", entityId: "e", result: "done" },
+  from: "2026-11-20T03:00:00.000Z",
+  until: "2026-11-21T03:00:00.000Z",
+  actor: "system",
+  family: "election",
+  code: "election.sealed",
+  entity: "election",
+  entityId: "e",
+  result: "done",
 };
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -41,7 +47,11 @@ it("proves an entry by its index, and asks for one thing only", async () => {
 
 it("verifies in stages: each begins where the one before said", async () => {
   world.fakes.audit.verifyLog = async ({ first, limit, proven }) => ({
-    ...{ ok: true, treeSize: first + limit, reason: "", proven: proven + 1n, next: first + limit },
+    ok: true,
+    treeSize: first + limit,
+    reason: "",
+    proven: proven + 1n,
+    next: first + limit,
     summarised: 7n,
   });
   const first = await send(world, "verifyAuditLog", { token });
@@ -53,11 +63,13 @@ it("verifies in stages: each begins where the one before said", async () => {
 it("says which of the oldest entries were summarised, and what they were", async () => {
   const days = { firstDay: "2026-11-20", lastDay: "2026-11-22" };
   world.fakes.audit.listFacets = async () => ({
-    ...{ codes: ["log.summarised"], administratorIds: [] },
+    codes: ["log.summarised"],
+    administratorIds: [],
     summary: { ...days, index: 9n, entries: 5n, counts: [{ code: "roll.view", count: 5n }] },
   });
   expect((await send(world, "getAuditFacets", { token })).body).toEqual({
-    ...{ codes: ["log.summarised"], administratorIds: [] },
+    codes: ["log.summarised"],
+    administratorIds: [],
     summary: { ...days, index: 9, entries: 5, counts: { "roll.view": 5 } },
   });
 });
@@ -74,13 +86,13 @@ it("proves an entry that was summarised without its leaf", async () => {
 
 describe("an export", () => {
   const acted = JSON.stringify({
-    ...{
-      action: "settings.update",
-      administratorId: "a",
-      at: "2026-11-20T14:00:00.000Z",
-      kind: "admin.acted",
-    },
-    ...{ changes: [{ after: "=1+1", field: "name" }], target: "=cmd", reasonSha256: "" },
+    action: "settings.update",
+    administratorId: "a",
+    at: "2026-11-20T14:00:00.000Z",
+    kind: "admin.acted",
+    changes: [{ after: "=1+1", field: "name" }],
+    target: "=cmd",
+    reasonSha256: "",
   });
   beforeEach(() => {
     const head = { treeSize: 2n, rootHash: hash, signedHead: "a.b.c", publicKey: '{"kty":"OKP"}' };
@@ -99,7 +111,9 @@ describe("an export", () => {
     expect(JSON.parse(lines[1] ?? "")).toEqual({ index: 0, leafHash: hash, leaf: acted });
     expect(JSON.parse(lines[3] ?? "")).toEqual({ sha256: sha256(`${lines.slice(0, 3).join("\n")}\n`) });
     expect(world.callsOf("exportEntries")[0]?.request).toMatchObject({
-      ...{ filter, q: "", actor: { administratorId: administrator.id } },
+      filter,
+      q: "",
+      actor: { administratorId: administrator.id },
     });
   });
 

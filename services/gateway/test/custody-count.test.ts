@@ -103,7 +103,10 @@ it("shows administrators how far a count is", async () => {
   counting("");
   const token = "admin-token";
   expect((await send(world, "getAdminElection", { token })).body.count).toEqual({
-    ...{ stage: "waiting", done: 1, total: 2, shares },
+    stage: "waiting",
+    done: 1,
+    total: 2,
+    shares,
   });
   counting("archive-not-verified");
   expect((await send(world, "getAdminElection", { token })).body.count).toMatchObject({

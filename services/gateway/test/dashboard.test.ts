@@ -84,8 +84,11 @@ it("tells what the calendar brings next, and nothing of what is past", async () 
 
 it("counts what has nobody's decision or answer, and asks for nobody's data", async () => {
   expect(await ask()).toMatchObject({
-    ...{ registrations: { open: 1, oldestAt: hour }, support: { open: 1, oldestAt: hour } },
-    ...{ incidents: [{ open: 2, severity: "high" }], audit: { entries: 1 }, unanswered: [] },
+    registrations: { open: 1, oldestAt: hour },
+    support: { open: 1, oldestAt: hour },
+    incidents: [{ open: 2, severity: "high" }],
+    audit: { entries: 1 },
+    unanswered: [],
   });
   expect(asked("listRegistrationRequests")).toMatchObject([{ state: "undecided", actor: undefined }]);
   expect(asked("listSupportRequests")).toMatchObject([{ state: "open", actor: undefined }]);
@@ -114,7 +117,9 @@ it.each([
 ])("without %s neither tells of the %s nor asks for them", async (permission, part, method) => {
   const value = { ...administrator, permissions: permissions.filter((each) => each !== permission) };
   world.fakes.sessions.authenticate = async () => ({
-    ...{ sessionId: "s", method: "password", principal: { $case: "administrator", value } },
+    sessionId: "s",
+    method: "password",
+    principal: { $case: "administrator", value },
   });
   const dashboard = await ask();
   expect(dashboard).not.toHaveProperty(part);

@@ -39,7 +39,8 @@ const queries: Partial<Record<Operation, Record<string, string>>> = {
 
 describe.each(adminOperations)("%s", (operation) => {
   const sent = () => ({
-    ...{ body: bodies[operation], query: queries[operation] ?? {} },
+    body: bodies[operation],
+    query: queries[operation] ?? {},
     ...(types[operation] && { type: types[operation] }),
   });
 

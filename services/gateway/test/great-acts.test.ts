@@ -28,14 +28,22 @@ const methods = () => world.calls.map(({ method }) => method);
 
 function confirmed(yes: boolean): void {
   world.fakes.sessions.authenticate = async () => ({
-    ...{ sessionId: versionId, method: "password", confirmed: yes },
+    sessionId: versionId,
+    method: "password",
+    confirmed: yes,
     principal: { $case: "administrator", value: administrator },
   });
 }
 
 const entry = {
-  ...{ documentType: "rut", documentNumber: "12345678-5", givenNames: "Ana", surnames: "Prueba" },
-  ...{ email: "", phone: "", categories: ["teacher"], establishment: "" },
+  documentType: "rut",
+  documentNumber: "12345678-5",
+  givenNames: "Ana",
+  surnames: "Prueba",
+  email: "",
+  phone: "",
+  categories: ["teacher"],
+  establishment: "",
 };
 const bodies: Partial<Record<Operation, unknown>> = {
   addVoter: { entry, versionId: "", reason: "llegó hoy" },
@@ -56,7 +64,9 @@ describe("a great act", () => {
 
   it("asks for the permission first", async () => {
     world.fakes.sessions.authenticate = async () => ({
-      ...{ sessionId: "s", method: "password", confirmed: false },
+      sessionId: "s",
+      method: "password",
+      confirmed: false,
       principal: { $case: "administrator", value: { ...administrator, permissions: [] } },
     });
     expect(codeOf(await send(world, "closeElection", { token, body: { reason: "porque sí" } }))).toBe(
@@ -116,12 +126,16 @@ it("tells what waits to who asked and to who may join, and nobody else", async (
   const list = async () => (await send(world, "listPendingActs", { token })).body.acts;
   expect(await list()).toEqual([
     expect.objectContaining({
-      ...{ operation: "closeElection", askedBy: "Otra Persona", own: false, expiresAt: hour },
+      operation: "closeElection",
+      askedBy: "Otra Persona",
+      own: false,
+      expiresAt: hour,
       election: expect.objectContaining({ id: electionId }),
     }),
   ]);
   world.fakes.sessions.authenticate = async () => ({
-    ...{ sessionId: "s", method: "password" },
+    sessionId: "s",
+    method: "password",
     principal: { $case: "administrator", value: { ...administrator, permissions: ["elections.read"] } },
   });
   expect(await list()).toEqual([]);
@@ -134,7 +148,8 @@ it("tells every administrator which acts on accounts wait; an address, and a say
     expect.objectContaining({ ...seen, email: "nora@slep.example.cl", mayAgree: true }),
   ]);
   world.fakes.sessions.authenticate = async () => ({
-    ...{ sessionId: "s", method: "password" },
+    sessionId: "s",
+    method: "password",
     principal: { $case: "administrator", value: { ...administrator, role: "observer", permissions: [] } },
   });
   const [told] = await waiting();
@@ -154,6 +169,7 @@ it("takes an act back in the reader's name", async () => {
   const taken = await send(world, "withdrawPendingAct", { token, params: { actId: versionId } });
   expect(taken.status).toBe(204);
   expect(world.callsOf("withdrawAct")[0]?.request).toMatchObject({
-    ...{ actId: versionId, actor: { administratorId: administrator.id } },
+    actId: versionId,
+    actor: { administratorId: administrator.id },
   });
 });

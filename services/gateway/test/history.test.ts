@@ -13,9 +13,17 @@ afterEach(() => world.close());
 
 const act = { administratorId: administrator.id, target: electionId };
 const anEvent = (reason: string) => ({
-  ...{ kind: "pause", at: "2026-03-10T14:00:00Z", reason, before: "", after: "", number: 0 },
-  ...{ ...act, administratorName: "Ana Prueba", action: "election.pause" },
-  ...{ askedById: "", askedByName: "" },
+  kind: "pause",
+  at: "2026-03-10T14:00:00Z",
+  reason,
+  before: "",
+  after: "",
+  number: 0,
+  ...act,
+  administratorName: "Ana Prueba",
+  action: "election.pause",
+  askedById: "",
+  askedByName: "",
 });
 /** The log has all of this of pauses, and nothing of other acts. */
 const logOfPauses =
@@ -26,7 +34,9 @@ const logOfPauses =
       : { entries: [], total: 0n };
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const anEntry = (index: bigint, reason: string, more: object = {}) => ({
-  ...{ index, leafHash: hash, kind: "admin.acted" },
+  index,
+  leafHash: hash,
+  kind: "admin.acted",
   leaf: JSON.stringify({
     ...act,
     at: "2026-03-10T14:00:00Z",

@@ -14,7 +14,10 @@ const person = { fullName: "Ana Prueba", email: "ana@example.cl" };
 const bodies = {
   createRegistrationRequest: {
     ...person,
-    ...{ documentNumber: "P1234", rut: "12345678-5", category: "guardian", message: "Falta mi nombre" },
+    documentNumber: "P1234",
+    rut: "12345678-5",
+    category: "guardian",
+    message: "Falta mi nombre",
   },
   createSupportRequest: { ...person, subject: "voting", message: "No puedo entrar a votar" },
   requestOtp: { electionId, identifier: "12345678-5" },
@@ -33,25 +36,21 @@ const unusable = [
   ["a right-to-left override", "\u202e"],
 ] as const;
 const odd = [
-  ...[
-    "x".repeat(10_000),
-    "👩🏽\u200d🏫".repeat(1_000),
-    "<script>alert(1)</script>",
-    "' or 1=1 --",
-    "%00",
-    "${7*7}",
-  ],
-  ...[
-    "../../etc/passwd",
-    "محمد",
-    "\u200b",
-    "\ufeff",
-    "{{7*7}}",
-    "a\r\nBcc: x@example.cl",
-    "-1",
-    "1e999",
-    "NaN",
-  ],
+  "x".repeat(10_000),
+  "👩🏽\u200d🏫".repeat(1_000),
+  "<script>alert(1)</script>",
+  "' or 1=1 --",
+  "%00",
+  "${7*7}",
+  "../../etc/passwd",
+  "محمد",
+  "\u200b",
+  "\ufeff",
+  "{{7*7}}",
+  "a\r\nBcc: x@example.cl",
+  "-1",
+  "1e999",
+  "NaN",
 ];
 const notTexts = [null, 1, true, [], ["a"], {}, { $ne: "" }];
 

@@ -75,8 +75,11 @@ it("takes a text in three languages and no less", async () => {
 
 it("passes on which version of the privacy policy an applicant was shown", async () => {
   const body = {
-    ...{ fullName: "Ana Prueba", email: "ana@example.cl", documentNumber: "P7654321" },
-    ...{ category: "guardian", privacyVersion: 2 },
+    fullName: "Ana Prueba",
+    email: "ana@example.cl",
+    documentNumber: "P7654321",
+    category: "guardian",
+    privacyVersion: 2,
   };
   await send(world, "createRegistrationRequest", { body });
   expect(world.callsOf("createRegistrationRequest")[0]?.request).toMatchObject({ privacyVersion: 2 });

@@ -38,7 +38,8 @@ describe("the delivery log", () => {
     const query = { person: "ana@example.cl" };
     await send(world, "listMessages", { token, query });
     expect(requestOf("findPeople")).toMatchObject({
-      ...{ identifier: "ana@example.cl", actor: { administratorId: administrator.id } },
+      identifier: "ana@example.cl",
+      actor: { administratorId: administrator.id },
     });
     expect(requestOf("listMessages")).toMatchObject({ people: { personIds: [versionId] } });
     expect(JSON.stringify(world.callsOf("listMessages"))).not.toContain("ana@");
@@ -47,7 +48,8 @@ describe("the delivery log", () => {
   it("is searched by a person by nobody who may not see the roll", async () => {
     const value = { ...administrator, role: "mail-reader", permissions: ["messages.read"] };
     world.fakes.sessions.authenticate = async () => ({
-      ...{ sessionId: "s", method: "password" },
+      sessionId: "s",
+      method: "password",
       principal: { $case: "administrator", value },
     });
     expect((await send(world, "listMessages", { token })).status).toBe(200);
@@ -59,7 +61,8 @@ describe("the delivery log", () => {
   it("lets one message, or all that failed of a kind, be tried again, and says where it cannot", async () => {
     expect((await send(world, "retryMessage", { token })).status).toBe(200);
     expect(requestOf("retryMessage")).toEqual({
-      ...{ id: versionId, actor: { administratorId: administrator.id, reason: "" } },
+      id: versionId,
+      actor: { administratorId: administrator.id, reason: "" },
     });
     const all = await send(world, "retryFailedMessages", { token, body: { kind: "receipt" } });
     expect(all.body).toEqual({ retried: 2, wiped: 1 });
@@ -124,7 +127,11 @@ describe("a reminder", () => {
     const { status, body } = await remind(code, { id, ownText });
     expect([status, body.ownText]).toEqual([201, ownText]);
     expect(requestOf("startSending")).toEqual({
-      ...{ id, electionId, kind: "reminder", ownText, sendAt: "" },
+      id,
+      electionId,
+      kind: "reminder",
+      ownText,
+      sendAt: "",
       actor: { administratorId: administrator.id, reason: "" },
     });
   });
@@ -186,7 +193,9 @@ describe("a receipt of a vote that its owner did not cast", () => {
     expect([first.status, first.body, second.status]).toEqual([202, {}, 202]);
     const [one, other] = world.callsOf("openIncident").map(({ request }) => request as { id: string });
     expect(one).toMatchObject({
-      ...{ severity: "high", electionId, actor: undefined },
+      severity: "high",
+      electionId,
+      actor: undefined,
       text: expect.stringContaining("SLEP-0A1B2C3D"),
     });
     expect(other).toEqual(one);
@@ -197,7 +206,10 @@ describe("a receipt of a vote that its owner did not cast", () => {
     const answer = await report({ number: "SLEP-0A1B2C3D", ...written });
     expect([answer.status, answer.body]).toEqual([202, { reference: "SOP-1" }]);
     expect(requestOf("createSupportRequest")).toMatchObject({
-      ...{ fullName: "Ana Prueba", email: "ana@example.cl", subject: "voting", language: "ht" },
+      fullName: "Ana Prueba",
+      email: "ana@example.cl",
+      subject: "voting",
+      language: "ht",
       message: expect.stringMatching(/SLEP-0A1B2C3D[^]*Yo no voté/),
     });
     const incident = JSON.stringify(requestOf("openIncident"));
@@ -231,7 +243,8 @@ describe("a receipt of a vote that its owner did not cast", () => {
   it("counts as a look-up, and what is written as a request for help", async () => {
     await report({ number: "SLEP-0A1B2C3D", ...written });
     expect(world.callsOf("consume").map(({ request }) => (request as { limit: string }).limit)).toEqual([
-      ...["receipt-lookup", "support-request"],
+      "receipt-lookup",
+      "support-request",
     ]);
     world.fakes.limits.consume = () => Promise.reject(new DomainError("too-many-requests"));
     expect((await report({ number: "SLEP-0A1B2C3D" })).status).toBe(429);

@@ -43,8 +43,12 @@ it("counts casts by how they end, refusals before and after identity among them"
   world.fakes.ballotBox.castBallot = () => Promise.reject(new Error("bug"));
   await cast(ballotOf("mine"));
   expect(await counted("urna_casts_total")).toEqual({
-    ...{ accepted: 1, repeated: 1, "not-signed-in": 1, "invalid-ballot": 2 },
-    ...{ "election-closed": 1, internal: 1 },
+    accepted: 1,
+    repeated: 1,
+    "not-signed-in": 1,
+    "invalid-ballot": 2,
+    "election-closed": 1,
+    internal: 1,
   });
 });
 
@@ -76,7 +80,9 @@ it("measures answers by operation and outcome, whatever the path says", async ()
   await request(world.url).get("/livez");
   await eventually(async () =>
     expect(await counted("urna_http_requests_seconds")).toEqual({
-      ...{ "getElection ok": 2, "voterMe not-signed-in": 1, "unmatched not-found": 1 },
+      "getElection ok": 2,
+      "voterMe not-signed-in": 1,
+      "unmatched not-found": 1,
     }),
   );
   expect(await metrics.metrics()).not.toMatch(/12\.345|nothing/);

@@ -19,7 +19,9 @@ const token = "admin-token";
 function signedInAs(role: string, held: readonly string[]): void {
   const value = { ...administrator, role, permissions: [...held] };
   world.fakes.sessions.authenticate = async () => ({
-    ...{ sessionId: "s", method: "password", confirmed: true },
+    sessionId: "s",
+    method: "password",
+    confirmed: true,
     principal: { $case: "administrator", value },
   });
 }
@@ -58,7 +60,8 @@ it("calls the new roles admin, as the protected area asks, and tells their posit
   expect(body).toMatchObject({ role: "admin", position: "observer", permissions: ["audit.read"] });
   signedInAs("superadmin", permissions);
   expect((await send(world, "adminMe", { token })).body).toMatchObject({
-    ...{ role: "superadmin", position: "superadmin" },
+    role: "superadmin",
+    position: "superadmin",
   });
 });
 
@@ -122,7 +125,8 @@ it("changes the own password and tells identity which session goes on", async ()
   const body = { currentPassword: "right", password: "otra clave larga" };
   expect((await send(world, "changeOwnPassword", { token, body })).status).toBe(204);
   expect(world.callsOf("changeOwnPassword")[0]?.request).toEqual({
-    ...{ administratorId: administrator.id, sessionId: "s" },
+    administratorId: administrator.id,
+    sessionId: "s",
     ...body,
   });
   const { body: listed } = await send(world, "listOwnSessions", { token });

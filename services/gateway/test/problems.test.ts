@@ -130,8 +130,14 @@ describe("paths that are not there", () => {
   });
 
   const admin = [
-    ...["/api/admin", "/api/admin/", "/api/admin/nope", "/api/admin/nope.csv", "/api/admin/report"],
-    ...["/api/admin/%E0%A4%A", "/api/admin/login/nope", "/api/admin/Login"],
+    "/api/admin",
+    "/api/admin/",
+    "/api/admin/nope",
+    "/api/admin/nope.csv",
+    "/api/admin/report",
+    "/api/admin/%E0%A4%A",
+    "/api/admin/login/nope",
+    "/api/admin/Login",
   ];
   it.each(admin)("%s tells nothing without a session, and 404 with one", async (path) => {
     for (const method of methods) {

@@ -223,7 +223,10 @@ describe("receipts", () => {
 
 describe("requests", () => {
   const registration = {
-    ...{ fullName: "Ana Prueba", email: "ana@example.cl", documentNumber: "P123", category: "guardian" },
+    fullName: "Ana Prueba",
+    email: "ana@example.cl",
+    documentNumber: "P123",
+    category: "guardian",
   };
 
   it("takes a registration request with the caller's language and address", async () => {
@@ -231,7 +234,10 @@ describe("requests", () => {
     const response = await send(world, "createRegistrationRequest", sent);
     expect([response.status, response.body]).toEqual([201, { reference: "SOL-1" }]);
     expect(world.callsOf("createRegistrationRequest")[0]?.request).toMatchObject({
-      ...{ rut: "", message: "", language: "ht", caller: { address: "127.0.0.1" } },
+      rut: "",
+      message: "",
+      language: "ht",
+      caller: { address: "127.0.0.1" },
     });
   });
 

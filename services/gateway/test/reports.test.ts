@@ -192,13 +192,18 @@ describe("the reports of every election", () => {
     expect(body).toEqual({
       items: [
         {
-          ...{ electionId, code: "CL-2026-DOC", state: "tallied", title: anElection().title },
+          electionId,
+          code: "CL-2026-DOC",
+          state: "tallied",
+          title: anElection().title,
           ready: [...reportNames, "opening-record"],
           provisional: ["count-record"],
           waiting: [],
         },
       ],
-      ...{ page: 2, pageSize: 1, total: 31 },
+      page: 2,
+      pageSize: 1,
+      total: 31,
     });
     expect(world.callsOf("listElectionsForAdmin")[0]?.request).toMatchObject({
       page: { page: 2, pageSize: 1, sort: "-code", q: "" },
@@ -234,8 +239,12 @@ describe("what is not final yet", () => {
   it("is refused, says from when on it will be there, and is no download", async () => {
     anElectionThatIs({ opensAt: "2099-03-10T11:00:00Z", closesAt: "2099-03-10T21:10:00Z" });
     expect((await list()).reports).toContainEqual({
-      ...{ name: "mail", formats: ["pdf", "xlsx"], needs: "closed", ready: false },
-      ...{ readyAt: "2099-03-10T21:10:00.000Z", provisional: false },
+      name: "mail",
+      formats: ["pdf", "xlsx"],
+      needs: "closed",
+      ready: false,
+      readyAt: "2099-03-10T21:10:00.000Z",
+      provisional: false,
     });
     for (const answer of [await pdf("mail"), await xlsx("participation")]) {
       expect([answer.status, codeOf(answer)]).toEqual([404, "not-found"]);
@@ -274,7 +283,9 @@ describe("the minutes of the count", () => {
     const { authenticate } = world.fakes.sessions;
     const value = { ...administrator, role: "admin", permissions: ["reports.read"] };
     world.fakes.sessions.authenticate = async () => ({
-      ...{ sessionId: "s", method: "password", confirmed: true },
+      sessionId: "s",
+      method: "password",
+      confirmed: true,
       principal: { $case: "administrator", value },
     });
     anElectionThatIs({ state: "tallied", talliedAt: hour });
@@ -285,7 +296,11 @@ describe("the minutes of the count", () => {
     world.fakes.sessions.authenticate = authenticate;
     expect([early.status, codeOf(early), late.status]).toEqual([403, "not-allowed", 200]);
     expect((body as { reports: object[] }).reports).toContainEqual({
-      ...{ name: "count-record", formats: ["pdf"], needs: "published", ready: true, provisional: false },
+      name: "count-record",
+      formats: ["pdf"],
+      needs: "published",
+      ready: true,
+      provisional: false,
     });
   });
 
@@ -295,7 +310,11 @@ describe("the minutes of the count", () => {
     expect(downloads()).toMatchObject([{ document: "count-record", format: "pdf" }]);
     const { body } = await send(world, "listReports", { token });
     expect((body as { reports: object[] }).reports).toContainEqual({
-      ...{ name: "count-record", formats: ["pdf"], needs: "tallied", ready: true, provisional: true },
+      name: "count-record",
+      formats: ["pdf"],
+      needs: "tallied",
+      ready: true,
+      provisional: true,
     });
   });
 
@@ -303,7 +322,9 @@ describe("the minutes of the count", () => {
     const response = await send(world, "getPublicCountRecord", { query: { lang: "en" } });
     expect(String(response.body)).toBe("%PDF-for-everybody");
     expect(world.callsOf("renderCountRecord")[0]?.request).toEqual({
-      ...{ electionId, language: "en", forEverybody: true },
+      electionId,
+      language: "en",
+      forEverybody: true,
     });
     expect(downloads()).toEqual([]);
   });

@@ -31,7 +31,9 @@ const drawn = {
 function signedInWith(...held: Permission[]): void {
   const value = { ...administrator, role: "observer", permissions: held };
   world.fakes.sessions.authenticate = async () => ({
-    ...{ sessionId: "s", method: "password", confirmed: true },
+    sessionId: "s",
+    method: "password",
+    confirmed: true,
     principal: { $case: "administrator", value },
   });
 }
@@ -43,7 +45,12 @@ describe("the summary", () => {
   it("tells shares exactly, the quorum's arithmetic, and every hash", async () => {
     const { body } = await send(world, "getSummary", { token });
     expect(body).toMatchObject({
-      ...{ verdict: "elected", ballots: 10, blank: 2, nullVotes: 0, valid: 8, abstention: 15 },
+      verdict: "elected",
+      ballots: 10,
+      blank: 2,
+      nullVotes: 0,
+      valid: 8,
+      abstention: 15,
       turnout: { numerator: 10, denominator: 25 },
       quorum: { rule: { kind: "roll-share", percent: 30 }, base: 25, needed: 8, reached: 10, met: true },
       reconciliation: { marked: 10, inBox: 10, counted: 10 },
@@ -119,7 +126,8 @@ describe("a tie's decision", () => {
     const { status } = await send(world, "decideTie", { token, body: decision });
     expect(status).toBe(200);
     expect(world.callsOf("decideTie")[0]?.request).toMatchObject({
-      ...{ electionId, elected: [2] },
+      electionId,
+      elected: [2],
       actor: { administratorId: administrator.id, reason: "Acta 9" },
     });
   });
@@ -219,7 +227,9 @@ it("withdraws a candidate, and tells everybody at once", async () => {
   const told = { withdrawn: true, withdrawal: { reason: "Resolución 12", at: hour } };
   expect(body.candidates[0]).toMatchObject(told);
   expect(world.callsOf("withdrawCandidate")[0]?.request).toMatchObject({
-    ...{ id: electionId, number: 1, actor: { administratorId: administrator.id, reason: "Resolución 12" } },
+    id: electionId,
+    number: 1,
+    actor: { administratorId: administrator.id, reason: "Resolución 12" },
   });
   const shown = (await send(world, "getElection")).body;
   expect(shown.candidates[0]).toMatchObject(told);

@@ -86,7 +86,13 @@ it("asks every service of the elections that the ballot service names, and lets 
   const { status, body } = await send(world, "runRetention", { token, body: await seen() });
   expect(status).toBe(200);
   expect(body.removed.map(({ kind }: { kind: string }) => kind)).toEqual([
-    ...["receipts", "participations", "rolls", "roll-people", "elections", "ballots", "processes"],
+    "receipts",
+    "participations",
+    "rolls",
+    "roll-people",
+    "elections",
+    "ballots",
+    "processes",
   ]);
   const cut = { dataClass: "electoral", electionIds: [electionId], keptProcessIds: ["p-young"] };
   expect(world.callsOf("apply").map(({ request }) => request)).toEqual(
@@ -137,8 +143,12 @@ it("tells past runs out of the audit log, with the names of who ran them", async
   const { body } = await send(world, "listRetentionRuns", { token });
   expect(body.items).toEqual([
     {
-      ...{ index: 0, at: "2026-11-20T14:00:00.000Z", by: "Nora Nueva", class: "electoral" },
-      ...{ before: "2016-11-20T00:00:00.000Z", removed: [{ kind: "receipts", count: 120 }] },
+      index: 0,
+      at: "2026-11-20T14:00:00.000Z",
+      by: "Nora Nueva",
+      class: "electoral",
+      before: "2016-11-20T00:00:00.000Z",
+      removed: [{ kind: "receipts", count: 120 }],
     },
   ]);
   expect(world.callsOf("listEntries")[0]?.request).toMatchObject({ filter: { code: "retention.applied" } });

@@ -84,10 +84,14 @@ describe("a roll as a table", () => {
 
   it("says which columns are missing, and guesses at none", async () => {
     expect(problems(await importing("nombres;rbd\nA;1"))).toEqual([
-      ...["tipo_documento required", "numero_documento required", "apellidos required", "estamento required"],
+      "tipo_documento required",
+      "numero_documento required",
+      "apellidos required",
+      "estamento required",
     ]);
     expect(problems(await importing("nombres;Correo;nombres\nA;b;c"))).toEqual([
-      ...["Correo unknown-field", "nombres duplicate"],
+      "Correo unknown-field",
+      "nombres duplicate",
     ]);
   });
 
@@ -235,8 +239,16 @@ it.each(["getRollTemplateCsv", "getRollTemplateXlsx"] as const)(
   async (operation) => {
     const { header, rows } = await readTable(await bytesOf(operation), readFirstSheet);
     expect(header).toEqual([
-      ...["tipo_documento", "numero_documento", "verificador_4", "nombres", "apellidos", "email"],
-      ...["telefono", "estamento", "rbd", "idioma"],
+      "tipo_documento",
+      "numero_documento",
+      "verificador_4",
+      "nombres",
+      "apellidos",
+      "email",
+      "telefono",
+      "estamento",
+      "rbd",
+      "idioma",
     ]);
     expect(rows[1]?.cells[2]).toBe("0000");
     expect((await importing(await bytesOf(operation))).status).toBe(201);

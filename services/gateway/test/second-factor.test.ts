@@ -15,7 +15,9 @@ beforeAll(async () => {
     secondFactorMissing: true,
   };
   world.fakes.sessions.authenticate = async () => ({
-    ...{ sessionId: "s", method: "password", confirmed: true },
+    sessionId: "s",
+    method: "password",
+    confirmed: true,
     principal: { $case: "administrator", value },
   });
 });
@@ -43,8 +45,14 @@ describe("whoever has to add a second factor and has not yet", () => {
   it("is told so with who they are, and may do nothing but add one", async () => {
     expect((await send(world, "adminMe", { token })).body).toMatchObject({ secondFactorMissing: true });
     expect(named(true).toSorted()).toEqual([
-      ...["addPasskey", "adminMe", "beginPasskeyEnrolment", "beginTotpEnrolment", "confirmSession"],
-      ...["confirmTotpEnrolment", "getConfirmationOptions", "getProfile"],
+      "addPasskey",
+      "adminMe",
+      "beginPasskeyEnrolment",
+      "beginTotpEnrolment",
+      "confirmSession",
+      "confirmTotpEnrolment",
+      "getConfirmationOptions",
+      "getProfile",
     ]);
   });
 });

@@ -21,7 +21,11 @@ describe("signing in", () => {
     const response = await send(world, "voterLogin", { body });
     expect(response.status).toBe(200);
     expect(response.body.user).toEqual({
-      ...{ id: expect.any(String), name: "Ana Prueba", role: "voter", categories: ["teacher"], locale: "ht" },
+      id: expect.any(String),
+      name: "Ana Prueba",
+      role: "voter",
+      categories: ["teacher"],
+      locale: "ht",
     });
     expect(cookiesOf(response)).toEqual([voterCookie]);
     expect(response.headers["cache-control"]).toBe("no-store");
@@ -70,7 +74,9 @@ describe("signing in", () => {
     const asked = await send(world, "adminLogin", { body: { email: "a", password: "with-second-factor" } });
     expect(asked.status).toBe(401);
     expect(asked.body).toMatchObject({
-      ...{ code: "mfa-required", challengeId: "mfa-1", methods: ["passkey", "recovery-code"] },
+      code: "mfa-required",
+      challengeId: "mfa-1",
+      methods: ["passkey", "recovery-code"],
     });
     expect(cookiesOf(asked)).toEqual([]);
     const answered = await send(world, "adminTotpLogin", { body: { challengeId: "mfa-1", code: "123456" } });
@@ -178,7 +184,9 @@ describe("renewing and ending a session", () => {
       "urna_voter=; Path=/api/auth; Max-Age=0; HttpOnly; SameSite=Strict",
     ]);
     expect(world.callsOf("signOut").at(-1)?.request).toEqual({
-      ...{ kind: "voter", accessToken: "voter-token", refreshToken: "refresh-of-voter-token" },
+      kind: "voter",
+      accessToken: "voter-token",
+      refreshToken: "refresh-of-voter-token",
     });
     expect((await send(world, "adminLogout")).status).toBe(204);
   });

@@ -18,7 +18,9 @@ beforeAll(async () => {
   const addresses = ["IDENTITY", "BALLOT", "RECEIPT", "NOTIFICATION", "AUDIT"];
   const { BALLOT_MAX_BYTES: ballotMaxBytes, ROLL_MAX_BYTES: rollMaxBytes } = readGatewayConfig({
     ...Object.fromEntries(addresses.map((name) => [`${name}_ADDRESS`, "localhost:1"])),
-    ...{ HTTP_PORT: "1", ADMIN_PORT: "1", PUBLIC_ORIGIN: "http://localhost:8080" },
+    HTTP_PORT: "1",
+    ADMIN_PORT: "1",
+    PUBLIC_ORIGIN: "http://localhost:8080",
   });
   world = await startWorld({ ballotMaxBytes, rollMaxBytes });
   streams = await aStreamPrefix();
@@ -42,7 +44,9 @@ const edges: Record<string, Edge> = {
   "version of a legal text": posted("/admin/legal-texts/terms/versions", admin),
   "file of a roll": posted(`${at}/roll/imports`, { ...admin, "content-type": rollTableTypes[1] }),
   "photo of a candidate, logo": posted("/admin/settings/logo?revision=3", {
-    ...{ ...admin, "content-type": "image/png", method: "PUT" },
+    ...admin,
+    "content-type": "image/png",
+    method: "PUT",
   }),
   "message between services": called,
   event: published,

@@ -11,11 +11,15 @@ afterAll(() => world.close());
 it("adds up how mail is doing, and names no share where nothing ended", async () => {
   const { body } = await send(world, "getMailHealth", { token });
   expect(body).toMatchObject({
-    ...{ waiting: 2, retrying: 1 },
+    waiting: 2,
+    retrying: 1,
     lastDay: { sent: 7, failed: 1, expired: 2, delivered: 0.7 },
   });
   world.fakes.messages.getMailHealth = async () => ({
-    ...{ waiting: 0, retrying: 0, oldestWaitingAt: "", lastDay: [] },
+    waiting: 0,
+    retrying: 0,
+    oldestWaitingAt: "",
+    lastDay: [],
   });
   const quiet = (await send(world, "getMailHealth", { token })).body;
   expect(quiet).not.toHaveProperty("oldestWaitingAt");

@@ -138,7 +138,8 @@ describe("a contribution", () => {
   it("comes back with what everybody made, once it is there", async () => {
     const usual = world.fakes.custody.getCustody;
     const texts = {
-      ...{ certificate: JSON.stringify(signed), certs: [JSON.stringify(signed)] },
+      certificate: JSON.stringify(signed),
+      certs: [JSON.stringify(signed)],
       polynomials: [JSON.stringify({ coefexps: signed, signature: proof })],
       input: JSON.stringify({
         polynomial: sealed,
@@ -152,8 +153,11 @@ describe("a contribution", () => {
     world.fakes.custody.getCustody = async () => ({ elections: [someCustody(texts)] });
     const { body } = await send(world, "getCustody", asTrustee());
     expect(body.elections[0]).toMatchObject({
-      ...{ certificate: signed, certs: [signed], plan: { threshold: 2 } },
-      ...{ output: steps.output, input: { secrets: [sealed] } },
+      certificate: signed,
+      certs: [signed],
+      plan: { threshold: 2 },
+      output: steps.output,
+      input: { secrets: [sealed] },
     });
     world.fakes.custody.getCustody = usual;
   });
@@ -167,7 +171,9 @@ describe("the trustees of an election, for administrators", () => {
   function signedInWith(held: readonly string[]): void {
     const value = { ...administrator, role: "admin", permissions: [...held] };
     world.fakes.sessions.authenticate = async () => ({
-      ...{ sessionId: "s", method: "password", confirmed: true },
+      sessionId: "s",
+      method: "password",
+      confirmed: true,
       principal: { $case: "administrator", value },
     });
   }
@@ -189,7 +195,9 @@ describe("the trustees of an election, for administrators", () => {
     const body = { ...update, plan, people, restart: true };
     expect((await send(world, "updateTrustees", { token, body })).status).toBe(200);
     expect(world.callsOf("updateTrustees")[0]?.request).toMatchObject({
-      ...{ revision: 2, plan, restart: true },
+      revision: 2,
+      plan,
+      restart: true,
       people: [{ id: personId }, { id: "", name: "Beto Prueba" }],
       actor: { administratorId: administrator.id },
     });

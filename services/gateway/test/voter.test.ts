@@ -13,9 +13,13 @@ afterEach(() => world.close());
 
 const token = "voter-token";
 const voterCalls = [
-  ...(["getParticipation", "getVotingKit", "getOwnReceipt", "getReceiptPdf"] as const),
-  ...(["resendReceipt", "getUnspentCredential"] as const),
-];
+  "getParticipation",
+  "getVotingKit",
+  "getOwnReceipt",
+  "getReceiptPdf",
+  "resendReceipt",
+  "getUnspentCredential",
+] as const;
 
 it.each(voterCalls)("%s needs a voter's session, and is not kept by anybody", async (operation) => {
   expect(codeOf(await send(world, operation))).toBe("not-signed-in");
@@ -106,7 +110,10 @@ describe("the voting kit", () => {
   it("joins the credential with the election's exact texts", async () => {
     const { body } = await send(world, "getVotingKit", { token });
     expect(body).toEqual({
-      ...{ election: "{}", fingerprint: "fingerprint", definition: "{}", credential: "private-credential" },
+      election: "{}",
+      fingerprint: "fingerprint",
+      definition: "{}",
+      credential: "private-credential",
       commitment: { salt: "ab".repeat(32), index: 3, path: ["cd".repeat(32)] },
       trustees: "[]",
       confirmations: [{ owner: 1, signature: { challenge: "1", response: "2" } }],
@@ -214,9 +221,7 @@ describe("the receipt's email", () => {
     stands({ maskedEmail: "" });
     const cast = await send(world, "castBallot", { token, body: ballotOf("mine") });
     expect([cast.status, cast.body.receipt.email]).toEqual([201, { state: "none" }]);
-    expect(world.calls.map(({ method }) => method)).toEqual([
-      ...["authorizeCast", "castBallot", "getOwnReceipt"],
-    ]);
+    expect(world.calls.map(({ method }) => method)).toEqual(["authorizeCast", "castBallot", "getOwnReceipt"]);
   });
 
   it("is told to nobody who looks the number up, its owner included", async () => {

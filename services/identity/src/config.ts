@@ -99,7 +99,8 @@ export const readKeysConfig = (env: NodeJS.ProcessEnv) =>
 export const readFirstSuperadminConfig = (env: NodeJS.ProcessEnv) =>
   readConfig(
     keysConfig({
-      ...{ DATABASE_URL: postgresUrl, NOTIFICATION_ADDRESS: peerAddress },
+      DATABASE_URL: postgresUrl,
+      NOTIFICATION_ADDRESS: peerAddress,
       ...hashKeyVariables,
       ...grpcTlsVariables,
       FIRST_SUPERADMIN_EMAIL: z.email(),

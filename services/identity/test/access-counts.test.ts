@@ -26,7 +26,12 @@ beforeEach(async () => {
 const emailOf = (n: number) => `votante${n}@correo.example.cl`;
 const ask = (identifier: string, more: object = {}) =>
   identity.access.requestCode({
-    ...{ electionId, identifier, staff: false, language: "es", caller: caller(), challengeSecret: "" },
+    electionId,
+    identifier,
+    staff: false,
+    language: "es",
+    caller: caller(),
+    challengeSecret: "",
     ...more,
   });
 const verify = (challenge: { challengeId: string; challengeSecret: string }, code: string) =>
@@ -34,7 +39,12 @@ const verify = (challenge: { challengeId: string; challengeSecret: string }, cod
 const another = (code: string) => (code === "000000" ? "111111" : "000000");
 const signIn = (n: number, last4 = lastFour(rutOf(n)), more: object = {}) =>
   identity.access.signInWithDocument({
-    ...{ identifier: rutOf(n), last4, documentType: "", electionId, language: "", caller: caller() },
+    identifier: rutOf(n),
+    last4,
+    documentType: "",
+    electionId,
+    language: "",
+    caller: caller(),
     ...more,
   });
 const enter = async (n: number) => verify(await ask(rutOf(n)), identity.notification.codeFor(emailOf(n)));
@@ -72,8 +82,16 @@ it("counts each way in which an attempt with a code ends, once", async () => {
 
   expect(await counted()).toMatchObject({
     election: {
-      ...{ "code-asked": 3, "code-nobody": 1, "code-no-email": 1, "code-ambiguous": 1, "code-unsent": 1 },
-      ...{ "code-throttled": 1, "code-resent": 1, "code-wrong": 2, "code-expired": 1, "entered-code": 1 },
+      "code-asked": 3,
+      "code-nobody": 1,
+      "code-no-email": 1,
+      "code-ambiguous": 1,
+      "code-unsent": 1,
+      "code-throttled": 1,
+      "code-resent": 1,
+      "code-wrong": 2,
+      "code-expired": 1,
+      "entered-code": 1,
     },
     unnamed: { "code-void": 1 },
   });
@@ -122,7 +140,8 @@ it("says at how many people's characters of the roll nobody may guess any more, 
     await expect(guess(miss)).rejects.toEqual(refusal("invalid-credentials"));
   await expect(guess(99)).rejects.toEqual(refusal("help-desk-required"));
   expect(await counted(secret)).toMatchObject({
-    ...{ lockedDocuments: 1, election: { "document-missed": 9, "document-throttled": 1 } },
+    lockedDocuments: 1,
+    election: { "document-missed": 9, "document-throttled": 1 },
   });
   identity.clock.advance(30 * 24 * hourMs);
   expect((await counted()).lockedDocuments).toBe(0);
@@ -140,7 +159,9 @@ it("tells the last hours apart, but not of an election with fewer than 10 voters
   const few = await anElection(identity, [anEntry(101)]);
   await verify(await ask(rutOf(101), { electionId: few }), identity.notification.codeFor(emailOf(101)));
   expect(await counted(few)).toMatchObject({
-    ...{ election: { "entered-code": 1 }, recent: {}, recentFrom: "" },
+    election: { "entered-code": 1 },
+    recent: {},
+    recentFrom: "",
   });
   await expect(counted(anElectionId())).rejects.toEqual(refusal("not-found"));
 });

@@ -25,13 +25,23 @@ type Challenge = { challengeId: string; challengeSecret: string };
 const emailOf = (n: number) => `votante${n}@correo.example.cl`;
 const ask = (n: number, { at = one, challengeSecret = "" } = {}) =>
   at.access.requestCode({
-    ...{ electionId, identifier: rutOf(n), staff: false, language: "es", caller: caller(), challengeSecret },
+    electionId,
+    identifier: rutOf(n),
+    staff: false,
+    language: "es",
+    caller: caller(),
+    challengeSecret,
   });
 const verify = ({ challengeId, challengeSecret }: Challenge, code: string, at = one) =>
   at.access.verifyCode({ challengeId, challengeSecret, code, language: "", caller: caller() });
 const signIn = (n: number, last4 = lastFour(rutOf(n)), { at = one, address = "192.0.2.1" } = {}) =>
   at.access.signInWithDocument({
-    ...{ identifier: rutOf(n), last4, documentType: "", electionId, language: "", caller: caller(address) },
+    identifier: rutOf(n),
+    last4,
+    documentType: "",
+    electionId,
+    language: "",
+    caller: caller(address),
   });
 const codeFor = (n: number) => one.notification.codeFor(emailOf(n));
 const waitOf = (attempt: Promise<unknown>) =>

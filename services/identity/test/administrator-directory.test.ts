@@ -19,7 +19,10 @@ const find = async (email: string) => {
   return (await identity.directory.listAdministrators({ page })).administrators[0];
 };
 const newcomer = (email: string, role = "observer") => ({
-  ...{ name: "Nora Nueva", email, role, language: "ht" },
+  name: "Nora Nueva",
+  email,
+  role,
+  language: "ht",
 });
 
 describe("the permission table", () => {
@@ -29,7 +32,13 @@ describe("the permission table", () => {
     const words = stored.flatMap((row) => row.permissions).filter((word) => word !== "*");
     expect(words.filter((word) => !(permissions as readonly string[]).includes(word))).toEqual([]);
     expect(roles.map(({ name }) => name)).toEqual([
-      ...["superadmin", "admin", "data-protection", "roll-keeper", "help-desk", "probe", "observer"],
+      "superadmin",
+      "admin",
+      "data-protection",
+      "roll-keeper",
+      "help-desk",
+      "probe",
+      "observer",
     ]);
     expect(roles.find(({ name }) => name === "superadmin")?.permissions).toEqual([...permissions]);
   });

@@ -34,7 +34,12 @@ beforeEach(async () => {
 const watch = () => watchMisses({ ...identity.stores, clock: identity.clock }, threshold);
 const signIn = (n: number, last4: string, address: string) =>
   identity.access.signInWithDocument({
-    ...{ identifier: rutOf(n), last4, documentType: "", electionId, language: "", caller: caller(address) },
+    identifier: rutOf(n),
+    last4,
+    documentType: "",
+    electionId,
+    language: "",
+    caller: caller(address),
   });
 /** No more at once than a busy machine answers in time. */
 async function someAtOnce<T>(numbers: readonly number[], attempt: (n: number) => Promise<T>) {

@@ -101,7 +101,8 @@ describe("with a passkey", () => {
   const asked = async () =>
     (await identity.safeguards.getConfirmationOptions({ administratorId: own.id })).passkey!;
   const byPasskey = (challengeId: string, response: string): Proof => ({
-    ...{ $case: "passkey", value: { challengeId, response } },
+    $case: "passkey",
+    value: { challengeId, response },
   });
 
   it("is given for what the passkey signs now, once, and not for the password", async () => {

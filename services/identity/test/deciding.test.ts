@@ -15,9 +15,15 @@ const look = { page: 1, pageSize: 10, sort: "", q: "" };
 /** Somebody asks to be put on the roll as {@link anEntry} has them. */
 async function apply(n: number, change: object = {}) {
   const { reference } = await identity.registration.createRegistrationRequest({
-    ...{ fullName: `Votante${n} De Prueba`, email: `votante${n}@correo.example.cl` },
-    ...{ documentNumber: rutOf(n), rut: "", category: "teacher", message: "", language: "ht" },
-    ...{ caller: caller(), ...change },
+    fullName: `Votante${n} De Prueba`,
+    email: `votante${n}@correo.example.cl`,
+    documentNumber: rutOf(n),
+    rut: "",
+    category: "teacher",
+    message: "",
+    language: "ht",
+    caller: caller(),
+    ...change,
   });
   identity.clock.advance(1_000);
   const page = { ...look, q: reference };
@@ -27,7 +33,14 @@ async function apply(n: number, change: object = {}) {
 
 const decide = (id: string, decision: object) =>
   identity.registration.decideRegistrationRequest({
-    ...{ id, actor, state: "", reasonCode: "", comment: "", processId: "", personId: "", versionId: "" },
+    id,
+    actor,
+    state: "",
+    reasonCode: "",
+    comment: "",
+    processId: "",
+    personId: "",
+    versionId: "",
     ...decision,
   });
 const viewOf = (id: string, processId = "") =>
@@ -58,13 +71,22 @@ describe("a request beside the roll", () => {
     expect(await matched({})).toEqual(["document", rutOf(1)]);
     expect(await matched({ documentNumber: "P7654321", rut: rutOf(1) })).toEqual(["document", rutOf(1)]);
     expect(await matched({ email: "votante2@correo.example.cl", category: "guardian" })).toEqual([
-      ...["document", rutOf(1), "email", "category"],
+      "document",
+      rutOf(1),
+      "email",
+      "category",
     ]);
     expect(await matched({ ...other, email: "votante2@correo.example.cl" })).toEqual([
-      ...["email", rutOf(2), "document", "name"],
+      "email",
+      rutOf(2),
+      "document",
+      "name",
     ]);
     expect(await matched({ ...other, fullName: "prueba de votante3" })).toEqual([
-      ...["name", rutOf(3), "document", "email"],
+      "name",
+      rutOf(3),
+      "document",
+      "email",
     ]);
     expect(await matched({ ...other, fullName: "Nadie Conocido" })).toBeUndefined();
   });
@@ -83,7 +105,9 @@ describe("a request beside the roll", () => {
     const counted = await identity.registration.listRegistrationRequests({ page: look, state: "undecided" });
     expect(counted).toEqual({ requests: [], total: expect.any(Number), oldestAt: expect.any(String) });
     const all = await identity.registration.listRegistrationRequests({
-      ...{ page: { ...look, sort: "created" }, state: "undecided", actor },
+      page: { ...look, sort: "created" },
+      state: "undecided",
+      actor,
     });
     expect(counted.oldestAt).toBe(all.requests[0]?.createdAt);
     const none = { page: { ...look, q: "SOL-NONE" }, state: "" };
@@ -111,7 +135,10 @@ describe("a decision", () => {
         content: {
           $case: "requestDecided",
           value: {
-            ...{ reference, decision: "needs-information", reasonCode: "other", comment: "Falta el RBD" },
+            reference,
+            decision: "needs-information",
+            reasonCode: "other",
+            comment: "Falta el RBD",
             laterRoll: false,
           },
         },
@@ -153,7 +180,10 @@ describe("an approval", () => {
     await commit(identity, "adds", [anEntry(20)]);
     const { id } = await apply(21);
     const approval = {
-      ...{ state: "approved", processId: "adds", versionId: await newestOf("adds"), entry: anEntry(21) },
+      state: "approved",
+      processId: "adds",
+      versionId: await newestOf("adds"),
+      entry: anEntry(21),
     };
     await expect(decide(id, { ...approval, entry: undefined })).rejects.toEqual(
       refusal("invalid-request", { fieldErrors: [{ path: "entry", code: "required" }] }),

@@ -11,8 +11,12 @@ afterEach(() => identity.close());
 
 const open = [{ id: "4Ysh9D867Yuspp", title: "Consejo 2026" }];
 const aSchool = (change: object = {}) => ({
-  ...{ code: "1001", name: "Escuela Uno", commune: "Ñuñoa", officialEmail: "" },
-  ...{ disabled: false, revision: 0 },
+  code: "1001",
+  name: "Escuela Uno",
+  commune: "Ñuñoa",
+  officialEmail: "",
+  disabled: false,
+  revision: 0,
   ...change,
 });
 const save = (change: object = {}, openElections: typeof open = []) =>
@@ -24,7 +28,10 @@ const list = async (q = "", sort = "") => {
   return establishments.map(({ code }) => code);
 };
 const row = (change: object = {}) => ({
-  ...{ code: "1001", name: "Escuela Uno", commune: "", officialEmail: "" },
+  code: "1001",
+  name: "Escuela Uno",
+  commune: "",
+  officialEmail: "",
   ...change,
 });
 const load = (rows: object[], digest = "", openElections: typeof open = []) =>
@@ -42,8 +49,11 @@ it("makes establishments by their number and changes them, one administrator at 
   const { establishments } = await identity.establishments.listEstablishments({});
   expect(establishments).toEqual([aSchool({ code: "1", name: "Escuela Nueva", revision: 2 })]);
   expect((await toldChanges(identity, "establishment.save")).sort()).toEqual([
-    ...["1.commune:  → Ñuñoa", "1.name:  → Escuela Uno", "1.name: Escuela Uno → Escuela Nueva"],
-    ...["1.officialEmail", "1.officialEmail"],
+    "1.commune:  → Ñuñoa",
+    "1.name:  → Escuela Uno",
+    "1.name: Escuela Uno → Escuela Nueva",
+    "1.officialEmail",
+    "1.officialEmail",
   ]);
 });
 
@@ -79,7 +89,11 @@ it("sends a director's code to the official email only while the establishment c
   const electionId = await anElection(identity, [director]);
   const ask = () =>
     identity.access.requestCode({
-      ...{ electionId, identifier: rutOf(1), staff: true, language: "es", challengeSecret: "" },
+      electionId,
+      identifier: rutOf(1),
+      staff: true,
+      language: "es",
+      challengeSecret: "",
       caller: caller(),
     });
   await ask();

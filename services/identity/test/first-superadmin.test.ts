@@ -24,10 +24,14 @@ const base64 = (key: Buffer) => key.toString("base64");
 
 function run(more: Record<string, string> = {}) {
   const env = {
-    ...{ PATH: process.env["PATH"], DATABASE_URL: identity.main.url, FIRST_SUPERADMIN_EMAIL: email },
-    ...{ PLATFORM_KEY: base64(testKeys.platformKey), PEPPER_KEY: base64(testKeys.pepperKey) },
-    ...{ BLIND_INDEX_KEY: base64(testKeys.blindIndexKey) },
-    ...{ NOTIFICATION_ADDRESS: identity.notification.address, ...more },
+    PATH: process.env["PATH"],
+    DATABASE_URL: identity.main.url,
+    FIRST_SUPERADMIN_EMAIL: email,
+    PLATFORM_KEY: base64(testKeys.platformKey),
+    PEPPER_KEY: base64(testKeys.pepperKey),
+    BLIND_INDEX_KEY: base64(testKeys.blindIndexKey),
+    NOTIFICATION_ADDRESS: identity.notification.address,
+    ...more,
   };
   return new Promise<{ code: unknown; said: string }>((resolve) => {
     execFile(process.execPath, [program], { env }, (error, stdout, stderr) =>

@@ -40,18 +40,21 @@ const reindexAll = async () => {
 
 const byDocument = (identity: Identity, n: number, last4 = lastFour(rutOf(n))) =>
   identity.access.signInWithDocument({
-    ...{ identifier: rutOf(n), last4, documentType: "", electionId: "", language: "", caller: caller() },
+    identifier: rutOf(n),
+    last4,
+    documentType: "",
+    electionId: "",
+    language: "",
+    caller: caller(),
   });
 const byCode = async (asked: Identity, answered: Identity, electionId: string, n: number) => {
   const challenge = await asked.access.requestCode({
-    ...{
-      electionId,
-      identifier: rutOf(n),
-      staff: false,
-      language: "es",
-      challengeSecret: "",
-      caller: caller(),
-    },
+    electionId,
+    identifier: rutOf(n),
+    staff: false,
+    language: "es",
+    challengeSecret: "",
+    caller: caller(),
   });
   const code = old.notification.codeFor(`votante${n}@correo.example.cl`);
   return answered.access.verifyCode({ ...challenge, code, language: "", caller: caller() });
@@ -116,7 +119,9 @@ it("adds a person once, though two replicas that write under different keys add 
 it("works every index out anew, live, and needs the previous key no more", async () => {
   const establishment = { code: "9", name: "Escuela", commune: "", disabled: false, revision: 0 };
   await old.establishments.saveEstablishment({
-    ...{ establishment: { ...establishment, officialEmail: "of@slep.example.cl" }, actor, openElections: [] },
+    establishment: { ...establishment, officialEmail: "of@slep.example.cl" },
+    actor,
+    openElections: [],
   });
   await expect(byDocument(after, 1)).rejects.toEqual(refusal("invalid-credentials"));
   expect(await reindexAll()).toMatchObject({ administrators: 1, establishments: 1 });

@@ -19,9 +19,13 @@ const base64 = (key: Buffer) => key.toString("base64");
 
 function keys(command: string, more: Record<string, string> = {}) {
   const env = {
-    ...{ PATH: process.env["PATH"], DATABASE_URL: identity.main.url, LINKS_DATABASE_URL: identity.links.url },
-    ...{ PLATFORM_KEY: base64(testKeys.platformKey), PEPPER_KEY: base64(testKeys.pepperKey) },
-    ...{ BLIND_INDEX_KEY: base64(testKeys.blindIndexKey), ...more },
+    PATH: process.env["PATH"],
+    DATABASE_URL: identity.main.url,
+    LINKS_DATABASE_URL: identity.links.url,
+    PLATFORM_KEY: base64(testKeys.platformKey),
+    PEPPER_KEY: base64(testKeys.pepperKey),
+    BLIND_INDEX_KEY: base64(testKeys.blindIndexKey),
+    ...more,
   };
   return new Promise<{ code: unknown; said: string }>((resolve) => {
     execFile(process.execPath, [program, ...command.split(" ")], { env }, (error, stdout, stderr) =>

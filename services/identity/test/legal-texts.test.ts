@@ -16,8 +16,12 @@ const words = (word: string) => ({ es: `${word} es`, en: `${word} en`, ht: `${wo
 
 const announce = (change: Partial<AnnounceLegalTextRequest> = {}) =>
   identity.legalTexts.announceLegalText({
-    ...{ document: "privacy", version: 2, effectiveFrom: inDays(30), actor },
-    ...{ summary: words("Cambia"), text: words("## Quién") },
+    document: "privacy",
+    version: 2,
+    effectiveFrom: inDays(30),
+    actor,
+    summary: words("Cambia"),
+    text: words("## Quién"),
     ...change,
   });
 const withdraw = (version = 2) =>
@@ -62,8 +66,12 @@ it("puts a version into force 30 days after it was announced, and keeps all read
   ]);
   const { text } = await identity.legalTexts.getLegalText({ document: "privacy", version: 2 });
   expect(text).toMatchObject({
-    ...{ summary: words("Cambia"), text: words("## Quién"), state: "current" },
-    ...{ announcedAt: "2026-03-01T12:20:30.000Z", effectiveFrom, withdrawnAt: "" },
+    summary: words("Cambia"),
+    text: words("## Quién"),
+    state: "current",
+    announcedAt: "2026-03-01T12:20:30.000Z",
+    effectiveFrom,
+    withdrawnAt: "",
   });
   expect(await told()).toEqual(["legal-text.announce privacy/2"]);
 });
@@ -149,9 +157,15 @@ it("knows no other document and no other version", async () => {
 describe("a request for registration", () => {
   const apply = (privacyVersion?: number) =>
     identity.registration.createRegistrationRequest({
-      ...{ fullName: "Solicitante Inventado", email: "solicita@correo.example.cl", rut: "" },
-      ...{ documentNumber: "P7654321", category: "guardian", message: "", language: "es" },
-      ...{ caller: caller(), privacyVersion },
+      fullName: "Solicitante Inventado",
+      email: "solicita@correo.example.cl",
+      rut: "",
+      documentNumber: "P7654321",
+      category: "guardian",
+      message: "",
+      language: "es",
+      caller: caller(),
+      privacyVersion,
     });
   const kept = async (reference: string) => {
     const page = { page: 1, pageSize: 10, sort: "", q: reference };

@@ -38,8 +38,12 @@ describe("a voter's code", () => {
   async function aVoter() {
     n += 1;
     const challenge = await identity.access.requestCode({
-      ...{ electionId, identifier: rutOf(n), staff: false, language: "es" },
-      ...{ caller: caller(), challengeSecret: "" },
+      electionId,
+      identifier: rutOf(n),
+      staff: false,
+      language: "es",
+      caller: caller(),
+      challengeSecret: "",
     });
     const code = identity.notification.codeFor(`votante${n}@correo.example.cl`);
     const verify = (attemptKey: string | undefined, changes: object = {}, options: object = {}) => {

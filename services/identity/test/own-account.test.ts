@@ -28,7 +28,10 @@ const alive = ({ accessToken }: { accessToken: string }) =>
 describe("the password", () => {
   const change = (more: object) =>
     identity.ownAccounts.changeOwnPassword({
-      ...{ administratorId, currentPassword: password, password: next, sessionId: administratorId },
+      administratorId,
+      currentPassword: password,
+      password: next,
+      sessionId: administratorId,
       ...more,
     });
 
@@ -141,7 +144,10 @@ describe("the second factor", () => {
     const { recoveryCodes } = await people.enrol(own.id);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await account()).toEqual({
-      ...{ language: "", secondFactor: true, secondFactors: ["totp"], recoveryCodesLeft: 10 },
+      language: "",
+      secondFactor: true,
+      secondFactors: ["totp"],
+      recoveryCodesLeft: 10,
     });
     const [code = "", other = ""] = recoveryCodes;
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);

@@ -190,7 +190,11 @@ describe("enrolling", () => {
     const challengeId = await people.challenge(own.email);
     const responseJson = new APasskey().made(await options(challengeId));
     const adding = identity.passkeys.addPasskey({
-      ...{ administratorId, challengeId, responseJson, name: "x", sessionId: "" },
+      administratorId,
+      challengeId,
+      responseJson,
+      name: "x",
+      sessionId: "",
     });
     await expect(adding).rejects.toEqual(refusal("invalid-code"));
     await expect(answer(challengeId, passkey.signed(await options(challengeId)))).resolves.toBeDefined();

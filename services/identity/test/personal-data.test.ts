@@ -34,7 +34,8 @@ async function aVoter(n: number) {
 
 const vote = (electionId: string, publicCredential: string) =>
   identity.stores.links.spend({
-    ...{ electionId, publicCredential },
+    electionId,
+    publicCredential,
     hour: new Date(Math.floor(identity.clock.now().getTime() / 3_600_000) * 3_600_000),
   } as never);
 
@@ -45,8 +46,12 @@ describe("the data of one person", () => {
     expect(Object.keys(records).sort()).toEqual([...personalDataKinds.identity].sort());
     expect(records.person).toEqual([
       expect.objectContaining({
-        ...{ document: rutOf(1), givenNames: "Votante1", surnames: "De Prueba", phone: "+56 9 1234 5678" },
-        ...{ email: "votante1@correo.example.cl", categories: ["teacher"] },
+        document: rutOf(1),
+        givenNames: "Votante1",
+        surnames: "De Prueba",
+        phone: "+56 9 1234 5678",
+        email: "votante1@correo.example.cl",
+        categories: ["teacher"],
       }),
     ]);
     expect(records.rolls).toEqual([
@@ -69,8 +74,12 @@ describe("the data of one person", () => {
   it("say how they got in to the hour, and never with what", async () => {
     const { id, electionId } = await aVoter(3);
     const { challengeId, challengeSecret } = await identity.access.requestCode({
-      ...{ electionId, identifier: "votante3@correo.example.cl", staff: false, language: "es" },
-      ...{ caller: caller(), challengeSecret: "" },
+      electionId,
+      identifier: "votante3@correo.example.cl",
+      staff: false,
+      language: "es",
+      caller: caller(),
+      challengeSecret: "",
     });
     const code = identity.notification.codeFor("votante3@correo.example.cl");
     await identity.access.verifyCode({
@@ -93,13 +102,14 @@ describe("the data of one person", () => {
     const { id } = await aVoter(4);
     for (const n of [4, 5])
       await identity.registration.createRegistrationRequest({
-        ...{
-          fullName: `Votante ${n}`,
-          email: "votante4@correo.example.cl",
-          documentNumber: rutOf(n),
-          rut: "",
-        },
-        ...{ category: "teacher", message: "No aparezco.", language: "es", caller: caller() },
+        fullName: `Votante ${n}`,
+        email: "votante4@correo.example.cl",
+        documentNumber: rutOf(n),
+        rut: "",
+        category: "teacher",
+        message: "No aparezco.",
+        language: "es",
+        caller: caller(),
       });
     const { records } = await told(id);
     expect(records["registration-requests"]).toEqual([
@@ -122,7 +132,9 @@ describe("the data of one person", () => {
     const events = await identity.main.db("outbox").select<{ payload: Buffer }[]>("payload");
     expect(events.map(({ payload }) => catalogue["admin.acted.v1"].codec.decode(payload))).toEqual([
       expect.objectContaining({
-        ...{ administratorId: actor.administratorId, action: "voter.export", target: id },
+        administratorId: actor.administratorId,
+        action: "voter.export",
+        target: id,
         changes: [{ field: "records", after: String(count) }],
       }),
     ]);
@@ -154,7 +166,8 @@ describe("the erasure of one person", () => {
     const others = { processId, electionId: anElectionId(), categories: ["student"] };
     await identity.main.db("sealed_elections").insert({
       ...(await identity.main.db("sealed_elections").where({ election_id: electionId }).first("*")),
-      ...{ election_id: others.electionId, categories: others.categories },
+      election_id: others.electionId,
+      categories: others.categories,
       access: JSON.stringify([]),
       title: JSON.stringify({ es: "Otra" }),
       eligible: JSON.stringify([]),
@@ -167,12 +180,22 @@ describe("the erasure of one person", () => {
     const { id, electionId, credential } = await aVoter(22);
     await vote(electionId, credential);
     await identity.access.requestCode({
-      ...{ electionId, identifier: rutOf(22), staff: false, language: "es" },
-      ...{ caller: caller(), challengeSecret: "" },
+      electionId,
+      identifier: rutOf(22),
+      staff: false,
+      language: "es",
+      caller: caller(),
+      challengeSecret: "",
     });
     await identity.registration.createRegistrationRequest({
-      ...{ fullName: "Votante", email: "x@correo.example.cl", documentNumber: rutOf(22), rut: "" },
-      ...{ category: "teacher", message: "", language: "es", caller: caller() },
+      fullName: "Votante",
+      email: "x@correo.example.cl",
+      documentNumber: rutOf(22),
+      rut: "",
+      category: "teacher",
+      message: "",
+      language: "es",
+      caller: caller(),
     });
     const told = { contact: [2, 0], codes: [1, 0], progress: [1, 0], "registration-requests": [1, 0] };
     const stays = { person: [0, 1], rolls: [0, 1], participations: [0, 1] };
@@ -190,7 +213,9 @@ describe("the erasure of one person", () => {
     expect((await rowOf(id)).document).not.toBeNull();
     const [event] = await identity.main.db("outbox").select<{ payload: Buffer }[]>("payload");
     expect(catalogue["admin.acted.v1"].codec.decode(event!.payload)).toMatchObject({
-      ...{ action: "voter.erase", target: id, administratorId: actor.administratorId },
+      action: "voter.erase",
+      target: id,
+      administratorId: actor.administratorId,
       changes: Object.entries(told).map(([field, [count]]) => ({ field, before: String(count) })),
     });
     await identity.main.db("outbox").delete();

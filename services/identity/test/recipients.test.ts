@@ -61,13 +61,19 @@ describe("the recipients of a notice", () => {
       expect(voted).toBe(1);
     }
     const first = await identity.recipients.listRecipients({
-      ...{ electionId, notVoted: true, after: "", limit: 1 },
+      electionId,
+      notVoted: true,
+      after: "",
+      limit: 1,
     });
     const [next] = (await people(1, 3, 4, 5)).filter((id) => id > first.next).toSorted();
     const numbers = await people(1, 2, 3, 4, 5);
     await vote(electionId, numbers.indexOf(next!) + 1);
     const rest = await identity.recipients.listRecipients({
-      ...{ electionId, notVoted: true, after: first.next, limit: 100 },
+      electionId,
+      notVoted: true,
+      after: first.next,
+      limit: 100,
     });
     expect(rest.personIds).not.toContain(next);
     expect(await count(true)).toBe(3);

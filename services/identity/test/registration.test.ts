@@ -124,13 +124,14 @@ it("does so by itself", async () => {
 
 it("names the field of what cannot be kept, in any of them", async () => {
   const request = {
-    ...{
-      fullName: "Solicitante Inventado",
-      email: "solicita@correo.example.cl",
-      rut: "",
-      category: "guardian",
-    },
-    ...{ documentNumber: "P7654321", message: "", language: "es", caller: caller() },
+    fullName: "Solicitante Inventado",
+    email: "solicita@correo.example.cl",
+    rut: "",
+    category: "guardian",
+    documentNumber: "P7654321",
+    message: "",
+    language: "es",
+    caller: caller(),
   };
   const create = (change: object) =>
     identity.registration.createRegistrationRequest({ ...request, ...change });

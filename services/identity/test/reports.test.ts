@@ -9,8 +9,14 @@ afterAll(() => identity.close());
 
 async function apply(n: number, category: string): Promise<string> {
   const { reference } = await identity.registration.createRegistrationRequest({
-    ...{ fullName: `Inventada${n} De Prueba`, email: `inventada${n}@correo.example.cl` },
-    ...{ documentNumber: rutOf(n), rut: "", category, message: "", language: "es", caller: caller() },
+    fullName: `Inventada${n} De Prueba`,
+    email: `inventada${n}@correo.example.cl`,
+    documentNumber: rutOf(n),
+    rut: "",
+    category,
+    message: "",
+    language: "es",
+    caller: caller(),
   });
   const page = { page: 1, pageSize: 1, sort: "", q: reference };
   const { requests } = await identity.registration.listRegistrationRequests({ page, state: "", actor });
@@ -18,8 +24,14 @@ async function apply(n: number, category: string): Promise<string> {
 }
 const reject = (id: string) =>
   identity.registration.decideRegistrationRequest({
-    ...{ id, actor, state: "rejected", reasonCode: "not-eligible", comment: "" },
-    ...{ processId: "", personId: "", versionId: "" },
+    id,
+    actor,
+    state: "rejected",
+    reasonCode: "not-eligible",
+    comment: "",
+    processId: "",
+    personId: "",
+    versionId: "",
   });
 const count = (until: string) => identity.reports.countRegistrationRequests({ until });
 const inAYear = "2027-03-01T00:00:00Z";

@@ -44,7 +44,9 @@ const vote = async (electionId: string, publicCredential: string) => {
 
 /** What ended ten years ago. */
 const cutOf = (...electionIds: string[]) => ({
-  ...{ dataClass: "electoral", electionIds, keptProcessIds: kept },
+  dataClass: "electoral",
+  electionIds,
+  keptProcessIds: kept,
   before: new Date(identity.clock.now().getTime() - 10 * yearMs).toISOString(),
 });
 
@@ -261,8 +263,14 @@ it("lets ended requests and counted hours go by themselves: a year after the las
     await identity.main.db("registration_requests").insert({ ...request, ...sealed });
     if (state === "received") return id;
     await identity.main.db("registration_decisions").insert({
-      ...{ id: randomUUID(), request_id: id, state, reason_code: "", comment: Buffer.alloc(1), at: told },
-      ...{ administrator_id: "a", later_roll: false },
+      id: randomUUID(),
+      request_id: id,
+      state,
+      reason_code: "",
+      comment: Buffer.alloc(1),
+      at: told,
+      administrator_id: "a",
+      later_roll: false,
     });
     return id;
   };

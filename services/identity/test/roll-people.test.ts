@@ -17,7 +17,12 @@ const processOf = async (electionId: string) =>
   (await identity.stores.elections.find(electionId as never))?.processId ?? "";
 const askCode = (electionId: string, identifier: string) =>
   identity.access.requestCode({
-    ...{ electionId, identifier, staff: false, language: "es", challengeSecret: "", caller: caller() },
+    electionId,
+    identifier,
+    staff: false,
+    language: "es",
+    challengeSecret: "",
+    caller: caller(),
   });
 
 describe("the list that is exhibited", () => {
@@ -73,7 +78,10 @@ describe("one person", () => {
     await identity.rolls.commitRoll(committing(versionId, { actor: ada }));
     const personId = await personOf(identity, 70);
     await identity.rolls.saveVoter({
-      ...{ processId: "named", personId, versionId, actor: ada },
+      processId: "named",
+      personId,
+      versionId,
+      actor: ada,
       entry: anEntry(70, { surnames: "Corregida" }),
     });
     const { versions } = await identity.rolls.listRollVersions({ processId: "named" });
@@ -81,15 +89,27 @@ describe("one person", () => {
     const { history } = await view("named", 70);
     expect(history.map(({ by }) => by)).toEqual(["Ada Prueba", "Ada Prueba"]);
     await identity.registration.createRegistrationRequest({
-      ...{ fullName: "Nadie", email: "nadie@correo.example.cl", documentNumber: rutOf(79), rut: "" },
-      ...{ category: "teacher", message: "", language: "es", caller: caller() },
+      fullName: "Nadie",
+      email: "nadie@correo.example.cl",
+      documentNumber: rutOf(79),
+      rut: "",
+      category: "teacher",
+      message: "",
+      language: "es",
+      caller: caller(),
     });
     const page = { page: 1, pageSize: 1, sort: "", q: "" };
     const { requests } = await identity.registration.listRegistrationRequests({ page, state: "", actor });
     const request = requests[0]?.id ?? "";
     await identity.registration.decideRegistrationRequest({
-      ...{ id: request, actor: ada, state: "in-review", reasonCode: "", comment: "" },
-      ...{ processId: "", personId: "", versionId: "" },
+      id: request,
+      actor: ada,
+      state: "in-review",
+      reasonCode: "",
+      comment: "",
+      processId: "",
+      personId: "",
+      versionId: "",
     });
     const decided = await identity.registration.getRegistrationRequest({ id: request, processId: "", actor });
     expect(decided.history.map(({ by }) => by)).toEqual(["Ada Prueba"]);
@@ -113,7 +133,10 @@ describe("one person", () => {
     const personId = await personOf(identity, 2);
     const save = async (change: object) =>
       identity.rolls.saveVoter({
-        ...{ processId, personId, versionId: await newestOf(processId), actor },
+        processId,
+        personId,
+        versionId: await newestOf(processId),
+        actor,
         entry: anEntry(2, { email: "nueva@correo.example.cl" }),
         ...change,
       });
@@ -148,7 +171,11 @@ describe("one person", () => {
     const processId = "add";
     const add = async (n: number) =>
       identity.rolls.saveVoter({
-        ...{ processId, personId: "", versionId: await newestOf(processId), entry: anEntry(n), actor },
+        processId,
+        personId: "",
+        versionId: await newestOf(processId),
+        entry: anEntry(n),
+        actor,
       });
     expect((await add(5)).version).toMatchObject({ number: 1, size: 1, added: 1 });
     expect((await add(6)).version).toMatchObject({ number: 2, size: 2, added: 1 });
@@ -163,7 +190,10 @@ describe("the state of a voter", () => {
   const stateOf = async (electionId: string, n: number) => {
     const found = await view(await processOf(electionId), n, electionId);
     const { voters } = await identity.rolls.listVoters({
-      ...{ processId: "", electionId, page: { page: 1, pageSize: 50, sort: "", q: rutOf(n) }, actor },
+      processId: "",
+      electionId,
+      page: { page: 1, pageSize: 50, sort: "", q: rutOf(n) },
+      actor,
     });
     expect(voters[0]?.state).toBe(found.voter?.state);
     return found.voter?.state;

@@ -60,8 +60,17 @@ describe("an older version of a roll", () => {
   it("is reviewed first: who comes back, who goes, and who changes voter group", async () => {
     const staged = await restore("restored", 1);
     expect(staged).toMatchObject({
-      ...{ added: 1, changed: 2, unchanged: 1, removed: 1, losingCategory: 1, baseNumber: 2, baseSize: 4 },
-      ...{ mode: "replace", errorRows: 0, blanks: [], restored: { number: 1, erased: 0 } },
+      added: 1,
+      changed: 2,
+      unchanged: 1,
+      removed: 1,
+      losingCategory: 1,
+      baseNumber: 2,
+      baseSize: 4,
+      mode: "replace",
+      errorRows: 0,
+      blanks: [],
+      restored: { number: 1, erased: 0 },
     });
     const groups = staged.categories.map(({ key, before: was, after: is }) => [key, was, is]);
     expect(groups).toEqual([

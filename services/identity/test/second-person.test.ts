@@ -14,8 +14,11 @@ async function needsTwo() {
   const security = { ...policy!.security!, secondPerson: true };
   const actor = { administratorId: ana!.id, reason: "" };
   await identity.settings.updateSettings({
-    ...{ institution, policy: { ...policy!, security } },
-    ...{ actor, revision, openElections: [] },
+    institution,
+    policy: { ...policy!, security },
+    actor,
+    revision,
+    openElections: [],
   });
 }
 
@@ -31,7 +34,10 @@ afterAll(() => identity.close());
 
 const ask = (who: AnAdministrator | undefined, body = "{}", reason = "se pidió") =>
   identity.safeguards.askForAct({
-    ...{ operation: "closeElection", electionId, target: "", permissions: ["elections.step"] },
+    operation: "closeElection",
+    electionId,
+    target: "",
+    permissions: ["elections.step"],
     digest: createHash("sha256").update(`${electionId}|${body}`).digest(),
     actor: { administratorId: who!.id, reason },
   });
@@ -55,7 +61,10 @@ it("is waited for thirty minutes, and everybody is told of it", async () => {
   await expect(ask(ana)).rejects.toEqual(refusal("second-person-needed", { expiresAt }));
   expect(await waiting()).toEqual([
     expect.objectContaining({
-      ...{ operation: "closeElection", askedById: ana!.id, askedByName: "Ada Prueba", expiresAt },
+      operation: "closeElection",
+      askedById: ana!.id,
+      askedByName: "Ada Prueba",
+      expiresAt,
       permissions: ["elections.step"],
     }),
   ]);
@@ -119,7 +128,9 @@ it("joins nobody who took it back, which only they may", async () => {
   await expect(withdraw(ana)).rejects.toEqual(refusal("not-found"));
   await expect(ask(bea)).rejects.toEqual(needed);
   expect(await people.acts(electionId)).toEqual([
-    ...[`act.ask by ${ana!.id}`, `act.withdraw by ${ana!.id}`, `act.ask by ${bea!.id}`],
+    `act.ask by ${ana!.id}`,
+    `act.withdraw by ${ana!.id}`,
+    `act.ask by ${bea!.id}`,
   ]);
 });
 

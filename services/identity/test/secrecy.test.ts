@@ -50,8 +50,12 @@ it("keeps nothing that names, reaches or lets in anybody readable in either data
     ...Array.from({ length: 6 }, (_, index) => anEntry(index + 2)),
   ];
   const establishment = {
-    ...{ code: "1001", name: "Escuela", officialEmail: "oficial@slep.example.cl" },
-    ...{ commune: "", disabled: false, revision: 0 },
+    code: "1001",
+    name: "Escuela",
+    officialEmail: "oficial@slep.example.cl",
+    commune: "",
+    disabled: false,
+    revision: 0,
   };
   await identity.establishments.saveEstablishment({ establishment, actor, openElections: [] });
   const electionId = await anElection(identity, entries);
@@ -108,35 +112,38 @@ it("keeps nothing that names, reaches or lets in anybody readable in either data
 
   const dump = `${await dumpOf(identity.main.db)}\n${await dumpOf(identity.links.db)}`;
   const secrets = [
-    ...[
-      "Rosalinda",
-      "Quilaleo",
-      "rosalinda",
-      "Votante2",
-      "De Prueba",
-      "Pendiente",
-      "Jefatura",
-      "Solicitante",
-      "Falta mi",
-    ],
-    ...[
-      rutOf(1),
-      rutOf(2),
-      rutOf(90),
-      rutOf(888),
-      rutOf(777),
-      rutOf(1).replace("-", ""),
-      "10000001",
-      "P7654321",
-    ],
-    ...["@correo.example.cl", "votante1", "oficial@", "jefa@", "solicita@", "8765 4321"],
-    ...[
-      challenge.challengeSecret,
-      tokens!.accessToken,
-      tokens!.refreshToken,
-      identity.notification.linkFor(email),
-    ],
-    ...[privateCredential, secret, password, "203.0.113.77", `"${code}"`],
+    "Rosalinda",
+    "Quilaleo",
+    "rosalinda",
+    "Votante2",
+    "De Prueba",
+    "Pendiente",
+    "Jefatura",
+    "Solicitante",
+    "Falta mi",
+    rutOf(1),
+    rutOf(2),
+    rutOf(90),
+    rutOf(888),
+    rutOf(777),
+    rutOf(1).replace("-", ""),
+    "10000001",
+    "P7654321",
+    "@correo.example.cl",
+    "votante1",
+    "oficial@",
+    "jefa@",
+    "solicita@",
+    "8765 4321",
+    challenge.challengeSecret,
+    tokens!.accessToken,
+    tokens!.refreshToken,
+    identity.notification.linkFor(email),
+    privateCredential,
+    secret,
+    password,
+    "203.0.113.77",
+    `"${code}"`,
   ];
   expect(secrets.filter((text) => dump.includes(text))).toEqual([]);
   const lastFours = ["ZX9Q", `${lastFour(rutOf(1))}"`];

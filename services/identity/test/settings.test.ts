@@ -13,7 +13,11 @@ afterEach(() => identity.close());
 const read = () => identity.settings.getSettings({});
 const save = (change: Partial<UpdateSettingsRequest>) =>
   identity.settings.updateSettings({
-    ...{ institution: undefined, policy: undefined, revision: 0, openElections: [], actor },
+    institution: undefined,
+    policy: undefined,
+    revision: 0,
+    openElections: [],
+    actor,
     ...change,
   });
 const page = { page: 1, pageSize: 10, sort: "", q: "" };
@@ -87,7 +91,9 @@ it("keeps each change with what was and what is, who made it, when and why", asy
     versions: [
       { revision: 2, changedBy: "", changes: [{ key: "categories", to: ["teacher"] }] },
       {
-        ...{ revision: 1, changedBy: "Ana Admin", reason: "El correo demora" },
+        revision: 1,
+        changedBy: "Ana Admin",
+        reason: "El correo demora",
         changedAt: "2026-03-01T12:20:30.000Z",
         changes: [
           { key: "codes.expiryMinutes", from: ["10"], to: ["15"] },
@@ -144,7 +150,11 @@ it("sends codes that live as long, come again as soon and may be tried as often 
   const electionId = await anElection(identity, [anEntry(1)]);
   const ask = (challengeSecret = "") =>
     identity.access.requestCode({
-      ...{ electionId, identifier: rutOf(1), staff: false, language: "es", challengeSecret },
+      electionId,
+      identifier: rutOf(1),
+      staff: false,
+      language: "es",
+      challengeSecret,
       caller: caller(),
     });
   const first = await ask();
@@ -165,7 +175,11 @@ it("ends a voter's session after as many minutes as are set", async () => {
   await save({ policy: await policyWith({ security: { ...policy!.security!, voterSessionMinutes: 20 } }) });
   const electionId = await anElection(identity, [anEntry(2)]);
   const sent = await identity.access.requestCode({
-    ...{ electionId, identifier: rutOf(2), staff: false, language: "es", challengeSecret: "" },
+    electionId,
+    identifier: rutOf(2),
+    staff: false,
+    language: "es",
+    challengeSecret: "",
     caller: caller(),
   });
   const code = identity.notification.codeFor("votante2@correo.example.cl");
@@ -205,7 +219,8 @@ describe("the logo", () => {
       );
     await expect(save({ institution: { ...institution!, logo }, openElections: open })).rejects.toMatchObject(
       {
-        ...{ code: "locked-while-open", details: { fieldErrors: [{ path: "logo" }] } },
+        code: "locked-while-open",
+        details: { fieldErrors: [{ path: "logo" }] },
       },
     );
     expect((await read()).revision).toBe(0);

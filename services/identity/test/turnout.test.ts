@@ -39,7 +39,8 @@ it("counts by category, school and hour, and tells small groups together only", 
 
   const turnout = await turnoutOf(electionId);
   expect(turnout).toMatchObject({
-    ...{ eligible: 36, voted: 6 },
+    eligible: 36,
+    voted: 6,
     categories: [
       { category: "teacher", eligible: 25, voted: 5 },
       { category: "student", eligible: 11, voted: 1 },
@@ -76,7 +77,12 @@ it("tells no hours of an election with fewer than ten voters", async () => {
   const electionId = await anElection(identity, entriesOf(1, 9, {}));
   await vote(electionId, 1);
   expect(await turnoutOf(electionId)).toMatchObject({
-    ...{ eligible: 9, voted: 1, categories: [], establishments: [], hours: [] },
-    ...{ otherCategories: undefined, otherEstablishments: undefined },
+    eligible: 9,
+    voted: 1,
+    categories: [],
+    establishments: [],
+    hours: [],
+    otherCategories: undefined,
+    otherEstablishments: undefined,
   });
 });

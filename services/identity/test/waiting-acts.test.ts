@@ -35,7 +35,10 @@ async function saves(who: AnAdministrator | undefined, change: object, more: obj
 const ruleNow = async () => (await identity.settings.getSettings({})).policy!.security!;
 const invites = (who: AnAdministrator | undefined, email: string) =>
   identity.directory.inviteAdministrator({
-    ...{ name: "Nora Nueva", email, role: "superadmin", language: "es" },
+    name: "Nora Nueva",
+    email,
+    role: "superadmin",
+    language: "es",
     ...by(who),
   });
 const waiting = async () => (await identity.safeguards.listPendingActs({})).waiting;
@@ -47,12 +50,10 @@ const objects = (who: AnAdministrator | undefined, actId: string) =>
 const theHourComes = () =>
   carryOutDue({
     ...identity.stores,
-    ...{
-      clock: identity.clock,
-      random: systemRandom,
-      actWaitMs: 24 * hourMs,
-      defaultInstitution: {} as never,
-    },
+    clock: identity.clock,
+    random: systemRandom,
+    actWaitMs: 24 * hourMs,
+    defaultInstitution: {} as never,
     messages: notificationMessages(identity.notification.calls),
   });
 const account = async (email: string) => {
@@ -62,8 +63,12 @@ const account = async (email: string) => {
 const newEmail = () => `nora${(count += 1)}@slep.example.cl`;
 const asksAlone = (who: AnAdministrator, electionId: string) =>
   identity.safeguards.askForAct({
-    ...{ operation: "annulElection", electionId, target: "", permissions: ["elections.step"] },
-    ...{ digest: Buffer.alloc(32, electionId), actor: { administratorId: who.id, reason: "" } },
+    operation: "annulElection",
+    electionId,
+    target: "",
+    permissions: ["elections.step"],
+    digest: Buffer.alloc(32, electionId),
+    actor: { administratorId: who.id, reason: "" },
   });
 /** Acts that wait for good would be agreed to by the next test. */
 afterEach(async () => {

@@ -45,8 +45,14 @@ describe.each(cases)("a RUT written %s: %s", (_name, written, n) => {
     expect(identity.notification.codeFor(`votante${n}@correo.example.cl`)).toMatch(/^\d{6}$/);
 
     const { reference } = await identity.registration.createRegistrationRequest({
-      ...{ fullName: "Solicitante Inventado", email: "solicita@correo.example.cl", category: "guardian" },
-      ...{ documentNumber: written, rut: written, message: "", language: "es", caller: caller() },
+      fullName: "Solicitante Inventado",
+      email: "solicita@correo.example.cl",
+      category: "guardian",
+      documentNumber: written,
+      rut: written,
+      message: "",
+      language: "es",
+      caller: caller(),
     });
     const page = { page: 1, pageSize: 10, sort: "", q: reference };
     const { requests } = await identity.registration.listRegistrationRequests({
@@ -61,7 +67,11 @@ describe.each(cases)("a RUT written %s: %s", (_name, written, n) => {
 it("counts every way of writing a document as one in the delays against guessing", async () => {
   const guess = (identifier: string) =>
     identity.access.signInWithDocument({
-      ...{ identifier, last4: "0000", documentType: "", electionId, language: "" },
+      identifier,
+      last4: "0000",
+      documentType: "",
+      electionId,
+      language: "",
       caller: caller("198.51.100.9"),
     });
   const rut = rutOf(voters[0] ?? 0).slice(0, -2);

@@ -22,7 +22,8 @@ export function startDelivery(
 ): DeliveryLoop {
   const onError = (err: unknown) => logger.error({ err }, "delivery attempt failed");
   const ports = deliveryPorts(own, config, {
-    ...{ messages, letters },
+    messages,
+    letters,
     onFailure: (failure) => logger.warn(failure, "mail not accepted"),
     onServerBack: () => void messages.hasten(letters.clock.now()).catch(onError),
   });

@@ -156,7 +156,16 @@ export async function aNotification() {
   };
 
   return {
-    ...{ db: database.db, clock, metrics, sink, streams, messages, support, sendings, peers, replica },
+    db: database.db,
+    clock,
+    metrics,
+    sink,
+    streams,
+    messages,
+    support,
+    sendings,
+    peers,
+    replica,
     call: server.client(MessageServiceService),
     desk: server.client(SupportServiceService),
     reports: server.client(ReportServiceService),

@@ -185,7 +185,9 @@ it("tells how mail is doing: what waits and for how long, and what ended in the 
   service.clock.advance(60_000);
   await service.call.sendMessage(aCode("waits too"));
   expect(await health()).toMatchObject({
-    ...{ waiting: 2, retrying: 0, oldestWaitingAt: "2026-11-20T15:30:00.000Z" },
+    waiting: 2,
+    retrying: 0,
+    oldestWaitingAt: "2026-11-20T15:30:00.000Z",
   });
   service.clock.advance(600_000);
   await service.call.sendMessage(aCode("refused"));
@@ -195,7 +197,9 @@ it("tells how mail is doing: what waits and for how long, and what ended in the 
   const ended = { kind: "one-time-code", sent: 0, failed: 1, expired: 2 };
   await eventually(async () =>
     expect(await health()).toEqual({
-      ...{ waiting: 0, retrying: 0, oldestWaitingAt: "" },
+      waiting: 0,
+      retrying: 0,
+      oldestWaitingAt: "",
       lastDay: [ended, { kind: "test", sent: 1, failed: 0, expired: 0 }],
     }),
   );
@@ -205,7 +209,8 @@ it("tells how mail is doing: what waits and for how long, and what ended in the 
   service.clock.advance(24 * 60 * 60 * 1000);
   await eventually(async () =>
     expect(await health()).toMatchObject({
-      ...{ waiting: 0, retrying: 0 },
+      waiting: 0,
+      retrying: 0,
       lastDay: [{ kind: "one-time-code", sent: 0, failed: 0, expired: 1 }],
     }),
   );
@@ -235,7 +240,10 @@ describe("a message that failed", () => {
     deliver();
     const id = await failing(registered("one"));
     expect(await found(id)).toMatchObject({
-      ...{ lastFailure: "address-refused", failureReply: 550, retryable: true, attempts: 1 },
+      lastFailure: "address-refused",
+      failureReply: 550,
+      retryable: true,
+      attempts: 1,
       lastAttemptAt: "2026-11-20T15:30:00.000Z",
     });
     expect(await dump()).not.toMatch(/marisol|SOL-/);
@@ -285,7 +293,9 @@ describe("a message that failed", () => {
     await service.call.sendMessage(registered("nobody's"));
     await withTransaction(service.db, (trx) =>
       emit(trx, catalogue["receipt.issued.v1"], {
-        ...{ receiptId: "33333333-3333-4333-8333-333333333339", electionId: "e", integrityHash: "h" },
+        receiptId: "33333333-3333-4333-8333-333333333339",
+        electionId: "e",
+        integrityHash: "h",
       }),
     );
     await eventually(async () => expect(await states()).toEqual(["sent", "sent", "sent"]));
@@ -303,7 +313,9 @@ describe("a message that failed", () => {
     service.clock.advance(17 * 60_000 + 5_000);
     await withTransaction(service.db, (trx) =>
       emit(trx, catalogue["receipt.issued.v1"], {
-        ...{ receiptId: "33333333-3333-4333-8333-333333333338", electionId: "e", integrityHash: "h" },
+        receiptId: "33333333-3333-4333-8333-333333333338",
+        electionId: "e",
+        integrityHash: "h",
       }),
     );
     await eventually(async () => expect(await states()).toEqual(["sent"]));

@@ -21,7 +21,11 @@ async function told(personId: string, emails: string[] = []) {
 
 const writes = (email: string, message: string) =>
   service.desk.createSupportRequest({
-    ...{ fullName: "Persona Demo", email, subject: "voting", language: "es", message },
+    fullName: "Persona Demo",
+    email,
+    subject: "voting",
+    language: "es",
+    message,
   });
 
 it("tells the messages to a person as the log has them, and never what one says", async () => {
@@ -68,7 +72,10 @@ it("forgets whom messages went to and what waits for them, and what they wrote t
   expect((await told(personId)).messages).toHaveLength(2);
   expect(await erase(false)).toEqual({ messages: 2, "support-requests": 1 });
   expect((await service.db("messages").where({ id: sent.messageId }).select("*"))[0]).toMatchObject({
-    ...{ state: "sent", person_id: null, masked_address: "", draft: null },
+    state: "sent",
+    person_id: null,
+    masked_address: "",
+    draft: null,
   });
   expect(await service.db("messages").where({ id: others.messageId }).select("masked_address")).toEqual([
     { masked_address: "m•••l@escuela.example" },

@@ -11,7 +11,8 @@ it("counts what became of the messages of a period, by kind, and of no other", a
   const from = service.clock.now().toISOString();
   for (const key of ["one", "two"]) await service.call.sendMessage(aCode(key));
   await service.call.sendMessage({
-    ...{ idempotencyKey: "three", language: "es" },
+    idempotencyKey: "three",
+    language: "es",
     recipient: { $case: "address", value: "marisol@escuela.example" },
     content: { $case: "registrationReceived", value: { reference: "SOL-0A1B2C3D" } },
   });

@@ -45,8 +45,14 @@ function aSending(endedDaysAgo?: number) {
   return service
     .db("sendings")
     .insert({
-      ...{ id: randomUUID(), election_id: "e", election_code: "CL-1", election_title: {}, kind: "reminder" },
-      ...{ total: 1, turn_at: agoDays(900), created_at: agoDays(900) },
+      id: randomUUID(),
+      election_id: "e",
+      election_code: "CL-1",
+      election_title: {},
+      kind: "reminder",
+      total: 1,
+      turn_at: agoDays(900),
+      created_at: agoDays(900),
       ...(endedDaysAgo && { state: "done", ended_at: agoDays(endedDaysAgo) }),
     })
     .returning<{ id: string }[]>("id");

@@ -77,7 +77,10 @@ function ports(store: SendingStore = service.sendings): NoticePorts & SendPorts 
 }
 
 const step = (notice: NoticeKind, eventId: string = randomUUID()) => ({
-  ...{ notice, electionId, eventId, at: service.clock.now() },
+  notice,
+  electionId,
+  eventId,
+  at: service.clock.now(),
 });
 const open = () => beginNotice(ports(), step("opening"));
 const page = (store?: SendingStore) => sendPage(ports(store));
@@ -361,7 +364,9 @@ describe("a reminder", () => {
     expect(spanish?.text).toContain("    Habrá <b>buses</b>.\n    Traiga su carnet.");
     expect(mail?.html).toContain("Habrá &lt;b&gt;buses&lt;/b&gt;.");
     expect(letters.map(({ language, text }) => text.includes(ownText[language].slice(0, 11)))).toEqual([
-      ...[true, true, true],
+      true,
+      true,
+      true,
     ]);
     expect(await list()).toMatchObject([{ ownText, sent: 7 }]);
     const hash = createHash("sha256").update([ownText.es, ownText.en, ownText.ht].join("\n\n")).digest("hex");
@@ -470,8 +475,12 @@ describe("a reminder", () => {
 describe("an invitation", () => {
   const invite = (sendAt?: Date) =>
     startSending(ports(), {
-      ...{ id: randomUUID(), electionId, kind: "election-invitation", ownText: undefined },
-      ...{ sendAt, administratorId },
+      id: randomUUID(),
+      electionId,
+      kind: "election-invitation",
+      ownText: undefined,
+      sendAt,
+      administratorId,
     });
 
   it("goes to all of a sealed election, whoever has voted, and says from when, until when and how", async () => {

@@ -10,7 +10,9 @@ import { letterSizes, readPdf, readText, strokesOf } from "./read-pdf.ts";
 
 const institution = {
   name: "Servicio Local de Educación Pública Valle Quillay",
-  ...{ supportEmail: "", supportPhone: "", receiptText: { es: "" } },
+  supportEmail: "",
+  supportPhone: "",
+  receiptText: { es: "" },
 };
 let printer: Printer;
 let translator: Awaited<ReturnType<typeof readTranslator>>;

@@ -69,7 +69,8 @@ describe("the minutes of the count", () => {
 describe("a report", () => {
   const rows = Array.from({ length: 80 }, (_, index) => ({ cells: [`Escuela ${index}`, "1.248", "64,3 %"] }));
   const report = {
-    ...{ title: "Participación", lead: "Quiénes votaron." },
+    title: "Participación",
+    lead: "Quiénes votaron.",
     facts: [{ label: "Padrón", value: "32.040" }],
     tables: [
       {

@@ -91,7 +91,8 @@ export async function fakePeers(): Promise<FakePeers> {
       getElection: async ({ id }) =>
         GetElectionResponse.fromPartial({
           election: {
-            ...{ id, title: { es: "Consejo Local 2026", en: "Local Council 2026" } },
+            id,
+            title: { es: "Consejo Local 2026", en: "Local Council 2026" },
             trial: id === trialElectionId,
           },
         }),
@@ -102,7 +103,9 @@ export async function fakePeers(): Promise<FakePeers> {
         return GetElectionForAdminResponse.fromPartial({ election: anElection(id) });
       },
       getSealing: async () => ({
-        ...{ rollVersion: 4, rollSha256: "ab".repeat(32), definitionSha256: "cd".repeat(32) },
+        rollVersion: 4,
+        rollSha256: "ab".repeat(32),
+        definitionSha256: "cd".repeat(32),
       }),
       listHistory: async () => ListHistoryResponse.fromPartial({ events: history }),
       listProcesses: async () => ({
@@ -154,23 +157,33 @@ export async function fakePeers(): Promise<FakePeers> {
 /** Opened, unless it is called `sealed`. */
 function anElection(id: string) {
   return {
-    ...{ id, processId: "p1", code: "CL-2026", title: { es: "Consejo Local 2026" }, categories: ["teacher"] },
+    id,
+    processId: "p1",
+    code: "CL-2026",
+    title: { es: "Consejo Local 2026" },
+    categories: ["teacher"],
     candidates: [
       {
-        ...{ number: 1, name: "Ana Inventada" },
+        number: 1,
+        name: "Ana Inventada",
         withdrawal: { reason: "Resolución 77", withdrawnAt: "2026-11-21T12:00:00Z" },
       },
     ],
     trustees: [{ index: 1, name: "Servidor", kind: "server" }],
-    ...{ rollSize: 40, fingerprint: "fingerprint", closesAt: "2026-11-24T21:00:00Z" },
+    rollSize: 40,
+    fingerprint: "fingerprint",
+    closesAt: "2026-11-24T21:00:00Z",
     openedAt: id === "sealed" ? "" : "2026-11-20T12:00:00Z",
   };
 }
 
 const history = [
   {
-    ...{ kind: "pause", at: "2026-11-24T15:00:00Z", reason: "Se cortó la luz" },
-    ...{ administratorId: "a1", administratorName: "Ana Prueba" },
+    kind: "pause",
+    at: "2026-11-24T15:00:00Z",
+    reason: "Se cortó la luz",
+    administratorId: "a1",
+    administratorName: "Ana Prueba",
   },
   { kind: "publish", at: "2026-11-25T13:00:00Z", administratorName: "Ana Prueba" },
 ];
@@ -184,11 +197,20 @@ function aSummary(id: string) {
     election: { ...anElection(id), closedAt, talliedAt: closedAt, publishedAt },
     process: { id: "p1", name: { es: "Proceso 2026" } },
     outcome: {
-      ...{ verdict: "elected", seats: 1, marked: 20, inBox: 20, counted: 20, valid: 20 },
+      verdict: "elected",
+      seats: 1,
+      marked: 20,
+      inBox: 20,
+      counted: 20,
+      valid: 20,
       candidates: [{ number: 1, name: "Ana Inventada", votes: 20, position: 1, elected: true }],
       quorum: { rule: { kind: "votes", value: 15 }, base: 40, needed: 15, reached: 20, met: true },
     },
-    ...{ rollVersion: 4, rollSha256: "ab".repeat(32), definitionSha256: "cd".repeat(32) },
-    ...{ resultSha256: "ef".repeat(32), archiveSha256: "01".repeat(32), shareOwners: [1] },
+    rollVersion: 4,
+    rollSha256: "ab".repeat(32),
+    definitionSha256: "cd".repeat(32),
+    resultSha256: "ef".repeat(32),
+    archiveSha256: "01".repeat(32),
+    shareOwners: [1],
   };
 }

@@ -10,7 +10,9 @@ import { letterSizes, readPdf, readText, strokesOf, textsUnder } from "./read-pd
 
 const institution = {
   name: "Servicio Local de Educación Pública Valle Quillay",
-  ...{ supportEmail: "", supportPhone: "", receiptText: { es: "" } },
+  supportEmail: "",
+  supportPhone: "",
+  receiptText: { es: "" },
 };
 let printer: Printer;
 let translator: Awaited<ReturnType<typeof readTranslator>>;
@@ -167,7 +169,7 @@ it.each([
 
 it("says when the vote was to close as it was planned at the opening, whatever moved it since", async () => {
   const closesAt = new Date("2026-11-24T20:00:00Z");
-  const planned = { ...{ scheduledClosesAt: new Date("2026-11-24T21:00:00Z"), closesAt } };
+  const planned = { scheduledClosesAt: new Date("2026-11-24T21:00:00Z"), closesAt };
   expect(await readText(await print(anElectionRecord(planned)))).toContain(
     "previsto 24 de noviembre de 2026 a las 18:00",
   );

@@ -24,7 +24,10 @@ it("tells a person's receipts, to the hour, without what proves them, and nobody
   const { receipts: found, resends } = await told(personId);
   expect(found).toEqual([
     expect.objectContaining({
-      ...{ number, electionId, voter: "Juan Prueba Rojas", category: "teacher" },
+      number,
+      electionId,
+      voter: "Juan Prueba Rojas",
+      category: "teacher",
       participationHour: expect.stringMatching(/:00:00.000Z$/),
     }),
   ]);

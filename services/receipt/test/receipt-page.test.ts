@@ -37,9 +37,31 @@ describe("for readers for the blind", () => {
     const tags = [...tree.matchAll(/^ *(Document|H1|H2|P|Table|TR|TH|TD|Figure)\b/gm)].map(([, tag]) => tag);
     const row = ["TR", "TH", "TD"];
     expect(tags).toEqual([
-      ...["Document", "P", "P", "P", "P", "H1", "P", "P", "P"],
-      ...["Table", ...row, ...row, ...row, ...row, "P", "P", "P"],
-      ...["Figure", "H2", "P", "P", "P", "P", "P", "P"],
+      "Document",
+      "P",
+      "P",
+      "P",
+      "P",
+      "H1",
+      "P",
+      "P",
+      "P",
+      "Table",
+      ...row,
+      ...row,
+      ...row,
+      ...row,
+      "P",
+      "P",
+      "P",
+      "Figure",
+      "H2",
+      "P",
+      "P",
+      "P",
+      "P",
+      "P",
+      "P",
     ]);
     expect(tree.match(/\/Scope \/Row/g)).toHaveLength(4);
     expect(tree).toMatch(/TH[^"]*"Votante"\s+TD\s+"Ana Prueba Rojas"/);

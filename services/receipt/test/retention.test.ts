@@ -51,7 +51,9 @@ it("lets an election's receipts go with it, eleven years later, and tells how ma
   expect(await left("resends")).toBe(0);
   expect(await applied()).toEqual([
     {
-      ...{ dataClass: "electoral", before: cut.before, target: electionId },
+      dataClass: "electoral",
+      before: cut.before,
+      target: electionId,
       administratorId: actor.administratorId,
       changes: [{ field: "receipts", before: "2" }],
     },

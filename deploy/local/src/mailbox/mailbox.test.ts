@@ -47,23 +47,22 @@ function send(to: string, message: string): Promise<void> {
 
 const mail = (to: string, subject: string) =>
   [
-    ...["From: Urna <urna@demo.example>", `To: ${to}`, `Subject: ${subject}`, "MIME-Version: 1.0"],
-    ...[
-      'Content-Type: multipart/mixed; boundary="b"',
-      "",
-      "--b",
-      "Content-Type: text/plain",
-      "",
-      "123456 <b>",
-      "--b",
-    ],
-    ...[
-      'Content-Type: application/pdf; name="a.pdf"',
-      'Content-Disposition: attachment; filename="a.pdf"',
-      "",
-      "%PDF",
-      "--b--",
-    ],
+    "From: Urna <urna@demo.example>",
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    "MIME-Version: 1.0",
+    'Content-Type: multipart/mixed; boundary="b"',
+    "",
+    "--b",
+    "Content-Type: text/plain",
+    "",
+    "123456 <b>",
+    "--b",
+    'Content-Type: application/pdf; name="a.pdf"',
+    'Content-Disposition: attachment; filename="a.pdf"',
+    "",
+    "%PDF",
+    "--b--",
   ].join("\r\n");
 
 const api = async (query = "") =>

@@ -103,7 +103,9 @@ it("does not take an account that she invites for a second person", async () => 
   const second = invited === "201" ? await entersByMail(puppet) : undefined;
   const annulled = second && [await annul(mallory), await annul(second)];
   expect({ invited, annulled, state: await stateOf() }).toEqual({
-    ...{ invited: "409 second-person-needed", annulled: undefined, state: "open" },
+    invited: "409 second-person-needed",
+    annulled: undefined,
+    state: "open",
   });
 });
 
@@ -159,14 +161,12 @@ describe("tells everybody and lets them object", () => {
   it("shows what she asked for to every administrator", async () => {
     const other = await administratorAt(system.origin, "admin@demo.slep.cl", system.superadmin.password);
     expect((await waiting(other)).map(({ operation }) => operation).sort()).toEqual([
-      ...[
-        "changeUserRole",
-        "changeUserRole",
-        "inviteUser",
-        "resetUserSecondFactor",
-        "suspendUser",
-        "updateSettings",
-      ],
+      "changeUserRole",
+      "changeUserRole",
+      "inviteUser",
+      "resetUserSecondFactor",
+      "suspendUser",
+      "updateSettings",
     ]);
   });
 

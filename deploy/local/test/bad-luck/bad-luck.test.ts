@@ -262,7 +262,8 @@ describeWithK6("while voters come", () => {
       const all = result.acknowledged.length;
       expect(await administrator.get(`/elections/${electionId}/summary`)).toMatchObject({
         // Ballots are sealed for one candidate after the other: several may have the most.
-        ...{ verdict: expect.stringMatching(/^(elected|tie)$/), ballots: all },
+        verdict: expect.stringMatching(/^(elected|tie)$/),
+        ballots: all,
         reconciliation: { marked: all, inBox: all, counted: all },
       });
     }, 180_000);

@@ -28,7 +28,12 @@ export async function anElectionOf(
     closesAt: new Date(Date.now() + 7_200_000).toISOString(),
     candidates: candidateNames.map((name) => ({ name })),
     rules: {
-      ...{ seats: 1, min: 1, max: 1, blank: true, graceMinutes: 0, last4Source: "document" },
+      seats: 1,
+      min: 1,
+      max: 1,
+      blank: true,
+      graceMinutes: 0,
+      last4Source: "document",
       access: { teacher: methods, student: methods, guardian: methods },
     },
   });

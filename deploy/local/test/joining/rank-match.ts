@@ -52,7 +52,10 @@ export function rankMatch({ voters, ballots, batches, falseAlarm }: Attack): Ver
       if (compared < smallestSample) continue;
       const variance = sum(matches.map((match) => match.variance));
       verdicts.push({
-        ...{ voters: one.name, ballots: other.name, compared, deviationByChance },
+        voters: one.name,
+        ballots: other.name,
+        compared,
+        deviationByChance,
         hits: Math.max(
           sum(matches.map(({ forwards }) => forwards)),
           sum(matches.map(({ backwards }) => backwards)),

@@ -8,8 +8,12 @@ import { pageOf } from "../testing/an-election.ts";
 import { places } from "./places.ts";
 
 const observer: AdminUser = {
-  ...{ id: "o", name: "Olga Observa", role: "admin", email: "olga@slep.example" },
-  ...{ position: "observer", permissions: ["elections.read", "audit.read"] },
+  id: "o",
+  name: "Olga Observa",
+  role: "admin",
+  email: "olga@slep.example",
+  position: "observer",
+  permissions: ["elections.read", "audit.read"],
 };
 
 const open = (route: string, admin: AdminUser) => {

@@ -77,7 +77,7 @@ export function PersonEntryForm({ entry, hasLast4, remark, ...props }: PersonEnt
           <ContactElections error={save.error} />
         </Note>
       )}
-      <PersonFields {...{ errorOf, hasLast4 }} register={form.register} />
+      <PersonFields errorOf={errorOf} hasLast4={hasLast4} register={form.register} />
       <TextArea
         id="remark"
         label={remark.label}

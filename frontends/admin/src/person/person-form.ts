@@ -27,14 +27,26 @@ const ReasonedForm = PersonForm.extend({
 export const personForm = ({ reasoned }: { reasoned: boolean }) => (reasoned ? ReasonedForm : PersonForm);
 
 export const personFields = [
-  ...(["documentType", "documentNumber", "givenNames", "surnames", "email", "phone"] as const),
-  ...(["categories", "establishment", "last4", "language", "remark"] as const),
-];
+  "documentType",
+  "documentNumber",
+  "givenNames",
+  "surnames",
+  "email",
+  "phone",
+  "categories",
+  "establishment",
+  "last4",
+  "language",
+  "remark",
+] as const;
 
 export function formOf(entry: RollEntry | undefined): PersonForm {
   const empty = { documentNumber: "", givenNames: "", surnames: "", email: "", phone: "", establishment: "" };
   return {
-    ...{ ...empty, last4: "", language: "", remark: "" },
+    ...empty,
+    last4: "",
+    language: "",
+    remark: "",
     ...entry,
     documentType: DocumentType.catch("rut").parse(entry?.documentType),
     categories: Category.array()

@@ -30,7 +30,8 @@ export function ConfirmationDialog({ api, onDone, onClose }: ConfirmationDialogP
   const options = useQuery({
     queryKey,
     queryFn: ({ signal }) => getConfirmationOptions(api, signal),
-    ...{ staleTime: Infinity, gcTime: 0 },
+    staleTime: Infinity,
+    gcTime: 0,
   });
   const [chosen, setChosen] = useState<ConfirmationMethod>();
   const methods = (options.data?.methods ?? []).filter(
@@ -119,7 +120,9 @@ function useProof(api: Api, { method, onDone }: UseProofOptions) {
   };
   return {
     wrong: refusal && method && refusalText(refusal, method),
-    ...{ typed, isPending, send },
+    typed,
+    isPending,
+    send,
     type: (text: string) => {
       setTyped(text);
       setRefusal(undefined);

@@ -36,7 +36,9 @@ export function ProofField({ method, value, error, onChange }: ProofFieldProps) 
     case "password":
       return (
         <TextField
-          {...{ id, value, error }}
+          id={id}
+          value={value}
+          error={error}
           type="password"
           label={t("confirm.password")}
           autoComplete="current-password"
@@ -46,7 +48,10 @@ export function ProofField({ method, value, error, onChange }: ProofFieldProps) 
     case "totp":
       return (
         <OtpField
-          {...{ id, value, error, onChange }}
+          id={id}
+          value={value}
+          error={error}
+          onChange={onChange}
           label={t("confirm.code")}
           hint={t("confirm.codeHint")}
         />
@@ -54,7 +59,9 @@ export function ProofField({ method, value, error, onChange }: ProofFieldProps) 
     case "recovery-code":
       return (
         <TextField
-          {...{ id, value, error }}
+          id={id}
+          value={value}
+          error={error}
           mono
           label={t("confirm.recoveryCode")}
           hint={t("confirm.recoveryCodeHint")}

@@ -79,7 +79,9 @@ function useColumns(): Column<Kind>[] {
       cell: ({ kind }) => t(`messageKind.${kind}`, { defaultValue: kind }),
     },
     ...ends.map((end) => ({
-      ...{ key: end, header: t(`home.${end}`), figure: true },
+      key: end,
+      header: t(`home.${end}`),
+      figure: true,
       cell: (kind: Kind) => number(kind[end]),
     })),
   ];

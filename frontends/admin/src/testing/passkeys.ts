@@ -2,14 +2,18 @@
 export const passkeyOptions = {
   challenge: "Y2hhbGxlbmdl",
   rpId: "localhost",
-  ...{ rp: { id: "localhost", name: "Urna" }, user: { id: "dQ", name: "a", displayName: "A" } },
+  rp: { id: "localhost", name: "Urna" },
+  user: { id: "dQ", name: "a", displayName: "A" },
   pubKeyCredParams: [{ type: "public-key", alg: -7 }],
 };
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 const credential = (response: object) => ({
-  ...{ id: "bGxhdmU", rawId: bytes("llave"), type: "public-key", response },
+  id: "bGxhdmU",
+  rawId: bytes("llave"),
+  type: "public-key",
+  response,
   getClientExtensionResults: () => ({}),
 });
 
@@ -21,13 +25,16 @@ export function aDevice(refuses?: string) {
   };
   const create = jest.fn(() =>
     answer({
-      ...{ clientDataJSON: bytes("hecha"), attestationObject: bytes("prueba") },
+      clientDataJSON: bytes("hecha"),
+      attestationObject: bytes("prueba"),
       getTransports: () => ["internal"],
     }),
   );
   const get = jest.fn(() =>
     answer({
-      ...{ clientDataJSON: bytes("firmada"), authenticatorData: bytes("aparato"), signature: bytes("firma") },
+      clientDataJSON: bytes("firmada"),
+      authenticatorData: bytes("aparato"),
+      signature: bytes("firma"),
     }),
   );
   Object.assign(globalThis, { PublicKeyCredential: class {} });

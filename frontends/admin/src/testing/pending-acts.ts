@@ -2,6 +2,8 @@ import type { PendingActs } from "@urna/contract/api/admin/safeguards";
 
 /** What the API tells of what waits; the rule of two is on. */
 export const pendingActs = (changes: Partial<PendingActs> = {}): PendingActs => ({
-  ...{ acts: [], waiting: [], rule: { on: true, settingUp: false, demo: false } },
+  acts: [],
+  waiting: [],
+  rule: { on: true, settingUp: false, demo: false },
   ...changes,
 });

@@ -8,8 +8,11 @@ export const settings: AdminSettings = {
   languages: ["es", "en", "ht"],
   categories: ["teacher", "student"],
   access: {
-    ...{ teacher: ["code", "document"], assistant: ["code"], student: ["document"] },
-    ...{ guardian: ["code"], director: ["staff"] },
+    teacher: ["code", "document"],
+    assistant: ["code"],
+    student: ["document"],
+    guardian: ["code"],
+    director: ["staff"],
   },
   codes: { expiryMinutes: 10, resendSeconds: 60, tries: 5 },
   security: {

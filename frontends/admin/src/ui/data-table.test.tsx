@@ -24,8 +24,12 @@ function Schools({ first, detail = false }: { first?: string; detail?: boolean }
     <>
       <p>asked: {sort ?? "nothing"}</p>
       <DataTable
-        {...{ caption: "Escuelas", columns, rows: schools, rowKey: ({ code }: School) => code }}
-        {...{ sort, onSort: setSort }}
+        caption="Escuelas"
+        columns={columns}
+        rows={schools}
+        rowKey={({ code }: School) => code}
+        sort={sort}
+        onSort={setSort}
         {...(detail && { detail: ({ code }: School) => <p>Todo de {code}</p> })}
       />
     </>
@@ -46,7 +50,8 @@ it("asks the API to sort by its own word, then the other way round, and leaves t
   await user.click(screen.getByRole("button", { name: /Matrícula/ }));
   expect(screen.getByText("asked: pupils")).toBeInTheDocument();
   expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
-    ...["Escuela Uno", "Escuela Dos"],
+    "Escuela Uno",
+    "Escuela Dos",
   ]);
 });
 

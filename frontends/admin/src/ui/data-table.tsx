@@ -49,14 +49,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
   const table = useTable<typeof features, { row: Row }>({
-    ...{ features, columns: definitions, data, getRowId: ({ row }) => String(rowKey(row)) },
-    ...{ manualSorting: true, enableSortingRemoval: false, sortDescFirst: false, enableMultiSort: false },
+    features,
+    columns: definitions,
+    data,
+    getRowId: ({ row }) => String(rowKey(row)),
+    manualSorting: true,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    enableMultiSort: false,
     state: { sorting: sortingOf(columns, sort) },
     onSortingChange: (change) => {
       const next = typeof change === "function" ? change(sortingOf(columns, sort)) : change;
       onSort?.(sortOf(columns, next));
     },
-    ...{ getRowCanExpand: () => detail !== undefined, autoResetExpanded: false },
+    getRowCanExpand: () => detail !== undefined,
+    autoResetExpanded: false,
   });
   return (
     <div className="a-table-box">
@@ -84,7 +91,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {table.getRowModel().rows.map((row) => (
             <TableRow
               key={row.id}
-              {...{ columns, row: row.original.row, detail, detailId: `${tableId}-${row.id}` }}
+              columns={columns}
+              row={row.original.row}
+              detail={detail}
+              detailId={`${tableId}-${row.id}`}
               open={row.getIsExpanded()}
               onToggle={row.getToggleExpandedHandler()}
             />

@@ -8,8 +8,11 @@ const say = textsIn("es");
 const proxyPage = "<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1><hr>nginx";
 
 const problem = JSON.stringify({
-  ...{ type: "about:blank", title: "Internal Server Error", status: 500 },
-  ...{ code: "internal", requestId: "0b8f7f9e-0000-4000-8000-000000000000" },
+  type: "about:blank",
+  title: "Internal Server Error",
+  status: 500,
+  code: "internal",
+  requestId: "0b8f7f9e-0000-4000-8000-000000000000",
 });
 
 export interface Failure {

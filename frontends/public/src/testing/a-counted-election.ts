@@ -115,7 +115,11 @@ function results(electionId: string, fingerprint: string, ballots: number): Elec
   const valid = Math.ceil(ballots / 2);
   return {
     ...said,
-    ...{ electionId, fingerprint, ballots, valid, blank: ballots - valid },
+    electionId,
+    fingerprint,
+    ballots,
+    valid,
+    blank: ballots - valid,
     candidates: said.candidates.map((candidate) => ({
       ...candidate,
       votes: candidate.number === 2 ? valid : 0,

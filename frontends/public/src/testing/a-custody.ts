@@ -151,7 +151,10 @@ export class CustodyService {
       fingerprint: election.fingerprint,
       publicKey: election.definition.publicKey,
       trustees: this.holders.map(({ name, key, output, confirmed }, at) => ({
-        ...{ index: this.#owner(at), name, kind, ...(confirmed && { confirmed: true as const }) },
+        index: this.#owner(at),
+        name,
+        kind,
+        ...(confirmed && { confirmed: true as const }),
         publicKey: (key ?? output?.public_key)?.public_key ?? "",
       })),
     };

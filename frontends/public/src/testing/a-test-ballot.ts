@@ -28,7 +28,10 @@ export function aTestBallot(answer: Answer = [2], group: GroupName = "Ed25519", 
     process: { code: "CL-2026", trial },
   });
   const text = electionText({
-    ...{ uuid: newUuid(), name: "Consejo de prueba", group, questions: [question] },
+    uuid: newUuid(),
+    name: "Consejo de prueba",
+    group,
+    questions: [question],
     description: `SHA-256: ${sha256Hex(definition)}`,
     publicKey: newTrusteeKey(portableGroup(group)).publicKey.public_key,
   });

@@ -10,7 +10,9 @@ const open = async (institution: object) => {
       institution,
       links: { officialSite: "https://slep.example", procedures: "https://tramites.slep.example" },
       support: { email: "ayuda@slep.example", hours: { es: "De día" } },
-      ...{ languages: ["es"], documentTypes: ["rut"], categories: ["teacher"] },
+      languages: ["es"],
+      documentTypes: ["rut"],
+      categories: ["teacher"],
     },
   });
   await renderApp(<PublicLayout>Contenido</PublicLayout>);

@@ -23,8 +23,12 @@ const voter = {
   locale: "es",
 } as const;
 const superadmin = {
-  ...{ id: "a", name: "Admin Example", role: "superadmin", email: "a@slep.example" },
-  ...{ position: "superadmin", permissions: [] },
+  id: "a",
+  name: "Admin Example",
+  role: "superadmin",
+  email: "a@slep.example",
+  position: "superadmin",
+  permissions: [],
 } as const;
 
 beforeEach(() => void serve({}));

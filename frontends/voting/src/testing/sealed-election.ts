@@ -73,7 +73,10 @@ export function aSealedElection(options: ElectionOptions = {}) {
   const fingerprint = sha256Base64(election);
   const { privateKey } = trustee;
   const kit: VotingKit = {
-    ...{ election, fingerprint, definition, credential: own.credential },
+    election,
+    fingerprint,
+    definition,
+    credential: own.credential,
     commitment: own.commitment,
     trustees,
     confirmations: holders

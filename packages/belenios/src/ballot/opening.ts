@@ -59,7 +59,11 @@ export function ballotOfOpening(
   const proof = within("signature", () => proofFromWire(group, opening.signature));
   within("selections", () => checkSelections(definition.questions, selections));
   const unsigned = unsignedBallot({
-    ...{ election, selections, seed, publicCredential, random: secureRandom },
+    election,
+    selections,
+    seed,
+    publicCredential,
+    random: secureRandom,
     ...(onProgress && { onProgress }),
   });
   const hash = sha256Base64(unsignedText(unsigned));

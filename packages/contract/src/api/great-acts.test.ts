@@ -73,7 +73,11 @@ it("gives no reason for a call that there is not", () => {
 it("asks others about all that could make one person two, or let one be enough", () => {
   const waits = Object.entries<Route>(routes).filter(([, { secondPerson }]) => secondPerson === "and-wait");
   expect(waits.map(([name]) => name).sort()).toEqual([
-    ...["changeUserRole", "inviteUser", "reactivateUser", "resetUserSecondFactor", "suspendUser"],
+    "changeUserRole",
+    "inviteUser",
+    "reactivateUser",
+    "resetUserSecondFactor",
+    "suspendUser",
     "updateSettings",
   ]);
   for (const [, { confirm }] of waits) expect(confirm).toBe(true);
@@ -84,8 +88,16 @@ it("lets nothing be done by two of whom one need not prove who they are", () => 
     ([, { secondPerson }]) => secondPerson && secondPerson !== "and-wait",
   );
   expect(byTwo.map(([name]) => name).sort()).toEqual([
-    ...["addVoter", "annulElection", "closeElection", "commitRoll", "correctVoter"],
-    ...["decideRegistrationRequest", "disableVoter", "openElection", "publishElection", "sealElection"],
+    "addVoter",
+    "annulElection",
+    "closeElection",
+    "commitRoll",
+    "correctVoter",
+    "decideRegistrationRequest",
+    "disableVoter",
+    "openElection",
+    "publishElection",
+    "sealElection",
     "tallyElection",
   ]);
   for (const [name, { confirm, secondPerson }] of byTwo)

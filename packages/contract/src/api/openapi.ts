@@ -31,7 +31,9 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
         voter: { type: "http", scheme: "bearer", description: "Access token of a voter's session" },
         admin: { type: "http", scheme: "bearer", description: "Access token of an administrator's session" },
         custody: {
-          ...{ type: "apiKey", in: "header", name: "Authorization" },
+          type: "apiKey",
+          in: "header",
+          name: "Authorization",
           description: "`Custody <token>`, with the token of a trustee's link",
         },
       },

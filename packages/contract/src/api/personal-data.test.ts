@@ -4,9 +4,25 @@ import { routes, type Operation } from "./routes.ts";
 
 /** Fields that hold who somebody is, and how they are reached, masked or not. */
 const personal = new Set([
-  ...["name", "fullName", "givenNames", "surnames", "voter", "entry", "original", "samples"],
-  ...["document", "documentNumber", "maskedDocument", "rut", "last4"],
-  ...["email", "maskedEmail", "maskedAddress", "sentTo", "phone", "address"],
+  "name",
+  "fullName",
+  "givenNames",
+  "surnames",
+  "voter",
+  "entry",
+  "original",
+  "samples",
+  "document",
+  "documentNumber",
+  "maskedDocument",
+  "rut",
+  "last4",
+  "email",
+  "maskedEmail",
+  "maskedAddress",
+  "sentTo",
+  "phone",
+  "address",
 ]);
 
 /** Why what stands in such a field of an answer is nobody's, or the reader's own. */
@@ -37,15 +53,16 @@ const nobodys: Partial<Record<Operation, string>> = {
 const inPublic = ["Candidate", "RankedCandidate", "Trustee"];
 /** Files of counts, of elections and of the log's ids. */
 const filesOfNobody: readonly string[] = [
-  ...[
-    "streamTurnout",
-    "exportSummary",
-    "getReportPdf",
-    "getReportXlsx",
-    "getCountRecord",
-    "getOpeningRecord",
-  ],
-  ...["getRollTemplateCsv", "getRollTemplateXlsx", "exportAuditCsv", "exportAuditLines"],
+  "streamTurnout",
+  "exportSummary",
+  "getReportPdf",
+  "getReportXlsx",
+  "getCountRecord",
+  "getOpeningRecord",
+  "getRollTemplateCsv",
+  "getRollTemplateXlsx",
+  "exportAuditCsv",
+  "exportAuditLines",
 ];
 
 const administrators = Object.entries<Route>(routes).filter(

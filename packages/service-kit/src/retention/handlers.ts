@@ -42,7 +42,8 @@ function cutOf(message: CutMessage | undefined): Cut {
 const kindOf = ({ kind, count }: KindMessage): KindCount => ({ kind: kind as RetainedKind, count });
 
 const kindMessage = ({ kind, count, oldest, nextOldest }: KindCount): KindMessage => ({
-  ...{ kind, count },
+  kind,
+  count,
   oldest: dayOf(oldest),
   nextOldest: dayOf(nextOldest),
 });

@@ -6,9 +6,17 @@ import type { catalogue } from "../events/catalogue.ts";
  * follow a vote. None of it has a span, carries a trace's id or a request's, or continues what it was called from.
  */
 const operations = [
-  ...(["getVotingKit", "castBallot", "spoilBallot", "getUnspentCredential"] as const),
-  ...(["getParticipation", "listParticipations"] as const),
-  ...(["getOwnReceipt", "getReceiptPdf", "resendReceipt", "verifyReceipt", "reportNotMe"] as const),
+  "getVotingKit",
+  "castBallot",
+  "spoilBallot",
+  "getUnspentCredential",
+  "getParticipation",
+  "listParticipations",
+  "getOwnReceipt",
+  "getReceiptPdf",
+  "resendReceipt",
+  "verifyReceipt",
+  "reportNotMe",
 ] as const satisfies readonly Operation[];
 
 /** With every method that they have. */
@@ -19,13 +27,12 @@ const services = [
 ] as const;
 
 const events = [
-  ...([
-    "ballot.accepted.v1",
-    "batch.published.v1",
-    "participation.recorded.v1",
-    "receipt.issued.v1",
-  ] as const),
-  ...(["message.sent.v1", "message.failed.v1"] as const),
+  "ballot.accepted.v1",
+  "batch.published.v1",
+  "participation.recorded.v1",
+  "receipt.issued.v1",
+  "message.sent.v1",
+  "message.failed.v1",
 ] as const satisfies readonly (keyof typeof catalogue)[];
 
 export const neverTraced = { operations, services, events } as const;

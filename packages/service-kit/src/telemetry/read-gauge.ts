@@ -27,7 +27,10 @@ export function readGauge<Name extends GaugeName>(
   const { help, labels = {} }: MetricDefinition = metrics[name];
   const labelNames = Object.keys(labels);
   const gauge = new Gauge({
-    ...{ name, help, labelNames, registers: [registry] },
+    name,
+    help,
+    labelNames,
+    registers: [registry],
     async collect() {
       const samples = await withTimeout(read(), longestMs).catch(() => []);
       // Without labels a reset leaves a zero.

@@ -37,7 +37,11 @@ export function spansIn(body: string): ReadSpan[] {
     const { "service.name": service = "" } = textsOf(resource.attributes);
     return scopeSpans.flatMap(({ spans }) =>
       spans.map(({ kind, parentSpanId, attributes = [], name, traceId, spanId, startTimeUnixNano }) => ({
-        ...{ service, name, traceId, spanId, startTimeUnixNano },
+        service,
+        name,
+        traceId,
+        spanId,
+        startTimeUnixNano,
         kind: kinds[kind] ?? "unspecified",
         parentSpanId: parentSpanId || undefined,
         attributes: textsOf(attributes),

@@ -52,7 +52,10 @@ async function longAgo(id: number): Promise<void> {
 function keysProgram(...argv: string[]) {
   const program = join(__dirname, "keys-process.ts");
   const child = spawn(process.execPath, [
-    ...["--conditions=source", "--import=tsx", program, database.url],
+    "--conditions=source",
+    "--import=tsx",
+    program,
+    database.url,
     ...argv,
   ]);
   let output = "";

@@ -36,7 +36,10 @@ it.each([200, 204, 400, 409, 500])("takes %s as it is", async (code) => {
 it("leaves a full entrance and a page that was left alone", async () => {
   const crowded = new Response(
     JSON.stringify({
-      ...{ type: "urn:urna:problem:crowded", title: "crowded", status: 503, code: "crowded" },
+      type: "urn:urna:problem:crowded",
+      title: "crowded",
+      status: 503,
+      code: "crowded",
       requestId: "00000000-0000-4000-8000-000000000000",
     }),
     { status: 503, headers: { "content-type": "application/problem+json" } },

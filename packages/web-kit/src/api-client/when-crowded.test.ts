@@ -3,7 +3,10 @@ import { seconds, whenCrowded } from "./when-crowded.ts";
 const problem = (code: string, retryAfter = "4") =>
   new Response(
     JSON.stringify({
-      ...{ type: `urn:urna:problem:${code}`, title: code, status: 503, code },
+      type: `urn:urna:problem:${code}`,
+      title: code,
+      status: 503,
+      code,
       requestId: "00000000-0000-4000-8000-000000000000",
     }),
     { status: 503, headers: { "content-type": "application/problem+json", "retry-after": retryAfter } },

@@ -7,7 +7,10 @@ import type { Custody } from "./custody.ts";
 
 const all = (server: boolean, count: number): Custody => ({ server, people: "mandatory", count });
 const some = (server: boolean, threshold: number, count: number): Custody => ({
-  ...{ server, people: "threshold", threshold, count },
+  server,
+  people: "threshold",
+  threshold,
+  count,
 });
 
 const sentences: readonly (readonly [string, Custody, Record<Language, string>])[] = [

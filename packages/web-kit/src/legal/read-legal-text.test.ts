@@ -23,7 +23,11 @@ it.each(["", "\n\n", "-", "##", "- ", "## \n- "])("takes %j for what it is", (te
 
 it("finds https addresses, without the end of the sentence, and no others", () => {
   expect(splitLinks("Vea https://example.cl/a?b=1 y (https://example.cl).")).toEqual([
-    ...["Vea ", "https://example.cl/a?b=1", " y (", "https://example.cl", ")."],
+    "Vea ",
+    "https://example.cl/a?b=1",
+    " y (",
+    "https://example.cl",
+    ").",
   ]);
   for (const text of ["http://example.cl", "javascript:alert(1)", "https://"])
     expect(splitLinks(text)).toEqual([text]);

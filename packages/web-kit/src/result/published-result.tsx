@@ -33,12 +33,12 @@ export function PublishedResult({ outcome, fingerprint }: PublishedResultProps) 
       </Section>
       {tied && (
         <Section title={t("tie.title")}>
-          <Tie {...{ tied, candidates }} />
+          <Tie tied={tied} candidates={candidates} />
         </Section>
       )}
       {draw && (
         <Section title={t("draw.title")}>
-          <DrawRecord {...{ draw, candidates, fingerprint }} />
+          <DrawRecord draw={draw} candidates={candidates} fingerprint={fingerprint} />
         </Section>
       )}
       <Section title={t("quorum.title")}>

@@ -22,7 +22,7 @@ export function VotesTable({ outcome: { candidates, blank, tied } }: { outcome: 
         {byPosition(candidates).map((candidate) => (
           <tr key={candidate.number}>
             <th scope="row">
-              {candidate.number}. {candidate.name} <CandidateMark {...{ candidate, tied }} />
+              {candidate.number}. {candidate.name} <CandidateMark candidate={candidate} tied={tied} />
             </th>
             <td>{number(candidate.votes)}</td>
             <td>{share(ratioOf(candidate.share))}</td>

@@ -7,8 +7,12 @@ import { sessionTimes } from "./session-times.ts";
 
 const voter = { id: "v", name: "Voter Example", role: "voter", categories: ["teacher"], locale: "es" };
 const admin = {
-  ...{ id: "a", name: "Admin Example", role: "superadmin", email: "a@slep.example" },
-  ...{ position: "superadmin", permissions: [] },
+  id: "a",
+  name: "Admin Example",
+  role: "superadmin",
+  email: "a@slep.example",
+  position: "superadmin",
+  permissions: [],
 };
 
 function aTab(routes: Routes, stored: Record<string, string> = {}) {

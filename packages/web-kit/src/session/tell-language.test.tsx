@@ -6,8 +6,12 @@ import { LanguageSwitch } from "../ui/language-switch.tsx";
 
 const voter: VoterUser = { id: "v", name: "Ana", role: "voter", categories: ["teacher"], locale: "es" };
 const admin: AdminUser = {
-  ...{ id: "a", name: "Admin", role: "admin", email: "a@slep.example" },
-  ...{ position: "admin", permissions: [] },
+  id: "a",
+  name: "Admin",
+  role: "admin",
+  email: "a@slep.example",
+  position: "admin",
+  permissions: [],
 };
 const route = "PUT /api/auth/language";
 

@@ -37,7 +37,9 @@ export function BallotRow(props: BallotRowProps) {
     <label className={classes.filter(Boolean).join(" ")}>
       <input
         type={multiple ? "checkbox" : "radio"}
-        {...{ name, value, checked }}
+        name={name}
+        value={value}
+        checked={checked}
         onChange={(event) => onChange(event.target.checked)}
         aria-labelledby={blank ? `${id}title` : `${id}number ${id}title`}
         aria-describedby={described || undefined}

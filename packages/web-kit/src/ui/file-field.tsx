@@ -14,7 +14,7 @@ export function FileField({ id, label, hint, error, optional, onChange, ...input
     setChosen(event.target.files?.[0]?.name);
   };
   return (
-    <Field {...{ id, label, hint, error, optional }}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <label className="u-file">
         <input {...input} {...controlState({ id, hint, error })} type="file" id={id} onChange={change} />
         <span className="u-button">{t("fields.chooseFile")}</span>{" "}

@@ -19,7 +19,7 @@ export function OtpField({ id, label, hint, error, value, onChange, ref }: OtpFi
     onChange(pasted);
   };
   return (
-    <Field {...{ id, label, hint, error }}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <span className="u-otp">
         <input
           {...controlState({ id, hint, error })}

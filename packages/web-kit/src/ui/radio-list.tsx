@@ -32,7 +32,8 @@ export function RadioList<V extends string>(props: RadioListProps<V>) {
         {options.map((option) => (
           <Choice
             key={option.value}
-            {...{ option, name }}
+            option={option}
+            name={name}
             chosen={option.value === value}
             onChoose={() => onChange(option.value)}
           />

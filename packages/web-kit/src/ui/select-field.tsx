@@ -6,7 +6,7 @@ type Native = SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectEl
 /** A native select; its options are the children. */
 export function SelectField({ id, label, hint, error, optional, ...select }: FieldProps & Native) {
   return (
-    <Field {...{ id, label, hint, error, optional }}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <select {...select} {...controlState({ id, hint, error })} id={id} className="u-input" />
     </Field>
   );

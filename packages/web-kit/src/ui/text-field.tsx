@@ -19,7 +19,7 @@ export function TextField({
   ...input
 }: FieldProps & Look & Native) {
   return (
-    <Field {...{ id, label, hint, error, optional }}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <input
         type="text"
         {...input}
@@ -35,7 +35,7 @@ type NativeArea = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTML
 
 export function TextArea({ id, label, hint, error, optional, ...area }: FieldProps & NativeArea) {
   return (
-    <Field {...{ id, label, hint, error, optional }}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <textarea {...area} {...controlState({ id, hint, error })} id={id} className="u-input" />
     </Field>
   );

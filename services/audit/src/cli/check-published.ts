@@ -14,8 +14,10 @@ export async function checkPublished(
   keptHeads: readonly string[],
 ): Promise<Check> {
   const name = "published";
-  const failed = (index: number, reason: "head-contradicted" | "head-signature-wrong") => ({
-    ...({ name, treeSize: head.treeSize, finding: { index, reason } } as const),
+  const failed = (index: number, reason: "head-contradicted" | "head-signature-wrong"): Check => ({
+    name,
+    treeSize: head.treeSize,
+    finding: { index, reason },
   });
   const published = await reader.open(head.signedHead);
   if (published?.treeSize !== head.treeSize) return failed(head.treeSize, "head-signature-wrong");

@@ -109,7 +109,8 @@ function stretchOf(lines: readonly EntryLine[]): Stretch {
   return {
     entries: lines.map(({ index, leaf }) => ({ index, leaf })),
     subtrees: lines.map(({ index, leafHash }) => ({
-      ...{ level: 0, lastLeaf: index },
+      level: 0,
+      lastLeaf: index,
       hash: Buffer.from(leafHash, "hex"),
     })),
   };

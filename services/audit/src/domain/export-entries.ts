@@ -28,7 +28,11 @@ export async function exportEntries(
   const count = await store.count(filter, head.treeSize);
   if (count > maxExportedEntries) throw new DomainError("payload-too-large");
   const act = {
-    ...{ administratorId, action: "audit.export", target: head.rootHash, reasonSha256: "", result: "" },
+    administratorId,
+    action: "audit.export",
+    target: head.rootHash,
+    reasonSha256: "",
+    result: "",
     changes: [{ field: "entries", after: String(count) }],
   };
   await append({ eventId: randomUUID(), leaf: leafOf("admin.acted.v1", act, clock.now()) });

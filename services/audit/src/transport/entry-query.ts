@@ -32,7 +32,14 @@ const Filter = z.object({
   result: empty.or(z.enum(auditResults)),
 });
 const openFilter: FilterMessage = {
-  ...{ from: "", until: "", actor: "", family: "", code: "", entity: "", entityId: "", result: "" },
+  from: "",
+  until: "",
+  actor: "",
+  family: "",
+  code: "",
+  entity: "",
+  entityId: "",
+  result: "",
 };
 
 /** Newest first, unless asked otherwise. Errors: invalid-request. */
@@ -65,7 +72,8 @@ export function entryFilter(
   );
   const narrows = family !== undefined || nouns !== undefined || code !== "";
   return {
-    ...{ from, until },
+    from,
+    until,
     actor: actor || undefined,
     codes: narrows ? held : undefined,
     refused: result && result === "refused",

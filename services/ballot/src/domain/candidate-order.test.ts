@@ -4,8 +4,12 @@ import type { CandidateOrder } from "./election.ts";
 const texts = { es: "", en: "", ht: "" };
 const candidates = (...names: string[]) =>
   names.map((name, index) => ({
-    ...{ number: index + 1, name, role: texts, biography: texts },
-    ...{ list: "", photoSha256: "" },
+    number: index + 1,
+    name,
+    role: texts,
+    biography: texts,
+    list: "",
+    photoSha256: "",
   }));
 const namesIn = (order: CandidateOrder, ...names: string[]) =>
   inAnswerOrder(candidates(...names), order).map(({ number, name }) => `${number} ${name}`);

@@ -52,7 +52,8 @@ export function changeTrustees(
     await trustees.replace(electionId, after);
     await pendingSealings.remove(electionId);
     await recordAct(events, actor, {
-      ...{ action: "trustee.plan", target: electionId },
+      action: "trustee.plan",
+      target: electionId,
       changes: custodyChanges(before, after),
     });
   });
@@ -85,7 +86,10 @@ function changedCustody(before: Custody, draft: CustodyDraft, random: Random): C
 /** Somebody who is still to be invited. */
 export function newPerson(person: Omit<TrusteeDraft, "id">, random: Random): TrusteePerson {
   return {
-    ...{ ...person, ...nothingMade, id: random.uuid(), token: newToken(random) },
+    ...person,
+    ...nothingMade,
+    id: random.uuid(),
+    token: newToken(random),
     invitedAt: undefined,
     remindedAt: undefined,
   };

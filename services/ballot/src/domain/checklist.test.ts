@@ -39,11 +39,19 @@ const draft: Draft = {
   helpContact: "",
 };
 const aPerson = {
-  ...{ id: "p", name: "Ana Prueba", email: "ana@example.cl", language: "es" as const, token: "t" },
-  ...{ ...nothingMade, invitedAt: undefined, remindedAt: undefined },
+  id: "p",
+  name: "Ana Prueba",
+  email: "ana@example.cl",
+  language: "es" as const,
+  token: "t",
+  ...nothingMade,
+  invitedAt: undefined,
+  remindedAt: undefined,
 };
 const guarded = (plan: Partial<Custody["plan"]>, people: Custody["people"] = []): Custody => ({
-  ...{ plan: { ...defaultCustody.plan, ...plan }, people, revision: 1 },
+  plan: { ...defaultCustody.plan, ...plan },
+  people,
+  revision: 1,
 });
 const ready = {
   ...aPerson,

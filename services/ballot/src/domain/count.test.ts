@@ -2,7 +2,10 @@ import { neededShares, ownersToCombine, staysSummed, usefulShares } from "./coun
 import type { Trustee } from "./election.ts";
 
 const trustee = (index: number, kind: Trustee["kind"]): Trustee => ({
-  ...{ index, kind, name: `Custodia ${index}`, publicKey: "" },
+  index,
+  kind,
+  name: `Custodia ${index}`,
+  publicKey: "",
 });
 const server = trustee(1, "server");
 const members = [2, 3, 4].map((index) => trustee(index, "member"));

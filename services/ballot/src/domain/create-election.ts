@@ -20,7 +20,8 @@ export async function createElection(
     await elections.add(id, draft);
     if (custodyOf !== undefined) await copyTrustees({ trustees }, { from: custodyOf, to: id, random });
     await recordAct(events, actor, {
-      ...{ action: "election.create", target: id },
+      action: "election.create",
+      target: id,
       changes: [{ field: "code", after: draft.code }],
     });
   });

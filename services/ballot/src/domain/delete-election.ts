@@ -16,7 +16,8 @@ export function deleteElection(
     await rollReleases.add(electionId);
     await photos.forgetUnused();
     await recordAct(events, actor, {
-      ...{ action: "election.delete", target: electionId },
+      action: "election.delete",
+      target: electionId,
       changes: [{ field: "code", before: code }],
     });
   });

@@ -30,7 +30,8 @@ export function deriveSecondRound(
     await elections.add(id, secondRoundDraft(first, outcome, code), electionId);
     await copyTrustees({ trustees }, { from: electionId, to: id, random });
     await recordAct(events, actor, {
-      ...{ action: "election.second-round", target: electionId },
+      action: "election.second-round",
+      target: electionId,
       changes: [{ field: "secondRound", after: code }],
     });
     return id;

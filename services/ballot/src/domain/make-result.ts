@@ -25,7 +25,8 @@ export async function makeResult(
   const whole = wholeArchive(job, opened);
   onProgress({ done: 0, total: job.tally.ballots });
   const report = await verifyArchive(whole, {
-    ...{ groupNamed: nativeGroup, ...strategies },
+    groupNamed: nativeGroup,
+    ...strategies,
     onProgress: ({ stage, done, total }) => stage === "ballots" && onProgress({ done, total }),
   });
   if (report.firstFailure !== undefined || report.ballots === undefined)

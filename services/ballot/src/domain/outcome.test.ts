@@ -5,16 +5,27 @@ const outcome = (votes: readonly number[], more: Partial<OutcomeFacts> = {}) =>
   outcomeOf({
     candidates: votes.map((each, index) => ({ number: index + 1, votes: each, withdrawn: false })),
     rules: { seats: 1, tieRule: "second-round", quorum: { kind: "none", value: 0 } },
-    ...{ rollSize: 100, reconciliation: counted(40), blank: 5, tieSeed: undefined, decision: undefined },
+    rollSize: 100,
+    reconciliation: counted(40),
+    blank: 5,
+    tieSeed: undefined,
+    decision: undefined,
     ...more,
   });
 const quorumOf = (value: number) => ({
-  ...{ seats: 1, tieRule: "draw" as const, quorum: { kind: "roll-share" as const, value } },
+  seats: 1,
+  tieRule: "draw" as const,
+  quorum: { kind: "roll-share" as const, value },
 });
 
 it("elects, and adds up", () => {
   expect(outcome([20, 15])).toMatchObject({
-    ...{ verdict: "elected", seats: 1, openSeats: 0, rollSize: 100, blank: 5, valid: 35 },
+    verdict: "elected",
+    seats: 1,
+    openSeats: 0,
+    rollSize: 100,
+    blank: 5,
+    valid: 35,
     reconciliation: { marked: 40, inBox: 40, counted: 40 },
   });
 });
@@ -22,14 +33,15 @@ it("elects, and adds up", () => {
 it("elects nobody without the quorum, draws nothing and names no substitute", () => {
   const without = outcome([20, 20], { rules: quorumOf(41), tieSeed: "seed" });
   expect(without).toMatchObject({
-    ...{ verdict: "no-quorum", openSeats: 1, tied: undefined, draw: undefined },
+    verdict: "no-quorum",
+    openSeats: 1,
+    tied: undefined,
+    draw: undefined,
     quorum: { base: 100, needed: 41, reached: 40, missing: 1, met: false },
   });
   expect(without.candidates.map(({ elected, substitute }) => [elected, substitute])).toEqual([
-    ...[
-      [false, 0],
-      [false, 0],
-    ],
+    [false, 0],
+    [false, 0],
   ]);
   expect(outcome([21, 19], { rules: quorumOf(40) }).verdict).toBe("elected");
 });

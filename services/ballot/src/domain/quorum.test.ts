@@ -23,6 +23,11 @@ it.each<[string, Case]>([
   ["more than needed", { rule: { kind: "votes", value: 5 }, ballots: 101, needed: 5, missing: 0 }],
 ])("%s", (_name, { rule, ballots, needed, missing }) => {
   expect(quorumVerdict(rule, { rollSize: 101, ballots })).toEqual({
-    ...{ rule, base: 101, needed, reached: ballots, missing, met: missing === 0 },
+    rule,
+    base: 101,
+    needed,
+    reached: ballots,
+    missing,
+    met: missing === 0,
   });
 });

@@ -64,7 +64,11 @@ async function viewOf(stores: Stores, { electionId, trusteeId }: Seat): Promise<
   // The person was taken off between the two questions.
   if (election === undefined || me === undefined || own === undefined) return undefined;
   return {
-    ...{ election, custody, me, own, members },
+    election,
+    custody,
+    me,
+    own,
+    members,
     ...ceremonyObjects(custody, me.index),
     sealed: election.sealing && (await stores.sealings.find(electionId)),
   };

@@ -11,7 +11,8 @@ export function recordExport(
   return transact(async (stores) => {
     await readCounted(stores, electionId);
     await recordAct(stores.events, actor, {
-      ...{ action: "results.export", target: electionId },
+      action: "results.export",
+      target: electionId,
       changes: [{ field: "format", after: format }],
     });
   });

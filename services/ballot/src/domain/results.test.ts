@@ -18,7 +18,12 @@ describe("mayUncoverVoters", () => {
     ],
   ])("of %s", (_name, { counted, blank, votes }, expected) => {
     const candidates = votes.map((each, index) => ({
-      ...{ number: index + 1, votes: each, withdrawn: false, position: 1, elected: false, substitute: 0 },
+      number: index + 1,
+      votes: each,
+      withdrawn: false,
+      position: 1,
+      elected: false,
+      substitute: 0,
     }));
     const reconciliation = { marked: counted, inBox: counted, counted };
     expect(mayUncoverVoters({ reconciliation, blank, candidates })).toBe(expected);

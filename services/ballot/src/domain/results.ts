@@ -12,7 +12,8 @@ export function outcomeOfCount(election: Election, { row, ...count }: Count): Ou
   const { blank, votes } = countedVotes(row, rules.blank);
   return outcomeOf({
     candidates: candidates.map(({ number }, index) => ({
-      ...{ number, votes: votes[index] ?? 0 },
+      number,
+      votes: votes[index] ?? 0,
       withdrawn: withdrawals.some((withdrawal) => withdrawal.number === number),
     })),
     rules,

@@ -4,12 +4,17 @@ import { drawTie } from "./tie-draw.ts";
 const tieSeed = "07ac0c1e3397fab088163d2a146ed9baa88c80bdf902bb0e5b4d824ff3e5bbe6";
 const candidatesWith = (votes: readonly number[], ...withdrawn: number[]) =>
   votes.map((each, index) => ({
-    ...{ number: index + 1, votes: each, withdrawn: withdrawn.includes(index + 1) },
+    number: index + 1,
+    votes: each,
+    withdrawn: withdrawn.includes(index + 1),
   }));
 const fill = (votes: readonly number[], seats: number, more: Partial<SeatRules> = {}) =>
   fillSeats({
     candidates: candidatesWith(votes),
-    ...{ seats, tieRule: "second-round", tieSeed, decision: undefined },
+    seats,
+    tieRule: "second-round",
+    tieSeed,
+    decision: undefined,
     ...more,
   });
 type Filled = ReturnType<typeof fill>;
@@ -17,7 +22,9 @@ const elected = ({ candidates }: Filled) =>
   candidates.filter((candidate) => candidate.elected).map(({ number }) => number);
 const substitutes = ({ candidates }: Filled) => candidates.map(({ substitute }) => substitute);
 const decided = (...numbers: number[]) => ({
-  ...{ elected: numbers, reason: "Acta 9", decidedAt: "2026-11-20T12:00:00Z" },
+  elected: numbers,
+  reason: "Acta 9",
+  decidedAt: "2026-11-20T12:00:00Z",
 });
 
 describe("without a tie over the last seat", () => {
@@ -62,7 +69,11 @@ describe("a tie that a second round decides", () => {
     expect(elected(filled)).toEqual([1]);
     expect(substitutes(filled)).toEqual([0, 0, 0, 0]);
     expect(filled.tied).toEqual({
-      ...{ rule: "second-round", candidates: [2, 3], seats: 1, settled: false, decision: undefined },
+      rule: "second-round",
+      candidates: [2, 3],
+      seats: 1,
+      settled: false,
+      decision: undefined,
     });
     expect(filled.draw).toBeUndefined();
   });

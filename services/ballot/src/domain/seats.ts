@@ -65,7 +65,9 @@ export function fillSeats(rules: SeatRules): FilledSeats {
   const rest = tied && !tied.settled ? [] : order.filter(({ number }) => !elected.has(number));
   return {
     candidates: rules.candidates.map(({ number, votes, withdrawn }) => ({
-      ...{ number, votes, withdrawn },
+      number,
+      votes,
+      withdrawn,
       position: 1 + rules.candidates.filter((other) => other.votes > votes).length,
       elected: elected.has(number),
       substitute: placeAmong(rest, { number, votes, drawn: draw !== undefined }),

@@ -3,17 +3,32 @@ import { draftChanges } from "./told-changes.ts";
 
 const text = (es: string) => ({ es, en: "", ht: "" });
 const draft: Draft = {
-  ...{ processId: "p", code: "CL", title: text("Consejo"), description: text(""), question: text("¿Quién?") },
-  ...{ categories: ["teacher"], group: "Ed25519", opensAt: undefined, closesAt: undefined },
+  processId: "p",
+  code: "CL",
+  title: text("Consejo"),
+  description: text(""),
+  question: text("¿Quién?"),
+  categories: ["teacher"],
+  group: "Ed25519",
+  opensAt: undefined,
+  closesAt: undefined,
   candidates: [
     { number: 1, name: "Persona Uno", role: text(""), biography: text(""), list: "", photoSha256: "" },
   ],
   order: { method: "given", seed: "" },
   rules: {
-    ...{ seats: 1, min: 1, max: 1, blank: true, graceMinutes: 10, access: [], last4Source: "document" },
-    ...{ quorum: { kind: "none", value: 0 }, tieRule: "draw" },
+    seats: 1,
+    min: 1,
+    max: 1,
+    blank: true,
+    graceMinutes: 10,
+    access: [],
+    last4Source: "document",
+    quorum: { kind: "none", value: 0 },
+    tieRule: "draw",
   },
-  ...{ legalBasis: { resolution: "", date: "" }, helpContact: "" },
+  legalBasis: { resolution: "", date: "" },
+  helpContact: "",
 };
 
 it("tells nothing where nothing changed", () => {

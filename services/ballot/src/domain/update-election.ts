@@ -26,7 +26,8 @@ export function updateElection(
     // Of a sealing that was given up: what it said is of the draft as it was.
     await pendingSealings.remove(electionId);
     await recordAct(events, actor, {
-      ...{ action: "election.update", target: electionId },
+      action: "election.update",
+      target: electionId,
       changes: draftChanges(before, draft),
     });
   });

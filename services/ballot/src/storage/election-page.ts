@@ -19,8 +19,15 @@ export async function electionPage(
   const condition =
     "(? = '' or e.state = ?) and (? = '' or ? = any(e.categories)) and (? = '' or e.process_id::text = ?) and (not ? or e.closed_at is not null) and (not ? or not g.trial) and e.search like ?";
   const bindings = [
-    ...[state, state, category, category, processId, processId],
-    ...[votingOver ?? false, withoutTrials ?? false, like],
+    state,
+    state,
+    category,
+    category,
+    processId,
+    processId,
+    votingOver ?? false,
+    withoutTrials ?? false,
+    like,
   ];
   const [counted] = await db("elections as e")
     .join("processes as g", "g.id", "e.process_id")

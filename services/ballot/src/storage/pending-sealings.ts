@@ -7,8 +7,11 @@ export function pendingSealingStore(db: Queryable): PendingSealingStore {
     ...leasedWork(db, "pending_sealings"),
     async add({ electionId, worker, leaseMs }) {
       const begins = {
-        ...{ election_id: electionId, done: 0, total: 0 },
-        ...{ worker, leased_until: leaseEnd(db, leaseMs) },
+        election_id: electionId,
+        done: 0,
+        total: 0,
+        worker,
+        leased_until: leaseEnd(db, leaseMs),
       };
       await db("pending_sealings")
         .insert({ ...begins, failure: null })

@@ -37,5 +37,7 @@ export function photoStore(db: Queryable): PhotoStore {
 }
 
 const rowOf = ({ sha256, content, contentType }: Photo) => ({
-  ...{ sha256, content: Buffer.from(content), content_type: contentType },
+  sha256,
+  content: Buffer.from(content),
+  content_type: contentType,
 });

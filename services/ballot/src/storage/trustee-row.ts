@@ -54,7 +54,9 @@ export function trusteeCipher(cipher: FieldCipher): TrusteeCipher {
 export function personOf(row: TrusteeRow, secrets: TrusteeCipher): TrusteePerson {
   const { id, name, language } = row;
   return {
-    ...{ id, name, language },
+    id,
+    name,
+    language,
     email: secrets.open("email", id, row.email),
     token: secrets.open("token", id, row.token),
     invitedAt: row.invited_at ?? undefined,
@@ -70,7 +72,9 @@ export function rowOf(person: TrusteePerson, secrets: TrusteeCipher) {
   const { id, name, language, email, token } = person;
   const json = (key: keyof Contributions) => (person[key] === undefined ? null : JSON.stringify(person[key]));
   return {
-    ...{ id, name, language },
+    id,
+    name,
+    language,
     email: secrets.seal("email", id, email),
     token: secrets.seal("token", id, token),
     token_sha256: tokenHash(token),

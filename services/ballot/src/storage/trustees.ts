@@ -28,7 +28,8 @@ export function trusteeStore(db: Queryable, cipher: FieldCipher): TrusteeStore {
       await db("trustees").where({ election_id: electionId }).delete();
       const rows = custody.people.map((person, position) => ({
         ...rowOf(person, secrets),
-        ...{ election_id: electionId, position },
+        election_id: electionId,
+        position,
       }));
       if (rows.length > 0) await db("trustees").insert(rows);
     },

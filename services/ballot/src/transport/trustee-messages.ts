@@ -18,7 +18,9 @@ export function trusteeMessages({
       content: {
         $case: "trustee",
         value: {
-          ...{ asks: kind, name, token },
+          asks: kind,
+          name,
+          token,
           electionTitle: titleOf(election),
           otherTitles: others.map(titleOf),
           trial: election.trial,

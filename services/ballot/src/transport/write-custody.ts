@@ -53,7 +53,10 @@ export function custodyMessage(view: CustodyView): CustodyMessage {
   const confirmed = election.sealing?.confirmed ?? [];
   const { id: electionId, code, state, group } = election;
   return {
-    ...{ electionId, code, state, group },
+    electionId,
+    code,
+    state,
+    group,
     title: { ...election.title },
     trial: election.trial,
     opensAt: instant(election.opensAt),

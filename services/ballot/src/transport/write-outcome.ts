@@ -7,7 +7,12 @@ import type { TiedSeats } from "../domain/seats.ts";
 export function outcomeMessage(outcome: Outcome, candidates: readonly Candidate[]): OutcomeMessage {
   const { verdict, seats, openSeats, rollSize, reconciliation, blank, valid, quorum, draw } = outcome;
   return {
-    ...{ verdict, seats, openSeats, rollSize, ...reconciliation, valid },
+    verdict,
+    seats,
+    openSeats,
+    rollSize,
+    ...reconciliation,
+    valid,
     blankAllowed: blank !== undefined,
     blank: blank ?? 0,
     candidates: outcome.candidates.map((candidate, index) => ({
@@ -23,7 +28,10 @@ export function outcomeMessage(outcome: Outcome, candidates: readonly Candidate[
 
 function tiedMessage({ rule, candidates, seats, settled, decision }: TiedSeats): OutcomeMessage["tied"] {
   return {
-    ...{ rule, candidates: [...candidates], seats, settled },
+    rule,
+    candidates: [...candidates],
+    seats,
+    settled,
     decision: decision && { ...decision, elected: [...decision.elected] },
   };
 }

@@ -83,7 +83,8 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
     const ports: Ports = { ...usual, workPace: { ...usual.workPace, answerWithinMs: 60_000, ...pace } };
     const retaining = { store: retainedRows(db), clock };
     const server = await startTestServer(ballotServices(ports, retaining), {
-      ...{ defaultDeadlineMs: 600_000, maxReceiveBytes: 8 * 1024 * 1024 },
+      defaultDeadlineMs: 600_000,
+      maxReceiveBytes: 8 * 1024 * 1024,
     });
     closers.push(async () => {
       await server.close();

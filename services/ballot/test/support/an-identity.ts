@@ -108,17 +108,15 @@ export async function anIdentity() {
         sha256: "ab".repeat(32),
         size,
         committedAt,
-        ...{
-          mode: "replace",
-          fileName: "",
-          fileSha256: "",
-          committedBy: "",
-          restoredNumber: 0,
-          sealedFor: [],
-          added: size,
-          changed: 0,
-          removed: 0,
-        },
+        mode: "replace",
+        fileName: "",
+        fileSha256: "",
+        committedBy: "",
+        restoredNumber: 0,
+        sealedFor: [],
+        added: size,
+        changed: 0,
+        removed: 0,
       });
       const committed = "2026-01-01T00:00:00Z";
       return {
@@ -137,9 +135,14 @@ export async function anIdentity() {
       present();
       const voted = marked.get(electionId)?.size ?? 0;
       return {
-        ...{ eligible: frozen.get(electionId)?.credentials.size ?? 0, voted, categories: [] },
-        ...{ otherCategories: undefined, establishments: [], otherEstablishments: undefined },
-        ...{ establishmentsUntil: "", hours: [] },
+        eligible: frozen.get(electionId)?.credentials.size ?? 0,
+        voted,
+        categories: [],
+        otherCategories: undefined,
+        establishments: [],
+        otherEstablishments: undefined,
+        establishmentsUntil: "",
+        hours: [],
       };
     },
   };

@@ -11,7 +11,10 @@ export async function invitedPeople(
 ): Promise<{ id: string; tokens: string[] }> {
   const { id } = await aDraftElection(service);
   const people = Array.from({ length: count }, (_, n) => ({
-    ...{ id: "", name: `Persona ${n} de ${id}`, email: `p${n}@example.cl`, language: "es" },
+    id: "",
+    name: `Persona ${n} de ${id}`,
+    email: `p${n}@example.cl`,
+    language: "es",
   }));
   const request = { electionId: id, revision: 0, restart: false, actor, people };
   await service.trustees.updateTrustees({ ...request, plan: { server: true, ...plan } });

@@ -7,7 +7,10 @@ export const mandatory = { server: true, people: "mandatory", threshold: 0 };
 export const twoOfThree = { server: false, people: "threshold", threshold: 2 };
 
 export const aPerson = (name = `Persona ${randomUUID()}`) => ({
-  ...{ id: "", name, email: `${randomUUID()}@example.cl`, language: "es" },
+  id: "",
+  name,
+  email: `${randomUUID()}@example.cl`,
+  language: "es",
 });
 export const somePeople = (count: number) => Array.from({ length: count }, () => aPerson());
 

@@ -40,14 +40,20 @@ export async function withTrustees(
     (_, index) => `Custodia ${index + 1} ${randomUUID().slice(0, 8)}`,
   );
   await service.trustees.updateTrustees({
-    ...{ electionId: id, revision: 0, restart: false, actor, plan: { server, people, threshold } },
+    electionId: id,
+    revision: 0,
+    restart: false,
+    actor,
+    plan: { server, people, threshold },
     people: names.map((name) => ({ id: "", name, email: `${randomUUID()}@example.cl`, language: "es" })),
   });
   await service.trustees.inviteTrustees({ electionId: id, actor });
   const tokens = names.map((name) => service.mailbox.tokenOf(name));
   const privateKeys = await makeKeys(service, group as GroupName, { tokens, people, threshold });
   return names.map((name, position) => ({
-    ...{ name, token: tokens[position]!, privateKey: privateKeys[position]! },
+    name,
+    token: tokens[position]!,
+    privateKey: privateKeys[position]!,
     owner: position + (server ? 2 : 1),
   }));
 }

@@ -22,8 +22,17 @@ const Leaf = z.looseObject({
 });
 
 const columns = [
-  ...["index", "time", "actor", "code", "family", "result", "target", "changes", "reason_sha256"],
-  ...["leaf_hash", "leaf"],
+  "index",
+  "time",
+  "actor",
+  "code",
+  "family",
+  "result",
+  "target",
+  "changes",
+  "reason_sha256",
+  "leaf_hash",
+  "leaf",
 ];
 
 /** An entry a row; then the signed head, its public key, and the SHA-256 of all bytes before its own row. */
@@ -89,9 +98,17 @@ function entryRow({ index, leafHash, kind, leaf }: Entry): string[] {
   const { at, hour, administratorId, action, electionId, target, ...rest } = readLeaf(leaf);
   const code = action ?? kind;
   return [
-    ...[String(index), at ?? hour ?? "", administratorId, code, auditFamilyOf(code), rest.result],
-    ...[target ?? electionId ?? "", rest.changes ? JSON.stringify(rest.changes) : "", rest.reasonSha256],
-    ...[leafHash, leaf],
+    String(index),
+    at ?? hour ?? "",
+    administratorId,
+    code,
+    auditFamilyOf(code),
+    rest.result,
+    target ?? electionId ?? "",
+    rest.changes ? JSON.stringify(rest.changes) : "",
+    rest.reasonSha256,
+    leafHash,
+    leaf,
   ];
 }
 

@@ -26,7 +26,14 @@ export function readAdminElection(message: Election | undefined): AdminElection 
   const election = required(message);
   const { id, processId, code, revision, opensAt, closesAt, rollSize, ballots } = election;
   return {
-    ...{ id, processId, code, revision, opensAt, closesAt, rollSize, ballots },
+    id,
+    processId,
+    code,
+    revision,
+    opensAt,
+    closesAt,
+    rollSize,
+    ballots,
     ...optional("updatedAt", election.updatedAt),
     state: ElectionState.parse(election.state),
     ...(election.trial && { trial: true }),
@@ -98,7 +105,14 @@ export function writeFile(election: AdminElection): ElectionFile {
     format: "urna-election",
     version: 1,
     election: {
-      ...{ code, title, description, question, categories, group, opensAt, closesAt },
+      code,
+      title,
+      description,
+      question,
+      categories,
+      group,
+      opensAt,
+      closesAt,
       candidates: election.candidates.map(({ name, role, biography, list }) => ({
         name,
         ...optional("role", role),
@@ -117,12 +131,20 @@ export function writeFile(election: AdminElection): ElectionFile {
 export function writeDraft(draft: ElectionDraft, usual: AccessByCategory): DraftMessage {
   const { processId, code, categories, group, opensAt, closesAt, rules } = draft;
   return {
-    ...{ processId, code, categories, group, opensAt, closesAt },
+    processId,
+    code,
+    categories,
+    group,
+    opensAt,
+    closesAt,
     title: writeText(draft.title),
     description: writeText(draft.description),
     question: writeText(draft.question),
     candidates: draft.candidates.map(({ name, role, biography, list = "", photo = "" }, index) => ({
-      ...{ number: index + 1, name, list, photoSha256: photo.slice(photo.lastIndexOf("/") + 1) },
+      number: index + 1,
+      name,
+      list,
+      photoSha256: photo.slice(photo.lastIndexOf("/") + 1),
       role: role && writeText(role),
       biography: biography && writeText(biography),
     })),

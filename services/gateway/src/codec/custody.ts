@@ -17,7 +17,9 @@ function readCustody(custody: messages.Custody): Custody {
   const { certs, polynomials } = Custody.shape;
   return {
     election: {
-      ...{ id, code, title: readText(custody.title) },
+      id,
+      code,
+      title: readText(custody.title),
       ...(custody.trial && { trial: true }),
       state: ElectionState.parse(custody.state),
       group: Group.parse(custody.group),
@@ -65,9 +67,13 @@ export function readElectionTrustees(
 ): ElectionTrustees {
   const { plan, revision, editable, people, ceremonyStep, missing, elections } = required(message);
   return {
-    ...{ plan: readPlan(plan), revision, editable },
+    plan: readPlan(plan),
+    revision,
+    editable,
     people: people.map(({ id, name, email, language, owner, step, invitedAt, remindedAt, publicKey }) => ({
-      ...{ id, name, owner },
+      id,
+      name,
+      owner,
       email: unmasked ? email : maskEmail(email),
       language: Language.parse(language),
       step: TrusteeStep.parse(step),

@@ -84,7 +84,8 @@ export function readCandidate({
   withdrawal,
 }: messages.Candidate): Candidate {
   return {
-    ...{ number, name },
+    number,
+    name,
     ...optional("role", readOptionalText(role)),
     ...optional("biography", readOptionalText(biography)),
     ...optional("list", list),
@@ -108,7 +109,11 @@ export function readRules({
   tieRule,
 }: messages.Rules): Rules {
   return {
-    ...{ seats, min, max, blank, graceMinutes },
+    seats,
+    min,
+    max,
+    blank,
+    graceMinutes,
     access: Object.fromEntries(
       access.map(({ category, methods }) => [Category.parse(category), z.array(AccessMethod).parse(methods)]),
     ),

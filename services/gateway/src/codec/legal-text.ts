@@ -28,7 +28,8 @@ export function readNotices(versions: readonly LegalTextMessage[]): LegalNotice[
     const own = versions.filter((version) => version.document === document);
     const { current, upcoming } = mainVersions(own);
     return {
-      ...{ document, version: current.version },
+      document,
+      version: current.version,
       ...(upcoming && { upcoming: { version: upcoming.version, effectiveFrom: upcoming.effectiveFrom } }),
     };
   });

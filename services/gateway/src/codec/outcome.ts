@@ -11,7 +11,9 @@ export function readOutcome(message: messages.Outcome | undefined) {
   const { seats, openSeats, rollSize, marked, inBox, counted, valid, tied, draw } = outcome;
   return {
     verdict: ElectionVerdict.parse(outcome.verdict),
-    ...{ seats, openSeats, rollSize },
+    seats,
+    openSeats,
+    rollSize,
     turnout: { numerator: counted, denominator: rollSize },
     abstention: rollSize - counted,
     ballots: counted,
@@ -29,11 +31,13 @@ export function readOutcome(message: messages.Outcome | undefined) {
 function readCandidate(candidate: messages.RankedCandidate, valid: number): RankedCandidate {
   const { number, name, list, votes, position, elected, substitute, withdrawn } = candidate;
   return {
-    ...{ number, name },
+    number,
+    name,
     ...optional("list", list),
     votes,
     share: { numerator: votes, denominator: valid },
-    ...{ position, elected },
+    position,
+    elected,
     ...(withdrawn && { withdrawn }),
     ...optional("substitute", substitute || undefined),
   };
@@ -47,7 +51,9 @@ const readVerdict = ({ rule, ...verdict }: messages.QuorumVerdict): QuorumVerdic
 function readTied({ rule, candidates, seats, settled, decision }: messages.TiedSeats): TiedSeats {
   return {
     rule: TieRule.parse(rule),
-    ...{ candidates, seats, settled },
+    candidates,
+    seats,
+    settled,
     ...(decision && {
       decision: { elected: decision.elected, reason: decision.reason, at: decision.decidedAt },
     }),

@@ -14,7 +14,8 @@ export function readReceipt(message: ReceiptMessage | undefined): Receipt {
     voter: receipt.voter,
     category: Category.parse(receipt.category),
     election: {
-      ...{ id: receipt.electionId, title: readText(receipt.electionTitle) },
+      id: receipt.electionId,
+      title: readText(receipt.electionTitle),
       ...(receipt.trial && { trial: true }),
     },
     participation: { registered: true, hour: receipt.participationHour },

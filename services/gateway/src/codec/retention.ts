@@ -42,7 +42,9 @@ const readKind = ({ oldest, nextOldest, ...counted }: KindCount) => ({
 });
 
 const readElection = ({ id, code, title, endedAt }: ExpiredElection) => ({
-  ...{ id, code, endedAt },
+  id,
+  code,
+  endedAt,
   title: readText(title),
 });
 
@@ -72,7 +74,9 @@ const Leaf = z.object({
 export function readRun({ index, leaf }: Entry): RetentionRun {
   const { dataClass, administratorId, changes, ...told } = Leaf.parse(JSON.parse(leaf));
   return {
-    ...{ ...told, index: Number(index), class: dataClass },
+    ...told,
+    index: Number(index),
+    class: dataClass,
     ...(administratorId !== undefined && { by: administratorId }),
     removed: changes.map(({ field, before }) => ({ kind: field, count: before })),
   };

@@ -8,7 +8,9 @@ import { required } from "./required.ts";
 export function readVoter(person: Person | undefined): VoterUser {
   const { id, name, categories, language } = required(person);
   return {
-    ...{ id, name, role: "voter" },
+    id,
+    name,
+    role: "voter",
     categories: z.array(Category).parse(categories),
     locale: Language.catch("es").parse(language),
   };

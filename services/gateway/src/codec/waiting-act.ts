@@ -15,7 +15,11 @@ export function readWaitingAct(act: ActMessage, { administrator }: AdminSession)
   const own = agreements[0]?.administratorId === administrator.id;
   const about = act.accountId === administrator.id;
   return {
-    ...{ id, endsSecondPerson, askedAt, expiresAt, own },
+    id,
+    endsSecondPerson,
+    askedAt,
+    expiresAt,
+    own,
     operation: AccountActName.parse(act.operation),
     agreed: agreements.map(({ name }) => name),
     mayAgree: !agreed && !about && permits(administrator, Permissions.parse(act.permissions)),

@@ -33,8 +33,10 @@ export function readEstablishmentTable(text: string): EstablishmentRow[] {
   return rows.map((row) => {
     const cell = (name: keyof typeof columns) => readCell(row[names.indexOf(name)] ?? "");
     return {
-      ...{ code: cell("rbd"), name: cell("nombre") },
-      ...{ commune: cell("comuna"), officialEmail: cell("correo_oficial") },
+      code: cell("rbd"),
+      name: cell("nombre"),
+      commune: cell("comuna"),
+      officialEmail: cell("correo_oficial"),
     };
   });
 }

@@ -29,7 +29,8 @@ it("tells of each service and of what it stands on, the gateway first", async ()
     ["gateway", ...names].map((name) => [name, undefined]),
   );
   expect(services[1]).toEqual({
-    ...{ name: "identity", latencyMs: expect.any(Number) },
+    name: "identity",
+    latencyMs: expect.any(Number),
     parts: [{ name: "database" }, { name: "links" }, { name: "events" }],
   });
 });

@@ -52,7 +52,8 @@ export function watchServices(
     // A part that the service does not know of, or did not get to, is not told to be missing.
     const known = parts.flatMap(({ part, well }) => (well === undefined ? [] : [{ part, well }]));
     return {
-      ...{ name, latencyMs: ms },
+      name,
+      latencyMs: ms,
       parts: known.map(({ part, well }) => {
         found(`${name}/${part}`, well);
         return { name: part, ...since(`${name}/${part}`) };

@@ -51,7 +51,10 @@ export function createSharedPoll<State>(
   };
   const open = (key: string): Channel<State> => {
     const channel: Channel<State> = {
-      ...{ watchers: 0, state: readForAll(key), waiting: new Set(), timer: undefined },
+      watchers: 0,
+      state: readForAll(key),
+      waiting: new Set(),
+      timer: undefined,
     };
     channels.set(key, channel);
     schedule(key, channel);

@@ -22,7 +22,8 @@ export interface ReportWords {
 export function reportWords(translator: Translator, language: Language): ReportWords {
   const say = translator(language, "reports");
   return {
-    ...{ language, say },
+    language,
+    say,
     category: (category) => translator(language, "common")(`category.${category}`),
     text: (text) => localized(text, language),
     instant: (at) => formatInstant(at, language, "date-time"),

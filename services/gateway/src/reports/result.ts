@@ -107,8 +107,13 @@ function candidatesTable({ candidates }: ResultSummary, { say }: ReportWords): R
   return {
     caption: say("result.caption"),
     columns: [
-      ...[figure("number"), words("candidate"), words("list"), figure("votes"), figure("share")],
-      ...[figure("position"), words("mark")],
+      figure("number"),
+      words("candidate"),
+      words("list"),
+      figure("votes"),
+      figure("share"),
+      figure("position"),
+      words("mark"),
     ],
     rows: ranked.map((candidate) => {
       const { number, name, list = "", votes, share, position } = candidate;

@@ -6,8 +6,15 @@ import type { Fake } from "./fake.ts";
 import { hour, personId, versionId } from "./samples.ts";
 
 const account = {
-  ...{ id: personId, name: "Nora Nueva", email: "nora@example.cl", role: "observer", state: "invited" },
-  ...{ secondFactor: false, secondFactors: [], lastSignInAt: "", invitationExpiresAt: hour },
+  id: personId,
+  name: "Nora Nueva",
+  email: "nora@example.cl",
+  role: "observer",
+  state: "invited",
+  secondFactor: false,
+  secondFactors: [],
+  lastSignInAt: "",
+  invitationExpiresAt: hour,
 };
 
 export const administratorDirectory = (): Fake<typeof AdministratorDirectoryServiceService> => ({
@@ -25,7 +32,10 @@ export const administratorDirectory = (): Fake<typeof AdministratorDirectoryServ
 
 export const ownAccounts = (): Fake<typeof OwnAccountServiceService> => ({
   getOwnAccount: async () => ({
-    ...{ language: "ht", secondFactor: true, secondFactors: ["passkey", "totp"], recoveryCodesLeft: 9 },
+    language: "ht",
+    secondFactor: true,
+    secondFactors: ["passkey", "totp"],
+    recoveryCodesLeft: 9,
   }),
   changeOwnPassword: async () => ({}),
   changeOwnLanguage: async () => ({}),

@@ -4,25 +4,32 @@ import { electionId, incidentId, processId, text, versionId } from "./samples.ts
 
 /** Of an election, whole. */
 export const draft = {
-  ...{ processId, code: "CL-2026-DOC", title: text, description: text, question: text },
-  ...{
-    categories: ["director", "teacher"],
-    opensAt: "2026-03-10T11:00:00Z",
-    closesAt: "2026-03-10T21:00:00Z",
-  },
+  processId,
+  code: "CL-2026-DOC",
+  title: text,
+  description: text,
+  question: text,
+  categories: ["director", "teacher"],
+  opensAt: "2026-03-10T11:00:00Z",
+  closesAt: "2026-03-10T21:00:00Z",
   candidates: [{ name: "Lista Alerce", role: text }, { name: "Lista Boldo" }],
   rules: { seats: 1, min: 0, max: 1, blank: true, access: { teacher: ["code"] } },
 };
 export const voterDraft = {
   entry: {
-    ...{ documentType: "rut", documentNumber: "12345678-5", givenNames: "Ana", surnames: "Prueba" },
+    documentType: "rut",
+    documentNumber: "12345678-5",
+    givenNames: "Ana",
+    surnames: "Prueba",
     categories: ["teacher"],
   },
   versionId,
   reason: "nuevo correo",
 };
 const madePasskey = {
-  ...{ id: "bGxhdmU", rawId: "bGxhdmU", type: "public-key" },
+  id: "bGxhdmU",
+  rawId: "bGxhdmU",
+  type: "public-key",
   response: { clientDataJSON: "e30", attestationObject: "oA", transports: ["internal"] },
 };
 /** What an administrator sends to each call that takes a body. */
@@ -54,9 +61,7 @@ export const bodies: Partial<Record<Operation, object>> = {
   closeElection: { reason: "Se cortó la luz" },
   annulElection: { reason: "Se cortó la luz" },
   importRoll: {
-    entries: [
-      { ...{ documentType: "rut", documentNumber: "1-9" }, givenNames: "A", surnames: "B", categories: [] },
-    ],
+    entries: [{ documentType: "rut", documentNumber: "1-9", givenNames: "A", surnames: "B", categories: [] }],
   },
   readRollFile: Buffer.from("nombres\nAna"),
   addVoter: voterDraft,
@@ -80,13 +85,17 @@ export const bodies: Partial<Record<Operation, object>> = {
   retryFailedMessages: { kind: "receipt" },
   previewSending: { kind: "reminder" },
   startSending: {
-    ...{ id: versionId, code: "CL-2026-DOC", kind: "reminder" },
+    id: versionId,
+    code: "CL-2026-DOC",
+    kind: "reminder",
     ownText: { es: "Traiga su carnet.", en: "Bring your card.", ht: "Pote kat ou." },
   },
   createEstablishment: { code: "1-9", name: "Escuela Uno" },
   announceLegalText: {
-    ...{ version: 4, effectiveFrom: "2026-12-31T03:00:00Z" },
-    ...{ summary: { es: "a", en: "b", ht: "c" }, text: { es: "a", en: "b", ht: "c" } },
+    version: 4,
+    effectiveFrom: "2026-12-31T03:00:00Z",
+    summary: { es: "a", en: "b", ht: "c" },
+    text: { es: "a", en: "b", ht: "c" },
   },
   updateEstablishment: { name: "Escuela Uno", disabled: true, revision: 1 },
   importEstablishments: { table: "rbd;nombre\n1-9;Escuela Uno" },

@@ -6,7 +6,12 @@ import { goodLink } from "./trustees.ts";
 
 export const someCount = (changes: Partial<TrusteeCount> = {}): TrusteeCount => ({
   electionId,
-  ...{ state: "waiting", fingerprint: "f", ballots: 12, marked: 12, encryptedTallySha256: hash, given: [1] },
+  state: "waiting",
+  fingerprint: "f",
+  ballots: 12,
+  marked: 12,
+  encryptedTallySha256: hash,
+  given: [1],
   ...changes,
 });
 

@@ -4,7 +4,12 @@ import { known } from "./known-election.ts";
 import { electionId, hour, incidentId, text } from "./samples.ts";
 
 const anIncident = () => ({
-  ...{ id: incidentId, electionId, number: 1, severity: "high", state: "open", revision: 1 },
+  id: incidentId,
+  electionId,
+  number: 1,
+  severity: "high",
+  state: "open",
+  revision: 1,
   notes: [{ kind: "open", text: "Se cortó la luz", author: "Admin Prueba", writtenAt: hour }],
 });
 

@@ -8,7 +8,11 @@ const effectiveFrom = "2026-12-21T03:00:00.000Z";
 const first = { version: 1, announcedAt: "", effectiveFrom: "", withdrawnAt: "" };
 
 const aVersion = (change: Partial<LegalText>): LegalText => ({
-  ...{ document: "terms", state: "current", summary: undefined, text: undefined, ...first },
+  document: "terms",
+  state: "current",
+  summary: undefined,
+  text: undefined,
+  ...first,
   ...change,
 });
 
@@ -16,7 +20,11 @@ const aVersion = (change: Partial<LegalText>): LegalText => ({
 const legalVersions: readonly LegalText[] = [
   aVersion({ version: 3, state: "upcoming", summary: text, announcedAt, effectiveFrom }),
   aVersion({
-    ...{ version: 2, state: "withdrawn", summary: text, announcedAt, effectiveFrom },
+    version: 2,
+    state: "withdrawn",
+    summary: text,
+    announcedAt,
+    effectiveFrom,
     withdrawnAt: "2026-11-20T13:00:00.000Z",
   }),
   aVersion({}),

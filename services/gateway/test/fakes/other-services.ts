@@ -178,6 +178,11 @@ export const audit = (): Fake<typeof AuditServiceService> => ({
     yield { entries: [{ index: 0n, leafHash: hash, kind: "election.sealed", leaf: "{}" }] };
   },
   verifyLog: async () => ({
-    ...{ ok: true, treeSize: 1n, firstBadIndex: undefined, reason: "", proven: 1n, summarised: 0n },
+    ok: true,
+    treeSize: 1n,
+    firstBadIndex: undefined,
+    reason: "",
+    proven: 1n,
+    summarised: 0n,
   }),
 });

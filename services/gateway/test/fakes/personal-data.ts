@@ -28,7 +28,9 @@ export const personalData = (service: PersonalDataService): Fake<typeof Personal
       });
     return {
       kinds: erasureKinds[service].map((kind) => ({
-        ...{ kind, erased: kind === "contact" ? 2 : 0, kept: kind === "rolls" ? 1 : 0 },
+        kind,
+        erased: kind === "contact" ? 2 : 0,
+        kept: kind === "rolls" ? 1 : 0,
       })),
       emails: service === "identity" ? ["nusta@example.cl"] : [],
       electionIds: service === "identity" ? [electionId] : [],

@@ -27,7 +27,8 @@ export const identityReports = (): Fake<typeof IdentityReportService> => ({
     ],
     categories: [{ category: "teacher", requests: 18 }],
     otherCategories: { groups: 2, requests: 12 },
-    ...{ medianSeconds: 7_200, ninthDecileSeconds: 200_000 },
+    medianSeconds: 7_200,
+    ninthDecileSeconds: 200_000,
   }),
 });
 

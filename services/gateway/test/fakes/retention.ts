@@ -35,7 +35,10 @@ function known(request: { electionId: string }): object {
 export const retention = (service: RetainingService): Fake<typeof RetentionServiceService> => ({
   preview: async ({ cut }) => ({
     kinds: retainedKinds[service][RetentionClass.parse(cut?.dataClass)].map((kind) => ({
-      ...{ kind, count: 2, oldest: "2016-03-02", nextOldest: "" },
+      kind,
+      count: 2,
+      oldest: "2016-03-02",
+      nextOldest: "",
     })),
     elections:
       service === "ballot" && cut?.dataClass === "electoral"

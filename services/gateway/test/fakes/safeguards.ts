@@ -3,10 +3,19 @@ import type { Fake } from "./fake.ts";
 import { electionId, hour, versionId } from "./samples.ts";
 
 export const aWaitingAct = {
-  ...{ id: versionId, operation: "inviteUser", accountId: "", accountName: "Nora Nueva" },
-  ...{ accountEmail: "nora@slep.example.cl", role: "superadmin", endsSecondPerson: false, secondFactor: "" },
+  id: versionId,
+  operation: "inviteUser",
+  accountId: "",
+  accountName: "Nora Nueva",
+  accountEmail: "nora@slep.example.cl",
+  role: "superadmin",
+  endsSecondPerson: false,
+  secondFactor: "",
   agreements: [{ administratorId: "admin-2", name: "Otra Persona" }],
-  ...{ askedAt: hour, expiresAt: hour, takesEffectAt: "", permissions: ["users.manage"] },
+  askedAt: hour,
+  expiresAt: hour,
+  takesEffectAt: "",
+  permissions: ["users.manage"],
 };
 
 /** One administrator is enough, until a test says otherwise. */
@@ -22,9 +31,15 @@ export const safeguards = (): Fake<typeof SafeguardServiceService> => ({
     waiting: [aWaitingAct],
     acts: [
       {
-        ...{ id: versionId, operation: "closeElection", electionId, target: "" },
-        ...{ permissions: ["elections.step"], askedById: "admin-2", askedByName: "Otra Persona" },
-        ...{ askedAt: hour, expiresAt: hour },
+        id: versionId,
+        operation: "closeElection",
+        electionId,
+        target: "",
+        permissions: ["elections.step"],
+        askedById: "admin-2",
+        askedByName: "Otra Persona",
+        askedAt: hour,
+        expiresAt: hour,
       },
     ],
   }),

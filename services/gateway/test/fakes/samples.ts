@@ -31,8 +31,14 @@ export const anElection = (more: Partial<Election> = {}): Election => ({
   ],
   order: { method: "draw", seed: "Acta 7" },
   rules: {
-    ...{ seats: 1, min: 0, max: 1, blank: true, graceMinutes: 10, last4Source: "document" },
-    ...{ quorum: { kind: "roll-share", value: 30 }, tieRule: "second-round" },
+    seats: 1,
+    min: 0,
+    max: 1,
+    blank: true,
+    graceMinutes: 10,
+    last4Source: "document",
+    quorum: { kind: "roll-share", value: 30 },
+    tieRule: "second-round",
     access: [{ category: "teacher", methods: ["code", "document"] }],
   },
   trustees: [{ index: 1, name: "Servidor", kind: "server", publicKey: "00", confirmed: true }],
@@ -47,7 +53,8 @@ export const anElection = (more: Partial<Election> = {}): Election => ({
   talliedAt: "",
   publishedAt: "",
   resultsPublished: false,
-  ...{ secondRoundOf: undefined, secondRound: undefined },
+  secondRoundOf: undefined,
+  secondRound: undefined,
   legalBasis: { resolution: "1147", date: "2026-01-15" },
   helpContact: "Oficina de partes",
   revision: 4,
@@ -59,14 +66,27 @@ export const anElection = (more: Partial<Election> = {}): Election => ({
 });
 
 export const anOutcome = (more: Partial<Outcome> = {}): Outcome => ({
-  ...{ verdict: "elected", seats: 1, openSeats: 0, rollSize: 25, marked: 10, inBox: 10, counted: 10 },
-  ...{ blankAllowed: true, blank: 2, valid: 8 },
+  verdict: "elected",
+  seats: 1,
+  openSeats: 0,
+  rollSize: 25,
+  marked: 10,
+  inBox: 10,
+  counted: 10,
+  blankAllowed: true,
+  blank: 2,
+  valid: 8,
   candidates: [
     { number: 1, name: "Lista Alerce", list: "A", votes: 5, position: 1, elected: true, substitute: 0 },
     { number: 2, name: "Lista Boldo", list: "", votes: 3, position: 2, elected: false, substitute: 1 },
   ],
   quorum: {
-    ...{ rule: { kind: "roll-share", value: 30 }, base: 25, needed: 8, reached: 10, missing: 0, met: true },
+    rule: { kind: "roll-share", value: 30 },
+    base: 25,
+    needed: 8,
+    reached: 10,
+    missing: 0,
+    met: true,
   },
   tied: undefined,
   draw: undefined,
@@ -77,7 +97,11 @@ export const aSummary = (more: Partial<Summary> = {}): Summary => ({
   election: anElection({ state: "published", closedAt: hour, talliedAt: hour, publishedAt: hour }),
   process: { id: processId, code: "CL-2026", name: text, trial: false, fixed: false },
   outcome: anOutcome(),
-  ...{ rollVersion: 3, rollSha256: hash, definitionSha256: hash, resultSha256: hash, archiveSha256: hash },
+  rollVersion: 3,
+  rollSha256: hash,
+  definitionSha256: hash,
+  resultSha256: hash,
+  archiveSha256: hash,
   mayUncoverVoters: false,
   shareOwners: [1],
   ...more,
@@ -101,8 +125,11 @@ export const aReceipt = (more: Partial<Receipt> = {}): Receipt => ({
 });
 
 export const acknowledgement = (tracker: string) => ({
-  ...{ election: electionId, fingerprint: "fingerprint", tracker },
-  ...{ key: "key", signature: "signature" },
+  election: electionId,
+  fingerprint: "fingerprint",
+  tracker,
+  key: "key",
+  signature: "signature",
 });
 
 /** What a ballot must look like to the gateway; whether it is a good one is the ballot box's business. */

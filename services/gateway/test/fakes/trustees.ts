@@ -12,12 +12,23 @@ import { electionId, hour, personId, text } from "./samples.ts";
 const plan = { server: true, people: "mandatory", threshold: 0 };
 
 const someTrustees = (changes: Partial<ElectionTrustees> = {}): ElectionTrustees => ({
-  ...{ plan, revision: 2, editable: true, ceremonyStep: "keys", missing: [personId] },
+  plan,
+  revision: 2,
+  editable: true,
+  ceremonyStep: "keys",
+  missing: [personId],
   elections: [],
   people: [
     {
-      ...{ id: personId, name: "Ana Prueba", email: "ana@example.cl", language: "es", owner: 2 },
-      ...{ step: "invited", invitedAt: hour, remindedAt: "", publicKey: "" },
+      id: personId,
+      name: "Ana Prueba",
+      email: "ana@example.cl",
+      language: "es",
+      owner: 2,
+      step: "invited",
+      invitedAt: hour,
+      remindedAt: "",
+      publicKey: "",
     },
   ],
   ...changes,
@@ -29,9 +40,24 @@ export const goodLink = "A".repeat(43);
 const me = { index: 1, owner: 2, name: "Ana Prueba", step: "invited" };
 
 export const someCustody = (changes: Partial<Custody> = {}): Custody => ({
-  ...{ electionId, title: text, code: "CL-2026", state: "draft", group: "Ed25519", trial: false },
-  ...{ opensAt: hour, closesAt: "", plan, me, members: [me] },
-  ...{ key: "", certificate: "", certs: [], polynomials: [], input: "", output: "", sealed: undefined },
+  electionId,
+  title: text,
+  code: "CL-2026",
+  state: "draft",
+  group: "Ed25519",
+  trial: false,
+  opensAt: hour,
+  closesAt: "",
+  plan,
+  me,
+  members: [me],
+  key: "",
+  certificate: "",
+  certs: [],
+  polynomials: [],
+  input: "",
+  output: "",
+  sealed: undefined,
   ...changes,
 });
 

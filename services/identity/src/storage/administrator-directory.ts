@@ -181,7 +181,11 @@ function toListed({ cipher }: Keys, row: ListedRow) {
   const { id, name, email, role } = administratorFields(cipher, row);
   const state = stateOf(row);
   return {
-    ...{ id, name, email, role, state },
+    id,
+    name,
+    email,
+    role,
+    state,
     secondFactors: secondFactorsOf({ totp: row.totp_secret !== null, passkeys: row.passkeys }),
     lastSignInAt: row.last_sign_in_at ?? undefined,
     invitationExpiresAt: (state === "invited" && row.link_expires_at) || undefined,

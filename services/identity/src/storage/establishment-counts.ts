@@ -27,7 +27,9 @@ export async function establishmentCounts(
     [[...voted], electionId],
   );
   return rows.map(({ code, name, eligible, voted: marked }) => ({
-    ...{ code, name: name ?? code },
-    ...{ eligible: Number(eligible), voted: Number(marked) },
+    code,
+    name: name ?? code,
+    eligible: Number(eligible),
+    voted: Number(marked),
   }));
 }

@@ -67,7 +67,10 @@ async function freezingOn(transaction: Transaction, { electionId, processId }: R
 
 function toRow({ electionId, processId }: Request, { versionId, requestHash, total }: Preparation) {
   return {
-    ...{ election_id: electionId, process_id: processId },
-    ...{ version_id: versionId, request_hash: requestHash, total },
+    election_id: electionId,
+    process_id: processId,
+    version_id: versionId,
+    request_hash: requestHash,
+    total,
   };
 }

@@ -39,14 +39,19 @@ export function createLegalTextStore(db: Database): LegalTextStore {
     announce: ({ document, version, ...announced }, actor) =>
       withTransaction(db, async (transaction) => {
         const row = {
-          ...{ document, version, administrator_id: actor.administratorId },
-          ...{ text: JSON.stringify(announced.text), summary: JSON.stringify(announced.summary) },
-          ...{ announced_at: announced.announcedAt, effective_from: announced.effectiveFrom },
+          document,
+          version,
+          administrator_id: actor.administratorId,
+          text: JSON.stringify(announced.text),
+          summary: JSON.stringify(announced.summary),
+          announced_at: announced.announcedAt,
+          effective_from: announced.effectiveFrom,
         };
         const insert = transaction("legal_texts").insert(row).onConflict(["document", "version"]).ignore();
         if ((await insert.returning("version")).length === 0) return false;
         await emitAdminActed(transaction, actor, {
-          ...{ action: "legal-text.announce", target: targetOf({ document, version }) },
+          action: "legal-text.announce",
+          target: targetOf({ document, version }),
           changes: [{ field: "effectiveFrom", after: announced.effectiveFrom.toISOString() }],
         });
         return true;
@@ -70,8 +75,11 @@ const targetOf = ({ document, version }: LegalPlace) => `${document}/${version}`
 function toVersion(row: VersionRow): AnnouncedVersion {
   const { document, version, summary } = row;
   return {
-    ...{ document, version, summary },
-    ...{ announcedAt: row.announced_at, effectiveFrom: row.effective_from },
+    document,
+    version,
+    summary,
+    announcedAt: row.announced_at,
+    effectiveFrom: row.effective_from,
     withdrawnAt: row.withdrawn_at ?? undefined,
   };
 }

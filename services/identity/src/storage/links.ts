@@ -43,7 +43,9 @@ export function createLinkStore(links: Database, { cipher, elections }: LinkKeys
         await transaction("marks").insert({
           election_id: electionId,
           voter_index: row.voter_index,
-          ...{ category, hour, sealed: secrets.sealVoter(voterId) },
+          category,
+          hour,
+          sealed: secrets.sealVoter(voterId),
         });
         await emit(transaction, catalogue["participation.recorded.v1"], { electionId, personId: voterId });
         return true;

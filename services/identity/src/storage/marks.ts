@@ -38,7 +38,9 @@ export function createMarks(links: Database, secretsOf: FindSecrets): Marks {
       const recorded = await links("participations")
         .where({ voter_id: voterId })
         .select<(Participation & { electionId: ElectionId })[]>({
-          ...{ electionId: "election_id", category: "category", hour: "hour" },
+          electionId: "election_id",
+          category: "category",
+          hour: "hour",
         });
       return [...marks, ...recorded].sort((one, other) => one.hour.getTime() - other.hour.getTime());
     },

@@ -51,8 +51,10 @@ function ownSessions(db: Database): OwnSessions {
         .where("last_used_at", ">", usedAfter)
         .orderBy("last_used_at", "desc");
       return rows.map(({ started_at, last_used_at, ...row }) => ({
-        ...{ id: row.id, device: row.device ?? "" },
-        ...{ startedAt: started_at ?? last_used_at, lastUsedAt: last_used_at },
+        id: row.id,
+        device: row.device ?? "",
+        startedAt: started_at ?? last_used_at,
+        lastUsedAt: last_used_at,
       }));
     },
     endSession: ({ administratorId, sessionId }, at) =>

@@ -30,13 +30,18 @@ export function createPasskeyStore(db: Database, { cipher }: Keys): PasskeyStore
     ...createPasskeyChallenges(db),
     list: async (administratorId) =>
       (await rowsOf(administratorId)).map((row) => ({
-        ...{ id: row.id, createdAt: row.created_at, backedUp: row.backed_up },
+        id: row.id,
+        createdAt: row.created_at,
+        backedUp: row.backed_up,
         name: fieldsOf(cipher, "passkeys", row.id).open("name", row.name),
         lastUsedAt: row.last_used_at ?? undefined,
       })),
     credentials: async (administratorId) =>
       (await rowsOf(administratorId)).map(({ credential_id, public_key, counter, transports }) => ({
-        ...{ credentialId: credential_id, publicKey: public_key, counter: Number(counter), transports },
+        credentialId: credential_id,
+        publicKey: public_key,
+        counter: Number(counter),
+        transports,
       })),
     // One statement: of two answers with one count, the second finds it counted.
     used: async ({ credentialId, counter, backedUp, at }) => {
@@ -49,9 +54,15 @@ export function createPasskeyStore(db: Database, { cipher }: Keys): PasskeyStore
       withTransaction(db, async (transaction) => {
         const { id, administratorId, credentialId, createdAt } = passkey;
         await transaction("passkeys").insert({
-          ...{ id, administrator_id: administratorId, credential_id: credentialId, created_at: createdAt },
-          ...{ public_key: passkey.publicKey, counter: passkey.counter, transports: [...passkey.transports] },
-          ...{ name: sealedName(id, passkey.name), backed_up: passkey.backedUp },
+          id,
+          administrator_id: administratorId,
+          credential_id: credentialId,
+          created_at: createdAt,
+          public_key: passkey.publicKey,
+          counter: passkey.counter,
+          transports: [...passkey.transports],
+          name: sealedName(id, passkey.name),
+          backed_up: passkey.backedUp,
         });
         if (first) {
           await putRecoveryCodes(transaction, administratorId, first.recoveryCodes);

@@ -12,7 +12,11 @@ export async function noteAct(
   const id = randomUUID();
   const { seal } = fieldsOf(cipher, "person_acts", id);
   await transaction("person_acts").insert({
-    ...{ id, person_id: personId, process_id: processId, at, act },
+    id,
+    person_id: personId,
+    process_id: processId,
+    at,
+    act,
     version_id: versionId ?? null,
     administrator_id: actor.administratorId,
     reason: seal("reason", actor.reason),

@@ -78,15 +78,21 @@ async function rollRecords(db: Queryable, personId: string) {
     .where("e.person_id", personId)
     .orderBy(["v.process_id", "v.number"])
     .select<object[]>({
-      ...{ processId: "v.process_id", version: "v.number", committedAt: "v.committed_at" },
-      ...{ categories: "e.categories", establishment: "e.establishment", change: "e.change" },
+      processId: "v.process_id",
+      version: "v.number",
+      committedAt: "v.committed_at",
+      categories: "e.categories",
+      establishment: "e.establishment",
+      change: "e.change",
     });
   const staged = db("roll_staged_rows as r")
     .join("roll_versions as v", "v.id", "r.version_id")
     .where("r.person_id", personId)
     .select<object[]>({
-      ...{ processId: "v.process_id", stagedAt: "v.staged_at" },
-      ...{ categories: "r.categories", establishment: "r.establishment" },
+      processId: "v.process_id",
+      stagedAt: "v.staged_at",
+      categories: "r.categories",
+      establishment: "r.establishment",
     });
   const removals = db("disabled_voters").where({ person_id: personId });
   return {
@@ -102,7 +108,10 @@ async function entryRecords(db: Queryable, personId: string) {
     .where({ person_id: personId })
     .orderBy("election_id")
     .select<object[]>({
-      ...{ electionId: "election_id", codeSent: "code_sent", codeFailed: "code_failed", entered: "entered" },
+      electionId: "election_id",
+      codeSent: "code_sent",
+      codeFailed: "code_failed",
+      entered: "entered",
     });
   const sessions = await db("sessions")
     .where({ person_id: personId })
@@ -119,10 +128,15 @@ async function entryRecords(db: Queryable, personId: string) {
   return {
     progress,
     sessions: sessions.map(({ method, last_used_at: used, ended_at: ended }) => ({
-      ...{ method, lastUsedHour: hourOf(used), over: ended !== null },
+      method,
+      lastUsedHour: hourOf(used),
+      over: ended !== null,
     })),
     codes: codes.map(({ election_id: electionId, method, sent_at: sent, consumed_at: consumed }) => ({
-      ...{ electionId, method, sentHours: sent.map(hourOf), used: consumed !== null },
+      electionId,
+      method,
+      sentHours: sent.map(hourOf),
+      used: consumed !== null,
     })),
   };
 }
@@ -140,10 +154,16 @@ async function actRecords(db: Queryable, { cipher }: Keys, personId: string): Pr
     .where({ person_id: personId })
     .orderBy("at")
     .select<{ id: string; process_id: string; at: Date; act: string; reason: Buffer }[]>(
-      ...["id", "process_id", "at", "act", "reason"],
+      "id",
+      "process_id",
+      "at",
+      "act",
+      "reason",
     );
   return rows.map(({ id, process_id: processId, at, act, reason }) => ({
-    ...{ processId, at, act },
+    processId,
+    at,
+    act,
     reason: fieldsOf(cipher, "person_acts", id).open("reason", reason),
   }));
 }

@@ -46,7 +46,9 @@ export async function personRequests(db: Queryable, keys: Keys, document: string
     decisions: decided
       .filter((decision) => decision.request_id === id)
       .map(({ id: decision, state, reason_code: reasonCode, comment, at }) => ({
-        ...{ state, reasonCode, at },
+        state,
+        reasonCode,
+        at,
         comment: fieldsOf(keys.cipher, "registration_decisions", decision).open("comment", comment),
       })),
   }));

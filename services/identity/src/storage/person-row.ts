@@ -22,8 +22,13 @@ export interface PersonRow {
 
 /** The columns that make a {@link Person}, with their table's name. */
 export const personColumns = [
-  ...["id", "given_names", "surnames", "email"],
-  ...["language", "page_language", "categories"],
+  "id",
+  "given_names",
+  "surnames",
+  "email",
+  "language",
+  "page_language",
+  "categories",
 ].map((column) => `people.${column}`);
 
 export function documentIndex(index: KeyedHash, { type, number }: Document): Buffer {

@@ -84,7 +84,12 @@ async function note(
 ): Promise<void> {
   const { id, requestId, state, reasonCode, comment, at, actor } = decision;
   await transaction("registration_decisions").insert({
-    ...{ id, request_id: requestId, state, reason_code: reasonCode, at, later_roll: laterRoll },
+    id,
+    request_id: requestId,
+    state,
+    reason_code: reasonCode,
+    at,
+    later_roll: laterRoll,
     comment: fieldsOf(cipher, "registration_decisions", id).seal("comment", comment),
     administrator_id: actor.administratorId,
     tell_at: state === "in-review" ? null : at,

@@ -19,8 +19,15 @@ export interface SessionRow {
 }
 
 export const sessionColumns = [
-  ...["t.session_id", "t.expires_at", "t.replaced_at"],
-  ...["s.kind", "s.method", "s.last_used_at", "s.ends_at", "s.ended_at", "s.confirmed_at"],
+  "t.session_id",
+  "t.expires_at",
+  "t.replaced_at",
+  "s.kind",
+  "s.method",
+  "s.last_used_at",
+  "s.ends_at",
+  "s.ended_at",
+  "s.confirmed_at",
 ];
 
 interface VoterPrincipalRow {
@@ -65,7 +72,8 @@ export function toPrincipal({ cipher }: Keys, row: PrincipalRow): Principal {
   const { administrator_id: id, administrator_name: name, administrator_email: email } = row;
   const { role, permissions, second_factors: secondFactors } = row;
   return {
-    ...{ kind: "admin", secondFactors },
+    kind: "admin",
+    secondFactors,
     administrator: administratorFields(cipher, { id, name, email, role, permissions }),
   };
 }

@@ -26,7 +26,9 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
           last_used_at: times.lastUsedAt,
           ends_at: times.endsAt,
           ...(!voter && {
-            ...{ device: owner.device, started_at: times.lastUsedAt, confirmed_at: times.lastUsedAt },
+            device: owner.device,
+            started_at: times.lastUsedAt,
+            confirmed_at: times.lastUsedAt,
           }),
         });
         await insertTokens(transaction, id, tokens);

@@ -46,7 +46,8 @@ export function createSettingsStore(db: Database, keys: Keys, usual: Policy): Se
         });
         const target = changes.map(({ key }) => key).join(" ");
         await emitAdminActed(transaction, actor, {
-          ...{ action: "settings.update", target },
+          action: "settings.update",
+          target,
           changes: changes.map(told),
         });
       }),

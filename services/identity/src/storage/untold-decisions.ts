@@ -42,8 +42,12 @@ export function untoldDecisions(
         .whereIn("d.id", ids)
         .orderBy("d.place");
       return rows.map((row) => ({
-        ...{ id: row.id, reference: row.reference, language: row.language, decision: row.state },
-        ...{ reasonCode: row.reason_code, laterRoll: row.later_roll },
+        id: row.id,
+        reference: row.reference,
+        language: row.language,
+        decision: row.state,
+        reasonCode: row.reason_code,
+        laterRoll: row.later_roll,
         email: fieldsOf(cipher, "registration_requests", row.request_id).open("email", row.email),
         comment: fieldsOf(cipher, "registration_decisions", row.id).open("comment", row.comment),
       }));

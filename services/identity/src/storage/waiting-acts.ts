@@ -83,8 +83,12 @@ async function open(
   const key = keyOf(keys, act);
   await transaction("waiting_acts").where({ key }).where("expires_at", "<=", now).delete();
   const row = {
-    ...{ id, key, operation: act.operation, account_id: accountOf(act) ?? null },
-    ...{ asked_at: now, expires_at: expiresAt },
+    id,
+    key,
+    operation: act.operation,
+    account_id: accountOf(act) ?? null,
+    asked_at: now,
+    expires_at: expiresAt,
     content: fieldsOf(keys.cipher, "waiting_acts", id).seal("content", JSON.stringify(act)),
   };
   const mine = await transaction("waiting_acts").insert(row).onConflict("key").ignore().returning("id");

@@ -81,7 +81,8 @@ function listedMessage({
 }: ListedAdministrator) {
   return {
     ...account,
-    ...{ secondFactors: [...secondFactors], secondFactor: secondFactors.length > 0 },
+    secondFactors: [...secondFactors],
+    secondFactor: secondFactors.length > 0,
     lastSignInAt: lastSignInAt?.toISOString() ?? "",
     invitationExpiresAt: invitationExpiresAt?.toISOString() ?? "",
   };

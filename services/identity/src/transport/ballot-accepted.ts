@@ -24,7 +24,9 @@ export function readAcceptedBallots(
   const timeStep = castSteps(events.metrics);
   const mark = onBallotAccepted(dependencies);
   return consume({
-    ...{ events, event, durable: "identity" },
+    events,
+    event,
+    durable: "identity",
     handler: (accepted) => timeStep("mark", () => mark(accepted)),
   });
 }

@@ -49,7 +49,10 @@ function commandOf(request: DecideRegistrationRequestRequest): Omit<DecideComman
   const read = State.safeParse(state);
   if (!read.success) throw new DomainError("invalid-request");
   return {
-    ...{ requestId: uuidOf(id, "not-found"), state: read.data, reasonCode, processId },
+    requestId: uuidOf(id, "not-found"),
+    state: read.data,
+    reasonCode,
+    processId,
     comment: comment.trim(),
     row: entry && givenRow(entry),
     personId: personId === "" ? undefined : personIdOf(personId),

@@ -46,7 +46,9 @@ function documentOf(text: string): LegalDocument {
 
 function textMessage({ announcedAt, effectiveFrom, withdrawnAt, ...version }: KnownVersion): LegalText {
   return {
-    ...{ summary: undefined, text: undefined, ...version },
+    summary: undefined,
+    text: undefined,
+    ...version,
     announcedAt: announcedAt?.toISOString() ?? "",
     effectiveFrom: effectiveFrom?.toISOString() ?? "",
     withdrawnAt: withdrawnAt?.toISOString() ?? "",

@@ -16,7 +16,8 @@ export function recipientHandlers(
     }),
     listRecipients: async ({ electionId, notVoted, after, limit }) => {
       const { next = "", ...page } = await listRecipients(dependencies, {
-        ...{ electionId: electionIdOf(electionId), notVoted },
+        electionId: electionIdOf(electionId),
+        notVoted,
         after: after === "" ? undefined : personIdOf(after),
         limit: Math.min(Math.max(limit, 1), mostAtOnce),
       });

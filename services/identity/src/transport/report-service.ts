@@ -11,7 +11,9 @@ export function reportHandlers(dependencies: {
     countRegistrationRequests: async ({ until }) => {
       const { states, categories, ...told } = await countRequests(dependencies, instantOf(until));
       return {
-        ...{ total: told.total, states: [...states], categories: [...categories] },
+        total: told.total,
+        states: [...states],
+        categories: [...categories],
         otherCategories: told.otherCategories,
         medianSeconds: told.medianSeconds ?? 0,
         ninthDecileSeconds: told.ninthDecileSeconds ?? 0,

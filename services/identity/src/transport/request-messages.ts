@@ -23,11 +23,21 @@ export function viewMessage(view: RequestView): GetRegistrationRequestResponse {
 function matchMessage({ by, personId, entry, differing }: RollMatch): MatchMessage {
   const { document, email = "", phone = "", language = "", categories, ...names } = entry;
   return {
-    ...{ by, personId, differing: [...differing] },
+    by,
+    personId,
+    differing: [...differing],
     entry: {
-      ...{ documentType: document.type, documentNumber: document.number, last4: "", ...names },
-      ...{ email, phone, language, categories: [...categories] },
-      ...{ original: [], row: 0, overlong: false },
+      documentType: document.type,
+      documentNumber: document.number,
+      last4: "",
+      ...names,
+      email,
+      phone,
+      language,
+      categories: [...categories],
+      original: [],
+      row: 0,
+      overlong: false,
     },
   };
 }

@@ -4,7 +4,6 @@ import type {
   RollChange,
   VoterHistoryItem,
 } from "@urna/protos/identity/v1/roll";
-import type { GivenRow } from "../domain/roll/check-roll-entry.ts";
 import { maskedDocument } from "../domain/roll/document.ts";
 import type { VoterDetail } from "../domain/roll/get-voter.ts";
 import type { DifferenceStore, HistoryItem, RollDifference } from "../domain/roll/person-ports.ts";
@@ -18,9 +17,17 @@ export function voterDetailMessage(detail: VoterDetail): GetVoterResponse {
   return {
     voter: voterMessage({ ...listed, categories, establishment, disabled, hasVoted, state }),
     entry: {
-      ...{ documentType: document.type, documentNumber: document.number, last4: "", ...names },
-      ...{ email: email ?? "", phone: phone ?? "", language: language ?? "", categories: [...categories] },
-      ...({ original: [], row: 0, overlong: false } satisfies Partial<GivenRow>),
+      documentType: document.type,
+      documentNumber: document.number,
+      last4: "",
+      ...names,
+      email: email ?? "",
+      phone: phone ?? "",
+      language: language ?? "",
+      categories: [...categories],
+      original: [],
+      row: 0,
+      overlong: false,
     },
     hasLast4,
     versionId,

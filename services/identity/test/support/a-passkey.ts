@@ -65,15 +65,11 @@ export class APasskey {
     const { x = "", y = "" } = this.keys.publicKey.export({ format: "jwk" });
     const point = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
     const key = new Map<number, unknown>([
-      ...([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-      ] as const),
-      ...([
-        [-2, point(x)],
-        [-3, point(y)],
-      ] as const),
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, point(x)],
+      [-3, point(y)],
     ]);
     return isoCBOR.encode(key as never);
   }

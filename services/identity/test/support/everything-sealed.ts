@@ -8,7 +8,8 @@ import { actor, anElection, anEntry, commit, personOf, rutOf, stage } from "./ro
 export async function everythingSealed(identity: Identity) {
   const establishment = { code: "1001", name: "Escuela", commune: "", disabled: false, revision: 0 };
   await identity.establishments.saveEstablishment({
-    ...{ establishment: { ...establishment, officialEmail: "oficial@slep.example.cl" }, actor },
+    establishment: { ...establishment, officialEmail: "oficial@slep.example.cl" },
+    actor,
     openElections: [],
   });
   const entries = Array.from({ length: 12 }, (_, n) => anEntry(n + 1, { phone: "+56 9 8765 4321" }));
@@ -23,7 +24,10 @@ export async function everythingSealed(identity: Identity) {
   await commit(identity, "corrected", entries);
   const [newest] = (await identity.rolls.listRollVersions({ processId: "corrected" })).versions;
   await identity.rolls.saveVoter({
-    ...{ processId: "corrected", personId: await personOf(identity, 3), versionId: newest?.id ?? "", actor },
+    processId: "corrected",
+    personId: await personOf(identity, 3),
+    versionId: newest?.id ?? "",
+    actor,
     entry: anEntry(3, { surnames: "Corregida", phone: "+56 9 8765 4321" }),
   });
   const request = await aRequest(identity);
@@ -34,8 +38,15 @@ export async function everythingSealed(identity: Identity) {
   await identity.administrators.beginTotpEnrolment({ administratorId: eva.id });
   await identity.stores.passkeys.add(
     {
-      ...{ id: randomUUID(), administratorId: ada.id, name: "Llave de Ada", credentialId: "abc" },
-      ...{ publicKey: Buffer.alloc(3), counter: 0, transports: [], backedUp: false, createdAt: new Date() },
+      id: randomUUID(),
+      administratorId: ada.id,
+      name: "Llave de Ada",
+      credentialId: "abc",
+      publicKey: Buffer.alloc(3),
+      counter: 0,
+      transports: [],
+      backedUp: false,
+      createdAt: new Date(),
     },
     undefined as never,
   );
@@ -48,16 +59,28 @@ export async function everythingSealed(identity: Identity) {
 
 async function aRequest({ registration, clock }: Identity): Promise<string> {
   const { reference } = await registration.createRegistrationRequest({
-    ...{ fullName: "Solicitante Inventado", email: "solicita@correo.example.cl", documentNumber: rutOf(777) },
-    ...{ rut: "", category: "guardian", message: "Falta mi nombre", language: "es", caller: caller() },
+    fullName: "Solicitante Inventado",
+    email: "solicita@correo.example.cl",
+    documentNumber: rutOf(777),
+    rut: "",
+    category: "guardian",
+    message: "Falta mi nombre",
+    language: "es",
+    caller: caller(),
   });
   clock.advance(1_000);
   const page = { page: 1, pageSize: 10, sort: "", q: reference };
   const { requests } = await registration.listRegistrationRequests({ page, state: "", actor });
   const id = requests[0]?.id ?? "";
   await registration.decideRegistrationRequest({
-    ...{ id, actor, state: "needs-information", reasonCode: "other", comment: "Falta el curso" },
-    ...{ processId: "", personId: "", versionId: "" },
+    id,
+    actor,
+    state: "needs-information",
+    reasonCode: "other",
+    comment: "Falta el curso",
+    processId: "",
+    personId: "",
+    versionId: "",
   });
   return id;
 }

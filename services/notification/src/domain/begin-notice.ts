@@ -45,7 +45,11 @@ export async function beginNotice(ports: NoticePorts, step: ElectionStep): Promi
   if (!(await rules.notices()).includes(notice)) return;
   const { code, title } = await elections.election(electionId);
   await sendings.begin({
-    ...{ id: random.uuid(), eventId, electionId, electionCode: code, electionTitle: title },
+    id: random.uuid(),
+    eventId,
+    electionId,
+    electionCode: code,
+    electionTitle: title,
     kind: messageKinds[notice],
     ownText: undefined,
     sendAt: undefined,

@@ -78,8 +78,12 @@ const decided: MessageContent[] = Object.entries(decisionReasons).flatMap(([deci
   if (decision === "in-review") return [];
   const codes = decision === "approved" ? ["added", "corrected", "already-on-roll"] : [...reasons];
   return codes.map((reasonCode) => ({
-    ...{ kind: "request-decided" as const, reference: "SOL-1", comment: "Falta algo", laterRoll: true },
-    ...{ decision: decision as "approved" | "rejected" | "needs-information", reasonCode },
+    kind: "request-decided" as const,
+    reference: "SOL-1",
+    comment: "Falta algo",
+    laterRoll: true,
+    decision: decision as "approved" | "rejected" | "needs-information",
+    reasonCode,
   }));
 });
 

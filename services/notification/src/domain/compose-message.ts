@@ -83,7 +83,9 @@ async function letterParts(
   const words = ports.words(language);
   const isTrial = "trial" in content && content.trial;
   const letter = (parts: LetterParts): Composed => ({
-    ...{ to, personId, words },
+    to,
+    personId,
+    words,
     parts: isTrial ? ofTrial(parts, words) : parts,
   });
   const minutesLeft = wholeMinutes(message.expiresAt.getTime() - ports.clock.now().getTime());

@@ -42,7 +42,9 @@ export async function sendPage(ports: SendPorts): Promise<boolean> {
 async function handOver(ports: SendPorts, sending: Sending, election: ElectionFacts): Promise<void> {
   const { electionId, kind, after } = sending;
   const { personIds, next, voted } = await ports.recipients.page({
-    ...{ electionId, after, notVoted: goesToWhoHasNotVoted(kind) },
+    electionId,
+    after,
+    notVoted: goesToWhoHasNotVoted(kind),
     limit: ports.pace.size,
   });
   const messages = personIds.map((personId) => noticeTo(ports, personId, { sending, election }));

@@ -29,7 +29,9 @@ export function personalDataStore(
             return { kind, state, maskedAddress, createdAt, sentAt, failure };
           }),
           "support-requests": requests.map(({ id: _, answered, ...request }) => ({
-            ...{ ...request, answeredAt: answered?.at, answer: answered?.text },
+            ...request,
+            answeredAt: answered?.at,
+            answer: answered?.text,
           })),
         },
       };

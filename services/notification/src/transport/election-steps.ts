@@ -20,7 +20,9 @@ export async function readElectionSteps(
   const readers = await Promise.all(
     steps.map(([event, notice]) =>
       consume<{ electionId: string }, string>({
-        ...{ events, event: event as never, durable: "notification" },
+        events,
+        event: event as never,
+        durable: "notification",
         handler: ({ electionId }, { id: eventId, publishedAt: at }) =>
           beginNotice({ notice, electionId, eventId, at }),
       }),

@@ -15,8 +15,15 @@ export interface RecordCandidate {
 }
 
 export const happenedKinds = [
-  ...(["pause", "resume", "extend", "early-close", "withdraw", "incident", "incident-closed"] as const),
-  ...(["recount", "annul"] as const),
+  "pause",
+  "resume",
+  "extend",
+  "early-close",
+  "withdraw",
+  "incident",
+  "incident-closed",
+  "recount",
+  "annul",
 ] as const;
 
 /** Something that changed the vote, and that minutes must not be silent about. */

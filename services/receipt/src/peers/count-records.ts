@@ -61,10 +61,22 @@ function countOf({ resultSha256, archiveSha256 }: Summary, outcome: Outcome) {
   const { marked, inBox, counted, valid, blank, blankAllowed, openSeats, draw, quorum } = outcome;
   const { rule, base = 0, needed = 0, reached = 0, met = true } = quorum ?? {};
   return {
-    ...{ resultSha256, archiveSha256, marked, inBox, counted, valid, blank, blankAllowed, openSeats, draw },
+    resultSha256,
+    archiveSha256,
+    marked,
+    inBox,
+    counted,
+    valid,
+    blank,
+    blankAllowed,
+    openSeats,
+    draw,
     verdict: Verdict.parse(outcome.verdict),
     quorum: {
-      ...{ base, needed, reached, met },
+      base,
+      needed,
+      reached,
+      met,
       kind: QuorumKind.parse(rule?.kind ?? "none"),
       percent: rule?.kind === "roll-share" ? rule.value : 0,
     },

@@ -9,7 +9,10 @@ export function createDownloads(database: Database): Downloads {
     tell: ({ administratorId, electionId, document, format }) =>
       withTransaction(database, (transaction) =>
         emit(transaction, catalogue["admin.acted.v1"], {
-          ...{ administratorId, action: "report.download", target: electionId, reasonSha256: "" },
+          administratorId,
+          action: "report.download",
+          target: electionId,
+          reasonSha256: "",
           changes: [
             { field: "document", after: document },
             { field: "format", after: format },

@@ -20,7 +20,10 @@ export function documentHandlers(service: DocumentService): Handlers<typeof Docu
     recordDownload: async ({ actor, electionId, document, format }) => {
       if (!actor?.administratorId) throw new DomainError("invalid-request");
       await service.downloads.tell({
-        ...{ administratorId: actor.administratorId, electionId, document, format },
+        administratorId: actor.administratorId,
+        electionId,
+        document,
+        format,
       });
       return {};
     },

@@ -14,17 +14,28 @@ const leaves = [
   { kind: "election.sealed", electionId, at: "2026-11-20T10:40:00.000Z" },
   { electionId, hour: "2026-11-20T10:00:00Z", kind: "receipt.issued" },
   {
-    ...{ action: "election.extend", administratorId: "b", at: "2026-11-20T10:42:10.000Z" },
+    action: "election.extend",
+    administratorId: "b",
+    at: "2026-11-20T10:42:10.000Z",
     changes: [
       { after: "2026-11-20T22:00:00.000Z", before: "2026-11-20T21:00:00.000Z", field: "closesAt" },
       { field: "candidates" },
       { after: "threshold", before: "none", field: "people" },
     ],
-    ...{ kind: "admin.acted", reasonSha256: "", target: electionId, v: 2 },
+    kind: "admin.acted",
+    reasonSha256: "",
+    target: electionId,
+    v: 2,
   },
   {
-    ...{ action: "election.publish", administratorId: "a", at: "2026-11-20T10:43:00.000Z" },
-    ...{ kind: "admin.acted", reasonSha256: "", result: "refused", target: electionId, v: 2 },
+    action: "election.publish",
+    administratorId: "a",
+    at: "2026-11-20T10:43:00.000Z",
+    kind: "admin.acted",
+    reasonSha256: "",
+    result: "refused",
+    target: electionId,
+    v: 2,
   },
 ].map((leaf) => JSON.stringify(leaf));
 
@@ -50,7 +61,11 @@ const open = async (
       log.inclusion(Number(url.searchParams.get("index"))),
     "GET /api/admin/users": pageOf([
       {
-        ...{ id: "b", name: "Berta Prueba", email: "b@slep.example", role: "admin", state: "active" },
+        id: "b",
+        name: "Berta Prueba",
+        email: "b@slep.example",
+        role: "admin",
+        state: "active",
         secondFactors: ["totp"],
       },
     ]),
@@ -80,9 +95,15 @@ it("keeps to ids where the reader may not see accounts", async () => {
 
 it("says that somebody was turned away, how often, and that nobody knows who", async () => {
   const leaf = {
-    ...{ action: "administrator.sign-in", administratorId: "unknown", at: "2026-11-20T10:44:00.000Z" },
-    ...{ changes: [{ after: "17", field: "tries" }], kind: "admin.acted", reasonSha256: "" },
-    ...{ result: "refused", target: "unknown", v: 2 },
+    action: "administrator.sign-in",
+    administratorId: "unknown",
+    at: "2026-11-20T10:44:00.000Z",
+    changes: [{ after: "17", field: "tries" }],
+    kind: "admin.acted",
+    reasonSha256: "",
+    result: "refused",
+    target: "unknown",
+    v: 2,
   };
   const { entries } = await aSignedLog([JSON.stringify(leaf)]);
   const { user } = await open({ "GET /api/admin/audit/entries": pageOf(entries) });
@@ -106,8 +127,13 @@ it.each([
   ["es", "establishment.save", "open", "open"],
 ] as const)("says in words what an act was about (%s, %s, %s)", async (language, action, target, words) => {
   const leaf = {
-    ...{ action, administratorId: superadmin.id, at: "2026-11-20T10:44:00.000Z" },
-    ...{ kind: "admin.acted", reasonSha256: "", target, v: 2 },
+    action,
+    administratorId: superadmin.id,
+    at: "2026-11-20T10:44:00.000Z",
+    kind: "admin.acted",
+    reasonSha256: "",
+    target,
+    v: 2,
   };
   const { entries } = await aSignedLog([JSON.stringify(leaf)]);
   await open({ "GET /api/admin/audit/entries": pageOf(entries) }, { language });
@@ -124,8 +150,14 @@ it.each([
   ["categories", "teacher, student", "Estamentos Ahora: Docentes, Estudiantes"],
 ] as const)("says in words what was changed: %s, %s", async (field, after, words) => {
   const leaf = {
-    ...{ action: "election.update", administratorId: superadmin.id, at: "2026-11-20T10:44:00.000Z" },
-    ...{ changes: [{ field, after }], kind: "admin.acted", reasonSha256: "", target: electionId, v: 2 },
+    action: "election.update",
+    administratorId: superadmin.id,
+    at: "2026-11-20T10:44:00.000Z",
+    changes: [{ field, after }],
+    kind: "admin.acted",
+    reasonSha256: "",
+    target: electionId,
+    v: 2,
   };
   const { entries } = await aSignedLog([JSON.stringify(leaf)]);
   const { user } = await open({ "GET /api/admin/audit/entries": pageOf(entries) });
@@ -149,8 +181,11 @@ describe("the filter", () => {
     );
     await waitFor(() =>
       expect(asked(api)).toMatchObject({
-        ...{ from: "2026-11-20T03:00:00.000Z", until: "2026-11-21T03:00:00.000Z" },
-        ...{ actor: "system", family: "election", result: "refused" },
+        from: "2026-11-20T03:00:00.000Z",
+        until: "2026-11-21T03:00:00.000Z",
+        actor: "system",
+        family: "election",
+        result: "refused",
       }),
     );
   });
@@ -161,7 +196,11 @@ describe("the filter", () => {
       { route: `/?familia=election&sobre=election&id=${electionId}&resultado=x` },
     );
     expect(asked(api)).toEqual({
-      ...{ page: "1", pageSize: "25", family: "election", entity: "election", entityId: electionId },
+      page: "1",
+      pageSize: "25",
+      family: "election",
+      entity: "election",
+      entityId: electionId,
     });
     const code = screen.getByLabelText("Acción");
     await waitFor(() => expect(within(code).getAllByRole("option")).toHaveLength(2));
@@ -343,7 +382,10 @@ describe("a log whose oldest entries were summarised", () => {
     JSON.stringify({ kind: "election.opened", target }),
   );
   const summary = {
-    ...{ index: 3, entries: 2, firstDay: "2010-01-05", lastDay: "2010-03-02" },
+    index: 3,
+    entries: 2,
+    firstDay: "2010-01-05",
+    lastDay: "2010-03-02",
     counts: { "election.open": 1, "receipt.issued": 1 },
   };
 
@@ -351,8 +393,14 @@ describe("a log whose oldest entries were summarised", () => {
   const openSummarised = async (rootHash?: string, language: Language = "es") => {
     const root = await nodeHash(await leafHash(first!), await leafHash(second!));
     const leaf = JSON.stringify({
-      ...{ at: "2026-11-20T10:44:00.000Z", counts: summary.counts, first: 0, firstDay: summary.firstDay },
-      ...{ kind: "log.summarised", last: 1, lastDay: summary.lastDay, rootHash: rootHash ?? root },
+      at: "2026-11-20T10:44:00.000Z",
+      counts: summary.counts,
+      first: 0,
+      firstDay: summary.firstDay,
+      kind: "log.summarised",
+      last: 1,
+      lastDay: summary.lastDay,
+      rootHash: rootHash ?? root,
     });
     const log = await aSignedLog([first!, second!, third!, leaf]);
     const routes: Routes = {

@@ -21,7 +21,14 @@ export type FilterName = keyof typeof filterNames;
 export type Typed = Record<FilterName, string>;
 
 export const noFilter: Typed = {
-  ...{ since: "", until: "", actor: "", family: "", code: "", entity: "", entityId: "", result: "" },
+  since: "",
+  until: "",
+  actor: "",
+  family: "",
+  code: "",
+  entity: "",
+  entityId: "",
+  result: "",
 };
 
 /** As it stands in the address; dates as `2026-11-20`. */

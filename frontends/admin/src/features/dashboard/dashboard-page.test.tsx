@@ -13,23 +13,40 @@ type Elections = NonNullable<Dashboard["elections"]>;
 const hoursMs = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * hoursMs).toISOString();
 const line = {
-  ...{ id: "9xYzAbCdEfGhJk", title: { es: "Consejo Local: docentes" }, code: "CL-2026-DOC" },
-  ...{ opensAt: "2026-11-18T11:00:00.000Z", closesAt: "2026-11-20T21:00:00.000Z" },
+  id: "9xYzAbCdEfGhJk",
+  title: { es: "Consejo Local: docentes" },
+  code: "CL-2026-DOC",
+  opensAt: "2026-11-18T11:00:00.000Z",
+  closesAt: "2026-11-20T21:00:00.000Z",
 };
 const none = Object.fromEntries(electionStates.map((state) => [state, 0])) as Elections["byState"];
 const elections = (changes: Partial<Elections> = {}): Elections => ({
-  ...{ byState: { ...none, open: 1, closed: 1 }, waiting: [], running: [], milestones: [], ...changes },
+  byState: { ...none, open: 1, closed: 1 },
+  waiting: [],
+  running: [],
+  milestones: [],
+  ...changes,
 });
 const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
-  ...{ at: fromNow(0), elections: elections(), incidents: [], audit: { entries: 1234 }, unanswered: [] },
+  at: fromNow(0),
+  elections: elections(),
+  incidents: [],
+  audit: { entries: 1234 },
+  unanswered: [],
   registrations: { open: 1, oldestAt: fromNow(-51) },
   support: { open: 0 },
   ...changes,
 });
 const mail = {
-  ...{ at: fromNow(0), waiting: 3, retrying: 1, oldestWaitingAt: fromNow(-1.5) },
+  at: fromNow(0),
+  waiting: 3,
+  retrying: 1,
+  oldestWaitingAt: fromNow(-1.5),
   lastDay: {
-    ...{ sent: 96, failed: 3, expired: 1, delivered: 0.96 },
+    sent: 96,
+    failed: 3,
+    expired: 1,
+    delivered: 0.96,
     kinds: [{ kind: "one-time-code", sent: 96, failed: 3, expired: 1 }],
   },
 };

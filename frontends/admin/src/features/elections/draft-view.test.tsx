@@ -15,13 +15,11 @@ import { ElectionPage } from "./election-page.tsx";
 const names = ["Ana Araya", "Beto Bravo", "Carla Cea"];
 const aDraft = (changes: Partial<AdminElection> = {}) =>
   anElection({
-    ...{
-      state: "draft",
-      ballots: 0,
-      rollSize: 0,
-      revision: 3,
-      processId: "6b1d4a3e-6f0f-4f3a-9a80-30f3d2f9a111",
-    },
+    state: "draft",
+    ballots: 0,
+    rollSize: 0,
+    revision: 3,
+    processId: "6b1d4a3e-6f0f-4f3a-9a80-30f3d2f9a111",
     candidates: names.map((name, index) => ({ number: index + 1, name })),
     ...changes,
   });
@@ -46,7 +44,9 @@ async function open(tab: string, election = aDraft(), routes: Routes = {}) {
     "GET /api/admin/elections/:id/checklist": { items: [] },
     "GET /api/admin/elections/:id/roll/access": { versionNumber: 0, categories: [] },
     "GET /api/admin/processes": {
-      ...{ page: 1, pageSize: 500, total: 1 },
+      page: 1,
+      pageSize: 500,
+      total: 1,
       items: [{ id: election.processId, code: "P-1", name: { es: "Proceso 2026" } }],
     },
     ...routes,
@@ -73,7 +73,9 @@ describe("a draft is kept as one types", () => {
     await saved();
     expect(saves()).toHaveLength(1);
     expect(saves()[0]).toMatchObject({
-      ...{ revision: 3, title: { es: "Consejo Local: docentes", en: "Council" }, code: "CL-2026-DOC" },
+      revision: 3,
+      title: { es: "Consejo Local: docentes", en: "Council" },
+      code: "CL-2026-DOC",
       candidates: names.map((name) => ({ name })),
     });
     await user.type(screen.getByLabelText(/Contacto de ayuda/), "600");
@@ -344,7 +346,9 @@ describe("the other tabs", () => {
 
   it("are texts with a lock once the election is sealed", async () => {
     const sealed = aDraft({
-      ...{ state: "sealed", sealedAt: "2026-11-10T20:05:00Z", legalBasis: { resolution: "1.147" } },
+      state: "sealed",
+      sealedAt: "2026-11-10T20:05:00Z",
+      legalBasis: { resolution: "1.147" },
     });
     await open("general", sealed);
     expect(screen.getByText("Sellada el 10 de noviembre de 2026")).toBeInTheDocument();

@@ -124,7 +124,9 @@ describe("an election that is being counted", () => {
 describe("somebody who may only read elections", () => {
   const reader = {
     ...superadmin,
-    ...{ role: "admin" as const, position: "observer", permissions: ["elections.read", "monitoring.read"] },
+    role: "admin" as const,
+    position: "observer",
+    permissions: ["elections.read", "monitoring.read"],
   };
 
   it.each(["sealed", "open", "closed", "tallied", "published"] as const)(
@@ -182,8 +184,13 @@ describe("a step that cannot be taken back", () => {
     await user.type(screen.getByLabelText(/escriba CL-2026-DOC/), "CL-2026-DOC");
     const { id, code, title } = election;
     const act = {
-      ...{ id: "act", operation: "closeElection", election: { id, code, title }, askedBy: "Admin Example" },
-      ...{ own: true, askedAt: "2026-11-20T21:00:00.000Z", expiresAt },
+      id: "act",
+      operation: "closeElection",
+      election: { id, code, title },
+      askedBy: "Admin Example",
+      own: true,
+      askedAt: "2026-11-20T21:00:00.000Z",
+      expiresAt,
     };
     api.serve({ "GET /api/admin/pending-acts": pendingActs({ acts: [act] }) });
     await user.click(button("Cerrar la urna"));

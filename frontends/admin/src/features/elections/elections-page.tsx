@@ -99,7 +99,9 @@ export function ElectionsPage() {
           </SelectField>
         </SearchForm>
         <ListTable
-          {...{ list, query, columns }}
+          list={list}
+          query={query}
+          columns={columns}
           name="elections"
           caption={t("elections.list")}
           usualSort="-closesAt"

@@ -9,14 +9,15 @@ import { MessagesPage } from "./messages-page.tsx";
 const at = "2026-11-20T15:30:00.000Z";
 const id = "7d1c0a52-6b3d-4c7e-9a51-0f5c5a1f7b03";
 const failed = {
-  ...{
-    id,
-    kind: "registration-received",
-    maskedAddress: "m•••l@escuela.example",
-    state: "failed",
-    attempts: 2,
-  },
-  ...{ createdAt: at, lastAttemptAt: at, expiresAt: at, retryable: true },
+  id,
+  kind: "registration-received",
+  maskedAddress: "m•••l@escuela.example",
+  state: "failed",
+  attempts: 2,
+  createdAt: at,
+  lastAttemptAt: at,
+  expiresAt: at,
+  retryable: true,
   failure: { cause: "address-refused", reply: 550 },
 };
 const code = { ...failed, id: `8${id.slice(1)}`, kind: "one-time-code", retryable: false };
@@ -137,12 +138,22 @@ describe("the delivery log", () => {
 });
 
 const sending = {
-  ...{ id, election: { id: "e", code: "CL-2026-DOC", title: { es: "Consejo Local" } }, kind: "reminder" },
-  ...{ state: "running", total: 1200, sent: 600, skipped: 20, delivered: 580, failed: 2 },
-  ...{ createdAt: at, startedBy: "Rosa Encargada" },
+  id,
+  election: { id: "e", code: "CL-2026-DOC", title: { es: "Consejo Local" } },
+  kind: "reminder",
+  state: "running",
+  total: 1200,
+  sent: 600,
+  skipped: 20,
+  delivered: 580,
+  failed: 2,
+  createdAt: at,
+  startedBy: "Rosa Encargada",
 };
 const preview = {
-  ...{ recipients: 1234, at, perMinute: 600 },
+  recipients: 1234,
+  at,
+  perMinute: 600,
   letters: [
     { language: "es", subject: "Todavía puede votar", text: "La votación sigue abierta." },
     { language: "en", subject: "You can still vote", text: "The election is still open." },
@@ -256,7 +267,9 @@ describe("a reminder", () => {
     await user.click(dialog.getByRole("button", { name: "Enviar el recordatorio" }));
     expect(await screen.findByText(/El recordatorio está saliendo/)).toBeInTheDocument();
     expect(api.callsOf(start)[0]?.body).toEqual({
-      ...{ id: expect.any(String), code: election.code, kind: "reminder" },
+      id: expect.any(String),
+      code: election.code,
+      kind: "reminder",
     });
   });
 

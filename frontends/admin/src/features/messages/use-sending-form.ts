@@ -25,7 +25,14 @@ export function useSendingForm(election: AdminElection) {
   const [language] = wrong.keys();
   const firstWrong = language ? `own-text-${language}` : problem && "sending-at";
   return {
-    ...{ kind, setKind, words, ownText, hour, setHour, sendAt, change },
+    kind,
+    setKind,
+    words,
+    ownText,
+    hour,
+    setHour,
+    sendAt,
+    change,
     found: kept.found,
     isTyped: Object.values(words).some((text) => text.trim() !== ""),
     areWordsRight: wrong.size === 0,

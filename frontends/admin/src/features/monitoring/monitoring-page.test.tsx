@@ -73,9 +73,14 @@ describe("the turnout", () => {
   it("says so where nothing may be told apart", async () => {
     await openWith(
       aReport({
-        ...{ eligible: 8, voted: 3, hours: [], quorum: undefined },
-        ...{ categories: [], otherCategories: undefined },
-        ...{ establishments: [], otherEstablishments: undefined },
+        eligible: 8,
+        voted: 3,
+        hours: [],
+        quorum: undefined,
+        categories: [],
+        otherCategories: undefined,
+        establishments: [],
+        otherEstablishments: undefined,
       }),
     );
     expect(screen.getByText("No hay estamentos que se puedan contar aparte.")).toBeInTheDocument();

@@ -4,7 +4,11 @@ import { turnoutFile } from "./turnout-file.ts";
 
 const words = {
   header: ["Tipo", "Grupo", "Padrón", "Votaron", "Porcentaje"],
-  ...{ cut: "Corte", total: "Total", category: "Estamento", establishment: "Escuela", hour: "Hora" },
+  cut: "Corte",
+  total: "Total",
+  category: "Estamento",
+  establishment: "Escuela",
+  hour: "Hora",
   central: "Nivel central",
   others: (groups: number) => `${groups} juntos`,
   nameOf: (category: string) => category,

@@ -28,7 +28,11 @@ interface TurnoutFile {
 /** The cut that the page shows, as a table for spreadsheets. */
 export function turnoutFile({ report, at, title, words }: TurnoutFile): Promise<Blob> {
   const group = (kind: string, name: string, { eligible, voted }: { eligible: number; voted: number }) => [
-    ...[kind, name, String(eligible), String(voted), words.percent(ratioOf(voted, eligible))],
+    kind,
+    name,
+    String(eligible),
+    String(voted),
+    words.percent(ratioOf(voted, eligible)),
   ];
   const rest = (kind: string, others: TurnoutReport["otherCategories"]) =>
     others ? [group(kind, words.others(others.groups), others)] : [];

@@ -8,18 +8,26 @@ import { ProfilePage } from "./profile-page.tsx";
 
 const profile = (changes: object = {}) => ({
   ...superadmin,
-  ...{ language: "es", secondFactors: [], recoveryCodesLeft: 0 },
+  language: "es",
+  secondFactors: [],
+  recoveryCodesLeft: 0,
   ...changes,
 });
 const session = (id: string, device: string, current: boolean) => ({
-  ...{ id, device, current },
-  ...{ startedAt: "2026-11-20T12:00:00.000Z", lastUsedAt: "2026-11-20T12:30:00.000Z" },
+  id,
+  device,
+  current,
+  startedAt: "2026-11-20T12:00:00.000Z",
+  lastUsedAt: "2026-11-20T12:30:00.000Z",
 });
 const enrolment = { otpauthUri: "otpauth://totp/Urna:a?secret=ABCDEFGHIJKLMNOP", secret: "ABCDEFGHIJKLMNOP" };
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7K2QF-9MX4${index}`);
 
 const passkey = {
-  ...{ id: "p1", name: "Llavero", backedUp: false, createdAt: "2026-11-20T12:00:00.000Z" },
+  id: "p1",
+  name: "Llavero",
+  backedUp: false,
+  createdAt: "2026-11-20T12:00:00.000Z",
 };
 let passkeys: object[] = [];
 beforeEach(() => {

@@ -18,9 +18,14 @@ export function askedEntry({ request, match }: RegistrationRequestDetail): RollE
   const document = documentOf(request);
   return {
     ...document,
-    ...{ givenNames: words.join(" "), surnames: surnames.join(" ") },
-    ...{ email, categories: [category], language },
-    ...{ last4: "", phone: "", establishment: "" },
+    givenNames: words.join(" "),
+    surnames: surnames.join(" "),
+    email,
+    categories: [category],
+    language,
+    last4: "",
+    phone: "",
+    establishment: "",
   };
 }
 

@@ -8,16 +8,28 @@ const processId = "3f0c9a52-6b3d-4c7e-9a51-0f5c5a1f7b01";
 const versionId = "7d0c9a52-6b3d-4c7e-9a51-0f5c5a1f7b02";
 const detail = (differing: string[], state = "received") => ({
   request: {
-    ...{ id: "r1", reference: "SOL-0A1B2C3D", fullName: "Ana Prueba", email: "ana@example.cl", state },
-    ...{ documentNumber: "12345678-5", category: "teacher", language: "es" },
+    id: "r1",
+    reference: "SOL-0A1B2C3D",
+    fullName: "Ana Prueba",
+    email: "ana@example.cl",
+    state,
+    documentNumber: "12345678-5",
+    category: "teacher",
+    language: "es",
     createdAt: "2026-03-10T15:00:00Z",
     privacyVersion: 2,
   },
   match: {
-    ...{ by: "document", personId: "p1", differing },
+    by: "document",
+    personId: "p1",
+    differing,
     entry: {
-      ...{ documentType: "rut", documentNumber: "12345678-5", givenNames: "Ana", surnames: "Prueba" },
-      ...{ email: "otra@example.cl", categories: ["teacher"] },
+      documentType: "rut",
+      documentNumber: "12345678-5",
+      givenNames: "Ana",
+      surnames: "Prueba",
+      email: "otra@example.cl",
+      categories: ["teacher"],
     },
   },
   versionId,

@@ -5,13 +5,26 @@ import { pageOf, superadmin } from "../../testing/an-election.ts";
 import { RequestsPage } from "./requests-page.tsx";
 
 const request = {
-  ...{ id: "r1", reference: "SOL-0A1B2C3D", fullName: "Ana Prueba", email: "ana@example.cl" },
-  ...{ documentNumber: "12345678-5", category: "teacher", language: "ht", privacyVersion: 1 },
+  id: "r1",
+  reference: "SOL-0A1B2C3D",
+  fullName: "Ana Prueba",
+  email: "ana@example.cl",
+  documentNumber: "12345678-5",
+  category: "teacher",
+  language: "ht",
+  privacyVersion: 1,
 };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 1_000).toISOString();
 const help = {
-  ...{ id: "s1", reference: "AYU-0A1B2C3D", fullName: "Ana Prueba", email: "ana@example.cl" },
-  ...{ subject: "voting", message: "No puedo entrar", createdAt: hoursAgo(5), state: "open", language: "ht" },
+  id: "s1",
+  reference: "AYU-0A1B2C3D",
+  fullName: "Ana Prueba",
+  email: "ana@example.cl",
+  subject: "voting",
+  message: "No puedo entrar",
+  createdAt: hoursAgo(5),
+  state: "open",
+  language: "ht",
 };
 const processId = "3f0c9a52-6b3d-4c7e-9a51-0f5c5a1f7b01";
 const processes = pageOf([{ id: processId, code: "CL", name: { es: "Consejo Local" } }]);

@@ -10,7 +10,10 @@ import { CountPage } from "./count-page.tsx";
 const marks = (voted: number) => ({ eligible: 1842, voted, categories: [] });
 const server = { index: 1, name: "Servidor", kind: "server", publicKey: "AA" } as const;
 const person = (index: number, name: string, kind: "mandatory" | "member") => ({
-  ...{ index, name, kind, publicKey: String(index) },
+  index,
+  name,
+  kind,
+  publicKey: String(index),
 });
 const group = [
   server,
@@ -54,7 +57,9 @@ it("says why the count waits while marks and ballots differ", async () => {
 
 type Count = NonNullable<AdminElection["count"]>;
 const counting = (stage: Count["stage"], given: number[], changes: Partial<Count> = {}): Count => ({
-  ...{ stage, done: given.length, total: 3 },
+  stage,
+  done: given.length,
+  total: 3,
   shares: group.map(({ index: owner }) => ({ owner, given: given.includes(owner) })),
   ...changes,
 });
@@ -77,7 +82,9 @@ describe("a count that goes on by itself", () => {
     expect(screen.getByText(/^Revisar las papeletas.* · 30 %$/)).toHaveAttribute("role", "status");
     expect(screen.queryByRole("button", { name: "Contar los votos" })).not.toBeInTheDocument();
     const now = anElection({
-      ...{ state: "closed", trustees: group, trusteesNeeded: 2 },
+      state: "closed",
+      trustees: group,
+      trusteesNeeded: 2,
       count: counting("verifying", [1, 2, 3], { done: 500, total: 1000 }),
     });
     api.serve({ "GET /api/admin/elections/:id": now });

@@ -42,7 +42,9 @@ export function ResultsPage() {
           </SelectField>
         </SearchForm>
         <ListTable
-          {...{ list, query, columns }}
+          list={list}
+          query={query}
+          columns={columns}
           name="elections"
           caption={t("list")}
           usualSort="-closesAt"

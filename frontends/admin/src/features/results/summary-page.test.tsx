@@ -327,7 +327,10 @@ it("says who together could have opened a ballot, and whose shares opened the su
   const trustees = [
     { index: 1, name: "Servidor", kind: "server", publicKey: "AA" } as const,
     ...["Ana Araya", "Beto Bravo", "Carla Cea"].map((name, place) => ({
-      ...{ index: place + 2, name, kind: "member" as const, publicKey: name },
+      index: place + 2,
+      name,
+      kind: "member" as const,
+      publicKey: name,
     })),
   ];
   await open({ trustees, trusteesNeeded: 2, shareOwners: [1, 2, 4] });

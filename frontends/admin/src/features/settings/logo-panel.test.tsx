@@ -16,7 +16,9 @@ const withLogo = (more: Partial<AdminSettings> = {}): AdminSettings => ({
 const open = async (saved: AdminSettings, routes: Routes = {}) => {
   const api = serve({ "GET /api/admin/settings": saved, ...routes });
   const page = await renderApp(<SettingsPage />, {
-    ...{ admin: superadmin, path: "/admin/config/:tab", route: "/admin/config/institucion" },
+    admin: superadmin,
+    path: "/admin/config/:tab",
+    route: "/admin/config/institucion",
   });
   const field = await screen.findByLabelText(/^Archivo (del|de otro) logotipo/);
   const upload = () => page.user.upload(field, new File(["x"], "logo.png", { type: "image/png" }));
@@ -38,12 +40,14 @@ it("is saved when it is chosen, on the revision, and leaves alone what was typed
   expect(field).toHaveValue("");
   const [put] = api.callsOf("PUT /api/admin/settings/logo");
   expect([put?.url.searchParams.get("revision"), put?.headers.get("content-type")]).toEqual([
-    ...["3", "image/png"],
+    "3",
+    "image/png",
   ]);
   expect(address).toHaveValue("Calle Uno 1");
   await user.click(screen.getByRole("button", { name: "Guardar" }));
   expect(api.callsOf("PUT /api/admin/settings")[0]?.body).toMatchObject({
-    ...{ revision: 4, institution: { address: "Calle Uno 1" } },
+    revision: 4,
+    institution: { address: "Calle Uno 1" },
   });
 });
 

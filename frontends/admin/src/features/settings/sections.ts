@@ -24,7 +24,9 @@ interface Group {
 
 const inEach = (name: "support.hours" | "receiptText", firstIsOptional: boolean): SettingField[] =>
   languages.map((lang) => ({
-    ...{ name: `${name}.${lang}` as const, kind: "area", lang },
+    name: `${name}.${lang}` as const,
+    kind: "area",
+    lang,
     ...((firstIsOptional || lang !== "es") && { optional: true as const }),
   }));
 
@@ -73,7 +75,9 @@ export const sections = {
       title: "access",
       parts: ["access"],
       fields: categories.map((category) => ({
-        ...{ name: `access.${category}` as const, kind: "some", words: accessMethods },
+        name: `access.${category}` as const,
+        kind: "some",
+        words: accessMethods,
       })),
     },
   ],

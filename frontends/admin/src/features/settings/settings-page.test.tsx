@@ -16,7 +16,9 @@ const open = async (tab: string, routes: Routes = {}) => {
     ...routes,
   });
   const page = await renderApp(<SettingsPage />, {
-    ...{ admin: superadmin, path: "/admin/config/:tab", route: `/admin/config/${tab}` },
+    admin: superadmin,
+    path: "/admin/config/:tab",
+    route: `/admin/config/${tab}`,
   });
   return { ...page, api };
 };
@@ -34,7 +36,9 @@ it("saves one part of the settings, with its revision and the reason", async () 
   expect(await screen.findByText("Guardado")).toBeInTheDocument();
   const { codes, security } = settings;
   expect(api.callsOf("PUT /api/admin/settings")[0]?.body).toEqual({
-    ...{ revision: 3, reason: "Más seguro", security },
+    revision: 3,
+    reason: "Más seguro",
+    security,
     codes: { ...codes, tries: 4 },
   });
   expect(screen.queryByRole("button", { name: "Deshacer lo escrito" })).not.toBeInTheDocument();
@@ -137,7 +141,9 @@ it("puts back what was typed", async () => {
 it("shows what somebody else changed meanwhile, keeps what was typed, and saves it on their revision", async () => {
   const theirs = { ...settings, revision: 4, support: { ...settings.support, phone: "600 123" } };
   const version = {
-    ...{ revision: 4, changedAt: "2026-11-20T12:00:00Z", changedBy: "Berta" },
+    revision: 4,
+    changedAt: "2026-11-20T12:00:00Z",
+    changedBy: "Berta",
     changes: [{ key: "supportPhone", from: [], to: ["600 123"] }],
   };
   const { user, api } = await open("institucion", {
@@ -155,7 +161,9 @@ it("shows what somebody else changed meanwhile, keeps what was typed, and saves 
   expect(screen.getByLabelText(/Teléfono de ayuda/)).toHaveValue("600 123");
   await user.click(save());
   expect(api.callsOf("PUT /api/admin/settings")[1]?.body).toMatchObject({
-    ...{ revision: 4, institution: { name: "SLEP de Prueba Norte" }, support: { phone: "600 123" } },
+    revision: 4,
+    institution: { name: "SLEP de Prueba Norte" },
+    support: { phone: "600 123" },
   });
 });
 
@@ -214,7 +222,8 @@ it("sends the ways in of each category", async () => {
 it("leaves ticked what is locked and ticked, when the rest is saved", async () => {
   const title = { es: "Consejo 2026" };
   const locked: AdminSettings = {
-    ...{ ...settings, lockedKeys: ["languages", "categories"] },
+    ...settings,
+    lockedKeys: ["languages", "categories"],
     openElections: [{ id: "e1", title, state: "open" }],
   };
   const { user, api } = await open("votaciones", {
@@ -225,7 +234,8 @@ it("leaves ticked what is locked and ticked, when the rest is saved", async () =
   await user.click(within(students).getByLabelText("Código por correo"));
   await user.click(save());
   expect(api.callsOf("PUT /api/admin/settings")[0]?.body).toMatchObject({
-    ...{ languages: ["es", "en", "ht"], categories: ["teacher", "student"] },
+    languages: ["es", "en", "ht"],
+    categories: ["teacher", "student"],
     access: { student: ["code", "document"] },
   });
 });
@@ -281,8 +291,11 @@ describe("an establishment", () => {
     await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
     await screen.findByText("Guardado");
     expect(api.callsOf("PUT /api/admin/establishments/1")[0]?.body).toEqual({
-      ...{ name: "Escuela Uno", commune: "Arica", officialEmail: "uno@example.cl" },
-      ...{ disabled: true, revision: 4 },
+      name: "Escuela Uno",
+      commune: "Arica",
+      officialEmail: "uno@example.cl",
+      disabled: true,
+      revision: 4,
     });
   });
 
@@ -347,8 +360,11 @@ it("chooses what voters are told of, one by one, also nothing", async () => {
 describe("the report of translations", () => {
   it("names each text that lacks a language, where it is, and only what is written at all", async () => {
     const draft = anElection({
-      ...{ id: "d1", state: "draft", title: { es: "Consejo", en: "Council", ht: "Konsèy" } },
-      ...{ description: { es: "Prueba", en: "Test" }, question: { es: "" } },
+      id: "d1",
+      state: "draft",
+      title: { es: "Consejo", en: "Council", ht: "Konsèy" },
+      description: { es: "Prueba", en: "Test" },
+      question: { es: "" },
       candidates: [{ number: 1, name: "Persona Uno", biography: { es: "Enseña" } }],
     });
     const { api } = await open("idiomas", { "GET /api/admin/elections": pageOf([draft]) });

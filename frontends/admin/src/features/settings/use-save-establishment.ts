@@ -22,7 +22,8 @@ export function useSaveEstablishment({ establishment, setError, onSaved, onStale
       establishment === undefined
         ? createEstablishment(api, { code, ...fields })
         : updateEstablishment(api, establishment.code, {
-            ...{ ...fields, disabled },
+            ...fields,
+            disabled,
             revision: establishment.revision,
           }),
     onSuccess: onSaved,

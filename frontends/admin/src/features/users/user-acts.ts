@@ -19,7 +19,9 @@ export function actsOn({ state, secondFactors }: AdministratorRecord): readonly 
       return ["reactivate", "role"];
     case "active":
       return [
-        ...(["role", "password-reset", "end-sessions"] as const),
+        "role",
+        "password-reset",
+        "end-sessions",
         ...(secondFactors.length > 0 ? (["reset-second-factor"] as const) : []),
         "suspend",
       ];

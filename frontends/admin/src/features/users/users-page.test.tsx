@@ -6,8 +6,13 @@ import { pageOf, superadmin } from "../../testing/an-election.ts";
 import { UsersPage } from "./users-page.tsx";
 
 const account = (changes: Partial<AdministratorRecord> = {}): AdministratorRecord => ({
-  ...{ id: "b", name: "Berta Prueba", email: "berta@slep.example", role: "admin", state: "active" },
-  ...{ secondFactors: ["passkey", "totp"], lastSignInAt: "2026-11-18T14:00:00.000Z" },
+  id: "b",
+  name: "Berta Prueba",
+  email: "berta@slep.example",
+  role: "admin",
+  state: "active",
+  secondFactors: ["passkey", "totp"],
+  lastSignInAt: "2026-11-18T14:00:00.000Z",
   ...changes,
 });
 const me = account({ id: superadmin.id, name: superadmin.name, role: "superadmin" });
@@ -47,7 +52,10 @@ it("invites with name, address, role and language, and says where the letter wen
   await user.click(dialog.getByRole("button", { name: "Enviar la invitación" }));
   expect(await screen.findByText("Enviamos la invitación de Nora Nueva a nora@slep.example.")).toBeVisible();
   expect(api.callsOf("POST /api/admin/users")[0]?.body).toEqual({
-    ...{ name: "Nora Nueva", email: "nora@slep.example", role: "observer", language: "ht" },
+    name: "Nora Nueva",
+    email: "nora@slep.example",
+    role: "observer",
+    language: "ht",
   });
 });
 

@@ -6,18 +6,24 @@ import { TermsPage } from "./terms-page.tsx";
 
 const words = (text: string) => ({ es: `${text} (es)`, en: `${text} (en)`, ht: `${text} (ht)` });
 const aVersion = (version: number, state: string) => ({
-  ...{ version, state, summary: words(`Cambia ${version}`) },
-  ...{ announcedAt: "2026-11-20T12:00:00Z", effectiveFrom: "2026-12-21T03:00:00Z" },
+  version,
+  state,
+  summary: words(`Cambia ${version}`),
+  announcedAt: "2026-11-20T12:00:00Z",
+  effectiveFrom: "2026-12-21T03:00:00Z",
 });
 const text = words("## Su voto\n<b>Uno</b> solo, vea https://example.cl/a.\n- así");
 const first = { version: 1, state: "current" };
 const upcoming = { ...aVersion(2, "upcoming"), text };
 const announced = (document: string) => ({
-  ...{ document, current: first, upcoming },
+  document,
+  current: first,
+  upcoming,
   versions: [aVersion(2, "upcoming"), first],
 });
 const inForce = (document: string) => ({
-  ...{ document, current: { ...upcoming, state: "current" } },
+  document,
+  current: { ...upcoming, state: "current" },
   versions: [aVersion(2, "current"), { version: 1, state: "past" }],
 });
 

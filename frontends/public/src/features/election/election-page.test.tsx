@@ -137,8 +137,11 @@ it("tells what changed the vote, when and why, in order and as plain text", asyn
       { kind: "pause", at: "2026-11-20T15:00:00Z", reason: "Se cortó la <b>luz</b>" },
       { kind: "resume", at: "2026-11-20T16:00:00Z" },
       {
-        ...{ kind: "early-close", at: "2026-11-20T18:00:00Z", reason: "Aviso de bomba" },
-        ...{ before: "2026-11-20T21:00:00Z", after: "2026-11-20T18:00:00Z" },
+        kind: "early-close",
+        at: "2026-11-20T18:00:00Z",
+        reason: "Aviso de bomba",
+        before: "2026-11-20T21:00:00Z",
+        after: "2026-11-20T18:00:00Z",
       },
       { kind: "withdraw", at: "2026-11-20T18:30:00Z", reason: "Resolución 7", number: 1 },
     ],

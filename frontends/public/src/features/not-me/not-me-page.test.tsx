@@ -37,7 +37,10 @@ it("brings what is written with a name and an email, and gives its reference", a
   await user.click(send());
   expect(await screen.findByText("AYU-12AB34CD")).toBeInTheDocument();
   expect(api.callsOf(route)[0]?.body).toEqual({
-    ...{ number: "SLEP-12AB34CD", fullName: "Tiza Demo", email: "tiza@demo.example", message: "Yo no voté" },
+    number: "SLEP-12AB34CD",
+    fullName: "Tiza Demo",
+    email: "tiza@demo.example",
+    message: "Yo no voté",
   });
 });
 

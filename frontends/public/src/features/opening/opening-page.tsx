@@ -35,7 +35,7 @@ export function OpeningPage() {
         {data ? (
           <OpenedSheet ballot={data} onAnother={another} />
         ) : (
-          !isPending && <OpeningForm {...{ error, text }} onText={setText} onOpen={open} />
+          !isPending && <OpeningForm error={error} text={text} onText={setText} onOpen={open} />
         )}
         <WhatItProves />
       </div>

@@ -30,8 +30,11 @@ it("sends what was filled in, leaves out what was not, and gives the reference",
   expect(screen.getByText("SOL-1234")).toBeInTheDocument();
   expect(api.callsOf(route).map(({ body }) => body)).toEqual([
     {
-      ...{ fullName: "Tiza Demo", email: "tiza@demo.example", documentNumber: "P1234567" },
-      ...{ category: "guardian", privacyVersion: 1 },
+      fullName: "Tiza Demo",
+      email: "tiza@demo.example",
+      documentNumber: "P1234567",
+      category: "guardian",
+      privacyVersion: 1,
     },
   ]);
 });

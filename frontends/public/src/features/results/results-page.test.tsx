@@ -192,7 +192,9 @@ it("does not divide by an empty ballot box", async () => {
     turnout: { numerator: 0, denominator: 0 },
     candidates: someResults().candidates.map(({ substitute: _none, ...each }) => ({
       ...each,
-      ...{ votes: 0, elected: false, share: { numerator: 0, denominator: 0 } },
+      votes: 0,
+      elected: false,
+      share: { numerator: 0, denominator: 0 },
     })),
   });
   await renderApp(<ResultsPage />, where);

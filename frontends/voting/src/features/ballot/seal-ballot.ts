@@ -35,7 +35,10 @@ export function sealBallot(
   const selections = selectionsOf(election.definition.questions, [selection]);
   const seed = newBallotSeed();
   const { ballot } = encryptBallot({
-    ...{ election, privateCredential: credential, selections, seed },
+    election,
+    privateCredential: credential,
+    selections,
+    seed,
     ...(onProof && { onProgress: onProof }),
   });
   const opening = openingText(openingOf({ ballot, seed, selections }));

@@ -40,7 +40,12 @@ export function useMarking({ voterId, delivering, onSealed }: MarkingInput) {
     setChecking(next);
   };
   return {
-    ...{ kit, selection, lost, shown, closed, sealing },
+    kit,
+    selection,
+    lost,
+    shown,
+    closed,
+    sealing,
     mark(next: Selection) {
       step.forget();
       setSelection(next);

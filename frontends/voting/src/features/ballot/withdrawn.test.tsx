@@ -13,7 +13,8 @@ const { id, kit, detail, names } = aSealedElection();
 const withdrawn = {
   ...detail,
   candidates: names.map((name, index) => ({
-    ...{ number: index + 1, name },
+    number: index + 1,
+    name,
     ...(index === 2 && {
       withdrawn: true as const,
       withdrawal: { reason: "Resolución 12", at: "2026-11-19T15:00:00Z" },

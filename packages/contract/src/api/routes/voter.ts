@@ -63,8 +63,13 @@ export const voterRoutes = {
       202: json(CastAnswer, "Cast; the receipt follows"),
     },
     errors: [
-      ...(["invalid-ballot", "not-eligible", "stronger-sign-in-required", "already-voted"] as const),
-      ...(["ballot-spoiled", ...closedForNow, "too-many-requests"] as const),
+      "invalid-ballot",
+      "not-eligible",
+      "stronger-sign-in-required",
+      "already-voted",
+      "ballot-spoiled",
+      ...closedForNow,
+      "too-many-requests",
     ],
   }),
   spoilBallot: route({
@@ -78,7 +83,9 @@ export const voterRoutes = {
     body: body(SpoiledBallot),
     responses: { 200: json(SpoiledBallot, "Spoiled, now or before") },
     errors: [
-      ...(["not-eligible", "stronger-sign-in-required", "already-voted"] as const),
+      "not-eligible",
+      "stronger-sign-in-required",
+      "already-voted",
       ...closedForNow,
       "too-many-requests",
     ],

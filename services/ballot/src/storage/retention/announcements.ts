@@ -30,7 +30,9 @@ export function announcementStore(db: Queryable): AnnouncementStore {
     async expired(before) {
       const rows = await expiredElections(db, before);
       return rows.map(({ id, code, title, has_second_round: hasSecondRound }) => ({
-        ...{ id, code, hasSecondRound },
+        id,
+        code,
+        hasSecondRound,
         title: inThreeLanguages(title),
       }));
     },

@@ -20,8 +20,10 @@ export function getAccessReport(
     body: await reports.get(id, async () => {
       const { election, unnamed, recentFrom, lockedDocuments } = await access.countAccess({ electionId: id });
       return {
-        ...{ at: clock.now().toISOString(), lockedDocuments },
-        ...{ election: election.map(readCount), unnamed: unnamed.map(readCount) },
+        at: clock.now().toISOString(),
+        lockedDocuments,
+        election: election.map(readCount),
+        unnamed: unnamed.map(readCount),
         ...(recentFrom && { recentFrom }),
       };
     }),
@@ -30,5 +32,7 @@ export function getAccessReport(
 
 const Outcome = z.enum(accessOutcomes);
 const readCount = ({ outcome, all, recent }: AccessCount) => ({
-  ...{ outcome: Outcome.parse(outcome), all, recent },
+  outcome: Outcome.parse(outcome),
+  all,
+  recent,
 });

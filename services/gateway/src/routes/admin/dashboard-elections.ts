@@ -42,7 +42,8 @@ export async function readDashboardElections(
   };
   const waiting = waitingStates.flatMap((state) =>
     of(state).map(async (election) => ({
-      ...{ ...lineOf(election), state },
+      ...lineOf(election),
+      state,
       ...(state === "draft" && (await ifAnswered(blockingOf(election)))),
       ...(state === "closed" && readCount(election.pendingCount)),
       ...(state === "tallied" && (await ifAnswered(tieOf(election)))),
@@ -69,11 +70,18 @@ async function ifAnswered<T extends object>(asked: Promise<T>): Promise<T | obje
 }
 
 const lineOf = ({ id, title, code, opensAt, closesAt }: Election) => ({
-  ...{ id, title: readText(title), code, opensAt, closesAt },
+  id,
+  title: readText(title),
+  code,
+  opensAt,
+  closesAt,
 });
 
 const runningOf = (election: Election, state: "open" | "paused") => ({
-  ...{ ...lineOf(election), state, rollSize: election.rollSize, ballots: election.ballots },
+  ...lineOf(election),
+  state,
+  rollSize: election.rollSize,
+  ballots: election.ballots,
   categories: z.array(Category).parse(election.categories),
   ...optional("quorum", votesNeeded(readRules(required(election.rules)).quorum, election.rollSize)),
 });
@@ -82,7 +90,8 @@ function milestonesAfter(now: Date, sealed: readonly Election[], running: readon
   const opening = sealed.map(({ opensAt: at, ...election }) => ({ ...election, kind: "opens" as const, at }));
   const closing = [...sealed, ...running].map(({ closesAt: at, ...election }) => ({
     ...election,
-    ...{ kind: "closes" as const, at },
+    kind: "closes" as const,
+    at,
   }));
   return [...opening, ...closing]
     .filter(({ at }) => at > now.toISOString())

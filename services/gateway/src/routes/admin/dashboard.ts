@@ -51,12 +51,15 @@ export function getDashboard(services: Services): Handler<Routes["getDashboard"]
 }
 
 const readQueue = ({ total, oldestAt }: { total: number; oldestAt: string }) => ({
-  ...{ open: total, ...optional("oldestAt", oldestAt) },
+  open: total,
+  ...optional("oldestAt", oldestAt),
 });
 
 type Open = Awaited<ReturnType<Services["incidents"]["countOpenIncidents"]>>["elections"][number];
 
 const readOpenIncidents = ({ electionId, title, open, severity }: Open) => ({
-  ...{ id: electionId, title: readText(title), open },
+  id: electionId,
+  title: readText(title),
+  open,
   severity: Incident.shape.severity.parse(severity),
 });

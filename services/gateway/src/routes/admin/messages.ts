@@ -56,7 +56,13 @@ function readMessage({ state, lastFailure, failureReply, ...message }: Message):
   const { id, kind, maskedAddress, attempts, createdAt, expiresAt, retryable } = message;
   const failure = { cause: lastFailure, reply: failureReply === 0 ? undefined : failureReply };
   return {
-    ...{ id, kind, maskedAddress, attempts, createdAt, expiresAt, retryable },
+    id,
+    kind,
+    maskedAddress,
+    attempts,
+    createdAt,
+    expiresAt,
+    retryable,
     state: DeliveryLogEntry.shape.state.parse(state),
     ...(lastFailure !== "" && { failure: DeliveryLogEntry.shape.failure.parse(failure) }),
     ...optional("sentAt", message.sentAt),

@@ -32,7 +32,9 @@ export function updateProcess({ electionAdmin }: Services): Handler<Routes["upda
 }
 
 const readProcess = ({ id, code, name, trial, fixed }: ProcessMessage): Process => ({
-  ...{ id, code, name: readText(name) },
+  id,
+  code,
+  name: readText(name),
   ...(trial && { trial }),
   ...(fixed && { fixed }),
 });

@@ -39,7 +39,8 @@ export function getRegistrationRequest({
     const asked = { id: params.requestId, processId, actor: actorOf(session) };
     const { request, match, versionId, history } = await registrations.getRegistrationRequest(asked, trace);
     const body = {
-      ...{ request: readRequest(required(request)), versionId },
+      request: readRequest(required(request)),
+      versionId,
       ...(match && { match: readMatch(match) }),
       history: history.map(({ state, ...decision }) => ({ ...decision, state: RequestState.parse(state) })),
     };
@@ -54,8 +55,12 @@ export function decideRegistrationRequest({
     const { approval, ...decision } = body;
     const entry = approval?.entry && { ...approval.entry, original: [], row: 0, overlong: false };
     const request = {
-      ...{ id: params.requestId, ...decision, actor: actorOf(session), entry },
-      ...{ processId: approval?.processId ?? "", versionId: approval?.versionId ?? "" },
+      id: params.requestId,
+      ...decision,
+      actor: actorOf(session),
+      entry,
+      processId: approval?.processId ?? "",
+      versionId: approval?.versionId ?? "",
       personId: approval?.personId ?? "",
     };
     const { state } = await registrations.decideRegistrationRequest(request, { ...trace, deadlineMs });

@@ -91,7 +91,11 @@ async function readAct(
 ): Promise<PendingAct | undefined> {
   const { id, operation, target, electionId, askedById, askedByName, askedAt, expiresAt } = act;
   const told = {
-    ...{ id, operation, askedAt, expiresAt, askedBy: askedByName },
+    id,
+    operation,
+    askedAt,
+    expiresAt,
+    askedBy: askedByName,
     own: askedById === session.administrator.id,
     ...(target !== "" && { target }),
   };

@@ -57,7 +57,9 @@ export function previewSending({
     return {
       status: 200,
       body: {
-        ...{ recipients: counted.recipients, at: new Date().toISOString(), perMinute },
+        recipients: counted.recipients,
+        at: new Date().toISOString(),
+        perMinute,
         ...optional("availableAt", availableAt),
         letters: letters.map(({ language, ...letter }) => ({
           ...letter,

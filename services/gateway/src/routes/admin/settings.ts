@@ -60,7 +60,8 @@ export async function wholeSettings(
     openElections(services, trace),
   ]);
   const elections = open.map(({ id, title, state }) => ({
-    ...{ id, title: readText(title) },
+    id,
+    title: readText(title),
     state: ElectionState.parse(state),
   }));
   return { ...readAdminSettings(settings), openElections: elections };

@@ -22,7 +22,9 @@ function readMailHealth({ lastDay: kinds, oldestWaitingAt, ...queue }: GetMailHe
   const [sent, failed, expired] = [total("sent"), total("failed"), total("expired")];
   const ended = sent + failed + expired;
   return {
-    ...{ at: new Date().toISOString(), ...queue, ...optional("oldestWaitingAt", oldestWaitingAt) },
+    at: new Date().toISOString(),
+    ...queue,
+    ...optional("oldestWaitingAt", oldestWaitingAt),
     lastDay: { sent, failed, expired, ...(ended > 0 && { delivered: sent / ended }), kinds },
   };
 }

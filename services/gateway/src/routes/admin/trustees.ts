@@ -22,7 +22,10 @@ export function updateTrustees({ trustees }: Trustees): Handler<Routes["updateTr
   return async ({ params, body, session, trace }) => {
     const { revision, plan, people, restart = false } = body;
     const request = {
-      ...{ electionId: params.id, revision, restart, actor: actorOf(session) },
+      electionId: params.id,
+      revision,
+      restart,
+      actor: actorOf(session),
       plan: { ...plan, threshold: plan.threshold ?? 0 },
       people: people.map(({ id = "", ...person }) => ({ ...person, id })),
     };

@@ -63,7 +63,9 @@ async function readTurnout(
   const { eligible, voted, otherCategories, otherEstablishments } = told;
   const { quorum } = readRules(required(required(election).rules));
   return {
-    ...{ at: new Date().toISOString(), eligible, voted },
+    at: new Date().toISOString(),
+    eligible,
+    voted,
     categories: told.categories.map((group) => ({ ...group, category: Category.parse(group.category) })),
     ...(otherCategories && { otherCategories }),
     establishments: told.establishments,

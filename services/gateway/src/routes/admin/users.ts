@@ -72,7 +72,10 @@ export const sendUserPasswordReset = acting((directory) => directory.sendPasswor
 function readAccount(message: AdministratorAccount): AdministratorRecord {
   const { id, name, email, role, state, secondFactors, lastSignInAt, invitationExpiresAt } = message;
   return {
-    ...{ id, name, email, role },
+    id,
+    name,
+    email,
+    role,
     secondFactors: z.array(SecondFactor).parse(secondFactors),
     state: z.enum(accountStates).parse(state),
     ...optional("lastSignInAt", lastSignInAt),

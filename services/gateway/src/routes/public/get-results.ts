@@ -18,7 +18,10 @@ export function getResults({ elections }: Services): Handler<Routes["getResults"
         title: readText(results.title),
         question: readText(results.question),
         ...readOutcome(results.outcome),
-        ...{ tie, fingerprint, closedAt, publishedAt },
+        tie,
+        fingerprint,
+        closedAt,
+        publishedAt,
       },
     };
   };

@@ -40,7 +40,8 @@ export async function wholeDocument(
     readLegalText(required((await legalTexts.getLegalText({ document, version }, trace)).text));
   const { current, upcoming } = mainVersions(versions);
   return {
-    ...{ document, current: await withText(current) },
+    document,
+    current: await withText(current),
     ...(upcoming && { upcoming: await withText(upcoming) }),
     versions: versions.map(readVersion),
   };

@@ -37,7 +37,8 @@ export async function getAccess(
   const isSmall = eligible < smallestGroup;
   return {
     election: isSmall ? own.map((each) => ({ ...each, recent: 0 })) : own,
-    ...{ unnamed, lockedDocuments },
+    unnamed,
+    lockedDocuments,
     recentFrom: isSmall ? undefined : from,
   };
 }

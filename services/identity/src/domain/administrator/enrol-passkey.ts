@@ -32,8 +32,11 @@ export async function beginPasskeyEnrolment(
   const existing = await passkeys.credentials(administratorId);
   if (existing.length >= most) throw new DomainError("write-conflict");
   const options = await generateRegistrationOptions({
-    ...{ rpID: relyingParty.id, rpName: relyingParty.name },
-    ...{ userName: owner.email, userDisplayName: owner.name, userID: new Uint8Array(random.bytes(32)) },
+    rpID: relyingParty.id,
+    rpName: relyingParty.name,
+    userName: owner.email,
+    userDisplayName: owner.name,
+    userID: new Uint8Array(random.bytes(32)),
     challenge: new Uint8Array(random.bytes(32)),
     excludeCredentials: existing.map(({ credentialId, transports }) => ({
       id: credentialId,
@@ -46,7 +49,9 @@ export async function beginPasskeyEnrolment(
   });
   const challengeId = token(random);
   await passkeys.openChallenge({
-    ...{ tokenHash: tokenHash(challengeId), administratorId, purpose },
+    tokenHash: tokenHash(challengeId),
+    administratorId,
+    purpose,
     challengeHash: tokenHash(options.challenge),
     expiresAt: new Date(clock.now().getTime() + passkeyChallengeMs),
   });
@@ -101,7 +106,9 @@ async function verified(
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: (text) => tokenHash(text).equals(challengeHash),
-      ...{ expectedOrigin: origin, expectedRPID: id, requireUserVerification: false },
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: false,
     });
     if (!registrationInfo) return undefined;
     const { credential, credentialBackedUp: backedUp } = registrationInfo;

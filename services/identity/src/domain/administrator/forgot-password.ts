@@ -45,8 +45,10 @@ async function sendLink(
   });
   const expiresInSeconds = lifetimeMs / 1_000;
   await messages.sendPasswordLink({
-    ...{ address: administrator.email, language: administrator.language ?? language },
-    ...{ token: link, expiresInSeconds },
+    address: administrator.email,
+    language: administrator.language ?? language,
+    token: link,
+    expiresInSeconds,
   });
 }
 

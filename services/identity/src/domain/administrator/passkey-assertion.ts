@@ -45,7 +45,9 @@ export async function askForPasskey(
     timeout: passkeyChallengeMs,
   });
   await passkeys.openChallenge({
-    ...{ tokenHash: tokenHash(challengeId), administratorId, purpose },
+    tokenHash: tokenHash(challengeId),
+    administratorId,
+    purpose,
     challengeHash: tokenHash(options.challenge),
     expiresAt: new Date(clock.now().getTime() + passkeyChallengeMs),
   });

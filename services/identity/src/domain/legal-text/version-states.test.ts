@@ -3,8 +3,12 @@ import { nextVersion, versionInForce, withStates } from "./version-states.ts";
 const words = { es: "a", en: "b", ht: "c" };
 const day = (date: string) => new Date(`2026-${date}T03:00:00Z`);
 const aVersion = (version: number, from: string, withdrawnAt?: Date) => ({
-  ...{ document: "terms" as const, version, summary: words },
-  ...{ announcedAt: day("01-01"), effectiveFrom: day(from), withdrawnAt },
+  document: "terms" as const,
+  version,
+  summary: words,
+  announcedAt: day("01-01"),
+  effectiveFrom: day(from),
+  withdrawnAt,
 });
 const versions = [
   aVersion(5, "09-01"),

@@ -26,8 +26,13 @@ export async function approveExactRequests(
   let approved = 0;
   for (const { request, personId } of matches.filter(({ request: { id } }) => wanted.has(id))) {
     const outcome = await registrations.decide({
-      ...{ id: random.uuid(), requestId: request.id, at: clock.now(), actor },
-      ...{ state: "approved", reasonCode: "already-on-roll", comment: "" },
+      id: random.uuid(),
+      requestId: request.id,
+      at: clock.now(),
+      actor,
+      state: "approved",
+      reasonCode: "already-on-roll",
+      comment: "",
       approval: { processId, personId, change: undefined },
     });
     if (outcome === "decided") approved += 1;

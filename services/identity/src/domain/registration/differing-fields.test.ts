@@ -1,16 +1,20 @@
 import { differingFields } from "./differing-fields.ts";
 
 const applicant = {
-  ...{ fullName: "prueba ANA maria", email: "Ana@correo.example.cl", documentNumber: "12345678-5", rut: "" },
+  fullName: "prueba ANA maria",
+  email: "Ana@correo.example.cl",
+  documentNumber: "12345678-5",
+  rut: "",
   category: "guardian" as const,
 };
 const entry = {
-  ...{
-    document: { type: "rut" as const, number: "12345678-5" },
-    givenNames: "Ana María",
-    surnames: "Prueba",
-  },
-  ...{ email: "ana@correo.example.cl", phone: undefined, establishment: "", language: undefined },
+  document: { type: "rut" as const, number: "12345678-5" },
+  givenNames: "Ana María",
+  surnames: "Prueba",
+  email: "ana@correo.example.cl",
+  phone: undefined,
+  establishment: "",
+  language: undefined,
   categories: ["guardian", "teacher"] as const,
 };
 

@@ -32,7 +32,9 @@ export async function freezeRoll(
   const markingKey = await links.markingKey(electionId);
   if (!markingKey) throw new Error("a frozen election has no key to mark with");
   return {
-    ...{ version, size: progress.total, markingKey },
+    version,
+    size: progress.total,
+    markingKey,
     published: (range) => links.published(electionId, range),
   };
 }

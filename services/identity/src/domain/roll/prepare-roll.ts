@@ -101,7 +101,11 @@ async function finish(
   const eligible = Object.fromEntries(categories.map((category) => [category, count(category)]));
   const emailDomains = await rolls.emailDomains(versionId, categories);
   await freezing.finish({
-    ...{ ...request, versionId, requestHash, emailDomains, eligible },
+    ...request,
+    versionId,
+    requestHash,
+    emailDomains,
+    eligible,
     credentialsTold: false,
   });
 }
@@ -120,7 +124,13 @@ function hashOf(request: FreezeRequest): Buffer {
   const { electionId, processId, group, categories, access, last4Source, title, rollVersion } = request;
   const rules = Object.entries(access).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const text = JSON.stringify([
-    ...[electionId, processId, group, categories, rules, last4Source, title],
+    electionId,
+    processId,
+    group,
+    categories,
+    rules,
+    last4Source,
+    title,
     ...(rollVersion === undefined ? [] : [rollVersion]),
   ]);
   return createHash("sha256").update(text, "utf8").digest();

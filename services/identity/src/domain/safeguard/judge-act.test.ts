@@ -9,7 +9,8 @@ const ana = { active: true, countsFrom: minutes(0), secondFactors: 0 };
 const asked = (changes: Partial<AskedAct> = {}): AskedAct => ({
   id: "act",
   askedBy: { ...ana, id: "ana", role: "admin", permissions: ["elections.step"] },
-  ...{ expiresAt: minutes(30), joinedAt: undefined },
+  expiresAt: minutes(30),
+  joinedAt: undefined,
   ...changes,
 });
 const judged = (act: AskedAct, by: string) =>

@@ -9,11 +9,18 @@ import type { SettingChange } from "./ports.ts";
  * free too: it is no voter's, and the sooner the better. Making less of it waits for others to agree.
  */
 export const lockedKeys = [
-  ...["name", "shortName", "logo"],
-  ...["languages", "categories"],
-  ...["codes.", "receiptText."],
-  ...["security.codesPerHour", "security.voterSessionMinutes", "security.adminSessionMinutes"],
-  ...["retention", "notices"],
+  "name",
+  "shortName",
+  "logo",
+  "languages",
+  "categories",
+  "codes.",
+  "receiptText.",
+  "security.codesPerHour",
+  "security.voterSessionMinutes",
+  "security.adminSessionMinutes",
+  "retention",
+  "notices",
 ] as const;
 
 export interface OpenElection {

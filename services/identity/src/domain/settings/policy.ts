@@ -17,7 +17,9 @@ export const usualPolicy: Policy = {
   },
   codes: { expiryMinutes: 10, resendSeconds: 60, tries: 5 },
   security: {
-    ...{ codesPerHour: 10, voterSessionMinutes: 45, adminSessionMinutes: 480 },
+    codesPerHour: 10,
+    voterSessionMinutes: 45,
+    adminSessionMinutes: 480,
     secondFactor: "nobody",
     secondPerson: false,
   },

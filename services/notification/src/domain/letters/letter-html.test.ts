@@ -40,11 +40,13 @@ describe.each(kinds)("$kind in $language", ({ language, content }) => {
     const { text } = await letter();
     const wasIt = { es: "¿No fue usted?", en: "Was this not you?", ht: "Se pa t ou menm?" };
     const isFor = {
-      ...{ es: "¿No le corresponde votar?", en: "Are you not a voter?" },
+      es: "¿No le corresponde votar?",
+      en: "Are you not a voter?",
       ht: "Ou pa elektè nan eleksyon sa a?",
     };
     const expected = {
-      ...{ es: "¿No esperaba este correo?", en: "Were you not expecting this email?" },
+      es: "¿No esperaba este correo?",
+      en: "Were you not expecting this email?",
       ht: "Èske ou pa t ap tann imèl sa a?",
     };
     const aboutElection = "closesAt" in content ? isFor : wasIt;

@@ -120,7 +120,8 @@ export function recordFrame(
   institution: string,
 ): Pick<Paper, "language" | "institution" | "pageOf" | "unprintable"> {
   return {
-    ...{ language, institution },
+    language,
+    institution,
     pageOf: say("record.pageOf", { page: "{page}", pages: "{pages}" }),
     unprintable: say("record.unprintable"),
   };

@@ -23,7 +23,9 @@ export function recordWords(translator: Translator, language: Language): RecordW
   const number = (count: number) => formatNumber(count, language);
   const words = (count: number) => numberInWords(count, language);
   return {
-    ...{ language, number, words },
+    language,
+    number,
+    words,
     say: translator(language, "documents"),
     category: (category) => translator(language, "common")(`category.${category}`),
     text: (title) => localized(title, language),

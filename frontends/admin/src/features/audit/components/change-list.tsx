@@ -16,8 +16,8 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
               <span className="u-small">{t("changes.withheld")}</span>
             ) : (
               <span>
-                <Value kind="before" {...{ field, text: before }} />{" "}
-                <Value kind="after" {...{ field, text: after }} />
+                <Value kind="before" field={field} text={before} />{" "}
+                <Value kind="after" field={field} text={after} />
               </span>
             )}
           </li>

@@ -12,7 +12,9 @@ export async function aSignedLog(leaves: readonly string[], given?: CryptoKeyPai
   const publicKey = JSON.stringify(await crypto.subtle.exportKey("jwk", key.publicKey));
   const head: AuditHead = { treeSize, rootHash, signedHead, publicKey };
   const entries: AuditEntry[] = leaves.map((leaf, index) => ({
-    ...{ index, leaf, leafHash: hashes[index] ?? "" },
+    index,
+    leaf,
+    leafHash: hashes[index] ?? "",
     kind: (JSON.parse(leaf) as { kind: string }).kind,
   }));
   return {
@@ -20,7 +22,12 @@ export async function aSignedLog(leaves: readonly string[], given?: CryptoKeyPai
     head,
     entries,
     inclusion: (index: number): InclusionProof => ({
-      ...{ index, treeSize, leafHash: hashes[index] ?? "", leaf: leaves[index] ?? "", rootHash, signedHead },
+      index,
+      treeSize,
+      leafHash: hashes[index] ?? "",
+      leaf: leaves[index] ?? "",
+      rootHash,
+      signedHead,
       path: levels.slice(0, -1).map((level, height) => level[(index >> height) ^ 1] ?? ""),
     }),
     /** From the tree of the first half, which is complete. */

@@ -82,7 +82,8 @@ function WhatNext({ waiting }: { waiting: Waiting }) {
         {undated
           ? t("toDo.draft.undated")
           : t(`toDo.${nameOf(waiting)}.text`, {
-              ...{ done: count?.done, total: count?.total },
+              done: count?.done,
+              total: count?.total,
               opens: opensAt && instant(opensAt, "day-time"),
               closes: closesAt && instant(closesAt, "day-time"),
             })}

@@ -45,7 +45,7 @@ export function DraftView({ election, onSaved }: DraftViewProps) {
         <Note kind="info">{t("draft.forOthers")}</Note>
       )}
       <fieldset className="a-fields" disabled={!mayWrite && tab !== "estado" && tab !== "vista"}>
-        <DraftTab {...{ tab, draft, election }} />
+        <DraftTab tab={tab} draft={draft} election={election} />
       </fieldset>
     </>
   );

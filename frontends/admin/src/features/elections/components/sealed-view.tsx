@@ -22,7 +22,7 @@ const smallestRoll = 10;
 /** From sealing on, and while it is being sealed: the same tabs, as texts with a lock. */
 export function SealedView({ election }: { election: AdminElection }) {
   const tab = useElectionTab();
-  return <SealedTab {...{ tab, election }} />;
+  return <SealedTab tab={tab} election={election} />;
 }
 
 function SealedTab({ tab, election }: { tab: ElectionTab; election: AdminElection }) {

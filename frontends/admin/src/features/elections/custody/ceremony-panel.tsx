@@ -26,10 +26,10 @@ export function CeremonyPanel({ electionId, trustees }: CeremonyPanelProps) {
       <p className="u-lead" role="status">
         <Stage trustees={trustees} />
       </p>
-      <PersonLines {...{ electionId, trustees }}>
+      <PersonLines electionId={electionId} trustees={trustees}>
         {plan.server && <ServerLine editable={editable} />}
       </PersonLines>
-      {editable && <Letters {...{ electionId, trustees }} />}
+      {editable && <Letters electionId={electionId} trustees={trustees} />}
       {editable && ceremony.missing.length > 0 && <p className="u-small a-after">{t("keys.fresh")}</p>}
     </Panel>
   );
@@ -67,8 +67,8 @@ function Letters({ electionId, trustees }: CeremonyPanelProps) {
   if (!mayWrite || (!uninvited && !awaited)) return null;
   return (
     <div className="u-actions">
-      {uninvited && <LetterButton kind="pen" letter="invite" {...{ electionId, trustees }} />}
-      {awaited && <LetterButton letter="remind" {...{ electionId, trustees }} />}
+      {uninvited && <LetterButton kind="pen" letter="invite" electionId={electionId} trustees={trustees} />}
+      {awaited && <LetterButton letter="remind" electionId={electionId} trustees={trustees} />}
     </div>
   );
 }

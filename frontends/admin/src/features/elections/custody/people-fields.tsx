@@ -33,7 +33,8 @@ export function PeopleFields({ form }: { form: UseFormReturn<CustodyFields> }) {
         {fields.map(({ key }, place) => (
           <PersonFields
             key={key}
-            {...{ form, place }}
+            form={form}
+            place={place}
             count={fields.length}
             onRemove={() => {
               setSaid(undefined);

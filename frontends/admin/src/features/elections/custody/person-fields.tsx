@@ -33,7 +33,9 @@ export function PersonFields({ form, place, count, onMove, onRemove }: PersonFie
         <MoveButtons
           up={t("people.up", { name })}
           down={t("people.down", { name })}
-          {...{ place, count, onMove }}
+          place={place}
+          count={count}
+          onMove={onMove}
         />
         <Button small kind="quiet" onClick={onRemove} aria-label={t("people.remove", { name })}>
           {t("people.removeShort")}

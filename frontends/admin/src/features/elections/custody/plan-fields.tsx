@@ -47,7 +47,9 @@ function SomeFields({ form }: { form: Form }) {
         type="number"
         inputMode="numeric"
         short
-        {...{ min: 1, max: 20, step: 1 }}
+        min={1}
+        max={20}
+        step={1}
         label={t("plan.needed")}
         hint={t("plan.neededHint")}
         error={errorOf("plan.threshold")}

@@ -39,7 +39,7 @@ export function SharePanel({ electionId, trustees }: SharePanelProps) {
           </ul>
         </>
       )}
-      {free.length > 0 && <ShareForm {...{ electionId, free }} />}
+      {free.length > 0 && <ShareForm electionId={electionId} free={free} />}
     </Panel>
   );
 }

@@ -9,7 +9,15 @@ export function fieldsOf(election: AdminElection): DraftFields {
   const { processId, code, title, description, question, categories, group, opensAt, closesAt } = election;
   const { quorum = { kind: "none" }, tieRule = "draw", ...rules } = election.rules;
   return {
-    ...{ processId, code, title, description, question, categories, group, opensAt, closesAt },
+    processId,
+    code,
+    title,
+    description,
+    question,
+    categories,
+    group,
+    opensAt,
+    closesAt,
     candidates: election.candidates.map(({ number: _number, ...candidate }) => candidate),
     order: election.order ?? { method: "given" },
     rules: { ...rules, quorum, tieRule },
@@ -45,8 +53,14 @@ function partOf(fields: DraftFields, part: DraftPart): unknown {
   switch (part) {
     case "general":
       return [
-        ...[fields.code, fields.title, fields.description, fields.categories, fields.group],
-        ...[fields.legalBasis, fields.helpContact, fields.processId],
+        fields.code,
+        fields.title,
+        fields.description,
+        fields.categories,
+        fields.group,
+        fields.legalBasis,
+        fields.helpContact,
+        fields.processId,
       ];
     case "papeleta":
       return [fields.question, rules.seats, rules.min, rules.max, rules.blank];

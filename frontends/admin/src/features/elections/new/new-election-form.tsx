@@ -30,8 +30,13 @@ export function NewElectionForm({ processes, onCreated }: NewElectionFormProps) 
   const form = useForm({
     resolver: zodResolver(newElectionSchema(file)),
     defaultValues: {
-      ...{ processId: processes[0]?.id ?? newProcess, processCode: "", processName: "" },
-      ...{ trial: false, code: "", title: "", file: "" },
+      processId: processes[0]?.id ?? newProcess,
+      processCode: "",
+      processName: "",
+      trial: false,
+      code: "",
+      title: "",
+      file: "",
     },
     reValidateMode: "onSubmit",
   });
@@ -42,7 +47,10 @@ export function NewElectionForm({ processes, onCreated }: NewElectionFormProps) 
     return typeof message === "string" ? t(message) : undefined;
   };
   const field = (name: Exclude<keyof NewElectionFields, "file" | "trial">, key: string) => ({
-    ...{ id: name, label: t(`new.${key}`), error: errorOf(name), autoComplete: "off" },
+    id: name,
+    label: t(`new.${key}`),
+    error: errorOf(name),
+    autoComplete: "off",
     ...register(name),
   });
   return (

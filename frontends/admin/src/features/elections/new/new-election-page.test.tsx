@@ -33,7 +33,10 @@ it("makes a draft in a process that is there, and leads to where the rest is wri
   await user.click(create());
   await waitFor(() => expect(location()).toBe(`/admin/votaciones/${draft.id}?ver=general`));
   expect(api.callsOf("POST /api/admin/elections")[0]?.body).toMatchObject({
-    ...{ processId: process.id, code: "CL-2026-DOC", title: { es: "Consejo Local" }, categories: [] },
+    processId: process.id,
+    code: "CL-2026-DOC",
+    title: { es: "Consejo Local" },
+    categories: [],
   });
 });
 
@@ -67,7 +70,9 @@ it("makes a trial process where the box is ticked, and says what that means", as
   await user.click(create());
   await waitFor(() => expect(api.callsOf("POST /api/admin/elections")).toHaveLength(1));
   expect(api.callsOf("POST /api/admin/processes")[0]?.body).toEqual({
-    ...{ code: "E-1", name: { es: "Ensayo general" }, trial: true },
+    code: "E-1",
+    name: { es: "Ensayo general" },
+    trial: true,
   });
 });
 
@@ -98,7 +103,9 @@ describe("a file", () => {
     await choose(user, '{"format":"urna-election"}');
     await waitFor(() =>
       expect(api.callsOf("POST /api/admin/elections/import")[0]?.body).toEqual({
-        ...{ processId: process.id, code: "CL-2027-DOC", file: { format: "urna-election" } },
+        processId: process.id,
+        code: "CL-2027-DOC",
+        file: { format: "urna-election" },
       }),
     );
   });

@@ -22,7 +22,8 @@ export function useNewElection(onCreated: (election: AdminElection) => void) {
     const known = made.current.get(`${code} ${trial}`);
     if (known !== undefined) return known;
     const process = await createProcess(api, {
-      ...{ code, name: { es: processName } },
+      code,
+      name: { es: processName },
       ...(trial && { trial }),
     });
     made.current.set(`${code} ${trial}`, process.id);

@@ -17,7 +17,10 @@ export function BallotTab({ draft }: { draft: Draft }) {
   const changeRules = (changes: Partial<DraftFields["rules"]>) =>
     change((before) => ({ rules: { ...before.rules, ...changes } }));
   const number = (name: "seats" | "min" | "max") => ({
-    ...{ id: `draft-${name}`, label: t(`draft.ballot.${name}`), value: rules[name], max: most },
+    id: `draft-${name}`,
+    label: t(`draft.ballot.${name}`),
+    value: rules[name],
+    max: most,
     onChange: (value: number) => changeRules({ [name]: value }),
   });
   return (

@@ -58,7 +58,8 @@ export function CandidateItem(props: CandidateItemProps) {
         <MoveButtons
           up={t("draft.candidates.up", { name })}
           down={t("draft.candidates.down", { name })}
-          {...{ place, count }}
+          place={place}
+          count={count}
           onMove={list.move}
         />
         <Button
@@ -106,7 +107,7 @@ function CandidateFields({ candidate, place, draft, electionId, list }: Candidat
         error={problem(`${path}.list`)}
         onChange={({ target }) => change({ list: target.value })}
       />
-      <PhotoField {...{ candidate, place, draft, electionId }} />
+      <PhotoField candidate={candidate} place={place} draft={draft} electionId={electionId} />
       <LanguageFields
         id={`candidate-${place}-role`}
         label={t("draft.candidates.role")}

@@ -29,7 +29,11 @@ export function CandidatesTab({ draft, electionId }: { draft: Draft; electionId:
           {candidates.map((candidate, place) => (
             <CandidateItem
               key={list.keys[place]}
-              {...{ candidate, place, draft, electionId, list }}
+              candidate={candidate}
+              place={place}
+              draft={draft}
+              electionId={electionId}
+              list={list}
               count={candidates.length}
             />
           ))}

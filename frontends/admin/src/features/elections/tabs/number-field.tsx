@@ -19,7 +19,9 @@ export function NumberField({ value, min, max, onChange, ...field }: NumberField
       type="number"
       inputMode="numeric"
       short
-      {...{ min, max, step: 1 }}
+      min={min}
+      max={max}
+      step={1}
       defaultValue={value}
       onChange={({ target }) => {
         const typed = target.valueAsNumber;

@@ -32,7 +32,10 @@ export function PreviewTab({ ballot, sealed, withdrawn = [] }: PreviewTabProps) 
       return [...before.filter((each) => each !== "blank"), value].slice(0, rules.max);
     });
   const row = (value: string) => ({
-    ...{ name: "preview", value, multiple, checked: marks.includes(value) },
+    name: "preview",
+    value,
+    multiple,
+    checked: marks.includes(value),
     onChange: (checked: boolean) => press(value, checked),
   });
   return (

@@ -44,7 +44,10 @@ export function useCandidates({ fields: { candidates }, epoch, change }: Draft):
     change({ candidates: list });
   };
   return {
-    ...{ keys, removed, said, added },
+    keys,
+    removed,
+    said,
+    added,
     add() {
       setRemoved(undefined);
       setAdded(candidates.length);

@@ -62,7 +62,7 @@ export function NoticeView({ election, onSent }: NoticeViewProps) {
           <Loaded query={preview}>
             {(loaded) => (
               <div className="u-stack">
-                <NoticeRecipients {...{ kind, isNow }} preview={loaded} />
+                <NoticeRecipients kind={kind} isNow={isNow} preview={loaded} />
                 <LetterPreview letters={loaded.letters} />
                 {!form.areWordsRight && <p className="u-small">{t("ownText.notShown")}</p>}
                 {(!isNow || (loaded.recipients > 0 && loaded.availableAt === undefined)) && (
@@ -81,7 +81,10 @@ export function NoticeView({ election, onSent }: NoticeViewProps) {
                 )}
                 {asking && (
                   <NoticeDialog
-                    {...{ election, kind, ownText, sendAt }}
+                    election={election}
+                    kind={kind}
+                    ownText={ownText}
+                    sendAt={sendAt}
                     recipients={loaded.recipients}
                     onSent={() => {
                       form.forget();

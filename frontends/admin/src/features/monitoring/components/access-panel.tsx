@@ -88,12 +88,16 @@ function OutcomeTable({ report }: { report: AccessReport }) {
   const { t } = useTranslation("monitoring");
   const { number, instant } = useFormats();
   const figure = (key: "all" | "recent" | "unnamed", header: string): Column<OutcomeRow> => ({
-    ...{ key, header, figure: true },
+    key,
+    header,
+    figure: true,
     cell: (row) => number(row[key]),
   });
   const columns: Column<OutcomeRow>[] = [
     {
-      ...{ key: "outcome", header: t("access.outcome"), rowHeader: true },
+      key: "outcome",
+      header: t("access.outcome"),
+      rowHeader: true,
       cell: ({ outcome }) => t(`access.outcomes.${outcome}`),
     },
     figure("all", t("access.here")),

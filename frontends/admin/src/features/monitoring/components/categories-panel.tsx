@@ -26,14 +26,18 @@ export function CategoriesPanel({ report, election }: CategoriesPanelProps) {
   });
   const rows: GroupRow[] = [
     ...categories.map((group) => ({
-      ...{ ...group, key: group.category as string },
+      ...group,
+      key: group.category as string,
       name: <CategoryMark category={group.category} />,
     })),
     ...(otherCategories
       ? [
           {
-            ...{ key: "others", eligible: otherCategories.eligible, voted: otherCategories.voted },
-            ...{ category: "several" as const, name: together },
+            key: "others",
+            eligible: otherCategories.eligible,
+            voted: otherCategories.voted,
+            category: "several" as const,
+            name: together,
           },
         ]
       : []),

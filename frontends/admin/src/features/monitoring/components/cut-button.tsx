@@ -18,11 +18,17 @@ export function CutButton({ report, at, election }: CutButtonProps) {
   const { localized, instant, number, percent } = useFormats();
   const save = async () => {
     const file = await turnoutFile({
-      ...{ report, at, title: localized(election.title) },
+      report,
+      at,
+      title: localized(election.title),
       words: {
         header: [t("cut.kind"), t("cut.group"), t("column.eligible"), t("column.voted"), t("column.percent")],
-        ...{ cut: t("cut.at"), total: t("cut.total"), category: t("column.category") },
-        ...{ establishment: t("column.school"), hour: t("column.hour"), percent },
+        cut: t("cut.at"),
+        total: t("cut.total"),
+        category: t("column.category"),
+        establishment: t("column.school"),
+        hour: t("column.hour"),
+        percent,
         central: t("admin:roll.central"),
         others: (count) => t("others", { count, number: number(count) }),
         nameOf: (category) => t(`common:category.${category}`),

@@ -22,7 +22,9 @@ export function useGroupColumns(header: string, isSorted: boolean): Column<Group
   return [
     { key: "name", header, rowHeader: true, cell: ({ name }) => name, ...sortedBy("name") },
     {
-      ...{ key: "turnout", header: t("column.turnout"), ...sortedBy("turnout") },
+      key: "turnout",
+      header: t("column.turnout"),
+      ...sortedBy("turnout"),
       cell: ({ eligible, voted, category }) => (
         <span className="a-turnout">
           <strong>{percent(ratioOf(voted, eligible))}</strong>
@@ -31,11 +33,17 @@ export function useGroupColumns(header: string, isSorted: boolean): Column<Group
       ),
     },
     {
-      ...{ key: "voted", header: t("column.voted"), figure: true, ...sortedBy("voted") },
+      key: "voted",
+      header: t("column.voted"),
+      figure: true,
+      ...sortedBy("voted"),
       cell: ({ voted }) => number(voted),
     },
     {
-      ...{ key: "eligible", header: t("column.eligible"), figure: true, ...sortedBy("eligible") },
+      key: "eligible",
+      header: t("column.eligible"),
+      figure: true,
+      ...sortedBy("eligible"),
       cell: ({ eligible }) => number(eligible),
     },
   ];

@@ -78,5 +78,13 @@ const valueOf = (number: (value: number) => string) => (label: unknown) =>
   typeof label === "number" && label > 0 ? number(label) : "";
 
 function OwnBar({ x, y, width, height, isCurrent }: BarShapeProps & { isCurrent: boolean }) {
-  return <rect className={isCurrent ? "m-own m-own--current" : "m-own"} {...{ x, y, width, height }} />;
+  return (
+    <rect
+      className={isCurrent ? "m-own m-own--current" : "m-own"}
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+    />
+  );
 }

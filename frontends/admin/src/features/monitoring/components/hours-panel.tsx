@@ -87,7 +87,9 @@ function HoursTable({ day: { rows } }: { day: DayOfHours }) {
   const { number, instant } = useFormats();
   const columns: Column<HourRow>[] = [
     {
-      ...{ key: "hour", header: t("column.hour"), rowHeader: true },
+      key: "hour",
+      header: t("column.hour"),
+      rowHeader: true,
       cell: ({ hour, isCurrent }) => `${instant(hour, "time")}${isCurrent ? ` (${t("hours.running")})` : ""}`,
     },
     { key: "voted", header: t("column.voted"), figure: true, cell: ({ voted }) => number(voted) },
@@ -95,7 +97,9 @@ function HoursTable({ day: { rows } }: { day: DayOfHours }) {
       ? []
       : [
           {
-            ...{ key: "before", header: t("column.before"), figure: true },
+            key: "before",
+            header: t("column.before"),
+            figure: true,
             cell: ({ before }: HourRow) => number(before ?? 0),
           },
         ]),

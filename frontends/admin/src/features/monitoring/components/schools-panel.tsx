@@ -75,7 +75,10 @@ function SchoolsTable({ found, sort, query }: SchoolsTableProps) {
   const pages = Math.ceil(found.length / pageSize);
   const page = Math.min(query.page, pages);
   const rows: GroupRow[] = found.slice((page - 1) * pageSize, page * pageSize).map((school) => ({
-    ...{ key: school.code, category: "several", eligible: school.eligible, voted: school.voted },
+    key: school.code,
+    category: "several",
+    eligible: school.eligible,
+    voted: school.voted,
     name:
       school.code === "" ? (
         t("admin:roll.central")
@@ -96,7 +99,7 @@ function SchoolsTable({ found, sort, query }: SchoolsTableProps) {
         sort={sort}
         onSort={(orden) => query.change({ orden })}
       />
-      <Pager {...{ page, pageSize }} total={found.length} onPage={query.toPage} />
+      <Pager page={page} pageSize={pageSize} total={found.length} onPage={query.toPage} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function IncidentList({ query, state, onPage, onAct }: IncidentListProps)
               />
             ))}
           </ul>
-          <Pager {...{ page, pageSize, total, onPage }} />
+          <Pager page={page} pageSize={pageSize} total={total} onPage={onPage} />
         </>
       )}
     </Loaded>

@@ -35,7 +35,10 @@ export function useWriteIncident({ electionId, act, id, incident, onDone }: Writ
         return openIncident(api, electionId, draft);
       }
       return writeNote(api, act, {
-        ...{ electionId, text, incidentId: incident.id, revision: incident.revision },
+        electionId,
+        text,
+        incidentId: incident.id,
+        revision: incident.revision,
       });
     },
     onSuccess: async (written) => {

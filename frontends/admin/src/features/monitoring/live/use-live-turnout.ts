@@ -43,6 +43,8 @@ export function useLiveTurnout(electionId: string): LiveTurnout {
   return {
     ...known,
     ...(isPaused && { state: "paused" as const }),
-    ...{ isPaused, pause: setPaused, reconnect: () => setAttempt((before) => before + 1) },
+    isPaused,
+    pause: setPaused,
+    reconnect: () => setAttempt((before) => before + 1),
   };
 }

@@ -6,7 +6,8 @@ import { ReadableStream } from "node:stream/web";
 export function aReport(changes: Partial<TurnoutReport> = {}): TurnoutReport {
   return {
     at: "2026-11-20T13:42:10.000Z",
-    ...{ eligible: 100, voted: 25 },
+    eligible: 100,
+    voted: 25,
     categories: [
       { category: "teacher", eligible: 60, voted: 20 },
       { category: "student", eligible: 28, voted: 4 },
@@ -36,14 +37,20 @@ export const anAccessReport = (changes: Partial<AccessReport> = {}): AccessRepor
     { outcome: "entered-code", all: 35, recent: 3 },
   ],
   unnamed: [{ outcome: "document-missed", all: 7, recent: 2 }],
-  ...{ recentFrom: "2026-11-20T12:00:00.000Z", lockedDocuments: 1 },
+  recentFrom: "2026-11-20T12:00:00.000Z",
+  lockedDocuments: 1,
   ...changes,
 });
 
 export const aMailHealth: MailHealth = {
-  ...{ at: "2026-11-20T13:42:00.000Z", waiting: 0, retrying: 0 },
+  at: "2026-11-20T13:42:00.000Z",
+  waiting: 0,
+  retrying: 0,
   lastDay: {
-    ...{ sent: 48, failed: 1, expired: 1, delivered: 0.96 },
+    sent: 48,
+    failed: 1,
+    expired: 1,
+    delivered: 0.96,
     kinds: [
       { kind: "one-time-code", sent: 38, failed: 1, expired: 1 },
       { kind: "receipt", sent: 10, failed: 0, expired: 0 },
@@ -52,10 +59,16 @@ export const aMailHealth: MailHealth = {
 };
 
 export const anIncident = (changes: Partial<Incident> = {}): Incident => ({
-  ...{ id: "5d0a4e0e-6f0f-4f0d-9a57-0d6a3b1c2e4f", number: 3, severity: "high", state: "open", revision: 1 },
+  id: "5d0a4e0e-6f0f-4f0d-9a57-0d6a3b1c2e4f",
+  number: 3,
+  severity: "high",
+  state: "open",
+  revision: 1,
   notes: [
     {
-      ...{ kind: "open", text: "Sin luz en el liceo", author: "Ana Prueba" },
+      kind: "open",
+      text: "Sin luz en el liceo",
+      author: "Ana Prueba",
       at: new Date(Date.now() - 2 * 3_600_000 - 1_000).toISOString(),
     },
   ],

@@ -34,7 +34,9 @@ export function ApproveForm({ detail, processId }: ApproveFormProps) {
           })
         }
       >
-        {(comment) => <LetterPreview {...{ request, reasonCode, comment }} state="approved" />}
+        {(comment) => (
+          <LetterPreview request={request} reasonCode={reasonCode} comment={comment} state="approved" />
+        )}
       </PersonEntryForm>
     </>
   );

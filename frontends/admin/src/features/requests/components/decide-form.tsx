@@ -31,7 +31,7 @@ export function DecideForm({ detail, processId }: DecideFormProps) {
             </option>
           ))}
         </SelectField>
-        <Decide {...{ detail, processId, state }} />
+        <Decide detail={detail} processId={processId} state={state} />
       </div>
     </Panel>
   );
@@ -44,6 +44,6 @@ function Decide({ detail, processId, state }: DecideFormProps & { state: Decisio
     return <Note kind="warn">{t("requests.noProcess")}</Note>;
   // Another roll is another person to correct.
   if (state === "approved" && processId !== undefined && !isExact)
-    return <ApproveForm key={processId} {...{ detail, processId }} />;
-  return <DecisionForm key={state} request={detail.request} {...{ state, processId }} />;
+    return <ApproveForm key={processId} detail={detail} processId={processId} />;
+  return <DecisionForm key={state} request={detail.request} state={state} processId={processId} />;
 }

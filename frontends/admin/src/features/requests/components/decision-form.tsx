@@ -71,7 +71,9 @@ export function DecisionForm({ request, state, processId }: DecisionFormProps) {
       />
       {state !== "in-review" && (
         <LetterPreview
-          {...{ request, state, comment }}
+          request={request}
+          state={state}
+          comment={comment}
           reasonCode={state === "approved" ? "already-on-roll" : reasonCode}
         />
       )}

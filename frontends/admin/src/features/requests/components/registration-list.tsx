@@ -20,7 +20,16 @@ export function RegistrationList({ query }: { query: ListQuery }) {
     listRegistrationRequests(api, { ...call, state }, signal),
   );
   const filter = <StateField query={query} states={states} state={state} />;
-  return <RequestList kind="registration" {...{ query, list, filter, state }} columns={useColumns()} />;
+  return (
+    <RequestList
+      kind="registration"
+      query={query}
+      list={list}
+      filter={filter}
+      state={state}
+      columns={useColumns()}
+    />
+  );
 }
 
 function useColumns(): Column<RegistrationRequestRecord>[] {

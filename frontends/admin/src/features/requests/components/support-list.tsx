@@ -15,7 +15,16 @@ export function SupportList({ query }: { query: ListQuery }) {
     listSupportRequests(api, { ...call, state }, signal),
   );
   const filter = <StateField query={query} states={supportStates} state={state} />;
-  return <RequestList kind="support" {...{ query, list, filter, state }} columns={useColumns()} />;
+  return (
+    <RequestList
+      kind="support"
+      query={query}
+      list={list}
+      filter={filter}
+      state={state}
+      columns={useColumns()}
+    />
+  );
 }
 
 function useColumns(): Column<SupportRequestRecord>[] {

@@ -77,7 +77,7 @@ function useColumns({ tied }: ResultSummary): Column<RankedCandidate>[] {
     {
       key: "outcome",
       header: t("acta.outcome"),
-      cell: (candidate) => <CandidateMark {...{ candidate, tied }} nothing="–" />,
+      cell: (candidate) => <CandidateMark candidate={candidate} tied={tied} nothing="–" />,
     },
   ];
 }

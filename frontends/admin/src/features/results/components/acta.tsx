@@ -25,12 +25,12 @@ export function Acta({ summary }: { summary: ResultSummary }) {
       <ActaVotes summary={summary} />
       {tied && (
         <ActaSection title={t("tie.title")}>
-          <Tie {...{ tied, candidates }} />
+          <Tie tied={tied} candidates={candidates} />
         </ActaSection>
       )}
       {draw && (
         <ActaSection title={t("draw.title")}>
-          <DrawRecord {...{ draw, candidates, fingerprint }} />
+          <DrawRecord draw={draw} candidates={candidates} fingerprint={fingerprint} />
         </ActaSection>
       )}
       <ActaSums summary={summary} />

@@ -64,7 +64,7 @@ export function ChangesPanel({ electionId, query }: ChangesPanelProps) {
                   ))}
                 </SelectField>
               </div>
-              <Changes {...{ electionId, query }} versionId={version.id} since={since.id} />
+              <Changes electionId={electionId} query={query} versionId={version.id} since={since.id} />
             </>
           );
         }}

@@ -35,7 +35,11 @@ export function UnfinishedPanel({ electionId }: { electionId: string }) {
         rowKey={({ importId }) => importId}
       />
       {discarding && (
-        <DiscardDialog {...{ electionId }} discarded={discarding} onClose={() => setDiscarding(undefined)} />
+        <DiscardDialog
+          electionId={electionId}
+          discarded={discarding}
+          onClose={() => setDiscarding(undefined)}
+        />
       )}
     </Panel>
   );

@@ -23,7 +23,8 @@ export function ImportPage() {
       {(election) => (
         <ImportOf
           key={`${election.id} ${importId === undefined}`}
-          {...{ election, importId }}
+          election={election}
+          importId={importId}
           asked={checked?.importId === importId ? checked?.asked : undefined}
           onChecked={(carga, asked) => {
             setChecked({ importId: carga, asked });
@@ -62,13 +63,23 @@ function ImportOf({ election, importId, asked, onChecked }: ImportOfProps) {
           importId={importId}
           steps={steps}
           words={(unknown) => (
-            <WordsPanel key={importId} electionId={election.id} {...{ unknown, asked, check }} />
+            <WordsPanel
+              key={importId}
+              electionId={election.id}
+              unknown={unknown}
+              asked={asked}
+              check={check}
+            />
           )}
         />
       ) : (
         <>
           <Stepper steps={steps} current={chosen ? 1 : 0} />
-          {chosen ? <ColumnsStep {...{ chosen, check, chooseAgain }} /> : <FileStep read={read} />}
+          {chosen ? (
+            <ColumnsStep chosen={chosen} check={check} chooseAgain={chooseAgain} />
+          ) : (
+            <FileStep read={read} />
+          )}
         </>
       )}
     </Page>

@@ -47,11 +47,15 @@ export function ReviewStep({ electionId, found, children }: ReviewStepProps) {
         <Panel title={fileName || t("import.review")} aside={t(`import.mode.${dryRun.mode}`)}>
           <Figures dryRun={dryRun} />
           <RowsRead dryRun={dryRun} />
-          {errorRows > 0 && <ErrorNote {...{ electionId, importId, header, errorRows }} />}
+          {errorRows > 0 && (
+            <ErrorNote electionId={electionId} importId={importId} header={header} errorRows={errorRows} />
+          )}
         </Panel>
       )}
       {children}
-      {errorRows + warned > 0 && <FindingsPanel {...{ electionId, importId, errorKinds }} />}
+      {errorRows + warned > 0 && (
+        <FindingsPanel electionId={electionId} importId={importId} errorKinds={errorKinds} />
+      )}
       <Panel title={compared}>
         {losingCategory > 0 && (
           <Note

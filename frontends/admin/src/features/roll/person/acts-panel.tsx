@@ -46,7 +46,8 @@ export function ActsPanel({ electionId, voter }: ActsPanelProps) {
       )}
       {asked && (
         <ActDialog
-          {...{ electionId, voter }}
+          electionId={electionId}
+          voter={voter}
           act={asked}
           onClose={() => setAsked(undefined)}
           onDone={() => {

@@ -29,7 +29,10 @@ export function CorrectionPanel({ electionId, detail, entry }: CorrectionPanelPr
         <summary>{t("person.openCorrection")}</summary>
         <p>{t("person.correctText")}</p>
         <EntryForm
-          {...{ electionId, entry, hasLast4, versionId }}
+          electionId={electionId}
+          entry={entry}
+          hasLast4={hasLast4}
+          versionId={versionId}
           personId={voter.personId}
           onSaved={({ version }) => setSaved(version.number)}
         />

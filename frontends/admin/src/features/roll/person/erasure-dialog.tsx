@@ -29,7 +29,8 @@ export function ErasureDialog({ personId, onClose, onDone }: ErasureDialogProps)
     queryKey: ["erasure", personId],
     queryFn: () => erasePersonalData(api, personId, { dryRun: true }),
     // What was looked at a moment ago may be refused by now.
-    ...{ gcTime: 0, retry: false },
+    gcTime: 0,
+    retry: false,
   });
   const erase = useErase(personId, onDone);
   const ready = look.data !== undefined;

@@ -46,7 +46,8 @@ it.each(["en", "ht"] as const)("is whole in %s", async (language) => {
 
 const erasePath = "POST /api/admin/people/:personId/erasure";
 const seen = {
-  ...{ preset: "ten-years", keptUntil: "2036-11-24" },
+  preset: "ten-years",
+  keptUntil: "2036-11-24",
   kinds: [
     { kind: "contact", erased: 3, kept: 0 },
     { kind: "sessions", erased: 0, kept: 0 },

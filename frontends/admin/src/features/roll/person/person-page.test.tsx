@@ -8,16 +8,35 @@ import { PersonPage } from "./person-page.tsx";
 const election = anElection();
 const versionId = "7d1c0a52-6b3d-4c7e-9a51-0f5c5a1f7b03";
 const entry = {
-  ...{ documentType: "rut", documentNumber: "12345678-5", last4: "", givenNames: "Ana", surnames: "Prueba" },
-  ...{ email: "ana@slep.example", phone: "", categories: ["teacher"], establishment: "1001", language: "" },
+  documentType: "rut",
+  documentNumber: "12345678-5",
+  last4: "",
+  givenNames: "Ana",
+  surnames: "Prueba",
+  email: "ana@slep.example",
+  phone: "",
+  categories: ["teacher"],
+  establishment: "1001",
+  language: "",
 };
 const voter = {
-  ...{ personId: "p1", name: "Ana Prueba", maskedDocument: "12••••••-5", maskedEmail: "a•••a@slep.example" },
-  ...{ categories: ["teacher"], establishment: "1001", disabled: false, hasVoted: false, state: "code-sent" },
+  personId: "p1",
+  name: "Ana Prueba",
+  maskedDocument: "12••••••-5",
+  maskedEmail: "a•••a@slep.example",
+  categories: ["teacher"],
+  establishment: "1001",
+  disabled: false,
+  hasVoted: false,
+  state: "code-sent",
 };
 const corrected = {
-  ...{ at: "2026-11-10T20:05:00.000Z", what: "corrected", version: 3, fields: ["email"] },
-  ...{ by: "Ana Admin", reason: "correo antiguo" },
+  at: "2026-11-10T20:05:00.000Z",
+  what: "corrected",
+  version: 3,
+  fields: ["email"],
+  by: "Ana Admin",
+  reason: "correo antiguo",
 };
 const one = "/api/admin/elections/:id/roll/voters/:personId";
 
@@ -118,7 +137,9 @@ it.each(["voted", "disabled"])("offers nothing that would not do for who is %s",
 it("lets the help desk help somebody whom it sees masked, and offers nothing that is not its own", async () => {
   const helper = {
     ...superadmin,
-    ...{ role: "admin" as const, position: "help-desk", permissions: ["elections.read", "roll.read"] },
+    role: "admin" as const,
+    position: "help-desk",
+    permissions: ["elections.read", "roll.read"],
   };
   const masked = { voter, hasLast4: true, versionId, history: [corrected] };
   await open({ [`GET ${one}`]: masked }, {}, helper);

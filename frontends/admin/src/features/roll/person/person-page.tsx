@@ -21,7 +21,7 @@ export function PersonPage() {
   const { personId = "" } = useParams();
   return (
     <ChosenElection current={t("person.title")}>
-      {(election) => <Person key={`${election.id} ${personId}`} {...{ election, personId }} />}
+      {(election) => <Person key={`${election.id} ${personId}`} election={election} personId={personId} />}
     </ChosenElection>
   );
 }

@@ -7,15 +7,24 @@ import { firstDay } from "./draft.ts";
 
 const first = { version: 1, state: "current" };
 const untouched = (document: string) => ({
-  ...{ document, current: first, versions: [first], nextVersion: 2, noticeDays: 30 },
+  document,
+  current: first,
+  versions: [first],
+  nextVersion: 2,
+  noticeDays: 30,
 });
 const announcedAt = "2026-11-20T12:00:00Z";
 const upcoming = {
-  ...{ version: 2, state: "upcoming", announcedAt, effectiveFrom: "2026-12-21T03:00:00Z" },
+  version: 2,
+  state: "upcoming",
+  announcedAt,
+  effectiveFrom: "2026-12-21T03:00:00Z",
 };
 const announced = {
-  ...{ ...untouched("terms"), nextVersion: 3 },
-  ...{ upcoming, versions: [upcoming, first] },
+  ...untouched("terms"),
+  nextVersion: 3,
+  upcoming,
+  versions: [upcoming, first],
 };
 const announcePath = "POST /api/admin/legal-texts/terms/versions";
 
@@ -26,7 +35,10 @@ const open = async (routes: Routes = {}, language: "es" | "en" | "ht" = "es") =>
     ...routes,
   });
   const page = await renderApp(<SettingsPage />, {
-    ...{ admin: superadmin, path: "/admin/config/:tab", route: "/admin/config/textos-legales", language },
+    admin: superadmin,
+    path: "/admin/config/:tab",
+    route: "/admin/config/textos-legales",
+    language,
   });
   return { ...page, api };
 };
@@ -67,7 +79,9 @@ it("announces what was written in three languages, once the word was typed", asy
   const words = (text: string) => ({ es: text, en: text, ht: text });
   expect(api.callsOf(announcePath).map(({ body }) => body)).toEqual([
     {
-      ...{ version: 2, summary: words("Cambia"), text: words("## Uno") },
+      version: 2,
+      summary: words("Cambia"),
+      text: words("## Uno"),
       effectiveFrom: expect.stringMatching(new RegExp(`^${firstDay(30)}T0[34]:00`)),
     },
   ]);

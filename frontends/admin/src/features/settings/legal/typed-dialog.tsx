@@ -43,7 +43,11 @@ export function TypedDialog({ title, word, done, danger = false, act, ...props }
   return (
     <FormDialog
       nothingToLose
-      {...{ title, danger, submit: title, busy: acting.isPending, onClose: props.onClose }}
+      title={title}
+      danger={danger}
+      submit={title}
+      busy={acting.isPending}
+      onClose={props.onClose}
       safe
       alert
       onSubmit={() => {

@@ -11,20 +11,25 @@ export function VersionTable({ texts: { document, versions } }: { texts: AdminLe
   const { instant } = useFormats();
   const columns: Column<LegalVersion>[] = [
     {
-      ...{ key: "version", header: t("column.version"), rowHeader: true },
+      key: "version",
+      header: t("column.version"),
+      rowHeader: true,
       cell: ({ version }) => t("version", { version }),
     },
     {
-      ...{ key: "state", header: t("column.state") },
+      key: "state",
+      header: t("column.state"),
       cell: ({ state, effectiveFrom }) =>
         t(`state.${state}`, { date: effectiveFrom && instant(effectiveFrom, "date") }),
     },
     {
-      ...{ key: "announced", header: t("column.announced") },
+      key: "announced",
+      header: t("column.announced"),
       cell: ({ announcedAt }) => (announcedAt ? instant(announcedAt, "date") : "–"),
     },
     {
-      ...{ key: "page", header: t("column.page") },
+      key: "page",
+      header: t("column.page"),
       cell: ({ version }) => <Link to={`${pages[document]}?version=${version}`}>{t("see")}</Link>,
     },
   ];

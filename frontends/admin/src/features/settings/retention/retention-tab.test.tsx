@@ -11,7 +11,9 @@ const overview: RetentionOverview = {
   preset: "ten-years",
   classes: [
     {
-      ...{ class: "electoral", months: 120, before },
+      class: "electoral",
+      months: 120,
+      before,
       kinds: [
         { kind: "elections", count: 1, oldest: "2026-10-02", nextOldest: "2027-01-31" },
         { kind: "ballots", count: 1200 },
@@ -28,22 +30,38 @@ const overview: RetentionOverview = {
 };
 const announced = [
   {
-    ...{ id: "e1", code: "CL-2016", title: { es: "Consejo 2016" } },
-    ...{ announcedAt: "2026-11-01T15:00:00Z", dueAt: "2026-12-01T15:00:00Z", going: false },
+    id: "e1",
+    code: "CL-2016",
+    title: { es: "Consejo 2016" },
+    announcedAt: "2026-11-01T15:00:00Z",
+    dueAt: "2026-12-01T15:00:00Z",
+    going: false,
   },
   {
-    ...{ id: "e2", code: "CL-2015", title: { es: "Consejo 2015" } },
-    ...{ announcedAt: "2026-10-01T15:00:00Z", dueAt: "2026-11-01T15:00:00Z", going: true },
+    id: "e2",
+    code: "CL-2015",
+    title: { es: "Consejo 2015" },
+    announcedAt: "2026-10-01T15:00:00Z",
+    dueAt: "2026-11-01T15:00:00Z",
+    going: true,
   },
 ];
 const kept = [
   {
-    ...{ id: "e3", code: "CL-2014", title: { es: "Consejo 2014" } },
-    ...{ keptAt: "2026-11-02T15:00:00Z", by: "Berta Prueba", reason: "Hay un reclamo" },
+    id: "e3",
+    code: "CL-2014",
+    title: { es: "Consejo 2014" },
+    keptAt: "2026-11-02T15:00:00Z",
+    by: "Berta Prueba",
+    reason: "Hay un reclamo",
   },
 ];
 const run: RetentionRun = {
-  ...{ index: 77, at: "2036-11-20T14:00:00Z", by: "Berta Prueba", class: "electoral", before },
+  index: 77,
+  at: "2036-11-20T14:00:00Z",
+  by: "Berta Prueba",
+  class: "electoral",
+  before,
   removed: [{ kind: "receipts", count: 1200 }],
 };
 
@@ -54,7 +72,9 @@ const open = async (routes: Routes = {}) => {
     ...routes,
   });
   const page = await renderApp(<SettingsPage />, {
-    ...{ admin: superadmin, path: "/admin/config/:tab", route: "/admin/config/conservacion" },
+    admin: superadmin,
+    path: "/admin/config/:tab",
+    route: "/admin/config/conservacion",
   });
   await screen.findByRole("heading", { name: "Cuánto se guarda" });
   return { ...page, api };
@@ -96,7 +116,8 @@ it("removes what was shown once the word is typed, and shows what is left", asyn
   await user.click(within(dialog).getByRole("button", { name: "Eliminar para siempre" }));
   expect(await screen.findByText("Se eliminó: Votaciones: 1")).toBeInTheDocument();
   expect(api.callsOf(runPath)[0]?.body).toEqual({
-    ...{ class: "electoral", before },
+    class: "electoral",
+    before,
     expected: [
       { kind: "elections", count: 1 },
       { kind: "ballots", count: 1200 },
@@ -211,8 +232,10 @@ it.each(["en", "ht"] as const)("is whole in %s", async (language) => {
     "GET /api/admin/retention/runs": pageOf([run]),
   });
   await renderApp(<SettingsPage />, {
-    ...{ admin: superadmin, language },
-    ...{ path: "/admin/config/:tab", route: "/admin/config/conservacion" },
+    admin: superadmin,
+    language,
+    path: "/admin/config/:tab",
+    route: "/admin/config/conservacion",
   });
   // Once among what is kept, once among what went.
   await waitFor(() => expect(screen.getAllByRole("row", { name: /Berta Prueba/ })).toHaveLength(2));

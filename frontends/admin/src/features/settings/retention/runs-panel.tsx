@@ -51,7 +51,10 @@ function useColumns(): Column<RetentionRun>[] {
   const { counted } = useRetentionWords();
   return [
     {
-      ...{ key: "entry", header: t("runs.entry"), figure: true, rowHeader: true },
+      key: "entry",
+      header: t("runs.entry"),
+      figure: true,
+      rowHeader: true,
       cell: ({ index }) => number(index),
     },
     { key: "when", header: t("runs.when"), cell: ({ at }) => instant(at, "short") },

@@ -25,7 +25,8 @@ export function CheckFile({ custodies, made, fileName }: CheckFileProps) {
   return (
     <ContributionForm
       {...updates}
-      {...{ custodies, fileName }}
+      custodies={custodies}
+      fileName={fileName}
       action={t("check.do")}
       busyLabel={t("check.busy")}
       make={async (file) => ({ contributions: await work("firstSteps", { seats, file }) })}

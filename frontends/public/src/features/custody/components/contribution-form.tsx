@@ -21,7 +21,11 @@ export function ContributionForm<Made, Answer>(props: ContributionFormProps<Made
     <>
       {error !== null && <TaskTrouble error={error} custodies={custodies} />}
       <KeyFileForm
-        {...{ action, busyLabel, busy, error, fileName }}
+        action={action}
+        busyLabel={busyLabel}
+        busy={busy}
+        error={error}
+        fileName={fileName}
         onFile={(text, passphrase) => give({ text, passphrase })}
       />
     </>

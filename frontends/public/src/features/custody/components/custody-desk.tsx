@@ -62,7 +62,11 @@ function BatchDesk({ batch: { stage, custodies }, named }: { batch: Batch; named
         )}
         <Sheet edge={stage === "ready" ? "ok" : "pen"}>
           {named && <ElectionNames custodies={custodies} />}
-          <Task key={custodies.map(({ election }) => election.id).join()} {...{ stage, custodies }} />
+          <Task
+            key={custodies.map(({ election }) => election.id).join()}
+            stage={stage}
+            custodies={custodies}
+          />
         </Sheet>
       </div>
       {stage === "count" ? <ShareHolders custody={first} /> : <KeyHolders custody={first} />}

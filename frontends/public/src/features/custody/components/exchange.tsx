@@ -24,7 +24,8 @@ export function ShareParts({ custodies }: ExchangeProps) {
       <p className="u-reading">{t("shareParts.text")}</p>
       <ContributionForm
         {...updates}
-        {...{ custodies, fileName }}
+        custodies={custodies}
+        fileName={fileName}
         action={t("shareParts.do")}
         busyLabel={t("shareParts.busy")}
         make={async (file) => ({ contributions: await work("polynomials", { exchanges, file }) })}
@@ -49,7 +50,8 @@ export function FinishKey({ custodies }: ExchangeProps) {
       <p className="u-reading">{t("finish.text")}</p>
       <ContributionForm
         {...updates}
-        {...{ custodies, fileName }}
+        custodies={custodies}
+        fileName={fileName}
         action={t("finish.do")}
         busyLabel={t("finish.busy")}
         make={async (file) => ({ contributions: await work("memberKeys", { exchanges, file }) })}

@@ -37,8 +37,12 @@ export function useReckoning(waiting: readonly Counted[]) {
       const electionId = custody.election.id;
       try {
         const tally = await reckon({
-          ...{ electionId, fingerprint, encryptedTallySha256, marked },
-          ...{ onProgress, signal },
+          electionId,
+          fingerprint,
+          encryptedTallySha256,
+          marked,
+          onProgress,
+          signal,
         });
         reckoned.push({ custody, tally });
       } catch (error) {

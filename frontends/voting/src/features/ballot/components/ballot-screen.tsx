@@ -86,7 +86,8 @@ export function BallotScreen(props: BallotScreenProps) {
       {warning}
       {forgotten && <Note kind="info">{t("ballot.forgotten")}</Note>}
       <BallotRows
-        {...{ definition, selection }}
+        definition={definition}
+        selection={selection}
         onMark={mark}
         onLimit={() => setOverLimit((count) => count + 1)}
       />

@@ -25,7 +25,14 @@ export function CastOrCheck({ closed, tracker, ...props }: CastOrCheckProps) {
   const spoiling = useSpoiling(tracker);
   if (spoiling.isSuccess) {
     return (
-      <OpenedBallot {...{ definition, selection, warning, tracker, onNewBallot }} opening={closed.opening} />
+      <OpenedBallot
+        definition={definition}
+        selection={selection}
+        warning={warning}
+        tracker={tracker}
+        onNewBallot={onNewBallot}
+        opening={closed.opening}
+      />
     );
   }
   const { isPending, isIdle, error } = spoiling;

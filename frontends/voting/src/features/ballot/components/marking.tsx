@@ -46,7 +46,11 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
     return (
       <Suspense fallback={<Loading />}>
         <CheckScreen
-          {...{ definition, selection, warning, sealing, closed }}
+          definition={definition}
+          selection={selection}
+          warning={warning}
+          sealing={sealing}
+          closed={closed}
           onSealAgain={marking.check}
           onCast={marking.castClosed}
           onBack={marking.toReview}
@@ -58,7 +62,11 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
   if (shown === "review") {
     return (
       <ReviewScreen
-        {...{ definition, selection, warning, sealing, delivering }}
+        definition={definition}
+        selection={selection}
+        warning={warning}
+        sealing={sealing}
+        delivering={delivering}
         onBack={marking.toBallot}
         onCast={marking.cast}
         onCheck={marking.check}
@@ -77,7 +85,9 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
     <>
       <LeaveButton />
       <BallotScreen
-        {...{ definition, selection, warning }}
+        definition={definition}
+        selection={selection}
+        warning={warning}
         custody={kit.data.custody}
         words={<ElectionWords kit={kit.data} />}
         own={ownCheck}

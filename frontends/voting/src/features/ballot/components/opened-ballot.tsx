@@ -29,7 +29,7 @@ export function OpenedBallot(props: OpenedBallotProps) {
       <LeaveButton />
       <PageTitle lead={t("opened.lead")}>{t("opened.title")}</PageTitle>
       {warning}
-      <ReviewSheet {...{ definition, selection }} />
+      <ReviewSheet definition={definition} selection={selection} />
       <h2 className="v-what">{t("opened.elsewhere")}</h2>
       <NumberedSteps steps={[t("opened.step1"), t("opened.step2"), t("opened.step3")]} />
       <OpeningWays tracker={tracker} opening={opening} />

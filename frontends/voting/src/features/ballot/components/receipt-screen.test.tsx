@@ -28,11 +28,14 @@ async function open(routes: Routes = {}, receipt = aReceipt(id)) {
     "POST /api/auth/refresh": problem("not-signed-in"),
     ...routes,
   });
-  const app = await renderApp(<ReceiptScreen voter={aVoter()} {...{ tracker, acknowledgement, receipt }} />, {
-    route: `/votacion/${id}/votar`,
-    path: "/votacion/:id/votar",
-    voter: aVoter(),
-  });
+  const app = await renderApp(
+    <ReceiptScreen voter={aVoter()} tracker={tracker} acknowledgement={acknowledgement} receipt={receipt} />,
+    {
+      route: `/votacion/${id}/votar`,
+      path: "/votacion/:id/votar",
+      voter: aVoter(),
+    },
+  );
   return { api, ...app };
 }
 const leaves = () => !fireEvent(window, new Event("beforeunload", { cancelable: true }));
@@ -132,7 +135,13 @@ describe("the acknowledgement", () => {
       definition: string;
     };
     expect(Object.keys(own)).toEqual([
-      ...["version", "kind", "election", "fingerprint", "tracker", "key", "signature"],
+      "version",
+      "kind",
+      "election",
+      "fingerprint",
+      "tracker",
+      "key",
+      "signature",
     ]);
     expect(JSON.stringify(own)).not.toMatch(/Marcela|Sandoval|SLEP-|voter/);
     expect(leaves()).toBe(false);
@@ -265,7 +274,8 @@ describe("the email with the receipt", () => {
     ["sent", { sentTo }, "Enviado a m•••l@escuela.cl", "Reenviar a mi correo"],
     ["sent", {}, "Enviado a su correo registrado", "Reenviar a mi correo"],
     [
-      ...(["failed", { sentTo }] as const),
+      "failed",
+      { sentTo },
       "No se pudo entregar en m•••l@escuela.cl. Inténtelo de nuevo o descargue el PDF: vale lo mismo.",
       "Enviar a mi correo",
     ],

@@ -58,7 +58,11 @@ export function ReceiptScreen({ voter, tracker, acknowledgement, receipt }: Rece
             )}
             <ElectionsLeft elections={left} />
             <FinishBox onFinish={() => leaving(finish)} />
-            <OwnTracker {...{ tracker, acknowledgement }} onCopied={() => setCopied(true)} />
+            <OwnTracker
+              tracker={tracker}
+              acknowledgement={acknowledgement}
+              onCopied={() => setCopied(true)}
+            />
             <WhatNext />
             <p className="v-onward">
               <ElectionLink />

@@ -43,7 +43,7 @@ export function ReceiptSheet({ voterId, receipt: known }: ReceiptSheetProps) {
       <p className="v-mail u-small">
         <strong>{t("receipt.email")}</strong>{" "}
         <span>
-          <MailState {...{ receipt, over, mailing }} />
+          <MailState receipt={receipt} over={over} mailing={mailing} />
         </span>
       </p>
       <ReceiptActions

@@ -39,7 +39,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       {!casting && <LeaveButton />}
       <PageTitle lead={t("review.lead")}>{t("review.title")}</PageTitle>
       {warning}
-      <ReviewSheet {...{ definition, selection }} {...(!casting && { onChange: onBack })} />
+      <ReviewSheet definition={definition} selection={selection} {...(!casting && { onChange: onBack })} />
       <div className="u-stack v-cast">
         <Note kind="warn" title={t("review.warningTitle")}>
           {t("review.warning")}

@@ -24,7 +24,7 @@ export function StoredMail({ receipt, over, emailAccepted }: StoredMailProps) {
     <>
       {receipt && tells && (
         <p>
-          <MailState {...{ receipt, over, mailing }} />
+          <MailState receipt={receipt} over={over} mailing={mailing} />
         </p>
       )}
       {state !== "none" && (
