@@ -16,7 +16,7 @@ const closes = async (desk: Desk, { open, openCode: code }: AdministrationScene)
   await desk.confirms("close", { code, reason: "Se acabó la jornada" });
 };
 
-/** A great act that the platform wants to know the person for. */
+/** A sensitive action that the platform wants to know the person for. */
 const confirmation: AdministrationWalk = (desk, scene) => {
   const { page } = desk;
   const say = (key: string) => desk.say("safeguards", key);

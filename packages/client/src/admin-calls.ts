@@ -26,7 +26,7 @@ export interface AdminCalls {
   put(path: string, body: unknown): Promise<unknown>;
 }
 
-/** Signs in. Where a great act asks who is there, says it and does it again: long trials outlast what signing in proved. */
+/** Signs in. Where a sensitive action asks who is there, says it and does it again: long trials outlast what signing in proved. */
 export async function openAdminCalls(
   origin: string,
   account: Account,

@@ -12,7 +12,7 @@ const because = (reason: string) => ({ ...actor, reason });
 const historyOf = async (electionId: string) => (await service.admin.listHistory({ electionId })).events;
 const publicHistoryOf = async (id: string) => (await service.elections.getElection({ id })).election!.history;
 
-it("tells every great act in order: when, who and why, and which time it moved", async () => {
+it("tells every sensitive action in order: when, who and why, and which time it moved", async () => {
   const { id, closesAt } = await anOpenElection(service);
   const later = new Date(Date.parse(closesAt) + 3_600_000).toISOString();
   await service.admin.transition({ id, step: { $case: "pause", value: {} }, actor: because("Sin luz") });

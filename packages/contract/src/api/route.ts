@@ -19,7 +19,7 @@ export interface Route {
   /** What an administrator's session needs to hold. Without it nobody but a superadministrator gets through. */
   readonly permission?: Needed;
   /**
-   * A great act: asks that the administrator proved who they are within the last minutes. `once-sealed`: while an
+   * A sensitive action: asks that the administrator proved who they are within the last minutes. `once-sealed`: while an
    * election of the process is sealed and takes or will take ballots.
    */
   readonly confirm?: true | "once-sealed";

@@ -20,7 +20,7 @@ const read = <const P extends Needed>(permission: P) => ({ permission });
 /** An act of an administrator who may do it; the log names them. */
 const act = <const P extends Needed>(permission: P) => ({ permission, namedIn: "actor" as const });
 /** The same, for who has just proved who they are. */
-const greatAct = <const P extends Needed>(permission: P) =>
+const sensitiveAction = <const P extends Needed>(permission: P) =>
   ({ ...act(permission), confirmed: true }) as const;
 /** What every administrator may do with their own account … */
 const own = { permission: "own", namedIn: "administratorId" } as const;
@@ -42,14 +42,14 @@ export const administratorMethods = {
     // Lists of other things tell who did them by name.
     ListAdministrators: read(["users.read", "users.manage", "settings.write", "messages.read"]),
     ListRoles: read(["users.read", "users.manage"]),
-    InviteAdministrator: greatAct("users.manage"),
-    ResendInvitation: greatAct("users.manage"),
-    ChangeRole: greatAct("users.manage"),
-    SuspendAdministrator: greatAct("users.manage"),
-    ReactivateAdministrator: greatAct("users.manage"),
+    InviteAdministrator: sensitiveAction("users.manage"),
+    ResendInvitation: sensitiveAction("users.manage"),
+    ChangeRole: sensitiveAction("users.manage"),
+    SuspendAdministrator: sensitiveAction("users.manage"),
+    ReactivateAdministrator: sensitiveAction("users.manage"),
     EndSessions: act("users.manage"),
-    ResetSecondFactor: greatAct("users.manage"),
-    SendPasswordReset: greatAct("users.manage"),
+    ResetSecondFactor: sensitiveAction("users.manage"),
+    SendPasswordReset: sensitiveAction("users.manage"),
   },
   "identity.v1.EstablishmentService": {
     ListEstablishments: read("settings.write"),
@@ -57,8 +57,8 @@ export const administratorMethods = {
     ImportEstablishments: act("settings.write"),
   },
   "identity.v1.LegalTextService": {
-    AnnounceLegalText: greatAct("settings.write"),
-    WithdrawLegalText: greatAct("settings.write"),
+    AnnounceLegalText: sensitiveAction("settings.write"),
+    WithdrawLegalText: sensitiveAction("settings.write"),
   },
   "identity.v1.OwnAccountService": {
     GetOwnAccount: ownAtFirst,
@@ -113,8 +113,8 @@ export const administratorMethods = {
     PutActBack: own,
     ListPendingActs: read("own"),
     WithdrawAct: act("own"),
-    AgreeToAct: greatAct(["users.manage", "settings.write"]),
-    EndSetup: greatAct("users.manage"),
+    AgreeToAct: sensitiveAction(["users.manage", "settings.write"]),
+    EndSetup: sensitiveAction("users.manage"),
   },
   "identity.v1.SettingsService": {
     UpdateSettings: act("settings.write"),
@@ -133,7 +133,7 @@ export const administratorMethods = {
     PutCandidatePhoto: act("elections.write"),
     RemoveCandidatePhoto: act("elections.write"),
     KeepLogo: read("settings.write"),
-    WithdrawCandidate: greatAct("elections.step"),
+    WithdrawCandidate: sensitiveAction("elections.step"),
     // Who settles something else is shown what open elections lock.
     ListElectionsForAdmin: read("own"),
     GetChecklist: read("elections.read"),
@@ -142,8 +142,8 @@ export const administratorMethods = {
   },
   "ballot.v1.ElectionRetentionService": {
     ListAnnounced: read("settings.write"),
-    KeepElection: greatAct("settings.write"),
-    ReleaseElection: greatAct("settings.write"),
+    KeepElection: sensitiveAction("settings.write"),
+    ReleaseElection: sensitiveAction("settings.write"),
   },
   "ballot.v1.IncidentService": {
     CountOpenIncidents: read("monitoring.read"),
@@ -153,17 +153,17 @@ export const administratorMethods = {
     CloseIncident: act("incidents.write"),
   },
   "ballot.v1.ResultService": {
-    DecideTie: greatAct("elections.step"),
+    DecideTie: sensitiveAction("elections.step"),
     DeriveSecondRound: act("elections.write"),
     RecordExport: act(seeResults),
   },
   "ballot.v1.TrusteeService": {
     GetTrustees: read("elections.read"),
-    UpdateTrustees: greatAct("elections.write"),
-    ShareTrustees: greatAct("elections.write"),
+    UpdateTrustees: sensitiveAction("elections.write"),
+    ShareTrustees: sensitiveAction("elections.write"),
     InviteTrustees: act("elections.write"),
     RemindTrustees: act("elections.write"),
-    RenewTrusteeLink: greatAct("elections.write"),
+    RenewTrusteeLink: sensitiveAction("elections.write"),
   },
 
   "notification.v1.MessageService": {
@@ -176,7 +176,7 @@ export const administratorMethods = {
   },
   "notification.v1.ReportService": { CountMessages: read("reports.read") },
   "notification.v1.SendingService": {
-    StartSending: greatAct("messages.send"),
+    StartSending: sensitiveAction("messages.send"),
     PreviewSending: read("messages.send"),
     StopSending: act("messages.send"),
     ListSendings: read("messages.read"),
@@ -195,8 +195,8 @@ export const administratorMethods = {
   },
 
   "privacy.v1.PersonalDataService": {
-    Export: greatAct("personal-data.read"),
-    Erase: greatAct("personal-data.erase"),
+    Export: sensitiveAction("personal-data.read"),
+    Erase: sensitiveAction("personal-data.erase"),
   },
   "receipt.v1.DocumentService": {
     RenderOpeningRecord: read(seeResults),
@@ -206,6 +206,6 @@ export const administratorMethods = {
   "retention.v1.RetentionService": {
     // An erasure asks which elections have ended.
     Preview: read(["settings.write", "personal-data.erase"]),
-    Apply: greatAct("settings.write"),
+    Apply: sensitiveAction("settings.write"),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, AdministratorNeeded>>>>;

@@ -194,8 +194,8 @@ export const AdminElectionsQuery = PageQuery.extend({
     .describe("Only those whose box was closed, whatever became of them after"),
 });
 
-export const GreatActBody = z.object({ reason: publicReason });
-export const ExtendBody = GreatActBody.extend({ closesAt: instant });
+export const SensitiveActionBody = z.object({ reason: publicReason });
+export const ExtendBody = SensitiveActionBody.extend({ closesAt: instant });
 
 /** Something that happened to an election. Who: an administrator; absent, the schedule or somebody outside. */
 export const AdminHistoryEvent = HistoryEvent.extend({

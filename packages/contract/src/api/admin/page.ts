@@ -23,7 +23,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 export const maxReasonLength = 1000;
 
-/** Why a great act was done, for everybody: on the election's page and in its minutes. */
+/** Why a sensitive action was done, for everybody: on the election's page and in its minutes. */
 export const publicReason = z
   .string()
   .trim()

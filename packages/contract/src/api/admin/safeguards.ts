@@ -70,7 +70,7 @@ export const PendingActs = z
     acts: z.array(PendingAct),
     waiting: z.array(WaitingAct),
     rule: z.object({
-      on: z.boolean().describe("Great acts need two administrators"),
+      on: z.boolean().describe("Sensitive actions need two administrators"),
       settingUp: z.boolean().describe("Invitations need nobody else yet"),
       demo: z.boolean().describe("Everybody knows the password"),
     }),

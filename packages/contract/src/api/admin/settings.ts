@@ -34,7 +34,7 @@ export const SecurityRules = z.object({
   voterSessionMinutes: within(security.voterSessionMinutes),
   adminSessionMinutes: within(security.adminSessionMinutes),
   secondFactor: SecondFactorRule.describe("Who must have a second factor to administer"),
-  secondPerson: z.boolean().describe("Great acts need two administrators"),
+  secondPerson: z.boolean().describe("Sensitive actions need two administrators"),
 });
 export type SecurityRules = z.infer<typeof SecurityRules>;
 

@@ -1,4 +1,4 @@
-import { AdminElection, ExtendBody, GreatActBody, PublishBody } from "../admin/elections.ts";
+import { AdminElection, ExtendBody, SensitiveActionBody, PublishBody } from "../admin/elections.ts";
 import { Reason } from "../admin/page.ts";
 import { ElectionPath } from "../public.ts";
 import { body, json, optionalBody, route } from "../route.ts";
@@ -34,14 +34,14 @@ export const adminLifeCycleRoutes = {
   openElection: { ...step("open", "Opens the ballot box"), ...byTwo },
   pauseElection: {
     ...step("pause", "Stops taking ballots for a while"),
-    body: body(GreatActBody),
+    body: body(SensitiveActionBody),
   },
   resumeElection: step("resume", "Takes ballots again"),
   extendElection: { ...step("extend", "Moves the closing time back"), ...confirmed, body: body(ExtendBody) },
   closeElection: {
     ...step("close", "Closes the ballot box and publishes the last batch"),
     ...byTwo,
-    body: body(GreatActBody),
+    body: body(SensitiveActionBody),
   },
   tallyElection: {
     ...step(
@@ -59,5 +59,5 @@ export const adminLifeCycleRoutes = {
     errors: ["write-conflict", "tie-undecided", "counts-differ"],
   },
   retireElection: { ...step("retire", "Takes a published election off the front page"), ...confirmed },
-  annulElection: { ...step("annul", "Annuls the election"), ...byTwo, body: body(GreatActBody) },
+  annulElection: { ...step("annul", "Annuls the election"), ...byTwo, body: body(SensitiveActionBody) },
 } as const;

@@ -7,7 +7,7 @@ import {
 } from "../admin/safeguards.ts";
 import { body, empty, json, route } from "../route.ts";
 
-const own = { tag: "Administration: great acts", auth: "admin", permission: "own" } as const;
+const own = { tag: "Administration: sensitive actions", auth: "admin", permission: "own" } as const;
 
 /** What calls with `confirm` and `secondPerson` ask of administrators besides a session. */
 export const adminSafeguardRoutes = {
@@ -25,7 +25,7 @@ export const adminSafeguardRoutes = {
     method: "post",
     path: "/admin/session/confirmation",
     beforeSecondFactor: true,
-    summary: "Proves anew who is at this session; great acts are open to it for the next minutes",
+    summary: "Proves anew who is at this session; sensitive actions are open to it for the next minutes",
     body: body(Confirmation),
     anyCharacters: true,
     responses: { 204: empty("Confirmed") },

@@ -27,7 +27,7 @@ export async function confirmationOptions(dependencies: ConfirmingDependencies, 
 }
 
 /**
- * Opens great acts to a session for the next minutes. With a second factor on, the password is not enough. Errors:
+ * Opens sensitive actions to a session for the next minutes. With a second factor on, the password is not enough. Errors:
  * invalid-request (wrong-password, or a proof that does not count for this account), invalid-code, too-many-requests,
  * not-signed-in (the session has ended).
  */

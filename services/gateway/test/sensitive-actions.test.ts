@@ -53,7 +53,7 @@ const bodies: Partial<Record<Operation, unknown>> = {
   disableVoter: {},
 };
 
-describe("a great act", () => {
+describe("a sensitive action", () => {
   it.each(confirming)("%s is refused who has not just proved who they are", async (name) => {
     confirmed(false);
     const refused = await send(world, name, { token, body: {} });
