@@ -105,14 +105,14 @@ export default tseslint.config(
       [`services/${name}/src/**/*.ts`],
       [noService(name), noKnex],
       [
-        `services/${name}/src/storage/**`,
-        `services/${name}/src/domain/**`,
-        `services/${name}/src/transport/**`,
+        `services/${name}/src/**/storage/**`,
+        `services/${name}/src/**/domain/**`,
+        `services/${name}/src/**/transport/**`,
         `services/${name}/src/migrate.ts`,
       ],
     ),
     forbid(
-      [`services/${name}/src/domain/**/*.ts`],
+      [`services/${name}/src/**/domain/**/*.ts`],
       [
         noService(name),
         noKnex,
@@ -130,11 +130,11 @@ export default tseslint.config(
       ],
     ),
     forbid(
-      [`services/${name}/src/transport/**/*.ts`],
+      [`services/${name}/src/**/transport/**/*.ts`],
       [noService(name), noKnex, pattern(["**/storage/**"], "Transport knows the domain only.")],
     ),
     forbid(
-      [`services/${name}/src/storage/**/*.ts`],
+      [`services/${name}/src/**/storage/**/*.ts`],
       [noService(name), pattern(["**/transport/**"], "Storage knows the domain only.")],
     ),
   ]),
