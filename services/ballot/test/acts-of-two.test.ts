@@ -1,4 +1,4 @@
-import { adminLifeCycleRoutes } from "@urna/contract/api/routes/admin-life-cycle";
+import * as lifeCycle from "@urna/contract/api/routes/admin-life-cycle";
 import type { TransitionRequest } from "@urna/protos/ballot/v1/election_admin";
 import type { WantedAct } from "@urna/service-kit/act-of-two";
 import { DomainError } from "@urna/service-kit/errors";
@@ -38,7 +38,7 @@ const byTwo: Step[] = ["seal", "open", "close", "tally", "publish", "annul"];
 const waits = { code: "second-person-needed", details: { expiresAt: "2026-03-01T00:00:00Z" } };
 
 it("are the steps whose routes say so", () => {
-  const operations = Object.entries(adminLifeCycleRoutes).filter(([, route]) => "secondPerson" in route);
+  const operations = Object.entries(lifeCycle).filter(([, route]) => "secondPerson" in route);
   expect(operations).toHaveLength(byTwo.length);
 });
 

@@ -20,9 +20,9 @@ const fieldsOf = ({ body }: Route): string[] =>
 const holds: Record<RepeatReason, (name: Operation, route: Route) => boolean> = {
   "attempt-key": (_name, route) => fieldsOf(route).includes("attemptKey"),
   "sets-a-value": (_name, { method }) => method === "put",
-  "takes-away": (name, { method }) => method === "delete" || name in reasons,
+  "deletes": (name, { method }) => method === "delete" || name in reasons,
   "done-once": (name) => name in reasons,
-  "only-looks": (name) => name in reasons,
+  "read-only": (name) => name in reasons,
 };
 
 it.each(marked)("%s may be sent a second time: %s", (name, reason, route) => {

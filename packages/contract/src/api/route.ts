@@ -65,11 +65,11 @@ export type RepeatReason =
   | "attempt-key"
   /** Puts a value in the place of whatever is there. */
   | "sets-a-value"
-  /** What is gone stays gone. */
-  | "takes-away"
+  /** What is deleted stays deleted. */
+  | "deletes"
   /** What its path names is done once, and answers the same. */
   | "done-once"
-  | "only-looks";
+  | "read-only";
 
 export type RequestBody =
   | { readonly kind: "json"; readonly schema: z.ZodType; readonly optional?: true }

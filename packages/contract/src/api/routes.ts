@@ -1,55 +1,55 @@
 import type { Route } from "./route.ts";
-import { adminAuditRoutes } from "./routes/admin-audit.ts";
-import { adminDeskRoutes } from "./routes/admin-desk.ts";
-import { adminElectionRoutes } from "./routes/admin-elections.ts";
-import { adminEstablishmentRoutes } from "./routes/admin-establishments.ts";
-import { adminLegalTextRoutes } from "./routes/admin-legal-texts.ts";
-import { adminLifeCycleRoutes } from "./routes/admin-life-cycle.ts";
-import { adminMessageRoutes } from "./routes/admin-messages.ts";
-import { adminMonitoringRoutes } from "./routes/admin-monitoring.ts";
-import { adminPeopleRoutes } from "./routes/admin-people.ts";
-import { adminProfileRoutes } from "./routes/admin-profile.ts";
-import { adminReportRoutes } from "./routes/admin-reports.ts";
-import { adminRetentionRoutes } from "./routes/admin-retention.ts";
-import { adminRequestRoutes } from "./routes/admin-requests.ts";
-import { adminResultRoutes } from "./routes/admin-results.ts";
-import { adminRollPeopleRoutes } from "./routes/admin-roll-people.ts";
-import { adminRollRoutes } from "./routes/admin-roll.ts";
-import { adminSafeguardRoutes } from "./routes/admin-safeguards.ts";
-import { adminSettingsRoutes } from "./routes/admin-settings.ts";
-import { adminTrusteeRoutes } from "./routes/admin-trustees.ts";
-import { adminUserRoutes } from "./routes/admin-users.ts";
-import { custodyRoutes } from "./routes/custody.ts";
-import { publicRoutes } from "./routes/public.ts";
-import { sessionRoutes } from "./routes/sessions.ts";
-import { voterRoutes } from "./routes/voter.ts";
+import * as adminAudit from "./routes/admin-audit.ts";
+import * as adminDesk from "./routes/admin-desk.ts";
+import * as adminElection from "./routes/admin-elections.ts";
+import * as adminEstablishment from "./routes/admin-establishments.ts";
+import * as adminLegalText from "./routes/admin-legal-texts.ts";
+import * as adminLifeCycle from "./routes/admin-life-cycle.ts";
+import * as adminMessage from "./routes/admin-messages.ts";
+import * as adminMonitoring from "./routes/admin-monitoring.ts";
+import * as adminPeople from "./routes/admin-people.ts";
+import * as adminProfile from "./routes/admin-profile.ts";
+import * as adminReport from "./routes/admin-reports.ts";
+import * as adminRetention from "./routes/admin-retention.ts";
+import * as adminRequest from "./routes/admin-requests.ts";
+import * as adminResult from "./routes/admin-results.ts";
+import * as adminRollPeople from "./routes/admin-roll-people.ts";
+import * as adminRoll from "./routes/admin-roll.ts";
+import * as adminSafeguard from "./routes/admin-safeguards.ts";
+import * as adminSettings from "./routes/admin-settings.ts";
+import * as adminTrustee from "./routes/admin-trustees.ts";
+import * as adminUser from "./routes/admin-users.ts";
+import * as custody from "./routes/custody.ts";
+import * as publicCalls from "./routes/public.ts";
+import * as session from "./routes/sessions.ts";
+import * as voter from "./routes/voter.ts";
 
 /** Every call of `/api`, by the name of its operation. */
 export const routes = {
-  ...sessionRoutes,
-  ...publicRoutes,
-  ...voterRoutes,
-  ...custodyRoutes,
-  ...adminElectionRoutes,
-  ...adminLifeCycleRoutes,
-  ...adminTrusteeRoutes,
-  ...adminMonitoringRoutes,
-  ...adminMessageRoutes,
-  ...adminResultRoutes,
-  ...adminReportRoutes,
-  ...adminRollRoutes,
-  ...adminRollPeopleRoutes,
-  ...adminPeopleRoutes,
-  ...adminAuditRoutes,
-  ...adminDeskRoutes,
-  ...adminRequestRoutes,
-  ...adminProfileRoutes,
-  ...adminUserRoutes,
-  ...adminSafeguardRoutes,
-  ...adminSettingsRoutes,
-  ...adminEstablishmentRoutes,
-  ...adminRetentionRoutes,
-  ...adminLegalTextRoutes,
+  ...session,
+  ...publicCalls,
+  ...voter,
+  ...custody,
+  ...adminElection,
+  ...adminLifeCycle,
+  ...adminTrustee,
+  ...adminMonitoring,
+  ...adminMessage,
+  ...adminResult,
+  ...adminReport,
+  ...adminRoll,
+  ...adminRollPeople,
+  ...adminPeople,
+  ...adminAudit,
+  ...adminDesk,
+  ...adminRequest,
+  ...adminProfile,
+  ...adminUser,
+  ...adminSafeguard,
+  ...adminSettings,
+  ...adminEstablishment,
+  ...adminRetention,
+  ...adminLegalText,
 } as const satisfies Record<string, Route>;
 
 export type Routes = typeof routes;

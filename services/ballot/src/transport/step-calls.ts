@@ -1,4 +1,4 @@
-import { adminLifeCycleRoutes } from "@urna/contract/api/routes/admin-life-cycle";
+import * as lifeCycle from "@urna/contract/api/routes/admin-life-cycle";
 import { permits, type Permission } from "@urna/contract/permissions";
 import type { TransitionRequest } from "@urna/protos/ballot/v1/election_admin";
 import { DomainError } from "@urna/service-kit/errors";
@@ -20,7 +20,7 @@ const operations = {
   publish: "publishElection",
   retire: "retireElection",
   annul: "annulElection",
-} as const satisfies Record<Step, keyof typeof adminLifeCycleRoutes>;
+} as const satisfies Record<Step, keyof typeof lifeCycle>;
 
 /** What the route of a step asks of administrators. */
 interface StepCall {
@@ -31,7 +31,7 @@ interface StepCall {
 
 export function callOf(step: Step): StepCall & { readonly operation: string } {
   const operation = operations[step];
-  const call: StepCall = adminLifeCycleRoutes[operation];
+  const call: StepCall = lifeCycle[operation];
   return { ...call, operation };
 }
 

@@ -16,98 +16,103 @@ import { bytes, json, optionalBody, route } from "../route.ts";
 
 const tag = "Administration: audit log";
 
-export const adminAuditRoutes = {
-  listAuditEntries: route({
-    method: "get",
-    path: "/admin/audit/entries",
-    tag,
-    auth: "admin",
-    permission: "audit.read",
-    list: true,
-    summary: "Leaves of the log, newest first or by `index`",
-    query: AuditQuery,
-    responses: { 200: json(pageOf(AuditEntry)) },
-    errors: [],
-  }),
-  getAuditFacets: route({
-    method: "get",
-    path: "/admin/audit/facets",
-    tag,
-    auth: "admin",
-    permission: "audit.read",
-    summary: "What the entries can be filtered by",
-    responses: { 200: json(AuditFacets) },
-    errors: [],
-  }),
-  exportAuditCsv: route({
-    method: "get",
-    path: "/admin/audit/export/csv",
-    tag,
-    auth: "admin",
-    permission: "audit.read",
-    summary:
-      "The entries that the filter lets through, oldest first, up to the newest head; the last rows are the head, its " +
-      "public key, and the SHA-256 of all bytes before its own row. The log keeps who took them along.",
-    query: AuditExportQuery,
-    responses: { 200: bytes("text/csv; charset=utf-8", "The file") },
-    errors: ["payload-too-large"],
-  }),
-  exportAuditLines: route({
-    method: "get",
-    path: "/admin/audit/export/jsonl",
-    tag,
-    auth: "admin",
-    permission: "audit.read",
-    summary:
-      "The same as JSON Lines: the head, an entry a line, and the SHA-256 of all bytes before the last line. Without a " +
-      "filter, entries that were summarised are lines with `index` and `leafHash` alone.",
-    query: AuditExportQuery,
-    responses: { 200: bytes("application/jsonl; charset=utf-8", "The file") },
-    errors: ["payload-too-large"],
-  }),
-  getAuditHead: route({
-    method: "get",
-    path: "/admin/audit/head",
-    tag,
-    auth: "admin",
-    permission: "audit.read",
-    summary: "The newest signed head",
-    responses: { 200: json(AuditHead) },
-    errors: [],
-  }),
-  getInclusionProof: route({
-    method: "get",
-    path: "/admin/audit/proofs/inclusion",
-    tag,
-    auth: "admin",
-    permission: "audit.read",
-    summary: "Proof that an entry, or the one of a receipt, stands in the log",
-    query: InclusionQuery,
-    responses: { 200: json(InclusionProof) },
-    errors: ["not-found"],
-  }),
-  getConsistencyProof: route({
-    method: "get",
-    path: "/admin/audit/proofs/consistency",
-    tag,
-    auth: "admin",
-    permission: "audit.read",
-    summary: "Proof that the log only grew between two sizes",
-    query: ConsistencyQuery,
-    responses: { 200: json(ConsistencyProof) },
-    errors: [],
-  }),
-  verifyAuditLog: route({
-    method: "post",
-    path: "/admin/audit/verify",
-    tag,
-    auth: "admin",
-    permission: "audit.read",
-    repeatable: "only-looks",
-    summary:
-      "Recomputes a stretch of the log and compares it with every signed head in it; `next` says where to go on",
-    body: optionalBody(VerificationStage),
-    responses: { 200: json(LogVerification) },
-    errors: [],
-  }),
-} as const;
+export const listAuditEntries = route({
+  method: "get",
+  path: "/admin/audit/entries",
+  tag,
+  auth: "admin",
+  permission: "audit.read",
+  list: true,
+  summary: "Leaves of the log, newest first or by `index`",
+  query: AuditQuery,
+  responses: { 200: json(pageOf(AuditEntry)) },
+  errors: [],
+});
+
+export const getAuditFacets = route({
+  method: "get",
+  path: "/admin/audit/facets",
+  tag,
+  auth: "admin",
+  permission: "audit.read",
+  summary: "What the entries can be filtered by",
+  responses: { 200: json(AuditFacets) },
+  errors: [],
+});
+
+export const exportAuditCsv = route({
+  method: "get",
+  path: "/admin/audit/export/csv",
+  tag,
+  auth: "admin",
+  permission: "audit.read",
+  summary:
+    "The entries that the filter lets through, oldest first, up to the newest head; the last rows are the head, its " +
+    "public key, and the SHA-256 of all bytes before its own row. The log keeps who took them along.",
+  query: AuditExportQuery,
+  responses: { 200: bytes("text/csv; charset=utf-8", "The file") },
+  errors: ["payload-too-large"],
+});
+
+export const exportAuditLines = route({
+  method: "get",
+  path: "/admin/audit/export/jsonl",
+  tag,
+  auth: "admin",
+  permission: "audit.read",
+  summary:
+    "The same as JSON Lines: the head, an entry a line, and the SHA-256 of all bytes before the last line. Without a " +
+    "filter, entries that were summarised are lines with `index` and `leafHash` alone.",
+  query: AuditExportQuery,
+  responses: { 200: bytes("application/jsonl; charset=utf-8", "The file") },
+  errors: ["payload-too-large"],
+});
+
+export const getAuditHead = route({
+  method: "get",
+  path: "/admin/audit/head",
+  tag,
+  auth: "admin",
+  permission: "audit.read",
+  summary: "The newest signed head",
+  responses: { 200: json(AuditHead) },
+  errors: [],
+});
+
+export const getInclusionProof = route({
+  method: "get",
+  path: "/admin/audit/proofs/inclusion",
+  tag,
+  auth: "admin",
+  permission: "audit.read",
+  summary: "Proof that an entry, or the one of a receipt, stands in the log",
+  query: InclusionQuery,
+  responses: { 200: json(InclusionProof) },
+  errors: ["not-found"],
+});
+
+export const getConsistencyProof = route({
+  method: "get",
+  path: "/admin/audit/proofs/consistency",
+  tag,
+  auth: "admin",
+  permission: "audit.read",
+  summary: "Proof that the log only grew between two sizes",
+  query: ConsistencyQuery,
+  responses: { 200: json(ConsistencyProof) },
+  errors: [],
+});
+
+export const verifyAuditLog = route({
+  method: "post",
+  path: "/admin/audit/verify",
+  tag,
+  auth: "admin",
+  permission: "audit.read",
+  repeatable: "read-only",
+  summary:
+    "Recomputes a stretch of the log and compares it with every signed head in it; `next` says where to go on",
+  body: optionalBody(VerificationStage),
+  responses: { 200: json(LogVerification) },
+  errors: [],
+});

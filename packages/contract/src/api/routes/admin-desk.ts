@@ -3,16 +3,14 @@ import { body, json, route } from "../route.ts";
 
 const tag = "Administration: desk";
 
-export const adminDeskRoutes = {
-  sendTestMessage: route({
-    method: "post",
-    path: "/admin/messages/test",
-    tag,
-    auth: "admin",
-    permission: "messages.send",
-    summary: "Sends a message that says nothing, to see whether mail arrives; given up after two minutes",
-    body: body(TestMessage),
-    responses: { 202: json(TestMessageSent) },
-    errors: ["too-many-requests"],
-  }),
-} as const;
+export const sendTestMessage = route({
+  method: "post",
+  path: "/admin/messages/test",
+  tag,
+  auth: "admin",
+  permission: "messages.send",
+  summary: "Sends a message that says nothing, to see whether mail arrives; given up after two minutes",
+  body: body(TestMessage),
+  responses: { 202: json(TestMessageSent) },
+  errors: ["too-many-requests"],
+});

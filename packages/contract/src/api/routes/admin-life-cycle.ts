@@ -1,63 +1,113 @@
-import { AdminElection, ExtendBody, SensitiveActionBody, PublishBody } from "../admin/elections.ts";
+import { AdminElection, ExtendBody, PublishBody, SensitiveActionBody } from "../admin/elections.ts";
 import { Reason } from "../admin/page.ts";
 import { ElectionPath } from "../public.ts";
-import { body, json, optionalBody, route } from "../route.ts";
+import { body, json, optionalBody, route, type Route } from "../route.ts";
 
-/** One step of the life cycle; from a state that does not lead there it is a `write-conflict`. */
-const step = <const Name extends string>(name: Name, summary: string) =>
+type OwnOfStep = Pick<Route, "summary" | "confirm" | "secondPerson"> &
+  Required<Pick<Route, "permission" | "body" | "errors">>;
+
+/** One step of the life cycle. A state that does not allow it answers `write-conflict`. */
+const step = <const Name extends string, const Own extends OwnOfStep>(name: Name, own: Own) =>
   route({
     method: "post",
     path: `/admin/elections/{id}/${name}`,
     tag: "Administration: life cycle",
     auth: "admin",
-    permission: "elections.step",
-    summary,
     params: ElectionPath,
-    body: optionalBody(Reason),
     responses: { 200: json(AdminElection) },
-    errors: ["write-conflict", "roll-busy"],
+    ...own,
   });
 
-const confirmed = { confirm: true } as const;
-const byTwo = { confirm: true, secondPerson: true } as const;
+const permission = "elections.step";
+const byTwo = { permission, confirm: true, secondPerson: true } as const;
+const errors = ["write-conflict", "roll-busy"] as const;
 
-export const adminLifeCycleRoutes = {
-  sealElection: {
-    ...step(
-      "seal",
-      "Freezes definition and roll and makes the credentials; answers the draft with `sealing` where that takes longer than 10 seconds",
-    ),
-    ...byTwo,
-  },
-  cancelSealing: step("cancel-sealing", "Calls off a sealing that is not done; the draft gets another id"),
-  unsealElection: { ...step("unseal", "Back to a draft, which gets another id"), ...confirmed },
-  openElection: { ...step("open", "Opens the ballot box"), ...byTwo },
-  pauseElection: {
-    ...step("pause", "Stops taking ballots for a while"),
-    body: body(SensitiveActionBody),
-  },
-  resumeElection: step("resume", "Takes ballots again"),
-  extendElection: { ...step("extend", "Moves the closing time back"), ...confirmed, body: body(ExtendBody) },
-  closeElection: {
-    ...step("close", "Closes the ballot box and publishes the last batch"),
-    ...byTwo,
-    body: body(SensitiveActionBody),
-  },
-  tallyElection: {
-    ...step(
-      "tally",
-      "Counts without opening a ballot; answers the closed election with `count` where that takes longer than 10 seconds, or waits for trustees. Asked again meanwhile, it only looks; to begin one anew that failed takes a reason",
-    ),
-    ...byTwo,
-    errors: ["write-conflict", "counts-differ", "archive-not-verified"],
-  },
-  publishElection: {
-    ...step("publish", "Publishes the result"),
-    ...byTwo,
-    permission: "results.publish",
-    body: optionalBody(PublishBody),
-    errors: ["write-conflict", "tie-undecided", "counts-differ"],
-  },
-  retireElection: { ...step("retire", "Takes a published election off the front page"), ...confirmed },
-  annulElection: { ...step("annul", "Annuls the election"), ...byTwo, body: body(SensitiveActionBody) },
-} as const;
+export const sealElection = step("seal", {
+  ...byTwo,
+  summary:
+    "Freezes definition and roll and makes the credentials; answers the draft with `sealing` where that takes longer than 10 seconds",
+  body: optionalBody(Reason),
+  errors,
+});
+
+export const cancelSealing = step("cancel-sealing", {
+  permission,
+  summary: "Calls off a sealing that is not done; the draft gets another id",
+  body: optionalBody(Reason),
+  errors,
+});
+
+export const unsealElection = step("unseal", {
+  permission,
+  confirm: true,
+  summary: "Back to a draft, which gets another id",
+  body: optionalBody(Reason),
+  errors,
+});
+
+export const openElection = step("open", {
+  ...byTwo,
+  summary: "Opens the ballot box",
+  body: optionalBody(Reason),
+  errors,
+});
+
+export const pauseElection = step("pause", {
+  permission,
+  summary: "Stops taking ballots for a while",
+  body: body(SensitiveActionBody),
+  errors,
+});
+
+export const resumeElection = step("resume", {
+  permission,
+  summary: "Takes ballots again",
+  body: optionalBody(Reason),
+  errors,
+});
+
+export const extendElection = step("extend", {
+  permission,
+  confirm: true,
+  summary: "Moves the closing time back",
+  body: body(ExtendBody),
+  errors,
+});
+
+export const closeElection = step("close", {
+  ...byTwo,
+  summary: "Closes the ballot box and publishes the last batch",
+  body: body(SensitiveActionBody),
+  errors,
+});
+
+export const tallyElection = step("tally", {
+  ...byTwo,
+  summary:
+    "Counts without opening a ballot; answers the closed election with `count` where that takes longer than 10 seconds, or waits for trustees. Repeated meanwhile, it changes nothing; to begin a failed one anew takes a reason",
+  body: optionalBody(Reason),
+  errors: ["write-conflict", "counts-differ", "archive-not-verified"],
+});
+
+export const publishElection = step("publish", {
+  ...byTwo,
+  permission: "results.publish",
+  summary: "Publishes the result",
+  body: optionalBody(PublishBody),
+  errors: ["write-conflict", "tie-undecided", "counts-differ"],
+});
+
+export const retireElection = step("retire", {
+  permission,
+  confirm: true,
+  summary: "Takes a published election off the front page",
+  body: optionalBody(Reason),
+  errors,
+});
+
+export const annulElection = step("annul", {
+  ...byTwo,
+  summary: "Annuls the election",
+  body: body(SensitiveActionBody),
+  errors,
+});

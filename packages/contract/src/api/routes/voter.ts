@@ -16,122 +16,127 @@ import {
 const tag = "Voter";
 const closedForNow = ["election-not-open", "election-paused", "election-closed"] as const;
 
-export const voterRoutes = {
-  getParticipation: route({
-    method: "get",
-    path: "/elections/{id}/participation",
-    tag,
-    auth: "voter",
-    summary: "Whether the voter may vote, and has; `hasVoted` may lag a moment after a 202",
-    params: ElectionPath,
-    responses: { 200: json(Participation) },
-    errors: [],
-  }),
-  listParticipations: route({
-    method: "get",
-    path: "/participations",
-    tag,
-    auth: "voter",
-    summary: "The public elections on whose frozen roll the voter is; empty for who is on none",
-    responses: { 200: json(Participations) },
-    errors: [],
-  }),
-  getVotingKit: route({
-    method: "get",
-    path: "/elections/{id}/voting-kit",
-    tag,
-    auth: "voter",
-    sessionByService: true,
-    summary: "What the browser needs to encrypt and sign",
-    params: ElectionPath,
-    responses: { 200: json(VotingKit) },
-    errors: ["not-eligible", "stronger-sign-in-required", "already-voted", ...closedForNow],
-  }),
-  castBallot: route({
-    method: "post",
-    path: "/elections/{id}/ballots",
-    tag,
-    auth: "voter",
-    sessionByService: true,
-    summary:
-      "Casts a ballot: its exact canonical JSON, and spaces after it up to one length for its election",
-    params: ElectionPath,
-    body: { kind: "ballot", schema: BallotBody },
-    responses: {
-      200: json(CastAnswer, "These very bytes were in the box already"),
-      201: json(CastAnswer, "Cast, and the receipt is there"),
-      202: json(CastAnswer, "Cast; the receipt follows"),
-    },
-    errors: [
-      "invalid-ballot",
-      "not-eligible",
-      "stronger-sign-in-required",
-      "already-voted",
-      "ballot-spoiled",
-      ...closedForNow,
-      "too-many-requests",
-    ],
-  }),
-  spoilBallot: route({
-    method: "post",
-    path: "/elections/{id}/spoiled-ballots",
-    tag,
-    auth: "voter",
-    untraced: true,
-    summary: "Before a sealed ballot is opened to its voter: the ballot with this tracker is never taken",
-    params: ElectionPath,
-    body: body(SpoiledBallot),
-    responses: { 200: json(SpoiledBallot, "Spoiled, now or before") },
-    errors: [
-      "not-eligible",
-      "stronger-sign-in-required",
-      "already-voted",
-      ...closedForNow,
-      "too-many-requests",
-    ],
-  }),
-  getOwnReceipt: route({
-    method: "get",
-    path: "/elections/{id}/receipt",
-    tag,
-    auth: "voter",
-    summary: "The voter's own receipt",
-    params: ElectionPath,
-    responses: { 200: json(OwnReceipt) },
-    errors: ["not-found", "receipt-not-found"],
-  }),
-  getReceiptPdf: route({
-    method: "get",
-    path: "/elections/{id}/receipt.pdf",
-    tag,
-    auth: "voter",
-    summary: "The voter's own receipt as PDF",
-    params: ElectionPath,
-    query: PdfQuery,
-    responses: {
-      200: bytes("application/pdf", "The PDF, named as in the email: `Comprobante-SLEP-XXXXXXXX.pdf`"),
-    },
-    errors: ["not-found", "receipt-not-found"],
-  }),
-  resendReceipt: route({
-    method: "post",
-    path: "/elections/{id}/receipt/resend",
-    tag,
-    auth: "voter",
-    summary: "Sends the receipt to the registered address again",
-    params: ElectionPath,
-    responses: { 202: json(ResendAnswer) },
-    errors: ["not-found", "receipt-not-found", "no-registered-email", "too-many-requests"],
-  }),
-  getUnspentCredential: route({
-    method: "get",
-    path: "/elections/{id}/unspent-credential",
-    tag,
-    auth: "voter",
-    summary:
-      "After closing: the credential of an eligible person who did not vote; before, `election-not-open`",
-    params: ElectionPath,
-    responses: { 200: json(UnspentCredential) },
-    errors: ["not-eligible", "already-voted", "election-not-open"],
-  }),
-} as const;
+export const getParticipation = route({
+  method: "get",
+  path: "/elections/{id}/participation",
+  tag,
+  auth: "voter",
+  summary: "Whether the voter may vote, and has; `hasVoted` may lag a moment after a 202",
+  params: ElectionPath,
+  responses: { 200: json(Participation) },
+  errors: [],
+});
+
+export const listParticipations = route({
+  method: "get",
+  path: "/participations",
+  tag,
+  auth: "voter",
+  summary: "The public elections on whose frozen roll the voter is; empty for who is on none",
+  responses: { 200: json(Participations) },
+  errors: [],
+});
+
+export const getVotingKit = route({
+  method: "get",
+  path: "/elections/{id}/voting-kit",
+  tag,
+  auth: "voter",
+  sessionByService: true,
+  summary: "What the browser needs to encrypt and sign",
+  params: ElectionPath,
+  responses: { 200: json(VotingKit) },
+  errors: ["not-eligible", "stronger-sign-in-required", "already-voted", ...closedForNow],
+});
+
+export const castBallot = route({
+  method: "post",
+  path: "/elections/{id}/ballots",
+  tag,
+  auth: "voter",
+  sessionByService: true,
+  summary: "Casts a ballot: its exact canonical JSON, and spaces after it up to one length for its election",
+  params: ElectionPath,
+  body: { kind: "ballot", schema: BallotBody },
+  responses: {
+    200: json(CastAnswer, "These very bytes were in the box already"),
+    201: json(CastAnswer, "Cast, and the receipt is there"),
+    202: json(CastAnswer, "Cast; the receipt follows"),
+  },
+  errors: [
+    "invalid-ballot",
+    "not-eligible",
+    "stronger-sign-in-required",
+    "already-voted",
+    "ballot-spoiled",
+    ...closedForNow,
+    "too-many-requests",
+  ],
+});
+
+export const spoilBallot = route({
+  method: "post",
+  path: "/elections/{id}/spoiled-ballots",
+  tag,
+  auth: "voter",
+  untraced: true,
+  summary: "Before a sealed ballot is opened to its voter: the ballot with this tracker is never taken",
+  params: ElectionPath,
+  body: body(SpoiledBallot),
+  responses: { 200: json(SpoiledBallot, "Spoiled, now or before") },
+  errors: [
+    "not-eligible",
+    "stronger-sign-in-required",
+    "already-voted",
+    ...closedForNow,
+    "too-many-requests",
+  ],
+});
+
+export const getOwnReceipt = route({
+  method: "get",
+  path: "/elections/{id}/receipt",
+  tag,
+  auth: "voter",
+  summary: "The voter's own receipt",
+  params: ElectionPath,
+  responses: { 200: json(OwnReceipt) },
+  errors: ["not-found", "receipt-not-found"],
+});
+
+export const getReceiptPdf = route({
+  method: "get",
+  path: "/elections/{id}/receipt.pdf",
+  tag,
+  auth: "voter",
+  summary: "The voter's own receipt as PDF",
+  params: ElectionPath,
+  query: PdfQuery,
+  responses: {
+    200: bytes("application/pdf", "The PDF, named as in the email: `Comprobante-SLEP-XXXXXXXX.pdf`"),
+  },
+  errors: ["not-found", "receipt-not-found"],
+});
+
+export const resendReceipt = route({
+  method: "post",
+  path: "/elections/{id}/receipt/resend",
+  tag,
+  auth: "voter",
+  summary: "Sends the receipt to the registered address again",
+  params: ElectionPath,
+  responses: { 202: json(ResendAnswer) },
+  errors: ["not-found", "receipt-not-found", "no-registered-email", "too-many-requests"],
+});
+
+export const getUnspentCredential = route({
+  method: "get",
+  path: "/elections/{id}/unspent-credential",
+  tag,
+  auth: "voter",
+  summary:
+    "After closing: the credential of an eligible person who did not vote; before, `election-not-open`",
+  params: ElectionPath,
+  responses: { 200: json(UnspentCredential) },
+  errors: ["not-eligible", "already-voted", "election-not-open"],
+});

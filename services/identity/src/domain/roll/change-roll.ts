@@ -1,6 +1,6 @@
-import { adminRequestRoutes } from "@urna/contract/api/routes/admin-requests";
-import { adminRollRoutes } from "@urna/contract/api/routes/admin-roll";
-import { adminRollPeopleRoutes } from "@urna/contract/api/routes/admin-roll-people";
+import { decideRegistrationRequest } from "@urna/contract/api/routes/admin-requests";
+import { commitRoll, disableVoter } from "@urna/contract/api/routes/admin-roll";
+import { addVoter, correctVoter } from "@urna/contract/api/routes/admin-roll-people";
 import { digestOf, doByTwo } from "@urna/service-kit/act-of-two";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Actor } from "../actor.ts";
@@ -10,13 +10,7 @@ import type { RollStore } from "./ports.ts";
 export type RollDependencies = AskingDependencies & { rolls: Pick<RollStore, "liveElections"> };
 
 /** The calls that change a roll. */
-const routes = {
-  commitRoll: adminRollRoutes.commitRoll,
-  addVoter: adminRollPeopleRoutes.addVoter,
-  correctVoter: adminRollPeopleRoutes.correctVoter,
-  disableVoter: adminRollRoutes.disableVoter,
-  decideRegistrationRequest: adminRequestRoutes.decideRegistrationRequest,
-};
+const routes = { commitRoll, addVoter, correctVoter, disableVoter, decideRegistrationRequest };
 
 /** Who changes a roll. */
 export interface RollActor extends Actor {
