@@ -20,7 +20,7 @@ const fieldsOf = ({ body }: Route): string[] =>
 const holds: Record<RepeatReason, (name: Operation, route: Route) => boolean> = {
   "attempt-key": (_name, route) => fieldsOf(route).includes("attemptKey"),
   "sets-a-value": (_name, { method }) => method === "put",
-  "deletes": (name, { method }) => method === "delete" || name in reasons,
+  deletes: (name, { method }) => method === "delete" || name in reasons,
   "done-once": (name) => name in reasons,
   "read-only": (name) => name in reasons,
 };

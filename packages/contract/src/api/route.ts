@@ -44,6 +44,8 @@ export interface Route {
    * of which each wrong sending counts.
    */
   readonly repeatable?: RepeatReason;
+  /** How long clients wait for an answer; absent: 20,000. */
+  readonly timeoutMs?: number;
   /** Where voters come in: so many at once, so that those who are inside can finish. */
   readonly entrance?: true;
   /** A paged list, which `.csv` or `Accept: text/csv` exports. */

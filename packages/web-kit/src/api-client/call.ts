@@ -1,0 +1,67 @@
+import {
+  addressOf,
+  successOf,
+  type AnyInput,
+  type CallAnswer,
+  type CallInput,
+} from "@urna/contract/api/call";
+import type { Route } from "@urna/contract/api/route";
+import type { Answer, Api, Call, CallOptions } from "./api.ts";
+
+type Options = Pick<CallOptions, "signal" | "headers" | "onCrowded" | "onProof">;
+type Input<R extends Route> = CallInput<R> & Options;
+/** The second argument may be left out where nothing has to be said. */
+type Arguments<R extends Route> = object extends CallInput<R> ? [input?: Input<R>] : [input: Input<R>];
+
+/** Makes a call of the contract and reads its answer. Throws `ApiProblem`, but for an abort by `signal`. */
+export async function call<R extends Route>(
+  api: Api,
+  route: R,
+  ...[input]: Arguments<R>
+): Promise<CallAnswer<R>> {
+  return (await exchange(api, route, ...([input] as Arguments<R>))).value;
+}
+
+/** As {@link call}, and says with which of its statuses the route answered. */
+export async function exchange<R extends Route>(
+  api: Api,
+  route: R,
+  ...[input]: Arguments<R>
+): Promise<Answer<CallAnswer<R>>> {
+  const answer = successOf(route);
+  const request = requestOf(route, input);
+  // The schema, or the kind of the answer, is the route's own.
+  if (answer?.kind === "bytes")
+    return { status: 200, value: (await api.blob(request.path, request)) as CallAnswer<R> };
+  const schema = answer?.kind === "json" ? answer.schema : undefined;
+  return (await api.send({ ...request, answer: schema })) as Answer<CallAnswer<R>>;
+}
+
+/** The answer's bytes as they come. Whoever reads them cancels. */
+export function stream<R extends Route>(api: Api, route: R, ...[input]: Arguments<R>) {
+  const request = requestOf(route, input);
+  return api.stream(request.path, request);
+}
+
+/** A paged list as a table, all pages of it. */
+export function csvOf<R extends Route & { list: true }>(api: Api, route: R, input: Input<R>): Promise<Blob> {
+  const request = requestOf({ ...route, path: `${route.path}.csv` }, input);
+  return api.blob(request.path, request);
+}
+
+function requestOf(route: Route, input: (AnyInput & Options) | undefined): Call<unknown> {
+  const { params, query, body, headers, ...options } = input ?? {};
+  const isWritten = body instanceof Blob || route.body?.kind === "ballot";
+  const type = body instanceof Blob ? { "content-type": body.type } : {};
+  return {
+    ...options,
+    method: methods[route.method],
+    path: addressOf(route, { ...(params && { params }), query }),
+    headers: { ...type, ...headers },
+    ...(isWritten ? { rawBody: body as Blob | string } : { body }),
+    ...(route.timeoutMs !== undefined && { timeoutMs: route.timeoutMs }),
+    ...(route.repeatable && { repeatable: true }),
+  };
+}
+
+const methods = { get: "GET", post: "POST", put: "PUT", delete: "DELETE" } as const;
