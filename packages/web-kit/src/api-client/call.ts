@@ -19,7 +19,8 @@ export async function call<R extends Route>(
   route: R,
   ...[input]: Arguments<R>
 ): Promise<CallAnswer<R>> {
-  return (await exchange(api, route, ...([input] as Arguments<R>))).value;
+  // The value is what the route's own schema made of it.
+  return (await answerOf(api, route, input)).value as CallAnswer<R>;
 }
 
 /** As {@link call}, and says with which of its statuses the route answered. */
@@ -28,13 +29,18 @@ export async function exchange<R extends Route>(
   route: R,
   ...[input]: Arguments<R>
 ): Promise<Answer<CallAnswer<R>>> {
+  return (await answerOf(api, route, input)) as Answer<CallAnswer<R>>;
+}
+
+async function answerOf(
+  api: Api,
+  route: Route,
+  input: (AnyInput & Options) | undefined,
+): Promise<Answer<unknown>> {
   const answer = successOf(route);
   const request = requestOf(route, input);
-  // The schema, or the kind of the answer, is the route's own.
-  if (answer?.kind === "bytes")
-    return { status: 200, value: (await api.blob(request.path, request)) as CallAnswer<R> };
-  const schema = answer?.kind === "json" ? answer.schema : undefined;
-  return (await api.send({ ...request, answer: schema })) as Answer<CallAnswer<R>>;
+  if (answer?.kind === "bytes") return { status: 200, value: await api.blob(request.path, request) };
+  return api.send({ ...request, answer: answer?.kind === "json" ? answer.schema : undefined });
 }
 
 /** The answer's bytes as they come. Whoever reads them cancels. */
