@@ -109,7 +109,7 @@ it("the migrations go up, down and up", async () => {
   try {
     const role = await aServingRole(db);
     await migrationsGoUpDownUp(migrations(role.name));
-    await dataMapMatches("services/audit/README.md", "audit", migrations(role.name));
+    await dataMapMatches("audit", migrations(role.name));
     await db.raw(`drop role ${role.name}`);
   } finally {
     await drop();

@@ -9,6 +9,6 @@ it("goes up, down and up in identity", () => migrationsGoUpDownUp(identityMigrat
 it("goes up, down and up in identity_links", () => migrationsGoUpDownUp(linksMigrations));
 
 it("are mapped in the README, column by column", async () => {
-  await dataMapMatches("services/identity/README.md", "identity", identityMigrations);
-  await dataMapMatches("services/identity/README.md", "identity_links", linksMigrations);
+  await dataMapMatches("identity", identityMigrations);
+  await dataMapMatches("identity_links", linksMigrations);
 });

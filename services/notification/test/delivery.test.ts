@@ -403,4 +403,4 @@ it("keeps a title with line breaks out of the headers", async () => {
 it("migrates up, down and up", () => migrationsGoUpDownUp(migrations));
 
 it("the migrations are mapped in the README, column by column", () =>
-  dataMapMatches("services/notification/README.md", "notification", migrations));
+  dataMapMatches("notification", migrations));

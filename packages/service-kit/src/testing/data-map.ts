@@ -7,34 +7,32 @@ import { aDatabase } from "./database.ts";
 /** `own`: goes by a rule of its own; `service`: as long as the service is there. */
 const classes = ["electoral", "technical", "audit", "own", "service"];
 
+const page = "docs/data-map.md";
+
 /**
- * Throws unless the README's `### Data map: <database>` names every column of the migrated schema once and no other, and
- * tells of each row whose it is, its class, how it is protected, and how long it is kept.
+ * Throws unless the page's `## Data map: <database>` names every column of the migrated schema once and no other, and
+ * says of each row whose it is, its class, how it is protected, and how long it is kept.
  */
-export async function dataMapMatches(
-  readme: string,
-  database: string,
-  migrations: readonly Migration[],
-): Promise<void> {
-  const rows = mapRows(await readFile(readme, "utf8"), database);
+export async function dataMapMatches(database: string, migrations: readonly Migration[]): Promise<void> {
+  const rows = mapRows(await readFile(page, "utf8"), database);
   const { db, drop } = await aDatabase(migrations);
   try {
     const drawn = rows.flatMap(([table = "", columns = ""]) =>
       words(table).flatMap((name) => words(columns).map((column) => `${name}.${column}`)),
     );
-    deepStrictEqual(drawn.toSorted(), await columnsOf(db), `${readme}: the map is not the schema`);
+    deepStrictEqual(drawn.toSorted(), await columnsOf(db), `${page}: the map is not the schema`);
   } finally {
     await drop();
   }
   for (const cells of rows) {
     const said = cells.length === 6 && cells.every((cell) => cell !== "") && classes.includes(cells[3] ?? "");
-    deepStrictEqual(said, true, `${readme}: a row does not tell everything: ${cells.join(" | ")}`);
+    deepStrictEqual(said, true, `${page}: a row leaves something out: ${cells.join(" | ")}`);
   }
 }
 
 /** Cells of the rows of one map: table, columns, what and whose, class, protection, how long. */
 function mapRows(text: string, database: string): string[][] {
-  const [, after = ""] = text.split(`### Data map: ${database}\n`);
+  const [, after = ""] = text.split(`## Data map: ${database}\n`);
   const [section = ""] = after.split(/\n#/);
   return section
     .split("\n")
