@@ -18,8 +18,8 @@ const vote = [
 const rollImport = [
   { path: "services/gateway/src/routes/admin/import-roll.ts", name: "importRoll" },
   { path: "services/gateway/src/routes/admin/commit-roll.ts", name: "commitRoll" },
-  { path: "services/identity/src/domain/roll/prepare-roll.ts", name: "prepareRoll" },
-  { path: "services/identity/src/domain/roll/commit-roll.ts", name: "commitRoll" },
+  { path: "services/identity/src/roll-freezing/domain/prepare-roll.ts", name: "prepareRoll" },
+  { path: "services/identity/src/roll-import/domain/commit-roll.ts", name: "commitRoll" },
 ];
 const field = /helpContact|help_contact/;
 const read = (path: string) => readFileSync(path, "utf8");

@@ -22,9 +22,9 @@ import { blindIndex, pepper } from "@urna/service-kit/crypto/keyed-hash";
 import { ownTermMs } from "@urna/contract/own-terms";
 import { Language, SecondFactorRule } from "@urna/contract/words";
 import { z } from "zod";
-import { guessRulesOf } from "./domain/access/guess-delay.ts";
-import type { LimitName } from "./domain/limit/ports.ts";
-import { usualPolicy } from "./domain/settings/policy.ts";
+import { guessRulesOf } from "./guesses/domain/guess-delay.ts";
+import type { LimitName } from "./limits/domain/ports.ts";
+import { usualPolicy } from "./settings/domain/policy.ts";
 
 /** `points/seconds`: so many in a window of so many seconds. */
 const limit = z

@@ -8,9 +8,9 @@ import { systemRandom as random } from "@urna/service-kit/random";
 import { endOnSignals } from "@urna/service-kit/signals";
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
 import { hashesOf, notificationOf, readFirstSuperadminConfig } from "./config.ts";
-import { inviteFirstSuperadmin } from "./domain/administrator/invite-first-superadmin.ts";
-import { createFirstAdministratorStore } from "./storage/first-administrator.ts";
-import { notificationMessages } from "./transport/notification-messages.ts";
+import { inviteFirstSuperadmin } from "./administrators/domain/invite-first-superadmin.ts";
+import { createFirstAdministratorStore } from "./administrators/storage/first-administrator.ts";
+import { notificationMessages } from "./letters/transport/notification-messages.ts";
 
 // A Job of an installation: ends with 1 where it should be run again.
 endOnSignals();

@@ -28,22 +28,22 @@ import {
   relyingPartyOf,
   storageOf,
 } from "./config.ts";
-import { argon2Passwords } from "./domain/administrator/argon2-passwords.ts";
-import { getPolicy } from "./domain/settings/get-settings.ts";
+import { argon2Passwords } from "./administrator-access/domain/argon2-passwords.ts";
+import { getPolicy } from "./settings/domain/get-settings.ts";
 import { openStorage } from "./storage/open-storage.ts";
-import { countMarked } from "./storage/marked-counts.ts";
-import { startAcknowledging } from "./transport/acknowledging.ts";
-import { startWatchingMisses } from "./transport/alarm-watching.ts";
-import { readAcceptedBallots } from "./transport/ballot-accepted.ts";
-import { startCarryingOut } from "./transport/carrying-out.ts";
-import { readElectionEndings } from "./transport/election-ended.ts";
-import { readMessageFailures } from "./transport/message-failed.ts";
-import { notificationMessages } from "./transport/notification-messages.ts";
-import { startPruning } from "./transport/pruning.ts";
-import { startTellingRefusals } from "./transport/refusal-telling.ts";
-import { readRetentionNotices } from "./transport/retention-announced.ts";
+import { countMarked } from "./participation/storage/marked-counts.ts";
+import { startAcknowledging } from "./letters/transport/acknowledging.ts";
+import { startWatchingMisses } from "./guesses/transport/alarm-watching.ts";
+import { readAcceptedBallots } from "./participation/transport/ballot-accepted.ts";
+import { startCarryingOut } from "./safeguards/transport/carrying-out.ts";
+import { readElectionEndings } from "./retention/transport/election-ended.ts";
+import { readMessageFailures } from "./roll-people/transport/message-failed.ts";
+import { notificationMessages } from "./letters/transport/notification-messages.ts";
+import { startPruning } from "./retention/transport/pruning.ts";
+import { startTellingRefusals } from "./administrators/transport/refusal-telling.ts";
+import { readRetentionNotices } from "./retention/transport/retention-announced.ts";
 import { identityServices } from "./transport/services.ts";
-import { sessionReader } from "./transport/session-service.ts";
+import { sessionReader } from "./sessions/transport/session-service.ts";
 
 const config = readIdentityConfig(process.env);
 

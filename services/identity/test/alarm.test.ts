@@ -1,9 +1,9 @@
 import { AdminActed } from "@urna/protos/events/v1/events";
 import { DomainError } from "@urna/service-kit/errors";
-import { countRefusals } from "../src/domain/access/access-counts.ts";
-import { sendAccountLetters } from "../src/domain/administrator/account-letters.ts";
-import { getAlarm, watchMisses } from "../src/domain/access/alarm.ts";
-import { notificationMessages } from "../src/transport/notification-messages.ts";
+import { countRefusals } from "../src/access/domain/access-counts.ts";
+import { sendAccountLetters } from "../src/administrators/domain/account-letters.ts";
+import { getAlarm, watchMisses } from "../src/guesses/domain/alarm.ts";
+import { notificationMessages } from "../src/letters/transport/notification-messages.ts";
 import { administratorsOf } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { anElection, anEntry, lastFour, rutOf } from "./support/roll.ts";

@@ -1,5 +1,5 @@
 import { solveProof } from "@urna/client/solve-proof";
-import { codesBeforeSecond } from "../src/domain/access/secret-budget.ts";
+import { codesBeforeSecond } from "../src/guesses/domain/secret-budget.ts";
 import { anElectionId, anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, rutOf } from "./support/roll.ts";
 

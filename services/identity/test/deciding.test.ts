@@ -1,5 +1,5 @@
-import { tellDecisions } from "../src/domain/registration/tell-decisions.ts";
-import { notificationMessages } from "../src/transport/notification-messages.ts";
+import { tellDecisions } from "../src/registration/domain/tell-decisions.ts";
+import { notificationMessages } from "../src/letters/transport/notification-messages.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, commit, rutOf } from "./support/roll.ts";
 

@@ -1,7 +1,7 @@
 import { solveProof } from "@urna/client/solve-proof";
-import { sendEntryLetters } from "../src/domain/access/entry-letters.ts";
-import { pruneExpired } from "../src/domain/retention/prune-expired.ts";
-import { notificationMessages } from "../src/transport/notification-messages.ts";
+import { sendEntryLetters } from "../src/access/domain/entry-letters.ts";
+import { pruneExpired } from "../src/retention/domain/prune-expired.ts";
+import { notificationMessages } from "../src/letters/transport/notification-messages.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { anElection, anEntry, lastFour, rutOf } from "./support/roll.ts";
 import { aVoterSession } from "./support/sessions.ts";

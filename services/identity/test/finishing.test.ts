@@ -117,7 +117,7 @@ describe("with a key that is nowhere", () => {
 
   beforeEach(async () => {
     await rm(identity.electionKeys.folder, { recursive: true });
-    const { createLinkStore } = await import("../src/storage/links.ts");
+    const { createLinkStore } = await import("../src/participation/storage/links.ts");
     replica = createLinkStore(identity.links.db, {
       cipher: undefined as never,
       elections: identity.electionKeys.on(identity.links.db),

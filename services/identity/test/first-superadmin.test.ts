@@ -6,7 +6,7 @@ import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import { blindIndex } from "@urna/service-kit/crypto/keyed-hash";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { testKeys } from "@urna/service-kit/testing/keys";
-import { createFirstAdministratorStore } from "../src/storage/first-administrator.ts";
+import { createFirstAdministratorStore } from "../src/administrators/storage/first-administrator.ts";
 import { administratorsOf, password } from "./support/administrators.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 

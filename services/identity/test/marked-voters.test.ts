@@ -2,7 +2,7 @@ import type { ElectionId } from "@urna/contract/identifiers";
 import { createMetrics, readGauge } from "@urna/service-kit/telemetry";
 import { byElection } from "@urna/service-kit/telemetry/by-election";
 import { readMetric } from "@urna/service-kit/testing/metrics";
-import { countMarked } from "../src/storage/marked-counts.ts";
+import { countMarked } from "../src/participation/storage/marked-counts.ts";
 import { anIdentity, type Identity } from "./support/identity.ts";
 import { anElection, anEntry } from "./support/roll.ts";
 

@@ -2,10 +2,10 @@ import { languages } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import { createLogger } from "@urna/service-kit/logging";
 import { eventually } from "@urna/service-kit/testing/eventually";
-import { acknowledgeRequests } from "../src/domain/registration/acknowledge-requests.ts";
-import type { ApplicantMessages } from "../src/domain/registration/ports.ts";
-import { startAcknowledging } from "../src/transport/acknowledging.ts";
-import { notificationMessages } from "../src/transport/notification-messages.ts";
+import { acknowledgeRequests } from "../src/registration/domain/acknowledge-requests.ts";
+import type { ApplicantMessages } from "../src/registration/domain/ports.ts";
+import { startAcknowledging } from "../src/letters/transport/acknowledging.ts";
+import { notificationMessages } from "../src/letters/transport/notification-messages.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 
 let identity: Identity;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { catalogue } from "@urna/service-kit/events/catalogue";
-import { sendNoticeLetters } from "../src/domain/retention/notice-letters.ts";
-import { notificationMessages } from "../src/transport/notification-messages.ts";
+import { sendNoticeLetters } from "../src/retention/domain/notice-letters.ts";
+import { notificationMessages } from "../src/letters/transport/notification-messages.ts";
 import { administratorsOf } from "./support/administrators.ts";
 import { anIdentity, type Identity } from "./support/identity.ts";
 

@@ -1,5 +1,5 @@
 import type { ElectionId } from "@urna/contract/identifiers";
-import { pruneExpired } from "../src/domain/retention/prune-expired.ts";
+import { pruneExpired } from "../src/retention/domain/prune-expired.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 import { actor, anEntry, commit, committing, freeze, freezeRequest, stage } from "./support/roll.ts";
 

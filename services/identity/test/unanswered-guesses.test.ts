@@ -2,7 +2,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import { pepper } from "@urna/service-kit/crypto/keyed-hash";
 import { systemRandom } from "@urna/service-kit/random";
 import { testKeys } from "@urna/service-kit/testing/keys";
-import { signIn } from "../src/domain/administrator/sign-in.ts";
+import { signIn } from "../src/administrator-access/domain/sign-in.ts";
 import { administratorsOf, password } from "./support/administrators.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 

@@ -1,7 +1,7 @@
-import { sendAccountLetters } from "../src/domain/administrator/account-letters.ts";
-import { carryOutDue } from "../src/domain/safeguard/carry-out-due.ts";
+import { sendAccountLetters } from "../src/administrators/domain/account-letters.ts";
+import { carryOutDue } from "../src/safeguards/domain/carry-out-due.ts";
 import { systemRandom } from "@urna/service-kit/random";
-import { notificationMessages } from "../src/transport/notification-messages.ts";
+import { notificationMessages } from "../src/letters/transport/notification-messages.ts";
 import { administratorsOf, type AnAdministrator } from "./support/administrators.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 

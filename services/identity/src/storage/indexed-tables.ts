@@ -1,11 +1,11 @@
 import type { PersonId } from "@urna/contract/identifiers";
 import type { DocumentType } from "@urna/contract/words";
 import type { IndexedTable } from "@urna/service-kit/database/rotation/reindex";
-import { last4Hash } from "../domain/access/last4.ts";
-import { lastFourOf } from "../domain/roll/document.ts";
-import { emailIndexOf } from "./administrators.ts";
+import { last4Hash } from "../access/domain/last4.ts";
+import { lastFourOf } from "../roll/domain/document.ts";
+import { emailIndexOf } from "../administrators/storage/administrators.ts";
 import { fieldsOf, type Keys } from "./keys.ts";
-import { documentIndex, emailIndex, nameIndex } from "./person-row.ts";
+import { documentIndex, emailIndex, nameIndex } from "../people/storage/person-row.ts";
 
 type IndexKeys = Pick<Keys, "cipher" | "index" | "pepper">;
 

@@ -5,11 +5,11 @@ import { openKeyring } from "@urna/service-kit/database/keys";
 import { electionKeys } from "@urna/service-kit/election-keys/election-keys";
 import type { KeyKeeper } from "@urna/service-kit/election-keys/key-keeper";
 import type { Own } from "@urna/service-kit/lifecycle";
-import type { GuessRules } from "../domain/access/guess-delay.ts";
-import type { LimitName } from "../domain/limit/ports.ts";
-import type { Policy } from "../domain/settings/ports.ts";
+import type { GuessRules } from "../guesses/domain/guess-delay.ts";
+import type { LimitName } from "../limits/domain/ports.ts";
+import type { Policy } from "../settings/domain/ports.ts";
 import { openComparison } from "./comparison-key.ts";
-import type { LimitSize } from "./limits.ts";
+import type { LimitSize } from "../limits/storage/limits.ts";
 import { createStores } from "./stores.ts";
 
 interface StorageOptions {

@@ -6,9 +6,9 @@ import type { Caller } from "@urna/protos/identity/v1/session";
 import { DomainError } from "@urna/service-kit/errors";
 import type { AdministratorSession } from "@urna/service-kit/sessions/session";
 import { z } from "zod";
-import { Entry } from "../domain/access/entry.ts";
+import { Entry } from "../access/domain/entry.ts";
 import type { Actor } from "../domain/actor.ts";
-import type { RollActor } from "../domain/roll/change-roll.ts";
+import type { RollActor } from "../roll/domain/change-roll.ts";
 
 /** An id of another form names nothing. */
 export function electionIdOf(text: string): ElectionId {

@@ -1,5 +1,5 @@
 import { sealTo } from "@urna/service-kit/crypto/sealed-box";
-import { onBallotAccepted } from "../../src/transport/ballot-accepted.ts";
+import { onBallotAccepted } from "../../src/participation/transport/ballot-accepted.ts";
 import type { Identity } from "./identity.ts";
 
 interface Accepted {

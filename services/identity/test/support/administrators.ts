@@ -1,8 +1,8 @@
 import { newUuid } from "@urna/belenios/uuid";
 import { AdminActed } from "@urna/protos/events/v1/events";
 import { Secret, TOTP } from "otpauth";
-import { sendAccountLetters } from "../../src/domain/administrator/account-letters.ts";
-import { notificationMessages } from "../../src/transport/notification-messages.ts";
+import { sendAccountLetters } from "../../src/administrators/domain/account-letters.ts";
+import { notificationMessages } from "../../src/letters/transport/notification-messages.ts";
 import { caller, type Identity } from "./identity.ts";
 
 export const password = "Urna-prueba-larga-1";

@@ -31,18 +31,18 @@ import { startTestServer } from "@urna/service-kit/testing/grpc";
 import type { SessionReader } from "@urna/service-kit/sessions/session";
 import { namedSessions } from "@urna/service-kit/testing/sessions";
 import { testKeys } from "@urna/service-kit/testing/keys";
-import { argon2Passwords } from "../../src/domain/administrator/argon2-passwords.ts";
-import { usualGuessRules } from "../../src/domain/access/guess-delay.ts";
-import { usualPolicy } from "../../src/domain/settings/policy.ts";
-import { limitNames, type LimitName } from "../../src/domain/limit/ports.ts";
+import { argon2Passwords } from "../../src/administrator-access/domain/argon2-passwords.ts";
+import { usualGuessRules } from "../../src/guesses/domain/guess-delay.ts";
+import { usualPolicy } from "../../src/settings/domain/policy.ts";
+import { limitNames, type LimitName } from "../../src/limits/domain/ports.ts";
 import { openComparison } from "../../src/storage/comparison-key.ts";
 import type { Keys } from "../../src/storage/keys.ts";
-import type { LimitSize } from "../../src/storage/limits.ts";
+import type { LimitSize } from "../../src/limits/storage/limits.ts";
 import { identityMigrations, linksMigrations } from "../../src/storage/migrations/all.ts";
 import { createStores } from "../../src/storage/stores.ts";
-import { notificationMessages } from "../../src/transport/notification-messages.ts";
+import { notificationMessages } from "../../src/letters/transport/notification-messages.ts";
 import { identityServices } from "../../src/transport/services.ts";
-import { sessionReader } from "../../src/transport/session-service.ts";
+import { sessionReader } from "../../src/sessions/transport/session-service.ts";
 import { aNotificationService } from "./notification.ts";
 
 // Two databases are made per file, which takes its time when many files run side by side.

@@ -1,7 +1,7 @@
 import type { PersonId } from "@urna/contract/identifiers";
 import { systemRandom } from "@urna/service-kit/random";
-import type { Entry } from "../../src/domain/access/entry.ts";
-import { openSession } from "../../src/domain/session/open-session.ts";
+import type { Entry } from "../../src/access/domain/entry.ts";
+import { openSession } from "../../src/sessions/domain/open-session.ts";
 import type { Identity } from "./identity.ts";
 import { personOf } from "./roll.ts";
 

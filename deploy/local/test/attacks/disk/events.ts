@@ -1,6 +1,6 @@
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { sealedEvent } from "@urna/service-kit/events/sealed-event";
-import type { ElectionSecrets } from "../../../../../services/identity/src/storage/election-secrets.ts";
+import type { ElectionSecrets } from "../../../../../services/identity/src/participation/storage/election-secrets.ts";
 import { placesOf, type Keyring } from "./keyring.ts";
 import type { Stretch } from "./stretches.ts";
 

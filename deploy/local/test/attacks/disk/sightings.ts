@@ -3,7 +3,7 @@ import { boxKey, type BoxKey } from "../../../../../services/ballot/src/storage/
 import {
   secretsOf,
   type ElectionSecrets,
-} from "../../../../../services/identity/src/storage/election-secrets.ts";
+} from "../../../../../services/identity/src/participation/storage/election-secrets.ts";
 import { formsOf, needleSearch } from "../../joining/needles.ts";
 import type { Truth } from "../../joining/casting.ts";
 import { openEvents } from "./events.ts";

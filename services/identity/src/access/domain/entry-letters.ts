@@ -1,0 +1,53 @@
+import type { ElectionId, EntryReference, PersonId } from "@urna/contract/identifiers";
+import type { Clock } from "@urna/service-kit/clock";
+import { handOver, type LetterQueue } from "../../letters/domain/hand-over.ts";
+
+interface ElectionTitle {
+  readonly es: string;
+  readonly en: string;
+  readonly ht: string;
+}
+
+/** An entry by document, of which its owner is still to be told. */
+export interface EntryLetter {
+  readonly id: string;
+  /** What the owner gives to say that it was not them. */
+  readonly reference: EntryReference;
+  readonly personId: PersonId;
+  /** Undefined: the entry named no election. */
+  readonly electionTitle: ElectionTitle | undefined;
+  readonly at: Date;
+}
+
+export interface NewEntryLetter {
+  readonly reference: EntryReference;
+  readonly personId: PersonId;
+  readonly electionId: ElectionId | undefined;
+  /** In which somebody may have voted in the owner's name. */
+  readonly elections: readonly ElectionId[];
+  readonly at: Date;
+}
+
+/** Once a letter is taken, its row keeps the reference and the elections, and forgets who the owner is. */
+export interface EntryLetterStore extends LetterQueue<EntryLetter> {
+  write(entry: NewEntryLetter): Promise<void>;
+  electionsOf(reference: EntryReference): Promise<readonly ElectionId[] | undefined>;
+}
+
+export interface EntryMessages {
+  sendDocumentEntered(letter: EntryLetter): Promise<void>;
+}
+
+export interface EntryLetterDependencies {
+  entryLetters: EntryLetterStore;
+  messages: EntryMessages;
+  clock: Clock;
+}
+
+/**
+ * Tells people by email that somebody entered with their document, apart from the entry itself, which does not wait for
+ * it. Errors: the first of those that kept a letter waiting.
+ */
+export function sendEntryLetters({ entryLetters, messages, clock }: EntryLetterDependencies): Promise<void> {
+  return handOver(entryLetters, clock, (letter) => messages.sendDocumentEntered(letter));
+}

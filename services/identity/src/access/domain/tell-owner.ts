@@ -1,0 +1,22 @@
+import { EntryReference, type ElectionId, type PersonId } from "@urna/contract/identifiers";
+import type { Random } from "@urna/service-kit/random";
+import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
+import type { EntryLetterStore } from "./entry-letters.ts";
+
+interface Dependencies {
+  elections: SealedElectionStore;
+  entryLetters: EntryLetterStore;
+  random: Random;
+}
+
+/** Makes a letter due that tells the owner of a document of an entry with it, with a reference to answer by. */
+export async function tellOwner(
+  { elections, entryLetters, random }: Dependencies,
+  entry: { personId: PersonId; electionId: ElectionId | undefined; at: Date },
+): Promise<void> {
+  const reference = EntryReference.parse(`ENT-${random.bytes(4).toString("hex").toUpperCase()}`);
+  const all = entry.electionId
+    ? [entry.electionId]
+    : (await elections.electionsOf(entry.personId)).map(({ electionId }) => electionId);
+  await entryLetters.write({ ...entry, reference, elections: all });
+}

@@ -1,0 +1,54 @@
+import { accessOutcomes } from "@urna/contract/api/admin/monitoring";
+import type { ElectionId } from "@urna/contract/identifiers";
+import type { Database, Transaction } from "@urna/service-kit/database";
+import { systemRandom } from "@urna/service-kit/random";
+import type { AccessCounts, CountedAccess } from "../domain/access-counts.ts";
+import { isMiss } from "../../guesses/domain/alarm.ts";
+import { addMiss } from "../../guesses/storage/alarms.ts";
+
+/** So many attempts that end alike within the same hour can be counted at once. */
+const slots = 16;
+const hourMs = 3_600_000;
+
+export function createAccessCounts(db: Database): AccessCounts {
+  return {
+    add: (counted) => addAccess(db, counted),
+    of: async (electionId, recentFrom) => {
+      const rows = await db("access_counts")
+        .select<{ outcome: string; all: string; recent: string }[]>("outcome")
+        .sum({ all: "n" })
+        .select(db.raw("coalesce(sum(n) filter (where hour >= ?), 0) as recent", [recentFrom]))
+        .where({ election_id: keyOf(electionId) })
+        .groupBy("outcome");
+      const found = new Map(rows.map((row) => [row.outcome, row]));
+      return accessOutcomes.map((outcome) => ({
+        outcome,
+        all: Number(found.get(outcome)?.all ?? 0),
+        recent: Number(found.get(outcome)?.recent ?? 0),
+      }));
+    },
+    lockedDocuments: async (now) => {
+      const [row] = await db("guess_delays")
+        .whereRaw("blocked_until = forget_at")
+        .where("forget_at", ">", now)
+        .count<{ count: string }[]>();
+      return Number(row?.count ?? 0);
+    },
+  };
+}
+
+/** Counts one attempt, in a transaction or by itself. */
+export async function addAccess(
+  db: Database | Transaction,
+  { outcome, electionId, at }: CountedAccess,
+): Promise<void> {
+  const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs);
+  const slot = systemRandom.integer(slots);
+  await db("access_counts")
+    .insert({ election_id: keyOf(electionId), outcome, hour, slot, n: 1 })
+    .onConflict(["election_id", "outcome", "hour", "slot"])
+    .merge({ n: db.raw("access_counts.n + 1") });
+  if (isMiss(outcome)) await addMiss(db, at);
+}
+
+const keyOf = (electionId: ElectionId | undefined): string => electionId ?? "";

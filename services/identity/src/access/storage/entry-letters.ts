@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { ElectionId, EntryReference, PersonId } from "@urna/contract/identifiers";
+import type { Database } from "@urna/service-kit/database";
+import type { EntryLetterStore } from "../domain/entry-letters.ts";
+import { claimDue } from "../../letters/storage/letter-queue.ts";
+
+interface LetterRow {
+  id: string;
+  reference: EntryReference;
+  person_id: PersonId;
+  election_id: string | null;
+  entered_at: Date;
+}
+
+interface TitleRow {
+  election_id: string;
+  title: { es: string; en: string; ht: string };
+}
+
+/** Who is still to be told of an entry with their document, as a queue that replicas share. */
+export function createEntryLetterStore(db: Database): EntryLetterStore {
+  return {
+    write: async ({ reference, personId, electionId, elections, at }) => {
+      await db("entry_letters").insert({
+        id: randomUUID(),
+        reference,
+        person_id: personId,
+        election_id: electionId ?? null,
+        elections: [...elections],
+        entered_at: at,
+        due_at: at,
+      });
+    },
+    claim: async (due) => {
+      const letters = await db("entry_letters")
+        .whereIn("id", await claimDue(db, "entry_letters", due))
+        .select<LetterRow[]>("id", "reference", "person_id", "election_id", "entered_at");
+      const ids = letters.flatMap(({ election_id: id }) => (id === null ? [] : [id]));
+      const titles = await db("sealed_elections")
+        .select<TitleRow[]>("election_id", "title")
+        .whereIn("election_id", ids);
+      return letters.map((letter) => ({
+        id: letter.id,
+        reference: letter.reference,
+        personId: letter.person_id,
+        electionTitle: titles.find(({ election_id: id }) => id === letter.election_id)?.title,
+        at: letter.entered_at,
+      }));
+    },
+    taken: async (id) => {
+      await db("entry_letters").where({ id }).update({ person_id: null, due_at: null });
+    },
+    electionsOf: async (reference) => {
+      const rows = await db("entry_letters")
+        .where({ reference })
+        .select<{ elections: ElectionId[] }[]>("elections");
+      return rows.length === 0 ? undefined : rows.flatMap(({ elections }) => elections);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { FirstSecondFactor } from "../../administrators/domain/ports.ts";
+
+/** Whom passkeys are made for: a passkey of one origin says nothing on another. */
+export interface RelyingParty {
+  /** Host name of the origin. */
+  readonly id: string;
+  readonly origin: string;
+  /** What browsers and devices call it. */
+  readonly name: string;
+}
+
+/** What one answer of a passkey is good for: for nothing else is it taken. */
+export type PasskeyPurpose = "sign-in" | "enrolment" | "confirmation";
+
+/** What an administrator sees of one of their passkeys. */
+export interface Passkey {
+  readonly id: string;
+  /** Their own words for it. */
+  readonly name: string;
+  readonly createdAt: Date;
+  /** Undefined: never. */
+  readonly lastUsedAt: Date | undefined;
+  /** Kept by its maker on more than one device. */
+  readonly backedUp: boolean;
+}
+
+/** What a passkey's answer is checked with. */
+export interface PasskeyCredential {
+  /** As the browser names it, base64url. */
+  readonly credentialId: string;
+  /** COSE key (RFC 9052). */
+  readonly publicKey: Buffer;
+  /** How often its device says that it was used; 0 for devices that do not count. */
+  readonly counter: number;
+  readonly transports: readonly string[];
+}
+
+export interface PasskeyChallenge {
+  readonly tokenHash: Buffer;
+  readonly administratorId: string;
+  readonly purpose: PasskeyPurpose;
+  /** SHA-256 of what the passkey has to sign. */
+  readonly challengeHash: Buffer;
+  readonly expiresAt: Date;
+}
+
+export interface NewPasskey extends PasskeyCredential {
+  readonly id: string;
+  readonly administratorId: string;
+  readonly name: string;
+  readonly backedUp: boolean;
+  readonly createdAt: Date;
+}
+
+export interface PasskeyStore {
+  /** The oldest first. */
+  list(administratorId: string): Promise<readonly Passkey[]>;
+  credentials(administratorId: string): Promise<readonly PasskeyCredential[]>;
+  /** In place of one with the same token. */
+  openChallenge(challenge: PasskeyChallenge): Promise<void>;
+  /** Uses a challenge up, whatever comes of it; undefined when there is no such one for this person and purpose. */
+  takeChallenge(
+    challenge: Pick<PasskeyChallenge, "tokenHash" | "administratorId" | "purpose">,
+  ): Promise<Pick<PasskeyChallenge, "challengeHash" | "expiresAt"> | undefined>;
+  /**
+   * Writes down that a passkey was used. False when its device has counted no further than was known: then there are
+   * two of it, and one is not the owner's.
+   */
+  used(use: { credentialId: string; counter: number; backedUp: boolean; at: Date }): Promise<boolean>;
+  /** Adds a passkey, and tells the owner by email. False when it is somebody's already. */
+  add(passkey: NewPasskey, first: FirstSecondFactor | undefined): Promise<boolean>;
+  /** False when it is none of theirs. */
+  rename(passkey: { id: string; administratorId: string; name: string }): Promise<boolean>;
+  /** The last second factor takes the recovery codes with it. Tells the owner by email. False: none of theirs. */
+  remove(passkey: { id: string; administratorId: string; at: Date }): Promise<boolean>;
+}

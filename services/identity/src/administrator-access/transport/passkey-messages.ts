@@ -1,0 +1,35 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { MadePasskey, PasskeyAnswer } from "@urna/contract/api/passkeys";
+import type { Passkey as PasskeyMessage } from "@urna/protos/identity/v1/passkey";
+import { DomainError } from "@urna/service-kit/errors";
+import type { z } from "zod";
+import type { Passkey } from "../domain/passkey-ports.ts";
+
+export function passkeyMessage({ createdAt, lastUsedAt, ...passkey }: Passkey): PasskeyMessage {
+  return { ...passkey, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? "" };
+}
+
+/** What a passkey signed. What has not its form is signed by none. */
+export function passkeyAnswerOf(json: string): AuthenticationResponseJSON {
+  const { response, ...answer } = read(PasskeyAnswer, json);
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return {
+    ...answer,
+    clientExtensionResults: {},
+    response: { clientDataJSON, authenticatorData, signature },
+  };
+}
+
+export function madePasskeyOf(json: string): RegistrationResponseJSON {
+  const { response, ...made } = read(MadePasskey, json);
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return { ...made, clientExtensionResults: {}, response: { clientDataJSON, attestationObject, transports } };
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, json: string): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(json));
+  } catch {
+    throw new DomainError("invalid-code");
+  }
+}

@@ -1,0 +1,101 @@
+import type { Language } from "@urna/contract/words";
+import type { Attempt } from "../../sessions/domain/attempt.ts";
+import type { Administrator, OwnSession } from "../../sessions/domain/ports.ts";
+import type { AccountState } from "./accounts.ts";
+
+export interface AdministratorAccount extends Administrator {
+  /** Only an active one gets in. */
+  readonly state: AccountState;
+  /** argon2id in PHC form, with its parameters; undefined while invited. */
+  readonly passwordHash: string | undefined;
+  /** Of the letters to them. */
+  readonly language: Language | undefined;
+  /** Base32; undefined while no second factor is on. */
+  readonly totpSecret: string | undefined;
+  /** Of the last code that was used: neither that one nor an earlier one is good again. */
+  readonly totpLastStep: number;
+  /** Of an enrolment that is not confirmed yet. */
+  readonly totpPendingSecret: string | undefined;
+  /** How many they have. */
+  readonly passkeys: number;
+  readonly recoveryCodesLeft: number;
+  /** Before that it counts as nobody of their own where a rule asks for several. */
+  readonly countsFrom: Date;
+}
+
+/** What the first second factor of an account brings: its recovery codes, and the end of all sessions but `keep`. */
+export interface FirstSecondFactor {
+  readonly recoveryCodes: readonly Buffer[];
+  readonly keep: string | undefined;
+}
+
+export interface AdministratorStore {
+  find(id: string): Promise<AdministratorAccount | undefined>;
+  findByEmail(email: string): Promise<AdministratorAccount | undefined>;
+  /** Undefined when the address is taken. Errors: invalid-request (role) for one that the table does not have. */
+  create(
+    administrator: Omit<Administrator, "permissions"> & { passwordHash: string },
+  ): Promise<true | undefined>;
+  setPasswordHash(id: string, passwordHash: string): Promise<void>;
+  signedIn(id: string, at: Date): Promise<void>;
+
+  setPendingTotp(id: string, secret: string): Promise<void>;
+  /** Makes a secret a second factor, and remembers the time step that confirmed it. Tells the owner by email. */
+  confirmTotp(
+    id: string,
+    confirmed: { secret: string; step: number; at: Date; first: FirstSecondFactor | undefined },
+  ): Promise<void>;
+  /** Uses a time step up; false when it, or a later one, was used before. */
+  useTotpStep(id: string, step: number): Promise<boolean>;
+
+  /** Tells the owner by email. */
+  replaceRecoveryCodes(id: string, codes: readonly Buffer[], at: Date): Promise<void>;
+  hasRecoveryCode(id: string, hashes: readonly Buffer[]): Promise<boolean>;
+  /** Uses a recovery code up, and tells the owner by email; false when there is no such one left. */
+  useRecoveryCode(id: string, hashes: readonly Buffer[], at: Date): Promise<boolean>;
+
+  openSecondFactor(challenge: { tokenHash: Buffer; administratorId: string; expiresAt: Date }): Promise<void>;
+  /** Whose a challenge is, as long as it has any try left. */
+  findSecondFactor(
+    tokenHash: Buffer,
+    mostTries: number,
+  ): Promise<{ administratorId: string; expiresAt: Date } | undefined>;
+  /** Counts a try of a challenge that has any left. */
+  takeSecondFactorTry(
+    tokenHash: Buffer,
+    mostTries: number,
+  ): Promise<{ administratorId: string; expiresAt: Date } | undefined>;
+  /** False when somebody else just did. */
+  closeSecondFactor(tokenHash: Buffer, attempt: Attempt): Promise<boolean>;
+  /** The account whose challenge or link was just used up by this very attempt. */
+  usedBy(tokenHash: Buffer, attempt: Attempt): Promise<AdministratorAccount | undefined>;
+
+  openReset(reset: { tokenHash: Buffer; administratorId: string; expiresAt: Date }): Promise<void>;
+  findReset(tokenHash: Buffer): Promise<{ administratorId: string; expiresAt: Date } | undefined>;
+  /**
+   * Uses the link up: sets the password, removes every other link and ends every session of the account, in one
+   * transaction. False when the link is gone, or the account suspended.
+   */
+  reset(change: { tokenHash: Buffer; passwordHash: string; attempt: Attempt }): Promise<boolean>;
+}
+
+/** What administrators do with their own account. */
+export interface OwnAccountStore {
+  /** Ends every session but `keep`, and every link that was mailed. */
+  changePassword(id: string, change: { passwordHash: string; keep: string; at: Date }): Promise<void>;
+  changeLanguage(id: string, language: Language): Promise<void>;
+  /** The last second factor takes the recovery codes with it. Tells the owner by email. */
+  disableTotp(id: string, at: Date): Promise<void>;
+  sessions(id: string, alive: { now: Date; usedAfter: Date }): Promise<readonly OwnSession[]>;
+  /** False when it is none of theirs; silent for one that has ended. */
+  endSession(session: { administratorId: string; sessionId: string }, at: Date): Promise<boolean>;
+  endOtherSessions(id: string, keep: string, at: Date): Promise<void>;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Against no hash at all, takes as long and says no. `before` runs when its turn has come; its errors spare the work. */
+  verify(hash: string | undefined, password: string, before?: () => Promise<void>): Promise<boolean>;
+  /** Whether a hash was made with other parameters than today's. */
+  isStale(hash: string): boolean;
+}

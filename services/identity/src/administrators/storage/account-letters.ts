@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { Database, Transaction } from "@urna/service-kit/database";
+import type { AccountLetter, LetterSubject } from "../domain/account-letters.ts";
+import type { LetterQueue } from "../../letters/domain/hand-over.ts";
+import { accounts, administratorFields } from "./administrator-row.ts";
+import type { Keys } from "../../storage/keys.ts";
+import { claimDue } from "../../letters/storage/letter-queue.ts";
+
+interface LetterRow {
+  id: string;
+  administrator_id: string;
+  change: LetterSubject;
+  changed_at: Date;
+  operation: string | null;
+}
+
+/** Of a letter that is about everybody's account. */
+export const accessAlarmed = "access-alarmed";
+
+/** Letters to the owners of accounts, as a queue that replicas share. */
+export function createAccountLetterStore(db: Database, { cipher }: Keys): LetterQueue<AccountLetter> {
+  return {
+    claim: async (due) => {
+      const letters = await db("account_letters")
+        .whereIn("id", await claimDue(db, "account_letters", due))
+        .select<LetterRow[]>("id", "administrator_id", "change", "changed_at", "operation");
+      const owners = await accounts(db).whereIn(
+        "a.id",
+        letters.map((letter) => letter.administrator_id),
+      );
+      return letters.flatMap(({ id, administrator_id, change, changed_at, operation }) => {
+        const owner = owners.find((row) => row.id === administrator_id);
+        if (!owner) return [];
+        const { email } = administratorFields(cipher, owner);
+        const letter = { id, address: email, language: owner.language ?? "es", change };
+        return [{ ...letter, changedAt: changed_at, operation: operation ?? "" }];
+      });
+    },
+    taken: async (id) => {
+      await db("account_letters").where({ id }).delete();
+    },
+  };
+}
+
+/** Makes a letter due, with the change that it is about. */
+export async function writeToOwner(
+  transaction: Transaction,
+  administratorId: string,
+  { change, at }: { change: Exclude<LetterSubject, "act-waiting">; at: Date },
+): Promise<void> {
+  const row = { id: randomUUID(), administrator_id: administratorId, change };
+  await transaction("account_letters").insert({ ...row, changed_at: at, due_at: at });
+}
+
+/** Tells everybody who can enter the administration what is about to be done, and when. */
+export async function writeOfWaiting(
+  transaction: Transaction,
+  { operation, takesEffectAt, now }: { operation: string; takesEffectAt: Date; now: Date },
+): Promise<void> {
+  const readers = await transaction("administrators")
+    .whereNull("suspended_at")
+    .whereNotNull("password_hash")
+    .select<{ id: string }[]>("id");
+  const letter = { change: "act-waiting", changed_at: takesEffectAt, due_at: now, operation };
+  if (readers.length > 0)
+    await transaction("account_letters").insert(
+      readers.map(({ id }) => ({ id: randomUUID(), administrator_id: id, ...letter })),
+    );
+}

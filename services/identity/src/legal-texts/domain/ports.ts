@@ -1,0 +1,38 @@
+import type { LegalDocument } from "@urna/contract/api/legal-notice";
+import type { Language } from "@urna/contract/words";
+import type { Actor } from "../../domain/actor.ts";
+
+export type { LegalDocument };
+
+/** In every language. */
+export type WholeText = Readonly<Record<Language, string>>;
+
+export interface LegalPlace {
+  readonly document: LegalDocument;
+  /** From 2: the first version is what the pages themselves have. */
+  readonly version: number;
+}
+
+/** A version that was announced. */
+export interface AnnouncedVersion extends LegalPlace {
+  /** What it changes. */
+  readonly summary: WholeText;
+  readonly announcedAt: Date;
+  readonly effectiveFrom: Date;
+  /** Undefined: it was not. */
+  readonly withdrawnAt: Date | undefined;
+}
+
+export interface AnnouncedText extends AnnouncedVersion {
+  readonly text: WholeText;
+}
+
+export interface LegalTextStore {
+  /** Newest first, without their texts. */
+  list(document?: LegalDocument): Promise<AnnouncedVersion[]>;
+  find(place: LegalPlace): Promise<AnnouncedText | undefined>;
+  /** False: the number is taken. */
+  announce(text: Omit<AnnouncedText, "withdrawnAt">, actor: Actor): Promise<boolean>;
+  /** False: it is in force by then, or was withdrawn. */
+  withdraw(place: LegalPlace, by: { actor: Actor; at: Date }): Promise<boolean>;
+}

@@ -1,0 +1,199 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import { plannedOnce, withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
+import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
+import { endKey, lockLiveKey } from "@urna/service-kit/election-keys/table";
+import type { LinkStore } from "../domain/ports.ts";
+import type { NewLink, PublishedCredential } from "../../roll/domain/ports.ts";
+import { secretsOf, type ElectionSecrets } from "./election-secrets.ts";
+import { inPieces } from "./marks.ts";
+
+type Lists = Pick<
+  LinkStore,
+  | "prepare"
+  | "prepared"
+  | "preparedCredentials"
+  | "dropPrepared"
+  | "publish"
+  | "remove"
+  | "published"
+  | "placeOf"
+>;
+
+/** Every statement of a large roll gets longer than a call of a page would. */
+const statementMs = 120_000;
+const rowsAtOnce = 5_000;
+
+/** The links of a whole election, sealed and in the order of their indices, and its published list. */
+export function createLinkLists(links: Database, keys: ElectionKeys): Lists {
+  const secretsFor = async (electionId: ElectionId) => secretsOf(electionId, await keys.create(electionId));
+  const preparedLinks = async (electionId: ElectionId): Promise<NewLink[]> => {
+    const secrets = await secretsFor(electionId);
+    const rows = await links("prepared_links")
+      .select<{ sealed: Buffer }[]>("sealed")
+      .where({ election_id: electionId });
+    return inPieces(rows, (some) => some.map(({ sealed }) => secrets.openNewLink(sealed)));
+  };
+  return {
+    prepare: async (electionId, list) => {
+      const secrets = await secretsFor(electionId);
+      await withTransaction(links, (transaction) => addPrepared(transaction, secrets, { electionId, list }));
+    },
+    prepared: async (electionId) => {
+      const [row] = await links("preparations")
+        .select<{ made: number; last_voter_id: PersonId }[]>("made", "last_voter_id")
+        .where({ election_id: electionId });
+      return { count: row?.made ?? 0, last: row?.last_voter_id };
+    },
+    preparedCredentials: preparedLinks,
+    dropPrepared: async (electionId) => {
+      await withTransaction(links, (transaction) => dropPrepared(transaction, electionId));
+    },
+    publish: async (electionId, published) => {
+      const secrets = await secretsFor(electionId);
+      const list = await preparedLinks(electionId);
+      await withTransaction(links, async (transaction) => {
+        await transaction.raw(`set local statement_timeout = ${statementMs}`);
+        await clear(transaction, electionId);
+        await addPublic(transaction, electionId, published);
+        await addLinks(transaction, secrets, { electionId, list });
+        await dropPrepared(transaction, electionId);
+      });
+      // Whoever reads a row first would else note on it that its writer is done: a trace of who was looked up.
+      await links.raw("vacuum (freeze) links, public_credentials");
+    },
+    remove: async (electionId) => {
+      const removed = await withTransaction(links, async (transaction) => {
+        const live = await lockLiveKey(transaction, electionId);
+        if (await hasVoters(transaction, electionId)) return false;
+        await clear(transaction, electionId);
+        await dropPrepared(transaction, electionId);
+        if (live) await endKey(transaction, electionId);
+        return true;
+      });
+      await keys.sweep();
+      return removed;
+    },
+    published: async (electionId, range) => {
+      const { from, limit } = range ?? { from: 0, limit: Number.MAX_SAFE_INTEGER };
+      const rows = await links("public_credentials")
+        .select<PublishedRow[]>("public_credential", "commitment")
+        .where({ election_id: electionId })
+        .where("position", ">=", from)
+        .orderBy("position")
+        .limit(limit);
+      return rows.map(publishedOf);
+    },
+    placeOf: async (electionId, publicCredential) => {
+      const key = { election_id: electionId, public_credential: publicCredential };
+      const query = links("public_credentials").select<{ position: number }[]>("position").where(key);
+      const [row] = await plannedOnce("public credential", query);
+      return row?.position;
+    },
+  };
+}
+
+interface Some {
+  readonly electionId: ElectionId;
+  readonly list: readonly NewLink[];
+}
+
+/** In the order of the indices, which is not the roll's; that a piece of the roll came together, its rows do tell. */
+async function addPrepared(
+  transaction: Transaction,
+  secrets: ElectionSecrets,
+  { electionId, list }: Some,
+): Promise<void> {
+  const last = list.at(-1);
+  if (last === undefined) return;
+  const rows = list
+    .map((link) => ({ index: secrets.voterIndex(link.voterId), link: secrets.sealNewLink(link) }))
+    .sort((one, other) => one.index.compare(other.index));
+  await transaction.raw("insert into prepared_links select ?, * from unnest(?::bytea[], ?::bytea[])", [
+    electionId,
+    rows.map(({ index }) => index),
+    rows.map(({ link }) => link),
+  ]);
+  await transaction("preparations")
+    .insert({ election_id: electionId, made: list.length, last_voter_id: last.voterId })
+    .onConflict("election_id")
+    .merge({
+      made: transaction.raw("preparations.made + excluded.made"),
+      last_voter_id: transaction.raw("excluded.last_voter_id"),
+    });
+}
+
+async function addPublic(
+  transaction: Transaction,
+  electionId: ElectionId,
+  list: readonly PublishedCredential[],
+): Promise<void> {
+  for (let start = 0; start < list.length; start += rowsAtOnce) {
+    await transaction.raw(
+      `insert into public_credentials (election_id, public_credential, commitment, position)
+         select ?, credential, commitment, ? + place - 1
+         from unnest(?::text[], ?::bytea[]) with ordinality as t (credential, commitment, place)`,
+      [electionId, start, ...columnsOf(list.slice(start, start + rowsAtOnce))],
+    );
+  }
+}
+
+async function addLinks(
+  transaction: Transaction,
+  secrets: ElectionSecrets,
+  { electionId, list }: Some,
+): Promise<void> {
+  const rows = await inPieces(list, (some) =>
+    some.map((link) => ({
+      credential: secrets.credentialIndex(link.publicCredential),
+      voter: secrets.voterIndex(link.voterId),
+      sealed: secrets.sealLink(link),
+    })),
+  );
+  rows.sort((one, other) => one.credential.compare(other.credential));
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const some = rows.slice(start, start + rowsAtOnce);
+    const columns = [
+      some.map(({ credential }) => credential),
+      some.map(({ voter }) => voter),
+      some.map(({ sealed }) => sealed),
+    ];
+    await transaction.raw("insert into links select ?, * from unnest(?::bytea[], ?::bytea[], ?::bytea[])", [
+      electionId,
+      ...columns,
+    ]);
+  }
+}
+
+async function hasVoters(transaction: Transaction, electionId: ElectionId): Promise<boolean> {
+  for (const table of ["marks", "participations"]) {
+    const [one] = await transaction(table).select("election_id").where({ election_id: electionId }).limit(1);
+    if (one) return true;
+  }
+  return false;
+}
+
+async function clear(transaction: Transaction, electionId: ElectionId): Promise<void> {
+  for (const table of ["links", "public_credentials"])
+    await transaction(table).where({ election_id: electionId }).delete();
+}
+
+async function dropPrepared(transaction: Transaction, electionId: ElectionId): Promise<void> {
+  for (const table of ["prepared_links", "preparations"])
+    await transaction(table).where({ election_id: electionId }).delete();
+}
+
+interface PublishedRow {
+  public_credential: string;
+  commitment: Buffer;
+}
+
+function publishedOf(row: PublishedRow): PublishedCredential {
+  return { publicCredential: row.public_credential, commitment: row.commitment.toString("hex") };
+}
+
+function columnsOf(list: readonly PublishedCredential[]): [string[], Buffer[]] {
+  return [
+    list.map(({ publicCredential }) => publicCredential),
+    list.map(({ commitment }) => Buffer.from(commitment, "hex")),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
+import { plannedOnce, withTransaction, type Database } from "@urna/service-kit/database";
+import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import { emit } from "@urna/service-kit/events/outbox";
+import type { LinkStore } from "../domain/ports.ts";
+import { findSecrets, type ElectionSecrets } from "./election-secrets.ts";
+import { finishMarks } from "./finish-marks.ts";
+import { createLinkEndings } from "./link-endings.ts";
+import { createLinkLists } from "./link-lists.ts";
+import { createMarks } from "./marks.ts";
+import { findUnspent } from "./unspent-links.ts";
+
+export interface LinkKeys {
+  /** The data keys, for what outlives the election. */
+  cipher: FieldCipher;
+  elections: ElectionKeys;
+}
+
+/** Links and participations, in the database `identity_links`: under the election's key until it is over. */
+export function createLinkStore(links: Database, { cipher, elections }: LinkKeys): LinkStore {
+  const secretsOf = findSecrets(elections);
+  return {
+    ...createLinkLists(links, elections),
+    ...createLinkEndings(links),
+    ...createMarks(links, secretsOf),
+    find: async (electionId, voterId) => {
+      const secrets = await secretsOf(electionId);
+      const link = secrets && (await findLink(links, secrets, { electionId, voterId }));
+      return link ?? findUnspent(links, cipher, { electionId, voterId });
+    },
+    markingKey: async (electionId) => (await secretsOf(electionId))?.markingKey,
+    readAccepted: async (electionId, sealed) => (await secretsOf(electionId))?.openAccepted(sealed),
+    spend: async ({ electionId, publicCredential, hour }) => {
+      const secrets = await secretsOf(electionId);
+      if (!secrets) return false;
+      const spent = { election_id: electionId, credential_index: secrets.credentialIndex(publicCredential) };
+      return withTransaction(links, async (transaction) => {
+        const [row] = await transaction("links").where(spent).delete().returning<LinkRow[]>(linkColumns);
+        if (!row) return false;
+        const { voterId, category } = secrets.openLink(row.sealed);
+        await transaction("marks").insert({
+          election_id: electionId,
+          voter_index: row.voter_index,
+          category,
+          hour,
+          sealed: secrets.sealVoter(voterId),
+        });
+        await emit(transaction, catalogue["participation.recorded.v1"], { electionId, personId: voterId });
+        return true;
+      });
+    },
+    finish: async (electionId, { ballots, annulled }) => {
+      const finished = await finishMarks({ links, cipher, secretsOf }, { electionId, ballots, annulled });
+      await elections.sweep();
+      return finished;
+    },
+  };
+}
+
+const linkColumns = ["voter_index", "sealed"];
+
+interface LinkRow {
+  voter_index: Buffer;
+  sealed: Buffer;
+}
+
+async function findLink(
+  links: Database,
+  secrets: ElectionSecrets,
+  { electionId, voterId }: { electionId: ElectionId; voterId: PersonId },
+) {
+  const ofVoter = links("links")
+    .select<{ sealed: Buffer }[]>("sealed")
+    .where({ election_id: electionId, voter_index: secrets.voterIndex(voterId) });
+  const [row] = await plannedOnce("link", ofVoter);
+  return row && secrets.openLink(row.sealed);
+}

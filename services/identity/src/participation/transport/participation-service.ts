@@ -1,0 +1,98 @@
+import {
+  AuthorizeCastResponse_Verdict as Verdict,
+  type ParticipationServiceService,
+} from "@urna/protos/identity/v1/participation";
+import type { Clock } from "@urna/service-kit/clock";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import type { VoterSession } from "@urna/service-kit/sessions/session";
+import type { PeopleStore } from "../../people/domain/ports.ts";
+import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
+import { authorizeCast, type CastVerdict } from "../domain/authorize-cast.ts";
+import { authorizeCheck } from "../domain/authorize-check.ts";
+import { countEstablishments } from "../domain/establishment-turnout.ts";
+import { commitmentProofs } from "../domain/commitment-proofs.ts";
+import { finishMarks } from "../domain/finish-marks.ts";
+import { getCredential, type OwnCredential } from "../domain/get-credential.ts";
+import { getParticipation } from "../domain/get-participation.ts";
+import { getRecordedParticipation } from "../domain/get-recorded-participation.ts";
+import { getTurnout } from "../domain/get-turnout.ts";
+import { getUnspentCredential } from "../domain/get-unspent-credential.ts";
+import { listParticipations } from "../domain/list-participations.ts";
+import type { LinkStore } from "../domain/ports.ts";
+import { electionIdOf, methodOf, personIdOf } from "../../transport/decode.ts";
+
+interface Dependencies {
+  elections: SealedElectionStore;
+  links: LinkStore;
+  people: PeopleStore;
+  clock: Clock;
+}
+
+const verdicts = {
+  "may-cast": Verdict.VERDICT_MAY_CAST,
+  "has-voted": Verdict.VERDICT_HAS_VOTED,
+  "of-another-voter": Verdict.VERDICT_OF_ANOTHER_VOTER,
+  "unknown-credential": Verdict.VERDICT_UNKNOWN_CREDENTIAL,
+} as const satisfies Record<CastVerdict, Verdict>;
+
+export function participationHandlers(
+  dependencies: Dependencies,
+): Handlers<typeof ParticipationServiceService> {
+  const establishments = countEstablishments(dependencies);
+  const withProofs = { ...dependencies, proofs: commitmentProofs(dependencies.links) };
+  return {
+    getParticipation: async (request, { voter }) => getParticipation(dependencies, voterIn(request, voter)),
+    listParticipations: async (_request, { voter }) => ({
+      participations: await listParticipations(dependencies, personIdOf(voter.person.id)),
+    }),
+    getCredential: async (request, { voter }) =>
+      credentialMessage(await getCredential(withProofs, enteredIn(request, voter))),
+    authorizeCast: async ({ publicCredential, ...request }, { voter }) => {
+      const query = { ...enteredIn(request, voter), publicCredential };
+      return { verdict: verdicts[await authorizeCast(dependencies, query)], voter: voter.person };
+    },
+    authorizeCheck: async (request, { voter }) => {
+      await authorizeCheck(dependencies, enteredIn(request, voter));
+      return {};
+    },
+    getUnspentCredential: async (request, { voter }) => {
+      const { publicCredential, ...own } = await getUnspentCredential(withProofs, voterIn(request, voter));
+      return { ...credentialMessage(own), publicCredential };
+    },
+    getTurnout: async ({ electionId }) => {
+      const { establishmentsUntil, hours, ...turnout } = await getTurnout(
+        { ...dependencies, establishments },
+        electionIdOf(electionId),
+      );
+      return {
+        ...turnout,
+        establishmentsUntil: establishmentsUntil.toISOString(),
+        hours: hours.map(({ hour, voted }) => ({ hour: hour.toISOString(), voted })),
+      };
+    },
+    finishMarks: async ({ electionId, ballots, annulled }) => ({
+      finished: await finishMarks(dependencies, { electionId: electionIdOf(electionId), ballots, annulled }),
+    }),
+    getRecordedParticipation: async (request) => {
+      const { hour, ...recorded } = await getRecordedParticipation(dependencies, {
+        electionId: electionIdOf(request.electionId),
+        personId: personIdOf(request.personId),
+      });
+      return { ...recorded, hour: hour.toISOString() };
+    },
+  };
+}
+
+/** In an election, the voter whose session it is. */
+function voterIn({ electionId }: { electionId: string }, { person }: VoterSession) {
+  return { electionId: electionIdOf(electionId), personId: personIdOf(person.id) };
+}
+
+/** With how they entered. */
+function enteredIn(request: { electionId: string }, voter: VoterSession) {
+  return { ...voterIn(request, voter), method: methodOf(voter.method) };
+}
+
+function credentialMessage({ privateCredential, commitment }: OwnCredential) {
+  return { privateCredential, commitment: { ...commitment, path: [...commitment.path] } };
+}

@@ -1,0 +1,27 @@
+import type { ElectionId } from "@urna/contract/identifiers";
+import type { Clock } from "@urna/service-kit/clock";
+import { DomainError } from "@urna/service-kit/errors";
+import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
+import type { LinkStore } from "../../participation/domain/ports.ts";
+import type { RecipientStore } from "./ports.ts";
+
+export interface RecipientDependencies {
+  elections: SealedElectionStore;
+  links: LinkStore;
+  recipients: RecipientStore;
+  clock: Clock;
+}
+
+const hourMs = 3_600_000;
+
+/** How many a notice would go to at this moment. Errors: not-found. */
+export async function countRecipients(
+  { elections, links, recipients, clock }: RecipientDependencies,
+  { electionId, notVoted }: { electionId: ElectionId; notVoted: boolean },
+): Promise<number> {
+  if (!(await elections.find(electionId))) throw new DomainError("not-found");
+  const all = await recipients.count(electionId);
+  if (!notVoted) return all;
+  const voted = await links.votersBefore(electionId, new Date(clock.now().getTime() + hourMs));
+  return all - (await recipients.countAmong(electionId, voted));
+}

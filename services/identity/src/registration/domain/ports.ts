@@ -1,0 +1,49 @@
+import type { RequestState } from "@urna/contract/api/admin/requests";
+import type { Category, Language } from "@urna/contract/words";
+import type { Actor } from "../../domain/actor.ts";
+
+export interface RegistrationRequest {
+  readonly id: string;
+  /** What the applicant is told, `SOL-` and eight hexadecimal digits. */
+  readonly reference: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly documentNumber: string;
+  readonly rut: string;
+  readonly category: Category;
+  readonly message: string;
+  readonly language: Language;
+  readonly state: RequestState;
+  readonly createdAt: Date;
+  /** Of the privacy policy that the applicant was shown. */
+  readonly privacyVersion: number;
+}
+
+/** What the email needs that tells an applicant their reference. */
+export type Acknowledgement = Pick<RegistrationRequest, "id" | "reference" | "email" | "language">;
+
+export interface RequestsWanted {
+  /** The beginning of a reference. */
+  reference: string;
+  /** Empty: all. */
+  state: RequestState | "undecided" | "";
+}
+
+export interface RegistrationStore {
+  /** Keeps the request; it is due for acknowledgement at once. */
+  create(request: RegistrationRequest): Promise<void>;
+  count(wanted: RequestsWanted): Promise<{ total: number; oldestAt: Date | undefined }>;
+  /** Newest first, or oldest. That somebody looked is told. */
+  list(
+    query: RequestsWanted & { page: number; pageSize: number; oldestFirst: boolean; actor: Actor },
+  ): Promise<{ requests: RegistrationRequest[]; total: number }>;
+  /** Takes up to `limit` requests that are due for acknowledgement, and makes them due again at `retryAt`. */
+  claimUnacknowledged(claim: { now: Date; retryAt: Date; limit: number }): Promise<Acknowledgement[]>;
+  /** The request is never due again. */
+  recordAcknowledged(id: string): Promise<void>;
+}
+
+export interface ApplicantMessages {
+  /** The same id again sends nothing. Errors: invalid-request when nobody can be written to at the address. */
+  sendRegistrationReceived(acknowledgement: Acknowledgement): Promise<void>;
+}

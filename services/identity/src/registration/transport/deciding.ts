@@ -1,0 +1,61 @@
+import { decisions, maxExactMatches } from "@urna/contract/api/admin/requests";
+import type {
+  DecideRegistrationRequestRequest,
+  RegistrationServiceService,
+} from "@urna/protos/identity/v1/registration";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import { z } from "zod";
+import { approveExactRequests } from "../domain/approve-exact-requests.ts";
+import { decideRequest, type DecideCommand } from "../domain/decide-request.ts";
+import { actorOf, personIdOf, rollActorOf, uuidOf } from "../../transport/decode.ts";
+import { requestMessage, viewMessage } from "./request-messages.ts";
+import { givenRow } from "../../roll-import/transport/roll-upload.ts";
+
+type DecidingCalls = Omit<
+  Handlers<typeof RegistrationServiceService>,
+  "createRegistrationRequest" | "listRegistrationRequests"
+>;
+
+/** The part of the service that is about deciding requests. */
+export function decidingHandlers(dependencies: Parameters<typeof decideRequest>[0]): DecidingCalls {
+  const { registrations } = dependencies;
+  return {
+    getRegistrationRequest: async ({ id, processId, actor }) => {
+      const view = await registrations.view({ id, processId, actor: actorOf(actor) });
+      if (!view) throw new DomainError("not-found");
+      return viewMessage(view);
+    },
+    decideRegistrationRequest: async (request, { administrator }) => {
+      const actor = rollActorOf(request.actor, administrator);
+      return { state: await decideRequest(dependencies, { ...commandOf(request), actor }) };
+    },
+    listExactRequests: async ({ processId, actor }) => {
+      const query = { processId, limit: maxExactMatches, actor: actorOf(actor) };
+      const matches = await registrations.exact(query);
+      return { requests: matches.map(({ request }) => requestMessage(request)) };
+    },
+    approveExactRequests: async ({ processId, ids, actor }) => {
+      const command = { processId, ids, actor: actorOf(actor) };
+      return { approved: await approveExactRequests(dependencies, command) };
+    },
+  };
+}
+
+const State = z.enum(decisions);
+
+function commandOf(request: DecideRegistrationRequestRequest): Omit<DecideCommand, "actor"> {
+  const { id, state, reasonCode, comment, processId, entry, personId, versionId } = request;
+  const read = State.safeParse(state);
+  if (!read.success) throw new DomainError("invalid-request");
+  return {
+    requestId: uuidOf(id, "not-found"),
+    state: read.data,
+    reasonCode,
+    processId,
+    comment: comment.trim(),
+    row: entry && givenRow(entry),
+    personId: personId === "" ? undefined : personIdOf(personId),
+    versionId: versionId === "" ? undefined : uuidOf(versionId, "not-found"),
+  };
+}

@@ -1,0 +1,39 @@
+import { ownTermMs } from "@urna/contract/own-terms";
+import type { Clock } from "@urna/service-kit/clock";
+import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
+import type { LinkStore } from "../../participation/domain/ports.ts";
+
+export interface ExpiryStore {
+  /** Removes sessions, challenges, limits, staged rolls and references of entries that ended before these moments. */
+  prune(before: { now: Date; anHourAgo: Date; aDayAgo: Date; ninetyDaysAgo: Date }): Promise<void>;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Forgets what has ended. Nothing here outlives its use by more than a day, but references of entries: somebody may give
+ * one months later. What is kept for its class goes by the retention of that class.
+ */
+export async function pruneExpired({
+  expiries,
+  elections,
+  links,
+  clock,
+}: {
+  expiries: ExpiryStore;
+  elections: SealedElectionStore;
+  links: LinkStore;
+  clock: Clock;
+}): Promise<void> {
+  const now = clock.now();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await expiries.prune({
+    now,
+    anHourAgo: ago(hourMs),
+    aDayAgo: ago(ownTermMs("session")),
+    ninetyDaysAgo: ago(ownTermMs("entryReference")),
+  });
+  await links.forget(now);
+  for (const electionId of await elections.leftUnfrozen(ago(24 * hourMs)))
+    await elections.dropUnfrozen(electionId, ago(24 * hourMs), () => links.dropPrepared(electionId));
+}

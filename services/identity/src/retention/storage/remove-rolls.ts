@@ -1,0 +1,59 @@
+import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Cut, Removed } from "@urna/service-kit/retention/retention";
+import { tellRemoved } from "@urna/service-kit/retention/tell-removed";
+import { expiredRolls, peopleOfNoOther } from "./expired-rolls.ts";
+import { tryRollLock } from "../../roll/storage/roll-lock.ts";
+
+/** A version has as many entries as the roll has people. */
+const statementMs = 120_000;
+const peopleTogether = 5_000;
+
+/**
+ * One version, the newest of its process first, because each stands on the one before.
+ * @throws DomainError `roll-busy`
+ */
+export function removeRoll(db: Database, cut: Cut, by: string | undefined): Promise<Removed | undefined> {
+  return withTransaction(db, async (transaction) => {
+    await transaction.raw(`set local statement_timeout = ${statementMs}`);
+    const newest = () =>
+      expiredRolls(transaction, cut)
+        .whereNotExists((based) => based.from("roll_versions as b").whereRaw("b.base_id = v.id"))
+        .select<{ id: string; process_id: string }[]>("v.id", "v.process_id")
+        .orderBy("v.id")
+        .limit(1);
+    const [found] = await newest();
+    if (!found) return undefined;
+    if (!(await tryRollLock(transaction, found.process_id))) throw new DomainError("roll-busy");
+    const [version] = await newest();
+    if (version?.id !== found.id) return {};
+    await removeVersion(transaction, version.id);
+    const removed = { rolls: 1 };
+    await tellRemoved(transaction, cut, { removed, by, target: version.process_id });
+    return removed;
+  });
+}
+
+async function removeVersion(transaction: Transaction, id: string): Promise<void> {
+  for (const table of ["person_acts", "roll_entries"] as const)
+    await transaction(table).where({ version_id: id }).delete();
+  await transaction("roll_versions").where({ id }).delete();
+}
+
+/** Some of those whom no roll names any longer; whoever is being put on one at this moment is left alone. */
+export function removePeople(db: Database, cut: Cut, by: string | undefined): Promise<Removed | undefined> {
+  return withTransaction(db, async (transaction) => {
+    const rows = await peopleOfNoOther(transaction, [])
+      .select<{ id: string }[]>("p.id")
+      .limit(peopleTogether)
+      .forUpdate("p")
+      .skipLocked();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return undefined;
+    for (const table of ["person_acts", "disabled_voters", "voter_progress"] as const)
+      await transaction(table).whereIn("person_id", ids).delete();
+    const removed = { "roll-people": await transaction("people").whereIn("id", ids).delete() };
+    await tellRemoved(transaction, cut, { removed, by });
+    return removed;
+  });
+}

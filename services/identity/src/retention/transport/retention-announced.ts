@@ -1,0 +1,30 @@
+import type { Clock } from "@urna/service-kit/clock";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import type { Events } from "@urna/service-kit/events/connection";
+import { consume, type Consumption } from "@urna/service-kit/events/consume";
+import { z } from "zod";
+import type { NoticeLetterStore } from "../domain/notice-letters.ts";
+
+const Notice = z.object({
+  noticeId: z.uuid(),
+  dueAt: z.iso.datetime().transform((text) => new Date(text)),
+  elections: z.array(
+    z.object({ code: z.string(), title: z.object({ es: z.string(), en: z.string(), ht: z.string() }) }),
+  ),
+});
+
+/** Reads `retention.announced.v1`: superadministrators are written to. */
+export function readRetentionNotices(
+  events: Events,
+  { noticeLetters, clock }: { noticeLetters: NoticeLetterStore; clock: Clock },
+): Promise<Consumption> {
+  return consume({
+    events,
+    event: catalogue["retention.announced.v1"],
+    durable: "identity",
+    handler: async (message) => {
+      const { noticeId: id, dueAt, elections } = Notice.parse(message);
+      await noticeLetters.write({ id, dueAt, elections }, clock.now());
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { ElectionId } from "@urna/contract/identifiers";
+import type { FreezeRequest } from "./ports.ts";
+import { prepareRoll, type FreezeDependencies } from "./prepare-roll.ts";
+import type { PublishedCredential, RollVersion } from "../../roll/domain/ports.ts";
+
+export interface FrozenRoll {
+  version: RollVersion;
+  size: number;
+  /** In the order of format.md 2.3, at most `limit` from a place on that counts from 0. */
+  published(range: { from: number; limit: number }): Promise<PublishedCredential[]>;
+  /** To which the ballot box seals which credential was used. */
+  markingKey: Buffer;
+}
+
+/**
+ * The frozen roll of an election, with one credential per voter. What `prepareRoll` has not made yet is made first. The
+ * same request again gets the same list.
+ *
+ * Errors: those of `prepareRoll`.
+ */
+export async function freezeRoll(
+  dependencies: FreezeDependencies,
+  request: FreezeRequest,
+): Promise<FrozenRoll> {
+  const { elections, links, rolls } = dependencies;
+  let progress = await prepareRoll(dependencies, request);
+  while (progress.done < progress.total) progress = await prepareRoll(dependencies, request);
+  const electionId: ElectionId = request.electionId;
+  const election = await elections.find(electionId);
+  const version = election && (await rolls.find(election.versionId))?.committed;
+  if (!version) throw new Error("a frozen election has no roll version");
+  const markingKey = await links.markingKey(electionId);
+  if (!markingKey) throw new Error("a frozen election has no key to mark with");
+  return {
+    version,
+    size: progress.total,
+    markingKey,
+    published: (range) => links.published(electionId, range),
+  };
+}

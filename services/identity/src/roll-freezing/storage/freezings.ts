@@ -1,0 +1,76 @@
+import type { ElectionId } from "@urna/contract/identifiers";
+import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Freezing, FreezeRequest, Preparation, SealedElectionStore } from "../domain/ports.ts";
+import { trySharedRollLock } from "../../roll/storage/roll-lock.ts";
+import { findSealedElection, sealedElectionRow } from "./sealed-election-row.ts";
+
+type Freezings = Pick<SealedElectionStore, "freeze" | "release" | "leftUnfrozen" | "dropUnfrozen">;
+type Request = Pick<FreezeRequest, "electionId" | "processId">;
+
+interface PreparationRow {
+  version_id: string;
+  request_hash: Buffer;
+  total: number;
+}
+
+/** A roll on its way to being frozen, and away from it. */
+export function createFreezings(db: Database): Freezings {
+  const alone = <T>(electionId: ElectionId, work: (transaction: Transaction) => Promise<T>) =>
+    withTransaction(db, async (transaction) => {
+      await transaction.raw("select pg_advisory_xact_lock(hashtext(?))", [`freeze ${electionId}`]);
+      return work(transaction);
+    });
+  return {
+    freeze: (election, work) =>
+      withTransaction(db, async (transaction) => {
+        if (!(await trySharedRollLock(transaction, election.processId))) throw new DomainError("roll-busy");
+        await transaction.raw("select pg_advisory_xact_lock(hashtext(?))", [`freeze ${election.electionId}`]);
+        return work(await freezingOn(transaction, election));
+      }),
+    release: (electionId, work) =>
+      alone(electionId, async (transaction) => {
+        if (!(await work())) return false;
+        await transaction("sealed_elections").where({ election_id: electionId }).delete();
+        await transaction("roll_preparations").where({ election_id: electionId }).delete();
+        return true;
+      }),
+    leftUnfrozen: (since) =>
+      db("roll_preparations").where("touched_at", "<", since).pluck<ElectionId[]>("election_id"),
+    dropUnfrozen: (electionId, since, work) =>
+      alone(electionId, async (transaction) => {
+        const left = transaction("roll_preparations").where({ election_id: electionId });
+        if ((await left.where("touched_at", "<", since).delete()) > 0) await work();
+      }),
+  };
+}
+
+async function freezingOn(transaction: Transaction, { electionId, processId }: Request): Promise<Freezing> {
+  const preparations = () => transaction("roll_preparations").where({ election_id: electionId });
+  const [row] = await preparations().select<PreparationRow[]>("version_id", "request_hash", "total");
+  return {
+    frozen: await findSealedElection(transaction("sealed_elections"), electionId),
+    preparation: row && { versionId: row.version_id, requestHash: row.request_hash, total: row.total },
+    begin: async (preparation) => {
+      await preparations().delete();
+      await transaction("roll_preparations").insert(toRow({ electionId, processId }, preparation));
+    },
+    goOn: async () => {
+      await preparations().update({ touched_at: transaction.raw("clock_timestamp()") });
+    },
+    finish: async (election) => {
+      await transaction("sealed_elections").insert(sealedElectionRow(election));
+      await preparations().delete();
+    },
+  };
+}
+
+function toRow({ electionId, processId }: Request, { versionId, requestHash, total }: Preparation) {
+  return {
+    election_id: electionId,
+    process_id: processId,
+    version_id: versionId,
+    request_hash: requestHash,
+    total,
+  };
+}

@@ -1,0 +1,53 @@
+import { Category, Group, AccessMethod } from "@urna/contract/words";
+import type { FreezeRollRequest, FreezeRollResponse } from "@urna/protos/identity/v1/roll";
+import { DomainError } from "@urna/service-kit/errors";
+import { z } from "zod";
+import type { FreezeRequest } from "../domain/ports.ts";
+import type { FrozenRoll } from "../domain/freeze-roll.ts";
+import type { AccessRules } from "../../roll/domain/roll-entry.ts";
+import { electionIdOf } from "../../transport/decode.ts";
+
+const Request = z.object({
+  processId: z.string().min(1),
+  group: Group,
+  categories: z.array(Category).min(1),
+  access: z.array(z.object({ category: Category, methods: z.array(AccessMethod) })),
+  last4Source: z.enum(["document", "roll"]),
+  title: z.object({ es: z.string().min(1), en: z.string(), ht: z.string() }),
+  trial: z.boolean(),
+  rollVersion: z
+    .int()
+    .min(0)
+    .transform((number) => (number === 0 ? undefined : number)),
+});
+
+export function freezeRequestOf(request: FreezeRollRequest): FreezeRequest {
+  const electionId = electionIdOf(request.electionId);
+  const read = Request.safeParse(request);
+  if (!read.success) throw new DomainError("invalid-request");
+  const { access, ...rest } = read.data;
+  const rules: AccessRules = Object.fromEntries(access.map(({ category, methods }) => [category, methods]));
+  return { electionId, ...rest, access: rules };
+}
+
+/** Texts of BELENIOS-2048 have up to 617 digits, so that this many stay below the 4 MiB of a message. */
+const together = 2_000;
+
+export async function* frozenMessages({
+  published,
+  size,
+  version,
+  markingKey,
+}: FrozenRoll): AsyncGenerator<FreezeRollResponse> {
+  for (let from = 0; from < size; from += together) {
+    const isLast = from + together >= size;
+    const places = await published({ from, limit: together });
+    yield {
+      publicCredentials: places.map(({ publicCredential }) => publicCredential),
+      commitments: places.map(({ commitment }) => Buffer.from(commitment, "hex")),
+      rollSha256: isLast ? version.sha256 : "",
+      rollVersion: isLast ? version.number : 0,
+      markingKey: isLast ? markingKey : Buffer.alloc(0),
+    };
+  }
+}

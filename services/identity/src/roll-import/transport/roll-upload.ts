@@ -1,0 +1,47 @@
+import { RollMode } from "@urna/contract/words";
+import type { RollEntry, StageRollRequest } from "@urna/protos/identity/v1/roll";
+import { DomainError } from "@urna/service-kit/errors";
+import type { GivenRow } from "../../roll/domain/check-roll-entry.ts";
+import type { RollUpload } from "../domain/stage-roll.ts";
+import { actorOf } from "../../transport/decode.ts";
+
+/** What is uploaded stands in the first message; the rows are in any; who uploads it is told by their session. Errors: invalid-request. */
+export async function readUpload(
+  requests: AsyncIterable<StageRollRequest>,
+  administratorId: string,
+): Promise<{ upload: RollUpload; batches: AsyncGenerator<readonly GivenRow[]> }> {
+  const messages = requests[Symbol.asyncIterator]();
+  const first = await messages.next();
+  if (first.done) throw new DomainError("invalid-request");
+  const opening: StageRollRequest = first.value;
+  async function* batches() {
+    yield opening.entries.map(givenRow);
+    for (let next = await messages.next(); !next.done; next = await messages.next())
+      yield next.value.entries.map(givenRow);
+  }
+  return { upload: uploadOf(opening, administratorId), batches: batches() };
+}
+
+function uploadOf(
+  { processId, mode, file, fileName, actor }: StageRollRequest,
+  administratorId: string,
+): RollUpload {
+  const read = RollMode.safeParse(mode || "replace");
+  if (!read.success)
+    throw new DomainError("invalid-request", { fieldErrors: [{ path: "mode", code: "invalid-format" }] });
+  const { name = fileName, sha256 = "", header = [], columns = [], fields = [] } = file ?? {};
+  return {
+    processId,
+    mode: read.data,
+    fileName: name,
+    fileSha256: sha256,
+    header,
+    columns,
+    fields,
+    actor: { ...actorOf(actor), administratorId },
+  };
+}
+
+export function givenRow({ row, original, overlong, ...entry }: RollEntry): GivenRow {
+  return { ...entry, row, original, overlong };
+}

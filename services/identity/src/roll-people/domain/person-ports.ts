@@ -1,0 +1,125 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { Category } from "@urna/contract/words";
+import type { Actor } from "../../domain/actor.ts";
+import type { RollVersion } from "../../roll/domain/ports.ts";
+import type { RollEntry } from "../../roll/domain/roll-entry.ts";
+import type { LiveElection } from "../../roll-freezing/domain/touched-election.ts";
+
+/** A person as a version has them. The roll's own four characters are a secret: only whether there are any. */
+export interface RollPerson {
+  readonly personId: PersonId;
+  readonly entry: Omit<RollEntry, "last4">;
+  readonly hasLast4: boolean;
+}
+
+/** What an administrator did for one person. */
+export const personActs = ["added", "corrected", "disabled", "code-resent", "unlocked"] as const;
+export type PersonAct = (typeof personActs)[number];
+
+export interface HistoryItem {
+  readonly at: Date;
+  readonly what: PersonAct | "changed" | "removed";
+  /** Of a version; 0 otherwise. */
+  readonly version: number;
+  readonly fields: readonly string[];
+  /** Name of the administrator; empty when unknown. */
+  readonly by: string;
+  readonly reason: string;
+}
+
+export interface Acting {
+  personId: PersonId;
+  processId: string;
+  at: Date;
+  actor: Actor;
+}
+
+export interface PersonStore {
+  /** That somebody looked is told. */
+  find(query: { versionId: string; personId: PersonId; actor: Actor }): Promise<RollPerson | undefined>;
+  /** Newest first. */
+  history(processId: string, personId: PersonId): Promise<HistoryItem[]>;
+  /** Where somebody votes now, and whether saving them would change how they are reached. */
+  standing(change: PersonSaved): Promise<Standing>;
+  /** Notes an act, with its event. */
+  note(act: PersonAct, acting: Acting): Promise<void>;
+  /**
+   * Adds or corrects one person as a version of its own. Refusals:
+   * - `stale`: `versionId` is not the newest;
+   * - `busy`: the roll is being written or frozen;
+   * - `duplicate`: the document is another person's of this roll;
+   * - `contact-in-use`: they vote in live elections of other processes only, and how they are reached would change.
+   */
+  save(change: PersonChange): Promise<{ version: RollVersion; personId: PersonId } | SaveRefusal>;
+}
+
+export type SaveRefusal = "stale" | "busy" | "duplicate" | "contact-in-use";
+
+/** One person as the roll shall have them. */
+export interface PersonSaved {
+  processId: string;
+  /** Undefined: somebody new on this roll. */
+  personId: PersonId | undefined;
+  entry: RollEntry;
+}
+
+export interface Standing {
+  /** The live elections of every process with them on the sealed roll. */
+  readonly elections: readonly LiveElection[];
+  /** Their email, phone or language would be another, or none. */
+  readonly changesContact: boolean;
+}
+
+export interface PersonChange extends PersonSaved {
+  versionId: string | undefined;
+  /** The new version's id and salt. */
+  id: string;
+  salt: Buffer;
+  at: Date;
+  actor: Actor;
+}
+
+export interface RollDifference {
+  readonly personId: PersonId;
+  readonly kind: "added" | "removed" | "changed";
+  readonly name: string;
+  readonly document: RollEntry["document"];
+  readonly categories: readonly Category[];
+  readonly establishment: string;
+  readonly fields: readonly string[];
+}
+
+export interface DifferenceQuery {
+  fromId: string;
+  toId: string;
+  kind: RollDifference["kind"] | undefined;
+  page: number;
+  pageSize: number;
+  actor: Actor;
+}
+
+export interface DifferenceStore {
+  differences(query: DifferenceQuery): Promise<{
+    changes: RollDifference[];
+    total: number;
+    counts: Record<RollDifference["kind"], number>;
+  }>;
+}
+
+/** What counts for entering, of one person. */
+export interface Reach {
+  categories: readonly Category[];
+  hasEmail: boolean;
+  sharesEmail: boolean;
+  hasLast4: boolean;
+  hasOfficialEmail: boolean;
+}
+
+export interface ReachStore {
+  reach(versionId: string, categories: readonly Category[]): Promise<Reach[]>;
+}
+
+export interface VoterInElection {
+  electionId: ElectionId;
+  personId: PersonId;
+}

@@ -1,0 +1,16 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { VoterProgress } from "./voter-state.ts";
+
+interface VoterOfElection {
+  electionId: ElectionId;
+  personId: PersonId;
+}
+
+/** How far voters have come, without any time. */
+export interface ProgressStore {
+  codeSent(voter: VoterOfElection, messageId: string): Promise<void>;
+  /** The message of a code came back; nothing where it was none. */
+  codeFailed(messageId: string): Promise<void>;
+  entered(voter: VoterOfElection): Promise<void>;
+  of(electionId: ElectionId, personIds: readonly PersonId[]): Promise<Map<PersonId, VoterProgress>>;
+}

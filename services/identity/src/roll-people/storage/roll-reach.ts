@@ -1,0 +1,20 @@
+import type { Database } from "@urna/service-kit/database";
+import type { Reach, ReachStore } from "../domain/person-ports.ts";
+
+/** How everybody of a version in some categories could be reached. Nobody is named. */
+export function createReachStore(db: Database): ReachStore {
+  return {
+    reach: async (versionId, categories) => {
+      const { rows } = (await db.raw(
+        `select e.categories, p.email_index is not null as "hasEmail", e.last4 is not null as "hasLast4",
+           s.official_email is not null as "hasOfficialEmail",
+           p.email_index is not null and count(*) over (partition by p.email_index) > 1 as "sharesEmail"
+         from roll_entries e join people p on p.id = e.person_id
+         left join establishments s on s.code = e.establishment and not s.disabled
+         where e.version_id = :versionId and e.categories && :categories::text[]`,
+        { versionId, categories: [...categories] },
+      )) as { rows: Reach[] };
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { DomainError } from "@urna/service-kit/errors";
+import type { DifferenceQuery, DifferenceStore } from "../../roll-people/domain/person-ports.ts";
+import type { RollStore } from "./ports.ts";
+
+/** Who differs between two committed versions of a process. Errors: not-found. */
+export async function compareVersions(
+  { rolls, differences }: { rolls: Pick<RollStore, "find">; differences: DifferenceStore },
+  { processId, ...query }: DifferenceQuery & { processId: string },
+): ReturnType<DifferenceStore["differences"]> {
+  for (const id of [query.fromId, query.toId]) {
+    const version = await rolls.find(id);
+    if (!version?.committed || version.processId !== processId) throw new DomainError("not-found");
+  }
+  return differences.differences(query);
+}

@@ -1,0 +1,231 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { Category, LocalizedText, OptionalColumn, RollMode } from "@urna/contract/words";
+import type { Actor } from "../../domain/actor.ts";
+import type { Document } from "./document.ts";
+import type { ExhibitedPerson } from "./exhibit-roll.ts";
+import type { Blank, Finding, ImportSummary, RollChanges } from "../../roll-import/domain/import-summary.ts";
+import type { Decisions } from "../../roll-import/domain/meet-entry.ts";
+import type { CheckedBatch } from "../../roll-import/domain/roll-checker.ts";
+import type { RollUpload } from "../../roll-import/domain/stage-roll.ts";
+import type { LiveElection, TouchedElection } from "../../roll-freezing/domain/touched-election.ts";
+import type { UnknownWord } from "../../roll-import/domain/unknown-words.ts";
+
+export interface RollVersion {
+  readonly id: string;
+  readonly processId: string;
+  readonly number: number;
+  readonly sha256: string;
+  readonly size: number;
+  readonly committedAt: Date;
+  readonly mode: RollMode;
+  /** Empty where no file brought it. */
+  readonly fileName: string;
+  readonly fileSha256: string;
+  /** Name of the administrator; empty when unknown. */
+  readonly committedBy: string;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  /** Number of the version whose people and voter groups it brought back; 0: none. */
+  readonly restoredNumber: number;
+  /** Elections that were sealed on it. */
+  readonly sealedFor: readonly { readonly electionId: string; readonly title: LocalizedText }[];
+}
+
+export interface StagedVersion {
+  readonly id: string;
+  readonly processId: string;
+  /** The newest version when this one was staged. */
+  readonly baseId: string | undefined;
+  readonly size: number;
+  /** Rows in error. */
+  readonly errors: number;
+  /** As the review showed them. */
+  readonly blanks: readonly Blank[];
+  readonly elections: readonly TouchedElection[];
+  readonly committed: RollVersion | undefined;
+}
+
+export type Change = "added" | "changed" | "unchanged";
+
+/** Which field a header of earlier files was read as; an empty field: not read. */
+export interface RollColumn {
+  readonly header: string;
+  readonly field: string;
+}
+
+export interface RollImport {
+  readonly summary: ImportSummary;
+  readonly unknownWords: readonly UnknownWord[];
+  readonly processId: string;
+  readonly fileName: string;
+  readonly header: readonly string[];
+  /** Rows that a commit has written so far, and when it last did. */
+  readonly progress: number;
+  readonly progressAt: Date | undefined;
+  readonly size: number;
+  readonly committed: RollVersion | undefined;
+}
+
+type StagingVersion = RollUpload & { id: string; baseId: string | undefined; salt: Buffer; at: Date };
+
+export interface RollStore {
+  /** Elections of every process by whose roll people vote or will. */
+  liveElections(): Promise<LiveElection[]>;
+  newest(processId: string): Promise<RollVersion | undefined>;
+  list(processId: string): Promise<RollVersion[]>;
+  find(versionId: string): Promise<StagedVersion | undefined>;
+  columns(): Promise<RollColumn[]>;
+  beginStaging(version: StagingVersion): Promise<void>;
+  /** Keeps checked entries, none of whose documents the version holds yet, and the findings. */
+  stage(version: { id: string }, batch: CheckedBatch): Promise<void>;
+  /** Applies the mode and counts what the version changes. */
+  endStaging(version: Ending): Promise<Reviewed>;
+  keepSummary(versionId: string, summary: ImportSummary, unknownWords: readonly UnknownWord[]): Promise<void>;
+  /**
+   * Stages a version with the people and voter groups of an older one, or finds the one that waits already. Undefined
+   * where nothing would change.
+   */
+  stageRestoring(restoring: Restoring): Promise<{ versionId: string; summary: ImportSummary } | undefined>;
+  import(versionId: string): Promise<RollImport | undefined>;
+  /** Checked and not committed, the newest first. */
+  unfinished(processId: string): Promise<UnfinishedImport[]>;
+  /** Forgets one; `busy` when the process's roll is being written at this moment. */
+  discard(query: { versionId: string; processId: string; actor: Actor }): Promise<boolean | "busy">;
+  findings(query: FindingsQuery): Promise<{ findings: Finding[]; total: number }>;
+  /**
+   * In one transaction with its events. `stale` when another version has become the newest since the staging, or it
+   * would change something else than was shown; `busy` when another version of the process is being committed, or its
+   * roll frozen, at this moment.
+   */
+  commit(commit: RollCommit): Promise<RollVersion | "stale" | "busy">;
+  /** How many of a version are in at least one of the categories. */
+  electorateSize(versionId: string, categories: readonly Category[]): Promise<number>;
+  /** Some of them, in an order without meaning. */
+  electors(query: ElectorsQuery): Promise<Elector[]>;
+  /** Mail domains that at least five of them share, the commonest first. */
+  emailDomains(versionId: string, categories: readonly Category[]): Promise<string[]>;
+  /** Some of a version by the order of their ids; the first look is told. */
+  exhibited(query: ExhibitionQuery): Promise<ExhibitedPerson[]>;
+  voters(query: VotersQuery): Promise<{ voters: ListedVoter[]; total: number }>;
+}
+
+/** What brings an older version back. */
+export interface Restoring {
+  /** Of the new version. */
+  readonly id: string;
+  readonly salt: Buffer;
+  readonly at: Date;
+  readonly base: RollVersion;
+  readonly restored: RollVersion;
+  readonly actor: Actor;
+}
+
+export interface UnfinishedImport {
+  versionId: string;
+  fileName: string;
+  stagedAt: Date;
+  /** Name of the administrator; empty when unknown. */
+  stagedBy: string;
+  rows: number;
+  errorRows: number;
+  /** Number of the version that it would bring back; 0: a file. */
+  restoredNumber: number;
+}
+
+export interface Ending {
+  id: string;
+  processId: string;
+  baseId: string | undefined;
+  mode: RollMode;
+  /** The optional columns that the file has. */
+  columns: readonly OptionalColumn[];
+}
+
+/** What storage counts of a staged version. */
+export type Reviewed = RollChanges &
+  Pick<ImportSummary, "errorRows" | "errorKinds" | "warnings" | "baseNumber" | "baseSize">;
+
+export interface RollCommit {
+  versionId: string;
+  decisions: Decisions;
+  at: Date;
+  actor: Actor;
+}
+
+export interface FindingsQuery {
+  versionId: string;
+  severity: "error" | "warning" | undefined;
+  kind: { field: string; code: string } | undefined;
+  page: number;
+  pageSize: number;
+  /** For the event that tells that somebody looked. */
+  actor: Actor;
+}
+
+export type ExhibitionQuery = ElectorsQuery & { readonly actor: Actor };
+
+export interface ElectorsQuery {
+  readonly versionId: string;
+  readonly categories: readonly Category[];
+  /** The last one that the caller has; undefined: from the first on. */
+  readonly after: PersonId | undefined;
+  readonly limit: number;
+}
+
+/** A voter of several categories counts in the first of the election's. */
+export interface Elector {
+  readonly personId: PersonId;
+  readonly category: Category;
+  /** In the form of `canonicalDocument`. */
+  readonly document: string;
+}
+
+export type VoterSearch =
+  | { by: "anything" }
+  | { by: "document"; documents: readonly Document[] }
+  | { by: "email"; email: string }
+  | { by: "name"; words: readonly string[] };
+
+export interface VotersQuery {
+  versionId: string;
+  /** With an election: its categories only, and who is disabled in it. */
+  electionId: ElectionId | undefined;
+  categories: readonly Category[];
+  search: VoterSearch;
+  page: number;
+  pageSize: number;
+  /** For the event that tells that somebody looked. */
+  actor: Actor;
+  processId: string;
+}
+
+export interface ListedVoter {
+  personId: PersonId;
+  name: string;
+  document: Document;
+  email: string | undefined;
+  categories: readonly Category[];
+  establishment: string;
+  disabled: boolean;
+}
+
+/** Who votes with which credential. The only store that knows. */
+export interface Link {
+  publicCredential: string;
+  voterId: PersonId;
+  category: Category;
+  privateCredential: string;
+  /** What opens the commitment to the voter: 32 bytes in lower-case hex. */
+  salt: string;
+}
+
+/** One place of the published lists, which tell nothing of the voter. */
+export interface PublishedCredential {
+  publicCredential: string;
+  /** SHA-256, lower-case hex. */
+  commitment: string;
+}
+
+/** A link as it is made, with what is published of it. */
+export type NewLink = Link & PublishedCredential;

@@ -1,0 +1,83 @@
+import type { LocalizedText } from "@urna/contract/words";
+import type {
+  ExhibitedPerson as ExhibitedPersonMessage,
+  GetRollImportResponse,
+  RollFinding,
+  RollTouchedElection,
+  RollVersion as RollVersionMessage,
+  StageRollResponse,
+  Voter,
+} from "@urna/protos/identity/v1/roll";
+import { maskedAddress } from "../../people/domain/masked-address.ts";
+import { maskedDocument } from "../domain/document.ts";
+import type { ExhibitedPerson } from "../domain/exhibit-roll.ts";
+import type { getRollImport } from "../../roll-import/domain/get-roll-import.ts";
+import type { Finding, ImportSummary } from "../../roll-import/domain/import-summary.ts";
+import type { VoterWithState } from "../../roll-people/domain/list-voters.ts";
+import type { RollVersion } from "../domain/ports.ts";
+import type { TouchedElection } from "../../roll-freezing/domain/touched-election.ts";
+import type { UnknownWord } from "../../roll-import/domain/unknown-words.ts";
+
+export function versionMessage({ committedAt, sealedFor, ...version }: RollVersion): RollVersionMessage {
+  return {
+    ...version,
+    committedAt: committedAt.toISOString(),
+    sealedFor: sealedFor.map(({ electionId, title }) => ({ electionId, title: titleMessage(title) })),
+  };
+}
+
+export function dryRunMessage({
+  columns: _,
+  elections,
+  unknownWords,
+  ...summary
+}: ImportSummary & { versionId: string; unknownWords: readonly UnknownWord[] }): StageRollResponse {
+  return { ...summary, unknownWords: [...unknownWords], elections: elections.map(touchedMessage) };
+}
+
+function touchedMessage({ title, ...touched }: TouchedElection): RollTouchedElection {
+  return { ...touched, title: titleMessage(title) };
+}
+
+function titleMessage({ es, en = "", ht = "" }: LocalizedText) {
+  return { es, en, ht };
+}
+
+export function importMessage(
+  versionId: string,
+  found: Awaited<ReturnType<typeof getRollImport>>,
+): GetRollImportResponse {
+  const { summary, unknownWords, state, processId, fileName, header, progress, size, committed } = found;
+  const { added, changed, unchanged } = summary;
+  const total = added + changed + unchanged;
+  return {
+    dryRun: dryRunMessage({ ...summary, unknownWords, versionId }),
+    state,
+    processId,
+    fileName,
+    header: [...header],
+    total,
+    done: state === "committed" ? total : Math.min(progress, size),
+    version: committed && versionMessage(committed),
+  };
+}
+
+export function exhibitedMessage(person: ExhibitedPerson): ExhibitedPersonMessage {
+  const { givenNames, surnames, document, categories, establishment } = person;
+  const masked = maskedDocument(document);
+  return { givenNames, surnames, maskedDocument: masked, categories: [...categories], establishment };
+}
+
+export function findingMessage({ original, ...finding }: Finding): RollFinding {
+  return { ...finding, original: [...original] };
+}
+
+export function voterMessage({ document, email, state, ...voter }: VoterWithState): Voter {
+  return {
+    ...voter,
+    state: state ?? "",
+    categories: [...voter.categories],
+    maskedDocument: maskedDocument(document),
+    maskedEmail: email === undefined ? "" : maskedAddress(email),
+  };
+}

@@ -1,0 +1,43 @@
+import { isDomainError } from "@urna/service-kit/errors";
+import { getPolicy } from "../../settings/domain/get-settings.ts";
+import { doAccountAct, type ActingDependencies } from "./do-account-act.ts";
+import { countedAgreements, takesEffectAt } from "./when-it-takes-effect.ts";
+import type { WaitingAct } from "./waiting-ports.ts";
+
+/** Longer than an act takes; what got no answer is tried again then. All of them may be done twice. */
+const leaseMs = 60_000;
+
+/**
+ * Does the acts whose hour has come, in the name of who agreed last. One that is refused now is dropped. Errors: of the
+ * act that `id` names, those of the act; of others, the first that has no answer.
+ */
+export async function carryOutDue(dependencies: ActingDependencies, id?: string): Promise<void> {
+  const { waitingActs, clock } = dependencies;
+  const now = clock.now();
+  const claimedUntil = new Date(now.getTime() + leaseMs);
+  const due = await waitingActs.claim({ now, claimedUntil, ...(id !== undefined && { id }) });
+  const outcomes = await Promise.allSettled(due.map((act) => carryOut(dependencies, act)));
+  const failures = outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
+  const told = failures.find((error) => id !== undefined || !isRefusal(error));
+  if (told !== undefined) throw told;
+}
+
+async function carryOut(dependencies: ActingDependencies, waiting: WaitingAct): Promise<void> {
+  const { waitingActs, clock, actWaitMs: waitMs } = dependencies;
+  const [policy, now] = [await getPolicy(dependencies), clock.now()];
+  const effect = takesEffectAt(waiting, { policy, now, waitMs });
+  const agreed = countedAgreements(waiting, { policy, now });
+  const [first, last] = [agreed[0], agreed.at(-1)];
+  if (!effect || effect > now || !first || !last) return waitingActs.waitOn(waiting.id, effect);
+  const actor = { administratorId: last.administratorId, reason: "", askedBy: first.administratorId };
+  try {
+    await doAccountAct(dependencies, { act: waiting.act, actor, countsFrom: undefined });
+  } catch (error) {
+    if (isRefusal(error)) await waitingActs.refused(waiting.id);
+    throw error;
+  }
+  await waitingActs.done(waiting.id);
+}
+
+const isRefusal = (error: unknown) =>
+  isDomainError(error) && !isDomainError(error, "unavailable") && !isDomainError(error, "internal");

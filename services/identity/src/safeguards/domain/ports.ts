@@ -1,0 +1,53 @@
+import type { Permission } from "@urna/contract/permissions";
+import type { FirstPerson, WantedAct } from "@urna/service-kit/act-of-two";
+import type { Actor } from "../../domain/actor.ts";
+import type { Standing } from "./independent-person.ts";
+
+/** The row of an act, and who asked for it first. */
+export interface AskedAct {
+  readonly id: string;
+  readonly askedBy: Standing & {
+    readonly id: string;
+    readonly role: string;
+    readonly permissions: readonly Permission[];
+  };
+  readonly expiresAt: Date;
+  /** When a second person let it through. */
+  readonly joinedAt: Date | undefined;
+}
+
+export interface PendingAct extends Omit<WantedAct, "digest"> {
+  readonly id: string;
+  readonly askedBy: FirstPerson;
+  readonly askedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * What asking for an act comes to: `ask`, it waits under this person's name; `wait`, it waits for somebody else;
+ * `too-late`, two others have just done it; `join`, it may be done.
+ */
+export type Asking = "ask" | "wait" | "too-late" | "join";
+
+export interface NewAct {
+  readonly id: string;
+  readonly act: WantedAct;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+export type Asked =
+  | { readonly asking: "join"; readonly id: string; readonly askedBy: FirstPerson }
+  | { readonly asking: Exclude<Asking, "join">; readonly expiresAt: Date };
+
+export interface PendingActStore {
+  /** Runs `decide` alone for the row of the same act, and does what it says; where there is none, the act is asked for. */
+  ask(wanted: NewAct, decide: (asked: AskedAct) => Asking): Promise<Asked>;
+  /** Lets a joined act wait again, if it was this person who joined. */
+  putBack(id: string, joinedBy: string): Promise<void>;
+  /** The oldest first. */
+  waiting(now: Date): Promise<readonly PendingAct[]>;
+  /** False when the actor has asked for no such act that still waits. */
+  withdraw(id: string, actor: Actor): Promise<boolean>;
+}

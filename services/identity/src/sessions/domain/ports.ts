@@ -1,0 +1,82 @@
+import type { PersonId } from "@urna/contract/identifiers";
+import type { Permission } from "@urna/contract/permissions";
+import type { Entry } from "../../access/domain/entry.ts";
+import type { Person } from "../../people/domain/ports.ts";
+
+export type SessionKind = "voter" | "admin";
+
+export interface Administrator {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** A row of the permission table. */
+  readonly role: string;
+  /** What the row says. */
+  readonly permissions: readonly Permission[];
+}
+
+export type Principal =
+  | { readonly kind: "voter"; readonly person: Person; readonly method: Entry }
+  | {
+      readonly kind: "admin";
+      readonly administrator: Administrator;
+      /** How many they have. */
+      readonly secondFactors: number;
+    };
+
+/** Whose session it is, and for a voter how they entered. */
+export type SessionOwner =
+  | { readonly kind: "voter"; readonly personId: PersonId; readonly method: Entry }
+  | { readonly kind: "admin"; readonly administratorId: string; readonly device: string };
+
+export interface SessionTimes {
+  readonly lastUsedAt: Date;
+  readonly endsAt: Date;
+  readonly endedAt: Date | undefined;
+}
+
+export interface StoredToken {
+  readonly hash: Buffer;
+  readonly purpose: "access" | "refresh";
+  readonly expiresAt: Date;
+}
+
+export interface PresentedToken {
+  readonly sessionId: string;
+  readonly kind: SessionKind;
+  readonly times: SessionTimes;
+  readonly expiresAt: Date;
+  /** When an administrator last proved who they are. */
+  readonly confirmedAt: Date | undefined;
+  /** When a refresh token was used for the first time. */
+  readonly replacedAt: Date | undefined;
+}
+
+/** What a refresh changes. */
+export type RefreshOutcome =
+  { do: "nothing" } | { do: "end" } | { do: "issue"; tokens: readonly StoredToken[] };
+
+export interface OwnSession {
+  readonly id: string;
+  readonly device: string;
+  readonly startedAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+export interface SessionStore {
+  /** False for an administrator who was suspended meanwhile. */
+  open(session: {
+    id: string;
+    owner: SessionOwner;
+    times: SessionTimes;
+    tokens: readonly StoredToken[];
+  }): Promise<boolean>;
+  /** The session of an access token and who is in it. */
+  byAccessToken(hash: Buffer): Promise<(PresentedToken & { principal: Principal }) | undefined>;
+  touch(sessionId: string, at: Date): Promise<void>;
+  /** Notes that this administrator has just proved who they are. False when it is no session of theirs that goes on. */
+  confirm(session: { sessionId: string; administratorId: string }, at: Date): Promise<boolean>;
+  /** Runs `decide` alone for the session of a refresh token and does what it says. */
+  refresh(hash: Buffer, at: Date, decide: (token: PresentedToken) => RefreshOutcome): Promise<RefreshOutcome>;
+  end(kind: SessionKind, hashes: readonly Buffer[], at: Date): Promise<void>;
+}

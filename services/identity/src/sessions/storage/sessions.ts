@@ -1,0 +1,134 @@
+import { plannedOnce, withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
+import type { SessionStore, StoredToken } from "../domain/ports.ts";
+import { emitOwnAct, emitRefused } from "../../storage/admin-acted.ts";
+import { secondFactorsOf } from "../../administrators/storage/administrator-row.ts";
+import type { Keys } from "../../storage/keys.ts";
+import {
+  sessionColumns,
+  toPresented,
+  toPrincipal,
+  type PrincipalRow,
+  type SessionRow,
+} from "./session-row.ts";
+
+export function createSessionStore(db: Database, keys: Keys): SessionStore {
+  return {
+    open: ({ id, owner, times, tokens }) =>
+      withTransaction(db, async (transaction) => {
+        const voter = owner.kind === "voter";
+        if (!voter && !(await isActive(transaction, owner.administratorId))) return false;
+        await transaction("sessions").insert({
+          id,
+          kind: owner.kind,
+          person_id: voter ? owner.personId : null,
+          administrator_id: voter ? null : owner.administratorId,
+          method: voter ? owner.method : "password",
+          last_used_at: times.lastUsedAt,
+          ends_at: times.endsAt,
+          ...(!voter && {
+            device: owner.device,
+            started_at: times.lastUsedAt,
+            confirmed_at: times.lastUsedAt,
+          }),
+        });
+        await insertTokens(transaction, id, tokens);
+        return true;
+      }),
+    byAccessToken: async (hash) => {
+      const query = tokens(db)
+        .leftJoin("people as p", "p.id", "s.person_id")
+        .leftJoin("administrators as a", "a.id", "s.administrator_id")
+        .leftJoin("roles as r", "r.name", "a.role")
+        .select("s.person_id", "s.administrator_id", "p.given_names", "p.surnames", "p.email")
+        .select("p.language", "p.page_language", "p.categories", "r.permissions")
+        .select("a.name as administrator_name", "a.email as administrator_email", "a.role")
+        .select(secondFactorsOf(db).as("second_factors"))
+        .where({ "t.hash": hash, "t.purpose": "access" })
+        .whereNull("a.suspended_at");
+      const [row] = await plannedOnce("session-of-access-token", query);
+      return row && { ...toPresented(row as SessionRow), principal: toPrincipal(keys, row as PrincipalRow) };
+    },
+    touch: async (sessionId, at) => {
+      await db("sessions")
+        .where({ id: sessionId })
+        .where("last_used_at", "<", at)
+        .update({ last_used_at: at });
+    },
+    confirm: ({ sessionId, administratorId }, at) =>
+      withTransaction(db, async (transaction) => {
+        const confirmed = await transaction("sessions")
+          .where({ id: sessionId, administrator_id: administratorId })
+          .whereNull("ended_at")
+          .update({ confirmed_at: at });
+        if (confirmed > 0) await emitOwnAct(transaction, administratorId, "administrator.confirm");
+        return confirmed > 0;
+      }),
+    refresh: (hash, at, decide) =>
+      withTransaction(db, async (transaction) => {
+        const query = tokens(transaction).where({ "t.hash": hash, "t.purpose": "refresh" }).forUpdate("s");
+        const [row] = (await query) as SessionRow[];
+        const outcome = row ? decide(toPresented(row)) : ({ do: "nothing" } as const);
+        if (row && outcome.do === "end") await endSession(transaction, row.session_id, at);
+        if (row && outcome.do === "issue")
+          await replaceTokens(transaction, { row, at, issued: outcome.tokens });
+        return outcome;
+      }),
+    end: async (kind, hashes, at) => {
+      const sessionIds = db("session_tokens").select("session_id").whereIn("hash", hashes);
+      await db("sessions")
+        .where({ kind })
+        .whereNull("ended_at")
+        .whereIn("id", sessionIds)
+        .update({ ended_at: at });
+    },
+  };
+}
+
+/** Whoever suspends them at this moment waits until the session is there to be ended. */
+async function isActive(transaction: Transaction, administratorId: string): Promise<boolean> {
+  const active = transaction("administrators").select("id").where({ id: administratorId });
+  return (await active.whereNull("suspended_at").forShare()).length > 0;
+}
+
+function tokens(db: Database) {
+  return db("session_tokens as t").join("sessions as s", "s.id", "t.session_id").select(sessionColumns);
+}
+
+/** Using one unused refresh token uses up all that the session has. */
+async function replaceTokens(
+  transaction: Transaction,
+  { row, at, issued }: { row: SessionRow; at: Date; issued: readonly StoredToken[] },
+): Promise<void> {
+  if (row.replaced_at === null) {
+    await transaction("session_tokens")
+      .where({ session_id: row.session_id, purpose: "refresh", replaced_at: null })
+      .update({ replaced_at: at });
+  }
+  await insertTokens(transaction, row.session_id, issued);
+  await transaction("sessions").where({ id: row.session_id }).update({ last_used_at: at });
+}
+
+/** Ends a session whose refresh token was used twice. For an administrator, the audit log records it. */
+async function endSession(transaction: Transaction, sessionId: string, at: Date): Promise<void> {
+  const [ended] = await transaction("sessions")
+    .where({ id: sessionId })
+    .whereNull("ended_at")
+    .update({ ended_at: at })
+    .returning<{ administrator_id: string | null }[]>("administrator_id");
+  if (ended?.administrator_id)
+    await emitRefused(transaction, { action: "administrator.reuse-session", target: ended.administrator_id });
+}
+
+async function insertTokens(
+  transaction: Transaction,
+  sessionId: string,
+  list: readonly StoredToken[],
+): Promise<void> {
+  const rows = list.map(({ hash, purpose, expiresAt }) => ({
+    hash,
+    session_id: sessionId,
+    purpose,
+    expires_at: expiresAt,
+  }));
+  await transaction("session_tokens").insert(rows);
+}

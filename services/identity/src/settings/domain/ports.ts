@@ -1,0 +1,64 @@
+import type { Policy } from "@urna/contract/api/admin/settings";
+import type { LocalizedText } from "@urna/contract/words";
+import type { Actor } from "../../domain/actor.ts";
+
+export type { Policy };
+
+export interface Institution {
+  readonly name: string;
+  /** Where there is little room; empty: the name. */
+  readonly shortName: string;
+  /** Postal address of the office; empty: none. */
+  readonly address: string;
+  /** Path of the logo, named by its SHA-256; empty: none. */
+  readonly logo: string;
+  readonly officialSite: string;
+  readonly proceduresSite: string;
+  readonly supportEmail: string;
+  /** Empty: none. */
+  readonly supportPhone: string;
+  readonly supportHours: LocalizedText;
+}
+
+/** Everything that may be set, whole. */
+export interface Settings {
+  readonly institution: Institution;
+  readonly policy: Policy;
+}
+
+/** What administrators have saved. Saved long ago, it lacks what came later. */
+export interface SavedSettings {
+  /** Counts the changes; 0 before the first. */
+  readonly revision: number;
+  readonly institution: Partial<Institution>;
+  readonly policy: Partial<Policy>;
+}
+
+/** One value that was changed; a list of one for a single value, and an empty one for nothing. */
+export interface SettingChange {
+  readonly key: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+export interface SettingsVersion {
+  readonly revision: number;
+  readonly changedAt: Date;
+  /** Name of the administrator; empty where the account is gone. */
+  readonly changedBy: string;
+  readonly reason: string;
+  readonly changes: readonly SettingChange[];
+}
+
+export interface SettingsStore {
+  /** The policy until an administrator changes it. */
+  readonly usual: Policy;
+  find(): Promise<SavedSettings>;
+  /** Runs `decide` alone and saves what it answers as the next revision, unless nothing changes. */
+  change(
+    decide: (saved: SavedSettings) => { settings: Settings; changes: readonly SettingChange[] },
+    by: { actor: Actor; at: Date },
+  ): Promise<void>;
+  /** Newest first. */
+  versions(page: { page: number; pageSize: number }): Promise<{ versions: SettingsVersion[]; total: number }>;
+}

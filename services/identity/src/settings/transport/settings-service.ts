@@ -1,0 +1,42 @@
+import { documentTypes } from "@urna/contract/words";
+import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import { actOnAccount } from "../../safeguards/domain/act-on-account.ts";
+import type { ActingDependencies } from "../../safeguards/domain/do-account-act.ts";
+import { getSettings } from "../domain/get-settings.ts";
+import { lockedKeys } from "../domain/locked-keys.ts";
+import { updateSettings } from "../domain/update-settings.ts";
+import { actorOf, pageOf } from "../../transport/decode.ts";
+import { institutionMessage, policyMessage, policyOf, versionMessage } from "./settings-messages.ts";
+
+export function settingsHandlers(dependencies: ActingDependencies): Handlers<typeof SettingsServiceService> {
+  return {
+    getSettings: async () => {
+      const { institution, policy, revision } = await getSettings(dependencies);
+      return {
+        institution: institutionMessage(institution),
+        categories: policy.categories,
+        documentTypes: [...documentTypes],
+        languages: policy.languages,
+        policy: policyMessage(policy),
+        revision,
+        lockedKeys: [...lockedKeys],
+      };
+    },
+    updateSettings: async ({ institution, policy, actor, ...update }, { administrator }) => {
+      // Without them it is the logo that changes.
+      if (policy && !administrator.confirmed) throw new DomainError("confirmation-required");
+      const change = { ...update, institution, policy: policy && policyOf(policy) };
+      const acting = actorOf(actor);
+      const weakening = await updateSettings(dependencies, change, acting);
+      const act = { operation: "updateSettings" as const, ...weakening };
+      if (weakening) await actOnAccount(dependencies, { act, actor: acting });
+      return {};
+    },
+    listSettingsVersions: async ({ page }) => {
+      const { versions, total } = await dependencies.settings.versions(pageOf(page));
+      return { versions: versions.map(versionMessage), total };
+    },
+  };
+}
