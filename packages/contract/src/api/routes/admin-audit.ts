@@ -46,6 +46,7 @@ export const exportAuditCsv = route({
   tag,
   auth: "admin",
   permission: "audit.read",
+  timeoutMs: 600_000,
   summary:
     "The entries that the filter lets through, oldest first, up to the newest head; the last rows are the head, its " +
     "public key, and the SHA-256 of all bytes before its own row. The log keeps who took them along.",
@@ -60,6 +61,7 @@ export const exportAuditLines = route({
   tag,
   auth: "admin",
   permission: "audit.read",
+  timeoutMs: 600_000,
   summary:
     "The same as JSON Lines: the head, an entry a line, and the SHA-256 of all bytes before the last line. Without a " +
     "filter, entries that were summarised are lines with `index` and `leafHash` alone.",
@@ -110,6 +112,7 @@ export const verifyAuditLog = route({
   auth: "admin",
   permission: "audit.read",
   repeatable: "read-only",
+  timeoutMs: 150_000,
   summary:
     "Recomputes a stretch of the log and compares it with every signed head in it; `next` says where to go on",
   body: optionalBody(VerificationStage),

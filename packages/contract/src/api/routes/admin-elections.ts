@@ -197,6 +197,7 @@ export const putCandidatePhoto = route({
   tag,
   auth: "admin",
   permission: "elections.write",
+  timeoutMs: 60_000,
   summary:
     "Gives a draft's candidate a picture, cut to a square and written anew without what it told besides",
   params: CandidatePath,

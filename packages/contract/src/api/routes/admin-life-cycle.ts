@@ -3,6 +3,9 @@ import { Reason } from "../admin/page.ts";
 import { ElectionPath } from "../public.ts";
 import { body, json, optionalBody, route, type Route } from "../route.ts";
 
+/** Sealing makes a credential for each voter and counting checks every ballot: both take their time. */
+const timeoutMs = 150_000;
+
 type OwnOfStep = Pick<Route, "summary" | "confirm" | "secondPerson"> &
   Required<Pick<Route, "permission" | "body" | "errors">>;
 
@@ -14,6 +17,7 @@ const step = <const Name extends string, const Own extends OwnOfStep>(name: Name
     tag: "Administration: life cycle",
     auth: "admin",
     params: ElectionPath,
+    timeoutMs,
     responses: { 200: json(AdminElection) },
     ...own,
   });

@@ -6,6 +6,8 @@ import { body, bytes, json, route } from "../route.ts";
 // A person's rights over their own data. An administrator whom they asked uses them.
 
 const tag = "Administration: people";
+/** What people wrote is found by reading all of it. */
+const timeoutMs = 60_000;
 const PersonPath = z.object({ personId: PersonId });
 
 export const exportPersonalData = route({
@@ -16,6 +18,7 @@ export const exportPersonalData = route({
   permission: "personal-data.read",
   personalData: true,
   confirm: true,
+  timeoutMs,
   summary:
     "Everything that is kept of a person, by kind, but what lets somebody in; told to the audit log before it leaves",
   params: PersonPath,
@@ -30,6 +33,7 @@ export const erasePersonalData = route({
   auth: "admin",
   permission: "personal-data.erase",
   confirm: true,
+  timeoutMs,
   summary:
     "Erases what no law holds of a person, or says what that would be; a second time nothing is left to erase",
   params: PersonPath,

@@ -24,6 +24,8 @@ import { bytes, empty, json, optionalBody, route } from "../route.ts";
 // The roll belongs to the election's process: all its elections share it.
 
 const tag = "Administration: roll";
+/** A file of 20 MB, on a slow line, checked row by row. */
+const fileTimeoutMs = 200_000;
 
 export const listVoters = route({
   method: "get",
@@ -47,6 +49,7 @@ export const readRollFile = route({
   auth: "admin",
   permission: "roll.write",
   repeatable: "read-only",
+  timeoutMs: fileTimeoutMs,
   summary: "Reads a file's header and says what each column seems to be; keeps nothing",
   params: ElectionPath,
   body: { kind: "roll", schema: RollImport },
@@ -60,6 +63,7 @@ export const importRoll = route({
   tag,
   auth: "admin",
   permission: "roll.write",
+  timeoutMs: fileTimeoutMs,
   summary: "Dry run: checks a whole roll and says what it would change",
   params: ElectionPath,
   query: RollImportQuery,
@@ -129,6 +133,7 @@ export const commitRoll = route({
   confirm: "once-sealed",
   secondPerson: "once-sealed",
   repeatable: "done-once",
+  timeoutMs: fileTimeoutMs,
   summary: "Makes the checked roll the newest version",
   params: ImportPath,
   body: optionalBody(RollCommit),
@@ -156,6 +161,7 @@ export const restoreRollVersion = route({
   tag,
   auth: "admin",
   permission: "roll.write",
+  timeoutMs: fileTimeoutMs,
   summary: "Dry run: what the roll would become with the people and voter groups of an older version",
   params: VersionPath,
   responses: { 201: json(RollDryRun) },

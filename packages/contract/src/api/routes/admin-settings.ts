@@ -35,6 +35,7 @@ export const putLogo = route({
   tag,
   auth: "admin",
   permission: "settings.write",
+  timeoutMs: 60_000,
   summary: "Gives the institution a logo, kept whole within 480 × 160 pixels",
   query: LogoQuery,
   body: photo,
