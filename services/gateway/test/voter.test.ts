@@ -1,4 +1,3 @@
-import { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
 import { DomainError } from "@urna/service-kit/errors";
 import { person } from "./fakes/identity.ts";
 import { aReceipt, anElection, ballotOf, electionId, personId, unknownElectionId } from "./fakes/samples.ts";
@@ -190,8 +189,7 @@ describe("the receipt's email", () => {
     const value = { ...person, maskedEmail };
     const principal = { $case: "voter" as const, value };
     world.fakes.sessions.authenticate = async () => ({ sessionId: "s", method: "code", principal });
-    const verdict = Verdict.VERDICT_MAY_CAST;
-    world.fakes.participations.authorizeCast = async () => ({ verdict, voter: value });
+    world.fakes.participations.authorizeCast = async () => ({ verdict: "may-cast", voter: value });
   };
 
   it.each([

@@ -1,6 +1,5 @@
 import { deriveCredential } from "@urna/belenios/credential";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
-import { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
 import { withTransaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
@@ -103,13 +102,13 @@ it("seals each credential for its voter's document and for no other", async () =
 
 it("tells own, foreign, unknown and spent credentials apart", async () => {
   const [own, foreign] = [await credentialOf(3), await credentialOf(4)];
-  expect(await authorize(3, own.publicCredential)).toBe(Verdict.VERDICT_MAY_CAST);
-  expect(await authorize(3, foreign.publicCredential)).toBe(Verdict.VERDICT_OF_ANOTHER_VOTER);
-  expect(await authorize(3, "f".repeat(64))).toBe(Verdict.VERDICT_UNKNOWN_CREDENTIAL);
+  expect(await authorize(3, own.publicCredential)).toBe("may-cast");
+  expect(await authorize(3, foreign.publicCredential)).toBe("of-another-voter");
+  expect(await authorize(3, "f".repeat(64))).toBe("unknown-credential");
   await accept(own.publicCredential);
-  expect(await authorize(3, own.publicCredential)).toBe(Verdict.VERDICT_HAS_VOTED);
-  expect(await authorize(3, "f".repeat(64))).toBe(Verdict.VERDICT_UNKNOWN_CREDENTIAL);
-  expect(await authorize(4, own.publicCredential)).toBe(Verdict.VERDICT_OF_ANOTHER_VOTER);
+  expect(await authorize(3, own.publicCredential)).toBe("has-voted");
+  expect(await authorize(3, "f".repeat(64))).toBe("unknown-credential");
+  expect(await authorize(4, own.publicCredential)).toBe("of-another-voter");
 });
 
 it("asks for a stronger sign-in where the document is too weak", async () => {

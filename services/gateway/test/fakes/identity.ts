@@ -3,7 +3,6 @@ import type { AccessServiceService } from "@urna/protos/identity/v1/access";
 import type { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
 import type { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
-import { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
 import type { AuthenticateResponse, Person, SessionServiceService } from "@urna/protos/identity/v1/session";
 import type { ViewingServiceService } from "@urna/protos/identity/v1/viewing";
 import { DomainError } from "@urna/service-kit/errors";
@@ -151,7 +150,7 @@ export const participations = (): Fake<typeof ParticipationServiceService> => ({
   },
   authorizeCast: async (request) => {
     if (request.electionId !== electionId) throw new DomainError("not-eligible");
-    const verdict = verdicts[request.publicCredential] ?? Verdict.VERDICT_UNKNOWN_CREDENTIAL;
+    const verdict = verdicts[request.publicCredential] ?? "unknown-credential";
     return { verdict, voter: person };
   },
   authorizeCheck: async (request) => {
@@ -184,10 +183,10 @@ export const participations = (): Fake<typeof ParticipationServiceService> => ({
   }),
 });
 
-const verdicts: Record<string, Verdict> = {
-  mine: Verdict.VERDICT_MAY_CAST,
-  voted: Verdict.VERDICT_HAS_VOTED,
-  theirs: Verdict.VERDICT_OF_ANOTHER_VOTER,
+const verdicts: Record<string, "may-cast" | "has-voted" | "of-another-voter"> = {
+  mine: "may-cast",
+  voted: "has-voted",
+  theirs: "of-another-voter",
 };
 
 export const limits = (): Fake<typeof LimitServiceService> => ({ consume: async () => ({}) });

@@ -1,5 +1,5 @@
 import { BallotBody } from "@urna/contract/api/voter";
-import { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
+import type { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
 import { DomainError } from "@urna/service-kit/errors";
 import { required } from "../../codec/required.ts";
 import { inElection, type ElectionDirectory } from "../../election-directory.ts";
@@ -47,15 +47,15 @@ async function admitBy(
   ballot: { electionId: string; ballot: Buffer },
 ) {
   switch (verdict) {
-    case Verdict.VERDICT_MAY_CAST:
+    case "may-cast":
       return timeStep("box", () => ballotBox.castBallot(ballot, { deadlineMs: castDeadlineMs }));
-    case Verdict.VERDICT_HAS_VOTED:
+    case "has-voted":
       return { ...(await ballotBox.findAcknowledgement(ballot)), created: false };
-    case Verdict.VERDICT_OF_ANOTHER_VOTER:
+    case "of-another-voter":
       throw new DomainError("not-allowed");
-    case Verdict.VERDICT_UNKNOWN_CREDENTIAL:
+    case "unknown-credential":
       throw new DomainError("invalid-ballot");
-    case Verdict.VERDICT_UNSPECIFIED:
+    case "unspecified":
       throw new DomainError("internal");
     default:
       return verdict satisfies never;

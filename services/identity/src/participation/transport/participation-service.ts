@@ -1,13 +1,10 @@
-import {
-  AuthorizeCastResponse_Verdict as Verdict,
-  type ParticipationServiceService,
-} from "@urna/protos/identity/v1/participation";
+import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import type { Clock } from "@urna/service-kit/clock";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { VoterSession } from "@urna/service-kit/sessions/session";
 import type { PeopleStore } from "../../people/domain/ports.ts";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
-import { authorizeCast, type CastVerdict } from "../domain/authorize-cast.ts";
+import { authorizeCast } from "../domain/authorize-cast.ts";
 import { authorizeCheck } from "../domain/authorize-check.ts";
 import { countEstablishments } from "../domain/establishment-turnout.ts";
 import { commitmentProofs } from "../domain/commitment-proofs.ts";
@@ -28,13 +25,6 @@ interface Dependencies {
   clock: Clock;
 }
 
-const verdicts = {
-  "may-cast": Verdict.VERDICT_MAY_CAST,
-  "has-voted": Verdict.VERDICT_HAS_VOTED,
-  "of-another-voter": Verdict.VERDICT_OF_ANOTHER_VOTER,
-  "unknown-credential": Verdict.VERDICT_UNKNOWN_CREDENTIAL,
-} as const satisfies Record<CastVerdict, Verdict>;
-
 export function participationHandlers(
   dependencies: Dependencies,
 ): Handlers<typeof ParticipationServiceService> {
@@ -49,7 +39,7 @@ export function participationHandlers(
       credentialMessage(await getCredential(withProofs, enteredIn(request, voter))),
     authorizeCast: async ({ publicCredential, ...request }, { voter }) => {
       const query = { ...enteredIn(request, voter), publicCredential };
-      return { verdict: verdicts[await authorizeCast(dependencies, query)], voter: voter.person };
+      return { verdict: await authorizeCast(dependencies, query), voter: voter.person };
     },
     authorizeCheck: async (request, { voter }) => {
       await authorizeCheck(dependencies, enteredIn(request, voter));
