@@ -5,11 +5,7 @@ import { join } from "node:path";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
 import { subjectsOf } from "@urna/service-kit/events/event-definition";
-import { once, pruneInbox } from "@urna/service-kit/events/inbox";
 import { sealedEvent } from "@urna/service-kit/events/sealed-event";
-import { createInbox } from "@urna/service-kit/events/tables";
-import { withTransaction } from "@urna/service-kit/database";
-import { aDatabase } from "@urna/service-kit/testing/database";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/events";
 import { testKeys } from "@urna/service-kit/testing/keys";
@@ -258,31 +254,3 @@ it("binds again when its consumer was deleted", async () => {
   await eventually(() => expect(seen).toContain("e1"), 15_000);
   await reader.stop();
 }, 20_000);
-
-it("does the work of one message once per reader, even when copies arrive together", async () => {
-  const { db, drop } = await aDatabase([createInbox]);
-  let count = 0;
-  const handle = (durable: string) =>
-    withTransaction(db, (trx) =>
-      once(trx, { id: "m1", durable }, async () => {
-        count += 1;
-      }),
-    );
-  const outcomes = await Promise.all([
-    handle("receipt"),
-    handle("receipt"),
-    handle("receipt"),
-    handle("audit"),
-  ]);
-  expect(outcomes.filter(Boolean)).toHaveLength(2);
-  expect(count).toBe(2);
-
-  const failing = withTransaction(db, (trx) =>
-    once(trx, { id: "m2", durable: "receipt" }, () => Promise.reject(new Error("rolled back"))),
-  );
-  await expect(failing).rejects.toThrow("rolled back");
-  await db("inbox").insert({ reader: "receipt", message_id: "m0", handled_on: "2020-01-01" });
-  expect(await pruneInbox(db)).toBe(1);
-  expect((await db("inbox").select("message_id")).map((row) => row.message_id)).toEqual(["m1", "m1"]);
-  await drop();
-});

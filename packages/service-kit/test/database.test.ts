@@ -6,9 +6,10 @@ import {
   plannedOnce,
   withTransaction,
 } from "@urna/service-kit/database";
+import { baseline } from "@urna/service-kit/database/baseline";
 import { migrate, pendingMigrations, type Migration } from "@urna/service-kit/database/migrate";
-import { createDataKeys } from "@urna/service-kit/database/data-keys-table";
-import { createInbox, createOutbox } from "@urna/service-kit/events/tables";
+import { dataKeysTable } from "@urna/service-kit/database/data-keys-table";
+import { outboxTable } from "@urna/service-kit/events/outbox-table";
 import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database";
 import { isInfrastructureFailure } from "../src/errors/infrastructure-failure.ts";
 import { aPortBefore } from "./a-port-before.ts";
@@ -108,7 +109,11 @@ it("refuses malformed and repeated names", async () => {
 });
 
 it("takes the kit's own tables up, down and up", () =>
-  migrationsGoUpDownUp([createOutbox, createInbox, createDataKeys, createThings, nameThings]));
+  migrationsGoUpDownUp([
+    baseline("20260101T000000-create-kit", [outboxTable, dataKeysTable]),
+    createThings,
+    nameThings,
+  ]));
 
 it("notices a migration that does not take back what it made", async () => {
   const sloppy: Migration = {

@@ -1,11 +1,11 @@
 import { withTransaction } from "@urna/service-kit/database";
 import { electionKeys, type ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
 import { observeElectionKeys } from "@urna/service-kit/election-keys/gauges";
-import { createElectionKeys, endKey } from "@urna/service-kit/election-keys/table";
+import { electionKeysTable, endKey } from "@urna/service-kit/election-keys/table";
 import { transitKeeper } from "@urna/service-kit/election-keys/transit-keeper";
 import { transitKeyWrapper } from "@urna/service-kit/crypto/transit-key-wrapper";
 import { WrongPlatformKey } from "@urna/service-kit/crypto/key-wrapper";
-import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database";
+import { aDatabaseOf, type TestDatabase } from "@urna/service-kit/testing/database";
 import { Registry } from "@urna/service-kit/telemetry";
 import { aTransitServer } from "@urna/service-kit/testing/transit-server";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   kms = await aTransitServer();
 });
 beforeEach(async () => {
-  database = await aDatabase([createElectionKeys]);
+  database = await aDatabaseOf(electionKeysTable);
 });
 afterEach(async () => {
   kms.behave("well");

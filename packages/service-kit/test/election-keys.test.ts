@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { withTransaction } from "@urna/service-kit/database";
-import { createElectionKeys, endKey, lockLiveKey } from "@urna/service-kit/election-keys/table";
-import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database";
+import { electionKeysTable, endKey, lockLiveKey } from "@urna/service-kit/election-keys/table";
+import { aDatabaseOf, type TestDatabase } from "@urna/service-kit/testing/database";
 import { someElectionKeys, type TestElectionKeys } from "@urna/service-kit/testing/election-keys";
 
 const electionId = "8PJhD9zqFWvN5W";
@@ -9,7 +9,7 @@ let database: TestDatabase;
 let keys: TestElectionKeys;
 
 beforeEach(async () => {
-  database = await aDatabase([createElectionKeys]);
+  database = await aDatabaseOf(electionKeysTable);
   keys = await someElectionKeys();
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
-import { createDataKeys } from "@urna/service-kit/database/data-keys-table";
+import { dataKeysTable } from "@urna/service-kit/database/data-keys-table";
 import { openKeyring } from "@urna/service-kit/database/keys";
-import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database";
+import { aDatabaseOf, type TestDatabase } from "@urna/service-kit/testing/database";
 import { testKeys } from "@urna/service-kit/testing/keys";
 
 const wrapper = localKeyWrapper(testKeys.platformKey);
@@ -10,7 +10,7 @@ const place = { table: "people", column: "email", row: "p1" };
 let database: TestDatabase;
 
 beforeEach(async () => {
-  database = await aDatabase([createDataKeys]);
+  database = await aDatabaseOf(dataKeysTable);
 });
 
 afterEach(() => database.drop());

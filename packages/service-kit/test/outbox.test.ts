@@ -3,11 +3,11 @@ import { catalogue } from "@urna/service-kit/events/catalogue";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { emit } from "@urna/service-kit/events/outbox";
 import { startRelay } from "@urna/service-kit/events/relay";
-import { createOutbox } from "@urna/service-kit/events/tables";
+import { outboxTable } from "@urna/service-kit/events/outbox-table";
 import { withTransaction } from "@urna/service-kit/database";
 import { silentLogger } from "@urna/service-kit/logging";
 import { createMetrics } from "@urna/service-kit/telemetry";
-import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database";
+import { aDatabaseOf, type TestDatabase } from "@urna/service-kit/testing/database";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/events";
 import { readMetric } from "@urna/service-kit/testing/metrics";
@@ -18,7 +18,7 @@ let database: TestDatabase;
 let streams: TestStreams;
 
 beforeAll(async () => {
-  database = await aDatabase([createOutbox]);
+  database = await aDatabaseOf(outboxTable);
   streams = await aStreamPrefix();
 });
 
@@ -106,7 +106,7 @@ it("keeps rows while NATS is killed, and publishes each once when it is back", a
 }, 30_000);
 
 it("leaves out how much waits while the database does not answer", async () => {
-  const gone = await aDatabase([createOutbox]);
+  const gone = await aDatabaseOf(outboxTable);
   const metrics = createMetrics("test");
   const events = { ...streams.events, metrics };
   const relay = startRelay({ database: gone.db, events, pollMs: 60_000 });

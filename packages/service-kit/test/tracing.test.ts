@@ -4,12 +4,12 @@ import { consume, type Consumption } from "@urna/service-kit/events/consume";
 import type { EventDefinition } from "@urna/service-kit/events/event-definition";
 import { emit } from "@urna/service-kit/events/outbox";
 import { startRelay, type Relay } from "@urna/service-kit/events/relay";
-import { createOutbox } from "@urna/service-kit/events/tables";
+import { outboxTable } from "@urna/service-kit/events/outbox-table";
 import { withTransaction } from "@urna/service-kit/database";
 import { serve, type Handlers } from "@urna/service-kit/grpc/server";
 import { currentOrigin, withOrigin, type Origin } from "@urna/service-kit/telemetry/origin";
 import { beginTrace, traceWith, type SpanStart } from "@urna/service-kit/telemetry/spans";
-import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database";
+import { aDatabaseOf, type TestDatabase } from "@urna/service-kit/testing/database";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/events";
 import { startTestServer, type TestServer } from "@urna/service-kit/testing/grpc";
@@ -51,7 +51,7 @@ const BallotBox = {
 } as const;
 
 beforeAll(async () => {
-  [database, streams] = [await aDatabase([createOutbox]), await aStreamPrefix()];
+  [database, streams] = [await aDatabaseOf(outboxTable), await aStreamPrefix()];
   const { events } = streams;
   relay = startRelay({ database: database.db, events });
   const note = (what: string) => async () => void seen.push([what, currentOrigin()]);

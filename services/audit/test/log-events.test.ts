@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { systemClock } from "@urna/service-kit/clock";
-import { createOutbox } from "@urna/service-kit/events/tables";
+import { outboxTable } from "@urna/service-kit/events/outbox-table";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import type { Consumption } from "@urna/service-kit/events/consume";
 import { emit } from "@urna/service-kit/events/outbox";
 import { startRelay, type Relay } from "@urna/service-kit/events/relay";
-import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database";
+import { aDatabaseOf, type TestDatabase } from "@urna/service-kit/testing/database";
 import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/events";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { appendLeaves, type Arrival } from "../src/domain/append-leaves.ts";
@@ -22,7 +22,7 @@ describe("logging events", () => {
   let replicas: Consumption[];
 
   beforeAll(async () => {
-    [log, streams, outbox] = [await anAuditLog(), await aStreamPrefix(), await aDatabase([createOutbox])];
+    [log, streams, outbox] = [await anAuditLog(), await aStreamPrefix(), await aDatabaseOf(outboxTable)];
     relay = startRelay({ database: outbox.db, events: streams.events });
     const aReplica = () => {
       const append = groupCommit<Arrival>((arrivals) => appendLeaves(log, arrivals), 100);

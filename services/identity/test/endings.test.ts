@@ -3,8 +3,8 @@ import { withTransaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
 import { startRelay } from "@urna/service-kit/events/relay";
-import { createOutbox } from "@urna/service-kit/events/tables";
-import { aDatabase } from "@urna/service-kit/testing/database";
+import { outboxTable } from "@urna/service-kit/events/outbox-table";
+import { aDatabaseOf } from "@urna/service-kit/testing/database";
 import { aStreamPrefix } from "@urna/service-kit/testing/events";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { pruneExpired } from "../src/retention/domain/prune-expired.ts";
@@ -21,7 +21,7 @@ it("keeps unspent credentials for 30 days after publication, and then forgets wh
     await anElection(identity, [anEntry(1)]),
     await anElection(identity, [anEntry(2)]),
   ];
-  const ballot = await aDatabase([createOutbox]);
+  const ballot = await aDatabaseOf(outboxTable);
   const { events, removeStreams } = await aStreamPrefix();
   const { links, expiries, elections } = identity.stores;
   const readers = await readElectionEndings(events, { links, clock: identity.clock });

@@ -6,8 +6,8 @@ import { consume } from "@urna/service-kit/events/consume";
 import { emit } from "@urna/service-kit/events/outbox";
 import { startRelay } from "@urna/service-kit/events/relay";
 import { sealedEvent } from "@urna/service-kit/events/sealed-event";
-import { createOutbox } from "@urna/service-kit/events/tables";
-import { aDatabase } from "@urna/service-kit/testing/database";
+import { outboxTable } from "@urna/service-kit/events/outbox-table";
+import { aDatabaseOf, type TestDatabase } from "@urna/service-kit/testing/database";
 import { aStreamPrefix } from "@urna/service-kit/testing/events";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { readMetric } from "@urna/service-kit/testing/metrics";
@@ -217,12 +217,12 @@ it("counts each voter once, and tells no category where the rest would be a smal
 
 describe("over JetStream", () => {
   let nats: Awaited<ReturnType<typeof aStreamPrefix>>;
-  let ballot: Awaited<ReturnType<typeof aDatabase>>;
+  let ballot: TestDatabase;
   const parts: { stop(): Promise<void> }[] = [];
 
   beforeAll(async () => {
     nats = await aStreamPrefix();
-    ballot = await aDatabase([createOutbox]);
+    ballot = await aDatabaseOf(outboxTable);
     await identity.links.db("outbox").delete();
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { endOnSignals } from "../signals.ts";
 import { grantServing } from "./serving-role.ts";
 
 export interface Migration {
-  /** `YYYYMMDDTHHMMSS-verb-noun`, frozen once merged. */
+  /** `YYYYMMDDTHHMMSS-verb-noun`, frozen once released. */
   name: string;
   up(database: Database): Promise<void>;
   down(database: Database): Promise<void>;

@@ -1,28 +1,23 @@
 import type { Database, Queryable, Transaction } from "../database.ts";
-import type { Migration } from "../database/migrate.ts";
+import type { Tables } from "../database/baseline.ts";
 import type { KeptKey } from "./key-keeper.ts";
 
 /**
- * Which key of an election counts where two replicas made one, which keys are in use no more (`ended_at`), and which are
- * gone (`destroyed_at`). Never a key itself: `wrapped` opens with a key of this election alone, which another system
- * destroys.
+ * The key of each election: which one counts where two replicas made one, which keys are no longer in use (`ended_at`),
+ * and which are gone (`destroyed_at`). Never a key itself: `wrapped` opens with a key of this election alone, which
+ * another system destroys.
  */
-export const createElectionKeys: Migration = {
-  name: "20261122T210000-create-election-keys",
-  async up(database) {
-    await database.raw(`
-      create table election_keys (
-        election_id text primary key,
-        key_sha256 bytea not null check (length(key_sha256) = 32),
-        wrapped bytea,
-        ended_at timestamptz,
-        destroyed_at timestamptz,
-        check (destroyed_at is null or (ended_at is not null and wrapped is null))
-      )`);
-  },
-  async down(database) {
-    await database.raw("drop table election_keys");
-  },
+export const electionKeysTable: Tables = {
+  create: `
+    create table election_keys (
+      election_id text primary key,
+      key_sha256 bytea not null check (length(key_sha256) = 32),
+      wrapped bytea,
+      ended_at timestamptz,
+      destroyed_at timestamptz,
+      check (destroyed_at is null or (ended_at is not null and wrapped is null))
+    )`,
+  drop: "drop table election_keys",
 };
 
 export interface KeyRow extends KeptKey {

@@ -3,7 +3,7 @@ import { headers } from "@nats-io/transport-node";
 import { metric } from "../telemetry.ts";
 import type { Events } from "./connection.ts";
 import type { EventKey } from "./consumers.ts";
-import type { Delivery } from "./inbox.ts";
+import type { Delivery } from "./delivery.ts";
 
 export const deadSubject = (durable: string, { subject }: Pick<EventKey, "subject">) =>
   `dead.${durable}.${subject}`;

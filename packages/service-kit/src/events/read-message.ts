@@ -6,7 +6,7 @@ import type { Events } from "./connection.ts";
 import { ackWaitMs } from "./consumers.ts";
 import { createDeadLetters } from "./dead-letters.ts";
 import type { EventDefinition } from "./event-definition.ts";
-import type { Delivery } from "./inbox.ts";
+import type { Delivery } from "./delivery.ts";
 import { receivedFrom } from "./origins.ts";
 
 export type Handler<Message> = (message: Message, delivery: Delivery) => Promise<void>;

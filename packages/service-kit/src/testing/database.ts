@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { closeDatabase, openDatabase, type Database } from "../database.ts";
+import { baseline, type Tables } from "../database/baseline.ts";
 import { migrate, type Migration } from "../database/migrate.ts";
 import { testServer } from "./environment.ts";
 
@@ -27,6 +28,10 @@ export async function aDatabase(migrations: readonly Migration[] = []): Promise<
     },
   };
 }
+
+/** A fresh database with these tables alone. */
+export const aDatabaseOf = (...tables: readonly Tables[]): Promise<TestDatabase> =>
+  aDatabase([baseline("20260101T000000-create-test", tables)]);
 
 async function onServer(url: string, work: (admin: Database) => Promise<unknown>): Promise<void> {
   const admin = openDatabase({ url, poolMax: 1 });

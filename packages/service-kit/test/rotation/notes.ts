@@ -1,27 +1,22 @@
-import { createDataKeys } from "@urna/service-kit/database/data-keys-table";
-import type { Migration } from "@urna/service-kit/database/migrate";
+import { dataKeysTable } from "@urna/service-kit/database/data-keys-table";
+import { baseline, type Tables } from "@urna/service-kit/database/baseline";
 import type { SealedTable } from "@urna/service-kit/database/rotation/sealed-fields";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 
 // A table with encrypted columns, for the rotation's tests and for the process that they kill.
-const createNotes: Migration = {
-  name: "20260101T000003-create-notes",
-  async up(database) {
-    await database.raw(`
-      create table notes (
-        book bytea not null,
-        page integer not null,
-        title bytea not null,
-        remark bytea,
-        primary key (book, page)
-      )`);
-  },
-  async down(database) {
-    await database.raw("drop table notes");
-  },
+const notesTable: Tables = {
+  create: `
+    create table notes (
+      book bytea not null,
+      page integer not null,
+      title bytea not null,
+      remark bytea,
+      primary key (book, page)
+    )`,
+  drop: "drop table notes",
 };
 
-export const noteMigrations = [createDataKeys, createNotes];
+export const noteMigrations = [baseline("20260101T000000-create-notes", [dataKeysTable, notesTable])];
 
 export const noteTables: readonly SealedTable[] = [
   { table: "notes", primaryKey: ["book", "page"], columns: ["title", "remark"] },

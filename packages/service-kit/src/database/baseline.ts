@@ -1,0 +1,20 @@
+import type { Migration } from "./migrate.ts";
+
+/** The tables of one subject: the SQL that makes them, and the SQL that removes them. */
+export interface Tables {
+  readonly create: string;
+  readonly drop: string;
+}
+
+/** The first migration of a database: makes its tables in this order, and removes them in the reverse order. */
+export function baseline(name: string, tables: readonly Tables[]): Migration {
+  return {
+    name,
+    async up(database) {
+      for (const { create } of tables) await database.raw(create);
+    },
+    async down(database) {
+      for (const { drop } of tables.toReversed()) await database.raw(drop);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Tables } from "../database/baseline.ts";
+
+/** Events that are committed and not yet published. No sequence, no time: a row must not show the order of votes. */
+export const outboxTable: Tables = {
+  create: `
+    create table outbox (
+      id uuid primary key default gen_random_uuid(),
+      subject text not null,
+      payload bytea not null
+    )`,
+  drop: "drop table outbox",
+};

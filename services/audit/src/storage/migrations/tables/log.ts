@@ -1,0 +1,50 @@
+import type { Tables } from "@urna/service-kit/database/baseline";
+
+/**
+ * The log: entries, the hashes of the Merkle tree over them, and the signed heads.
+ *
+ * Entries are dense from 0. No column shows when a row was written. Every generated column follows from the leaf, so it
+ * cannot say something else, and is null where the leaf is summarised. `logged_at` is text of ISO 8601 in UTC, compared
+ * letter by letter; `words` are the leaf's whole ids, hashes and codes. A subtree is named by the last leaf in it; level
+ * 0 is the leaf itself.
+ */
+export const logTables: Tables = {
+  create: `
+    create table entries (
+      index bigint primary key check (index >= 0),
+      event_id text not null unique,
+      leaf text,
+      seal bytea not null,
+      kind text generated always as (leaf::jsonb ->> 'kind') stored,
+      integrity_hash text generated always as (leaf::jsonb ->> 'integrityHash') stored,
+      code text generated always as (coalesce(leaf::jsonb ->> 'action', leaf::jsonb ->> 'kind')) stored,
+      actor text generated always as
+        (case when leaf is not null then coalesce(leaf::jsonb ->> 'administratorId', 'system') end) stored,
+      logged_at text collate "C"
+        generated always as (coalesce(leaf::jsonb ->> 'at', leaf::jsonb ->> 'hour')) stored,
+      refused boolean generated always as
+        (case when leaf is not null then coalesce(leaf::jsonb ->> 'result' = 'refused', false) end) stored,
+      words jsonb
+        generated always as (jsonb_path_query_array(leaf::jsonb, '$.* \\? (@.type() == "string")')) stored
+    );
+    create index on entries (integrity_hash) where integrity_hash is not null;
+    create index entries_code on entries (code, index);
+    create index entries_actor on entries (actor, index);
+    create index entries_logged_at on entries (logged_at);
+    create index entries_refused on entries (index) where refused;
+    create index entries_words on entries using gin (words jsonb_path_ops);
+
+    create table subtrees (
+      last_leaf bigint not null,
+      level smallint not null,
+      hash bytea not null,
+      primary key (last_leaf, level)
+    );
+
+    create table heads (
+      tree_size bigint primary key,
+      signed_head text not null
+    );
+  `,
+  drop: "drop table heads, subtrees, entries",
+};
