@@ -78,9 +78,9 @@ export function filesToOpen(files: readonly SourceFile[], starts: readonly Start
 /** Where a port is implemented: one of a service in its storage or at its peers, a service of protos in its transport. */
 function placeOf(port: string): RegExp | undefined {
   const [, own] = /^services\/(\w+)\//.exec(port) ?? [];
-  if (own) return new RegExp(`^services/${own}/src/(storage|transport|peers)/`);
+  if (own) return new RegExp(`^services/${own}/src/(.+/)?(storage|transport|peers|workers)/`);
   const [, called] = /^protos\/gen\/(\w+)\//.exec(port) ?? [];
-  return called ? new RegExp(`^services/${called}/src/transport/`) : undefined;
+  return called ? new RegExp(`^services/${called}/src/(.+/)?transport/`) : undefined;
 }
 
 const isPort = (node: ts.Node) => ts.isMethodSignature(node) || ts.isPropertySignature(node);

@@ -13,7 +13,7 @@ const all = process.env["ALL"] === "1";
 
 const vote = [
   { path: "services/gateway/src/routes/voter/cast-ballot.ts", name: "castBallot" },
-  { path: "services/ballot/src/domain/cast-ballot.ts", name: "castBallot" },
+  { path: "services/ballot/src/casting/domain/cast-ballot.ts", name: "castBallot" },
 ];
 const rollImport = [
   { path: "services/gateway/src/routes/admin/import-roll.ts", name: "importRoll" },

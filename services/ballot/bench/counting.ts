@@ -1,16 +1,16 @@
 import { beginArchive } from "@urna/belenios/archive-writer";
+import { newPrivateCredential } from "@urna/belenios/credential";
 import { credentialsText } from "@urna/belenios/credential-list";
 import { electionText, parseElection, type Election } from "@urna/belenios/election";
 import { encryptBallot } from "@urna/belenios/encrypt-ballot";
-import { newPrivateCredential } from "@urna/belenios/credential";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { workerFile as ballotWorkerFile } from "@urna/belenios/node/worker-file";
 import { selectionsOf } from "@urna/belenios/selections";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import { trusteesText } from "@urna/belenios/trustees";
 import { newUuid } from "@urna/belenios/uuid";
-import { combineShares } from "../src/domain/combine-shares.ts";
-import { countingThreads } from "../src/workers/counting.ts";
+import { combineShares } from "../src/counting/domain/combine-shares.ts";
+import { countingThreads } from "../src/counting/workers/counting.ts";
 
 /**
  * From the ballots of a closed box to the result, as the service does it: the sum with the server trustee's share, in
@@ -99,7 +99,7 @@ const bytes = ballots.reduce((sum, ballot) => sum + ballot.length, 0);
 console.log(`${ballotCount} ballots of ${candidates} candidates and blank, ${(bytes / 1e6).toFixed(0)} MB`);
 
 const work = countingThreads({
-  workerFile: new URL("../dist/workers/count-worker.js", import.meta.url),
+  workerFile: new URL("../dist/counting/workers/count-worker.js", import.meta.url),
   ballotWorkerFile,
   threads,
   stopping: new AbortController().signal,

@@ -19,11 +19,11 @@ import { openClient } from "@urna/service-kit/grpc/client";
 import type { Own, Service } from "@urna/service-kit/lifecycle";
 import { chosenPreset } from "@urna/service-kit/retention/preset";
 import type { BallotConfig } from "./config.ts";
+import type { TellTrustee } from "./custody/domain/ports.ts";
+import { trusteeMessages } from "./custody/transport/trustee-messages.ts";
 import type { Identity } from "./domain/identity.ts";
-import type { TellTrustee } from "./domain/ports.ts";
-import { actsOfTwo } from "./transport/acts-of-two.ts";
+import { actsOfTwo } from "./life-cycle/transport/acts-of-two.ts";
 import { identityClient } from "./transport/identity-client.ts";
-import { trusteeMessages } from "./transport/trustee-messages.ts";
 
 /** The database with its keyring, and NATS with the relay of the outbox. */
 export async function connectStorage(config: BallotConfig, own: Own, { logger, metrics }: Service) {

@@ -1,6 +1,6 @@
-import { ElectionKeyServiceService } from "@urna/protos/ballot/v1/election_key";
 import { createVerifierPool } from "@urna/belenios/node/verifier-pool";
 import { workerFile as ballotWorkerFile } from "@urna/belenios/node/worker-file";
+import { ElectionKeyServiceService } from "@urna/protos/ballot/v1/election_key";
 import { systemClock as clock } from "@urna/service-kit/clock";
 import { acceptanceKeys, adminOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
 import { ping } from "@urna/service-kit/database";
@@ -11,6 +11,8 @@ import { runService } from "@urna/service-kit/lifecycle";
 import { remoteSessions } from "@urna/service-kit/sessions/remote-sessions";
 import { castSteps, readGauge } from "@urna/service-kit/telemetry";
 import { byElection } from "@urna/service-kit/telemetry/by-election";
+import { countUnpublished } from "./casting/storage/unpublished-counts.ts";
+import { ballotVerifier } from "./casting/workers/ballot-verifier.ts";
 import { ballotPorts, ballotServices } from "./composition.ts";
 import { readBallotConfig } from "./config.ts";
 import {
@@ -20,20 +22,18 @@ import {
   connectPreset,
   connectStorage,
 } from "./connections.ts";
-import { continueCounts } from "./domain/continue-count.ts";
-import { continueSealings } from "./domain/continue-sealing.ts";
-import { runRetention } from "./domain/retention/run-retention.ts";
-import { runDueWork } from "./domain/run-due-work.ts";
-import { retainedRows } from "./storage/retained-rows.ts";
-import { countUnpublished } from "./storage/unpublished-counts.ts";
-import { readRetentionAnswers } from "./transport/retention-answers.ts";
-import { startSchedule } from "./transport/schedule.ts";
-import { ballotVerifier } from "./workers/ballot-verifier.ts";
-import { countingThreads } from "./workers/counting.ts";
+import { continueCounts } from "./counting/domain/continue-count.ts";
+import { countingThreads } from "./counting/workers/counting.ts";
+import { runDueWork } from "./life-cycle/domain/run-due-work.ts";
+import { startSchedule } from "./life-cycle/transport/schedule.ts";
+import { runRetention } from "./retention/domain/run-retention.ts";
+import { retainedRows } from "./retention/storage/retained-rows.ts";
+import { readRetentionAnswers } from "./retention/transport/retention-answers.ts";
+import { continueSealings } from "./sealing/domain/continue-sealing.ts";
 
 const config = readBallotConfig(process.env);
 const { VERIFIER_THREADS: threads, VERIFIER_QUEUE: queueLimit } = config;
-const countWorkerFile = new URL("./workers/count-worker.js", import.meta.url);
+const countWorkerFile = new URL("./counting/workers/count-worker.js", import.meta.url);
 /** A picture comes in one message. */
 const maxReceiveBytes = 8 * 1024 * 1024;
 /** A large roll takes a while to be read or written; whoever waits for that sets the deadline. */

@@ -1,4 +1,4 @@
-import { openBoxKeys } from "../src/storage/box-keys.ts";
+import { openBoxKeys } from "../src/box-keys/storage/open-box-keys.ts";
 import { aBallot, bytesOf, castAll, sealedElection } from "./support/a-ballot.ts";
 import { aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
 import { anOpenElection, step } from "./support/an-election.ts";

@@ -1,7 +1,7 @@
 import { createPublicKey, randomBytes, verify } from "node:crypto";
 import type { Acknowledgement } from "@urna/protos/ballot/v1/ballot_box";
 import type { Election } from "@urna/belenios/election";
-import { openBoxKeys } from "../src/storage/box-keys.ts";
+import { openBoxKeys } from "../src/box-keys/storage/open-box-keys.ts";
 import { aBallot, bytesOf, castAll, sealedElection } from "./support/a-ballot.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { anOpenElection } from "./support/an-election.ts";

@@ -3,7 +3,7 @@ import { openKeyring } from "@urna/service-kit/database/keys";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { openedFields, rotateKeys } from "@urna/service-kit/testing/rotation";
 import { plainByteColumns } from "@urna/service-kit/testing/sealed-columns";
-import { holdStore } from "../src/storage/retention/holds.ts";
+import { holdStore } from "../src/retention/storage/holds.ts";
 import { sealedTables } from "../src/storage/sealed-fields.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { aSealedElection } from "./support/an-election.ts";

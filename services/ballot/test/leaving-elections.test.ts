@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { RetentionPreset } from "@urna/contract/words";
-import { runRetention } from "../src/domain/retention/run-retention.ts";
-import { removers } from "../src/domain/retention/announcement.ts";
-import { retainedRows } from "../src/storage/retained-rows.ts";
+import { runRetention } from "../src/retention/domain/run-retention.ts";
+import { removers } from "../src/retention/domain/announcement.ts";
+import { retainedRows } from "../src/retention/storage/retained-rows.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, aDraftElection } from "./support/an-election.ts";
 

@@ -1,7 +1,7 @@
 import { readGauge } from "@urna/service-kit/telemetry";
 import { byElection } from "@urna/service-kit/telemetry/by-election";
 import { readMetric } from "@urna/service-kit/testing/metrics";
-import { countUnpublished } from "../src/storage/unpublished-counts.ts";
+import { countUnpublished } from "../src/casting/storage/unpublished-counts.ts";
 import { castAll } from "./support/a-ballot.ts";
 import { aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
 import { anOpenElection, aSealedElection, aDraftElection, step } from "./support/an-election.ts";

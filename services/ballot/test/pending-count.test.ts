@@ -1,7 +1,7 @@
 import type { Election } from "@urna/protos/ballot/v1/election";
 import { eventually } from "@urna/service-kit/testing/eventually";
-import { continueCounts } from "../src/domain/continue-count.ts";
-import type { CountWork } from "../src/domain/count-work.ts";
+import { continueCounts } from "../src/counting/domain/continue-count.ts";
+import type { CountWork } from "../src/counting/domain/count-work.ts";
 import type { Ports } from "../src/domain/ports.ts";
 import { castAll, type Choice } from "./support/a-ballot.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";

@@ -1,6 +1,6 @@
 import type { Election } from "@urna/protos/ballot/v1/election";
 import { eventually } from "@urna/service-kit/testing/eventually";
-import { continueSealings } from "../src/domain/continue-sealing.ts";
+import { continueSealings } from "../src/sealing/domain/continue-sealing.ts";
 import type { Ports } from "../src/domain/ports.ts";
 import { aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, aDraft, aDraftElection, step } from "./support/an-election.ts";

@@ -1,5 +1,5 @@
 import { eventually } from "@urna/service-kit/testing/eventually";
-import { continueSealings } from "../src/domain/continue-sealing.ts";
+import { continueSealings } from "../src/sealing/domain/continue-sealing.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, aDraftElection, step } from "./support/an-election.ts";
 

@@ -3,7 +3,7 @@ import { castAll } from "./support/a-ballot.ts";
 import { aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, aDraftElection, anOpenElection, aProcess, step } from "./support/an-election.ts";
 import { rulesWith } from "./support/rules.ts";
-import { retainedRows } from "../src/storage/retained-rows.ts";
+import { retainedRows } from "../src/retention/storage/retained-rows.ts";
 
 const yearMs = 365.25 * 24 * 3_600_000;
 

@@ -1,8 +1,8 @@
 import { eventually } from "@urna/service-kit/testing/eventually";
 import type { Logger } from "@urna/service-kit/logging";
-import { runDueWork } from "../src/domain/run-due-work.ts";
+import { runDueWork } from "../src/life-cycle/domain/run-due-work.ts";
 import type { Ports } from "../src/domain/ports.ts";
-import { startSchedule } from "../src/transport/schedule.ts";
+import { startSchedule } from "../src/life-cycle/transport/schedule.ts";
 import { aBallot, bytesOf, sealedElection } from "./support/a-ballot.ts";
 import { aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
 import { anOpenElection, aSealedElection, passTime, step } from "./support/an-election.ts";

@@ -4,7 +4,7 @@ import { newTrusteeKey } from "@urna/belenios/trustee";
 import { DomainError } from "@urna/service-kit/errors";
 import { maxLinkElections } from "@urna/contract/api/custody";
 import { eventually } from "@urna/service-kit/testing/eventually";
-import { continueCounts } from "../src/domain/continue-count.ts";
+import { continueCounts } from "../src/counting/domain/continue-count.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, aDraftElection, step } from "./support/an-election.ts";
 import { changePlan, mandatory, readPlan, somePeople } from "./support/custody-plan.ts";

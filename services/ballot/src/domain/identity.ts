@@ -1,5 +1,5 @@
-import type { FrozenRoll } from "./definition.ts";
-import type { Election } from "./election.ts";
+import type { Election } from "../elections/domain/election.ts";
+import type { FrozenRoll } from "../sealing/domain/definition.ts";
 
 /** What identity froze for an election: its roll and a credential for each voter. */
 export interface FrozenElectorate {

@@ -2,8 +2,8 @@ import type { ParticipationServiceService } from "@urna/protos/identity/v1/parti
 import type { FreezeRollRequest, RollServiceService } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
-import type { Election } from "../domain/election.ts";
 import type { FrozenElectorate, Identity } from "../domain/identity.ts";
+import type { Election } from "../elections/domain/election.ts";
 
 export interface IdentityCalls {
   readonly roll: Calls<typeof RollServiceService>;

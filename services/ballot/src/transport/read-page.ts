@@ -1,5 +1,5 @@
 import type { PageRequest } from "@urna/protos/common/v1/page";
-import type { Page } from "../domain/ports.ts";
+import type { Page } from "../domain/page.ts";
 
 const largestPage = 200;
 

@@ -1,7 +1,7 @@
 import type { Actor as ActorMessage } from "@urna/protos/common/v1/actor";
 import { DomainError } from "@urna/service-kit/errors";
 import type { AdministratorSession } from "@urna/service-kit/sessions/session";
-import type { Actor } from "../domain/take-step.ts";
+import type { Actor } from "../life-cycle/domain/take-step.ts";
 
 /** Who acts is whose session it is, whatever a message says; why, the message says. */
 export function readActor({ administrator }: AdministratorSession, said: ActorMessage | undefined): Actor {

@@ -22,19 +22,20 @@ import { someElectionKeys } from "@urna/service-kit/testing/election-keys";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { ballotPorts, ballotServices } from "../../src/composition.ts";
-import { runDueWork } from "../../src/domain/run-due-work.ts";
-import type { Ports, WorkPace } from "../../src/domain/ports.ts";
+import { runDueWork } from "../../src/life-cycle/domain/run-due-work.ts";
+import type { Ports } from "../../src/domain/ports.ts";
 import { migrations } from "../../src/storage/migrations/all.ts";
-import { retainedRows } from "../../src/storage/retained-rows.ts";
+import { retainedRows } from "../../src/retention/storage/retained-rows.ts";
 import { identityClient } from "../../src/transport/identity-client.ts";
-import { ballotVerifier } from "../../src/workers/ballot-verifier.ts";
-import { countingThreads } from "../../src/workers/counting.ts";
+import { ballotVerifier } from "../../src/casting/workers/ballot-verifier.ts";
+import { countingThreads } from "../../src/counting/workers/counting.ts";
 import { aMailbox } from "./a-mailbox.ts";
 import { anIdentity } from "./an-identity.ts";
+import type { WorkPace } from "../../src/leases/domain/ports.ts";
 
 /** Worker threads run compiled code: `npx tsc -b services/ballot` comes before these tests. */
 const ballotWorkerFile = path.resolve("packages/belenios/dist/node/ballot-worker.js");
-const countWorkerFile = path.resolve("services/ballot/dist/workers/count-worker.js");
+const countWorkerFile = path.resolve("services/ballot/dist/counting/workers/count-worker.js");
 
 const config = {
   BATCH_SMALLEST: 20,

@@ -1,5 +1,5 @@
 import { DomainError } from "@urna/service-kit/errors";
-import type { TellTrustee, TrusteeMessage } from "../../src/domain/ports.ts";
+import type { TellTrustee, TrusteeMessage } from "../../src/custody/domain/ports.ts";
 
 /** The notification service as far as ballot sees it: it sends the same kind, person and occasion once. */
 export function aMailbox() {

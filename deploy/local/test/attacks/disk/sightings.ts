@@ -1,5 +1,5 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
-import { boxKey, type BoxKey } from "../../../../../services/ballot/src/storage/box-key.ts";
+import { boxKey, type BoxKey } from "../../../../../services/ballot/src/box-keys/storage/box-key.ts";
 import {
   secretsOf,
   type ElectionSecrets,

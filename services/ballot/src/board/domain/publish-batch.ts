@@ -1,0 +1,48 @@
+import { type Random, shuffled } from "@urna/service-kit/random";
+import type { StoredBallot } from "../../casting/domain/ports.ts";
+import type { Ports, TransactionStores } from "../../domain/ports.ts";
+import { type BatchSplit, batchHash, splitHalf } from "./batches.ts";
+
+/**
+ * Publishes a random half of the waiting ballots of an open election, if a batch is due.
+ * @returns whether a batch was published
+ */
+export function publishBatch(
+  { transact, random, batchRule }: Pick<Ports, "transact" | "random" | "batchRule">,
+  electionId: string,
+): Promise<boolean> {
+  return transact(async (stores) => {
+    const hours = await stores.elections.hoursForShare(electionId);
+    if (hours?.state !== "open" && hours?.state !== "paused") return false;
+    const { secondsSinceBatch } = await stores.board.lock(electionId);
+    if (secondsSinceBatch < batchRule.intervalSeconds) return false;
+    if ((await stores.box.countWaiting(electionId)) < batchRule.smallestWaiting) return false;
+    await publishWaiting(stores, { electionId, split: splitHalf, random });
+    return true;
+  });
+}
+
+interface Publication {
+  readonly electionId: string;
+  readonly split: (random: Random, waiting: readonly StoredBallot[]) => BatchSplit<StoredBallot>;
+  readonly random: Random;
+}
+
+/**
+ * Moves to the board what `split` chooses, inside the caller's transaction. All that waited are written anew in random
+ * order, so that neither the board nor the table tells who came first.
+ */
+export async function publishWaiting(
+  { board, box, events }: TransactionStores,
+  { electionId, split, random }: Publication,
+): Promise<void> {
+  const { size } = await board.lock(electionId);
+  const { published, kept } = split(random, await box.takeWaiting(electionId));
+  const placed = published.map((ballot, index) => ({ ballot, position: size + index + 1 }));
+  const waiting = kept.map((ballot) => ({ ballot, position: undefined }));
+  await box.putBack(electionId, shuffled(random, [...placed, ...waiting]));
+  if (published.length === 0) return;
+  await board.grow(electionId, size + published.length);
+  const sha256 = batchHash(published.map(({ tracker }) => tracker));
+  await events.emit("batch.published.v1", { electionId, count: published.length, sha256 });
+}

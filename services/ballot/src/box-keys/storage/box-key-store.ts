@@ -1,0 +1,25 @@
+import type { Queryable, Transaction } from "@urna/service-kit/database";
+import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
+import { endKey } from "@urna/service-kit/election-keys/table";
+import type { BoxKeyStore } from "../domain/ports.ts";
+
+/** The beginning and the end of the key of each box. */
+export function boxKeyStore(db: Queryable, keys: ElectionKeys): BoxKeyStore {
+  return {
+    async make(electionId) {
+      await keys.create(electionId);
+    },
+    async toDestroy() {
+      return db("election_keys as k")
+        .join("elections as e", "e.id", "k.election_id")
+        .whereNull("k.ended_at")
+        .whereIn("e.state", ["closed", "tallied", "published", "retired", "annulled"])
+        .pluck<string[]>("k.election_id");
+    },
+    // A store of a transaction has nothing but the transaction.
+    destroy: (electionId) => endKey(db as Transaction, electionId),
+    async sweep() {
+      await keys.sweep();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { hkdfSync } from "node:crypto";
+import { openSealed, seal } from "@urna/service-kit/crypto/aes-gcm";
+import { blindIndex } from "@urna/service-kit/crypto/keyed-hash";
+import type { StoredBallot } from "../../casting/domain/ports.ts";
+import { inEqualLength } from "./equal-length.ts";
+
+/** What one election's box writes in the place of credentials, trackers and ballots. */
+export interface BoxKey {
+  /** 32 bytes, the same for the same credential. */
+  credentialIndex(publicCredential: string): Buffer;
+  /** 32 bytes, the same for the same tracker. */
+  trackerIndex(tracker: string): Buffer;
+  /** As long for every ballot of the election; opens under its own credential's index only. */
+  seal(ballot: StoredBallot): Buffer;
+  /** Throws when the bytes were altered or are of another credential. */
+  open(sealed: Buffer, credentialIndex: Buffer): StoredBallot;
+}
+
+/** @param secret 32 random bytes of this election */
+export function boxKey(secret: Buffer): BoxKey {
+  const index = blindIndex(secret);
+  const sealingKey = Buffer.from(hkdfSync("sha256", secret, "", "urna waiting ballot v1", 32));
+  const credentialIndex = (publicCredential: string) => index.of("credential", publicCredential);
+  return {
+    credentialIndex,
+    trackerIndex: (tracker) => index.of("tracker", tracker),
+    seal: (ballot) => {
+      const text = Buffer.from(inEqualLength(JSON.stringify(ballot)), "utf8");
+      return seal(sealingKey, text, credentialIndex(ballot.publicCredential));
+    },
+    open: (sealed, ownIndex) =>
+      JSON.parse(openSealed(sealingKey, sealed, ownIndex).toString("utf8")) as StoredBallot,
+  };
+}

@@ -1,0 +1,15 @@
+import type { BallotAccepted } from "@urna/protos/events/v1/events";
+import { sealTo } from "@urna/service-kit/crypto/sealed-box";
+import type { SealedElection } from "../../sealing/domain/sealed-election.ts";
+
+/** More than an element of any group takes. */
+const credentialLength = 640;
+
+/** What identity is told of a ballot: sealed to the election's own key, in one length. */
+export function acceptedEvent(
+  { electionId, markingKey }: Pick<SealedElection, "electionId" | "markingKey">,
+  publicCredential: string,
+): BallotAccepted {
+  const text = Buffer.from(publicCredential.padEnd(credentialLength), "utf8");
+  return { electionId, sealedCredential: sealTo(markingKey, text) };
+}

@@ -1,0 +1,42 @@
+import type { BallotVerdict } from "@urna/belenios/verify-ballot";
+
+/** Verifies ballots off the event loop. @throws DomainError `unavailable` when too many wait */
+export type VerifyBallot = (job: { electionText: string; ballot: string }) => Promise<BallotVerdict>;
+
+/** Measures how long a step of a cast takes, however it ends. */
+export type TimeStep = <T>(step: "verify" | "insert", work: () => Promise<T>) => Promise<T>;
+
+export interface StoredBallot {
+  readonly publicCredential: string;
+  readonly tracker: string;
+  /** Canonical JSON. */
+  readonly ballot: string;
+}
+
+/** Ballots that were opened to be checked and are never taken, known by their trackers alone. */
+export interface SpoiledBallotStore {
+  /** Until the transaction ends, nobody else casts or spoils a ballot with this tracker. Inside a transaction only. */
+  alone(electionId: string, tracker: string): Promise<void>;
+  has(electionId: string, tracker: string): Promise<boolean>;
+  /** One that is not there, as who is `alone` with it knows. */
+  add(electionId: string, tracker: string): Promise<void>;
+}
+
+export interface BallotBox {
+  find(electionId: string, publicCredential: string): Promise<StoredBallot | undefined>;
+  /** False when the credential has a ballot in the box: the unique index decides. */
+  insert(electionId: string, ballot: StoredBallot): Promise<boolean>;
+  hasTracker(electionId: string, tracker: string): Promise<boolean>;
+  count(electionId: string): Promise<number>;
+  counts(electionIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  countWaiting(electionId: string): Promise<number>;
+  /** Removes the waiting ballots from the box to be put back in another order, in the same transaction. */
+  takeWaiting(electionId: string): Promise<StoredBallot[]>;
+  /** Writes ballots in the order given; those with a position stand on the board. */
+  putBack(
+    electionId: string,
+    ballots: readonly { ballot: StoredBallot; position: number | undefined }[],
+  ): Promise<void>;
+  /** Frees the space of removed rows and sent events, so that no page tells what once stood where. Outside transactions only. */
+  vacuum(): Promise<void>;
+}

@@ -1,0 +1,35 @@
+import type { SealingConfirmation } from "@urna/belenios/sealing-confirmation";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Ports } from "../../domain/ports.ts";
+import type { BallotContexts } from "../../sealing/domain/sealed-election.ts";
+import { kitRefusal } from "./voting-hours.ts";
+
+export interface VotingKit {
+  /** Exact bytes of the election object. */
+  readonly election: string;
+  readonly fingerprint: string;
+  /** Exact bytes of the canonical definition. */
+  readonly definition: string;
+  /** Exact bytes of the trustees object. */
+  readonly trustees: string;
+  readonly confirmations: readonly SealingConfirmation[];
+}
+
+/**
+ * What a browser needs to make a ballot, the voter's credential aside.
+ * @throws DomainError `not-found`, `election-not-open`, `election-paused`, `election-closed` (from `closesAt` on)
+ */
+export async function votingKit(
+  { stores, contexts }: Pick<Ports, "stores"> & { contexts: BallotContexts },
+  electionId: string,
+): Promise<VotingKit> {
+  const hours = await stores.elections.hours(electionId);
+  const refusal = hours === undefined ? "not-found" : kitRefusal(hours);
+  if (refusal) throw new DomainError(refusal);
+  const [sealed, confirmations] = await Promise.all([
+    contexts(electionId),
+    stores.sealings.confirmations(electionId),
+  ]);
+  const { electionText, fingerprint, definition, trusteesText } = sealed;
+  return { election: electionText, fingerprint, definition, trustees: trusteesText, confirmations };
+}

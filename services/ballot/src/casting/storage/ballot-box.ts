@@ -1,0 +1,160 @@
+import { type Queryable, plannedOnce } from "@urna/service-kit/database";
+import type { BoxKey } from "../../box-keys/storage/box-key.ts";
+import type { BoxKeys } from "../../box-keys/storage/open-box-keys.ts";
+import type { BallotBox, StoredBallot } from "../domain/ports.ts";
+
+interface AcceptedRow {
+  credential_index: Buffer;
+  /** Null once the ballot is published. */
+  sealed: Buffer | null;
+}
+
+const rowsAtOnce = 500;
+
+/**
+ * Every accepted ballot is a row of `accepted_ballots`, where nothing is readable without the box's key; those that are
+ * published stand in `ballots` too, as everybody may see them.
+ */
+export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
+  /** Nothing is written into a box whose key was destroyed. */
+  const writingKey = async (electionId: string) => {
+    const key = await keys(db, electionId);
+    if (key === undefined) throw new Error("the key of a box was destroyed before it was closed");
+    return key;
+  };
+  return {
+    async find(electionId, publicCredential) {
+      const key = await keys(db, electionId);
+      if (key === undefined) return findPublished(db, electionId, publicCredential);
+      const credentialIndex = key.credentialIndex(publicCredential);
+      const ofCredential = db("accepted_ballots")
+        .select<AcceptedRow[]>("sealed")
+        .where({ election_id: electionId, credential_index: credentialIndex });
+      const [row] = await plannedOnce("accepted-ballot", ofCredential);
+      if (row === undefined) return undefined;
+      return row.sealed === null
+        ? findPublished(db, electionId, publicCredential)
+        : key.open(row.sealed, credentialIndex);
+    },
+    async insert(electionId, ballot) {
+      const key = await writingKey(electionId);
+      // Of any unique index: the same bytes twice at once may meet in the tracker's before the credential's.
+      const inserted = await db("accepted_ballots")
+        .insert(acceptedRow(electionId, key, { ballot, published: false }))
+        .onConflict()
+        .ignore()
+        .returning("election_id");
+      return inserted.length > 0;
+    },
+    async hasTracker(electionId, tracker) {
+      const key = await keys(db, electionId);
+      const own = { election_id: electionId };
+      const rows = key
+        ? await db("accepted_ballots")
+            .select("election_id")
+            .where({ ...own, tracker_index: key.trackerIndex(tracker) })
+        : await db("ballots")
+            .select("election_id")
+            .where({ ...own, tracker });
+      return rows.length > 0;
+    },
+    async count(electionId) {
+      return (await counts(db, [electionId])).get(electionId) ?? 0;
+    },
+    counts: (electionIds) => counts(db, electionIds),
+    async countWaiting(electionId) {
+      const [row] = await db("accepted_ballots")
+        .where({ election_id: electionId })
+        .whereNotNull("sealed")
+        .count<{ count: string }[]>("* as count");
+      return Number(row?.count ?? 0);
+    },
+    async takeWaiting(electionId) {
+      const key = await writingKey(electionId);
+      const rows = await db("accepted_ballots")
+        .where({ election_id: electionId })
+        .whereNotNull("sealed")
+        .delete()
+        .returning<{ credential_index: Buffer; sealed: Buffer }[]>(["credential_index", "sealed"]);
+      return rows.map((row) => key.open(row.sealed, row.credential_index));
+    },
+    async putBack(electionId, ballots) {
+      const key = await writingKey(electionId);
+      for (const rows of inParts(acceptedRows(electionId, key, ballots)))
+        await db("accepted_ballots").insert(rows);
+      for (const rows of inParts(publishedRows(electionId, ballots))) await db("ballots").insert(rows);
+    },
+    async vacuum() {
+      await db.raw("vacuum accepted_ballots, ballots, spoiled_ballots, outbox");
+      // Otherwise the first read of a row would set its hint bits: a trace of who was looked up.
+      await db.raw("vacuum (freeze) credentials");
+    },
+  };
+}
+
+type PlacedBallots = Parameters<BallotBox["putBack"]>[1];
+
+/**
+ * In the order of their indices, which is no other order: who saw a row while its ballot waited knows whose it is, and
+ * would find that ballot by its place if both tables were written in one order.
+ */
+function acceptedRows(electionId: string, key: BoxKey, ballots: PlacedBallots) {
+  return ballots
+    .map(({ ballot, position }) =>
+      acceptedRow(electionId, key, { ballot, published: position !== undefined }),
+    )
+    .sort((one, other) => one.credential_index.compare(other.credential_index));
+}
+
+function publishedRows(electionId: string, ballots: PlacedBallots) {
+  const published = ballots.filter(({ position }) => position !== undefined);
+  return published.map(({ ballot, position }) => ({
+    election_id: electionId,
+    public_credential: ballot.publicCredential,
+    tracker: ballot.tracker,
+    ballot: ballot.ballot,
+    position,
+  }));
+}
+
+function inParts<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
+    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
+  );
+}
+
+function acceptedRow(
+  electionId: string,
+  key: BoxKey,
+  { ballot, published }: { ballot: StoredBallot; published: boolean },
+) {
+  return {
+    election_id: electionId,
+    credential_index: key.credentialIndex(ballot.publicCredential),
+    tracker_index: key.trackerIndex(ballot.tracker),
+    sealed: published ? null : key.seal(ballot),
+  };
+}
+
+/** What waits and what stands on the board: a ballot of which either lost its row is not counted. */
+async function counts(db: Queryable, electionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = (await db.raw(
+    `select election_id, count(*)
+       from (select election_id from accepted_ballots where sealed is not null and election_id = any(:electionIds)
+             union all select election_id from ballots where election_id = any(:electionIds)) in_box
+       group by election_id`,
+    { electionIds: [...electionIds] },
+  )) as { rows: { election_id: string; count: string }[] };
+  return new Map(rows.map((row) => [row.election_id, Number(row.count)]));
+}
+
+async function findPublished(
+  db: Queryable,
+  electionId: string,
+  publicCredential: string,
+): Promise<StoredBallot | undefined> {
+  const [row] = await db("ballots")
+    .select<{ tracker: string; ballot: string }[]>("tracker", "ballot")
+    .where({ election_id: electionId, public_credential: publicCredential });
+  return row && { publicCredential, tracker: row.tracker, ballot: row.ballot };
+}

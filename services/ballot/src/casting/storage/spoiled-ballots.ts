@@ -1,0 +1,30 @@
+import { type Queryable, plannedOnce } from "@urna/service-kit/database";
+import type { BoxKeys } from "../../box-keys/storage/open-box-keys.ts";
+import type { SpoiledBallotStore } from "../domain/ports.ts";
+
+/** By their trackers under the key of the box: rows come in order, and say nothing to who has no key. */
+export function spoiledBallotStore(db: Queryable, keys: BoxKeys): SpoiledBallotStore {
+  const rowOf = async (electionId: string, tracker: string) => {
+    const key = await keys(db, electionId);
+    return key && { election_id: electionId, tracker_index: key.trackerIndex(tracker) };
+  };
+  return {
+    async alone(electionId, tracker) {
+      await db.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
+        `spoiled|${electionId}|${tracker}`,
+      ]);
+    },
+    async has(electionId, tracker) {
+      const row = await rowOf(electionId, tracker);
+      // Once the box's key was destroyed, nothing is cast any more.
+      if (row === undefined) return false;
+      const query = db("spoiled_ballots").select("election_id").where(row);
+      return (await plannedOnce("spoiled-ballot", query)).length > 0;
+    },
+    async add(electionId, tracker) {
+      const row = await rowOf(electionId, tracker);
+      if (row === undefined) throw new Error("the key of a box was destroyed before it was closed");
+      await db("spoiled_ballots").insert(row);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { sha256Hex } from "@urna/belenios/hash";
+import { ownerAt, type TrusteePerson } from "../../custody/domain/custody.ts";
+import { isAskedIn, othersOfLink } from "../../custody/domain/others-of-link.ts";
+import type { Ports } from "../../domain/ports.ts";
+import type { Election } from "../../elections/domain/election.ts";
+import { LeaseLost } from "../../leases/domain/under-lease.ts";
+import type { HeldCount } from "./add-up.ts";
+
+/**
+ * Asks everybody whose share is awaited for it, each once however often this is begun, and leaves the count to them. Of
+ * several elections of one link that are counted at once, one letter asks.
+ * @throws DomainError `unavailable`; LeaseLost
+ */
+export async function askForShares(
+  { stores, transact, tellTrustee }: Pick<Ports, "stores" | "transact" | "tellTrustee">,
+  { lease }: HeldCount,
+): Promise<void> {
+  const { electionId } = lease;
+  const [election, { plan, people }] = await Promise.all([
+    stores.elections.find(electionId),
+    stores.trustees.find(electionId),
+  ]);
+  if (election?.pendingCount === undefined) throw new LeaseLost();
+  const { given } = election.pendingCount;
+  const awaited = people.filter((_, position) => !given.includes(ownerAt(plan, position)));
+  const told: TrusteePerson[] = [];
+  for (const person of awaited) {
+    const others = await othersOfLink(stores, { person, election });
+    // The last one that is added up asks for all of them.
+    if (others.some(isBeingAddedUp)) continue;
+    const asked = others.filter((each) => isAskedIn("count", each));
+    const occasion = sha256Hex(
+      [election, ...asked]
+        .map(({ id }) => id)
+        .sort()
+        .join(),
+    );
+    await tellTrustee({ kind: "count", person, election, others: asked, occasion });
+    told.push(person);
+  }
+  const at = await stores.elections.now();
+  await transact(async ({ trustees, pendingCounts }) => {
+    for (const person of told) await trustees.told(person.token, { invited: false, at });
+    await pendingCounts.rest(lease);
+  });
+}
+
+function isBeingAddedUp({ state, pendingCount }: Election): boolean {
+  return state === "closed" && pendingCount?.stage === "tallying" && pendingCount.failure === undefined;
+}

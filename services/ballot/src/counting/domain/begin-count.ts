@@ -1,0 +1,66 @@
+import { DomainError } from "@urna/service-kit/errors";
+import { finishSecrecy } from "../../box-keys/domain/finish-secrecy.ts";
+import type { Ports, TransactionStores } from "../../domain/ports.ts";
+import type { Election } from "../../elections/domain/election.ts";
+import { demandReason } from "../../history/domain/history.ts";
+import type { Lease } from "../../leases/domain/ports.ts";
+import { waitAMoment } from "../../leases/domain/wait-a-moment.ts";
+import { stateAfter } from "../../life-cycle/domain/life-cycle.ts";
+import { type StepRequest, recordAct, transactOrTell } from "../../life-cycle/domain/take-step.ts";
+import { workOnCount } from "./continue-count.ts";
+import { isBeingCounted, staysSummed } from "./count.ts";
+import { demandReconciled } from "./reconciliation.ts";
+
+/**
+ * Writes down that a closed election is to be counted, once every ballot in the box has its voter's mark, and begins. Waits
+ * for a moment, in which a small box is counted; then the count goes on by itself, here or, when this process dies, wherever
+ * the schedule finds it, and waits for the trustees' shares as long as it takes. Changes nothing where a count is in progress.
+ * @throws DomainError `not-found`; `write-conflict` (another state, or marked voters and ballots in the box differ);
+ * `invalid-request` (begun anew without a reason). Of the count itself: `counts-differ`, `archive-not-verified`,
+ * `unavailable`.
+ */
+export async function beginCount(ports: Ports, request: StepRequest): Promise<void> {
+  const { electionId, actor } = request;
+  const election = await countable(ports, electionId);
+  if (isBeingCounted(election)) return;
+  const counted = await ports.stores.board.size(electionId);
+  await demandReconciled(ports, { electionId, counted }, "write-conflict");
+  // Nobody is marked any more, and nothing joins a voter with a ballot, before anything is opened.
+  if (!(await finishSecrecy(ports, electionId))) throw new DomainError("write-conflict");
+  const { leaseMs, answerWithinMs } = ports.workPace;
+  const lease = { electionId, worker: crypto.randomUUID(), leaseMs };
+  const act = { action: "election.tally", target: electionId };
+  let begun = false;
+  await transactOrTell(ports, { actor, act }, async (stores) => {
+    const locked = await stores.elections.lock(electionId);
+    if (locked === undefined) throw new DomainError("not-found");
+    stateAfter("tally", locked.election.state);
+    if (isBeingCounted(locked.election)) return;
+    const failed = locked.election.pendingCount !== undefined;
+    if (failed) demandReason(actor);
+    const kind = failed ? "recount" : "count";
+    await stores.history.add(electionId, { kind, ...act, actor, reason: actor.reason });
+    await begin(stores, locked.election, lease);
+    await recordAct(stores.events, actor, act);
+    begun = true;
+  });
+  if (begun) await waitAMoment(workOnCount(ports, lease), answerWithinMs);
+}
+
+async function countable({ stores }: Pick<Ports, "stores">, electionId: string): Promise<Election> {
+  const election = await stores.elections.find(electionId);
+  if (election === undefined) throw new DomainError("not-found");
+  stateAfter("tally", election.state);
+  return election;
+}
+
+/** One that failed begins anew; but a sum that people were asked to decrypt stays, and so does what they gave. */
+async function begin(
+  { pendingCounts }: TransactionStores,
+  { pendingCount: failed, sealing, id }: Election,
+  lease: Lease,
+): Promise<void> {
+  if (failed && sealing && staysSummed(failed, sealing)) return pendingCounts.resume(lease);
+  await pendingCounts.remove(id);
+  await pendingCounts.add(lease);
+}

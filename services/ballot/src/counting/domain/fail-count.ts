@@ -1,0 +1,28 @@
+import { isAskedIn, othersOfLink } from "../../custody/domain/others-of-link.ts";
+import type { Ports, TransactionStores } from "../../domain/ports.ts";
+import type { Lease } from "../../leases/domain/ports.ts";
+
+/**
+ * Ends a count with its reason. Where it was to be added up, others of its trustees' links may have left it to this one
+ * to ask for the shares of all: they ask by themselves now, and whoever was asked already is not asked again.
+ */
+export function failCount(
+  { transact }: Pick<Ports, "transact">,
+  { lease, failure }: { lease: Lease; failure: string },
+): Promise<void> {
+  return transact(async (stores) => {
+    const { electionId } = lease;
+    const count = await stores.pendingCounts.find(electionId);
+    await stores.pendingCounts.fail(lease, failure);
+    if (count?.stage === "tallying") await wakeOthers(stores, electionId);
+  });
+}
+
+async function wakeOthers(stores: TransactionStores, electionId: string): Promise<void> {
+  const election = await stores.elections.find(electionId);
+  if (election === undefined) return;
+  const { people } = await stores.trustees.find(electionId);
+  const others = await Promise.all(people.map((person) => othersOfLink(stores, { person, election })));
+  const waiting = others.flat().filter((each) => isAskedIn("count", each));
+  for (const id of new Set(waiting.map((each) => each.id))) await stores.pendingCounts.wake(id);
+}

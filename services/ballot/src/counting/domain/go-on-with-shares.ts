@@ -1,0 +1,23 @@
+import type { TransactionStores } from "../../domain/ports.ts";
+import type { Lease } from "../../leases/domain/ports.ts";
+import type { SealedElection } from "../../sealing/domain/sealed-election.ts";
+import { ownersToCombine } from "./count.ts";
+
+/**
+ * Combines as soon as there are enough shares. Inside the transaction that keeps the sum (in the hands of its worker) or
+ * another share (in nobody's).
+ * @returns whether there are enough
+ */
+export async function goOnWithShares(
+  { pendingCounts }: TransactionStores,
+  { sealed, lease }: { sealed: SealedElection; lease?: Lease },
+): Promise<boolean> {
+  const { electionId } = sealed;
+  const shares = await pendingCounts.shares(electionId);
+  const owners = ownersToCombine(
+    sealed,
+    shares.map(({ owner }) => owner),
+  );
+  if (owners) await pendingCounts.combine(electionId, owners, lease);
+  return owners !== undefined;
+}

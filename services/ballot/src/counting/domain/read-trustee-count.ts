@@ -1,0 +1,74 @@
+import { sha256Hex } from "@urna/belenios/hash";
+import type { CustodyCount } from "@urna/contract/api/custody";
+import { DomainError } from "@urna/service-kit/errors";
+import { ownerAt } from "../../custody/domain/custody.ts";
+import { seatsOf } from "../../custody/domain/link.ts";
+import type { Ports, Stores } from "../../domain/ports.ts";
+import type { Election } from "../../elections/domain/election.ts";
+import type { Count } from "./count.ts";
+
+/** Whose share of an election somebody gives. */
+export interface ShareOwner {
+  readonly electionId: string;
+  readonly owner: number;
+}
+
+/** Whose shares a link gives, one in each of its elections. @throws DomainError `invalid-or-expired-link` */
+export async function ownersOf(stores: Pick<Stores, "trustees">, token: string): Promise<ShareOwner[]> {
+  const seats = await seatsOf(stores, token);
+  const owners = await Promise.all(
+    seats.map(async ({ electionId, trusteeId }) => {
+      const { plan, people } = await stores.trustees.find(electionId);
+      const position = people.findIndex(({ id }) => id === trusteeId);
+      // The person was taken off between the two questions.
+      return position === -1 ? undefined : { electionId, owner: ownerAt(plan, position) };
+    }),
+  );
+  const found = owners.filter((owner) => owner !== undefined);
+  if (found.length === 0) throw new DomainError("invalid-or-expired-link");
+  return found;
+}
+
+/**
+ * How a count stands for one trustee. Of the sum itself nothing but its hash is told.
+ * @throws DomainError `not-found`, `unavailable` when identity is away
+ */
+export async function readTrusteeCount(
+  { stores, identity }: Pick<Ports, "stores" | "identity">,
+  { electionId, owner }: ShareOwner,
+): Promise<CustodyCount> {
+  // The count first: it goes when the election is tallied, which is read after it.
+  const count = await stores.pendingCounts.find(electionId);
+  const election = await stores.elections.find(electionId);
+  if (election === undefined) throw new DomainError("not-found");
+  const fingerprint = election.sealing && { fingerprint: election.sealing.fingerprint };
+  if (election.state !== "closed") {
+    const opened = (await stores.tallies.find(electionId))?.partialDecryptions ?? [];
+    return {
+      electionId,
+      state: stateOutside(election),
+      ...fingerprint,
+      given: opened.map((share) => share.owner),
+    };
+  }
+  const given = election.pendingCount?.given ?? [];
+  const tally = count?.tally && {
+    ballots: count.tally.ballots,
+    marked: await identity.marks(electionId),
+    encryptedTallySha256: sha256Hex(count.tally.encryptedTally),
+  };
+  const state = stateWithin(count, given.includes(owner));
+  return { electionId, state, ...fingerprint, ...tally, given: [...given] };
+}
+
+function stateOutside({ state }: Election): CustodyCount["state"] {
+  if (state === "annulled") return "not-needed";
+  return state === "tallied" || state === "published" || state === "retired" ? "done" : "not-yet";
+}
+
+function stateWithin(count: Count | undefined, gave: boolean): CustodyCount["state"] {
+  if (count === undefined) return "not-yet";
+  if (count.tally === undefined) return "tallying";
+  if (gave) return "given";
+  return count.stage === "waiting" ? "waiting" : "not-needed";
+}

@@ -1,0 +1,115 @@
+import type { Language } from "@urna/contract/words";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Random } from "@urna/service-kit/random";
+import type { Ports } from "../../domain/ports.ts";
+import { lockDraft } from "../../drafts/domain/lock-draft.ts";
+import { recordAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+import { custodyChanges } from "./custody-changes.ts";
+import {
+  newToken,
+  nothingMade,
+  stepOf,
+  type Custody,
+  type CustodyPlan,
+  type TrusteePerson,
+} from "./custody.ts";
+
+export interface TrusteeDraft {
+  /** Undefined: somebody new. */
+  readonly id: string | undefined;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+export interface CustodyDraft {
+  readonly plan: CustodyPlan;
+  readonly people: readonly TrusteeDraft[];
+}
+
+/**
+ * Replaces plan and people of a draft whole. Keys live on where they keep their worth; a change that would lose one is
+ * refused unless `restart` says that it may.
+ * @throws DomainError `not-found`, `write-conflict` (no draft, being sealed; with the field `revision` where plan or
+ * people were changed meanwhile, `restart` where keys would be lost)
+ */
+export function changeTrustees(
+  { transact, random }: Pick<Ports, "transact" | "random">,
+  {
+    electionId,
+    draft,
+    revision,
+    restart,
+    actor,
+  }: StepRequest & { draft: CustodyDraft; revision: number; restart: boolean },
+): Promise<void> {
+  return transact(async ({ elections, pendingSealings, trustees, events }) => {
+    await lockDraft(elections, { electionId, revision: 0 });
+    const before = await trustees.find(electionId);
+    if (revision !== before.revision) throw conflictAt("revision", "out-of-range");
+    const after = changedCustody(before, draft, random);
+    if (!restart && losesKeys(before, after)) throw conflictAt("restart", "required");
+    await trustees.replace(electionId, after);
+    await pendingSealings.remove(electionId);
+    await recordAct(events, actor, {
+      action: "trustee.plan",
+      target: electionId,
+      changes: custodyChanges(before, after),
+    });
+  });
+}
+
+function conflictAt(path: string, code: string): DomainError {
+  return new DomainError("write-conflict", { fieldErrors: [{ path, code }] });
+}
+
+/**
+ * Plan and people as the draft wants them. In a threshold group every key depends on who the members are, in which
+ * order, and how many are needed: where that changes, the ceremony begins again. Who gets another address gets another
+ * link too, which nobody was sent yet.
+ */
+function changedCustody(before: Custody, draft: CustodyDraft, random: Random): Custody {
+  const known = new Map(before.people.map((person) => [person.id, person]));
+  const keepsKeys = sameCeremony(before, draft);
+  const people = draft.people.map(({ id, ...written }): TrusteePerson => {
+    const person = id === undefined ? undefined : known.get(id);
+    known.delete(id ?? "");
+    if (person === undefined) return newPerson(written, random);
+    const changed = { ...person, ...written, ...(keepsKeys ? {} : nothingMade) };
+    return person.email === written.email
+      ? changed
+      : { ...changed, token: newToken(random), invitedAt: undefined, remindedAt: undefined };
+  });
+  return { plan: draft.plan, people, revision: before.revision + 1 };
+}
+
+/** Somebody who is still to be invited. */
+export function newPerson(person: Omit<TrusteeDraft, "id">, random: Random): TrusteePerson {
+  return {
+    ...person,
+    ...nothingMade,
+    id: random.uuid(),
+    token: newToken(random),
+    invitedAt: undefined,
+    remindedAt: undefined,
+  };
+}
+
+function sameCeremony({ plan, people }: Custody, draft: CustodyDraft): boolean {
+  if (plan.people !== draft.plan.people) return false;
+  if (plan.people === "mandatory") return true;
+  const [before, after] = [people.map(({ id }) => id), draft.people.map(({ id }) => id)];
+  return (
+    plan.threshold === draft.plan.threshold &&
+    before.length === after.length &&
+    before.every((id, position) => id === after[position])
+  );
+}
+
+function losesKeys(before: Custody, after: Custody): boolean {
+  const kept = new Map(after.people.map((person) => [person.id, stepOf(person)]));
+  return before.people.some((person) => {
+    const step = stepOf(person);
+    return step !== "invited" && kept.get(person.id) !== step;
+  });
+}

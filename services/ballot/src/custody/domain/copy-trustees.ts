@@ -1,0 +1,14 @@
+import type { Random } from "@urna/service-kit/random";
+import type { Stores } from "../../domain/ports.ts";
+import { newPerson } from "./change-trustees.ts";
+
+/** Gives a new draft the plan and the people of another election, each to be invited: never a key or a link. */
+export async function copyTrustees(
+  { trustees }: Pick<Stores, "trustees">,
+  { from, to, random }: { from: string; to: string; random: Random },
+): Promise<void> {
+  const { plan, people, revision } = await trustees.find(from);
+  if (revision === 0) return;
+  const copies = people.map(({ name, email, language }) => newPerson({ name, email, language }, random));
+  await trustees.replace(to, { plan, people: copies, revision: 1 });
+}

@@ -1,0 +1,25 @@
+import { DomainError } from "@urna/service-kit/errors";
+import type { Stores } from "../../domain/ports.ts";
+import type { Election } from "../../elections/domain/election.ts";
+import type { ElectionStore } from "../../elections/domain/ports.ts";
+import { type Seat, tokenHash } from "./custody.ts";
+
+/** Whom a link belongs to, in each of its elections. @throws DomainError `invalid-or-expired-link` */
+export async function seatsOf({ trustees }: Pick<Stores, "trustees">, token: string): Promise<Seat[]> {
+  const seats = await trustees.findByToken(tokenHash(token));
+  if (seats.length === 0) throw new DomainError("invalid-or-expired-link");
+  return seats;
+}
+
+/** Locks elections, always in the order of their ids: of two who lock some of the same, one waits for the other. */
+export async function lockAll(
+  elections: ElectionStore,
+  wanted: readonly Pick<Seat, "electionId">[],
+): Promise<Map<string, Election>> {
+  const locked = new Map<string, Election>();
+  for (const id of wanted.map(({ electionId }) => electionId).sort()) {
+    const found = await elections.lock(id);
+    if (found) locked.set(id, found.election);
+  }
+  return locked;
+}

@@ -1,0 +1,21 @@
+import type { Stores } from "../../domain/ports.ts";
+import type { Election } from "../../elections/domain/election.ts";
+import { type TrusteePerson, tokenHash } from "./custody.ts";
+import type { TrusteeMessageKind } from "./ports.ts";
+
+/** Every other election of somebody's link, by code. */
+export async function othersOfLink(
+  { trustees, elections }: Pick<Stores, "trustees" | "elections">,
+  { person, election }: { person: Pick<TrusteePerson, "token">; election: Pick<Election, "id"> },
+): Promise<Election[]> {
+  const seats = await trustees.findByToken(tokenHash(person.token));
+  const ids = seats.map(({ electionId }) => electionId).filter((id) => id !== election.id);
+  const found = await Promise.all(ids.map((id) => elections.find(id)));
+  return found.filter((each) => each !== undefined).sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** Whether a letter of this kind is about an election too. */
+export function isAskedIn(kind: TrusteeMessageKind, { state, pendingCount }: Election): boolean {
+  if (kind === "count") return state === "closed" && pendingCount?.stage === "waiting";
+  return state === "draft";
+}

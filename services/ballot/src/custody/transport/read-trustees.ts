@@ -1,0 +1,73 @@
+import {
+  CustodyPlan,
+  MemberCertificate,
+  MemberOutput,
+  MemberPolynomial,
+  TrusteeKey,
+} from "@urna/contract/api/custody";
+import { Language } from "@urna/contract/words";
+import type { UpdateTrusteesRequest } from "@urna/protos/ballot/v1/custody";
+import { z } from "zod";
+import { invalidField } from "../../transport/read-request.ts";
+import type { CustodyDraft } from "../domain/change-trustees.ts";
+import type { Contribution } from "../domain/check-contribution.ts";
+
+const Person = z.object({
+  id: z.string().transform((id) => (id === "" ? undefined : id)),
+  name: z.string().min(1).max(200),
+  email: z.email().max(254),
+  language: Language,
+});
+
+/** @throws DomainError `invalid-request` */
+export function readCustodyDraft({
+  plan,
+  people,
+}: Pick<UpdateTrusteesRequest, "plan" | "people">): CustodyDraft {
+  const { threshold = 0, ...rest } = plan ?? {};
+  const wanted = CustodyPlan.safeParse(threshold === 0 ? rest : { ...rest, threshold });
+  const persons = z.array(Person).safeParse(people);
+  if (!wanted.success) throw invalidField("plan", "invalid-format");
+  if (!persons.success) throw invalidField("people", "invalid-format");
+  const draft = { plan: { threshold: undefined, ...wanted.data }, people: persons.data };
+  demandSense(draft);
+  return draft;
+}
+
+/** What the database and the library could make nothing of, whoever asks for it. */
+function demandSense({ plan, people }: CustodyDraft): void {
+  const wantsThreshold = plan.people === "threshold";
+  if (wantsThreshold !== (plan.threshold !== undefined)) throw invalidField("plan.threshold", "required");
+  if ((plan.threshold ?? 0) > people.length) throw invalidField("plan.threshold", "out-of-range");
+  if ((plan.people === "none") !== (people.length === 0)) throw invalidField("people", "out-of-range");
+}
+
+/** The four things that a trustee makes, each in its own shape. @throws DomainError `invalid-request` */
+export function readContribution({ kind, content }: { kind: string; content: string }): Contribution {
+  switch (kind) {
+    case "key":
+      return { kind: "publicKey", content: shaped(TrusteeKey, content) };
+    case "certificate":
+      return { kind, content: shaped(MemberCertificate, content) };
+    case "polynomial":
+      return { kind, content: shaped(MemberPolynomial, content) };
+    case "output":
+      return { kind, content: shaped(MemberOutput, content) };
+    default:
+      throw invalidField("kind", "invalid-format");
+  }
+}
+
+function shaped<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+  const parsed = schema.safeParse(json(text));
+  if (!parsed.success) throw invalidField("content", "invalid-format");
+  return parsed.data;
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidField("content", "invalid-format");
+  }
+}

@@ -1,0 +1,91 @@
+import type {
+  Custody as CustodyMessage,
+  CustodyPlan as PlanMessage,
+  ElectionTrustees,
+} from "@urna/protos/ballot/v1/custody";
+import { isBeingSealed } from "../../drafts/domain/lock-draft.ts";
+import type { Election } from "../../elections/domain/election.ts";
+import { instant, trusteeMessage } from "../../elections/transport/write-election.ts";
+import type { SealedElection } from "../../sealing/domain/sealed-election.ts";
+import {
+  ceremonyOf,
+  ownerAt,
+  publicKeyOf,
+  stepOf,
+  type Custody,
+  type CustodyPlan,
+} from "../domain/custody.ts";
+import type { CustodyView } from "../domain/read-custody.ts";
+import type { SharedElection } from "../domain/shared-elections.ts";
+
+/** What an administrator sees. Links never leave the service but in an email. */
+export function trusteesMessage(
+  election: Election,
+  custody: Custody,
+  elections: readonly SharedElection[],
+): ElectionTrustees {
+  const { plan, revision, people } = custody;
+  const { step, missing } = ceremonyOf(custody);
+  return {
+    plan: planMessage(plan),
+    revision,
+    editable: election.state === "draft" && !isBeingSealed(election),
+    people: people.map((person, position) => ({
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      language: person.language,
+      owner: ownerAt(plan, position),
+      step: stepOf(person),
+      invitedAt: instant(person.invitedAt),
+      remindedAt: instant(person.remindedAt),
+      publicKey: publicKeyOf(person) ?? "",
+    })),
+    ceremonyStep: step,
+    missing: missing.map(({ id }) => id),
+    elections: elections.map(({ title, ...shared }) => ({ ...shared, title: { ...title } })),
+  };
+}
+
+/** What one trustee sees. */
+export function custodyMessage(view: CustodyView): CustodyMessage {
+  const { election, custody, own, me, members, certs, polynomials, input, sealed } = view;
+  const confirmed = election.sealing?.confirmed ?? [];
+  const { id: electionId, code, state, group } = election;
+  return {
+    electionId,
+    code,
+    state,
+    group,
+    title: { ...election.title },
+    trial: election.trial,
+    opensAt: instant(election.opensAt),
+    closesAt: instant(election.closesAt),
+    plan: planMessage(custody.plan),
+    me: { ...me },
+    members: members.map((member) => ({ ...member })),
+    key: text(own.publicKey),
+    certificate: text(own.certificate),
+    certs: (certs ?? []).map(text),
+    polynomials: (polynomials ?? []).map(text),
+    input: text(input),
+    output: text(own.output),
+    sealed: sealed && {
+      fingerprint: sealed.fingerprint,
+      trustees: sealed.trustees.map((trustee) => trusteeMessage(trustee, confirmed)),
+      trusteesNeeded: sealed.trusteesNeeded ?? 0,
+      publicKey: electionKeyOf(sealed),
+    },
+  };
+}
+
+/** The election's key, out of the text that sealing wrote. */
+function electionKeyOf({ electionText }: SealedElection): string {
+  return (JSON.parse(electionText) as { public_key: string }).public_key;
+}
+
+const text = (value: unknown) => (value === undefined ? "" : JSON.stringify(value));
+
+function planMessage({ threshold = 0, ...plan }: CustodyPlan): PlanMessage {
+  return { ...plan, threshold };
+}

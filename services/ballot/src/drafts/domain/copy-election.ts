@@ -1,0 +1,27 @@
+import { DomainError } from "@urna/service-kit/errors";
+import type { Ports } from "../../domain/ports.ts";
+import type { StepRequest } from "../../life-cycle/domain/take-step.ts";
+import { createElection } from "./create-election.ts";
+
+/**
+ * Makes a draft of an election of any state, pictures included. Dates and the seed of a draw are decided anew: a seed
+ * that has drawn once is known beforehand. Who holds keys is copied too, the keys are not.
+ * @returns the copy's id
+ * @throws DomainError `not-found`, `write-conflict` when the code is taken
+ */
+export async function copyElection(
+  ports: Pick<Ports, "stores" | "transact" | "random">,
+  { electionId, code, processId, actor }: StepRequest & { code: string; processId: string },
+): Promise<string> {
+  const original = await ports.stores.elections.find(electionId);
+  if (original === undefined) throw new DomainError("not-found");
+  const draft = {
+    ...original,
+    code,
+    processId: processId || original.processId,
+    opensAt: undefined,
+    closesAt: undefined,
+    order: { ...original.order, seed: "" },
+  };
+  return createElection(ports, { draft, actor, custodyOf: electionId });
+}

@@ -1,0 +1,43 @@
+import { newUuid } from "@urna/belenios/uuid";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Ports } from "../../domain/ports.ts";
+import type { Draft, Election } from "../../elections/domain/election.ts";
+import { recordAct, type Actor } from "../../life-cycle/domain/take-step.ts";
+
+type Known = Pick<Election, "id" | "code" | "categories">;
+
+/**
+ * Adds those drafts of one process that it does not have yet, all or none. Asked for twice, also at once, each is made
+ * once: the process's row is locked meanwhile.
+ * @returns the ids in the order of the drafts, of those too that were there before
+ * @throws DomainError `not-found` without the process, `write-conflict` when a code is taken in another process
+ */
+export function createMissingElections(
+  { transact }: Pick<Ports, "transact">,
+  { processId, drafts, actor }: { processId: string; drafts: readonly Draft[]; actor: Actor },
+): Promise<string[]> {
+  return transact(async ({ elections, processes, events }) => {
+    if ((await processes.lock(processId)) === undefined) throw new DomainError("not-found");
+    const there = await elections.inProcess(processId);
+    const ids: string[] = [];
+    for (const draft of drafts) {
+      const known = there.find((each) => isFor(each, draft));
+      const id = known?.id ?? newUuid();
+      ids.push(id);
+      if (known) continue;
+      await elections.add(id, draft);
+      await recordAct(events, actor, {
+        action: "election.create",
+        target: id,
+        changes: [{ field: "code", after: draft.code }],
+      });
+    }
+    return ids;
+  });
+}
+
+/** An administrator may have given it another code since. */
+function isFor(known: Known, { code, categories }: Draft): boolean {
+  const sameVoters = [...known.categories].sort().join() === [...categories].sort().join();
+  return known.code === code || sameVoters;
+}

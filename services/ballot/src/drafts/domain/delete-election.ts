@@ -1,0 +1,24 @@
+import type { Ports } from "../../domain/ports.ts";
+import { recordAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+import { lockDraft } from "./lock-draft.ts";
+
+/**
+ * Deletes a draft. A sealing that was given up may have frozen its roll, so that one is let go too.
+ * @throws DomainError `not-found`, `write-conflict` (no draft, or being sealed)
+ */
+export function deleteElection(
+  { transact }: Pick<Ports, "transact">,
+  { electionId, actor }: StepRequest,
+): Promise<void> {
+  return transact(async ({ elections, rollReleases, photos, events }) => {
+    const { code } = await lockDraft(elections, { electionId, revision: 0 });
+    await elections.remove(electionId);
+    await rollReleases.add(electionId);
+    await photos.forgetUnused();
+    await recordAct(events, actor, {
+      action: "election.delete",
+      target: electionId,
+      changes: [{ field: "code", before: code }],
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { DomainError } from "@urna/service-kit/errors";
+import type { Election } from "../../elections/domain/election.ts";
+import type { ElectionStore } from "../../elections/domain/ports.ts";
+
+/**
+ * Locks a draft that is as its editor saw it; `revision` 0 asks for none.
+ * @throws DomainError `not-found`, `write-conflict` (no draft, or one that is being sealed; with the field `revision` where it was changed meanwhile)
+ */
+export async function lockDraft(
+  elections: ElectionStore,
+  { electionId, revision }: { electionId: string; revision: number },
+): Promise<Election> {
+  const locked = await elections.lock(electionId);
+  if (locked === undefined) throw new DomainError("not-found");
+  const { election } = locked;
+  if (election.state !== "draft" || isBeingSealed(election)) throw new DomainError("write-conflict");
+  if (revision !== 0 && revision !== election.revision)
+    throw new DomainError("write-conflict", { fieldErrors: [{ path: "revision", code: "out-of-range" }] });
+  return election;
+}
+
+/** Whether its draft has to stay as it is. */
+export function isBeingSealed({ pendingSealing }: Pick<Election, "pendingSealing">): boolean {
+  return pendingSealing !== undefined && pendingSealing.failure === undefined;
+}

@@ -1,0 +1,41 @@
+import { DomainError } from "@urna/service-kit/errors";
+import { hasKeys } from "../../custody/domain/custody.ts";
+import type { TrusteeStore } from "../../custody/domain/ports.ts";
+import type { Ports } from "../../domain/ports.ts";
+import type { Draft, Election } from "../../elections/domain/election.ts";
+import { draftChanges } from "../../history/domain/audited-changes.ts";
+import { type StepRequest, recordAct } from "../../life-cycle/domain/take-step.ts";
+import { refuseUnknownPhotos } from "../../pictures/domain/photos.ts";
+import { demandSameElectorate } from "../../results/domain/second-round.ts";
+import { lockDraft } from "./lock-draft.ts";
+
+/**
+ * Replaces a draft whole. `revision` is of the draft that was read; 0: whatever it is.
+ * @throws DomainError `not-found`, `invalid-request` (pictures that nobody uploaded), `write-conflict` (no draft, the
+ * code is taken, it was changed meanwhile, or trustees made keys in another group, which then names `group`)
+ */
+export function updateElection(
+  { transact }: Pick<Ports, "transact">,
+  { electionId, draft, revision, actor }: StepRequest & { draft: Draft; revision: number },
+): Promise<void> {
+  return transact(async ({ elections, pendingSealings, trustees, photos, events }) => {
+    const before = await lockDraft(elections, { electionId, revision });
+    demandSameElectorate(before, draft);
+    if (before.group !== draft.group) await demandNoKeys(trustees, before);
+    await refuseUnknownPhotos(photos, draft);
+    await elections.replaceDraft(electionId, draft);
+    // Of a sealing that was given up: what it said is of the draft as it was.
+    await pendingSealings.remove(electionId);
+    await recordAct(events, actor, {
+      action: "election.update",
+      target: electionId,
+      changes: draftChanges(before, draft),
+    });
+  });
+}
+
+/** A key belongs to its group for good. */
+async function demandNoKeys(trustees: TrusteeStore, { id }: Election): Promise<void> {
+  if (!hasKeys(await trustees.find(id))) return;
+  throw new DomainError("write-conflict", { fieldErrors: [{ path: "group", code: "out-of-range" }] });
+}

@@ -1,0 +1,192 @@
+import type { CountStage } from "@urna/contract/api/admin/count";
+import { ElectionId } from "@urna/contract/identifiers";
+import type { Category, ElectionState, Group } from "@urna/contract/words";
+import { trusteesOf, type StoredTrustee } from "../../sealing/storage/sealed-trustees.ts";
+import type {
+  Candidate,
+  CandidateOrder,
+  Draft,
+  Election,
+  ElectionReference,
+  LegalBasis,
+  PendingCount,
+  PendingSealing,
+  Rules,
+  SealingSummary,
+  Texts,
+  Withdrawal,
+} from "../domain/election.ts";
+import { searchable } from "../domain/searchable.ts";
+
+export interface ElectionRow {
+  id: string;
+  process_id: string;
+  code: string;
+  state: ElectionState;
+  revision: number;
+  title: Texts;
+  description: Texts;
+  question: Texts;
+  categories: Category[];
+  crypto_group: Group;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  candidates: Candidate[];
+  /** In answer order; null while the election is a draft. */
+  sealed_candidates: Candidate[] | null;
+  candidate_order: CandidateOrder;
+  rules: Omit<Rules, "graceMinutes">;
+  grace_minutes: number;
+  legal_basis: LegalBasis;
+  help_contact: string;
+  updated_at: Date;
+  pause_reason: string;
+  sealed_at: Date | null;
+  opened_at: Date | null;
+  closed_at: Date | null;
+  tallied_at: Date | null;
+  published_at: Date | null;
+  scheduled_closes_at: Date | null;
+  second_round_of: string | null;
+  withdrawals: Withdrawal[];
+}
+
+/** The parts of a joined row that its first and its second round give. */
+export interface RoundsRow {
+  first_code: string | null;
+  first_state: ElectionState | null;
+  second_id: string | null;
+  second_code: string | null;
+  second_state: ElectionState | null;
+}
+
+/** The sealing's part of a joined row; null together, for a draft. */
+export interface SealingSummaryRow {
+  fingerprint: string | null;
+  acknowledgement_key: string | null;
+  trustees: StoredTrustee[] | null;
+  trustees_needed: number | null;
+  roll_size: number | null;
+  board_size: number | null;
+  confirmed: number[];
+}
+
+/** Of a sealing that was asked for; null together, without one. */
+export interface PendingSealingRow {
+  credentials_done: number | null;
+  credentials_total: number | null;
+  sealing_failure: string | null;
+}
+
+/** Of a count that was asked for; null together, without one. */
+export interface PendingCountRow {
+  count_stage: CountStage | null;
+  count_done: number | null;
+  count_total: number | null;
+  count_failure: string | null;
+  shares_given: number[];
+}
+
+interface ProcessRow {
+  trial: boolean;
+}
+
+export type JoinedRow = ElectionRow &
+  ProcessRow &
+  SealingSummaryRow &
+  RoundsRow &
+  PendingSealingRow &
+  PendingCountRow;
+
+export function electionOf(row: JoinedRow): Election {
+  return {
+    id: ElectionId.parse(row.id),
+    processId: row.process_id,
+    code: row.code,
+    state: row.state,
+    trial: row.trial,
+    revision: row.revision,
+    title: row.title,
+    description: row.description,
+    question: row.question,
+    categories: row.categories,
+    group: row.crypto_group,
+    opensAt: row.opens_at ?? undefined,
+    closesAt: row.closes_at ?? undefined,
+    candidates: row.sealed_candidates ?? row.candidates,
+    order: row.candidate_order,
+    rules: { ...row.rules, graceMinutes: row.grace_minutes },
+    legalBasis: row.legal_basis,
+    helpContact: row.help_contact,
+    updatedAt: row.updated_at,
+    pauseReason: row.pause_reason,
+    sealedAt: row.sealed_at ?? undefined,
+    openedAt: row.opened_at ?? undefined,
+    closedAt: row.closed_at ?? undefined,
+    talliedAt: row.tallied_at ?? undefined,
+    publishedAt: row.published_at ?? undefined,
+    scheduledClosesAt: row.scheduled_closes_at ?? undefined,
+    sealing: sealingSummaryOf(row),
+    withdrawals: row.withdrawals,
+    secondRoundOf: referenceOf(row.second_round_of, row.first_code, row.first_state),
+    secondRound: referenceOf(row.second_id, row.second_code, row.second_state),
+    pendingSealing: pendingSealingOf(row),
+    pendingCount: pendingCountOf(row),
+  };
+}
+
+function referenceOf(
+  id: string | null,
+  code: string | null,
+  state: ElectionState | null,
+): ElectionReference | undefined {
+  return id === null || code === null || state === null ? undefined : { id, code, state };
+}
+
+function sealingSummaryOf(row: SealingSummaryRow): SealingSummary | undefined {
+  if (row.fingerprint === null || row.acknowledgement_key === null || row.trustees === null) return undefined;
+  return {
+    fingerprint: row.fingerprint,
+    acknowledgementKey: row.acknowledgement_key,
+    trustees: trusteesOf(row.trustees),
+    trusteesNeeded: row.trustees_needed ?? undefined,
+    rollSize: row.roll_size ?? 0,
+    boardSize: row.board_size ?? 0,
+    confirmed: row.confirmed,
+  };
+}
+
+function pendingSealingOf(row: PendingSealingRow): PendingSealing | undefined {
+  const { credentials_done: done, credentials_total: total, sealing_failure: failure } = row;
+  if (done === null || total === null) return undefined;
+  return { done, total, failure: failure ?? undefined };
+}
+
+function pendingCountOf(row: PendingCountRow): PendingCount | undefined {
+  const { count_stage: stage, count_done: done, count_total: total } = row;
+  if (stage === null || done === null || total === null) return undefined;
+  return { stage, done, total, failure: row.count_failure ?? undefined, given: row.shares_given };
+}
+
+/** The columns that hold a draft. */
+export function draftColumns(draft: Draft) {
+  const { graceMinutes, ...rules } = draft.rules;
+  return {
+    process_id: draft.processId,
+    code: draft.code,
+    title: JSON.stringify(draft.title),
+    description: JSON.stringify(draft.description),
+    question: JSON.stringify(draft.question),
+    categories: [...draft.categories],
+    crypto_group: draft.group,
+    opens_at: draft.opensAt ?? null,
+    closes_at: draft.closesAt ?? null,
+    candidates: JSON.stringify(draft.candidates),
+    candidate_order: JSON.stringify(draft.order),
+    rules: JSON.stringify(rules),
+    grace_minutes: graceMinutes,
+    legal_basis: JSON.stringify(draft.legalBasis),
+    help_contact: draft.helpContact,
+    search: searchable([draft.code, ...Object.values(draft.title)].join(" ")),
+  };
+}

@@ -1,0 +1,65 @@
+import { PublicStatus, publicHistoryKinds } from "@urna/contract/words";
+import type { ElectionServiceService } from "@urna/protos/ballot/v1/election";
+import type { Handlers } from "@urna/service-kit/grpc/server";
+import { archiveBytes } from "../../board/domain/archive.ts";
+import { inChunks } from "../../board/transport/in-chunks.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { publicHistoryMessage } from "../../history/transport/write-history.ts";
+import { readResults } from "../../results/domain/read-results.ts";
+import { resultsMessage } from "../../results/transport/write-results.ts";
+import { found, invalidField } from "../../transport/read-request.ts";
+import type { Election } from "../domain/election.ts";
+import { publicElectionMessage } from "./write-election.ts";
+
+const chunkBytes = 64 * 1024;
+const largestBoardPage = 1000;
+
+/** What everybody may know. */
+export function electionHandlers(ports: Pick<Ports, "stores">): Handlers<typeof ElectionServiceService> {
+  const { elections, board } = ports.stores;
+  const publicElection = async (id: string): Promise<Election> => {
+    const election = await elections.find(id);
+    return found(election?.state === "draft" ? undefined : election);
+  };
+  return {
+    async listElections({ status }) {
+      const read = PublicStatus.safeParse(status);
+      if (status !== "" && !read.success) throw invalidField("status", "invalid-format");
+      const list = await elections.publicOnes(read.data);
+      return { elections: list.map(publicElectionMessage) };
+    },
+    async getElection({ id }) {
+      const election = publicElectionMessage(await publicElection(id));
+      const history = await ports.stores.history.of(id, publicHistoryKinds);
+      return { election: { ...election, history: history.map(publicHistoryMessage) } };
+    },
+    async getPhoto({ sha256 }) {
+      const { content, contentType } = found(await ports.stores.photos.find(sha256));
+      return { content: Buffer.from(content), contentType };
+    },
+    async getBoard({ electionId, after, limit }) {
+      await publicElection(electionId);
+      const page = await board.page(electionId, {
+        after: after === "" ? undefined : after,
+        limit: Math.min(limit === 0 ? 100 : limit, largestBoardPage),
+      });
+      if (page === undefined) throw invalidField("after", "invalid-format");
+      return { trackers: [...page.trackers], next: page.next ?? "", total: page.total };
+    },
+    async *getArchive({ electionId }) {
+      for await (const chunk of inChunks(archiveBytes(ports.stores, electionId), chunkBytes)) yield { chunk };
+    },
+    async getDefinition({ electionId }) {
+      await publicElection(electionId);
+      return { definition: found(await ports.stores.sealings.find(electionId)).definition };
+    },
+    async *getCommitments({ electionId }) {
+      await publicElection(electionId);
+      for await (const chunk of ports.stores.sealings.commitments(electionId))
+        yield { chunk: Buffer.from(chunk) };
+    },
+    async getResults({ electionId }) {
+      return { results: resultsMessage(await readResults(ports, electionId)) };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { ElectionStep, HistoryKind } from "@urna/contract/words";
+import { DomainError } from "@urna/service-kit/errors";
+import { endOfGrace } from "../../casting/domain/voting-hours.ts";
+import type { ElectionChanges, LockedElection } from "../../elections/domain/election.ts";
+import type { Actor } from "../../life-cycle/domain/take-step.ts";
+
+/** One thing that happened to an election, with the act as the audit log has it. */
+export interface NewHistoryEvent {
+  readonly kind: HistoryKind;
+  /** Undefined: the schedule, or somebody outside the administration. */
+  readonly actor: Actor | undefined;
+  /** Empty: none was asked for. */
+  readonly reason: string;
+  readonly action: string;
+  readonly target: string;
+  /** A time that the act moved, and what came in its place; ISO 8601 in UTC. */
+  readonly before?: string;
+  readonly after?: string;
+  /** Of the candidate or the incident. */
+  readonly number?: number;
+}
+
+export interface HistoryEvent extends Required<Omit<NewHistoryEvent, "actor" | "number">> {
+  readonly at: Date;
+  /** Names as they were. Empty where nobody of the administration did it. */
+  readonly administratorId: string;
+  readonly administratorName: string;
+  /** Who asked for it first, of an act that took two; else empty. */
+  readonly askedById: string;
+  readonly askedByName: string;
+  /** 0: none. */
+  readonly number: number;
+}
+
+/** What everybody is told why. @throws DomainError `invalid-request` without a reason */
+export function demandReason({ reason }: Actor): void {
+  if (reason.trim() === "")
+    throw new DomainError("invalid-request", { fieldErrors: [{ path: "reason", code: "required" }] });
+}
+
+/** Whether an administrator ends the vote before its hour. */
+export function isEarlyClose({ election, now }: LockedElection): boolean {
+  return election.closesAt === undefined || now < election.closesAt;
+}
+
+type What = Pick<NewHistoryEvent, "kind" | "before" | "after">;
+
+/** What a step is called in the history, and which planned time it moved. */
+export function stepInHistory(name: ElectionStep, locked: LockedElection, after: ElectionChanges): What {
+  const { election } = locked;
+  switch (name) {
+    case "open":
+      return { kind: name, ...moved(election.opensAt, after.opensAt) };
+    case "extend":
+      return { kind: name, ...moved(election.closesAt, after.closesAt) };
+    case "close":
+      return closing(locked, after);
+    default:
+      return { kind: name };
+  }
+}
+
+/** Who ends it within the grace cuts those off who have their ballot before them: that is early too. */
+function closing(locked: LockedElection, { closedAt }: ElectionChanges): What {
+  const { closesAt, rules } = locked.election;
+  const graceEnd = closesAt && endOfGrace({ closesAt, graceMinutes: rules.graceMinutes });
+  if (graceEnd && locked.now >= graceEnd) return { kind: "close" };
+  return { kind: "early-close", ...moved(isEarlyClose(locked) ? closesAt : graceEnd, closedAt) };
+}
+
+function moved(planned: Date | undefined, came: Date | undefined): Pick<What, "before" | "after"> {
+  return planned && came ? { before: planned.toISOString(), after: came.toISOString() } : {};
+}

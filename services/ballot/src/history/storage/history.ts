@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { type HistoryKind, historyKinds } from "@urna/contract/words";
+import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
+import type { Queryable } from "@urna/service-kit/database";
+import type { HistoryEvent, NewHistoryEvent } from "../domain/history.ts";
+import type { HistoryStore } from "../domain/ports.ts";
+
+interface HistoryRow {
+  id: string;
+  kind: HistoryKind;
+  happened_at: Date;
+  administrator_id: string;
+  administrator_name: Buffer;
+  asked_by_id: string;
+  asked_by_name: Buffer;
+  reason: Buffer;
+  action: string;
+  target: string;
+  before: string;
+  after: string;
+  number: number;
+}
+
+type SecretColumn = "administrator_name" | "asked_by_name" | "reason";
+
+/** Rows are only added. Who and why are encrypted; a row keeps its id whatever the election's becomes. */
+export function historyStore(db: Queryable, cipher: FieldCipher): HistoryStore {
+  const place = (column: SecretColumn, row: string) => ({ table: "election_history", column, row });
+  return {
+    async add(electionId, { actor, reason, ...act }) {
+      const id = randomUUID();
+      await db("election_history").insert({
+        ...readable(act),
+        id,
+        election_id: electionId,
+        administrator_id: actor?.administratorId ?? "",
+        administrator_name: cipher.encrypt(actor?.name ?? "", place("administrator_name", id)),
+        asked_by_id: actor?.askedBy?.administratorId ?? "",
+        asked_by_name: cipher.encrypt(actor?.askedBy?.name ?? "", place("asked_by_name", id)),
+        reason: cipher.encrypt(reason, place("reason", id)),
+      });
+    },
+    async idNow(earlierId) {
+      const row = await db("election_history")
+        .first<{ election_id: string } | undefined>("election_id")
+        .where({ target: earlierId })
+        .whereNotIn("kind", ["incident", "incident-closed"]);
+      return row?.election_id;
+    },
+    async of(electionId, kinds = historyKinds) {
+      const rows = await db("election_history")
+        .select<HistoryRow[]>("*")
+        .where({ election_id: electionId })
+        .whereIn("kind", [...kinds])
+        .orderBy("position");
+      return rows.map((row) => eventOf(row, (column) => cipher.decrypt(row[column], place(column, row.id))));
+    },
+  };
+}
+
+type Readable = Omit<NewHistoryEvent, "actor" | "reason">;
+
+/** What a row and an event have under the same name, in clear. */
+function readable({ kind, action, target, before = "", after = "", number = 0 }: Readable) {
+  return { kind, action, target, before, after, number };
+}
+
+function eventOf(row: HistoryRow, open: (column: SecretColumn) => string): HistoryEvent {
+  return {
+    ...readable(row),
+    at: row.happened_at,
+    reason: open("reason"),
+    administratorId: row.administrator_id,
+    administratorName: open("administrator_name"),
+    askedById: row.asked_by_id,
+    askedByName: open("asked_by_name"),
+  };
+}

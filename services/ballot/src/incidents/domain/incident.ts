@@ -1,0 +1,80 @@
+import type { incidentSeverities } from "@urna/contract/api/admin/monitoring";
+import { IncidentDraft, incidentStates, type incidentNoteKinds } from "@urna/contract/api/admin/monitoring";
+import { DomainError } from "@urna/service-kit/errors";
+import { z } from "zod";
+import type { Texts } from "../../elections/domain/election.ts";
+
+export type IncidentSeverity = (typeof incidentSeverities)[number];
+export type IncidentState = (typeof incidentStates)[number];
+
+export interface IncidentNote {
+  readonly kind: (typeof incidentNoteKinds)[number];
+  readonly text: string;
+  /** Name of the administrator who wrote it; undefined: nobody of the administration. */
+  readonly author: string | undefined;
+}
+
+export interface Incident {
+  readonly id: string;
+  readonly electionId: string;
+  /** From 1 in each election. */
+  readonly number: number;
+  readonly severity: IncidentSeverity;
+  readonly state: IncidentState;
+  /** In order; the first says what happened. */
+  readonly notes: readonly (IncidentNote & { readonly at: Date })[];
+  readonly revision: number;
+}
+
+/** How many are open in one election, and how grave the gravest is. */
+export interface OpenIncidents {
+  readonly electionId: string;
+  readonly title: Texts;
+  readonly open: number;
+  readonly severity: IncidentSeverity;
+}
+
+export interface NewIncident {
+  readonly id: string;
+  readonly electionId: string;
+  readonly severity: IncidentSeverity;
+  readonly text: string;
+}
+
+const IncidentKey = z.object({ id: IncidentDraft.shape.id });
+const Note = z.object({ text: IncidentDraft.shape.text });
+
+/** @throws DomainError `invalid-request` naming every wrong field */
+export function readNewIncident(input: {
+  id: string;
+  electionId: string;
+  severity: string;
+  text: string;
+}): NewIncident {
+  return read(IncidentDraft.extend({ electionId: z.string() }), input);
+}
+
+/**
+ * The words of a note.
+ * @throws DomainError `invalid-request`; `not-found` where the id is no incident's.
+ */
+export function readNote(input: { id: string; text: string }): string {
+  if (!IncidentKey.safeParse(input).success) throw new DomainError("not-found");
+  return read(Note, input).text;
+}
+
+/** @throws DomainError `invalid-request` */
+export function readIncidentState(q: string): IncidentState | undefined {
+  if (q === "") return undefined;
+  return read(z.object({ q: z.enum(incidentStates) }), { q }).q;
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fieldErrors = parsed.error.issues.map(({ path }) => ({
+    path: path.join("."),
+    code: "invalid-format",
+  }));
+  throw new DomainError("invalid-request", { fieldErrors });
+}

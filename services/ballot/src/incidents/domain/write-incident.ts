@@ -1,0 +1,84 @@
+import { DomainError } from "@urna/service-kit/errors";
+import type { Ports, TransactionStores } from "../../domain/ports.ts";
+import { recordAct, type Actor } from "../../life-cycle/domain/take-step.ts";
+import type { Incident, IncidentNote, NewIncident } from "./incident.ts";
+
+type Dependencies = Pick<Ports, "transact">;
+
+/**
+ * Writes an incident down; without an actor, nobody of the administration told of it. The same one a second time changes
+ * nothing.
+ * @throws DomainError `not-found` (election), `write-conflict` (the id is another incident's)
+ */
+export function openIncident(
+  { transact }: Dependencies,
+  incident: NewIncident,
+  actor: Actor | undefined,
+): Promise<Incident> {
+  return transact(async ({ elections, incidents, history, events }) => {
+    if ((await elections.find(incident.electionId)) === undefined) throw new DomainError("not-found");
+    await incidents.alone(incident.electionId);
+    const known = await incidents.find(incident.id);
+    if (known) return sameIncident(known, incident);
+    const note = { kind: "open", text: incident.text } as const;
+    const opened = await incidents.add(incident, { ...note, author: actor?.name });
+    await tell({ history, events }, { incident: opened, note, actor });
+    return opened;
+  });
+}
+
+function sameIncident(known: Incident, { electionId, severity, text }: NewIncident): Incident {
+  const same =
+    known.electionId === electionId && known.severity === severity && known.notes[0]?.text === text;
+  if (!same) throw new DomainError("write-conflict");
+  return known;
+}
+
+type Note = Pick<IncidentNote, "kind" | "text">;
+
+interface Writing {
+  id: string;
+  electionId: string;
+  /** That the writer has seen. */
+  revision: number;
+  note: Note;
+  actor: Actor;
+}
+
+/**
+ * Adds a note to an open incident; one of the kind `close` closes it.
+ * @throws DomainError `not-found`, `write-conflict` (it changed meanwhile, or is closed)
+ */
+export function noteIncident(
+  { transact }: Dependencies,
+  { id, electionId, revision, note, actor }: Writing,
+): Promise<Incident> {
+  return transact(async ({ incidents, history, events }) => {
+    const incident = await incidents.lock(id);
+    if (incident?.electionId !== electionId) throw new DomainError("not-found");
+    if (incident.state === "closed" || incident.revision !== revision)
+      throw new DomainError("write-conflict");
+    const written = await incidents.note(incident, { ...note, author: actor.name });
+    await tell({ history, events }, { incident: written, note, actor });
+    return written;
+  });
+}
+
+interface Told {
+  incident: Incident;
+  note: Note;
+  actor: Actor | undefined;
+}
+
+/** The history keeps the words of an opening and a closing. The audit log keeps the SHA-256 of every note's words. */
+async function tell(
+  { history, events }: Pick<TransactionStores, "history" | "events">,
+  { incident: { id, electionId, number }, note, actor }: Told,
+): Promise<void> {
+  const act = { action: `incident.${note.kind}`, target: id };
+  if (note.kind !== "comment") {
+    const kind = note.kind === "open" ? "incident" : "incident-closed";
+    await history.add(electionId, { kind, number, ...act, actor, reason: note.text });
+  }
+  if (actor) await recordAct(events, { ...actor, reason: note.text }, act);
+}

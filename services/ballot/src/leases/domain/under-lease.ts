@@ -1,0 +1,38 @@
+import type { Watch } from "../../counting/domain/count-work.ts";
+import type { Lease, LeasedWork, Progress } from "./ports.ts";
+
+/** Another worker has taken over, or the work was called off: nothing more may be written. */
+export class LeaseLost extends Error {
+  override readonly name = "LeaseLost";
+}
+
+/** Often enough for who looks, and for the lease. */
+const tellEveryMs = 1_000;
+
+/**
+ * Does long work, renewing the lease and telling how far it is as long as it takes.
+ * @throws LeaseLost, or whatever `work` throws
+ */
+export async function underLease<T>(
+  leasedWork: LeasedWork,
+  lease: Lease,
+  work: (watch: Watch) => Promise<T>,
+): Promise<T> {
+  const lost = new AbortController();
+  let progress: Progress = { done: 0, total: 0 };
+  const renew = async () => {
+    if (!(await leasedWork.goOn(lease, progress))) lost.abort();
+  };
+  // A database that is away for a moment costs nothing but the moment.
+  const renewing = setInterval(
+    () => void renew().catch(() => undefined),
+    Math.min(tellEveryMs, lease.leaseMs / 4),
+  );
+  try {
+    return await work({ signal: lost.signal, onProgress: (now) => (progress = now) });
+  } catch (error) {
+    throw lost.signal.aborted ? new LeaseLost() : error;
+  } finally {
+    clearInterval(renewing);
+  }
+}

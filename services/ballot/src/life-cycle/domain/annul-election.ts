@@ -1,0 +1,39 @@
+import { isDomainError } from "@urna/service-kit/errors";
+import { splitAll } from "../../board/domain/batches.ts";
+import { publishWaiting } from "../../board/domain/publish-batch.ts";
+import type { Ports, TransactionStores } from "../../domain/ports.ts";
+import { demandReason } from "../../history/domain/history.ts";
+import { takeStep, type StepRequest } from "./take-step.ts";
+
+/**
+ * Ends an election without a result. What waits in the box goes to the board, as when it closes, so that every
+ * acknowledgement still finds its ballot.
+ * @throws DomainError `not-found`, `write-conflict`, `invalid-request` (no reason)
+ */
+export function annulElection(
+  ports: Pick<Ports, "transact" | "random">,
+  { electionId, actor }: StepRequest,
+): Promise<void> {
+  return takeStep(ports, { name: "annul", electionId, actor }, async (_locked, stores) => {
+    demandReason(actor);
+    // With what trustees gave: nothing of it may ever be opened.
+    await stores.pendingCounts.remove(electionId);
+    await publishLast(ports, stores, electionId);
+    await stores.events.emit("election.annulled.v1", { electionId });
+    return {};
+  });
+}
+
+/** A box whose key is nowhere can be annulled too: that is what is left to do with it. */
+async function publishLast(
+  { random }: Pick<Ports, "random">,
+  stores: TransactionStores,
+  electionId: string,
+): Promise<void> {
+  if ((await stores.box.countWaiting(electionId)) === 0) return;
+  try {
+    await publishWaiting(stores, { electionId, split: splitAll, random });
+  } catch (error) {
+    if (!isDomainError(error, "unavailable")) throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { DomainError } from "@urna/service-kit/errors";
+import { splitAll } from "../../board/domain/batches.ts";
+import { publishWaiting } from "../../board/domain/publish-batch.ts";
+import { endOfGrace } from "../../casting/domain/voting-hours.ts";
+import type { Ports } from "../../domain/ports.ts";
+import type { Election } from "../../elections/domain/election.ts";
+import { demandReason, isEarlyClose } from "../../history/domain/history.ts";
+import { takeStep, type Actor } from "./take-step.ts";
+
+/**
+ * Closes the box and publishes the last batch in the same transaction. An administrator may do it early, which moves
+ * `closesAt` to now and keeps when it was planned; the schedule (no actor) only once the grace is over.
+ * @throws DomainError `not-found`, `write-conflict`, `invalid-request` (an administrator without a reason)
+ */
+export function closeElection(
+  ports: Pick<Ports, "transact" | "random">,
+  { electionId, actor }: { electionId: string; actor: Actor | undefined },
+): Promise<void> {
+  return takeStep(ports, { name: "close", electionId, actor }, async (locked, stores) => {
+    const { election, now } = locked;
+    if (actor) demandReason(actor);
+    if (actor === undefined && !graceIsOver(election, now)) throw new DomainError("write-conflict");
+    await publishWaiting(stores, { electionId, split: splitAll, random: ports.random });
+    await stores.events.emit("election.closed.v1", {
+      electionId,
+      ballots: await stores.box.count(electionId),
+    });
+    const early = isEarlyClose(locked) && { closesAt: now, scheduledClosesAt: election.closesAt };
+    return { closedAt: now, ...early };
+  });
+}
+
+function graceIsOver({ closesAt, rules }: Election, now: Date): boolean {
+  return closesAt !== undefined && now >= endOfGrace({ closesAt, graceMinutes: rules.graceMinutes });
+}

@@ -1,0 +1,23 @@
+import { DomainError } from "@urna/service-kit/errors";
+import { vacuumGrown } from "../../board/domain/vacuum-grown.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { takeStep, type Actor } from "./take-step.ts";
+
+/**
+ * Opens a sealed election. An administrator may do it early, which moves `opensAt` to now; the schedule (no actor)
+ * only once its time has come. First the list of credentials is vacuumed: looking one up would else be the first to
+ * write on its row, and a copy of the files would tell the order in which they were used.
+ * @throws DomainError `not-found`, `write-conflict`
+ */
+export async function openElection(
+  ports: Pick<Ports, "transact" | "stores">,
+  { electionId, actor }: { electionId: string; actor: Actor | undefined },
+): Promise<void> {
+  await vacuumGrown(ports);
+  return takeStep(ports, { name: "open", electionId, actor }, async ({ election, now }, { events }) => {
+    const early = election.opensAt === undefined || now < election.opensAt;
+    if (early && actor === undefined) throw new DomainError("write-conflict");
+    await events.emit("election.opened.v1", { electionId });
+    return { openedAt: now, ...(early ? { opensAt: now } : {}) };
+  });
+}

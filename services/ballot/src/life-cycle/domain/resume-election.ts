@@ -1,0 +1,13 @@
+import type { Ports } from "../../domain/ports.ts";
+import { takeStep, type StepRequest } from "./take-step.ts";
+
+/** Lets a paused election go on. @throws DomainError `not-found`, `write-conflict` */
+export function resumeElection(
+  ports: Pick<Ports, "transact">,
+  { electionId, actor }: StepRequest,
+): Promise<void> {
+  return takeStep(ports, { name: "resume", electionId, actor }, async (_locked, { events }) => {
+    await events.emit("election.resumed.v1", { electionId });
+    return {};
+  });
+}

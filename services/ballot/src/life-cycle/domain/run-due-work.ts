@@ -1,0 +1,61 @@
+import { isDomainError } from "@urna/service-kit/errors";
+import { publishBatch } from "../../board/domain/publish-batch.ts";
+import { vacuumGrown } from "../../board/domain/vacuum-grown.ts";
+import { finishSecrecy } from "../../box-keys/domain/finish-secrecy.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { closeElection } from "./close-election.ts";
+import { openElection } from "./open-election.ts";
+
+export type DuePorts = Pick<Ports, "stores" | "transact" | "identity" | "random" | "batchRule">;
+
+/**
+ * Everything whose time has come by the database's clock: opening, closing, batches, vacuuming what batches left, and
+ * rolls to be let go, and keys of boxes that take no more. Any number of replicas may run it at once: each piece of work is decided under a row lock.
+ * @param report told of each piece that failed; the others go on, and the next run tries again
+ */
+export async function runDueWork(ports: DuePorts, report: (error: unknown) => void): Promise<void> {
+  const { elections, board } = ports.stores;
+  const steps = [
+    () =>
+      forEach(
+        elections.dueToOpen(),
+        (electionId) => openElection(ports, { electionId, actor: undefined }),
+        report,
+      ),
+    () =>
+      forEach(
+        elections.dueToClose(),
+        (electionId) => closeElection(ports, { electionId, actor: undefined }),
+        report,
+      ),
+    () =>
+      forEach(board.dueForBatch(ports.batchRule), (electionId) => publishBatch(ports, electionId), report),
+    () => vacuumGrown(ports),
+    () =>
+      forEach(ports.stores.rollReleases.pending(), (electionId) => releaseRoll(ports, electionId), report),
+    () => forEach(ports.stores.boxKeys.toDestroy(), (electionId) => finishSecrecy(ports, electionId), report),
+  ];
+  for (const step of steps) await attempt(step, report);
+}
+
+async function forEach<Id>(
+  due: Promise<Id[]>,
+  work: (id: Id) => Promise<unknown>,
+  report: (error: unknown) => void,
+): Promise<void> {
+  for (const id of await due) await attempt(() => work(id), report);
+}
+
+/** A conflict means that another replica, or an administrator, was there first. */
+async function attempt(work: () => Promise<unknown>, report: (error: unknown) => void): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isDomainError(error, "write-conflict")) report(error);
+  }
+}
+
+async function releaseRoll({ identity, stores }: DuePorts, electionId: string): Promise<void> {
+  await identity.releaseRoll(electionId);
+  await stores.rollReleases.done(electionId);
+}

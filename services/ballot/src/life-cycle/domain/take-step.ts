@@ -1,0 +1,87 @@
+import type { ElectionStep } from "@urna/contract/words";
+import type { FieldChange } from "@urna/protos/events/v1/events";
+import type { FirstPerson } from "@urna/service-kit/act-of-two";
+import { DomainError, isDomainError } from "@urna/service-kit/errors";
+import { reasonHash } from "@urna/service-kit/reason-hash";
+import type { EventOutbox, Ports, TransactionStores } from "../../domain/ports.ts";
+import type { ElectionChanges, LockedElection } from "../../elections/domain/election.ts";
+import { stepChanges } from "../../history/domain/audited-changes.ts";
+import { stepInHistory } from "../../history/domain/history.ts";
+import { stateAfter } from "./life-cycle.ts";
+
+export interface Actor {
+  readonly administratorId: string;
+  /** As it is now; it stands in the history of the election. */
+  readonly name: string;
+  /** Why, where an action asks for a reason. The audit log keeps its SHA-256, the election's history its words. */
+  readonly reason: string;
+  /** Of an act that needs two: who asked for it first. */
+  readonly askedBy?: FirstPerson | undefined;
+}
+
+export interface StepRequest {
+  readonly electionId: string;
+  readonly actor: Actor;
+}
+
+export type StepWork = (locked: LockedElection, stores: TransactionStores) => Promise<ElectionChanges>;
+
+/**
+ * One step of the life cycle in one transaction: locks the election, checks that its state leads there, and does `work`.
+ * Then it writes the new state, what `work` returns, and a line of the history. With an actor the audit log is told, also
+ * of a refusal. What the schedule does it learns from the event of the step alone.
+ *
+ * @throws DomainError `not-found`, `write-conflict`
+ */
+export async function takeStep(
+  { transact }: Pick<Ports, "transact">,
+  { name, electionId, actor }: { name: ElectionStep; electionId: string; actor: Actor | undefined },
+  work: StepWork,
+): Promise<void> {
+  const act = { action: `election.${name}`, target: electionId };
+  await transactOrTell({ transact }, { actor, act }, async (stores) => {
+    const locked = await stores.elections.lock(electionId);
+    if (locked === undefined) throw new DomainError("not-found");
+    const state = stateAfter(name, locked.election.state);
+    const after = { state, ...(await work(locked, stores)) };
+    await stores.elections.change(electionId, after);
+    const what = stepInHistory(name, locked, after);
+    await stores.history.add(after.id ?? electionId, { ...what, ...act, actor, reason: actor?.reason ?? "" });
+    const changes = stepChanges(locked.election, after);
+    if (actor) await recordAct(stores.events, actor, { ...act, changes });
+  });
+}
+
+/** One transaction in an administrator's name; the audit log is told when it is refused with `write-conflict`. */
+export async function transactOrTell(
+  { transact }: Pick<Ports, "transact">,
+  { actor, act }: { actor: Actor | undefined; act: Act },
+  work: (stores: TransactionStores) => Promise<void>,
+): Promise<void> {
+  try {
+    await transact(work);
+  } catch (error) {
+    if (actor && isDomainError(error, "write-conflict"))
+      await transact(({ events }) => recordAct(events, actor, { ...act, result: "refused" }));
+    throw error;
+  }
+}
+
+interface Act {
+  readonly action: string;
+  readonly target: string;
+  /** What it changed; of personal data the field's name alone. */
+  readonly changes?: readonly FieldChange[];
+  readonly result?: "refused";
+}
+
+/** Tells the audit log who did what. */
+export function recordAct(
+  events: EventOutbox,
+  { administratorId, reason, askedBy }: Actor,
+  { action, target, changes = [], result }: Act,
+): Promise<void> {
+  const act = { administratorId, action, target, reasonSha256: reasonHash(reason) };
+  const outcome = { changes: [...changes], result: result ?? "", askedBy: askedBy?.administratorId };
+  return events.emit("admin.acted.v1", { ...act, ...outcome });
+}

@@ -1,0 +1,78 @@
+import type { TransitionRequest } from "@urna/protos/ballot/v1/election_admin";
+import { digestOf, doByTwo, type FirstPerson } from "@urna/service-kit/act-of-two";
+import { beginCount } from "../../counting/domain/begin-count.ts";
+import type { Ports } from "../../domain/ports.ts";
+import { publishResults } from "../../results/domain/publish-results.ts";
+import { cancelSealing } from "../../sealing/domain/cancel-sealing.ts";
+import { sealElection } from "../../sealing/domain/seal-election.ts";
+import { unsealElection } from "../../sealing/domain/unseal-election.ts";
+import { found, readInstant } from "../../transport/read-request.ts";
+import { annulElection } from "../domain/annul-election.ts";
+import { closeElection } from "../domain/close-election.ts";
+import { extendElection } from "../domain/extend-election.ts";
+import { openElection } from "../domain/open-election.ts";
+import { pauseElection } from "../domain/pause-election.ts";
+import { resumeElection } from "../domain/resume-election.ts";
+import { retireElection } from "../domain/retire-election.ts";
+import type { StepRequest } from "../domain/take-step.ts";
+import { callOf } from "./step-calls.ts";
+
+type Step = NonNullable<TransitionRequest["step"]>;
+
+/**
+ * Takes a step; one that needs two administrators, when the second asks for it. A trial, which decides nothing, waits for
+ * nobody. @returns the election's id afterwards: unsealing, and calling a sealing off, give it another one
+ */
+export async function takeRequestedStep(
+  ports: Ports,
+  { electionId, actor }: StepRequest,
+  step: Step,
+): Promise<string> {
+  const { operation, permission, secondPerson } = callOf(step.$case);
+  const take = (askedBy?: FirstPerson) => takeStep(ports, { electionId, actor: { ...actor, askedBy } }, step);
+  if (!secondPerson) return take();
+  const { trial, state, revision } = found(await ports.stores.elections.find(electionId));
+  if (trial) return take();
+  const act = { operation, electionId, target: "", permissions: [permission], actor };
+  // What was asked for in another state is no yes to this one.
+  const digest = digestOf({ operation, electionId, state, revision });
+  return doByTwo(ports.actsOfTwo, { ...act, digest }, take);
+}
+
+async function takeStep(ports: Ports, request: StepRequest, step: Step): Promise<string> {
+  if (step.$case === "unseal") return unsealElection(ports, request);
+  if (step.$case === "cancelSealing") return cancelSealing(ports, request);
+  await runStep(ports, request, step);
+  return request.electionId;
+}
+
+function runStep(
+  ports: Ports,
+  request: StepRequest,
+  step: Exclude<Step, { $case: "unseal" | "cancelSealing" }>,
+): Promise<void> {
+  switch (step.$case) {
+    case "seal":
+      return sealElection(ports, request);
+    case "open":
+      return openElection(ports, request);
+    case "pause":
+      return pauseElection(ports, request);
+    case "resume":
+      return resumeElection(ports, request);
+    case "extend":
+      return extendElection(ports, { ...request, closesAt: readInstant(step.value.closesAt, "closesAt") });
+    case "close":
+      return closeElection(ports, request);
+    case "tally":
+      return beginCount(ports, request);
+    case "publish":
+      return publishResults(ports, { ...request, confirmation: step.value.confirmation });
+    case "retire":
+      return retireElection(ports, request);
+    case "annul":
+      return annulElection(ports, request);
+    default:
+      return step satisfies never;
+  }
+}

@@ -1,0 +1,23 @@
+import { DomainError } from "@urna/service-kit/errors";
+import type { Draft } from "../../elections/domain/election.ts";
+import type { PhotoStore } from "./ports.ts";
+
+/** A picture as it is kept and shown, named by its SHA-256 in lower-case hex. */
+export interface Photo {
+  readonly sha256: string;
+  readonly content: Uint8Array;
+  readonly contentType: "image/webp";
+}
+
+/** @throws DomainError `invalid-request` naming the candidates whose picture is not kept here */
+export async function refuseUnknownPhotos(photos: PhotoStore, { candidates }: Draft): Promise<void> {
+  const named = candidates.flatMap(({ photoSha256 }) => (photoSha256 === "" ? [] : [photoSha256]));
+  if (named.length === 0) return;
+  const known = await photos.known(named);
+  const fieldErrors = candidates.flatMap(({ photoSha256 }, index) =>
+    photoSha256 === "" || known.has(photoSha256)
+      ? []
+      : [{ path: `candidates.${index}.photo`, code: "invalid-format" }],
+  );
+  if (fieldErrors.length > 0) throw new DomainError("invalid-request", { fieldErrors });
+}

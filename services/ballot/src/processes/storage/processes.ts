@@ -1,0 +1,44 @@
+import { type Queryable, isUniqueViolation } from "@urna/service-kit/database";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Process } from "../../elections/domain/election.ts";
+import type { ProcessStore } from "../domain/ports.ts";
+
+/** No draft any more, or one whose sealing was asked for and not given up. */
+const fixed = `exists(
+  select from elections as e left join pending_sealings as p on p.election_id = e.id
+  where e.process_id = processes.id
+    and (e.state <> 'draft' or (p.election_id is not null and p.failure is null))
+) as fixed`;
+
+export function processStore(db: Queryable): ProcessStore {
+  const select = () => db("processes").select<Process[]>("id", "code", "name", "trial", db.raw(fixed));
+  const find = async (id: string) => {
+    const [row] = await select().where({ id });
+    return row;
+  };
+  return {
+    async add({ id, code, name, trial }) {
+      try {
+        await db("processes").insert({ id, code, name: JSON.stringify(name), trial });
+      } catch (error) {
+        if (isUniqueViolation(error)) throw new DomainError("write-conflict");
+        throw error;
+      }
+    },
+    find,
+    async lock(id) {
+      const locked = await db("processes").select("id").where({ id }).forUpdate();
+      // A statement of its own, so that it sees what was written beside the row while this one waited for it.
+      return locked.length === 0 ? undefined : find(id);
+    },
+    async keep(id) {
+      await db("processes").select("id").where({ id }).forShare();
+    },
+    async change(id, { name, trial }) {
+      await db("processes")
+        .where({ id })
+        .update({ name: JSON.stringify(name), trial });
+    },
+    all: () => select().orderBy("code"),
+  };
+}

@@ -1,0 +1,83 @@
+import type { ElectionVerdict } from "@urna/contract/words";
+import type { Quorum, Rules } from "../../elections/domain/election.ts";
+import { quorumVerdict, type QuorumVerdict } from "./quorum.ts";
+import {
+  fillSeats,
+  type CountedCandidate,
+  type SeatedCandidate,
+  type TieDecision,
+  type TiedSeats,
+} from "./seats.ts";
+import type { TieDraw } from "./tie-draw.ts";
+
+/** What the count brought, and the sealed rules that decide on it. */
+export interface OutcomeFacts {
+  /** In answer order. */
+  readonly candidates: readonly CountedCandidate[];
+  readonly rules: Pick<Rules, "seats" | "tieRule"> & { readonly quorum: Quorum };
+  readonly rollSize: number;
+  readonly reconciliation: Reconciliation;
+  /** Undefined where no blank vote is allowed. */
+  readonly blank: number | undefined;
+  /** Undefined for what was counted without one: a tie to be drawn then stays open. */
+  readonly tieSeed: string | undefined;
+  /** Of the commission, over a tie that seniority decides. */
+  readonly decision: TieDecision | undefined;
+}
+
+/** Three counts of one thing: voters marked by identity, ballots in the box, ballots that the tally adds up. */
+export interface Reconciliation {
+  readonly marked: number;
+  readonly inBox: number;
+  readonly counted: number;
+}
+
+/** What a count comes to. It is kept with the tally, so that a result never changes with the code. */
+export interface Outcome {
+  readonly verdict: ElectionVerdict;
+  readonly seats: number;
+  /** Seats that nobody took. */
+  readonly openSeats: number;
+  readonly rollSize: number;
+  readonly reconciliation: Reconciliation;
+  readonly blank: number | undefined;
+  /** Ballots that are not blank. The digital ballot allows no null ones. */
+  readonly valid: number;
+  readonly quorum: QuorumVerdict;
+  /** In answer order. */
+  readonly candidates: readonly SeatedCandidate[];
+  /** Equal votes over the last seats. */
+  readonly tied: TiedSeats | undefined;
+  readonly draw: TieDraw | undefined;
+}
+
+/**
+ * Quorum, then seats, then ties by the sealed rule. Without its quorum an election elects nobody, and nothing is drawn.
+ */
+export function outcomeOf(facts: OutcomeFacts): Outcome {
+  const { rules, rollSize, reconciliation, blank } = facts;
+  const ballots = reconciliation.counted;
+  const quorum = quorumVerdict(rules.quorum, { rollSize, ballots });
+  const filled = fillSeats({ ...facts, ...rules, seats: quorum.met ? rules.seats : 0 });
+  const elected = filled.candidates.filter((candidate) => candidate.elected).length;
+  return {
+    verdict: verdictOf(quorum, { elected, tied: filled.tied }),
+    seats: rules.seats,
+    openSeats: rules.seats - elected,
+    rollSize,
+    reconciliation,
+    blank,
+    valid: ballots - (blank ?? 0),
+    quorum,
+    ...filled,
+  };
+}
+
+function verdictOf(
+  quorum: QuorumVerdict,
+  { elected, tied }: { elected: number; tied: TiedSeats | undefined },
+): ElectionVerdict {
+  if (!quorum.met) return "no-quorum";
+  if (tied && !tied.settled) return "tie";
+  return elected === 0 ? "deserted" : "elected";
+}

@@ -1,0 +1,37 @@
+import { votersIn } from "@urna/contract/api/quorum";
+import type { Quorum } from "../../elections/domain/election.ts";
+
+/** Whether enough voted, with every number that the answer comes from. */
+export interface QuorumVerdict {
+  readonly rule: Quorum;
+  /** Voters on the sealed roll. */
+  readonly base: number;
+  /** 0 without a quorum. */
+  readonly needed: number;
+  /** Ballots, blank ones too: a blank vote is a vote. */
+  readonly reached: number;
+  readonly missing: number;
+  readonly met: boolean;
+}
+
+export function quorumVerdict(
+  rule: Quorum,
+  { rollSize: base, ballots: reached }: { rollSize: number; ballots: number },
+): QuorumVerdict {
+  const needed = votesNeeded(rule, base);
+  const missing = Math.max(0, needed - reached);
+  return { rule, base, needed, reached, missing, met: missing === 0 };
+}
+
+function votesNeeded({ kind, value }: Quorum, rollSize: number): number {
+  switch (kind) {
+    case "none":
+      return 0;
+    case "roll-share":
+      return votersIn(rollSize, value);
+    case "votes":
+      return value;
+    default:
+      return kind satisfies never;
+  }
+}

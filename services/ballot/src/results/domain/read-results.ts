@@ -1,0 +1,13 @@
+import { DomainError } from "@urna/service-kit/errors";
+import type { Ports } from "../../domain/ports.ts";
+import { readCounted, type CountedElection } from "./read-outcome.ts";
+
+/** The results of a published election. @throws DomainError `not-found` before publication, for everybody */
+export async function readResults(
+  { stores }: Pick<Ports, "stores">,
+  electionId: string,
+): Promise<CountedElection> {
+  const election = await stores.elections.find(electionId);
+  if (election?.publishedAt === undefined) throw new DomainError("not-found");
+  return readCounted(stores, electionId);
+}

@@ -1,0 +1,19 @@
+import type { ResultFormat } from "@urna/contract/words";
+import type { Ports } from "../../domain/ports.ts";
+import { recordAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+import { readCounted } from "./read-outcome.ts";
+
+/** Tells the audit log that somebody took a file of the result along. @throws DomainError `not-found`, `not-counted` */
+export function recordExport(
+  { transact }: Pick<Ports, "transact">,
+  { electionId, format, actor }: StepRequest & { format: ResultFormat },
+): Promise<void> {
+  return transact(async (stores) => {
+    await readCounted(stores, electionId);
+    await recordAct(stores.events, actor, {
+      action: "results.export",
+      target: electionId,
+      changes: [{ field: "format", after: format }],
+    });
+  });
+}

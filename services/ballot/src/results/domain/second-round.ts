@@ -1,0 +1,70 @@
+import type { ElectionVerdict } from "@urna/contract/words";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Draft, Election, Rules, Texts } from "../../elections/domain/election.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** What may have a second round. */
+const openVerdicts: readonly ElectionVerdict[] = ["no-quorum", "tie"];
+
+export function asksForSecondRound({ verdict }: Outcome): boolean {
+  return openVerdicts.includes(verdict);
+}
+
+/**
+ * The draft of an election's second round: of a tie the tied candidates and the open seats, without a quorum every
+ * seat and every candidate who stands. Texts, rules and categories are the first's; dates and the seed of a draw are decided anew.
+ */
+export function secondRoundDraft(first: Election, { verdict, tied }: Outcome, code: string): Draft {
+  const standing = first.candidates.filter(({ number }) => !hasWithdrawn(first, number));
+  const again = {
+    ...first,
+    code,
+    candidates: standing,
+    title: titleOf(first.title),
+    opensAt: undefined,
+    closesAt: undefined,
+    order: { ...first.order, seed: "" },
+  };
+  if (verdict !== "tie" || tied === undefined) return again;
+  const candidates = standing.filter(({ number }) => tied.candidates.includes(number));
+  return { ...again, candidates, rules: forSeats(first.rules, tied.seats) };
+}
+
+function hasWithdrawn({ withdrawals }: Election, number: number): boolean {
+  return withdrawals.some((withdrawal) => withdrawal.number === number);
+}
+
+/** Nobody may choose more of the tied than there are seats: whoever chose all of them would decide nothing. */
+function forSeats(rules: Rules, seats: number): Rules {
+  const max = Math.min(rules.max, seats);
+  return { ...rules, seats, max, min: Math.min(rules.min, max) };
+}
+
+/**
+ * A second round is sealed with the roll of the first, so that its voters are the same.
+ * @throws DomainError `invalid-request` naming what would change them
+ */
+export function demandSameElectorate(before: Election, { processId, categories }: Draft): void {
+  if (before.secondRoundOf === undefined) return;
+  const fieldErrors = [
+    ...(processId === before.processId ? [] : [{ path: "processId", code: "out-of-range" }]),
+    ...(sameList(categories, before.categories) ? [] : [{ path: "categories", code: "out-of-range" }]),
+  ];
+  if (fieldErrors.length > 0) throw new DomainError("invalid-request", { fieldErrors });
+}
+
+function sameList(one: readonly string[], other: readonly string[]): boolean {
+  return [...one].sort().join() === [...other].sort().join();
+}
+
+const mark: Texts = { es: " (segunda vuelta)", en: " (second round)", ht: " (dezyèm tou)" };
+const longestTitle = 300;
+
+/** A language without a title keeps none, and falls back to Spanish. */
+function titleOf(title: Texts): Texts {
+  const marked = (language: keyof Texts) =>
+    title[language] === ""
+      ? ""
+      : `${title[language].slice(0, longestTitle - mark[language].length)}${mark[language]}`;
+  return { es: marked("es"), en: marked("en"), ht: marked("ht") };
+}

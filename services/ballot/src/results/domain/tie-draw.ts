@@ -1,0 +1,26 @@
+import { sha256Hex } from "@urna/belenios/hash";
+import { byCodeUnits, byDigest } from "../../domain/by-digest.ts";
+
+/** A draw between equal votes. README.md says how anybody repeats it. */
+export interface TieDraw {
+  /** Lower-case hex. */
+  readonly seed: string;
+  /** Lowest digest first. */
+  readonly tickets: readonly { readonly number: number; readonly digest: string }[];
+}
+
+/**
+ * The seed of an election's draws: lower-case hex SHA-256 of its fingerprint and the trackers of all its ballots, each
+ * followed by a line feed (`\n`), the trackers sorted byte by byte, all ASCII. Nobody knows who will be equal when a
+ * ballot is cast, and no tracker can be changed afterwards: the archive fixes them. The board's order does not matter.
+ */
+export function tieSeed(fingerprint: string, trackers: readonly string[]): string {
+  const lines = [fingerprint, ...[...trackers].sort(byCodeUnits)];
+  return sha256Hex(lines.map((line) => `${line}\n`).join(""));
+}
+
+/** Candidates by ascending SHA-256 of `urna-tie|1|<seed>|<number>`, the number as printed on the ballot, in decimal. */
+export function drawTie(seed: string, numbers: readonly number[]): TieDraw {
+  const drawn = byDigest(numbers, (number) => `urna-tie|1|${seed}|${number}`);
+  return { seed, tickets: drawn.map(({ item: number, digest }) => ({ number, digest })) };
+}

@@ -1,0 +1,24 @@
+import type { Results } from "@urna/protos/ballot/v1/election";
+import { instant } from "../../elections/transport/write-election.ts";
+import type { CountedElection } from "../domain/read-outcome.ts";
+import { outcomeMessage } from "./write-outcome.ts";
+
+export function resultsMessage({ election, sealing, outcome }: CountedElection): Results {
+  const told = outcomeMessage(outcome, election.candidates);
+  return {
+    electionId: election.id,
+    title: { ...election.title },
+    question: { ...election.question },
+    seats: outcome.seats,
+    rollSize: outcome.rollSize,
+    ballots: outcome.reconciliation.counted,
+    blankAllowed: told.blankAllowed,
+    blank: told.blank,
+    candidates: told.candidates.map(({ number, name, votes, elected }) => ({ number, name, votes, elected })),
+    tie: outcome.verdict === "tie",
+    fingerprint: sealing.fingerprint,
+    closedAt: instant(election.closedAt),
+    publishedAt: instant(election.publishedAt),
+    outcome: told,
+  };
+}

@@ -1,0 +1,70 @@
+import { unknownActor } from "@urna/contract/audit";
+import { retentionNoticeDays } from "@urna/contract/retention-classes";
+import type { Ports, TransactionStores } from "../../domain/ports.ts";
+import { recordAct } from "../../life-cycle/domain/take-step.ts";
+import type { Announcement } from "./announcement.ts";
+
+const dayMs = 86_400_000;
+export const noticeMs = retentionNoticeDays * dayMs;
+
+/** An email names no more; the others are announced at the next turn. */
+const mostTogether = 50;
+
+/** Of a moment, and of what was over before it. */
+export interface Term {
+  readonly before: Date;
+  readonly now: Date;
+}
+
+/**
+ * Announces the elections that have been kept long enough, all in one event, and takes back what no longer holds: of those
+ * that the term now chosen keeps, of those that somebody changed, and of those that nobody was told of in time.
+ */
+export function announceExpired(
+  { transact, random }: Pick<Ports, "transact" | "random">,
+  { before, now }: Term,
+): Promise<void> {
+  return transact(async (stores) => {
+    await stores.announcements.alone();
+    const known = await takeBack(stores, { before, now });
+    const expired = await stores.announcements.expired(before);
+    const fresh = expired.filter(({ id }) => !known.has(id)).slice(0, mostTogether);
+    if (fresh.length === 0) return;
+    const notice = {
+      noticeId: random.uuid(),
+      announcedAt: now,
+      dueAt: new Date(now.getTime() + noticeMs),
+    };
+    const ids = fresh.map(({ id }) => id);
+    await stores.announcements.add(ids, notice);
+    for (const target of ids)
+      await recordAct(stores.events, nobody, { action: "retention.announce", target });
+    await stores.events.emit("retention.announced.v1", {
+      noticeId: notice.noticeId,
+      dueAt: notice.dueAt.toISOString(),
+      elections: fresh.map(({ code, title }) => ({ code, title })),
+    });
+  });
+}
+
+/** By itself, at its hour. */
+const nobody = { administratorId: unknownActor, name: "", reason: "" };
+
+/** Gives those that stay announced. */
+async function takeBack({ announcements }: TransactionStores, term: Term): Promise<ReadonlySet<string>> {
+  const stays: string[] = [];
+  const goesBack: string[] = [];
+  const overBefore = async (before: Date) => (await announcements.expired(before)).map(({ id }) => id);
+  const overNow = await overBefore(term.before);
+  for (const each of await announcements.all()) {
+    const over = each.going ? await overBefore(each.going.before) : overNow;
+    const holds = over.includes(each.id) && !isUntold(each, term.now);
+    (holds ? stays : goesBack).push(each.id);
+  }
+  await announcements.takeBack(goesBack);
+  return new Set(stays);
+}
+
+function isUntold({ toldAt, dueAt, going }: Announcement, now: Date): boolean {
+  return going === undefined && toldAt === undefined && dueAt <= now;
+}

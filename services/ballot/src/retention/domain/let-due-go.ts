@@ -1,0 +1,41 @@
+import type { Ports } from "../../domain/ports.ts";
+import { noticeMs, type Term } from "./announce-expired.ts";
+import type { Announcement } from "./announcement.ts";
+
+/** As long as others have time to answer before they are asked again. */
+export const askAgainMs = 86_400_000;
+
+/**
+ * Asks the other services to remove what they have of the elections whose thirty days are over, and once a day again
+ * where one has not answered. A second round goes before its first.
+ */
+export function letDueGo({ transact }: Pick<Ports, "transact">, { before, now }: Term): Promise<void> {
+  return transact(async ({ announcements, events }) => {
+    await announcements.alone();
+    const expired = await announcements.expired(before);
+    const ready = new Set(expired.filter(({ hasSecondRound }) => !hasSecondRound).map(({ id }) => id));
+    const all = await announcements.all();
+    const due = all.filter((each) => isDue(each, now) && ready.has(each.id));
+    const going = all.filter((each) => each.going !== undefined);
+    if (due.length === 0 && !going.some((each) => isUnanswered(each, now))) return;
+    const ids = [...going, ...due].map(({ id }) => id);
+    const cuts = going.map((each) => each.going?.before ?? before);
+    const latest = new Date(Math.max(...[...cuts, before].map((cut) => cut.getTime())));
+    await announcements.ask(ids, { before, at: now });
+    await events.emit("retention.due.v1", {
+      electionIds: ids,
+      before: latest.toISOString(),
+      keptProcessIds: [...(await announcements.processesWithout(ids))],
+    });
+  });
+}
+
+/** Thirty days after the day it was announced for, and after anybody was really told. */
+function isDue({ going, toldAt, dueAt }: Announcement, now: Date): boolean {
+  if (going !== undefined || toldAt === undefined) return false;
+  return dueAt <= now && toldAt.getTime() + noticeMs <= now.getTime();
+}
+
+function isUnanswered({ going }: Announcement, now: Date): boolean {
+  return going !== undefined && !going.finished && now.getTime() - going.askedAt.getTime() >= askAgainMs;
+}

@@ -1,0 +1,35 @@
+import type { Clock } from "@urna/service-kit/clock";
+import { catalogue } from "@urna/service-kit/events/catalogue";
+import type { Events } from "@urna/service-kit/events/connection";
+import { consume, type Consumption } from "@urna/service-kit/events/consume";
+import type { Ports } from "../../domain/ports.ts";
+import { removers } from "../domain/announcement.ts";
+
+/** Reads that administrators were told of a notice, and that nothing of an election is left elsewhere. */
+export async function readRetentionAnswers(
+  events: Events,
+  { stores }: Pick<Ports, "stores">,
+  clock: Clock,
+): Promise<Consumption> {
+  const shared = { events, durable: "ballot" } as const;
+  const readers = await Promise.all([
+    consume({
+      ...shared,
+      event: catalogue["retention.told.v1"],
+      handler: ({ noticeId }) => stores.announcements.told(noticeId, clock.now()),
+    }),
+    consume({
+      ...shared,
+      event: catalogue["retention.finished.v1"],
+      handler: async ({ electionIds, service }) => {
+        const remover = removers.find((each) => each === service);
+        if (remover) await stores.announcements.finish(electionIds, remover, clock.now());
+      },
+    }),
+  ]);
+  return {
+    stop: async () => {
+      await Promise.all(readers.map((reader) => reader.stop()));
+    },
+  };
+}

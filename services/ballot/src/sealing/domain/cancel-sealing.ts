@@ -1,0 +1,32 @@
+import { newUuid } from "@urna/belenios/uuid";
+import { ElectionId } from "@urna/contract/identifiers";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Ports } from "../../domain/ports.ts";
+import { isBeingSealed } from "../../drafts/domain/lock-draft.ts";
+import { recordAct, transactOrTell, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+
+/**
+ * Calls a sealing off that is not done. The draft gets another id, as unsealing gives one: whatever is still under way
+ * for the old one can never meet a later sealing. Identity lets the roll go a moment later.
+ * @returns the new id
+ * @throws DomainError `not-found`, `write-conflict` (it is not being sealed, or sealed already)
+ */
+export async function cancelSealing(
+  { transact }: Pick<Ports, "transact">,
+  { electionId, actor }: StepRequest,
+): Promise<ElectionId> {
+  const id = ElectionId.parse(newUuid());
+  const act = { action: "election.cancel-sealing", target: electionId };
+  await transactOrTell({ transact }, { actor, act }, async (stores) => {
+    const { elections, pendingSealings, rollReleases, boxKeys, events } = stores;
+    const locked = await elections.lock(electionId);
+    if (locked === undefined) throw new DomainError("not-found");
+    if (!isBeingSealed(locked.election)) throw new DomainError("write-conflict");
+    await pendingSealings.remove(electionId);
+    await rollReleases.add(electionId);
+    await boxKeys.destroy(electionId);
+    await elections.change(electionId, { id });
+    await recordAct(events, actor, act);
+  });
+  return id;
+}

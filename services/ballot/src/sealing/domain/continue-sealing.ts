@@ -1,0 +1,103 @@
+import { sha256Hex } from "@urna/belenios/hash";
+import { DomainError, isDomainError } from "@urna/service-kit/errors";
+import type { Ports } from "../../domain/ports.ts";
+import type { Draft, Election } from "../../elections/domain/election.ts";
+import type { Lease } from "../../leases/domain/ports.ts";
+import { takeStep } from "../../life-cycle/domain/take-step.ts";
+import { inAnswerOrder } from "./candidate-order.ts";
+import type { FrozenRoll } from "./definition.ts";
+import { makeSealing } from "./make-sealing.ts";
+import { pinnedRoll } from "./pinned-roll.ts";
+import type { Sealing } from "./sealed-election.ts";
+
+export type SealingPorts = Pick<Ports, "stores" | "transact" | "identity" | "workPace">;
+
+type CompleteElection = Election & Draft & { readonly opensAt: Date; readonly closesAt: Date };
+
+/** Takes up every sealing that nobody works on, one after another. Any number of replicas may run it at once. */
+export async function continueSealings(ports: SealingPorts, report: (error: unknown) => void): Promise<void> {
+  const { pendingSealings } = ports.stores;
+  for (const electionId of await pendingSealings.due()) {
+    const lease = { electionId, worker: crypto.randomUUID(), leaseMs: ports.workPace.leaseMs };
+    if (await pendingSealings.take(lease)) await workOnSealing(ports, lease).catch(report);
+  }
+}
+
+/**
+ * The work of one sealing from wherever it stands: identity makes the credentials some at a time and keeps them, then
+ * everything of ours is one transaction. Nobody else works on it as long as the lease is renewed. Refusals end it with
+ * their code; what passes (`unavailable`, a bug) puts it off.
+ * @throws whatever stopped it
+ */
+export async function workOnSealing(ports: SealingPorts, lease: Lease): Promise<void> {
+  const { pendingSealings } = ports.stores;
+  try {
+    const election = await draftToSeal(ports, lease.electionId);
+    const pinned = await pinnedRoll(ports.stores, election);
+    for (let ready = false; !ready;) {
+      demandAhead(election, await ports.stores.elections.now());
+      const progress = await ports.identity.prepareRoll(election, pinned?.version);
+      if (!(await pendingSealings.goOn(lease, progress))) return;
+      ready = progress.done >= progress.total;
+    }
+    await seal(ports, lease, { election, pinned });
+  } catch (error) {
+    if (isDomainError(error) && error.code !== "unavailable") await pendingSealings.fail(lease, error.code);
+    else await pendingSealings.putOff({ ...lease, leaseMs: ports.workPace.againMs });
+    throw error;
+  }
+}
+
+async function draftToSeal({ stores }: SealingPorts, electionId: string): Promise<CompleteElection> {
+  const election = await stores.elections.find(electionId);
+  const { opensAt, closesAt } = election ?? {};
+  if (election === undefined || opensAt === undefined || closesAt === undefined)
+    throw new DomainError("not-found");
+  return { ...election, opensAt, closesAt, candidates: inAnswerOrder(election.candidates, election.order) };
+}
+
+/** A sealing that was held up until after the opening would open late, and unseen. */
+function demandAhead({ opensAt }: CompleteElection, now: Date): void {
+  if (now < opensAt) return;
+  const fieldErrors = [{ path: "checklist.dates-ahead", code: "required" }];
+  throw new DomainError("invalid-request", { fieldErrors });
+}
+
+interface Electorate {
+  readonly election: CompleteElection;
+  /** Of a second round: the roll of the first. */
+  readonly pinned: FrozenRoll | undefined;
+}
+
+async function seal(ports: SealingPorts, lease: Lease, electorate: Electorate): Promise<void> {
+  const { electionId } = lease;
+  const { election } = electorate;
+  const sealing = await newSealing(ports, electorate);
+  await ports.stores.boxKeys.make(electionId);
+  await takeStep(ports, { name: "seal", electionId, actor: undefined }, async (locked, stores) => {
+    if (!(await stores.pendingSealings.finish(lease))) throw new DomainError("write-conflict");
+    await stores.sealings.add(sealing);
+    await stores.events.emit("election.sealed.v1", {
+      electionId,
+      processId: election.processId,
+      fingerprint: sealing.fingerprint,
+      definitionSha256: sha256Hex(sealing.definition),
+      rollSha256: sealing.roll.sha256,
+    });
+    return { sealedAt: locked.now, sealedCandidates: election.candidates };
+  });
+}
+
+async function newSealing(
+  { stores, identity }: SealingPorts,
+  { election, pinned }: Electorate,
+): Promise<Sealing> {
+  const process = await stores.processes.find(election.processId);
+  if (process === undefined) throw new DomainError("not-found");
+  const electorate = await identity.freezeRoll(election, pinned?.version);
+  const { roll } = electorate;
+  if (pinned && (pinned.sha256 !== roll.sha256 || pinned.size !== roll.size))
+    throw new Error("the roll of a second round is not the one of the first");
+  const [now, custody] = await Promise.all([stores.elections.now(), stores.trustees.find(election.id)]);
+  return makeSealing({ electionId: election.id, process, draft: election, custody, ...electorate, now });
+}

@@ -1,0 +1,26 @@
+import { DomainError } from "@urna/service-kit/errors";
+import type { Ports } from "../../domain/ports.ts";
+import type { Election } from "../../elections/domain/election.ts";
+import { checklist, type ChecklistFacts, type ChecklistItem } from "./checklist.ts";
+import { rollSizeOf } from "./pinned-roll.ts";
+
+type ReadPorts = Pick<Ports, "stores" | "identity" | "keysOnDisk">;
+
+/** What stands between a draft and its sealing. @throws DomainError `not-found`, `unavailable` */
+export async function readChecklist(ports: ReadPorts, electionId: string): Promise<ChecklistItem[]> {
+  const draft = await ports.stores.elections.find(electionId);
+  if (draft === undefined) throw new DomainError("not-found");
+  return checklist(await checklistFacts(ports, draft));
+}
+
+/** What the checklist judges. @throws DomainError `unavailable` */
+export async function checklistFacts(ports: ReadPorts, draft: Election): Promise<ChecklistFacts> {
+  const { elections, trustees } = ports.stores;
+  const [now, rollSize, custody, onlyByDigits] = await Promise.all([
+    elections.now(),
+    rollSizeOf(ports, draft),
+    trustees.find(draft.id),
+    ports.identity.onlyByDigits(draft),
+  ]);
+  return { draft, now, rollSize, custody, onlyByDigits, keysOnDisk: ports.keysOnDisk };
+}

@@ -1,0 +1,73 @@
+import type { KeyObject } from "node:crypto";
+import type { ArchiveState } from "@urna/belenios/archive-writer";
+import type { SealingConfirmation } from "@urna/belenios/sealing-confirmation";
+import { DomainError } from "@urna/service-kit/errors";
+import { signingKey } from "../../casting/domain/acknowledgement.ts";
+import type { Trustee } from "../../elections/domain/election.ts";
+import type { FrozenRoll } from "./definition.ts";
+import type { SealingStore } from "./ports.ts";
+
+/** What sealing fixes; nothing of it ever changes under this election id. */
+export interface SealedElection {
+  readonly electionId: string;
+  /** Exact bytes of the election object. */
+  readonly electionText: string;
+  readonly fingerprint: string;
+  /** Exact bytes of the canonical definition. */
+  readonly definition: string;
+  readonly trusteesText: string;
+  readonly trustees: readonly Trustee[];
+  /** How many members of the threshold group are needed to count; undefined: there is none. */
+  readonly trusteesNeeded: number | undefined;
+  /** Raw Ed25519 public key, base64url. */
+  readonly acknowledgementKey: string;
+  /** To which identity is told which credential was used (X25519, 32 bytes). */
+  readonly markingKey: Buffer;
+  readonly roll: FrozenRoll;
+  /** State of the archive after Setup, from which the ballots go on. */
+  readonly archiveState: ArchiveState;
+}
+
+/** A sealing as it is written: with the secrets, which the store encrypts, and the public credentials. */
+export interface Sealing extends SealedElection {
+  readonly acknowledgementPrivateKey: string;
+  /** Decimal; undefined where the server is no trustee. */
+  readonly trusteePrivateKey: string | undefined;
+  /** In the order that format.md 2.3 gives. */
+  readonly publicCredentials: readonly string[];
+  /** What is published beside them, in their order. */
+  readonly commitmentsText: string;
+  /** The server's own confirmation, where it is a trustee. */
+  readonly confirmations: readonly SealingConfirmation[];
+  /** The archive's bytes up to Setup. */
+  readonly archiveSetup: Uint8Array;
+}
+
+export interface BallotContext extends SealedElection {
+  readonly signingKey: KeyObject;
+}
+
+/** What casting needs of an election. @throws DomainError `not-found` */
+export type BallotContexts = (electionId: string) => Promise<BallotContext>;
+
+/**
+ * Loads each sealed election once per process. Safe because an election that is unsealed gets another id. The least
+ * recently used of more than `capacity` is dropped.
+ */
+export function ballotContexts(sealings: SealingStore, capacity = 256): BallotContexts {
+  const loaded = new Map<string, BallotContext>();
+  return async (electionId) => {
+    const context = loaded.get(electionId) ?? (await load(sealings, electionId));
+    loaded.delete(electionId);
+    loaded.set(electionId, context);
+    const [oldest] = loaded.keys();
+    if (loaded.size > capacity && oldest !== undefined) loaded.delete(oldest);
+    return context;
+  };
+}
+
+async function load(sealings: SealingStore, electionId: string): Promise<BallotContext> {
+  const sealed = await sealings.find(electionId);
+  if (sealed === undefined) throw new DomainError("not-found");
+  return { ...sealed, signingKey: signingKey(await sealings.acknowledgementPrivateKey(electionId)) };
+}

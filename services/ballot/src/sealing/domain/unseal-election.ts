@@ -1,0 +1,24 @@
+import { newUuid } from "@urna/belenios/uuid";
+import { ElectionId } from "@urna/contract/identifiers";
+import type { Ports } from "../../domain/ports.ts";
+import { takeStep, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+
+/**
+ * Makes a sealed election a draft again, under a new id: nothing of the old sealing can be mistaken for the new one.
+ * Identity lets the frozen roll go a moment later.
+ * @returns the new id
+ * @throws DomainError `not-found`, `write-conflict`
+ */
+export async function unsealElection(
+  ports: Pick<Ports, "transact">,
+  { electionId, actor }: StepRequest,
+): Promise<ElectionId> {
+  const id = ElectionId.parse(newUuid());
+  await takeStep(ports, { name: "unseal", electionId, actor }, async (_locked, stores) => {
+    await stores.sealings.remove(electionId);
+    await stores.rollReleases.add(electionId);
+    await stores.boxKeys.destroy(electionId);
+    return { id, sealedAt: undefined, sealedCandidates: undefined, withdrawals: [] };
+  });
+  return id;
+}
