@@ -10,7 +10,7 @@ PROTO_FILES := $(shell find protos -name '*.proto' -not -path '*/node_modules/*'
 WEB_FILES := $(shell find packages/{web-kit,contract,language,belenios} locales -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' -not -name '*.tsbuildinfo')
 files_of = $(shell find frontends/$(1) -type f -not -path '*/dist/*' -not -path '*/node_modules/*')
 
-.PHONY: help up down clean-data build test test-cluster test-a11y check bench weight house sbom images test-images reproduce fuzz load tools
+.PHONY: help up down clean-data build test test-cluster test-a11y check bench weight house reference sbom images test-images reproduce fuzz load tools
 
 help: ## lists every target with one line
 	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-13s %s\n' "$$name" "$$text"; done
@@ -52,6 +52,9 @@ weight: build ## bytes from home to a cast vote, and Lighthouse, against their l
 
 house: .cache/installed .cache/generated ## sizes, copies and paths of the source, in numbers (ALL=1 names them)
 	@npx tsx tools/house/measure.ts
+
+reference: .cache/installed .cache/generated ## writes docs/reference: configuration, events and gRPC calls, from their sources
+	@npx tsx --conditions=source tools/reference/write.ts
 
 sbom: .cache/installed ## bills of materials (CycloneDX) of every deployable and the list of licences, in .cache/sbom
 	@npx tsx tools/supply/write-sboms.ts

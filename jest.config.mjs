@@ -63,7 +63,7 @@ export default {
     project("unit", [
       "{packages,services}/*/src/**/*.test.ts",
       "deploy/{backup,local,probe}/src/**/*.test.ts",
-      "tools/{house,supply}/*.test.ts",
+      "tools/{house,reference,supply}/*.test.ts",
       "deploy/{images,compose}/*.test.ts",
       "load-tests/*.test.ts",
     ]),

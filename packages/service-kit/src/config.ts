@@ -17,73 +17,108 @@ export const integer = (min: number, max: number) =>
 
 export const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 export const port = integer(0, 65_535);
-export const peerAddress = z.string().regex(/^[^\s/]+:\d{1,5}$/, "must be host:port");
+export const peerAddress = z
+  .string()
+  .regex(/^[^\s/]+:\d{1,5}$/, "must be host:port")
+  .describe("Address of that service, as `host:port`");
 export const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://");
 
 /** What every process reads. */
 export const processVariables = {
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  ADMIN_HOST: z.string().default("127.0.0.1"),
-  ADMIN_PORT: port,
-  SHUTDOWN_DRAIN_MS: integer(0, 60_000).default(0),
-  // The collector's base URL (OTLP over HTTP); without it nothing is traced. What else OpenTelemetry's exporter reads by
-  // itself, such as OTEL_EXPORTER_OTLP_HEADERS, is read too.
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"])
+    .default("info")
+    .describe("Least level that is logged"),
+  ADMIN_HOST: z
+    .string()
+    .default("127.0.0.1")
+    .describe("Address on which `/livez`, `/readyz` and `/metrics` listen"),
+  ADMIN_PORT: port.describe("Port of `/livez`, `/readyz` and `/metrics`"),
+  SHUTDOWN_DRAIN_MS: integer(0, 60_000)
+    .default(0)
+    .describe("Wait between not ready and closing, so that balancers notice"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "Base URL of an OTLP collector over HTTP; without it nothing is traced. The exporter reads its other variables, such as `OTEL_EXPORTER_OTLP_HEADERS`, by itself",
+    ),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a share from 0 to 1")
     .transform(Number)
-    .default(1),
-  // Refuses to start with any connection to another part of the installation in plain text.
-  INTERNAL_TLS: flag.default(false),
+    .default(1)
+    .describe("Share of requests that are traced, from 0 to 1"),
+  INTERNAL_TLS: flag
+    .default(false)
+    .describe("Refuses to start with a connection to another part of the installation in plain text"),
 };
 
-const grpcServerVariables = {
-  GRPC_HOST: z.string().default("127.0.0.1"),
-  GRPC_PORT: port,
-  GRPC_MAX_RECEIVE_BYTES: integer(1, 64 * 1024 * 1024).default(4 * 1024 * 1024),
+/** What every gRPC server reads. */
+export const grpcServerVariables = {
+  GRPC_HOST: z.string().default("127.0.0.1").describe("Address on which gRPC listens"),
+  GRPC_PORT: port.describe("Port on which gRPC listens"),
+  GRPC_MAX_RECEIVE_BYTES: integer(1, 64 * 1024 * 1024)
+    .default(4 * 1024 * 1024)
+    .describe("Largest gRPC message that is accepted"),
 };
 
 export const databaseVariables = {
-  DATABASE_URL: postgresUrl,
-  DATABASE_POOL_MAX: integer(1, 200).default(10),
-  DATABASE_STATEMENT_TIMEOUT_MS: integer(100, 600_000).default(15_000),
+  DATABASE_URL: postgresUrl.describe("Database of the service, as the role that serves"),
+  DATABASE_POOL_MAX: integer(1, 200).default(10).describe("Connections to each database"),
+  DATABASE_STATEMENT_TIMEOUT_MS: integer(100, 600_000)
+    .default(15_000)
+    .describe("Longest time of one statement"),
 };
 
 const roleName = z.string().regex(/^[a-z_][a-z0-9_]*$/, "must be a role's name");
 
 /** What a migration is told: the URL of the role that owns the tables, and the role that the service connects as. */
-export const migrationVariables = { DATABASE_URL: postgresUrl, DATABASE_SERVE_ROLE: roleName };
+export const migrationVariables = {
+  DATABASE_URL: postgresUrl.describe("Database of the service, as the role that owns the tables"),
+  DATABASE_SERVE_ROLE: roleName.describe("Role that serves"),
+};
 export const linksMigrationVariables = {
-  LINKS_DATABASE_URL: postgresUrl,
-  LINKS_DATABASE_SERVE_ROLE: roleName,
+  LINKS_DATABASE_URL: postgresUrl.describe("Database of the links, as the role that owns the tables"),
+  LINKS_DATABASE_SERVE_ROLE: roleName.describe("Role that serves"),
 };
 
 export const eventVariables = {
-  NATS_URL: z.string().regex(/^(nats|tls):\/\//, "must start with nats:// or tls://"),
+  NATS_URL: z
+    .string()
+    .regex(/^(nats|tls):\/\//, "must start with nats:// or tls://")
+    .describe("Address of NATS"),
   NATS_PREFIX: z
     .string()
     .regex(/^[A-Za-z0-9_-]*$/, "must be letters, digits, - or _")
-    .default(""),
-  NATS_REPLICAS: integer(1, 5).default(1),
-  NATS_USER: z.string().optional(),
-  NATS_PASSWORD: z.string().optional(),
-  // Read again at each connection.
-  NATS_TLS_CA_FILE: z.string().optional(),
+    .default("")
+    .describe("Beginning of every subject, where installations share a NATS"),
+  NATS_REPLICAS: integer(1, 5).default(1).describe("Copies of each stream"),
+  NATS_USER: z.string().optional().describe("User of this service in NATS"),
+  NATS_PASSWORD: z.string().optional().describe("Password of that user"),
+  NATS_TLS_CA_FILE: z
+    .string()
+    .optional()
+    .describe("PEM file of NATS's authority; read again at each connection"),
 };
 
 /** Of blind indexes and peppered hashes: the present keys, and those that are known while they are replaced. */
 export const hashKeyVariables = {
-  BLIND_INDEX_KEY: key32,
-  BLIND_INDEX_KEY_NEXT: key32.optional(),
-  BLIND_INDEX_KEY_PREVIOUS: key32.optional(),
-  PEPPER_KEY: key32,
-  PEPPER_KEY_NEXT: key32.optional(),
-  PEPPER_KEY_PREVIOUS: key32.optional(),
+  BLIND_INDEX_KEY: key32.describe("Key of the look-ups of documents, emails and names"),
+  BLIND_INDEX_KEY_NEXT: key32.optional().describe("Key that replaces it during a rotation"),
+  BLIND_INDEX_KEY_PREVIOUS: key32.optional().describe("Key before it, during a rotation"),
+  PEPPER_KEY: key32.describe("Key of the hashes of codes and last four characters"),
+  PEPPER_KEY_NEXT: key32.optional().describe("Key that replaces it during a rotation"),
+  PEPPER_KEY_PREVIOUS: key32.optional().describe("Key before it, during a rotation"),
 };
 
 /** Of `ballot.accepted.v1`: the key that ballot and identity share, and the one before, for what is still on its way. */
-export const acceptanceVariables = { ACCEPTANCE_KEY: key32, ACCEPTANCE_KEY_PREVIOUS: key32.optional() };
+export const acceptanceVariables = {
+  ACCEPTANCE_KEY: key32.describe("Key that seals `ballot.accepted.v1` between ballot and identity"),
+  ACCEPTANCE_KEY_PREVIOUS: key32
+    .optional()
+    .describe("Key before it, for events still on their way. Identity gets it first"),
+};
 
 /** The schema of one gRPC service's environment: what all of them read, and `shape`. */
 export function serviceConfig<Shape extends z.ZodRawShape>(shape: Shape) {

@@ -9,20 +9,20 @@ import {
 } from "@urna/service-kit/config";
 import { z } from "zod";
 
-export const readAuditConfig = (env: NodeJS.ProcessEnv) =>
-  readConfig(
-    serviceConfig({
-      // Of the serving role.
-      ...databaseVariables,
-      ...eventVariables,
-      // Whose an administrator's session is.
-      IDENTITY_ADDRESS: peerAddress,
-      // Seed of the Ed25519 key that signs the heads.
-      AUDIT_SIGNING_KEY: key32,
-      // A file for the signed heads, where the database's owner cannot write.
-      AUDIT_HEAD_FILE: z.string().optional(),
-    }),
-    env,
-  );
+/** Every variable that the service reads. */
+export const environment = serviceConfig({
+  // Of the serving role.
+  ...databaseVariables,
+  ...eventVariables,
+  // Whose an administrator's session is.
+  IDENTITY_ADDRESS: peerAddress,
+  AUDIT_SIGNING_KEY: key32.describe("Seed of the Ed25519 key that signs the heads"),
+  AUDIT_HEAD_FILE: z
+    .string()
+    .optional()
+    .describe("File to which every signed head is appended, out of reach of the database's owner"),
+});
+
+export const readAuditConfig = (env: NodeJS.ProcessEnv) => readConfig(environment, env);
 
 export const readMigrationConfig = (env: NodeJS.ProcessEnv) => readConfig(z.object(migrationVariables), env);

@@ -20,18 +20,27 @@ const proxies = z.string().transform((text) =>
     .filter((part) => part !== ""),
 );
 
-const schema = serviceConfig({
-  // The gateway calls gRPC and serves none.
-  GRPC_PORT: port.default(0),
-  HTTP_HOST: z.string().default("127.0.0.1"),
-  HTTP_PORT: port,
-  PUBLIC_ORIGIN: origin,
-  TRUSTED_PROXIES: proxies.default([]),
-  BALLOT_MAX_BYTES: integer(16 * kib, 4 * mib).default(256 * kib),
-  ROLL_MAX_BYTES: integer(mib, 64 * mib).default(20 * mib),
-  ENTRANCE_AT_ONCE: integer(1, 1000).default(32),
-  /** The folder that holds `es/reports.json`, `es/common.json`, and the other languages. */
-  LOCALES_DIR: z.string().default("locales"),
+/** Every variable that the service reads. */
+export const environment = serviceConfig({
+  GRPC_PORT: port.default(0).describe("Unused: the gateway serves no gRPC"),
+  HTTP_HOST: z.string().default("127.0.0.1").describe("Address on which `/api` listens"),
+  HTTP_PORT: port.describe("Port on which `/api` listens"),
+  PUBLIC_ORIGIN: origin.describe("Origin at which browsers reach the application"),
+  TRUSTED_PROXIES: proxies
+    .default([])
+    .describe(
+      "Proxies whose `X-Forwarded-For` counts: addresses, CIDR ranges, `loopback`, `linklocal`, `uniquelocal`, separated by commas",
+    ),
+  BALLOT_MAX_BYTES: integer(16 * kib, 4 * mib)
+    .default(256 * kib)
+    .describe("Largest body of a cast"),
+  ROLL_MAX_BYTES: integer(mib, 64 * mib)
+    .default(20 * mib)
+    .describe("Largest file of a roll"),
+  ENTRANCE_AT_ONCE: integer(1, 1000)
+    .default(32)
+    .describe("Voters who may sign in at the same time at one replica; the others wait in line"),
+  LOCALES_DIR: z.string().default("locales").describe("Folder of the texts"),
   IDENTITY_ADDRESS: peerAddress,
   BALLOT_ADDRESS: peerAddress,
   RECEIPT_ADDRESS: peerAddress,
@@ -39,6 +48,6 @@ const schema = serviceConfig({
   AUDIT_ADDRESS: peerAddress,
 });
 
-export type GatewayConfig = z.output<typeof schema>;
+export type GatewayConfig = z.output<typeof environment>;
 
-export const readGatewayConfig = (env: NodeJS.ProcessEnv): GatewayConfig => readConfig(schema, env);
+export const readGatewayConfig = (env: NodeJS.ProcessEnv): GatewayConfig => readConfig(environment, env);

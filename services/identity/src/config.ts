@@ -43,53 +43,90 @@ const variables = {
   ...hashKeyVariables,
   ...acceptanceVariables,
   ...electionKeyVariables,
-  LINKS_DATABASE_URL: postgresUrl,
+  LINKS_DATABASE_URL: postgresUrl.describe("Database of the links, as the role that serves"),
   NOTIFICATION_ADDRESS: peerAddress,
-  CODE_ANSWER_MS: integer(0, 5_000).default(250),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
-  // The password that the demo's documentation tells everybody; only the demo itself takes it.
-  DEMO_PASSWORD_ALLOWED: flag.default(false),
-  SECOND_FACTOR_DEFAULT: SecondFactorRule.default("superadmins"),
-  SECOND_PERSON_DEFAULT: flag.default(true),
-  SECOND_PERSON_WAIT_HOURS: integer(1, 168).default(24),
-  STEP_UP_MINUTES: integer(1, 60).default(5),
-  CODES_LIVE: integer(1, 20).default(3),
-  GUESSES_FREE: integer(1, 100).default(5),
-  GUESSES_LONGEST_SECONDS: integer(5, 86_400).default(900),
-  GUESSES_DOCUMENT_FREE: integer(1, 1_000).default(10),
-  GUESSES_ACCOUNT_FREE: integer(1, 1_000).default(20),
-  GUESSES_EVERYWHERE_LONGEST_SECONDS: integer(1, 3_600).default(60),
-  ALARM_MISSES: integer(1, 1_000_000).default(1_000),
-  // The terms themselves promise 30.
-  LEGAL_NOTICE_DAYS: integer(30, 365).default(30),
-  LIMIT_RECEIPT_LOOKUP: limit.prefault("30/60"),
-  LIMIT_SUPPORT_REQUEST: limit.prefault("60/3600"),
-  LIMIT_REGISTRATION_REQUEST: limit.prefault("60/3600"),
-  LIMIT_REFUSED_BALLOT: limit.prefault("90/60"),
-  LIMIT_SPOILED_BALLOT: limit.prefault("10/3600"),
-  LIMIT_CUSTODY_LINK: limit.prefault("30/600"),
-  LIMIT_ACCESS: limit.prefault("5000/600"),
-  LIMIT_PASSWORD_RESET: limit.prefault("5/3600"),
-  LIMIT_TEST_MESSAGE: limit.prefault("5/600"),
-  INSTITUTION_NAME: z.string().default("Servicio Local de Educación Pública"),
-  INSTITUTION_SHORT_NAME: z.string().max(60).default(""),
-  INSTITUTION_ADDRESS: z.string().max(300).default(""),
-  INSTITUTION_OFFICIAL_SITE: z.url().default("https://www.educacionpublica.cl"),
-  INSTITUTION_PROCEDURES_SITE: z.url().default("https://www.chileatiende.gob.cl"),
-  INSTITUTION_SUPPORT_EMAIL: z.email().default("soporte@example.cl"),
-  INSTITUTION_SUPPORT_PHONE: z.string().default(""),
+  CODE_ANSWER_MS: integer(0, 5_000)
+    .default(250)
+    .describe("Least time of an answer that must not reveal whether somebody is known"),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .describe("Origin at which browsers reach the application; passkeys are made for its host"),
+  DEMO_PASSWORD_ALLOWED: flag
+    .default(false)
+    .describe("Whether administrators may use the demo's published password; for the demo only"),
+  SECOND_FACTOR_DEFAULT: SecondFactorRule.default("superadmins").describe(
+    "Who must have a second factor until the settings decide",
+  ),
+  SECOND_PERSON_DEFAULT: flag
+    .default(true)
+    .describe("Whether sensitive actions need two people until the settings decide"),
+  SECOND_PERSON_WAIT_HOURS: integer(1, 168)
+    .default(24)
+    .describe("How long an agreed action waits, and until a new account counts as a second person"),
+  STEP_UP_MINUTES: integer(1, 60).default(5).describe("How long an administrator's proof of presence lasts"),
+  CODES_LIVE: integer(1, 20).default(3).describe("Codes of one person that work at the same time"),
+  GUESSES_FREE: integer(1, 100)
+    .default(5)
+    .describe("Wrong guesses at one document or account from one address before waits begin (5 s, doubling)"),
+  GUESSES_LONGEST_SECONDS: integer(5, 86_400).default(900).describe("Longest of these waits"),
+  GUESSES_DOCUMENT_FREE: integer(1, 1_000)
+    .default(10)
+    .describe("Wrong guesses at one document from all addresses before waits begin (1 s, doubling)"),
+  GUESSES_ACCOUNT_FREE: integer(1, 1_000).default(20).describe("The same for one account"),
+  GUESSES_EVERYWHERE_LONGEST_SECONDS: integer(1, 3_600)
+    .default(60)
+    .describe("Longest wait that strangers can cause the owner of a document or account"),
+  ALARM_MISSES: integer(1, 1_000_000)
+    .default(1_000)
+    .describe("Wrong tries within five minutes, over all accounts, that raise the alarm"),
+  LEGAL_NOTICE_DAYS: integer(30, 365)
+    .default(30)
+    .describe("Days between the announcement of a legal text and its coming into force"),
+  LIMIT_RECEIPT_LOOKUP: limit
+    .prefault("30/60")
+    .describe("Receipt look-ups of one address, as points/seconds"),
+  LIMIT_SUPPORT_REQUEST: limit.prefault("60/3600").describe("Support messages of one address"),
+  LIMIT_REGISTRATION_REQUEST: limit.prefault("60/3600").describe("Registration requests of one address"),
+  LIMIT_REFUSED_BALLOT: limit.prefault("90/60").describe("Refused ballots of one voter"),
+  LIMIT_SPOILED_BALLOT: limit.prefault("10/3600").describe("Ballots that one voter opens to check them"),
+  LIMIT_CUSTODY_LINK: limit
+    .prefault("30/600")
+    .describe("Wrong trustee links and refused contributions of one address"),
+  LIMIT_ACCESS: limit.prefault("5000/600").describe("Requested codes and document sign-ins of one address"),
+  LIMIT_PASSWORD_RESET: limit.prefault("5/3600").describe("Password resets of one account"),
+  LIMIT_TEST_MESSAGE: limit.prefault("5/600").describe("Test messages of one administrator"),
+  INSTITUTION_NAME: z
+    .string()
+    .default("Servicio Local de Educación Pública")
+    .describe("Name of the institution until an administrator saves settings"),
+  INSTITUTION_SHORT_NAME: z.string().max(60).default("").describe("Its short name"),
+  INSTITUTION_ADDRESS: z.string().max(300).default("").describe("Its address"),
+  INSTITUTION_OFFICIAL_SITE: z.url().default("https://www.educacionpublica.cl").describe("Its official site"),
+  INSTITUTION_PROCEDURES_SITE: z
+    .url()
+    .default("https://www.chileatiende.gob.cl")
+    .describe("Its site of procedures"),
+  INSTITUTION_SUPPORT_EMAIL: z.email().default("soporte@example.cl").describe("Email of its help desk"),
+  INSTITUTION_SUPPORT_PHONE: z.string().default("").describe("Telephone of its help desk"),
   INSTITUTION_SUPPORT_HOURS_ES: z
     .string()
-    .default("Lunes a viernes de 8:30 a 17:30; durante los períodos electorales, todos los días a toda hora"),
+    .default("Lunes a viernes de 8:30 a 17:30; durante los períodos electorales, todos los días a toda hora")
+    .describe("Hours of its help desk, in Spanish"),
   INSTITUTION_SUPPORT_HOURS_EN: z
     .string()
-    .default("Monday to Friday 8:30 to 17:30; at any time during electoral periods"),
+    .default("Monday to Friday 8:30 to 17:30; at any time during electoral periods")
+    .describe("The same in English"),
   INSTITUTION_SUPPORT_HOURS_HT: z
     .string()
-    .default("Lendi rive vandredi 8:30 a 17:30; nenpòt lè pandan peryòd eleksyon yo"),
+    .default("Lendi rive vandredi 8:30 a 17:30; nenpòt lè pandan peryòd eleksyon yo")
+    .describe("The same in Haitian Creole"),
 };
 
-export const readIdentityConfig = (env: NodeJS.ProcessEnv) => readConfig(serviceConfig(variables), env);
+/** Every variable that the service reads. */
+export const environment = serviceConfig(variables);
+
+export const readIdentityConfig = (env: NodeJS.ProcessEnv) => readConfig(environment, env);
 
 /** The part that `keys.ts` needs. */
 export const readKeysConfig = (env: NodeJS.ProcessEnv) =>

@@ -11,31 +11,31 @@ import {
 import { platformKeyVariables } from "@urna/service-kit/config/platform-key";
 import { z } from "zod";
 
-const schema = serviceConfig({
+/** Every variable that the service reads. */
+export const environment = serviceConfig({
   ...databaseVariables,
   ...eventVariables,
   ...platformKeyVariables,
   IDENTITY_ADDRESS: peerAddress,
   RECEIPT_ADDRESS: peerAddress,
   BALLOT_ADDRESS: peerAddress,
-  /** `smtp://user:password@host:port`, or `smtps://` */
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://"),
-  /** The sender's address; its domain ends every Message-ID. */
-  MAIL_FROM: z.email(),
-  /** Connections to the mail server, and so messages on their way at once. */
-  MAIL_CONCURRENCY: integer(1, 100).default(12),
-  /** Notices to voters handed over in a minute, over all replicas and elections. */
-  NOTICES_PER_MINUTE: integer(1, 60_000).default(600),
-  /** Where people reach the application. */
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }),
-  /** The folder that holds `es/emails.json` and the other languages. */
-  LOCALES_DIR: z.string().default("locales"),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+    .describe("Mail server: `smtp://user:password@host:port`, or `smtps://`"),
+  MAIL_FROM: z.email().describe("Address of the sender; its domain ends every Message-ID"),
+  MAIL_CONCURRENCY: integer(1, 100).default(12).describe("Connections to the mail server"),
+  NOTICES_PER_MINUTE: integer(1, 60_000)
+    .default(600)
+    .describe("Notices handed to the mail server in a minute, over all replicas and elections"),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).describe("Origin at which people reach the application"),
+  LOCALES_DIR: z.string().default("locales").describe("Folder of the texts"),
 });
 
-export type NotificationConfig = z.output<typeof schema>;
+export type NotificationConfig = z.output<typeof environment>;
 
 export function readNotificationConfig(env: NodeJS.ProcessEnv): NotificationConfig {
-  return readConfig(schema, env);
+  return readConfig(environment, env);
 }
 
 /** The part that `keys.ts` needs. */

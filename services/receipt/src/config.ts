@@ -10,7 +10,8 @@ import {
 import { platformKeyVariables } from "@urna/service-kit/config/platform-key";
 import { z } from "zod";
 
-const schema = serviceConfig({
+/** Every variable that the service reads. */
+export const environment = serviceConfig({
   ...databaseVariables,
   ...eventVariables,
   ...platformKeyVariables,
@@ -18,18 +19,21 @@ const schema = serviceConfig({
   BALLOT_ADDRESS: peerAddress,
   NOTIFICATION_ADDRESS: peerAddress,
   AUDIT_ADDRESS: peerAddress,
-  /** Public key of the audit log, a JWK as JSON; without it, the key that the log names first is believed. */
-  AUDIT_PUBLIC_KEY: z.string().optional(),
-  /** Where people reach the application; QR codes lead there. */
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, "")),
-  /** The folder that holds `es/documents.json`, `es/common.json`, and the other languages. */
-  LOCALES_DIR: z.string().default("locales"),
+  AUDIT_PUBLIC_KEY: z
+    .string()
+    .optional()
+    .describe("Public key of the audit log, a JWK; without it, the first key that the log names is believed"),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/$/, ""))
+    .describe("Origin at which people reach the application; QR codes lead there"),
+  LOCALES_DIR: z.string().default("locales").describe("Folder of the texts"),
 });
 
-export type ReceiptConfig = z.output<typeof schema>;
+export type ReceiptConfig = z.output<typeof environment>;
 
 export function readReceiptConfig(env: NodeJS.ProcessEnv): ReceiptConfig {
-  return readConfig(schema, env);
+  return readConfig(environment, env);
 }
 
 /** The part that `keys.ts` needs. */

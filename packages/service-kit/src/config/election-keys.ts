@@ -8,13 +8,16 @@ import { transitOf, type PlatformKeyConfig } from "./platform-key.ts";
 
 /** Where the keys of elections are, which no key that outlives them opens, unless a key management service has them. */
 export const electionKeyVariables = {
-  /** A folder outside every folder of data; with peers, one in memory. */
-  ELECTION_KEYS_DIR: z.string().startsWith("/", "must be an absolute path").optional(),
-  /** A name with the address of each replica of this service. */
+  ELECTION_KEYS_DIR: z
+    .string()
+    .startsWith("/", "must be an absolute path")
+    .optional()
+    .describe("Folder of the keys of elections, outside every data folder; with peers, a folder in memory"),
   ELECTION_KEYS_PEERS: z
     .string()
     .regex(/^[^\s/:]+:\d{1,5}$/, "must be host:port")
-    .optional(),
+    .optional()
+    .describe("Name that resolves to every replica of this service, with the port"),
 };
 
 export type ElectionKeyConfig = z.output<z.ZodObject<typeof electionKeyVariables>>;

@@ -7,9 +7,11 @@ const file = z.string().optional();
  * read again when they change.
  */
 export const grpcTlsVariables = {
-  GRPC_TLS_CERT_FILE: file,
-  GRPC_TLS_KEY_FILE: file,
-  GRPC_TLS_CA_FILE: file,
+  GRPC_TLS_CERT_FILE: file.describe(
+    "PEM file of the certificate for mutual TLS; all three files or none, read again when they change",
+  ),
+  GRPC_TLS_KEY_FILE: file.describe("PEM file of its key"),
+  GRPC_TLS_CA_FILE: file.describe("PEM file of the authorities"),
 };
 
 const grpcFiles = Object.keys(grpcTlsVariables);

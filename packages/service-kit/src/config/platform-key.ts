@@ -6,24 +6,30 @@ import { key32 } from "./key32.ts";
 
 /** The key that wraps the data keys: 32 bytes of our own, or one that stays in a key management service. */
 export const platformKeyVariables = {
-  PLATFORM_KEY: key32.optional(),
-  /** What the data keys may still be wrapped under. */
-  PLATFORM_KEY_PREVIOUS: key32.optional(),
-  /** Origin of a service with HashiCorp's transit API. */
-  KMS_URL: z.url({ protocol: /^https$/, error: "must start with https://" }).optional(),
+  PLATFORM_KEY: key32.optional().describe("Key that wraps the data keys"),
+  PLATFORM_KEY_PREVIOUS: key32.optional().describe("Key before it, during a rotation"),
+  KMS_URL: z
+    .url({ protocol: /^https$/, error: "must start with https://" })
+    .optional()
+    .describe("In place of `PLATFORM_KEY`: origin of a service with HashiCorp's transit API"),
   KMS_KEY: z
     .string()
     .regex(/^[\w.-]+$/, "must be a key's name")
-    .optional(),
+    .optional()
+    .describe("Name of the key in that service"),
   KMS_MOUNT: z
     .string()
     .regex(/^[\w./-]+$/, "must be a path")
-    .default("transit"),
-  KMS_NAMESPACE: z.string().optional(),
-  KMS_TOKEN: z.string().optional(),
-  /** Read again for every call: whoever renews the token writes it there. */
-  KMS_TOKEN_FILE: z.string().optional(),
-  KMS_CA: z.string().includes("-----BEGIN ", "must be a PEM text").optional(),
+    .default("transit")
+    .describe("Path at which transit is mounted"),
+  KMS_NAMESPACE: z.string().optional().describe("Namespace of that service"),
+  KMS_TOKEN: z.string().optional().describe("Token for that service"),
+  KMS_TOKEN_FILE: z.string().optional().describe("File with the token, read again at every call"),
+  KMS_CA: z
+    .string()
+    .includes("-----BEGIN ", "must be a PEM text")
+    .optional()
+    .describe("Authority of that service's certificate, as PEM text"),
 };
 
 export type PlatformKeyConfig = z.output<z.ZodObject<typeof platformKeyVariables>>;

@@ -103,10 +103,12 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
   "retention.v1.RetentionService": gatewayOnly,
 };
 
-/** Whether a caller may call `/ballot.v1.BallotBoxService/CastBallot`, or whatever the path is. */
-export function mayCall(caller: string | undefined, path: string): boolean {
+/** Who may call `/ballot.v1.BallotBoxService/CastBallot`, or whatever the path is. */
+export function callersOf(path: string): readonly Caller[] {
   const [, service = "", method = ""] = path.split("/");
   const methods = Object.hasOwn(allowedCallers, service) ? allowedCallers[service] : undefined;
-  const callers = methods && (Object.hasOwn(methods, method) ? methods[method] : methods[others]);
-  return callers?.some((each) => each === caller) ?? false;
+  return (methods && (Object.hasOwn(methods, method) ? methods[method] : methods[others])) ?? [];
 }
+
+export const mayCall = (caller: string | undefined, path: string): boolean =>
+  callersOf(path).some((each) => each === caller);
